@@ -1,0 +1,37 @@
+import type { Actor } from '../../shared/rule.ts'
+import type { RecordSource } from '../plugin.ts'
+import type { OpenWhere } from './command.ts'
+
+/** A place that the palette can lead to: a menu entry, an open tab, a recent document. */
+export type Place = { readonly id: string; readonly title: string; readonly detail?: string; readonly path: string }
+
+/** What commands need from the page around them; given once at start so that commands know neither panes nor session. */
+export type CommandHost = {
+  /** The signed-in person; undefined before sign-in. */
+  actor(): Actor | undefined
+  /** Id of the tab that has the focus. */
+  focusedTab(): string | undefined
+  onFocusedTabChange(listener: () => void): () => void
+  open(href: string, where?: OpenWhere): void
+  /** Shows why something was refused; with the command that would lift the refusal, it offers to run that one. */
+  showRefusal(text: string, unblockedBy?: string): void
+  /** Menu entries that the person may open. */
+  menu(): readonly Place[]
+  tabs(): readonly Place[]
+  focusTab(id: string): void
+  recent(): readonly Place[]
+  records(): readonly RecordSource[]
+}
+
+let host: CommandHost | undefined
+
+/** Connects commands to the page. Called by the boot code. */
+export function connectCommands(given: CommandHost): void {
+  host = given
+}
+
+/** The connected page. Throws before `connectCommands`. */
+export function commandHost(): CommandHost {
+  if (!host) throw new Error('commands are not connected to a page')
+  return host
+}

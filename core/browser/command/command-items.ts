@@ -1,0 +1,43 @@
+import { useAtomValue } from 'jotai'
+import type { Verdict } from '../../shared/rule.ts'
+import { permits } from '../../shared/permission.ts'
+import { useTranslate } from '../i18n/text.ts'
+import { keysOf } from '../keys/key-map.ts'
+import { keyOverridesAtom } from '../keys/key-overrides.ts'
+import { useView } from '../workspace/view-context.ts'
+import type { Command, CommandTarget } from './command.ts'
+import { commandHost } from './command-host.ts'
+import { runCommand, verdictOf } from './command-runner.ts'
+import { commandsAtHand, targetOfTab, useCommandScope } from './command-scope.ts'
+
+/** A command as a menu or a toolbar draws it. */
+export type CommandItem = {
+  readonly command: Command
+  readonly title: string
+  readonly keys: string | undefined
+  readonly verdict: Verdict
+  readonly run: () => void
+}
+
+/**
+ * The commands of one place (row menu, toolbar) in this view, with verdicts for its target or the one given. Commands that
+ * the person has no permission for are left out: viewing mode shows no actions.
+ */
+export function useCommandItems(place: 'row' | 'toolbar' | 'create', document?: string, given?: CommandTarget): readonly CommandItem[] {
+  useCommandScope()
+  const translate = useTranslate()
+  const overrides = useAtomValue(keyOverridesAtom)
+  const { tabId } = useView()
+  const target = given ?? targetOfTab(tabId)
+  const held = commandHost().actor()?.permissions
+  return commandsAtHand(tabId)
+    .filter((command) => command.places?.includes(place) && (!command.permission || permits(held, command.permission)))
+    .filter((command) => (document ? (command.document ?? command.id.split('.')[0]) === document : true))
+    .map((command) => ({
+      command,
+      title: translate(command.title),
+      keys: keysOf(command, overrides),
+      verdict: verdictOf(command, target),
+      run: () => void runCommand(command.id, { tab: tabId, ...(target ? { target } : {}) }),
+    }))
+}

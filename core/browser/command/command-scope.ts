@@ -1,0 +1,104 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useView } from '../workspace/view-context.ts'
+import type { Command, CommandTarget } from './command.ts'
+import { commandHost } from './command-host.ts'
+
+/** What one view lends to commands while its tab has the focus. */
+type Scope = { target: CommandTarget | undefined; readonly commands: Map<symbol, readonly Command[]> }
+
+const scopes = new Map<string, Scope>()
+const listeners = new Set<() => void>()
+let globalCommands: readonly Command[] = []
+let changes = 0
+
+function announce(): void {
+  changes += 1
+  for (const listener of listeners) listener()
+}
+
+function scopeOf(tabId: string): Scope {
+  const found = scopes.get(tabId)
+  if (found) return found
+  const made: Scope = { target: undefined, commands: new Map() }
+  scopes.set(tabId, made)
+  return made
+}
+
+/** Sets the commands that exist everywhere: those of core and of all plugins. Throws when two share an id. */
+export function setGlobalCommands(commands: readonly Command[]): void {
+  const seen = new Set<string>()
+  for (const { id } of commands) {
+    if (seen.has(id)) throw new Error(`two commands are called ${id}`)
+    seen.add(id)
+  }
+  globalCommands = commands
+  announce()
+}
+
+/** Commands at hand in a tab (the focused one unless told): those that live with its view first, then the global ones. */
+export function commandsAtHand(tab = commandHost().focusedTab()): readonly Command[] {
+  const scope = tab ? scopes.get(tab) : undefined
+  return scope ? [...[...scope.commands.values()].flat(), ...globalCommands] : globalCommands
+}
+
+/** What the focused view offers commands to act on. */
+export function currentTarget(): CommandTarget | undefined {
+  const tab = commandHost().focusedTab()
+  return tab ? scopes.get(tab)?.target : undefined
+}
+
+/** What the view of one tab offers commands to act on. */
+export function targetOfTab(tabId: string): CommandTarget | undefined {
+  return scopes.get(tabId)?.target
+}
+
+/** Tells whenever commands, targets or the focused tab change; returns the way to stop. */
+export function onScopeChange(listener: () => void): () => void {
+  listeners.add(listener)
+  const stop = commandHost().onFocusedTabChange(listener)
+  return () => {
+    listeners.delete(listener)
+    stop()
+  }
+}
+
+/** Counts scope changes, as a snapshot for stores that follow them. */
+export function scopeChanges(): number {
+  return changes
+}
+
+/** Publishes what commands act on while this view has the focus; `undefined` while it has nothing to offer. */
+export function useCommandTarget(target: CommandTarget | undefined): void {
+  const { tabId } = useView()
+  useEffect(() => {
+    scopeOf(tabId).target = target
+    announce()
+  }, [tabId, target])
+  useEffect(
+    () => () => {
+      const scope = scopes.get(tabId)
+      if (scope) scope.target = undefined
+      announce()
+    },
+    [tabId],
+  )
+}
+
+/** Adds commands that live with this view (save, next error …). Keep the list stable between renders. */
+export function useViewCommands(commands: readonly Command[]): void {
+  const { tabId } = useView()
+  useEffect(() => {
+    const mark = Symbol(tabId)
+    scopeOf(tabId).commands.set(mark, commands)
+    announce()
+    return () => {
+      scopes.get(tabId)?.commands.delete(mark)
+      announce()
+    }
+  }, [tabId, commands])
+}
+
+/** Renders again when the commands at hand or their target change. */
+export function useCommandScope(): number {
+  return useSyncExternalStore(onScopeChange, scopeChanges)
+}

@@ -1,0 +1,61 @@
+import type { Message } from '../../shared/message.ts'
+import type { Permission } from '../../shared/permission.ts'
+import type { Actor, Verdict } from '../../shared/rule.ts'
+
+/**
+ * What a command acts on: nothing in particular, or one or more records of a document. Lists publish their selection
+ * (or the focused row), detail and form views publish their record.
+ */
+export type CommandTarget = { readonly document: string; readonly records: readonly Readonly<Record<string, unknown>>[] }
+
+/** What a running command may use. */
+export type CommandContext = {
+  readonly actor: Actor
+  readonly now: Date
+  /** The records the command acts on, when it acts on a document; always at least one then. */
+  readonly target: CommandTarget | undefined
+  /** Opens an address of the product. */
+  open(href: string, where?: OpenWhere): void
+  /** Values chosen on the command's argument pages, by page key. */
+  readonly arguments: Readonly<Record<string, CommandChoice>>
+}
+
+export type OpenWhere = 'here' | 'tab' | 'beside' | 'below'
+
+/** One choice on an argument page. */
+export type CommandChoice = { readonly value: string; readonly title: string; readonly detail?: string }
+
+/** A further palette page that asks for one argument. `choices` may search on the server. */
+export type CommandPage = {
+  readonly key: string
+  readonly title: Message
+  readonly choices: (typed: string, context: CommandContext) => Promise<readonly CommandChoice[]>
+}
+
+/** The unit of action. Palette entry, shortcut, row menu, toolbar button and menu item are drawings of one command. */
+export type Command = {
+  /** `template_orders.submit`; unique over all plugins. The part before the dot is the document's noun, or a core area. */
+  readonly id: string
+  readonly title: Message
+  /** More words to find it by, in any language. */
+  readonly keywords?: string
+  /** lucide icon name, for toolbars. */
+  readonly icon?: string
+  /** Default keys in tinykeys notation: `$mod+Enter`, `g o`. The key map may change them. */
+  readonly keys?: string
+  /** Noun of the document whose records it acts on; absent for commands that need no record. */
+  readonly document?: string
+  /** Acts on several records at once; otherwise it is refused while more than one is selected. */
+  readonly batch?: true
+  readonly permission?: Permission
+  /** Where it is drawn besides the palette. */
+  readonly places?: readonly ('row' | 'toolbar' | 'create')[]
+  /** Destructive: drawn in the danger tone. */
+  readonly danger?: true
+  /** The rule, asked per record with the same function that the server asks. */
+  readonly check?: (record: Readonly<Record<string, unknown>>, actor: Actor, now: Date) => Verdict
+  /** Argument pages, asked one after another. */
+  readonly pages?: readonly CommandPage[]
+  /** What it does; errors are shown to the user by the runner. Heavy code is imported inside. */
+  readonly run: (context: CommandContext) => void | Promise<void>
+}

@@ -1,0 +1,42 @@
+import type { OpenWhere } from './command.ts'
+
+export type PaletteKind = 'command' | 'menu' | 'tab' | 'recent' | 'record' | 'help' | 'choice'
+
+/** One line of the palette, ready to draw. Titles are already in the reader's language. */
+export type PaletteEntry = {
+  /** Unique in the palette; also its frecency key. */
+  readonly id: string
+  readonly kind: PaletteKind
+  readonly title: string
+  /** More words to find it by; not drawn. */
+  readonly keywords?: string
+  readonly detail?: string
+  readonly keys?: string
+  readonly icon?: string
+  readonly danger?: boolean
+  /** Why it cannot run now; the line is listed greyed with it. */
+  readonly refusal?: string
+  /** The command that would lift the refusal. */
+  readonly unblockedBy?: string
+  /** A preference among equals: commands of the focused document first. */
+  readonly weight: number
+  /** Runs or opens it; resolves to true when the palette stays open (help, pages). */
+  readonly run: (where: OpenWhere) => boolean | void
+}
+
+/** What each first character narrows the palette to. */
+export const palettePrefixes: Readonly<Record<string, PaletteKind>> = {
+  '>': 'command',
+  '/': 'menu',
+  '@': 'tab',
+  '~': 'recent',
+  '#': 'record',
+  '?': 'help',
+}
+
+/** Splits what was typed into the kind its prefix asks for and the words. */
+export function splitTyped(typed: string): { readonly kind: PaletteKind | undefined; readonly words: string } {
+  const first = typed.trimStart().normalize('NFKC').charAt(0)
+  const kind = palettePrefixes[first]
+  return kind ? { kind, words: typed.trimStart().slice(1).trim() } : { kind: undefined, words: typed.trim() }
+}

@@ -1,0 +1,40 @@
+import { frecencyOf } from './frecency.ts'
+import type { PaletteEntry } from './palette-entry.ts'
+import type { Haystack, Readings } from './ranking.ts'
+import { compileHaystack, matchScore } from './ranking.ts'
+
+/** How many lines the palette draws. */
+export const paletteRows = 50
+
+const compiled = new Map<string, Haystack>()
+const compiledLimit = 30_000
+
+function haystackOf(text: string, readingsOf: Readings): Haystack {
+  const known = compiled.get(text)
+  if (known) return known
+  if (compiled.size > compiledLimit) compiled.clear()
+  const made = compileHaystack(text, readingsOf)
+  compiled.set(text, made)
+  return made
+}
+
+function scoreOf(entry: PaletteEntry, words: string, readingsOf: Readings): number | undefined {
+  const title = matchScore(haystackOf(entry.title, readingsOf), words)
+  const other = entry.keywords ? matchScore(haystackOf(entry.keywords, readingsOf), words) : undefined
+  if (title === undefined && other === undefined) return undefined
+  return Math.max(title ?? Number.NEGATIVE_INFINITY, (other ?? Number.NEGATIVE_INFINITY) - 2)
+}
+
+/** The best 50 entries for what was typed: fit, then what the person uses most, then the entry's own weight; refused ones sink. */
+export function rankEntries(entries: readonly PaletteEntry[], words: string, readingsOf: Readings): PaletteEntry[] {
+  const scored: { entry: PaletteEntry; score: number }[] = []
+  for (const entry of entries) {
+    const fit = words ? scoreOf(entry, words, readingsOf) : 0
+    if (fit === undefined) continue
+    scored.push({ entry, score: fit + frecencyOf(entry.id) + entry.weight - (entry.refusal ? 1.5 : 0) })
+  }
+  return scored
+    .sort((a, b) => b.score - a.score)
+    .slice(0, paletteRows)
+    .map((one) => one.entry)
+}

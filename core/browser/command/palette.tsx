@@ -1,0 +1,33 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense } from 'react'
+import { useText } from '../i18n/text.ts'
+import { closePalette, paletteAtom } from './palette-state.ts'
+
+const PaletteBody = lazy(() => import('./palette-body.tsx').then((module) => ({ default: module.PaletteBody })))
+
+/** Fetches the palette's code ahead of its first opening. */
+export function preloadPalette(): void {
+  void import('./palette-body.tsx')
+}
+
+/** The command palette over whatever is shown. Its list is loaded once, soon after the page is idle. */
+export function Palette() {
+  const state = useAtomValue(paletteAtom)
+  const t = useText()
+  return (
+    <Dialog.Root open={state.open} onOpenChange={(open) => !open && closePalette()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-50 bg-black/25 dark:bg-black/50" />
+        <Dialog.Popup
+          aria-label={t('命令面板')}
+          className="fixed top-[12vh] left-1/2 z-50 flex max-h-[70vh] w-[min(640px,calc(100vw-24px))] -translate-x-1/2 flex-col overflow-hidden rounded-lg border border-line-strong bg-panel text-ink shadow-2xl outline-none"
+        >
+          <Suspense fallback={<div className="h-12" />}>
+            <PaletteBody key={state.command ?? 'root'} state={state} />
+          </Suspense>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,42 @@
+import { pinyin } from 'pinyin-pro'
+import { describe, expect, test } from 'vitest'
+import { compileHaystack, matchScore } from './ranking.ts'
+
+const readingsOf = (char: string) =>
+  /\p{Script=Han}/u.test(char) ? [...new Set(pinyin(char, { multiple: true, toneType: 'none', type: 'array' }))] : []
+
+const titles = ['新建生产单', '新建版单', '版单', '报价单', '新建裁床单', '销售单', '成长记录', '打开 BOM 管理', '复制版单', '切换语言']
+
+function rank(typed: string): string[] {
+  return titles
+    .map((title) => ({ title, score: matchScore(compileHaystack(title, readingsOf), typed) }))
+    .filter((one): one is { title: string; score: number } => one.score !== undefined)
+    .sort((a, b) => b.score - a.score)
+    .map((one) => one.title)
+}
+
+describe('ranking', () => {
+  test.each([
+    ['xjscd', '新建生产单'],
+    ['xjbd', '新建版单'],
+    ['xinjianban', '新建版单'],
+    ['新版', '新建版单'],
+    ['新cc', '新建裁床单'],
+    ['bd', '版单'],
+    ['bjd', '报价单'],
+    ['czjl', '成长记录'],
+    ['bom', '打开 BOM 管理'],
+    ['fz', '复制版单'],
+  ])('%s finds %s first', (typed, title) => {
+    expect(rank(typed)[0]).toBe(title)
+  })
+
+  test('what is not there is not found', () => {
+    expect(rank('qqq')).toEqual([])
+    expect(rank('单版新')).toEqual([])
+  })
+
+  test('nothing typed fits everything alike', () => {
+    expect(matchScore(compileHaystack('版单', readingsOf), ' ')).toBe(0)
+  })
+})

@@ -1,0 +1,71 @@
+import { getDefaultStore } from 'jotai'
+import { createKeybindingsHandler } from 'tinykeys'
+import type { Command } from '../command/command.ts'
+import { isAtHand, runCommand, verdictOf } from '../command/command-runner.ts'
+import { commandsAtHand, currentTarget } from '../command/command-scope.ts'
+import { paletteAtom } from '../command/palette-state.ts'
+import { commandsByKeys, isBareKey } from './key-map.ts'
+import { keyOverridesAtom } from './key-overrides.ts'
+
+function isEditing(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true
+  return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit', 'range', 'color', 'file'].includes(target.type)
+}
+
+/** A dialog, menu or drawer on top takes the keys; only commands that say so reach past it. */
+function isCovered(): boolean {
+  return document.querySelector('[data-covering]') !== null
+}
+
+/** The command that the keys mean now: the first at hand whose rule allows it, else the first at hand, to show its refusal. */
+function pick(candidates: readonly Command[]): Command | undefined {
+  const target = currentTarget()
+  const atHand = candidates.filter((command) => isAtHand(command, target))
+  return atHand.find((command) => verdictOf(command, target).allowed) ?? atHand[0]
+}
+
+/**
+ * Listens to the keyboard for all commands. Never acts during input-method composition, and never on a bare letter
+ * while text is edited. Returns the way to stop.
+ */
+export function startKeys(): () => void {
+  let handle: ((event: Event) => void) | undefined
+  let builtFor: readonly Command[] = []
+  const forget = () => {
+    handle = undefined
+  }
+  const build = (commands: readonly Command[]) => {
+    builtFor = commands
+    const map = commandsByKeys(commands, getDefaultStore().get(keyOverridesAtom))
+    const bindings: Record<string, (event: KeyboardEvent) => void> = {}
+    for (const [keys, candidates] of map) {
+      const bare = isBareKey(keys)
+      bindings[keys] = (event) => {
+        if (bare && isEditing(event.target)) return
+        const command = pick(candidates)
+        if (!command) return
+        if (isCovered() && command.id !== 'workspace.palette') return
+        event.preventDefault()
+        event.stopPropagation()
+        void runCommand(command.id)
+      }
+    }
+    return createKeybindingsHandler(bindings, {
+      ignore: (event) => event.isComposing || event.keyCode === 229 || event.defaultPrevented || getDefaultStore().get(paletteAtom).open,
+    })
+  }
+  const listen = (event: KeyboardEvent) => {
+    // Built again only when the commands themselves change: a target that moves must not break a half-typed sequence.
+    const commands = commandsAtHand()
+    if (commands.length !== builtFor.length || commands.some((command, index) => command !== builtFor[index])) forget()
+    handle ??= build(commands)
+    handle(event)
+  }
+  window.addEventListener('keydown', listen)
+  const stopOverrides = getDefaultStore().sub(keyOverridesAtom, forget)
+  return () => {
+    window.removeEventListener('keydown', listen)
+    stopOverrides()
+  }
+}

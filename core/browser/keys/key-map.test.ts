@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import type { Command } from '../command/command.ts'
+import { commandsByKeys, findConflicts, isBareKey, normalKeys, readableKeys } from './key-map.ts'
+
+const command = (id: string, keys?: string, document?: string): Command => ({
+  id,
+  title: { text: id },
+  ...(keys ? { keys } : {}),
+  ...(document ? { document } : {}),
+  run: () => undefined,
+})
+
+describe('key map', () => {
+  test('equal keys compare equal whatever their spelling', () => {
+    expect(normalKeys('Shift+$mod+K')).toBe(normalKeys('$mod+Shift+k'))
+    expect(normalKeys('g  o')).toBe('g o')
+  })
+
+  test('a person’s keys replace the default, null takes them away', () => {
+    const map = commandsByKeys([command('a', 'g o'), command('b', 'g p')], { a: 'g a', b: null })
+    expect([...map.keys()]).toEqual(['g a'])
+  })
+
+  test('names both commands of a conflict, but not of two documents that are never shown together', () => {
+    expect(findConflicts([command('orders.submit', '$mod+Enter', 'orders'), command('quotes.submit', '$mod+Enter', 'quotes')], {})).toEqual([])
+    expect(findConflicts([command('orders.submit', '$mod+Enter', 'orders'), command('open', '$mod+Enter')], {})).toEqual([
+      { keys: '$mod+Enter', commands: ['orders.submit', 'open'] },
+    ])
+    expect(findConflicts([command('go', 'g'), command('orders', 'g o')], {})).toEqual([{ keys: 'g o', commands: ['go', 'orders'] }])
+  })
+
+  test('knows which keys could be text', () => {
+    expect(['g o', 'Shift+?', 'Space', 'Enter'].map(isBareKey)).toEqual([true, true, true, true])
+    expect(['$mod+k', 'Alt+w', 'F8', 'Escape'].map(isBareKey)).toEqual([false, false, false, false])
+  })
+
+  test('reads as printed on the keyboard', () => {
+    expect(readableKeys('$mod+Shift+Enter', false)).toEqual([['Ctrl', 'Shift', '↵']])
+    expect(readableKeys('g o', true)).toEqual([['G'], ['O']])
+    expect(readableKeys('Alt+KeyW', true)).toEqual([['⌥', 'W']])
+  })
+})

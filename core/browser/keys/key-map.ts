@@ -1,0 +1,100 @@
+import type { Command } from '../command/command.ts'
+
+/** A person's own keys: command id → keys in tinykeys notation, or null for none. Absent commands keep their default. */
+export type KeyOverrides = Readonly<Record<string, string | null>>
+
+/** Two commands that answer the same keys at the same moment. */
+export type KeyConflict = { readonly keys: string; readonly commands: readonly string[] }
+
+const modifierOrder = ['$mod', 'Control', 'Meta', 'Alt', 'Shift']
+
+/** Keys in one canonical spelling: modifiers in a fixed order, single letters lower case, so that equal keys compare equal. */
+export function normalKeys(keys: string): string {
+  return keys
+    .trim()
+    .split(/\s+/)
+    .map((press) => {
+      const parts = press.split(/(?<=\w)\+/)
+      const key = parts.pop() ?? ''
+      const modifiers = parts.sort((a, b) => modifierOrder.indexOf(a) - modifierOrder.indexOf(b))
+      return [...modifiers, key.length === 1 ? key.toLowerCase() : key].join('+')
+    })
+    .join(' ')
+}
+
+/** The keys that run a command for this person; undefined for none. */
+export function keysOf(command: Command, overrides: KeyOverrides): string | undefined {
+  const own = overrides[command.id]
+  return own === undefined ? command.keys : (own ?? undefined)
+}
+
+/** Keys → commands that carry them, in the order given (commands of the focused view come first). */
+export function commandsByKeys(commands: readonly Command[], overrides: KeyOverrides): ReadonlyMap<string, readonly Command[]> {
+  const map = new Map<string, Command[]>()
+  for (const command of commands) {
+    const keys = keysOf(command, overrides)
+    if (!keys) continue
+    const normal = normalKeys(keys)
+    const list = map.get(normal)
+    if (list) list.push(command)
+    else map.set(normal, [command])
+  }
+  return map
+}
+
+/**
+ * Conflicts among commands: the same keys for commands that can be at hand together (same document, or one without),
+ * and sequences whose first press is another command's whole key.
+ */
+export function findConflicts(commands: readonly Command[], overrides: KeyOverrides): KeyConflict[] {
+  const map = commandsByKeys(commands, overrides)
+  const conflicts: KeyConflict[] = []
+  for (const [keys, list] of map) {
+    const clashing = list.filter((one) => list.some((other) => other !== one && (!one.document || !other.document || one.document === other.document)))
+    if (clashing.length > 1) conflicts.push({ keys, commands: clashing.map((command) => command.id) })
+    for (const [longer, others] of map) {
+      if (longer.startsWith(`${keys} `)) conflicts.push({ keys: longer, commands: [...list, ...others].map((command) => command.id) })
+    }
+  }
+  return conflicts
+}
+
+/** Whether one press of the keys could be meant as text: no modifier but Shift, and a key that types a character. */
+export function isBareKey(keys: string): boolean {
+  const [first = ''] = keys.split(' ')
+  const parts = first.split(/(?<=\w)\+/)
+  const key = parts.at(-1) ?? ''
+  const modifiers = parts.slice(0, -1).filter((one) => one !== 'Shift')
+  return modifiers.length === 0 && (key.length === 1 || key === 'Space' || key === 'Enter' || key === 'Backspace' || key === 'Delete' || key.startsWith('Arrow') || key === 'Home' || key === 'End')
+}
+
+const symbols: Readonly<Record<string, string>> = {
+  Enter: '↵',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Backspace: '⌫',
+  Delete: 'Del',
+  Escape: 'Esc',
+  Space: '␣',
+  BracketLeft: '[',
+  BracketRight: ']',
+  Backslash: '\\',
+  Slash: '/',
+  Comma: ',',
+  Period: '.',
+}
+
+/** Keys as people read them, one list per press: `$mod+Enter` → `[['Ctrl', '↵']]`; on Apple machines `[['⌘', '↵']]`. */
+export function readableKeys(keys: string, apple: boolean): string[][] {
+  const modifiers: Readonly<Record<string, string>> = apple
+    ? { $mod: '⌘', Meta: '⌘', Control: '⌃', Alt: '⌥', Shift: '⇧' }
+    : { $mod: 'Ctrl', Control: 'Ctrl', Meta: 'Win', Alt: 'Alt', Shift: 'Shift' }
+  return keys.split(' ').map((press) =>
+    press.split(/(?<=\w)\+/).map((part) => {
+      const code = /^(?:Key|Digit)(.)$/.exec(part)?.[1]
+      return modifiers[part] ?? symbols[part] ?? (code ?? (part.length === 1 ? part.toUpperCase() : part))
+    }),
+  )
+}

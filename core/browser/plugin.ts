@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react'
+import type { DocumentKind } from '../shared/document.ts'
+import type { Manifest } from '../shared/manifest.ts'
+import type { Message } from '../shared/message.ts'
+import type { Permission } from '../shared/permission.ts'
+import type { Command } from './command/command.ts'
+
+/** What a view component is given: the parameters of its path. Search values come from `useViewSearch()`. */
+export type ViewProps = { readonly params: Readonly<Record<string, string>> }
+
+/** What a tab shows, named by a path. Its code is loaded when it is first opened. */
+export type View = {
+  /** Absolute, parameters as `$name`: `/dashboard/sale/templateOrders/$id/edit`. */
+  readonly path: string
+  readonly title: Message
+  readonly permission: Permission
+  /** Noun of the document the view shows, so that its commands come first. */
+  readonly document?: string
+  /** Drawn without the dashboard frame (top bar, navigation, tabs), as a page of its own. */
+  readonly bare?: true
+  readonly load: () => Promise<{ readonly View: ComponentType<ViewProps> }>
+}
+
+/** Where a picker or an `oneOf` filter finds its choices. */
+export type Lookup = {
+  /** `users:业务员`, `brands`: one name for one kind of choice, unique over all plugins. */
+  readonly name: string
+  readonly permission?: Permission
+  /** Searches by what the user typed (already debounced); at most 100 choices. */
+  readonly search: (keyword: string, signal: AbortSignal) => Promise<readonly Choice[]>
+}
+
+/** One choice of a picker. `data` is the record behind it for forms that need more than id and name. */
+export type Choice = {
+  readonly id: number
+  readonly name: string
+  readonly detail?: string
+  readonly image?: string
+  readonly disabled?: Message
+  readonly data?: unknown
+}
+
+/** Records of one document kind as the palette finds them: by code, name, customer style and whatever its list searches. */
+export type RecordSource = {
+  readonly document: DocumentKind
+  readonly permission: Permission
+  /** At most 8 records that fit what was typed, best first. */
+  readonly search: (keyword: string, signal: AbortSignal) => Promise<readonly { readonly path: string; readonly title: string; readonly detail?: string }[]>
+}
+
+/** A business area in the browser: its table of contents. Loaded at start, so it carries no zod, no form, no view. */
+export type BrowserPlugin = {
+  readonly manifest: Manifest
+  readonly documents?: readonly DocumentKind[]
+  readonly views?: readonly View[]
+  readonly commands?: readonly Command[]
+  readonly lookups?: readonly Lookup[]
+  readonly records?: readonly RecordSource[]
+  /** English texts of this plugin, loaded when English is shown: `() => import('./locales/en.json')`. */
+  readonly english?: () => Promise<{ readonly default: Readonly<Record<string, string>> }>
+}

@@ -1,0 +1,60 @@
+import type { SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Contract } from '../shared/contract.ts'
+import type { DocumentKind } from '../shared/document.ts'
+import type { Field } from '../shared/fields.ts'
+import type { Permission } from '../shared/permission.ts'
+import type { Actor } from '../shared/rule.ts'
+
+/**
+ * How one field is had from SQL. `d` is the alias of the document's own table; joins may add others.
+ * `select` may use the joins; `filter` (also the sort key) only `d`, so that ids are found by an index first.
+ */
+export type ListColumn = {
+  /** SQL of the value as the row carries it, for example `d.code` or `json_build_object('id', b.id, 'name', b.name)`. */
+  readonly select: string
+  /** SQL on `d` that filters and sorts; default: `d.<snake_case key>`. For person/reference: the id column. */
+  readonly filter?: string
+  /** SQL on `d` that sorts, when it is not `filter` (a stored pinyin key). Indexed descending, a column that may be null needs `desc nulls last`. */
+  readonly sort?: string
+  /** The keyword text of the source holds this column whole, so that a `contains` filter on it is found by the keyword's index. */
+  readonly inKeyword?: true
+}
+
+/** A sum that only some people may read. */
+export type ListSum = { readonly select: string; readonly permission: Permission }
+
+/** What makes a list: one indexed statement for the page, one for the totals, one stream for the spreadsheet. */
+export type ListSource = {
+  readonly document: DocumentKind
+  readonly fields: readonly Field[]
+  /** `POST x/search`; its body comes from `searchSchema(fields)`. */
+  readonly search: Contract
+  /** `POST x/statistic`. */
+  readonly statistic?: Contract
+  /** `POST x/export`. */
+  readonly export?: Contract
+  /** The document's table; aliased `d`. Must have `id`. */
+  readonly table: string
+  /** Text of joins for the page's rows only, for example `left join brands b on b.id = d.brand_id`. */
+  readonly joins?: string
+  readonly columns: Readonly<Record<string, ListColumn>>
+  /** Values the row carries beyond its fields (`version`, flags for rules): key → SQL as in `ListColumn.select`; `$me` is the caller's id. */
+  readonly extra?: Readonly<Record<string, string>>
+  /** Column of the creator, for `mine`. */
+  readonly creator?: string
+  /** Columns (text + generated `bigrams` array) that answer `keyword`: NFKC lower-case text of everything people search by. */
+  readonly keyword?: { readonly text: string; readonly grams: string }
+  /** Strongest first; the id is always added as the last. */
+  readonly defaultSort: readonly { readonly key: string; readonly descending: boolean }[]
+  /** Rows this person may see at all; undefined for all. */
+  readonly scope?: (actor: Actor) => SQL | undefined
+  /**
+   * Sums of the statistic: answer key → SQL aggregate over `d` (`coalesce(sum(d.sample_quantity), 0)`); `$me` is the caller's id.
+   * One with a permission is left out of the answer for people without it. bigint sums are numbers on the wire, numeric ones strings.
+   */
+  readonly sums?: Readonly<Record<string, string | ListSum>>
+}
+
+/** The body type of a list's search. */
+export type SearchBody<Source extends ListSource> = z.output<Source['search']['body']>

@@ -1,0 +1,106 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { z } from 'zod'
+import type { Contract } from '../shared/contract.ts'
+import type { DocumentKind } from '../shared/document.ts'
+import type { Manifest } from '../shared/manifest.ts'
+import type { Actor } from '../shared/rule.ts'
+import type { Accounts } from './auth/accounts.ts'
+import type { ListSource } from './list-source.ts'
+import type { Services } from './services.ts'
+
+/** Typed SQL on one connection or on the pool. */
+export type SqlDatabase = NodePgDatabase
+
+/** What a person did to a document: kept as the audit record and told to every open client after commit. */
+export type Change = {
+  /** Noun of the document. */
+  readonly document: string
+  readonly id: number
+  /** What people call the record; kept so that the trail reads well after a deletion. */
+  readonly code?: string | null
+  /** `created`, `updated`, `submitted`, `deleted` … */
+  readonly action: string
+  readonly version?: number
+  readonly before?: unknown
+  readonly after?: unknown
+  /** A remark for the trail, such as the reason that was given. */
+  readonly message?: string
+}
+
+/** One server transaction. Everything that changes data gets one, and does nothing outside it. */
+export type Work = {
+  /** SQL inside the transaction. The pool must not be used while a work runs. */
+  readonly db: SqlDatabase
+  readonly actor: Actor
+  /** The instant of this work; the same for everything it writes. */
+  readonly now: Date
+  readonly services: Services
+  /** Tells what happened; effects of all plugins run inside this transaction and commit or fail with it. */
+  emit(event: string, payload: unknown): Promise<void>
+  /** Writes the audit record and announces the change after commit. */
+  record(change: Change): Promise<void>
+  /** The next code of a sequence: prefix + yyMM (Shanghai) + four digits; unique, never reused, grows to five digits past 9999. */
+  nextCode(prefix: string): Promise<string>
+  /** Runs once the work is committed; failures there are logged, not told to the caller. */
+  afterCommit(task: () => void | Promise<void>): void
+}
+
+/** What a route handler gets: parsed input, the person, reads on the pool, and `work` for changes. */
+export type Call<C extends Contract> = {
+  readonly params: z.output<C['params']>
+  readonly query: z.output<C['query']>
+  readonly body: z.output<C['body']>
+  /** The person; for `anyone` routes an actor with id 0 and no permissions. */
+  readonly actor: Actor
+  /** Id of the sign-in this call belongs to, when there is one. */
+  readonly sessionId: string | undefined
+  /** Address and browser of the caller, for the session list and throttling. */
+  readonly client: { readonly address: string; readonly agent: string }
+  /** SQL for reads: on the pool; of a creating call (`creates`) the transaction that the whole call runs in. */
+  readonly db: SqlDatabase
+  readonly services: Services
+  /** Runs changes in one transaction; it may run again when two people met. In a creating call it joins the call's transaction. */
+  work<Result>(run: (work: Work) => Promise<Result>): Promise<Result>
+}
+
+/** A contract with its handler. */
+export type Route = { readonly contract: Contract; readonly handle: (call: Call<Contract>) => Promise<unknown> }
+
+/** Binds a contract to its handler. The reply is checked against the contract outside production. */
+export function route<C extends Contract>(contract: C, handle: (call: Call<C>) => Promise<z.input<C['reply']>>): Route {
+  return { contract, handle: handle as unknown as Route['handle'] }
+}
+
+/** What a plugin does when something happens; runs inside the work that told it. */
+export type Effect = { readonly event: string; readonly run: (payload: never, work: Work) => Promise<void> }
+
+/** Declares an effect. */
+export function on<Payload>(event: string, run: (payload: Payload, work: Work) => Promise<void>): Effect {
+  return { event, run: run as Effect['run'] }
+}
+
+/** How the demo company is made: the same each time for one seed; `scale` multiplies the business documents. */
+export type SeedContext = {
+  readonly db: SqlDatabase
+  readonly services: Services
+  readonly scale: number
+  readonly now: Date
+  /** A number in [0, 1), from the seeded generator. */
+  random(): number
+}
+
+/** A business area on the server: its table of contents. */
+export type ServerPlugin = {
+  readonly manifest: Manifest
+  readonly documents?: readonly DocumentKind[]
+  readonly routes: readonly Route[]
+  /** Lists that answer search, statistic and export; their routes are made by core. */
+  readonly lists?: readonly ListSource[]
+  readonly effects?: readonly Effect[]
+  /** How people are known; exactly one plugin of a server gives it. */
+  readonly accounts?: Accounts
+  /** What must be there before anybody signs in (roles, settings); safe to run at every start. */
+  readonly prepare?: (work: Work) => Promise<void>
+  /** Demo data; run once, in the order of `requires`. */
+  readonly seed?: (context: SeedContext) => Promise<void>
+}

@@ -1,0 +1,48 @@
+import type { Message } from '../shared/message.ts'
+import { message, sourceText } from '../shared/message.ts'
+import type { ProblemBody, ProblemStatus } from '../shared/problem.ts'
+import type { FieldProblem, Verdict } from '../shared/rule.ts'
+
+/** Thrown to answer a call with a refusal; rolls the work back. The only error that reaches users in its own words. */
+export class Refused extends Error {
+  readonly status: ProblemStatus
+  readonly body: ProblemBody
+
+  constructor(status: ProblemStatus, body: ProblemBody) {
+    super(body.message)
+    this.status = status
+    this.body = body
+  }
+}
+
+function withText(of: Message) {
+  return { message: sourceText(of), text: of.text, ...(of.values ? { values: of.values } : {}) }
+}
+
+/** A refusal in the user's words. */
+export function refused(status: ProblemStatus, reason: Message): Refused {
+  return new Refused(status, withText(reason))
+}
+
+/** 422 with field and message pairs. */
+export function refusedFields(problems: readonly FieldProblem[], reason?: Message): Refused {
+  const first = reason ?? problems[0]?.message ?? message('有必填项未填写!')
+  return new Refused(422, { ...withText(first), errors: problems.map(({ field, message: text }) => ({ field, ...withText(text) })) })
+}
+
+/** Throws what a rule refused: 422 when it names fields, else 409. */
+export function requireAllowed(verdict: Verdict): void {
+  if (verdict.allowed) return
+  if (verdict.problems?.length) throw refusedFields(verdict.problems, verdict.reason)
+  throw refused(409, verdict.reason)
+}
+
+/** 404 for a record that does not exist or may not be read: both look the same to the caller. */
+export function notFound(): Refused {
+  return refused(404, message('记录不存在或已被删除'))
+}
+
+/** 409 for a save that started from an older version; carries the document as it is now. */
+export function stale(current: unknown): Refused {
+  return new Refused(409, { ...withText(message('内容已被其他人修改，请核对后再保存')), current })
+}

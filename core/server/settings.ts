@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+/** Settings of a server, read once from the environment. Each has a default that works for a single machine. */
+export const settingsSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  SEED: z.enum(['demo', 'none']).default('demo'),
+  ADMIN_PASSWORD: z.string().min(8).optional(),
+  /** Signs access tokens; made and kept in the database when absent, so that several processes share it. */
+  TOKEN_SECRET: z.string().min(32).optional(),
+  /** Seconds an access token is good for. */
+  TOKEN_SECONDS: z.coerce.number().int().min(900).default(7200),
+  API_ROOT: z.string().default('/api'),
+  /** Base of uploaded files' addresses; the product's own origin when empty. */
+  ASSET_HOST: z.string().default(''),
+  UPLOAD_LIMIT: z.coerce.number().int().default(50 * 1024 * 1024),
+  PRODUCT_NAME: z.string().default('织单 Selvedge'),
+  FILING_NUMBER: z.string().default(''),
+  FILING_LINK: z.string().default('https://beian.mps.gov.cn/'),
+  ICP_NUMBER: z.string().default(''),
+  ICP_LINK: z.string().default('https://beian.miit.gov.cn/'),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+})
+
+export type Settings = z.output<typeof settingsSchema>
+
+/** Reads settings from environment variables. Throws with every wrong one named. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = settingsSchema.safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+}

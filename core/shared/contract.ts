@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import type { Permission } from './permission.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * One call: the only thing that the browser and the server know of each other. `path` is below the API root and
+ * written `template_orders/:id`; every `:name` of it stands in `params`.
+ */
+export type Contract<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> = {
+  readonly method: Method
+  readonly path: string
+  readonly permission: Permission
+  /** One line for the API description. */
+  readonly summary?: string
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly reply: Reply
+  /** The call makes a document, so it takes an `Idempotency-Key` header. */
+  readonly creates: boolean
+  /** Milliseconds until the browser gives up; 30000 unless told. */
+  readonly timeout?: number
+}
+
+const nothing = z.object({})
+
+/** Declares a call. Unknown keys of the body are refused by the server (strict objects), of the query ignored. */
+export function contract<
+  Reply extends z.ZodType,
+  Params extends z.ZodType = typeof nothing,
+  Query extends z.ZodType = typeof nothing,
+  Body extends z.ZodType = z.ZodUndefined,
+>(of: {
+  method: Method
+  path: string
+  permission: Permission
+  summary?: string
+  params?: Params
+  query?: Query
+  body?: Body
+  reply: Reply
+  creates?: boolean
+  timeout?: number
+}): Contract<Params, Query, Body, Reply> {
+  return {
+    method: of.method,
+    path: of.path,
+    permission: of.permission,
+    ...(of.summary ? { summary: of.summary } : {}),
+    ...(of.timeout ? { timeout: of.timeout } : {}),
+    params: (of.params ?? nothing) as Params,
+    query: (of.query ?? nothing) as Query,
+    body: (of.body ?? z.undefined()) as Body,
+    reply: of.reply,
+    creates: of.creates ?? false,
+  }
+}
+
+/** A document id in a path. */
+export const idParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+
+/** A document id in a body. */
+export const id = z.number().int().positive().max(2_147_483_647)
+
+/** A calendar date, `YYYY-MM-DD`. */
+export const calendarDate = z.iso.date()
+
+/** An instant on the wire: ISO 8601 in UTC. */
+export const instant = z.iso.datetime()
+
+/** A decimal on the wire: a string of digits, so that nothing passes through a float. */
+export const decimal = z.string().regex(/^-?\d{1,15}(\.\d{1,8})?$/)
+
+/** Page and size of a list in the query string. */
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  size: z.coerce.number().int().min(1).max(1000).default(10),
+})
+
+/** The answer of every search. */
+export function recordsReply<Row extends z.ZodType>(row: Row) {
+  return z.object({ records: z.array(row), total: z.number().int() })
+}
+
+/** A person as other documents show one. */
+export const personReference = z.object({ id, name: z.string(), avatar: z.string().nullish() })
+export type PersonReference = z.infer<typeof personReference>
+
+/** Any document as other documents show one. */
+export const namedReference = z.object({ id, name: z.string() })
+export type NamedReference = z.infer<typeof namedReference>

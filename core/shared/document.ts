@@ -1,0 +1,19 @@
+import type { Message } from './message.ts'
+
+/**
+ * A business record with a room of its own. `noun` is its name everywhere: API path, table, command prefix, event prefix;
+ * `key` is its permission module key; `path` is the address of its list, and `${path}/{id}` of its detail.
+ */
+export type DocumentKind = {
+  readonly noun: string
+  readonly key: string
+  readonly title: Message
+  readonly path: string
+  /** Key of the record that names it to people (`code`), for tab titles and recent documents. */
+  readonly codeField: string
+}
+
+/** Declares a document kind. */
+export function documentKind<const Kind extends DocumentKind>(kind: Kind): Kind {
+  return kind
+}

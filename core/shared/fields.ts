@@ -1,0 +1,77 @@
+import type { Message } from './message.ts'
+import type { Permission } from './permission.ts'
+import type { Tone } from './workflow.ts'
+
+/** What a field holds; it decides alignment, formatting, filter control, SQL type and spreadsheet cell. */
+export type FieldKind =
+  | 'text'
+  | 'integer'
+  | 'decimal'
+  | 'money'
+  | 'date'
+  | 'instant'
+  | 'option'
+  | 'boolean'
+  | 'person'
+  | 'reference'
+  | 'images'
+  | 'tags'
+
+/** How a list may be filtered by a field: part of the text, any of several values, a span, or yes/no. */
+export type FieldSearch = 'contains' | 'oneOf' | 'range' | 'is'
+
+/** One choice of an option field. `value` is stored, `label` is shown. */
+export type Option = { readonly value: string; readonly label: Message; readonly tone?: Tone }
+
+/**
+ * One field of a document as its list knows it. Grid column, filter control, search schema, SQL filter, spreadsheet
+ * export and import are read from it. On the wire a row is flat: `row[key]`; person and reference fields hold
+ * `{ id, name }`, images a list of addresses, dates `YYYY-MM-DD`, instants ISO text, decimals and money strings.
+ */
+export type Field = {
+  readonly key: string
+  readonly label: Message
+  readonly kind: FieldKind
+  /** Column width in pixels. */
+  readonly width: number
+  readonly search?: FieldSearch
+  readonly sort?: true
+  /** The list shows the sum over all filtered rows. */
+  readonly sum?: true
+  /** The choices of an option field. */
+  readonly options?: readonly Option[]
+  /** For person, reference and tag filters: the name of the lookup that offers values (see `lookups` of the browser plugins). */
+  readonly lookup?: string
+  /** Not shown until the user asks for it. */
+  readonly hidden?: true
+  /** Needed to read this column anywhere: grid, filter, export, print. */
+  readonly permission?: Permission
+  /** Left out of spreadsheets. */
+  readonly exported?: false
+}
+
+/** Declares a field catalogue; keeps the literal keys. */
+export function fieldsOf<const Fields extends readonly Field[]>(fields: Fields): Fields {
+  return fields
+}
+
+/** The value of one filter. */
+export type FilterValue = string | boolean | readonly (string | number)[] | { readonly from?: string; readonly to?: string }
+
+/** One sort order; the first is the strongest. */
+export type SortOrder = { readonly key: string; readonly descending: boolean }
+
+/** The filter body of a search: field key → value, and what every list has. */
+export type ListFilter = {
+  readonly keyword?: string
+  readonly mine?: boolean
+  readonly sort?: readonly SortOrder[]
+  readonly [key: string]: unknown
+}
+
+/** A field by its key. Throws when the catalogue has none. */
+export function fieldOf(fields: readonly Field[], key: string): Field {
+  const found = fields.find((field) => field.key === key)
+  if (!found) throw new Error(`no field ${key}`)
+  return found
+}

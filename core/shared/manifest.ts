@@ -1,0 +1,26 @@
+import type { Message } from './message.ts'
+import type { Permission } from './permission.ts'
+
+/** One entry of the navigation. `group` is the id of a menu group; entries of one group may come from several plugins. */
+export type MenuEntry = {
+  readonly group: string
+  readonly title: Message
+  readonly path: string
+  readonly permission: Permission
+  readonly order: number
+}
+
+/** A heading of the navigation. */
+export type MenuGroup = { readonly id: string; readonly title: Message; readonly icon: string; readonly order: number }
+
+/** What a plugin is, for both sides: no code beyond data, no zod. */
+export type Manifest = {
+  readonly id: string
+  readonly title: Message
+  /** Ids of the plugins whose public.ts this one imports; equals its real imports. */
+  readonly requires: readonly string[]
+  /** Module keys this plugin owns, with the flags that exist for them. */
+  readonly permissionKeys: readonly { readonly key: string; readonly flags: readonly ('read' | 'write')[] }[]
+  readonly menuGroups?: readonly MenuGroup[]
+  readonly menu?: readonly MenuEntry[]
+}

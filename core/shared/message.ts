@@ -1,0 +1,21 @@
+/**
+ * A text that a person will read: the Chinese source with `{placeholders}`, and the values to put in them.
+ * It travels as data (rules, field labels, server answers) and is put into the reader's language where it is shown.
+ */
+export type Message = { readonly text: string; readonly values?: Readonly<Record<string, string | number>> }
+
+/** Makes a message. Every literal passed here needs an English entry in the locale file of its plugin (a test looks). */
+export function message(text: string, values?: Record<string, string | number>): Message {
+  return values ? { text, values } : { text }
+}
+
+/** The message in its source language, placeholders filled in; unknown placeholders stay as they are. */
+export function sourceText(of: Message): string {
+  return fillPlaceholders(of.text, of.values)
+}
+
+/** Puts values into `{name}` placeholders; unknown placeholders stay as they are. */
+export function fillPlaceholders(text: string, values?: Readonly<Record<string, string | number>>): string {
+  if (!values) return text
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
+}

@@ -1,0 +1,74 @@
+/** The two flags that a module key may carry. They are independent: write does not imply read. */
+export type PermissionFlag = 'read' | 'write'
+
+/** The permissions of a person: module key → flags. A key that is absent has both flags false. */
+export type PermissionMap = Readonly<Record<string, { readonly read: boolean; readonly write: boolean }>>
+
+/** What a route, a view, a command or a menu entry asks for: any one of `anyOf` is enough. */
+export type Permission =
+  | { readonly kind: 'anyone' }
+  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'keys'; readonly anyOf: readonly { readonly key: string; readonly flag: PermissionFlag }[] }
+
+/** No sign-in needed. */
+export const anyone: Permission = { kind: 'anyone' }
+
+/** Any signed-in person. */
+export const signedIn: Permission = { kind: 'signedIn' }
+
+/** Read or write on any of the module keys, as menu entries, lists and details ask. */
+export function read(...keys: string[]): Permission {
+  return { kind: 'keys', anyOf: keys.flatMap((key) => [{ key, flag: 'read' } as const, { key, flag: 'write' } as const]) }
+}
+
+/** Write on any of the module keys. */
+export function write(...keys: string[]): Permission {
+  return { kind: 'keys', anyOf: keys.map((key) => ({ key, flag: 'write' }) as const) }
+}
+
+/** Any one of several permissions, for lookups that more than one module needs. */
+export function either(...permissions: Permission[]): Permission {
+  if (permissions.some((one) => one.kind === 'anyone')) return anyone
+  if (permissions.some((one) => one.kind === 'signedIn')) return signedIn
+  return { kind: 'keys', anyOf: permissions.flatMap((one) => (one.kind === 'keys' ? one.anyOf : [])) }
+}
+
+/** Whether the person passes. `held` is undefined for a visitor who has not signed in. */
+export function permits(held: PermissionMap | undefined, asked: Permission): boolean {
+  if (asked.kind === 'anyone') return true
+  if (!held) return false
+  if (asked.kind === 'signedIn') return true
+  return asked.anyOf.some(({ key, flag }) => held[key]?.[flag] === true)
+}
+
+/** Whether a permission can only be met by write: a refused visitor then goes to `/403`, otherwise to `/404`. */
+export function isWriteRequired(asked: Permission): boolean {
+  return asked.kind === 'keys' && asked.anyOf.every(({ flag }) => flag === 'write')
+}
+
+const aliases: Readonly<Record<string, string>> = {
+  MATERIAL_CATEGORY_MANAGEMENT: 'MATERIAL_CATEGORY',
+  HANG_ORDER_READ: 'HANG_ORDER_RECORD',
+}
+
+/** Derives the permission map from privilege names of the form `PRIVILEGE_{KEY}_READ` or `_WRITE`; others are ignored. */
+export function permissionsOf(roles: readonly { name: string; privileges: readonly string[] }[]): PermissionMap {
+  const map: Record<string, { read: boolean; write: boolean }> = {}
+  const grant = (key: string, flag: PermissionFlag) => {
+    const name = aliases[key] ?? key
+    const flags = map[name] ?? { read: false, write: false }
+    flags[flag] = true
+    map[name] = flags
+  }
+  for (const role of roles) {
+    if (role.name === 'ROLE_ADMIN') {
+      grant('ADMIN', 'read')
+      grant('ADMIN', 'write')
+    }
+    for (const privilege of role.privileges) {
+      const match = /^PRIVILEGE_(.+)_(READ|WRITE)$/.exec(privilege)
+      if (match?.[1]) grant(match[1], match[2] === 'READ' ? 'read' : 'write')
+    }
+  }
+  return map
+}

@@ -1,0 +1,46 @@
+import type { Message } from './message.ts'
+import { message } from './message.ts'
+import type { PermissionMap } from './permission.ts'
+
+/** Who acts. The browser has it from the session, the server from the token; rules see no more than this. */
+export type Actor = { readonly id: number; readonly name: string; readonly permissions: PermissionMap }
+
+/** One thing wrong with one field; `field` is the form path, nested with dots and indexes (`sampleDress.0.color`). */
+export type FieldProblem = { readonly field: string; readonly message: Message }
+
+/**
+ * A refusal. `reason` is what the user reads; `problems` names fields when a form is refused;
+ * `unblockedBy` names the command that would lift the refusal.
+ */
+export type Refusal = {
+  readonly allowed: false
+  readonly reason: Message
+  readonly problems?: readonly FieldProblem[]
+  readonly unblockedBy?: string
+}
+
+/** The answer of a rule. */
+export type Verdict = { readonly allowed: true } | Refusal
+
+/** The allowed verdict. */
+export const allow: Verdict = { allowed: true }
+
+/** Refuses in the user's words. */
+export function refuse(reason: Message, more: { problems?: readonly FieldProblem[]; unblockedBy?: string } = {}): Refusal {
+  return { allowed: false, reason, ...more }
+}
+
+/** Refuses a form: allowed when there are no problems, else a refusal whose reason is the first problem's text. */
+export function refuseFields(problems: readonly FieldProblem[]): Verdict {
+  const first = problems[0]
+  if (!first) return allow
+  return refuse(first.message, { problems })
+}
+
+/** The first refusal among verdicts, else allowed. */
+export function allOf(...verdicts: Verdict[]): Verdict {
+  return verdicts.find((verdict) => !verdict.allowed) ?? allow
+}
+
+/** The usual refusal of a person without the permission. */
+export const refusedByPermission: Refusal = refuse(message('没有当前操作的权限'))

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { Field } from './fields.ts'
+
+const text = z.string().trim().max(200)
+const span = z.strictObject({ from: text.optional(), to: text.optional() })
+
+function filterSchema(field: Field): z.ZodType {
+  switch (field.search) {
+    case 'contains':
+      return text
+    case 'is':
+      return z.boolean()
+    case 'oneOf':
+      return field.kind === 'option'
+        ? z.array(z.enum((field.options ?? []).map((option) => option.value) as [string, ...string[]])).max(100)
+        : field.kind === 'text' || field.kind === 'tags'
+          ? z.array(text).max(100)
+          : z.array(z.number().int()).max(100)
+    default:
+      if (field.kind === 'date') return z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() })
+      return field.kind === 'instant' ? z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() }) : span
+  }
+}
+
+/**
+ * The filter body of a list, made from its fields: one optional key per searched field, `keyword` (any text column),
+ * `mine` (only what the caller created) and `sort`. Spans of dates and instants are calendar dates, both ends included.
+ */
+export function searchSchema(fields: readonly Field[]) {
+  const shape: Record<string, z.ZodType> = {}
+  for (const field of fields) if (field.search) shape[field.key] = filterSchema(field).optional()
+  const sortable = fields.filter((field) => field.sort).map((field) => field.key)
+  return z.strictObject({
+    keyword: text.optional(),
+    mine: z.boolean().optional(),
+    sort: z.array(z.strictObject({ key: z.enum(sortable.length ? (sortable as [string, ...string[]]) : ['id']), descending: z.boolean() })).max(3).optional(),
+    ...shape,
+  }) as unknown as z.ZodType<Record<string, unknown> & { keyword?: string; mine?: boolean; sort?: { key: string; descending: boolean }[] }>
+}

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { forbiddenImports, importCycles, realRequires, strayFiles } from './import-rules.ts'
+import { badNames, pluginsNamedByCore } from './name-rules.ts'
+import { readSources } from './source-tree.ts'
+import { textProblems, textsOf } from './text-rules.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const files = readSources(root)
+const plugins = readdirSync(join(root, 'plugins'))
+
+const requires = Object.fromEntries(
+  await Promise.all(
+    plugins.map(async (plugin) => {
+      const module = (await import(`../../plugins/${plugin}/manifest.ts`)) as Record<string, { id: string; requires: readonly string[] }>
+      const manifest = Object.values(module)[0]
+      if (!manifest) throw new Error(`${plugin} has no manifest`)
+      return [plugin, manifest.requires] as const
+    }),
+  ),
+)
+
+function englishOf(owner: string): Record<string, string> {
+  const path = join(root, owner, 'locales/en.json')
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {}
+}
+
+describe('the sources', () => {
+  test('every file has a place on the map', () => {
+    expect(strayFiles(files)).toEqual([])
+  })
+
+  test('imports follow the map', () => {
+    expect(forbiddenImports(files, requires)).toEqual([])
+  })
+
+  test('there are no cycles', () => {
+    expect(importCycles(files)).toEqual([])
+  })
+
+  test('each plugin requires exactly what it imports', () => {
+    const real = realRequires(files)
+    expect(Object.fromEntries(plugins.map((plugin) => [plugin, [...(requires[plugin] ?? [])].sort()]))).toEqual(
+      Object.fromEntries(plugins.map((plugin) => [plugin, real[plugin] ?? []])),
+    )
+  })
+
+  test('names and sizes are those of the house', () => {
+    expect(badNames(files)).toEqual([])
+  })
+
+  test('core names no plugin', () => {
+    expect(pluginsNamedByCore(files, plugins)).toEqual([])
+  })
+
+  test('every text has its English, and only texts that are written have one', () => {
+    const owners = ['core', ...plugins.map((plugin) => `plugins/${plugin}`)]
+    expect(textProblems(textsOf(files), Object.fromEntries(owners.map((owner) => [owner, englishOf(owner)])))).toEqual([])
+  })
+
+  test('the top level holds what it should', () => {
+    const known = ['CONTRIBUTING.md', 'README.md', 'core', 'index.html', 'package-lock.json', 'package.json', 'plugins', 'src', 'tailwind.config.ts', 'tests', 'tsconfig.json', 'vite.config.ts']
+    const made = ['node_modules', 'dist', 'data', 'test-results', 'playwright-report']
+    expect(readdirSync(root).filter((name) => !name.startsWith('.') && !made.includes(name)).sort()).toEqual([...known].sort())
+  })
+})

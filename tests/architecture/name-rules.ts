@@ -1,0 +1,41 @@
+import type { SourceFile } from './source-tree.ts'
+
+const longest = 400
+const doubled = new Set(['manifest.ts', 'browser.ts', 'server.ts', 'public.ts', 'server-public.ts', 'plugin.ts'])
+const vague = /(^|[-.])(utils?|helpers?|common|misc|manager)([-.]|$)/i
+
+function baseName(path: string): string {
+  return path.split('/').at(-1) ?? path
+}
+
+/** Names and shapes that the house does not want, in words. */
+export function badNames(files: readonly SourceFile[]): string[] {
+  const problems: string[] = []
+  const seen = new Map<string, string>()
+  for (const { path, text } of files) {
+    const name = baseName(path)
+    const product = !path.startsWith('tests/')
+    if (/^index\.tsx?$/.test(name)) problems.push(`${path}: no index files`)
+    if (vague.test(name)) problems.push(`${path}: a name that says nothing`)
+    if (!/^[a-z0-9.-]+$/.test(name)) problems.push(`${path}: file names are lower case with dashes`)
+    const lines = text.split('\n').length
+    if (lines > longest) problems.push(`${path}: ${lines} lines, more than ${longest}`)
+    if (!product) continue
+    if (/(^|\n)export default /.test(text) && !name.endsWith('.config.ts')) problems.push(`${path}: no default exports`)
+    if (/\b(class|interface|type|const|function)\s+\w*Manager\b/.test(text)) problems.push(`${path}: nothing is called Manager`)
+    if (!doubled.has(name)) {
+      const other = seen.get(name)
+      if (other) problems.push(`${path}: ${other} has the same file name`)
+      else seen.set(name, path)
+    }
+    if (/(^|\n)export \* from/.test(text) && name !== 'public.ts' && name !== 'server-public.ts') problems.push(`${path}: no barrels but public.ts`)
+  }
+  return problems
+}
+
+/** Core files that name a plugin. */
+export function pluginsNamedByCore(files: readonly SourceFile[], plugins: readonly string[]): string[] {
+  return files
+    .filter((file) => file.path.startsWith('core/') && !/\.test\.tsx?$/.test(file.path))
+    .flatMap((file) => plugins.filter((plugin) => new RegExp(`plugins/${plugin}\\b|['"]${plugin}['"]`).test(file.text)).map((plugin) => `${file.path}: names the plugin ${plugin}`))
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { forbiddenImports, importCycles, realRequires, strayFiles } from './import-rules.ts'
+import { badNames, pluginsNamedByCore } from './name-rules.ts'
+import type { SourceFile } from './source-tree.ts'
+import { textProblems, textsOf } from './text-rules.ts'
+
+const file = (path: string, text = ''): SourceFile => ({ path, text })
+const imports = (path: string, target: string) => file(path, `import { x } from '${target}'\n`)
+
+describe('a planted violation is caught', () => {
+  test.each([
+    ['core/shared using React', imports('core/shared/a.ts', 'react')],
+    ['core/shared seeing the browser', imports('core/shared/a.ts', '../browser/b.ts')],
+    ['core seeing a plugin', imports('core/server/a.ts', '../../plugins/sales/public.ts')],
+    ['the browser seeing the server', imports('core/browser/a.ts', '../server/b.ts')],
+    ['a plugin seeing another one inside', imports('plugins/sales/a.ts', '../admin/users/b.ts')],
+    ['a plugin seeing one it does not require', imports('plugins/admin/a.ts', '../sales/public.ts')],
+    ['a rule file seeing its server side', imports('plugins/sales/quotes/a.ts', './server/b.ts')],
+    ['a view seeing the server side', imports('plugins/sales/quotes/browser/a.tsx', '../server/b.ts')],
+    ['a view seeing server-public', imports('plugins/sales/quotes/browser/a.tsx', '../../../admin/server-public.ts')],
+    ['src seeing a room', imports('src/a.ts', '../plugins/sales/quotes/b.ts')],
+    ['core seeing src', imports('core/server/a.ts', '../../src/server.ts')],
+    ['a plugin seeing tests', imports('plugins/sales/a.ts', '../../tests/support/b.ts')],
+    ['a dynamic import of the wrong side', file('plugins/sales/quotes/browser/a.tsx', "const load = () => import('../server/b.ts')\n")],
+    ['a type import of the wrong side', file('plugins/sales/quotes/browser/a.tsx', "import type { X } from '../server/b.ts'\n")],
+  ])('%s', (_, planted) => {
+    expect(forbiddenImports([planted], { sales: ['admin'], admin: [] })).toHaveLength(1)
+  })
+
+  test('what the map allows passes', () => {
+    const fine = [
+      imports('plugins/sales/quotes/a.ts', '../../admin/public.ts'),
+      imports('plugins/sales/quotes/server/a.ts', '../../../admin/server-public.ts'),
+      imports('plugins/sales/quotes/browser/a.tsx', '../../../../core/browser/b.ts'),
+      imports('src/plugins.server.ts', '../plugins/sales/server.ts'),
+    ]
+    expect(forbiddenImports(fine, { sales: ['admin'] })).toEqual([])
+  })
+
+  test('a stray file', () => {
+    expect(strayFiles([file('core/a.ts'), file('plugins/a.ts')])).toHaveLength(2)
+  })
+
+  test('a cycle, but not one through types alone', () => {
+    expect(importCycles([imports('core/shared/a.ts', './b.ts'), imports('core/shared/b.ts', './a.ts')])).toEqual(['core/shared/a.ts → core/shared/b.ts → core/shared/a.ts'])
+    expect(importCycles([imports('core/shared/a.ts', './b.ts'), file('core/shared/b.ts', "import type { X } from './a.ts'\n")])).toEqual([])
+  })
+
+  test('a plugin that imports more than it requires', () => {
+    expect(realRequires([imports('plugins/sales/a.ts', '../admin/public.ts')])).toEqual({ sales: ['admin'] })
+  })
+
+  test.each([
+    ['an index file', [file('core/shared/index.ts')]],
+    ['a vague name', [file('core/shared/string-utils.ts')]],
+    ['two files of one name', [file('core/shared/a.ts'), file('core/server/a.ts')]],
+    ['a long file', [file('core/shared/a.ts', '\n'.repeat(401))]],
+    ['a default export', [file('core/shared/a.ts', 'export default 1\n')]],
+    ['a Manager', [file('core/shared/a.ts', 'class TabManager {}\n')]],
+    ['a barrel', [file('core/shared/a.ts', "export * from './b.ts'\n")]],
+    ['capitals in a file name', [file('core/shared/Thing.ts')]],
+  ])('%s', (_, planted) => {
+    expect(badNames(planted)).toHaveLength(1)
+  })
+
+  test('core naming a plugin', () => {
+    expect(pluginsNamedByCore([file('core/server/a.ts', "if (plugin === 'sales') x()\n")], ['sales'])).toHaveLength(1)
+  })
+
+  test('a text without English, with other placeholders, and English nobody writes', () => {
+    const texts = textsOf([file('plugins/sales/a.ts', "message('缺英文'); t('共 {n} 条', { n })\n")])
+    expect(textProblems(texts, { 'plugins/sales': { '共 {n} 条': '{m} rows', 没人写: 'nobody' } })).toHaveLength(3)
+  })
+})

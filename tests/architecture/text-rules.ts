@@ -1,0 +1,44 @@
+import type { SourceFile } from './source-tree.ts'
+
+const literal = /\b(?:message|t)\(\s*(['"])((?:(?!\1)[^\\\n]|\\.)*)\1/g
+
+/** The part of the product whose locale file holds the texts of a path: `core` or `plugins/<id>`. */
+export function ownerOf(path: string): string {
+  return path.startsWith('plugins/') ? path.split('/').slice(0, 2).join('/') : 'core'
+}
+
+/** Chinese texts written in the sources, by owner. */
+export function textsOf(files: readonly SourceFile[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const file of files) {
+    if (/\.test\.tsx?$/.test(file.path) || file.path.startsWith('tests/')) continue
+    for (const match of file.text.matchAll(literal)) {
+      const text = (match[2] ?? '').replaceAll("\\'", "'").replaceAll('\\n', '\n')
+      if (!/\p{Script=Han}/u.test(text)) continue
+      const owner = ownerOf(file.path)
+      found.set(owner, (found.get(owner) ?? new Set()).add(text))
+    }
+  }
+  return found
+}
+
+function placeholders(text: string): string {
+  return [...text.matchAll(/\{(\w+)/g)].map((match) => match[1]).sort().join()
+}
+
+/** Texts without English, English whose placeholders differ, and English that nobody writes any more. */
+export function textProblems(texts: ReadonlyMap<string, ReadonlySet<string>>, english: Readonly<Record<string, Readonly<Record<string, string>>>>): string[] {
+  const problems: string[] = []
+  const everything = Object.assign({}, ...Object.values(english)) as Record<string, string>
+  for (const [owner, set] of texts) {
+    for (const text of set) {
+      const translated = english[owner]?.[text] ?? everything[text]
+      if (!translated) problems.push(`${owner}: no English for ${text}`)
+      else if (placeholders(translated) !== placeholders(text)) problems.push(`${owner}: placeholders differ in ${text}`)
+    }
+  }
+  for (const [owner, table] of Object.entries(english)) {
+    for (const text of Object.keys(table)) if (!texts.get(owner)?.has(text)) problems.push(`${owner}: nobody writes ${text}`)
+  }
+  return problems
+}
