@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+// Plain JavaScript for any Node since 20: this runs before anything is installed.
+
+/** The root of the repository. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+const stamp = join(root, 'node_modules', '.selvedge-lock')
+
+function lockHash() {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+}
+
+function npm(...words) {
+  const result = spawnSync('npm', [...words, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  return result.status === 0
+}
+
+/** Installs the packages of the lock file when they are missing or of another lock. Ends the process in words when it cannot. */
+export function ensureInstalled() {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return
+  console.log('Installing packages …')
+  if (!npm('ci', '--prefer-offline') && !npm('install', '--prefer-offline')) {
+    console.error('The packages could not be installed. Is the npm registry within reach?')
+    process.exit(1)
+  }
+  writeFileSync(stamp, lockHash())
+}
+
+/** The Node that runs the product: the installed one, else the one at hand if it is new enough. Ends the process in words otherwise. */
+export function nodeBinary() {
+  const installed = join(root, 'node_modules', '.bin', 'node')
+  if (existsSync(installed)) return installed
+  const major = Number(process.versions.node.split('.')[0])
+  if (major >= 24) return process.execPath
+  console.error(`Node 24 or newer is needed, this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+/** The environment for child processes: the installed Node first in PATH. */
+export function childEnvironment(more = {}) {
+  const bin = join(root, 'node_modules', '.bin')
+  const separator = process.platform === 'win32' ? ';' : ':'
+  return { ...process.env, PATH: `${bin}${separator}${process.env.PATH ?? ''}`, ...more }
+}

@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../../core/server/database/database.ts'
+import { migrateDatabase } from '../../core/server/database/migrate.ts'
+import { type PostgresCluster, startPostgresCluster } from '../support/postgres-cluster.ts'
+
+const cluster: PostgresCluster | undefined = await startPostgresCluster()
+const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-session-'))
+if (!cluster) console.info('The server half is left out: no PostgreSQL of version 15 or later on this machine')
+afterAll(async () => {
+  await cluster?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const kinds = [
+  { kind: 'embedded', open: () => openDatabase({ dataDir }) },
+  ...(cluster ? [{ kind: 'server', open: () => openDatabase({ databaseUrl: cluster.url }) }] : []),
+]
+
+describe.each(kinds)('$kind database', ({ open, kind }) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await open()
+    await database.pool.query('create table account (id int primary key, balance int not null)')
+    await database.pool.query('insert into account select i, 100 from generate_series(1, 10) i')
+  })
+  afterAll(() => database.close())
+
+  test('gives dates as text, safe int8 as numbers, others and numerics as digits, instants as Date', async () => {
+    const { rows } = await database.pool.query(`select date '2026-02-28' as day, array[date '2026-02-28'] as days,
+      9007199254740991::int8 as safe, 9007199254740992::int8 as unsafe, array[1::int8, null] as many,
+      1.50::numeric as price, array[1.50::numeric] as prices, timestamptz '2026-02-28 08:00+08' as instant`)
+    expect(rows[0]).toEqual({
+      day: '2026-02-28',
+      days: ['2026-02-28'],
+      safe: 9007199254740991,
+      unsafe: '9007199254740992',
+      many: [1, null],
+      price: '1.50',
+      prices: ['1.50'],
+      instant: new Date('2026-02-28T00:00:00Z'),
+    })
+  })
+
+  test('runs the migrations, also when several processes start at once', async () => {
+    if (kind === 'embedded') await migrateDatabase(database)
+    else await Promise.all(Array.from({ length: 4 }, () => migrateDatabase(database)))
+    await migrateDatabase(database)
+    const { rows } = await database.pool.query(`select bigrams('棉布 Ab') as pairs, bigrams('布') as none`)
+    expect(rows[0]).toEqual({ pairs: expect.arrayContaining(['棉布', '布 ', ' a', 'ab']), none: [] })
+  })
+
+  test('keeps concurrent transactions and queries of many callers apart', async () => {
+    async function transfer(from: number, to: number): Promise<void> {
+      const client = await database.pool.connect()
+      try {
+        await client.query('begin')
+        const [first, second] = [Math.min(from, to), Math.max(from, to)]
+        await client.query('select 1 from account where id in ($1, $2) order by id for update', [first, second])
+        await client.query('update account set balance = balance - 1 where id = $1', [from])
+        await client.query('update account set balance = balance + 1 where id = $1', [to])
+        await client.query((from + to) % 3 === 0 ? 'rollback' : 'commit')
+      } finally {
+        client.release()
+      }
+    }
+    const work = Array.from({ length: 300 }, async (_, i) => {
+      if (i % 2 === 0) return transfer(1 + (i % 10), 1 + ((i + 3) % 10))
+      const { rows } = await database.pool.query('select $1::int as echo, $2::text as word', [i, `w${i}`])
+      expect(rows).toEqual([{ echo: i, word: `w${i}` }])
+    })
+    await Promise.all(work)
+    expect((await database.pool.query('select sum(balance) as sum from account')).rows).toEqual([{ sum: 1000 }])
+  })
+
+  test('rolls back what a lost connection leaves open', async () => {
+    const client = await database.pool.connect()
+    await client.query('begin')
+    await client.query('insert into account values (99, 1)')
+    client.release(true)
+    expect((await database.pool.query('select 1 from account where id = 99')).rows).toEqual([])
+    await database.pool.query('insert into account values (99, 2); delete from account where id = 99')
+  })
+
+  test('limits the time of statements on a server', async () => {
+    const { rows } = await database.pool.query('show statement_timeout')
+    expect(rows).toEqual([{ statement_timeout: kind === 'server' ? '1min' : '0' }])
+  })
+
+  test('goes on after errors, inside and outside transactions', async () => {
+    await expect(database.pool.query('selec')).rejects.toMatchObject({ code: '42601' })
+    const client = await database.pool.connect()
+    await client.query('begin')
+    await expect(client.query('insert into account values (1, 1)')).rejects.toMatchObject({ code: '23505' })
+    await expect(client.query('select 1')).rejects.toMatchObject({ code: '25P02' })
+    await client.query('rollback')
+    client.release()
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+
+  test('delivers notifications on commit, none after a rollback, none after the end of listening', async () => {
+    const heard: string[] = []
+    let arrived = Promise.withResolvers<void>()
+    const listen = (payload: string) => {
+      heard.push(payload)
+      if (payload.startsWith('last')) arrived.resolve()
+    }
+    const stop = await database.listen('Orders', listen)
+    const client = await database.pool.connect()
+    await client.query('begin')
+    await client.query(`select pg_notify('Orders', 'undone')`)
+    await client.query('rollback')
+    await client.query('begin')
+    await client.query(`select pg_notify('Orders', '织单')`)
+    await client.query('commit')
+    client.release()
+    await database.pool.query(`select pg_notify('elsewhere', 'other')`)
+    await database.pool.query(`select pg_notify('Orders', 'last 1')`)
+    await arrived.promise
+    expect(heard).toEqual(['织单', 'last 1'])
+
+    arrived = Promise.withResolvers()
+    const stopSecond = await database.listen('Orders', listen)
+    await stop()
+    await database.pool.query(`select pg_notify('Orders', 'last 2')`)
+    await arrived.promise
+    expect(heard).toEqual(['织单', 'last 1', 'last 2'])
+    await stopSecond()
+  })
+})
+
+test('the embedded database answers large results whole and refuses COPY FROM STDIN', async () => {
+  const database = await openDatabase({ dataDir })
+  const { rows } = await database.pool.query(`select i, repeat('字', i % 500) as text from generate_series(1, 20000) i`)
+  expect(rows.length).toBe(20_000)
+  expect(rows.every(({ i, text }) => text.length === i % 500)).toBe(true)
+  await expect(database.pool.query('copy account from stdin')).rejects.toMatchObject({ code: '0A000' })
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await database.close()
+})
+
+test('a server listener comes back after its connection is lost, and tells of the gap', async (context) => {
+  if (!cluster) return context.skip('no PostgreSQL of version 15 or later on this machine')
+  const database = await openDatabase({ databaseUrl: cluster.url })
+  const gap = Promise.withResolvers<void>()
+  const message = Promise.withResolvers<string>()
+  await database.listen('news', message.resolve, gap.resolve)
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name like '%-listen'`,
+  )
+  await gap.promise
+  await database.pool.query(`select pg_notify('news', 'back')`)
+  expect(await message.promise).toBe('back')
+  await database.close()
+})

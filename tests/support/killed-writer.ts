@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import type pg from 'pg'
+
+/**
+ * Runs a writer script until it has acknowledged `count` more rows, kills it in the midst of its writing, and answers every number that it had acknowledged.
+ */
+export async function killWriterAfter(
+  script: 'row-writer.ts' | 'undurable-row-writer.ts',
+  parameters: { place: string; start: number; count: number },
+): Promise<number[]> {
+  const { place, start, count } = parameters
+  const child = spawn(process.execPath, [new URL(script, import.meta.url).pathname, place, String(start)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const acknowledged: number[] = []
+  let errors = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text
+  })
+  const lines = createInterface({ input: child.stdout })
+  lines.on('line', (line) => {
+    acknowledged.push(Number(line))
+    if (acknowledged.length === count) child.kill('SIGKILL')
+  })
+  const [, signal] = (await once(child, 'close')) as [number | null, string | null]
+  if (signal !== 'SIGKILL') throw new Error(`The writer ended by itself: ${errors}`)
+  return acknowledged
+}
+
+type Sums = { count: number; sum: string }
+
+async function sum(client: pg.ClientBase, statement: string, off: string[]): Promise<Sums | undefined> {
+  await client.query('begin')
+  for (const path of off) await client.query(`set local enable_${path} = off`)
+  const { rows } = await client.query<Sums>(statement)
+  await client.query('commit')
+  return rows[0]
+}
+
+const indexPaths = ['indexscan', 'indexonlyscan', 'bitmapscan']
+
+/** What is wrong with the rows that a killed writer left; empty when all is well. */
+export async function findDamage(pool: pg.Pool, acknowledged: number[]): Promise<string[]> {
+  const damage: string[] = []
+  const { rows } = await pool.query<{ id: number }>('select id from written')
+  const present = new Set(rows.map(({ id }) => id))
+  const lost = acknowledged.filter((id) => !present.has(id))
+  if (lost.length > 0) damage.push(`${lost.length} acknowledged rows are gone, the first ${lost[0]}`)
+  const client = await pool.connect()
+  try {
+    const all = 'select count(*), sum(id)::text from written'
+    const heap = JSON.stringify(await sum(client, `${all} where id > 0`, indexPaths))
+    const key = JSON.stringify(await sum(client, `${all} where id > 0`, ['seqscan']))
+    const label = JSON.stringify(await sum(client, `${all} where label >= ''`, ['seqscan']))
+    const twins = JSON.stringify(await sum(client, `select count(*), sum(id)::text from written_twin`, indexPaths))
+    if (key !== heap) damage.push(`primary key ${key} and table ${heap} disagree`)
+    if (label !== heap) damage.push(`index ${label} and table ${heap} disagree`)
+    if (twins !== heap) damage.push(`half a transaction: ${twins} of ${heap}`)
+  } finally {
+    client.release()
+  }
+  return damage
+}

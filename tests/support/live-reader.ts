@@ -1,0 +1,29 @@
+/** One event of a stream as a client reads it. */
+export type ReadEvent = { readonly event: string; readonly data: unknown }
+
+/** Reads a stream of Server-Sent Events over HTTP. `next` resolves to the next event, undefined when the stream has ended. */
+export async function openLiveStream(address: string, token: string) {
+  const abort = new AbortController()
+  const answer = await fetch(`${address}/api/live`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: abort.signal,
+  })
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  async function next(): Promise<ReadEvent | undefined> {
+    for (;;) {
+      const end = rest.indexOf('\n\n')
+      if (end >= 0) {
+        const block = rest.slice(0, end)
+        rest = rest.slice(end + 2)
+        const event = /^event: (.*)$/m.exec(block)?.[1]
+        if (event) return { event, data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') }
+        continue
+      }
+      const part = await reader?.read()
+      if (!part || part.done) return undefined
+      rest += part.value
+    }
+  }
+  return { status: answer.status, headers: answer.headers, next, close: () => abort.abort() }
+}

@@ -1,0 +1,69 @@
+import { type App, createApp } from '../../core/server/app.ts'
+import { startSession } from '../../core/server/auth/session.ts'
+import type { Database } from '../../core/server/database/database.ts'
+import type { ServerPlugin } from '../../core/server/plugin.ts'
+import { readSettings } from '../../core/server/settings.ts'
+import { openTestDatabase } from './test-database.ts'
+
+/** An app on a database of its own, with what tests need to call it. */
+export type TestApp = App & {
+  readonly database: Database
+  /** The access token of a new sign-in. */
+  tokenFor(userId: number): Promise<string>
+  /** Calls the API below its root; a body is sent as JSON. */
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    more?: { token?: string; body?: unknown; headers?: Record<string, string> },
+    // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+  ): Promise<{ status: number; body: any; headers: Record<string, unknown> }>
+}
+
+/** What a test app may be given: a clock, settings as environment variables, a database shared with another app. */
+export type TestAppOptions = {
+  readonly clock?: () => Date
+  readonly environment?: Record<string, string>
+  readonly database?: Database
+  readonly browserFolder?: string
+  readonly dataDir?: string
+}
+
+/** Makes an app of plugins, prepared, not listening. Closing it closes the database that it opened itself. */
+export async function openTestApp(plugins: readonly ServerPlugin[], options: TestAppOptions = {}): Promise<TestApp> {
+  const database = options.database ?? (await openTestDatabase())
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    TOKEN_SECRET: 'a secret for tests that is long enough',
+    ...(options.dataDir ? { DATA_DIR: options.dataDir } : {}),
+    ...options.environment,
+  })
+  const app = await createApp({
+    settings,
+    plugins,
+    database,
+    ...(options.clock ? { clock: options.clock } : {}),
+    ...(options.browserFolder ? { browserFolder: options.browserFolder } : {}),
+  })
+  await app.prepare()
+  return {
+    ...app,
+    database,
+    tokenFor: (userId) => startSession(app.services, userId, { address: '127.0.0.1', agent: 'test' }),
+    async call(method, path, { token, body, headers } = {}) {
+      const answer = await app.fastify.inject({
+        method,
+        url: `${settings.API_ROOT}/${path}`,
+        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      })
+      const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+      return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers }
+    },
+    async close() {
+      await app.close()
+      if (!options.database) await database.close()
+    },
+  }
+}

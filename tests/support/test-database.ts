@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import { type Database, openDatabase } from '../../core/server/database/database.ts'
+import { migrateDatabase, migrationsFolder } from '../../core/server/database/migrate.ts'
+
+/** Changes with any migration: names the template that tests copy. */
+function hashMigrations(): string {
+  const hash = createHash('sha256')
+  const names = readdirSync(migrationsFolder).sort()
+  for (const name of names) {
+    const file = join(migrationsFolder, name, 'migration.sql')
+    if (existsSync(file)) hash.update(name).update(readFileSync(file))
+  }
+  hash.update(
+    readFileSync(new URL('../../package-lock.json', import.meta.url))
+      .toString()
+      .match(/pglite-[\d.]+\.tgz/)?.[0] ?? '',
+  )
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** A migrated database of this test's own, gone once it is closed: on the server of TEST_DATABASE_URL, else embedded. */
+export function openTestDatabase(): Promise<Database> {
+  const url = process.env.TEST_DATABASE_URL
+  return url ? openOnServer(url) : openEmbedded()
+}
+
+function addressOf(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
+
+async function openOnServer(adminUrl: string): Promise<Database> {
+  const template = `selvedge_template_${hashMigrations()}`
+  const name = `selvedge_test_${randomBytes(8).toString('hex')}`
+  await withClient(adminUrl, async (admin) => {
+    // Held until the connection ends: one worker makes the template, and nobody is connected to it while it is copied.
+    await admin.query(`select pg_advisory_lock(hashtext('selvedge-template'))`)
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
+    if (rowCount === 0) {
+      const making = `${template}_${randomBytes(4).toString('hex')}`
+      await admin.query(`create database ${making} template template0 encoding 'UTF8'`)
+      const database = await openDatabase({ databaseUrl: addressOf(adminUrl, making), poolSize: 2 })
+      await migrateDatabase(database).finally(() => database.close())
+      await publishTemplate(admin, making, template)
+    }
+    await admin.query(`create database ${name} template ${template}`)
+  })
+  const database = await openDatabase({ databaseUrl: addressOf(adminUrl, name), poolSize: 4 })
+  return closeWith(database, () =>
+    withClient(adminUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`)),
+  )
+}
+
+/** Renames the finished template; its closed connections may take a moment to be gone from the server. */
+async function publishTemplate(admin: pg.Client, from: string, to: string): Promise<void> {
+  await admin.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [from])
+  await admin.query(`alter database ${from} rename to ${to}`)
+}
+
+async function withClient(url: string, act: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await act(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function openEmbedded(): Promise<Database> {
+  const template = await findTemplate()
+  const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-test-'))
+  cpSync(join(template, 'database'), join(dataDir, 'database'), { recursive: true })
+  const database = await openDatabase({ dataDir })
+  return closeWith(database, async () => rmSync(dataDir, { recursive: true, force: true }))
+}
+
+function closeWith(database: Database, remove: () => Promise<void>): Database {
+  const close = database.close
+  let closing: Promise<void> | undefined
+  database.close = () => {
+    closing ??= close().finally(remove)
+    return closing
+  }
+  return database
+}
+
+let template: Promise<string> | undefined
+
+/** The folder that embedded test databases are copied from: made once a change of migrations, by whichever worker comes first. */
+function findTemplate(): Promise<string> {
+  template ??= makeTemplate()
+  return template
+}
+
+async function makeTemplate(): Promise<string> {
+  const folder = join(tmpdir(), 'selvedge-templates')
+  const template = join(folder, hashMigrations())
+  if (existsSync(template)) return template
+  mkdirSync(folder, { recursive: true })
+  const lock = new DatabaseSync(join(folder, 'making.lock'), { timeout: 120_000 })
+  try {
+    lock.exec('begin exclusive')
+    if (existsSync(template)) return template
+    const making = mkdtempSync(join(folder, 'making-'))
+    const database = await openDatabase({ dataDir: making })
+    await migrateDatabase(database).finally(() => database.close())
+    renameSync(making, template)
+    return template
+  } finally {
+    lock.close()
+  }
+}
