@@ -15,7 +15,7 @@ export type ListColumn = {
   readonly select: string
   /** SQL on `d` that filters and sorts; default: `d.<snake_case key>`. For person/reference: the id column. */
   readonly filter?: string
-  /** SQL on `d` that sorts, when it is not `filter` (a stored pinyin key). Indexed descending, a column that may be null needs `desc nulls last`. */
+  /** SQL on `d` that sorts, when it is not `filter` (a stored pinyin key). Indexed descending, a column that may be null must be `desc nulls last` there (Drizzle's `.desc()` is). */
   readonly sort?: string
   /** The keyword text of the source holds this column whole, so that a `contains` filter on it is found by the keyword's index. */
   readonly inKeyword?: true

@@ -1,0 +1,90 @@
+import type { ColumnDef, CellValue } from 'hucre'
+import type { Field } from '../../shared/fields.ts'
+import { type Message, message } from '../../shared/message.ts'
+import type { Actor } from '../../shared/rule.ts'
+import { readableFields } from '../list/list-columns.ts'
+import type { ListSource } from '../list-source.ts'
+
+const PIXELS_PER_CHARACTER = 7
+const LONGEST_CELL = 32_767
+const SHANGHAI_MS = 8 * 3600_000
+/** Spreadsheets compute with doubles: longer numbers stay texts, so that no digit is lost. */
+const MOST_DIGITS = 15
+
+/** Puts a text into the language of the file. */
+export type Translate = (of: Message) => string
+
+const formats: Partial<Record<Field['kind'], string>> = {
+  integer: '0',
+  money: '#,##0.00',
+  date: 'yyyy-mm-dd',
+  instant: 'yyyy-mm-dd hh:mm',
+}
+
+/** The fields of a list's spreadsheet that this person may read, in the order asked for, else as in the catalogue. */
+export function exportColumns(source: ListSource, actor: Actor, asked?: readonly string[]): readonly Field[] {
+  const readable = readableFields(source, actor).filter((field) => field.exported !== false)
+  if (!asked?.length) return readable
+  return asked.flatMap((key) => readable.find((field) => field.key === key) ?? [])
+}
+
+/** Headings, widths and number formats of the columns. */
+export function sheetColumns(fields: readonly Field[], translate: Translate): ColumnDef[] {
+  return fields.map((field) => {
+    const numFmt = formats[field.kind]
+    return {
+      header: translate(field.label),
+      key: field.key,
+      width: Math.min(80, Math.max(8, Math.round(field.width / PIXELS_PER_CHARACTER))),
+      ...(numFmt ? { numFmt } : {}),
+    }
+  })
+}
+
+function textCell(value: unknown): string {
+  // Control characters have no place in the file's XML.
+  return String(value)
+    .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
+    .slice(0, LONGEST_CELL)
+}
+
+function numberCell(value: unknown): CellValue {
+  const digits = String(value).replace(/[-.]/g, '').replace(/^0+/, '')
+  return digits.length > MOST_DIGITS ? textCell(value) : Number(value)
+}
+
+function nameOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'name' in value ? value.name : value
+}
+
+/** The value of a row's field as a cell: dates and numbers as such, choices by their labels, people by name. */
+export function cellOf(field: Field, value: unknown, translate: Translate): CellValue {
+  if (value === null || value === undefined || value === '') return null
+  switch (field.kind) {
+    case 'integer':
+    case 'decimal':
+    case 'money':
+      return numberCell(value)
+    case 'date':
+      return new Date(`${String(value)}T00:00:00Z`)
+    case 'instant':
+      // Cells have no time zone: the clock on the wall in Shanghai.
+      return new Date(new Date(String(value)).getTime() + SHANGHAI_MS)
+    case 'boolean':
+      return translate(value ? message('是') : message('否'))
+    case 'option': {
+      const option = field.options?.find((one) => one.value === value)
+      return option ? translate(option.label) : textCell(value)
+    }
+    case 'person':
+    case 'reference':
+      return textCell(nameOf(value) ?? '')
+    case 'images':
+    case 'tags':
+      return Array.isArray(value)
+        ? textCell(value.map(nameOf).join(field.kind === 'tags' ? ', ' : '\n'))
+        : textCell(value)
+    default:
+      return textCell(value)
+  }
+}

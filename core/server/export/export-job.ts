@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import { dateOf } from '../../shared/calendar.ts'
+import { isExportEnded } from '../../shared/export-contract.ts'
+import { type Message, message, sourceText } from '../../shared/message.ts'
+import { permits } from '../../shared/permission.ts'
+import type { Actor } from '../../shared/rule.ts'
+import { refusedByPermission } from '../../shared/rule.ts'
+import { englishText } from '../english-texts.ts'
+import { addFile } from '../files/file-record.ts'
+import { files } from '../files/file-tables.ts'
+import type { JobRun } from '../jobs/job-queue.ts'
+import type { ListBody } from '../list/list-search.ts'
+import type { ListSource } from '../list-source.ts'
+import { Refused, refused } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { runWork } from '../work.ts'
+import { writeSheet } from './export-sheet.ts'
+import { exportJob } from './export-start.ts'
+import { type ExportTaskRow, exportTasks } from './export-tables.ts'
+
+const HOUR = 3600_000
+const DAY = 24 * HOUR
+/** How long a finished file waits for its owner. */
+const KEPT_MS = 7 * DAY
+const CLEANUP_JOB = 'exports.cleanup'
+
+/** The list that an export is of; undefined when its plugin is not there any more. */
+export function listOfExport(services: Services, task: Pick<ExportTaskRow, 'list'>): ListSource | undefined {
+  return services.plugins.flatMap((plugin) => plugin.lists ?? []).find((source) => source.export?.path === task.list)
+}
+
+/** Another run has the task, or it has ended. */
+class Superseded extends Error {}
+
+class ExportRun {
+  private readonly services: Services
+  private readonly task: ExportTaskRow
+  private readonly signal: AbortSignal
+  private readonly run = randomUUID()
+  private progress = -1
+
+  constructor(services: Services, task: ExportTaskRow, signal: AbortSignal) {
+    this.services = services
+    this.task = task
+    this.signal = signal
+  }
+
+  async make(): Promise<void> {
+    const { services, task } = this
+    await services.db.update(exportTasks).set({ run: this.run }).where(eq(exportTasks.id, task.id))
+    await this.note({ status: 'Running' })
+    const { source, actor } = await this.requireRights()
+    const translate = task.params.language === 'en' ? englishText : sourceText
+    const sheet = writeSheet({
+      db: services.db,
+      source,
+      actor,
+      body: task.params as ListBody,
+      translate,
+      onProgress: (done, of) => this.noteProgress(done, of),
+    })
+    const staged = await services.files.stage(sheet)
+    try {
+      await this.finish(actor, `${translate(source.document.title)} ${dateOf(services.clock())}.xlsx`, staged)
+    } finally {
+      await staged.discard()
+    }
+  }
+
+  /** Ends the task as failed, in words for its owner. */
+  async fail(reason: Message): Promise<void> {
+    const now = this.services.clock()
+    await this.note({ status: 'Failed', message: sourceText(reason), finishedAt: now })
+    await this.services.live.publishToUser(this.task.userId, { kind: 'export', id: this.task.id })
+  }
+
+  /** Who asked, as they are now: rights may have changed since. */
+  private async requireRights(): Promise<{ source: ListSource; actor: Actor }> {
+    const { services, task } = this
+    const source = listOfExport(services, task)
+    const actor = await services.accounts?.actor(services.db, task.userId)
+    if (!source?.export || !actor || !permits(actor.permissions, source.export.permission)) {
+      throw refused(403, refusedByPermission.reason)
+    }
+    return { source, actor }
+  }
+
+  private async noteProgress(done: number, of: number): Promise<void> {
+    this.signal.throwIfAborted()
+    const progress = of === 0 ? 0 : Math.min(99, Math.floor((done / of) * 100))
+    if (progress === this.progress) return
+    this.progress = progress
+    await this.note({ progress })
+  }
+
+  private async note(change: Partial<ExportTaskRow>, db = this.services.db): Promise<void> {
+    const mine = await db
+      .update(exportTasks)
+      .set({ ...change, updatedAt: this.services.clock() })
+      .where(
+        and(
+          eq(exportTasks.id, this.task.id),
+          eq(exportTasks.run, this.run),
+          inArray(exportTasks.status, ['Pending', 'Running']),
+        ),
+      )
+      .returning({ id: exportTasks.id })
+    if (mine.length === 0) throw new Superseded()
+  }
+
+  private async finish(
+    actor: Actor,
+    originalName: string,
+    staged: Awaited<ReturnType<Services['files']['stage']>>,
+  ): Promise<void> {
+    const { services, task } = this
+    await runWork(services, actor, async ({ db, now }) => {
+      const expiresAt = new Date(now.getTime() + KEPT_MS)
+      const file = await addFile(db, {
+        originalName,
+        type: 'xlsx',
+        ownerId: task.userId,
+        createdAt: now,
+        isPrivate: true,
+        expiresAt,
+      })
+      await staged.keep(file.name)
+      await db.update(files).set({ size: staged.size, uploadedAt: now }).where(eq(files.id, file.id))
+      await this.note(
+        { status: 'Completed', progress: 100, fileNames: [file.name], finishedAt: now, message: null },
+        db,
+      )
+      await services.live.publishToUser(task.userId, { kind: 'export', id: task.id }, db)
+    })
+  }
+}
+
+async function makeExport(services: Services, taskId: number, { signal, isLast }: JobRun): Promise<void> {
+  const [task] = await services.db.select().from(exportTasks).where(eq(exportTasks.id, taskId))
+  if (!task || isExportEnded(task.status)) return
+  const run = new ExportRun(services, task, signal)
+  try {
+    await run.make()
+  } catch (error) {
+    if (error instanceof Superseded) return
+    if (error instanceof Refused) {
+      const { text, values, message: words } = error.body
+      return run.fail(text ? { text, ...(values ? { values } : {}) } : { text: words })
+    }
+    if (isLast && !signal.aborted) await run.fail(message('导出失败，请稍后重试'))
+    throw error
+  }
+}
+
+/** Fails exports that nobody has worked on for an hour, and forgets those of a month ago. */
+export async function cleanExports(services: Services): Promise<void> {
+  const now = services.clock()
+  const silent = new Date(now.getTime() - HOUR)
+  await services.db
+    .update(exportTasks)
+    .set({ status: 'Failed', message: sourceText(message('导出失败，请稍后重试')), finishedAt: now, updatedAt: now })
+    .where(and(eq(exportTasks.status, 'Running'), lt(exportTasks.updatedAt, silent)))
+  await services.db.delete(exportTasks).where(lt(exportTasks.updatedAt, new Date(now.getTime() - 30 * DAY)))
+}
+
+/** Says who makes exports. Call it before the jobs start. */
+export function defineExportJobs(services: Services): void {
+  services.jobs.define(exportJob, (data, run) => makeExport(services, Number(data.taskId), run))
+  services.jobs.define(CLEANUP_JOB, () => cleanExports(services), { cron: '*/15 * * * *' })
+}

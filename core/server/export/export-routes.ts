@@ -1,0 +1,60 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { z } from 'zod'
+import { exportTask, exportTaskGet, exportTaskList } from '../../shared/export-contract.ts'
+import { permits } from '../../shared/permission.ts'
+import type { Actor } from '../../shared/rule.ts'
+import { findReadableFile, signedUrlOf } from '../files/file-record.ts'
+import { type Route, route } from '../plugin.ts'
+import { notFound } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { listOfExport } from './export-job.ts'
+import { type ExportTaskRow, exportTasks } from './export-tables.ts'
+
+const ADDRESS_MS = 3600_000
+const RECENT_MS = 7 * 24 * 3600_000
+const MOST = 20
+
+/** Addresses of the finished files for whoever may still read the list; a file past its end has none. */
+async function urlsOf(services: Services, actor: Actor, task: ExportTaskRow): Promise<string[]> {
+  const permission = listOfExport(services, task)?.export?.permission
+  if (!permission || !permits(actor.permissions, permission)) return []
+  const now = services.clock()
+  const expires = new Date(now.getTime() + ADDRESS_MS)
+  const found = await Promise.all(task.fileNames.map((name) => findReadableFile(services.db, name, now)))
+  return found.flatMap((file) => (file ? [signedUrlOf(services.settings, file, 'download', expires)] : []))
+}
+
+async function replyOf(services: Services, actor: Actor, task: ExportTaskRow): Promise<z.input<typeof exportTask>> {
+  const { id, document, status, progress, message, params, createdAt, finishedAt } = task
+  return {
+    id,
+    document,
+    status,
+    progress,
+    message,
+    params,
+    exportUrls: await urlsOf(services, actor, task),
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  }
+}
+
+/** What people ask about their exports. */
+export const coreExportRoutes: readonly Route[] = [
+  route(exportTaskGet, async ({ params, actor, db, services }) => {
+    const mine = and(eq(exportTasks.id, params.id), eq(exportTasks.userId, actor.id))
+    const [task] = await db.select().from(exportTasks).where(mine)
+    if (!task) throw notFound()
+    return replyOf(services, actor, task)
+  }),
+  route(exportTaskList, async ({ actor, db, services }) => {
+    const since = new Date(services.clock().getTime() - RECENT_MS)
+    const tasks = await db
+      .select()
+      .from(exportTasks)
+      .where(and(eq(exportTasks.userId, actor.id), gt(exportTasks.createdAt, since)))
+      .orderBy(desc(exportTasks.id))
+      .limit(MOST)
+    return { records: await Promise.all(tasks.map((task) => replyOf(services, actor, task))) }
+  }),
+]

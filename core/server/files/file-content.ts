@@ -1,0 +1,118 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import type { FileType } from '../../shared/file-types.ts'
+import { listZipNames } from './zip-names.ts'
+
+const HEAD = 4096
+
+/** First bytes of what must never pass under the name of a format that has no signature of its own. */
+const foreign = [
+  'MZ',
+  '\x7fELF',
+  '\xca\xfe\xba\xbe',
+  '\xcf\xfa\xed\xfe',
+  '#!',
+  'PK',
+  'Rar!',
+  '7z\xbc\xaf',
+  '\x1f\x8b',
+  '%PDF',
+  '\xff\xd8\xff',
+  '\x89PNG',
+  'GIF8',
+  'RIFF',
+  '\xd0\xcf\x11\xe0',
+]
+
+const ole = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
+
+/** Markup in any of the ways in which a browser would find it. */
+function looksLikeMarkup(head: string): boolean {
+  const text = head.replaceAll('\0', '').replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '')
+  return /^\s*<|<(?:!doctype|html|head|body|script|svg|iframe|img|\?xml|\?php)/i.test(text)
+}
+
+function looksForeign(head: string): boolean {
+  return head.length === 0 || foreign.some((start) => head.startsWith(start)) || looksLikeMarkup(head)
+}
+
+function isDrawing(head: string): boolean {
+  if (head.startsWith('AutoCAD Binary DXF\r\n\x1a\0')) return true
+  return !head.includes('\0') && /^(?:\s*999\r?\n[^\r\n]*\r?\n)*\s*0\r?\n\s*SECTION\s*\r?\n/i.test(head)
+}
+
+/** Plotter language: commands of two letters, after the device's own escape sequences. */
+function isPlot(head: string): boolean {
+  if (looksForeign(head)) return false
+  const commands = head
+    .replaceAll('\x1b', '␛')
+    .replaceAll('\x03', ';')
+    .replace(/␛(?:%-?\d*[A-Z]|\.[()@A-Z][^:;]*[:;]?|E)/g, '')
+    .trimStart()
+  return (
+    /^[A-Za-z]{2}[\s\d,.;+-]*(?:[;A-Za-z]|$)/.test(commands) &&
+    /(?:^|[;\s])(?:IN|SP|PU|PD|PA|PR|DF|IP|SC|VS|PS|RO)/i.test(commands)
+  )
+}
+
+async function contains(file: FileHandle, names: readonly string[]): Promise<boolean> {
+  const wanted = names.map((name) => Buffer.from(name, 'utf16le'))
+  const overlap = Math.max(...wanted.map((name) => name.length))
+  const buffer = Buffer.alloc(1024 * 1024)
+  for (let position = 0; ; position += buffer.length - overlap) {
+    const { bytesRead } = await file.read(buffer, 0, buffer.length, position)
+    if (bytesRead <= overlap && position > 0) return false
+    const part = buffer.subarray(0, bytesRead)
+    if (wanted.some((name) => part.includes(name))) return true
+    if (bytesRead < buffer.length) return false
+  }
+}
+
+async function holdsParts(file: FileHandle, folder: 'word' | 'xl', main: string): Promise<boolean> {
+  const names = await listZipNames(file)
+  if (!names?.has('[Content_Types].xml') || !names.has(main)) return false
+  return !names.has(`${folder}/vbaProject.bin`)
+}
+
+async function isOf(file: FileHandle, type: FileType, head: string): Promise<boolean> {
+  switch (type) {
+    case 'jpg':
+    case 'jpeg':
+      return head.startsWith('\xff\xd8\xff')
+    case 'png':
+      return head.startsWith('\x89PNG\r\n\x1a\n')
+    case 'pdf':
+      return head.startsWith('%PDF-')
+    case 'docx':
+      return head.startsWith('PK\x03\x04') && holdsParts(file, 'word', 'word/document.xml')
+    case 'xlsx':
+      return head.startsWith('PK\x03\x04') && holdsParts(file, 'xl', 'xl/workbook.xml')
+    case 'doc':
+      return head.startsWith(ole) && contains(file, ['WordDocument'])
+    case 'xls':
+      return head.startsWith(ole) && contains(file, ['Workbook', 'Book'])
+    case 'emf':
+      return head.startsWith('\x01\0\0\0') && head.slice(40, 44) === ' EMF'
+    case 'dxf':
+      return isDrawing(head)
+    case 'plt':
+      return isPlot(head)
+    case 'prj':
+      // The pattern programs that write it do not publish its form: anything that is not something else.
+      return !looksForeign(head)
+  }
+}
+
+/**
+ * Whether the bytes at `path` are what the type says: by signature, for Office files by their parts, for drawing and plotter files by how they begin.
+ * Pictures must be decoded as well (`readPicture`).
+ */
+export async function canBeOfType(path: string, type: FileType): Promise<boolean> {
+  const file = await open(path, 'r')
+  try {
+    const buffer = Buffer.alloc(HEAD)
+    const { bytesRead } = await file.read(buffer, 0, HEAD, 0)
+    return await isOf(file, type, buffer.toString('latin1', 0, bytesRead))
+  } finally {
+    await file.close()
+  }
+}

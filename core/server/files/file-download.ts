@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isImageName } from '../../shared/file-types.ts'
+import { notFound } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { findReadableFile } from './file-record.ts'
+import type { StoredFile } from './file-store.ts'
+import type { FileRow } from './file-tables.ts'
+import { canUseFileToken } from './file-token.ts'
+import { Pictures, type PictureSize, pictureSizes } from './picture.ts'
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+}
+
+function disposition(file: FileRow): string {
+  const plain = file.originalName.replace(/[^\w .()-]/g, '_')
+  const encoded = encodeURIComponent(file.originalName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+  return `${file.type === 'pdf' ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+function setHeaders(reply: FastifyReply, file: FileRow, type: string): void {
+  reply.headers({
+    'content-type': type,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+    'cache-control': file.isPrivate ? 'private, no-store' : 'private, max-age=31536000, immutable',
+  })
+  // Browsers show no PDF in a sandbox; their viewers are one.
+  if (file.type !== 'pdf') reply.header('content-security-policy', `default-src 'none'; sandbox`)
+  if (!isImageName(file.name)) reply.header('content-disposition', disposition(file))
+}
+
+function sizeOf(file: FileRow, asked: unknown): PictureSize | undefined {
+  return isImageName(file.name) && typeof asked === 'string' && asked in pictureSizes
+    ? (asked as PictureSize)
+    : undefined
+}
+
+/**
+ * `GET files/:name?size=thumb|preview`: the bytes of a file with a safe type. Who may read: pictures are fetched by `<img>` tags and print frames, which
+ * send no token, so knowing the name is the permission. A name has 128 random bits, is never listed, and reaches people only in rows and documents that they
+ * may read. Private files (exports) are not served by name: their address is signed for the owner and good for a short time.
+ */
+export function registerFileDownload(fastify: FastifyInstance, services: Services): void {
+  const pictures = new Pictures(services.files)
+  fastify.get<{ Params: { name: string }; Querystring: { size?: unknown; token?: unknown } }>(
+    `${services.settings.API_ROOT}/files/:name`,
+    { schema: { hide: true } as object },
+    async (request, reply) => {
+      const { size: askedSize, token } = request.query
+      const now = services.clock()
+      const file = await findReadableFile(services.db, request.params.name, now)
+      if (!file) throw notFound()
+      if (file.isPrivate && !canUseFileToken(file, 'download', String(token ?? ''), now)) throw notFound()
+      const size = sizeOf(file, askedSize)
+      const stored: StoredFile | undefined = size
+        ? await pictures.find(file.name, size)
+        : await services.files.find(file.name)
+      if (!stored) throw notFound()
+      setHeaders(reply, file, size ? 'image/webp' : (mediaTypes[file.type] ?? 'application/octet-stream'))
+      const etag = `"${file.name}${size ? `-${size}` : ''}"`
+      reply.header('etag', etag)
+      if (!file.isPrivate && request.headers['if-none-match'] === etag) return reply.code(304).send()
+      return reply.header('content-length', stored.size).send(stored.stream())
+    },
+  )
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { SqlDatabase } from '../plugin.ts'
+import type { Settings } from '../settings.ts'
+import { type FileRow, files } from './file-tables.ts'
+import { type FileGrant, signFileToken } from './file-token.ts'
+
+/** The form of every file's name: 128 random bits and the ending of its type. */
+export const filePattern = /^[0-9a-f]{32}\.[a-z]{3,4}$/
+
+/** Writes down a file that is about to come; its name and secret are random. */
+export async function addFile(
+  db: SqlDatabase,
+  of: Pick<FileRow, 'originalName' | 'type' | 'ownerId' | 'createdAt'> &
+    Partial<Pick<FileRow, 'isPrivate' | 'expiresAt'>>,
+): Promise<FileRow> {
+  const name = `${randomBytes(16).toString('hex')}.${of.type}`
+  const secret = randomBytes(32).toString('base64url')
+  const [row] = await db
+    .insert(files)
+    .values({ ...of, name, secret })
+    .returning()
+  if (!row) throw new Error('the file was not written down')
+  return row
+}
+
+/** What is known of a file by its name, whether its bytes have come or not; undefined for any other text. */
+export async function findFile(db: SqlDatabase, name: string): Promise<FileRow | undefined> {
+  if (!filePattern.test(name)) return undefined
+  const [row] = await db.select().from(files).where(eq(files.name, name))
+  return row
+}
+
+/** The same, only when its bytes are here and its end has not come. */
+export async function findReadableFile(db: SqlDatabase, name: string, now: Date): Promise<FileRow | undefined> {
+  const file = await findFile(db, name)
+  return file?.uploadedAt && (!file.expiresAt || file.expiresAt > now) ? file : undefined
+}
+
+/** The address of a file. */
+export function fileUrlOf(settings: Settings, name: string): string {
+  return `${settings.ASSET_HOST}${settings.API_ROOT}/files/${name}`
+}
+
+/** The address of a file with a grant that ends at `expires`: to upload its bytes, or to read a private file. */
+export function signedUrlOf(settings: Settings, file: FileRow, grant: FileGrant, expires: Date): string {
+  const path = grant === 'upload' ? '/upload' : ''
+  return `${fileUrlOf(settings, file.name)}${path}?token=${signFileToken(file, grant, expires)}`
+}

@@ -1,0 +1,30 @@
+import { extensionOf, fileSizeProblem, fileTypeProblem } from '../../shared/file-types.ts'
+import { uploadUrl } from '../../shared/file-contract.ts'
+import { type Route, route } from '../plugin.ts'
+import { refused, refusedFields } from '../refusal.ts'
+import { addFile, fileUrlOf, signedUrlOf } from './file-record.ts'
+
+const UPLOAD_MS = 15 * 60_000
+
+/** The JSON calls of files; the bytes themselves go through `registerFileUpload` and `registerFileDownload`. */
+export const coreFileRoutes: readonly Route[] = [
+  route(uploadUrl, async ({ body, actor, services, work }) => {
+    const wrongType = fileTypeProblem(body.filename)
+    if (wrongType) throw refusedFields([{ field: 'filename', message: wrongType }])
+    const tooLarge = fileSizeProblem(body.size ?? 0, services.settings.UPLOAD_LIMIT)
+    if (tooLarge) throw refused(413, tooLarge)
+    return work(async ({ db, now }) => {
+      const file = await addFile(db, {
+        originalName: body.filename,
+        type: extensionOf(body.filename),
+        ownerId: actor.id,
+        createdAt: now,
+      })
+      const expires = new Date(now.getTime() + UPLOAD_MS)
+      return {
+        uploadUrl: signedUrlOf({ ...services.settings, ASSET_HOST: '' }, file, 'upload', expires),
+        fileUrl: fileUrlOf(services.settings, file.name),
+      }
+    })
+  }),
+]

@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { SortOrder } from '../../shared/fields.ts'
+import { message } from '../../shared/message.ts'
+import type { Actor } from '../../shared/rule.ts'
+import type { ListSource } from '../list-source.ts'
+import { refusedFields } from '../refusal.ts'
+import { requireField, sortOf } from './list-columns.ts'
+import type { IndexedColumn, TableIndexes } from './table-indexes.ts'
+
+/** One part of an order: the SQL that sorts, and its direction with the place of nulls. */
+export type OrderPart = { readonly expression: SQL; readonly direction: SQL }
+
+type Key = { readonly text: string; readonly column: string | undefined; readonly descending: boolean }
+
+function keysOf(source: ListSource, actor: Actor, asked: readonly SortOrder[] | undefined): Key[] {
+  for (const { key } of asked ?? []) {
+    if (key !== 'id' && !requireField(source, actor, key).sort) {
+      throw refusedFields([{ field: 'sort', message: message('不能按“{key}”筛选或排序', { key }) }])
+    }
+  }
+  const orders = asked?.length ? asked : source.defaultSort
+  const keys = orders.flatMap(({ key, descending }) => {
+    if (key === 'id') return []
+    const text = sortOf(source, key)
+    return [{ text, column: /^d\.(\w+)$/.exec(text)?.[1], descending }]
+  })
+  return [...keys, { text: 'd.id', column: 'id', descending: orders[0]?.descending !== false }]
+}
+
+/** The columns of an index that stand in the order of the keys, beside each other. */
+function matchIndex(index: readonly IndexedColumn[], keys: readonly Key[]): readonly IndexedColumn[] | undefined {
+  const start = index.findIndex((_, at) => keys.every((key, place) => key.column === index[at + place]?.name))
+  return start < 0 ? undefined : index.slice(start, start + keys.length)
+}
+
+function findIndexed(indexes: TableIndexes, keys: readonly Key[]): readonly IndexedColumn[] {
+  for (let length = keys.length; length > 0; length--) {
+    for (const index of indexes) {
+      const found = matchIndex(index, keys.slice(0, length))
+      if (found) return found
+    }
+  }
+  return []
+}
+
+/**
+ * Where nulls stand decides whether an index can give an order, even on a column that has none: there the place is taken from
+ * the index, read forwards or backwards. A column that may be null has them last.
+ */
+function nullsFirst({ descending }: Key, indexed: IndexedColumn | undefined): boolean {
+  if (!indexed?.isNeverNull) return false
+  return indexed.descending === descending ? indexed.nullsFirst : !indexed.nullsFirst
+}
+
+/**
+ * The order of a list: what the caller asked for (only fields marked `sort` that this person may read; else 422) or the source's default, empty
+ * values last, and the id as the last in the direction of the first, so that every order is total and pages do not overlap.
+ */
+export function listOrder(
+  source: ListSource,
+  actor: Actor,
+  asked: readonly SortOrder[] | undefined,
+  indexes: TableIndexes,
+): OrderPart[] {
+  const keys = keysOf(source, actor, asked)
+  const indexed = findIndexed(indexes, keys)
+  const primary: IndexedColumn = { name: 'id', descending: false, nullsFirst: false, isNeverNull: true }
+  return keys.map((key, place) => {
+    const column = indexed[place] ?? (key.column === 'id' ? (keys.length === 1 ? primary : indexed.at(-1)) : undefined)
+    const nulls = nullsFirst(key, column) ? 'first' : 'last'
+    return { expression: sql.raw(key.text), direction: sql.raw(`${key.descending ? 'desc' : 'asc'} nulls ${nulls}`) }
+  })
+}

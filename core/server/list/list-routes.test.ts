@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { noteCreate, noteKind, notePlugin, person } from '../../../tests/support/note-plugin.ts'
+import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { contract, pageQuery, recordsReply } from '../../shared/contract.ts'
+import { fieldsOf } from '../../shared/fields.ts'
+import { message } from '../../shared/message.ts'
+import { read } from '../../shared/permission.ts'
+import { searchSchema } from '../../shared/search-schema.ts'
+import type { ListSource } from '../list-source.ts'
+
+const noteFields = fieldsOf([
+  { key: 'code', label: message('编号'), kind: 'text', width: 120, sort: true },
+  { key: 'title', label: message('标题'), kind: 'text', width: 120, search: 'contains', sort: true },
+  { key: 'amount', label: message('金额'), kind: 'money', width: 120, search: 'range' },
+])
+
+const list: ListSource = {
+  document: noteKind,
+  fields: noteFields,
+  search: contract({
+    method: 'POST',
+    path: 'notes/search',
+    permission: read('NOTE'),
+    query: pageQuery,
+    body: searchSchema(noteFields),
+    reply: recordsReply(
+      z.object({ id: z.number(), code: z.string(), title: z.string(), amount: z.string().nullable() }),
+    ),
+  }),
+  statistic: contract({
+    method: 'POST',
+    path: 'notes/statistic',
+    permission: read('NOTE'),
+    body: searchSchema(noteFields),
+    reply: z.object({ total: z.number(), amount: z.string() }),
+  }),
+  table: 'notes',
+  columns: {},
+  defaultSort: [{ key: 'id', descending: true }],
+  sums: { total: 'count(*)', amount: 'coalesce(sum(d.amount), 0)' },
+}
+
+let app: TestApp
+let token: string
+
+beforeAll(async () => {
+  app = await openTestApp([{ ...notePlugin(new Map([[1, person(1, ['NOTE'])]])), lists: [list] }])
+  token = await app.tokenFor(1)
+}, 60_000)
+
+afterAll(() => app.close())
+
+const search = (query: string, body: unknown = {}) => app.call('POST', `notes/search?${query}`, { token, body })
+const create = (title: string) => app.call('POST', noteCreate.path, { token, body: { title, amount: '1.50' } })
+
+/** Resolves when the app's own process has heard of the next change. */
+const untilHeard = () =>
+  new Promise<void>((resolve) => {
+    const end = app.services.live.onChange(() => {
+      end()
+      resolve()
+    })
+  })
+
+test('totals and sums know a new record as soon as the change is heard', async () => {
+  for (const title of ['一', '二', '三']) await create(title)
+  expect((await search('page=1&size=2')).body).toMatchObject({ total: 3, records: [{ title: '三' }, { title: '二' }] })
+  expect((await app.call('POST', 'notes/statistic', { token, body: {} })).body).toEqual({ total: 3, amount: '4.50' })
+  const heard = untilHeard()
+  await create('四')
+  await heard
+  expect((await search('page=1&size=2')).body.total).toBe(4)
+  expect((await app.call('POST', 'notes/statistic', { token, body: {} })).body).toEqual({ total: 4, amount: '6.00' })
+})
+
+test('hostile questions are refused or answered with nothing', async () => {
+  expect((await search('page=1000000&size=1000')).body).toEqual({ records: [], total: 4 })
+  expect((await search('page=1&size=1001')).status).toBeGreaterThanOrEqual(400)
+  expect((await search('page=0&size=1')).status).toBeGreaterThanOrEqual(400)
+  expect((await search('', { sort: [{ key: 'password', descending: true }] })).status).toBe(422)
+  expect((await search('', { password: 'x' })).status).toBe(422)
+  expect((await search('', { __proto__: { x: 1 }, title: { from: 'x' } })).status).toBe(422)
+  expect((await search('', { title: '%_\\', keyword: `'; drop table notes; --` })).body).toEqual({
+    records: [],
+    total: 0,
+  })
+  expect((await search('', { keyword: '四' })).body.total).toBe(1)
+  expect((await search('', { mine: true })).status).toBe(422)
+})

@@ -1,0 +1,50 @@
+import type { Contract } from '../../shared/contract.ts'
+import { startExport } from '../export/export-start.ts'
+import type { ListSource } from '../list-source.ts'
+import type { Call, Route } from '../plugin.ts'
+import type { Services } from '../services.ts'
+import { type ListBody, ListSearch } from './list-search.ts'
+
+const bodyOf = (call: Call<Contract>) => (call.body ?? {}) as ListBody
+
+function pageOf(call: Call<Contract>) {
+  const { page, size } = (call.query ?? {}) as { page?: number; size?: number }
+  return { page: Math.max(1, page ?? 1), size: Math.min(1000, Math.max(1, size ?? 10)) }
+}
+
+/**
+ * The handlers of a list's search, statistic and export contracts. Call it once an app: what it remembers of totals belongs to that app. Search answers
+ * `{ records, total }`: rows carry `id`, the fields this person may read and the source's extra values; `total` is exact up to
+ * 100,000 and an estimate of the planner beyond. The keyword text of a source must hold nothing that some readers of the list may not read.
+ */
+export function listRoutes(source: ListSource): Route[] {
+  const search = new ListSearch(source)
+  let listened: Services | undefined
+  const listen = ({ services }: Call<Contract>) => {
+    if (listened === services) return
+    listened = services
+    services.live.onChange((change) => {
+      if (!change || change.document === source.document.noun) search.forget()
+    })
+  }
+  const routes: Route[] = [
+    {
+      contract: source.search,
+      async handle(call) {
+        listen(call)
+        return search.search(call.db, call.actor, bodyOf(call), pageOf(call))
+      },
+    },
+  ]
+  if (source.statistic) {
+    const handle: Route['handle'] = async (call) => {
+      listen(call)
+      return search.statistic(call.db, call.actor, bodyOf(call))
+    }
+    routes.push({ contract: source.statistic, handle })
+  }
+  if (source.export) {
+    routes.push({ contract: source.export, handle: async (call) => startExport(call, source, bodyOf(call)) })
+  }
+  return routes
+}

@@ -1,0 +1,113 @@
+import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { SortOrder } from '../../shared/fields.ts'
+import type { Actor } from '../../shared/rule.ts'
+import type { ListSource } from '../list-source.ts'
+import type { SqlDatabase } from '../plugin.ts'
+import { ListCache } from './list-cache.ts'
+import { readableFields } from './list-columns.ts'
+import { listOrder } from './list-order.ts'
+import { ask, jsonRows } from './list-row.ts'
+import { countStatement, estimateStatement, pageStatement, sumsStatement } from './list-statement.ts'
+import { listWhere } from './list-where.ts'
+import { readTableIndexes, type TableIndexes } from './table-indexes.ts'
+
+/** Totals are exact up to here and the planner's estimate, never less than this plus one, beyond. */
+export const exactTotal = 100_000
+
+/** From this row on the total is asked before the page, so that a page far beyond the end costs nothing. */
+const DEEP = 10_000
+
+export type ListBody = Readonly<Record<string, unknown>> & { readonly sort?: readonly SortOrder[] }
+export type ListPage = { readonly page: number; readonly size: number }
+
+const dialect = new PgDialect()
+
+function cacheKey(statement: SQL): string {
+  const { sql, params } = dialect.sqlToQuery(statement)
+  return `${sql}\n${JSON.stringify(params)}`
+}
+
+/** Answers the searches and statistics of one list in one app. */
+export class ListSearch {
+  readonly source: ListSource
+  private readonly cache: ListCache
+  private indexes: Promise<TableIndexes> | undefined
+
+  constructor(source: ListSource, cache: ListCache = new ListCache()) {
+    this.source = source
+    this.cache = cache
+  }
+
+  /** Something in the document changed: totals and sums are asked anew. */
+  forget(): void {
+    this.cache.clear()
+  }
+
+  /**
+   * One page as this person may see it, and the total of all filtered rows (exact up to `exactTotal`). Throws 422 on unknown or hidden filter and sort
+   * keys; anything in `body` is bound as a parameter.
+   */
+  async search(db: SqlDatabase, actor: Actor, body: ListBody, { page, size }: ListPage) {
+    const where = listWhere(this.source, actor, body)
+    const statement = await this.pageStatement(db, actor, body, where, { page, size })
+    const offset = (page - 1) * size
+    if (offset >= DEEP) {
+      const total = await this.total(db, where)
+      return { records: offset < total ? await this.records(db, actor, statement) : [], total }
+    }
+    const records = await this.records(db, actor, statement)
+    const isLast = records.length < size && (records.length > 0 || page === 1)
+    return { records, total: isLast ? offset + records.length : await this.total(db, where) }
+  }
+
+  /** The sums of all filtered rows; those that this person may not read are left out. */
+  async statistic(db: SqlDatabase, actor: Actor, body: ListBody): Promise<Record<string, unknown>> {
+    const { sort: _, ...filters } = body
+    const statement = sumsStatement(this.source, actor, listWhere(this.source, actor, filters))
+    if (!statement) return {}
+    return this.cache.answer(cacheKey(statement), async () => {
+      return jsonRows(await ask(db, statement), [])[0] ?? {}
+    })
+  }
+
+  /** The statement that `search` runs for a page; tests ask the planner about it. */
+  async pageStatement(
+    db: SqlDatabase,
+    actor: Actor,
+    body: ListBody,
+    where: SQL,
+    { page, size }: ListPage,
+  ): Promise<SQL> {
+    const order = listOrder(this.source, actor, body.sort, await this.tableIndexes(db))
+    const fields = readableFields(this.source, actor)
+    return pageStatement(this.source, actor, { where, order, fields, limit: size, offset: (page - 1) * size })
+  }
+
+  /** Read once: indexes change with migrations only, and these run before an app is made. */
+  private async tableIndexes(db: SqlDatabase): Promise<TableIndexes> {
+    this.indexes ??= readTableIndexes(db, this.source.table)
+    try {
+      return await this.indexes
+    } catch (error) {
+      this.indexes = undefined
+      throw error
+    }
+  }
+
+  private async records(db: SqlDatabase, actor: Actor, statement: SQL) {
+    return jsonRows(await ask(db, statement), readableFields(this.source, actor))
+  }
+
+  private total(db: SqlDatabase, where: SQL): Promise<number> {
+    const statement = countStatement(this.source, where, exactTotal + 1)
+    return this.cache.answer(cacheKey(statement), async () => {
+      const counted = await ask(db, statement)
+      const total = Number(counted.rows[0]?.total ?? 0)
+      if (total <= exactTotal) return total
+      const explained = await ask(db, estimateStatement(this.source, where))
+      const plan = explained.rows[0]?.['QUERY PLAN'] as [{ Plan: { 'Plan Rows': number } }] | undefined
+      return Math.max(total, Math.round(plan?.[0].Plan['Plan Rows'] ?? 0))
+    })
+  }
+}
