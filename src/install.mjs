@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -18,7 +18,7 @@ function lockHash() {
 }
 
 function npm(...words) {
-  const result = spawnSync('npm', [...words, '--no-audit', '--no-fund', '--loglevel=error'], {
+  const result = spawnSync('npm', [...words, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
@@ -26,15 +26,26 @@ function npm(...words) {
   return result.status === 0
 }
 
+/** Whether somebody ran npm here after the lock file last changed. */
+function isInstalledByHand() {
+  const own = join(root, 'node_modules', '.package-lock.json')
+  return existsSync(own) && statSync(own).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
+}
+
 /** Installs the packages of the lock file when they are missing or of another lock. Ends the process in words when it cannot. */
 export function ensureInstalled() {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return
+  const hash = lockHash()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  if (!existsSync(stamp) && isInstalledByHand()) {
+    writeFileSync(stamp, hash)
+    return
+  }
   console.log('Installing packages …')
   if (!npm('ci', '--prefer-offline') && !npm('install', '--prefer-offline')) {
     console.error('The packages could not be installed. Is the npm registry within reach?')
     process.exit(1)
   }
-  writeFileSync(stamp, lockHash())
+  writeFileSync(stamp, hash)
 }
 
 /** The Node that runs the product: the installed one, else the one at hand if it is new enough. Ends the process in words otherwise. */

@@ -7,6 +7,7 @@ import type { Actor } from '../shared/rule.ts'
 import type { Accounts } from './auth/accounts.ts'
 import type { ListSource } from './list-source.ts'
 import type { Services } from './services.ts'
+import type { Settings } from './settings.ts'
 
 /** Typed SQL on one connection or on the pool. */
 export type SqlDatabase = NodePgDatabase
@@ -89,6 +90,9 @@ export type SeedContext = {
   random(): number
 }
 
+/** Somebody who may sign in to the demo company; `title` says what they do there. */
+export type DemoAccount = { readonly username: string; readonly password: string; readonly title: string }
+
 /** A business area on the server: its table of contents. */
 export type ServerPlugin = {
   readonly manifest: Manifest
@@ -101,6 +105,8 @@ export type ServerPlugin = {
   readonly accounts?: Accounts
   /** What must be there before anybody signs in (roles, settings); safe to run at every start. */
   readonly prepare?: (work: Work) => Promise<void>
+  /** Accounts of the demo company, shown where the server is started. */
+  readonly demoAccounts?: (settings: Settings) => readonly DemoAccount[]
   /** Demo data; run once, in the order of `requires`. */
   readonly seed?: (context: SeedContext) => Promise<void>
 }

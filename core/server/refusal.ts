@@ -27,7 +27,10 @@ export function refused(status: ProblemStatus, reason: Message): Refused {
 /** 422 with field and message pairs. */
 export function refusedFields(problems: readonly FieldProblem[], reason?: Message): Refused {
   const first = reason ?? problems[0]?.message ?? message('有必填项未填写!')
-  return new Refused(422, { ...withText(first), errors: problems.map(({ field, message: text }) => ({ field, ...withText(text) })) })
+  return new Refused(422, {
+    ...withText(first),
+    errors: problems.map(({ field, message: text }) => ({ field, ...withText(text) })),
+  })
 }
 
 /** Throws what a rule refused: 422 when it names fields, else 409. */

@@ -18,7 +18,10 @@ export const settingsSchema = z.object({
   API_ROOT: z.string().default('/api'),
   /** Base of uploaded files' addresses; the product's own origin when empty. */
   ASSET_HOST: z.string().default(''),
-  UPLOAD_LIMIT: z.coerce.number().int().default(50 * 1024 * 1024),
+  UPLOAD_LIMIT: z.coerce
+    .number()
+    .int()
+    .default(50 * 1024 * 1024),
   PRODUCT_NAME: z.string().default('织单 Selvedge'),
   FILING_NUMBER: z.string().default(''),
   FILING_LINK: z.string().default('https://beian.mps.gov.cn/'),

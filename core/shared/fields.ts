@@ -56,7 +56,11 @@ export function fieldsOf<const Fields extends readonly Field[]>(fields: Fields):
 }
 
 /** The value of one filter. */
-export type FilterValue = string | boolean | readonly (string | number)[] | { readonly from?: string; readonly to?: string }
+export type FilterValue =
+  | string
+  | boolean
+  | readonly (string | number)[]
+  | { readonly from?: string; readonly to?: string }
 
 /** One sort order; the first is the strongest. */
 export type SortOrder = { readonly key: string; readonly descending: boolean }

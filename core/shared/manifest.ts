@@ -1,13 +1,15 @@
 import type { Message } from './message.ts'
 import type { Permission } from './permission.ts'
 
-/** One entry of the navigation. `group` is the id of a menu group; entries of one group may come from several plugins. */
+/** One entry of the navigation. `path` may be a whole address outside the product. `group` is the id of a menu group; entries of one group may come from several plugins. */
 export type MenuEntry = {
   readonly group: string
   readonly title: Message
   readonly path: string
   readonly permission: Permission
   readonly order: number
+  /** Names of the roles that see the entry; everybody who is permitted when absent. */
+  readonly roles?: readonly string[]
 }
 
 /** A heading of the navigation. */

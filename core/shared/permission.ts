@@ -18,7 +18,10 @@ export const signedIn: Permission = { kind: 'signedIn' }
 
 /** Read or write on any of the module keys, as menu entries, lists and details ask. */
 export function read(...keys: string[]): Permission {
-  return { kind: 'keys', anyOf: keys.flatMap((key) => [{ key, flag: 'read' } as const, { key, flag: 'write' } as const]) }
+  return {
+    kind: 'keys',
+    anyOf: keys.flatMap((key) => [{ key, flag: 'read' } as const, { key, flag: 'write' } as const]),
+  }
 }
 
 /** Write on any of the module keys. */

@@ -14,6 +14,10 @@ export type ProblemBody = {
 export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
 
 /** A message as it stands in a problem body. */
-export function messageOf(part: { message: string; text?: string; values?: Readonly<Record<string, string | number>> }): Message {
+export function messageOf(part: {
+  message: string
+  text?: string
+  values?: Readonly<Record<string, string | number>>
+}): Message {
   return part.text ? { text: part.text, ...(part.values ? { values: part.values } : {}) } : { text: part.message }
 }

@@ -26,7 +26,10 @@ export type Verdict = { readonly allowed: true } | Refusal
 export const allow: Verdict = { allowed: true }
 
 /** Refuses in the user's words. */
-export function refuse(reason: Message, more: { problems?: readonly FieldProblem[]; unblockedBy?: string } = {}): Refusal {
+export function refuse(
+  reason: Message,
+  more: { problems?: readonly FieldProblem[]; unblockedBy?: string } = {},
+): Refusal {
   return { allowed: false, reason, ...more }
 }
 

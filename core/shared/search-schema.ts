@@ -18,7 +18,9 @@ function filterSchema(field: Field): z.ZodType {
           : z.array(z.number().int()).max(100)
     default:
       if (field.kind === 'date') return z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() })
-      return field.kind === 'instant' ? z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() }) : span
+      return field.kind === 'instant'
+        ? z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() })
+        : span
   }
 }
 
@@ -33,7 +35,17 @@ export function searchSchema(fields: readonly Field[]) {
   return z.strictObject({
     keyword: text.optional(),
     mine: z.boolean().optional(),
-    sort: z.array(z.strictObject({ key: z.enum(sortable.length ? (sortable as [string, ...string[]]) : ['id']), descending: z.boolean() })).max(3).optional(),
+    sort: z
+      .array(
+        z.strictObject({
+          key: z.enum(sortable.length ? (sortable as [string, ...string[]]) : ['id']),
+          descending: z.boolean(),
+        }),
+      )
+      .max(3)
+      .optional(),
     ...shape,
-  }) as unknown as z.ZodType<Record<string, unknown> & { keyword?: string; mine?: boolean; sort?: { key: string; descending: boolean }[] }>
+  }) as unknown as z.ZodType<
+    Record<string, unknown> & { keyword?: string; mine?: boolean; sort?: { key: string; descending: boolean }[] }
+  >
 }

@@ -10,11 +10,17 @@ export type Workflow<State extends string, Step extends string> = {
 }
 
 /** Declares a workflow; keeps the literal types. */
-export function workflow<const State extends string, const Step extends string>(of: Workflow<State, Step>): Workflow<State, Step> {
+export function workflow<const State extends string, const Step extends string>(
+  of: Workflow<State, Step>,
+): Workflow<State, Step> {
   return of
 }
 
 /** Whether the step may leave that state. */
-export function canStep<State extends string, Step extends string>(flow: Workflow<State, Step>, step: Step, state: State): boolean {
+export function canStep<State extends string, Step extends string>(
+  flow: Workflow<State, Step>,
+  step: Step,
+  state: State,
+): boolean {
   return flow.steps[step].from.includes(state)
 }

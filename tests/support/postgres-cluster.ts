@@ -125,3 +125,14 @@ export async function startPostgresCluster(): Promise<PostgresCluster | undefine
     },
   }
 }
+
+/** Makes an empty database on a cluster; answers its address. */
+export async function addDatabase(cluster: PostgresCluster, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: cluster.url })
+  await client.connect()
+  await client.query(`create database ${name} template template0 encoding 'UTF8'`)
+  await client.end()
+  const address = new URL(cluster.url)
+  address.pathname = `/${name}`
+  return address.href
+}

@@ -1,5 +1,5 @@
 import { type App, createApp } from '../../core/server/app.ts'
-import { startSession } from '../../core/server/auth/session.ts'
+import { startSession } from '../../core/server/auth/session-store.ts'
 import type { Database } from '../../core/server/database/database.ts'
 import type { ServerPlugin } from '../../core/server/plugin.ts'
 import { readSettings } from '../../core/server/settings.ts'

@@ -1,0 +1,41 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type { Contract } from '../shared/contract.ts'
+import { apiDocsPage } from './api-docs-page.ts'
+import { nameRecursiveSchemas } from './recursive-schemas.ts'
+import type { Settings } from './settings.ts'
+
+/** Collects the routes registered after it, which are those of `contracts`, into an API description. */
+export async function registerApiDescription(
+  fastify: FastifyInstance,
+  version: string,
+  contracts: readonly Contract[],
+): Promise<void> {
+  const names = {
+    schemaRegistry: nameRecursiveSchemas(contracts),
+    zodToJsonConfig: { unrepresentable: 'any' as const },
+  }
+  await fastify.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Selvedge', version },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: createJsonSchemaTransform(names),
+    transformObject: createJsonSchemaTransformObject(names),
+  })
+}
+
+/** Serves the description at `docs`: OpenAPI JSON, or a page to read for a browser. */
+export function registerApiDocs(fastify: FastifyInstance, settings: Settings): void {
+  let description: string | undefined
+  fastify.get(`${settings.API_ROOT}/docs`, { schema: { hide: true } as object }, async (request, reply) => {
+    reply.header('vary', 'accept')
+    if ((request.headers.accept ?? '').includes('text/html')) {
+      return reply.type('text/html; charset=utf-8').send(apiDocsPage(fastify.swagger(), settings.API_ROOT))
+    }
+    description ??= JSON.stringify(fastify.swagger())
+    return reply.type('application/json; charset=utf-8').send(description)
+  })
+}

@@ -1,0 +1,181 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { contract } from '../shared/contract.ts'
+import { message } from '../shared/message.ts'
+import { anyone } from '../shared/permission.ts'
+import { notePlugin, notes, person } from '../../tests/support/note-plugin.ts'
+import { openTestApp, type TestApp } from '../../tests/support/test-app.ts'
+import { readDataMark } from './demo-seed.ts'
+import { route, type ServerPlugin } from './plugin.ts'
+import { checkPlugins, orderPlugins } from './plugin-order.ts'
+
+const browserFolder = mkdtempSync(join(tmpdir(), 'selvedge-browser-'))
+const script = `console.log('a long script');`.repeat(100)
+let app: TestApp
+
+beforeAll(async () => {
+  mkdirSync(join(browserFolder, 'assets'))
+  writeFileSync(join(browserFolder, 'index.html'), '<!doctype html><title>page</title><script>start()</script>')
+  writeFileSync(join(browserFolder, 'assets', 'main-abc.js'), script)
+  writeFileSync(join(browserFolder, 'assets', 'main-abc.js.gz'), gzipSync(script))
+  app = await openTestApp([notePlugin(new Map([[1, person(1, ['NOTE'])]]))], {
+    browserFolder,
+    environment: { PRODUCT_NAME: '某某制衣', ICP_NUMBER: 'ICP 1' },
+  })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(browserFolder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.fastify.inject({ method: 'GET', url, headers })
+
+describe('what every server answers', () => {
+  test('health, installation, settings', async () => {
+    expect((await app.call('GET', 'health')).body).toEqual({ status: 'ok' })
+    expect((await app.call('GET', 'config')).body).toMatchObject({
+      assetHost: '',
+      productName: '某某制衣',
+      icpNumber: 'ICP 1',
+    })
+    await app.services.db.execute(sql`insert into system_settings values ('b', '2'), ('a', '1')`)
+    expect((await app.call('GET', 'config/system_setting')).status).toBe(401)
+    const settings = await app.call('GET', 'config/system_setting', { token: await app.tokenFor(1) })
+    expect(settings.body).toEqual([
+      { key: 'a', value: '1' },
+      { key: 'b', value: '2' },
+    ])
+  })
+  test('the build', async () => {
+    const answer = await get('/build-info.json')
+    expect(Object.keys(answer.json())).toEqual(['gitHash', 'buildTime', 'version'])
+  })
+  test('the description of its calls, for programs and for people', async () => {
+    const description = (await get('/api/docs')).json()
+    expect(description.openapi).toBe('3.1.0')
+    expect(description.paths['/api/notes'].post.requestBody.content['application/json'].schema.required).toEqual([
+      'title',
+    ])
+    expect(description.paths['/api/notes'].post.security).toEqual([{ token: [] }])
+    const { NoteTreesNode } = description.components.schemas
+    expect(NoteTreesNode.properties.children.items).toEqual({ $ref: '#/components/schemas/NoteTreesNode' })
+    const page = await get('/api/docs', { accept: 'text/html' })
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.body).toContain('/api/notes')
+  })
+  test('headers that keep pages safe', async () => {
+    const { headers } = await get('/')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toContain(`frame-ancestors 'self'`)
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/)
+  })
+})
+
+describe('the browser side', () => {
+  test('any address of a page answers the page, asked for anew each time', async () => {
+    for (const url of ['/', '/dashboard/sale/orders/5?tab=1']) {
+      const answer = await get(url, { accept: 'text/html' })
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
+      expect(answer.body).toContain('<title>page</title>')
+    }
+  })
+  test('files named by content stay for a year, ready compressed', async () => {
+    const answer = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip' })
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+    })
+    expect((await get('/assets/main-abc.js')).body).toBe(script)
+  })
+  test('a missing file is no page, and nothing outside the folder is served', async () => {
+    expect((await get('/assets/gone.js')).statusCode).toBe(404)
+    expect((await get('/..%2f..%2fetc/passwd', { accept: 'text/html' })).body).not.toContain('root:')
+  })
+})
+
+const bare = (id: string, more: Partial<ServerPlugin> = {}): ServerPlugin => ({
+  manifest: { id, title: message(id), requires: [], permissionKeys: [] },
+  routes: [],
+  ...more,
+})
+const requiring = (id: string, ...requires: string[]) => bare(id, { manifest: { ...bare(id).manifest, requires } })
+
+describe('plugins that do not fit together', () => {
+  test('are put in the order of their needs', () => {
+    const order = orderPlugins([requiring('c', 'b'), requiring('b', 'a'), bare('a')])
+    expect(order.map(({ manifest }) => manifest.id)).toEqual(['a', 'b', 'c'])
+  })
+  test('are refused: missing, doubled, in a ring', () => {
+    expect(() => orderPlugins([requiring('b', 'a')])).toThrow('requires a, which is not there')
+    expect(() => orderPlugins([bare('a'), bare('a')])).toThrow('the same id')
+    expect(() => orderPlugins([requiring('a', 'b'), requiring('b', 'a')])).toThrow('a → b → a')
+  })
+  test('are refused: two answers to one call, two givers of accounts', () => {
+    const answering = (path: string) =>
+      route(contract({ method: 'GET', path, permission: anyone, reply: z.object({}) }), async () => ({}))
+    expect(() => checkPlugins([], [answering('x/:id'), answering('x/:code')])).toThrow('Two routes answer GET x/:')
+    const { accounts } = notePlugin(new Map())
+    if (!accounts) throw new Error('the note plugin gives accounts')
+    expect(() => checkPlugins([bare('a', { accounts }), bare('b', { accounts })], [])).toThrow('accounts')
+  })
+})
+
+describe('filling a new database', () => {
+  const filled = (titles: string[]): ServerPlugin => ({
+    ...notePlugin(new Map()),
+    async seed({ db, random, scale }) {
+      for (let index = 0; index < scale; index++) {
+        const title = `seed ${random()}`
+        titles.push(title)
+        await db.insert(notes).values({ code: 'S', title })
+      }
+    },
+  })
+
+  test('makes the same company each time, once', async () => {
+    const runs: string[][] = []
+    for (let run = 0; run < 2; run++) {
+      const titles: string[] = []
+      const fresh = await openTestApp([filled(titles)])
+      expect([await fresh.seed(3), await fresh.seed(3)]).toEqual([true, false])
+      expect(await readDataMark(fresh.services)).toBe('demo')
+      expect(await fresh.leaveEmpty()).toBe(false)
+      await fresh.close()
+      runs.push(titles)
+    }
+    expect(runs[0]).toHaveLength(3)
+    expect(runs[0]).toEqual(runs[1])
+  })
+  test('starts over when it was cut short', async () => {
+    const titles: string[] = []
+    const plugin = filled(titles)
+    let isCut = true
+    const fresh = await openTestApp([
+      {
+        ...plugin,
+        async seed(context) {
+          await plugin.seed?.(context)
+          if (isCut) throw new Error('cut')
+        },
+      },
+    ])
+    await expect(fresh.seed(2)).rejects.toThrow('could not be made')
+    isCut = false
+    expect(await fresh.seed(2)).toBe(true)
+    expect(await fresh.services.db.select({ title: notes.title }).from(notes)).toEqual(
+      titles.slice(2).map((title) => ({ title })),
+    )
+    await fresh.close()
+  })
+  test('left empty stays empty', async () => {
+    const fresh = await openTestApp([filled([])])
+    expect([await fresh.leaveEmpty(), await fresh.leaveEmpty(), await fresh.seed(1)]).toEqual([true, false, false])
+    expect(await readDataMark(fresh.services)).toBe('none')
+    await fresh.close()
+  })
+})

@@ -1,0 +1,180 @@
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { FastifyInstance } from 'fastify'
+import { registerApiDescription, registerApiDocs } from './api-docs.ts'
+import { SessionCache } from './auth/session-cache.ts'
+import { createTokens, keptSecret } from './auth/access-token.ts'
+import { readBuildInfo } from './build-info.ts'
+import { coreRoutes } from './core-routes.ts'
+import type { Database } from './database/database.ts'
+import { fillOnce, runSeed, writeDataMark } from './demo-seed.ts'
+import { describeError } from './error-problem.ts'
+import { defineExportJobs } from './export/export-job.ts'
+import { coreExportRoutes } from './export/export-routes.ts'
+import { defineFileCleanup } from './files/file-cleanup.ts'
+import { registerFileDownload } from './files/file-download.ts'
+import { coreFileRoutes } from './files/file-routes.ts'
+import { createFileStore } from './files/file-store.ts'
+import { registerFileUpload } from './files/file-upload.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { createHttpServer, registerFallback } from './http-server.ts'
+import { createJobQueue } from './jobs/job-queue.ts'
+import { listRoutes } from './list/list-routes.ts'
+import { LiveHub } from './live/live-hub.ts'
+import { registerLiveRoute } from './live/live-routes.ts'
+import type { Effect, ServerPlugin } from './plugin.ts'
+import { checkPlugins, orderPlugins } from './plugin-order.ts'
+import { registerRoute } from './routes.ts'
+import type { Services } from './services.ts'
+import type { Settings } from './settings.ts'
+import { runWork, systemActor } from './work.ts'
+import { guardDatabase } from './work-scope.ts'
+
+const productFolder = join(import.meta.dirname, '..', '..')
+
+/** What an app is made of. The database is migrated and stays the caller's: it is closed by whoever opened it, after the app. */
+export type AppParts = {
+  readonly settings: Settings
+  readonly plugins: readonly ServerPlugin[]
+  readonly database: Database
+  readonly clock?: () => Date
+  /** Folder of the built browser side; `dist/browser` of the product. */
+  readonly browserFolder?: string
+}
+
+/** One server. Any number of them may live in one process or on one database. */
+export type App = {
+  readonly fastify: FastifyInstance
+  readonly services: Services
+  /** Makes what must be there before anybody signs in; safe at every start and in several processes at once. */
+  prepare(): Promise<void>
+  /** Makes the demo company in a prepared database that nobody has filled yet; answers whether it did. `scale` multiplies the business documents. */
+  seed(scale: number): Promise<boolean>
+  /** Notes that this database holds no demo data, so that no later start adds it; nothing for a database that is filled already. */
+  leaveEmpty(): Promise<boolean>
+  /** Starts jobs and answers calls; resolves to the address. Throws when the port is taken. */
+  listen(): Promise<string>
+  /** Lets running calls finish, ends streams and jobs. */
+  close(): Promise<void>
+}
+
+/** Makes a server. Throws when its plugins do not fit together. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { settings } = parts
+  const plugins = orderPlugins(parts.plugins)
+  const lists = plugins.flatMap((plugin) => plugin.lists ?? [])
+  const routes = [
+    ...coreRoutes,
+    ...coreFileRoutes,
+    ...coreExportRoutes,
+    ...plugins.flatMap((plugin) => plugin.routes),
+    ...lists.flatMap(listRoutes),
+  ]
+  checkPlugins(plugins, routes)
+  const browserFolder = parts.browserFolder ?? join(productFolder, 'dist', 'browser')
+  const fastify = await createHttpServer(settings, browserFolder)
+  const services = await createServices(parts, plugins, fastify)
+  await services.sessions.start(parts.database)
+  await services.live.start(parts.database)
+  const build = readBuildInfo(browserFolder, productFolder)
+  const contracts = routes.map(({ contract }) => contract)
+  await registerApiDescription(fastify, build.version, contracts)
+  for (const route of routes) registerRoute(fastify, services, route)
+  registerFileUpload(fastify, services)
+  registerFileDownload(fastify, services)
+  registerLiveRoute(fastify, services)
+  defineFileCleanup(services)
+  defineExportJobs(services)
+  registerApiDocs(fastify, settings)
+  fastify.get('/build-info.json', { schema: { hide: true } as object }, async (_request, reply) => {
+    return reply.header('cache-control', 'no-cache').send(build)
+  })
+  await registerFallback(fastify, settings, browserFolder)
+  return assembleApp(fastify, services)
+}
+
+async function createServices(
+  parts: AppParts,
+  plugins: readonly ServerPlugin[],
+  fastify: FastifyInstance,
+): Promise<Services> {
+  const { settings } = parts
+  const log = fastify.log
+  const onError = (error: unknown) => log.error(describeError(error), 'something in the background failed')
+  const database = guardDatabase(parts.database)
+  const db = drizzle({ client: database.pool })
+  const clock = parts.clock ?? (() => new Date())
+  const documents = new Map(
+    plugins.flatMap((plugin) => (plugin.documents ?? []).map((kind) => [kind.noun, kind] as const)),
+  )
+  const accounts = plugins.find((plugin) => plugin.accounts)?.accounts
+  const tokens = createTokens(settings.TOKEN_SECRET ?? (await keptSecret(db)))
+  const sessions = new SessionCache({ db, accounts, tokens, clock })
+  return {
+    settings,
+    database,
+    db,
+    clock,
+    log,
+    documents,
+    accounts,
+    tokens,
+    sessions,
+    plugins,
+    effects: effectsOf(plugins),
+    files: createFileStore(settings),
+    jobs: createJobQueue(database, onError),
+    live: new LiveHub({ db, sessions, documents, onError }),
+  }
+}
+
+function effectsOf(plugins: readonly ServerPlugin[]): ReadonlyMap<string, readonly Effect[]> {
+  const effects = new Map<string, Effect[]>()
+  for (const effect of plugins.flatMap((plugin) => plugin.effects ?? [])) {
+    effects.set(effect.event, [...(effects.get(effect.event) ?? []), effect])
+  }
+  return effects
+}
+
+function assembleApp(fastify: FastifyInstance, services: Services): App {
+  let stopHousekeeping: (() => void) | undefined
+  let hasJobs = false
+  let closing: Promise<void> | undefined
+  // Streams have no end of their own: they end before the server waits for open calls.
+  fastify.addHook('preClose', () => services.live.stop())
+  async function prepare(): Promise<void> {
+    for (const plugin of services.plugins) {
+      await runWork(services, systemActor, async (work) => {
+        // Several processes may start at the same time.
+        await work.db.execute(sql`select pg_advisory_xact_lock(hashtext('prepare'))`)
+        await plugin.prepare?.(work)
+      })
+    }
+  }
+
+  return {
+    fastify,
+    services,
+    prepare,
+    seed: (scale) => fillOnce(services, prepare, () => runSeed(services, scale)),
+    leaveEmpty: () => fillOnce(services, prepare, () => writeDataMark(services.db, 'none', services.clock())),
+    async listen() {
+      // Before the first call, which may leave a job behind.
+      await services.jobs.start()
+      hasJobs = true
+      const address = await fastify.listen({ port: services.settings.PORT, host: services.settings.HOST })
+      stopHousekeeping = startHousekeeping(services)
+      return address
+    },
+    close() {
+      closing ??= (async () => {
+        stopHousekeeping?.()
+        await fastify.close()
+        if (hasJobs) await services.jobs.stop()
+        await services.sessions.stop()
+      })()
+      return closing
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Actor } from '../../shared/rule.ts'
+import { sessions } from '../core-tables.ts'
+import type { Database } from '../database/database.ts'
+import type { SqlDatabase } from '../plugin.ts'
+import type { Accounts } from './accounts.ts'
+import type { Tokens } from './access-token.ts'
+
+/** Somebody with a sign-in that holds. */
+export type SignedIn = { readonly actor: Actor; readonly sessionId: string; readonly expires: Date }
+
+type Entry = { readonly signedIn: SignedIn; readonly loadedAt: number }
+
+const channel = 'selvedge_sessions'
+const LONGEST_AGE = 30_000
+const LARGEST = 20_000
+const USE_INTERVAL = 5 * 60_000
+
+/**
+ * Who is signed in, as every call asks. Sign-ins and permissions are kept for up to 30 s and forgotten at once, on every
+ * process of the database, when one of them is revoked or a person's permissions change.
+ */
+export class SessionCache {
+  private readonly entries = new Map<string, Entry>()
+  private readonly watchers = new Set<() => void>()
+  private readonly needs: { db: SqlDatabase; accounts: Accounts | undefined; tokens: Tokens; clock: () => Date }
+  private generation = 0
+  private stopListening: (() => Promise<void>) | undefined
+
+  constructor(needs: SessionCache['needs']) {
+    this.needs = needs
+  }
+
+  /** Starts to hear what other processes revoke. */
+  async start(database: Database): Promise<void> {
+    this.stopListening = await database.listen(
+      channel,
+      (payload) => this.forget(payload),
+      () => this.forget('everyone'),
+    )
+  }
+
+  async stop(): Promise<void> {
+    await this.stopListening?.()
+  }
+
+  /** The person of an access token; undefined when the token, its sign-in or the account no longer holds. */
+  async authenticate(token: string): Promise<SignedIn | undefined> {
+    const claims = this.needs.tokens.verify(token, this.needs.clock())
+    if (!claims) return undefined
+    const signedIn = await this.current(claims.sessionId)
+    return signedIn?.actor.id === claims.userId ? signedIn : undefined
+  }
+
+  /** The person of a sign-in that still holds. */
+  async current(sessionId: string): Promise<SignedIn | undefined> {
+    const now = this.needs.clock().getTime()
+    const entry = this.entries.get(sessionId)
+    if (entry && now - entry.loadedAt < LONGEST_AGE) {
+      return entry.signedIn.expires.getTime() > now ? entry.signedIn : undefined
+    }
+    return this.load(sessionId)
+  }
+
+  private async load(sessionId: string): Promise<SignedIn | undefined> {
+    const generation = this.generation
+    const { db, accounts } = this.needs
+    const now = this.needs.clock()
+    const [session] = await db.select().from(sessions).where(eq(sessions.id, sessionId))
+    if (!session || session.revokedAt || session.expiresAt <= now) return undefined
+    const actor = await accounts?.actor(db, session.userId)
+    if (!actor) return undefined
+    if (now.getTime() - session.lastUsedAt.getTime() > USE_INTERVAL) {
+      await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, sessionId))
+    }
+    const signedIn = { actor, sessionId, expires: session.expiresAt }
+    // What was read before a revocation arrived must not outlive it.
+    if (generation === this.generation) {
+      if (this.entries.size >= LARGEST) this.entries.clear()
+      this.entries.set(sessionId, { signedIn, loadedAt: now.getTime() })
+    }
+    return signedIn
+  }
+
+  /** Permissions of a person changed: outside a work. Inside one, `forgetActor` of session-store.ts commits with it. */
+  async forgetActor(userId: number): Promise<void> {
+    await tellSessions(this.needs.db, `user:${userId}`)
+    this.forget(`user:${userId}`)
+  }
+
+  /** Forgets on this process: `session:<id>`, `user:<id>` or `everyone`. */
+  forget(what: string): void {
+    this.generation += 1
+    if (what === 'everyone') this.entries.clear()
+    else if (what.startsWith('session:')) this.entries.delete(what.slice(8))
+    else {
+      const userId = Number(what.slice(5))
+      for (const [id, { signedIn }] of this.entries) if (signedIn.actor.id === userId) this.entries.delete(id)
+    }
+    for (const watcher of this.watchers) watcher()
+  }
+
+  /** Calls `watcher` after each forgetting; returns the function that ends it. */
+  watch(watcher: () => void): () => void {
+    this.watchers.add(watcher)
+    return () => this.watchers.delete(watcher)
+  }
+}
+
+/** Tells every process what to forget; inside a transaction it is told on commit. */
+export async function tellSessions(db: SqlDatabase, what: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, ${what})`)
+}

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { notePlugin, person } from '../../../tests/support/note-plugin.ts'
+import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { openTestDatabase } from '../../../tests/support/test-database.ts'
+import type { Database } from '../database/database.ts'
+import { runWork, systemActor } from '../work.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import { forgetActor, listSessions, refreshSession, revokeOtherSessions, revokeSession } from './session-store.ts'
+
+const people = new Map<number, ReturnType<typeof person>>()
+let database: Database
+let one: TestApp
+let other: TestApp
+let now = new Date('2026-03-01T00:00:00Z')
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const options = { database, clock: () => now, environment: { LOG_LEVEL: 'silent' } }
+  one = await openTestApp([notePlugin(people)], options)
+  other = await openTestApp([notePlugin(people)], options)
+})
+afterAll(async () => {
+  await one.close()
+  await other.close()
+  await database.close()
+})
+beforeEach(async () => {
+  people.clear()
+  people.set(1, person(1, ['NOTE'], await hashPassword('right password')))
+  people.set(2, { ...person(2, []), isDeleted: true, passwordHash: await hashPassword('right password') })
+})
+
+const login = (username: string, password: string, app = one) =>
+  app.call('POST', 'login', { body: { username, password } })
+const status = async (app: TestApp, token: string) => (await app.call('GET', 'notes', { token })).status
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000)
+}
+
+describe('passwords', () => {
+  test('only the right one belongs to a hash, and no hash is like another', async () => {
+    const [hash, again] = [await hashPassword('中文密码 123'), await hashPassword('中文密码 123')]
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=3,p=1\$/)
+    expect(hash).not.toBe(again)
+    expect(await verifyPassword('中文密码 123', hash)).toBe(true)
+    expect(await verifyPassword('中文密码 124', hash)).toBe(false)
+    expect(await verifyPassword('anything', undefined)).toBe(false)
+    expect(await verifyPassword('anything', 'no hash')).toBe(false)
+  })
+})
+
+describe('signing in', () => {
+  test('gives a token that works on every process', async () => {
+    const { body } = await login('user1', 'right password')
+    expect(await status(one, body.accessToken)).toBe(200)
+    expect(await status(other, body.accessToken)).toBe(200)
+  })
+  test('says the same for a wrong password, a closed and an unknown account', async () => {
+    const answers = [
+      await login('user1', 'wrong'),
+      await login('user2', 'right password'),
+      await login('nobody', 'right password'),
+    ]
+    expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 401, body: { message: '用户名或密码错误' } })
+  })
+  test('grows slower with each failure, on all processes together, and is forgiven by a success', async () => {
+    later(7200)
+    for (let failure = 1; failure <= 5; failure++) {
+      const app = failure % 2 ? one : other
+      expect((await login('USER1 ', 'wrong', app)).status).toBe(401)
+    }
+    const refused = await login('user1', 'right password', other)
+    expect(refused).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '1' },
+      body: { message: '尝试次数过多，请在1秒后再试' },
+    })
+    later(2)
+    expect((await login('user1', 'wrong')).status).toBe(401)
+    expect((await login('user1', 'wrong')).body.values).toEqual({ seconds: 2 })
+    later(3)
+    expect((await login('user1', 'right password')).status).toBe(200)
+    expect((await login('user1', 'wrong')).status).toBe(401)
+    expect((await login('user1', 'right password')).status).toBe(200)
+  })
+  test('counts guesses made at the same time', async () => {
+    later(7200)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => login('user1', 'wrong')))
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5)
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(15)
+    later(7200)
+  })
+})
+
+describe('a token', () => {
+  test('ends with its time', async () => {
+    const token = await one.tokenFor(1)
+    expect(await status(one, token)).toBe(200)
+    later(7199)
+    expect(await status(one, token)).toBe(200)
+    later(1)
+    expect(await status(one, token)).toBe(401)
+    expect(await status(other, token)).toBe(401)
+  })
+  test('is changed for a longer one while it holds', async () => {
+    const token = await one.tokenFor(1)
+    expect(await status(other, token)).toBe(200)
+    later(6600)
+    const fresh = await refreshSession(one.services, token)
+    later(6600)
+    expect(await status(other, fresh)).toBe(200)
+    expect(await status(one, token)).toBe(401)
+    await expect(refreshSession(one.services, token)).rejects.toMatchObject({ status: 401 })
+  })
+  test('of another secret is worthless', async () => {
+    const [head, body] = (await one.tokenFor(1)).split('.')
+    expect(await status(one, `${head}.${body}.${'A'.repeat(43)}`)).toBe(401)
+    const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
+    expect(await status(one, `${none}.${body}.`)).toBe(401)
+  })
+})
+
+describe('ending a sign-in', () => {
+  const until = async (app: TestApp, act: () => Promise<unknown>) => {
+    const heard = new Promise<void>((resolve) => {
+      const stop = app.services.sessions.watch(() => {
+        stop()
+        resolve()
+      })
+    })
+    await act()
+    await heard
+  }
+
+  test('holds here at once and everywhere as soon as it is heard', async () => {
+    const token = await one.tokenFor(1)
+    expect([await status(one, token), await status(other, token)]).toEqual([200, 200])
+    await until(other, async () => {
+      expect((await one.call('POST', 'logout', { token })).status).toBe(200)
+      expect(await status(one, token)).toBe(401)
+    })
+    expect(await status(other, token)).toBe(401)
+  })
+  test('of all others leaves the one that is kept, and other people’s alone', async () => {
+    people.set(3, person(3, []))
+    const [kept, ended, foreign] = [await one.tokenFor(1), await one.tokenFor(1), await one.tokenFor(3)]
+    const sessionId = (await one.services.sessions.authenticate(kept))?.sessionId ?? ''
+    await runWork(one.services, systemActor, (work) => revokeOtherSessions(work, 1, sessionId))
+    expect([await status(one, kept), await status(one, ended), await status(one, foreign)]).toEqual([200, 401, 200])
+    expect((await listSessions(one.services.db, 1, now)).map(({ id }) => id)).toEqual([sessionId])
+    const mayEnd = await runWork(one.services, systemActor, (work) => revokeSession(work, 3, sessionId))
+    expect([mayEnd, await status(one, kept)]).toEqual([false, 200])
+  })
+  test('is undone with its work', async () => {
+    const token = await one.tokenFor(1)
+    const failing = runWork(one.services, systemActor, async (work) => {
+      await revokeOtherSessions(work, 1)
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await status(one, token)).toBe(200)
+  })
+})
+
+test('changed permissions and closed accounts are seen by the next call', async () => {
+  const token = await one.tokenFor(1)
+  expect((await one.call('POST', 'notes', { token, body: { title: 'may' } })).status).toBe(201)
+  people.set(1, person(1, []))
+  await runWork(one.services, systemActor, (work) => forgetActor(work, 1))
+  expect((await one.call('POST', 'notes', { token, body: { title: 'may not' } })).status).toBe(403)
+  people.set(1, { ...person(1, []), isDeleted: true })
+  await one.services.sessions.forgetActor(1)
+  expect(await status(one, token)).toBe(401)
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { contract } from '../shared/contract.ts'
+import { anyone } from '../shared/permission.ts'
+import { installation } from '../shared/session-contract.ts'
+import { systemSettings } from '../shared/setting-contract.ts'
+import { type Route, route } from './plugin.ts'
+import { readSystemSettings } from './system-settings.ts'
+
+const health = contract({
+  method: 'GET',
+  path: 'health',
+  permission: anyone,
+  summary: 'Whether the server and its database answer',
+  reply: z.object({ status: z.literal('ok') }),
+})
+
+/** What every server answers, whatever its plugins are. */
+export const coreRoutes: readonly Route[] = [
+  route(health, async ({ services }) => {
+    await services.database.pool.query('select 1')
+    return { status: 'ok' as const }
+  }),
+  route(installation, async ({ services: { settings } }) => ({
+    assetHost: settings.ASSET_HOST,
+    productName: settings.PRODUCT_NAME,
+    filingNumber: settings.FILING_NUMBER,
+    filingLink: settings.FILING_LINK,
+    icpNumber: settings.ICP_NUMBER,
+    icpLink: settings.ICP_LINK,
+  })),
+  route(systemSettings, ({ db }) => readSystemSettings(db)),
+]

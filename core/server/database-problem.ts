@@ -1,0 +1,49 @@
+import { message } from '../shared/message.ts'
+import { type Refused, refused } from './refusal.ts'
+
+const conflicts = new Set(['40001', '40P01', '55P03'])
+const unreachable = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'])
+
+/** The SQL state or system code of a database error, also of one that the query builder wrapped; undefined for other errors. */
+export function databaseCode(error: unknown): string | undefined {
+  for (let cause = error, depth = 0; cause && depth < 5; depth++) {
+    const { code, cause: inner } = cause as { code?: unknown; cause?: unknown }
+    if (typeof code === 'string') return code
+    cause = inner
+  }
+  return undefined
+}
+
+function databaseWords(error: unknown): string {
+  for (let cause = error, depth = 0; cause && depth < 5; depth++) {
+    const { code, cause: inner, message: words } = cause as { code?: unknown; cause?: unknown; message?: unknown }
+    if (typeof code === 'string') return String(words)
+    cause = inner
+  }
+  return ''
+}
+
+/** Whether two people met and the work may simply run again. */
+export function isConflict(error: unknown): boolean {
+  return conflicts.has(databaseCode(error) ?? '')
+}
+
+/** What the caller is told about a database error; undefined for one that is our own mistake. */
+export function databaseRefusal(error: unknown): Refused | undefined {
+  const code = databaseCode(error)
+  if (!code) return undefined
+  if (conflicts.has(code)) return refused(409, message('其他人正在修改同一内容，请重试'))
+  if (code === '23505') return refused(409, message('已存在相同的记录'))
+  if (code === '23503') {
+    return databaseWords(error).startsWith('insert or update')
+      ? refused(422, message('所选的记录不存在或已被删除'))
+      : refused(409, message('该记录正在被使用，不能删除'))
+  }
+  if (code === '23514' || code === '23502' || /^22[0-9A-Z]{3}$/.test(code)) {
+    return refused(422, message('内容超出允许的范围'))
+  }
+  if (code === '57014') return refused(503, message('查询时间过长，请缩小范围后再试'))
+  if (unreachable.has(code) || /^08[0-9A-Z]{3}$/.test(code))
+    return refused(503, message('数据库暂时不可用，请稍后再试'))
+  return undefined
+}

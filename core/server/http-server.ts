@@ -1,0 +1,62 @@
+import compress from '@fastify/compress'
+import { constants } from 'node:zlib'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { message } from '../shared/message.ts'
+import { isPageRequest, registerBrowserFiles } from './browser-files.ts'
+import { refusalOf } from './error-problem.ts'
+import { type Refused, refused } from './refusal.ts'
+import { registerSecurityHeaders } from './security-headers.ts'
+import type { Settings } from './settings.ts'
+
+const BODY_LIMIT = 2 * 1024 * 1024
+
+/** A Fastify server with the product's manners: JSON only, refusals in words, safe headers, compressed answers. No routes yet. */
+export async function createHttpServer(settings: Settings, browserFolder: string): Promise<FastifyInstance> {
+  const fastify = Fastify({
+    logger: { level: settings.LOG_LEVEL },
+    logController: new LogController({ disableRequestLogging: settings.LOG_LEVEL !== 'debug' }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: settings.TRUST_PROXY,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    requestTimeout: 120_000,
+  }) as unknown as FastifyInstance
+  // Contracts are parsed by the route itself, which knows the texts; the schemas on routes are for the API description.
+  fastify.setValidatorCompiler(() => () => true)
+  fastify.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  readJsonBodies(fastify)
+  registerSecurityHeaders(fastify, settings, browserFolder)
+  fastify.setErrorHandler((error, request, reply) => {
+    const { status, body } = refusalOf(error, request.log)
+    if (status === 429) reply.header('retry-after', String(body.values?.seconds ?? 1))
+    return reply.code(status).header('cache-control', 'no-store').send(body)
+  })
+  await fastify.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { level: 6 },
+  })
+  return fastify
+}
+
+function readJsonBodies(fastify: FastifyInstance): void {
+  fastify.removeAllContentTypeParsers()
+  const parse = fastify.getDefaultJsonParser('error', 'error')
+  fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.trim() === '') done(null, undefined)
+    else parse(request, body, done)
+  })
+}
+
+/** Serves the browser side from `folder` and answers what no route knows: pages get index.html, calls a refusal. */
+export async function registerFallback(fastify: FastifyInstance, settings: Settings, folder: string): Promise<void> {
+  const hasBrowser = await registerBrowserFiles(fastify, folder)
+  fastify.setNotFoundHandler((request, reply) => {
+    const isCall = `${request.url.split('?')[0]}/`.startsWith(`${settings.API_ROOT}/`)
+    if (!isCall && hasBrowser && isPageRequest(request)) return reply.sendFile('index.html')
+    const { status, body }: Refused = refused(404, isCall ? message('没有这个接口') : message('没有这个地址'))
+    return reply.code(status).send(body)
+  })
+}

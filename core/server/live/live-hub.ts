@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm'
+import type { DocumentKind } from '../../shared/document.ts'
+import { permits, read } from '../../shared/permission.ts'
+import type { Actor } from '../../shared/rule.ts'
+import type { SessionCache, SignedIn } from '../auth/session-cache.ts'
+import type { Database } from '../database/database.ts'
+import type { Change, SqlDatabase } from '../plugin.ts'
+
+const channel = 'selvedge_live'
+const HEARTBEAT = 20_000
+
+/** What a change looks like to clients: ids only, so that nobody is told what they may not read. */
+export type LiveChange = {
+  readonly document: string
+  readonly id: number
+  readonly version?: number
+  readonly action: string
+}
+
+/** Something for one person only: a new notification, a finished export. */
+export type UserEvent = { readonly kind: string; readonly id?: number }
+
+type Told = { readonly change: LiveChange } | { readonly userId: number; readonly event: UserEvent }
+
+/** One open stream. `send` writes bytes, `end` closes it. */
+export type LiveClient = { send(chunk: string): void; end(): void }
+
+type Connected = { signedIn: SignedIn; readonly client: LiveClient }
+
+/** Tells every process of the database about a change, once the transaction of `db` commits. */
+export async function announceChange(db: SqlDatabase, change: Change): Promise<void> {
+  const { document, id, version, action } = change
+  await tell(db, { change: { document, id, action, ...(version === undefined ? {} : { version }) } })
+}
+
+async function tell(db: SqlDatabase, what: Told): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(what)})`)
+}
+
+function frame(event: string, data: unknown): string {
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+}
+
+/** The open streams of this process. Every process hears every committed change and tells those of its clients who may read it. */
+export class LiveHub {
+  private readonly connected = new Set<Connected>()
+  private readonly listeners = new Set<(change: LiveChange | undefined) => void>()
+  private readonly needs: {
+    db: SqlDatabase
+    sessions: SessionCache
+    documents: ReadonlyMap<string, DocumentKind>
+    onError: (error: unknown) => void
+  }
+  private ends: (() => unknown)[] = []
+  /** What was heard is worked off in order, so that a change that follows a revocation is not told before it has taken effect. */
+  private queue: Promise<void> = Promise.resolve()
+
+  constructor(needs: LiveHub['needs']) {
+    this.needs = needs
+  }
+
+  async start(database: Database): Promise<void> {
+    const heartbeat = setInterval(() => this.beat(), HEARTBEAT)
+    heartbeat.unref()
+    this.ends = [
+      await database.listen(
+        channel,
+        (payload) => this.later(() => this.pass(JSON.parse(payload) as Told)),
+        () => this.later(() => this.passGap()),
+      ),
+      this.needs.sessions.watch(() => this.later(() => this.checkSessions())),
+      () => clearInterval(heartbeat),
+    ]
+  }
+
+  async stop(): Promise<void> {
+    for (const end of this.ends) await end()
+    await this.queue
+    for (const { client } of this.connected) client.end()
+    this.connected.clear()
+  }
+
+  /** Adds a stream; returns the function to call when it is closed from the other side. */
+  connect(signedIn: SignedIn, client: LiveClient): () => void {
+    const one = { signedIn, client }
+    this.connected.add(one)
+    client.send(frame('ready', {}))
+    return () => this.connected.delete(one)
+  }
+
+  /** Tells one person, on whatever process they are connected. Inside a work give its `db`: it is told on commit. */
+  async publishToUser(userId: number, event: UserEvent, db: SqlDatabase = this.needs.db): Promise<void> {
+    await tell(db, { userId, event })
+  }
+
+  /**
+   * Calls `listener` with each committed change of this and other processes (those of this process may come twice), and with
+   * undefined when some may have been missed. Returns the function that ends it.
+   */
+  onChange(listener: (change: LiveChange | undefined) => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** Tells the listeners of this process at once about a change that was committed here. */
+  noteChange(change: LiveChange | undefined): void {
+    for (const listener of this.listeners) listener(change)
+  }
+
+  /** How many streams are open here. */
+  get size(): number {
+    return this.connected.size
+  }
+
+  private pass(told: Told): void {
+    if ('change' in told) {
+      this.noteChange(told.change)
+      const text = frame('change', told.change)
+      for (const { signedIn, client } of this.connected) {
+        if (this.mayRead(signedIn.actor, told.change.document)) client.send(text)
+      }
+      return
+    }
+    const text = frame('user', told.event)
+    for (const { signedIn, client } of this.connected) if (signedIn.actor.id === told.userId) client.send(text)
+  }
+
+  private passGap(): void {
+    this.noteChange(undefined)
+    this.sendAll(frame('gap', {}))
+  }
+
+  private mayRead(actor: Actor, noun: string): boolean {
+    const kind = this.needs.documents.get(noun)
+    return kind !== undefined && permits(actor.permissions, read(kind.key))
+  }
+
+  private sendAll(text: string): void {
+    for (const { client } of this.connected) client.send(text)
+  }
+
+  private beat(): void {
+    this.sendAll(': beat\n\n')
+    this.later(() => this.checkSessions())
+  }
+
+  private later(task: () => void | Promise<void>): void {
+    this.queue = this.queue.then(task).catch(this.needs.onError)
+  }
+
+  /** Ends the streams of sign-ins that no longer hold, and reads the permissions of the others anew. */
+  private async checkSessions(): Promise<void> {
+    for (const one of this.connected) {
+      try {
+        const signedIn = await this.needs.sessions.current(one.signedIn.sessionId)
+        if (signedIn) one.signedIn = signedIn
+        else if (this.connected.delete(one)) one.client.end()
+      } catch (error) {
+        this.needs.onError(error)
+      }
+    }
+  }
+}

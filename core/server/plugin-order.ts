@@ -1,0 +1,45 @@
+import type { Route, ServerPlugin } from './plugin.ts'
+import { contractKey } from './routes.ts'
+
+/** The plugins so that each stands after those it requires. Throws when one is missing, doubled, or they require each other. */
+export function orderPlugins(plugins: readonly ServerPlugin[]): readonly ServerPlugin[] {
+  const byId = new Map(plugins.map((plugin) => [plugin.manifest.id, plugin]))
+  if (byId.size !== plugins.length) throw new Error('Two plugins have the same id')
+  const ordered = new Set<ServerPlugin>()
+  const visit = (plugin: ServerPlugin, above: readonly string[]) => {
+    const { id, requires } = plugin.manifest
+    if (above.includes(id)) throw new Error(`Plugins require each other: ${[...above, id].join(' → ')}`)
+    for (const needed of requires) {
+      const found = byId.get(needed)
+      if (!found) throw new Error(`Plugin ${id} requires ${needed}, which is not there`)
+      visit(found, [...above, id])
+    }
+    ordered.add(plugin)
+  }
+  for (const plugin of plugins) visit(plugin, [])
+  return [...ordered]
+}
+
+/** Throws when two routes answer the same call, or a plugin lists an effect, a document or the accounts twice. */
+export function checkPlugins(plugins: readonly ServerPlugin[], routes: readonly Route[]): void {
+  refuseDoubles(
+    routes.map(({ contract }) => contractKey(contract)),
+    'Two routes answer',
+  )
+  refuseDoubles(
+    plugins.flatMap(({ documents }) => (documents ?? []).map(({ noun }) => noun)),
+    'Two plugins own the document',
+  )
+  for (const { manifest, effects } of plugins) {
+    refuseDoubles(
+      (effects ?? []).map(({ event, run }) => `${event} (${run.name || run.toString().slice(0, 60)})`),
+      `Plugin ${manifest.id} lists twice the effect on`,
+    )
+  }
+  if (plugins.filter(({ accounts }) => accounts).length > 1) throw new Error('Two plugins give the accounts')
+}
+
+function refuseDoubles(names: readonly string[], complaint: string): void {
+  const double = names.find((name, index) => names.indexOf(name) !== index)
+  if (double) throw new Error(`${complaint} ${double}`)
+}

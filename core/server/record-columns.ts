@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { integer, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** An instant column: UTC, to the millisecond, a `Date` in code. */
+export const instantColumn = () => timestamp({ withTimezone: true, precision: 3 })
+
+/** What every record carries: `id`, `version` (starts at 1, plus one at each save), `createdAt`, `updatedAt`. For `snakeCase.table`. */
+export const recordColumns = () => ({
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  version: integer().notNull().default(1),
+  createdAt: instantColumn().notNull().defaultNow(),
+  updatedAt: instantColumn().notNull().defaultNow(),
+})
+
+/**
+ * What `keyword` of a list searches: `keyword` holds `keywordText(…)` of everything people look a record up by, `keywordGrams` its pairs of
+ * characters, which the database computes and a GIN index on it finds. Never written or read by code.
+ */
+export const keywordColumns = () => ({
+  keyword: text().notNull().default(''),
+  keywordGrams: text().array().notNull().generatedAlwaysAs(sql`bigrams(keyword)`),
+})
+
+/** The text of a keyword column: the parts without the empty ones, NFKC, lower case. */
+export function keywordText(...parts: readonly (string | null | undefined)[]): string {
+  return parts.filter(Boolean).join(' ').normalize('NFKC').toLowerCase()
+}

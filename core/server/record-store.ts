@@ -1,0 +1,169 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { DocumentKind } from '../shared/document.ts'
+import type { Message } from '../shared/message.ts'
+import { message } from '../shared/message.ts'
+import { type Answer, jsonRows } from './list/list-row.ts'
+import { pageStatement } from './list/list-statement.ts'
+import type { ListSource } from './list-source.ts'
+import type { SqlDatabase, Work } from './plugin.ts'
+import { notFound, refusedFields, stale } from './refusal.ts'
+import { systemActor } from './work.ts'
+
+/** A table made with `recordColumns`. */
+export type RecordTable = PgTable & {
+  readonly id: PgColumn
+  readonly version: PgColumn
+  readonly $inferInsert: Record<string, unknown>
+}
+
+/** A kind of plain record: where it is kept and how the wire shows one. */
+export type RecordKind<Table extends RecordTable, Wire> = {
+  readonly document: DocumentKind
+  readonly table: Table
+  /** The whole record as the wire shows it; undefined when there is none. */
+  readonly read: (db: SqlDatabase, id: number) => Promise<Wire | undefined>
+}
+
+/** Columns that a save may set; identity, version and instants are the store's own. */
+export type RecordValues<Table extends RecordTable> = Partial<
+  Omit<Table['$inferInsert'], 'id' | 'version' | 'createdAt' | 'updatedAt'>
+>
+
+/** Reads one record with all its fields and extra values, as its list shows it to somebody who may read everything. */
+export function readThroughList<Wire>(source: ListSource): (db: SqlDatabase, id: number) => Promise<Wire | undefined> {
+  return async (db, id) => {
+    const page = {
+      where: sql`d.id = ${id}`,
+      order: [{ expression: sql`d.id`, direction: sql`asc` }],
+      fields: source.fields,
+      limit: 1,
+      offset: 0,
+    }
+    const answer = (await db.execute(pageStatement(source, systemActor, page))) as unknown as Answer
+    return jsonRows(answer, source.fields)[0] as Wire | undefined
+  }
+}
+
+function codeOf(kind: { document: DocumentKind }, wire: unknown): string {
+  return String((wire as Record<string, unknown>)[kind.document.codeField] ?? '')
+}
+
+async function requireRead<Table extends RecordTable, Wire>(
+  work: Work,
+  kind: RecordKind<Table, Wire>,
+  id: number,
+): Promise<Wire> {
+  const wire = await kind.read(work.db, id)
+  if (wire === undefined) throw notFound()
+  return wire
+}
+
+/** One record as the wire shows it. Throws 404. */
+export async function readRecord<Table extends RecordTable, Wire>(
+  db: SqlDatabase,
+  kind: RecordKind<Table, Wire>,
+  id: number,
+): Promise<Wire> {
+  const wire = await kind.read(db, id)
+  if (wire === undefined) throw notFound()
+  return wire
+}
+
+/** Inserts a record and writes its audit record. `then` writes what hangs on it, in the same work. Returns the record as the wire shows it. */
+export async function createRecord<Table extends RecordTable, Wire>(
+  work: Work,
+  kind: RecordKind<Table, Wire>,
+  values: RecordValues<Table>,
+  then?: (id: number) => Promise<void>,
+): Promise<Wire> {
+  const rows = await work.db
+    .insert(kind.table as PgTable)
+    .values({ ...values, createdAt: work.now, updatedAt: work.now })
+    .returning({ id: kind.table.id })
+  const id = Number(rows[0]?.id)
+  await then?.(id)
+  const after = await requireRead(work, kind, id)
+  await work.record({
+    document: kind.document.noun,
+    id,
+    code: codeOf(kind, after),
+    action: 'created',
+    version: 1,
+    after,
+  })
+  return after
+}
+
+/**
+ * Changes a record under its lock: 404 when there is none, 409 with the record as it is when `version` is given and older. Raises the
+ * version and writes the audit record with before and after. `values` as a function is asked under the lock, so that rules look at what
+ * cannot change any more; `then` writes what hangs on the record. Returns the record as the wire shows it.
+ */
+export async function updateRecord<Table extends RecordTable, Wire>(
+  work: Work,
+  kind: RecordKind<Table, Wire>,
+  { id, version }: { readonly id: number; readonly version?: number | undefined },
+  values: RecordValues<Table> | (() => Promise<RecordValues<Table>>),
+  then?: (id: number) => Promise<void>,
+): Promise<Wire> {
+  const [locked] = await work.db
+    .select({ version: kind.table.version })
+    .from(kind.table as PgTable)
+    .where(eq(kind.table.id, id))
+    .for('update')
+  if (!locked) throw notFound()
+  const before = await requireRead(work, kind, id)
+  if (version !== undefined && version !== locked.version) throw stale(before)
+  const next = Number(locked.version) + 1
+  await work.db
+    .update(kind.table as PgTable)
+    .set({ ...(typeof values === 'function' ? await values() : values), version: next, updatedAt: work.now })
+    .where(eq(kind.table.id, id))
+  await then?.(id)
+  const after = await requireRead(work, kind, id)
+  await work.record({
+    document: kind.document.noun,
+    id,
+    code: codeOf(kind, after),
+    action: 'updated',
+    version: next,
+    before,
+    after,
+  })
+  return after
+}
+
+/**
+ * Refuses with 422 on `field` when another row of the table meets `where` (same name among the same siblings). The unique index
+ * behind it decides when two people save at once.
+ */
+export async function requireUnique(
+  work: Work,
+  table: RecordTable,
+  where: SQL | undefined,
+  of: { readonly field: string; readonly except?: number | undefined; readonly message?: Message },
+): Promise<void> {
+  const others = and(where, of.except === undefined ? undefined : ne(table.id, of.except))
+  const found = await work.db
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(others)
+    .limit(1)
+  if (found.length > 0) throw refusedFields([{ field: of.field, message: of.message ?? message('名称已存在') }])
+}
+
+/** SQL: the column equals the text, whatever the case of their letters. */
+export function sameText(column: PgColumn, text: string): SQL {
+  return sql`lower(${column}) = lower(${text.trim()})`
+}
+
+/** Refuses with 422 on `field` when the table has no row with that id. */
+export async function requireExisting(work: Work, table: RecordTable, id: number, field: string): Promise<void> {
+  const found = await work.db
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(eq(table.id, id))
+    .limit(1)
+  if (found.length === 0) throw refusedFields([{ field, message: message('所选的记录不存在或已被删除') }])
+}

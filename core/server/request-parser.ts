@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { Contract } from '../shared/contract.ts'
+import { refusedFields } from './refusal.ts'
+import { type RequestPart, requestRefusal, unstorableParts } from './request-problem.ts'
+import { strictSchema } from './strict-schema.ts'
+
+/** Parsed input of a call. */
+export type ParsedInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown }
+
+/** Makes the parser of a contract's input. It throws the refusal that names what is wrong. */
+export function requestParser(contract: Contract): (input: ParsedInput) => ParsedInput {
+  const bodySchema = strictSchema(contract.body)
+  const takesBody = !(contract.body instanceof z.ZodUndefined)
+  return ({ params, query, body }) => {
+    const unstorable = unstorableParts(body)
+    if (unstorable.length > 0) throw refusedFields(unstorable)
+    return {
+      params: parse('params', contract.params, params),
+      query: parse('query', contract.query, query),
+      body: takesBody ? parse('body', bodySchema, body) : undefined,
+    }
+  }
+}
+
+function parse(part: RequestPart, schema: z.ZodType, input: unknown): unknown {
+  const parsed = schema.safeParse(input ?? (part === 'body' ? input : {}))
+  if (parsed.success) return parsed.data
+  throw requestRefusal(part, parsed.error.issues, input)
+}

@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Contract } from '../shared/contract.ts'
+import { message } from '../shared/message.ts'
+import { permits } from '../shared/permission.ts'
+import type { Actor } from '../shared/rule.ts'
+import { refusedByPermission } from '../shared/rule.ts'
+import { bearerToken } from './auth/bearer.ts'
+import type { SignedIn } from './auth/session-cache.ts'
+import { idempotencyKeyOf, runOnce } from './idempotency.ts'
+import type { Call, Route, Work } from './plugin.ts'
+import { refused } from './refusal.ts'
+import { replyWriter } from './reply-writer.ts'
+import { requestParser } from './request-parser.ts'
+import type { Services } from './services.ts'
+import { runWork } from './work.ts'
+
+const visitor: Actor = { id: 0, name: '', permissions: {} }
+
+/** The key of one contract among all: method and path, path parameters without their names. */
+export function contractKey({ method, path }: Contract): string {
+  return `${method} ${path.replace(/:\w+/g, ':')}`
+}
+
+/** Makes a contract answer below the API root: who is calling, may they, does the input fit, then the handler. */
+export function registerRoute(fastify: FastifyInstance, services: Services, { contract, handle }: Route): void {
+  const parseRequest = requestParser(contract)
+  const writeReply = replyWriter(contract, services.settings)
+  const signedIn = new WeakMap<FastifyRequest, SignedIn>()
+  fastify.route({
+    method: contract.method,
+    url: `${services.settings.API_ROOT}/${contract.path}`,
+    schema: describeRoute(contract),
+    // Before the body is read, so that strangers cannot make the server read one.
+    async onRequest(request) {
+      const person = await authenticate(services, contract, request)
+      if (person) signedIn.set(request, person)
+    },
+    async handler(request, reply) {
+      const person = signedIn.get(request)
+      const actor = person?.actor ?? visitor
+      const input = parseRequest({ params: request.params, query: request.query, body: request.body })
+      const call = (more: Pick<Call<Contract>, 'db' | 'work'>) =>
+        ({
+          ...input,
+          actor,
+          sessionId: person?.sessionId,
+          client: { address: request.ip, agent: request.headers['user-agent'] ?? '' },
+          services,
+          ...more,
+        }) as Call<Contract>
+      if (!contract.creates) {
+        const answer = await handle(call({ db: services.db, work: (run) => runWork(services, actor, run) }))
+        return sendReply(reply, 200, writeReply(answer))
+      }
+      const key = person ? idempotencyKeyOf(request.headers['idempotency-key']) : undefined
+      const { answer, isReplay } = await runWork(services, actor, (work) => {
+        const run = async () => writeReply(await handle(call({ db: work.db, work: (join) => join(work) })))
+        return key
+          ? runKeyed(work, contract, key, request, run)
+          : run().then((text) => ({ answer: text, isReplay: false }))
+      })
+      if (isReplay) reply.header('idempotency-replayed', 'true')
+      return sendReply(reply, 201, answer)
+    },
+  })
+}
+
+function runKeyed(
+  work: Work,
+  contract: Contract,
+  key: string,
+  { params, query, body }: FastifyRequest,
+  run: () => Promise<string | undefined>,
+) {
+  return runOnce(work, { route: contractKey(contract), key, input: [params, query, body ?? null] }, run)
+}
+
+async function authenticate(
+  services: Services,
+  contract: Contract,
+  request: FastifyRequest,
+): Promise<SignedIn | undefined> {
+  const token = bearerToken(request.headers.authorization)
+  const person = token ? await services.sessions.authenticate(token) : undefined
+  if (contract.permission.kind === 'anyone') return person
+  if (!person) throw refused(401, token ? message('登录信息失效！') : message('请先登录'))
+  if (!permits(person.actor.permissions, contract.permission)) throw refused(403, refusedByPermission.reason)
+  return person
+}
+
+function sendReply(reply: FastifyReply, status: number, text: string | undefined): FastifyReply {
+  reply.header('cache-control', 'no-store')
+  if (text === undefined) return reply.code(204).send()
+  return reply.code(status).type('application/json; charset=utf-8').send(text)
+}
+
+/** What the API description shows; validation is done by the parser, which knows the texts. */
+function describeRoute(contract: Contract): object {
+  const { params, query, body, reply, creates } = contract
+  const isEmpty = (schema: z.ZodType) => schema instanceof z.ZodObject && Object.keys(schema.shape).length === 0
+  return {
+    summary: contract.summary,
+    tags: [contract.path.split('/')[0] ?? ''],
+    ...(contract.permission.kind === 'anyone' ? {} : { security: [{ token: [] }] }),
+    ...(isEmpty(params) ? {} : { params }),
+    ...(isEmpty(query) ? {} : { querystring: query }),
+    ...(body instanceof z.ZodUndefined ? {} : { body }),
+    ...(reply instanceof z.ZodUndefined || reply instanceof z.ZodVoid
+      ? {}
+      : { response: { [creates ? 201 : 200]: reply } }),
+  }
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from './settings.ts'
+
+/** The hashes of the scripts that are written inside a page, as a policy names them. */
+export function inlineScriptHashes(page: string): string[] {
+  const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
+  return scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+}
+
+/** What a page of ours may load: its own files, its own inline scripts by hash, pictures from the asset host; nobody else may frame it. */
+export function contentSecurityPolicy(assetHost: string, scriptHashes: readonly string[]): string {
+  const assets = assetHost ? ` ${new URL(assetHost).origin}` : ''
+  return [
+    `default-src 'self'`,
+    [`script-src 'self'`, ...scriptHashes].join(' '),
+    // Grids and print pages set widths and page sizes at run time.
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob:${assets}`,
+    `font-src 'self' data:`,
+    `media-src 'self' blob:${assets}`,
+    `connect-src 'self' blob: data:${assets}`,
+    `worker-src 'self' blob:`,
+    `frame-src 'self' blob:${assets}`,
+    `frame-ancestors 'self'`,
+    `form-action 'self'`,
+    `base-uri 'self'`,
+    `object-src 'none'`,
+  ].join('; ')
+}
+
+/** Sets the headers that every answer carries. */
+export function registerSecurityHeaders(fastify: FastifyInstance, settings: Settings, browserFolder: string): void {
+  const page = join(browserFolder, 'index.html')
+  const hashes = existsSync(page) ? inlineScriptHashes(readFileSync(page, 'utf8')) : []
+  const policy = contentSecurityPolicy(settings.ASSET_HOST, hashes)
+  fastify.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
+    })
+  })
+}

@@ -1,0 +1,33 @@
+import type { SeedContext } from './plugin.ts'
+
+/** Choices for demo data from the seeded generator. */
+export type SeedChoice = {
+  /** A whole number from `low` to `high`, both included. */
+  whole(low: number, high: number): number
+  one<Item>(items: readonly Item[]): Item
+  /** `count` different items, in a new order. */
+  some<Item>(items: readonly Item[], count: number): Item[]
+  chance(probability: number): boolean
+  /** An instant up to `days` before now. */
+  past(days: number): Date
+  /** A mobile number. */
+  phone(): string
+}
+
+/** The usual choices on the generator of a seed. */
+export function seedChoice({ random, now }: Pick<SeedContext, 'random' | 'now'>): SeedChoice {
+  const whole = (low: number, high: number) => low + Math.floor(random() * (high - low + 1))
+  return {
+    whole,
+    one: (items) => items[Math.floor(random() * items.length)] as (typeof items)[number],
+    some(items, count) {
+      const left = [...items]
+      return Array.from({ length: Math.min(count, left.length) }, () =>
+        left.splice(whole(0, left.length - 1), 1),
+      ).flat()
+    },
+    chance: (probability) => random() < probability,
+    past: (days) => new Date(now.getTime() - Math.floor(random() * days * 24 * 3600_000)),
+    phone: () => `1${whole(3, 9)}${String(whole(0, 999_999_999)).padStart(9, '0')}`,
+  }
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import type { Field } from './fields.ts'
+import { filterBody, readListQuery, toggleSort, writeListQuery } from './filter-query.ts'
+
+const field = (key: string, more: Partial<Field>): Field => ({
+  key,
+  label: { text: key },
+  kind: 'text',
+  width: 100,
+  ...more,
+})
+const fields = [
+  field('code', { search: 'contains', sort: true }),
+  field('state', {
+    kind: 'option',
+    search: 'oneOf',
+    options: [
+      { value: 'Pending', label: { text: 'p' } },
+      { value: 'Finished', label: { text: 'f' } },
+    ],
+  }),
+  field('brand', { kind: 'reference', search: 'oneOf', lookup: 'brands' }),
+  field('labels', { kind: 'tags', search: 'oneOf' }),
+  field('createdAt', { kind: 'instant', search: 'range', sort: true }),
+  field('price', { kind: 'money', search: 'range' }),
+  field('urgent', { kind: 'boolean', search: 'is' }),
+  field('size', { search: 'contains' }),
+  field('note', {}),
+]
+const read = (search: Record<string, string>) => readListQuery(fields, search, ['all', 'mine'])
+
+describe('list address', () => {
+  test('a full address survives reading and writing', () => {
+    const search = {
+      page: '3',
+      size: '25',
+      tab: 'mine',
+      keyword: '衬衫 50%',
+      sort: '-createdAt,code',
+      code: 'A..1, b',
+      state: 'Pending,Finished',
+      brand: '7,12',
+      labels: 'a%2Cb,50%25',
+      createdAt: '2026-01-01..2026-01-31',
+      price: '..99.50',
+      urgent: 'false',
+      'f.size': 'XL',
+    }
+    const query = read(search)
+    expect(query.filters['labels']).toEqual(['a,b', '50%'])
+    expect(query.filters['size']).toBe('XL')
+    expect(query.filters['price']).toEqual({ to: '99.50' })
+    expect(writeListQuery(query)).toEqual(search)
+  })
+
+  test('page and size default to 1 and 10 and are written all the same', () => {
+    expect(writeListQuery(read({}))).toEqual({ page: '1', size: '10' })
+    expect(read({ page: '0', size: '11' })).toMatchObject({ page: 1, size: 10 })
+    expect(read({ page: '-2', size: '1000' })).toMatchObject({ page: 1, size: 10 })
+  })
+
+  test('what means nothing is ignored', () => {
+    const query = read({
+      tab: 'gone',
+      sort: 'note,-unknown,code,-code',
+      state: 'Nonsense',
+      brand: 'x,1.5',
+      createdAt: 'yesterday',
+      price: 'abc..def',
+      urgent: 'maybe',
+      note: 'not searched',
+      isRevert: 'true',
+    })
+    expect(query).toEqual({ page: 1, size: 10, sort: [{ key: 'code', descending: false }], filters: {} })
+  })
+
+  test('the first tab needs no mention', () => {
+    expect(writeListQuery(read({ tab: 'all' }))['tab']).toBeUndefined()
+  })
+
+  test('a tab’s filter wins over the person’s', () => {
+    const query = read({ state: 'Pending', keyword: 'a', sort: 'code' })
+    expect(filterBody(query, { mine: true, state: ['Finished'] })).toEqual({
+      state: ['Finished'],
+      keyword: 'a',
+      sort: [{ key: 'code', descending: false }],
+      mine: true,
+    })
+  })
+
+  test('a heading goes up, down, none; adding keeps three at most', () => {
+    const up = toggleSort([], 'a')
+    const down = toggleSort(up, 'a')
+    expect([up, down, toggleSort(down, 'a')]).toEqual([
+      [{ key: 'a', descending: false }],
+      [{ key: 'a', descending: true }],
+      [],
+    ])
+    expect(toggleSort(up, 'b')).toEqual([{ key: 'b', descending: false }])
+    const four = ['b', 'c', 'd'].reduce((sort, key) => toggleSort(sort, key, true), up)
+    expect(four.map(({ key }) => key)).toEqual(['b', 'c', 'd'])
+  })
+})

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { contract, id } from './contract.ts'
+import { anyone, signedIn } from './permission.ts'
+
+const name = z.string().trim().min(1).max(50)
+const password = z.string().min(8).max(200)
+
+/** Signs in. A wrong pair answers 401 with the message that the form shows. */
+export const login = contract({
+  method: 'POST',
+  path: 'users/login',
+  permission: anyone,
+  summary: 'Sign in',
+  body: z.strictObject({ username: z.string().trim().min(1).max(200), password: z.string().min(1).max(200) }),
+  reply: z.object({ accessToken: z.string() }),
+})
+
+/** Registers a person; the e-mail becomes the user name, the new account holds no role. */
+export const signup = contract({
+  method: 'POST',
+  path: 'users/signup',
+  permission: anyone,
+  summary: 'Register',
+  body: z.strictObject({ email: z.email().max(200), password, firstName: name, lastName: name }),
+  reply: z.object({ id }),
+})
+
+/**
+ * Resets a password in two steps of one call: with the user name or e-mail alone a one-time code is sent, with code and
+ * new password it is set. Unknown accounts get the same answer.
+ */
+export const resetPassword = contract({
+  method: 'POST',
+  path: 'users/reset_password',
+  permission: anyone,
+  summary: 'Ask for a one-time code, or set a new password with it',
+  body: z.union([
+    z.strictObject({ username: z.string().trim().min(1).max(200) }),
+    z.strictObject({
+      username: z.string().trim().min(1).max(200),
+      code: z.string().trim().min(4).max(64),
+      newPassword: password,
+    }),
+  ]),
+  reply: z.object({}),
+})
+
+/** The signed-in person with roles; `permissions` is derived from the roles on the server by `permissionsOf`. */
+export const profile = contract({
+  method: 'GET',
+  path: 'users/profile',
+  permission: signedIn,
+  summary: 'The signed-in person',
+  reply: z.object({
+    id,
+    username: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    avatar: z.string().nullish(),
+    category: z.object({ id, name: z.string() }).nullish(),
+    roles: z.array(z.object({ id, name: z.string(), privileges: z.array(z.string()) })),
+    permissions: z.record(z.string(), z.object({ read: z.boolean(), write: z.boolean() })),
+  }),
+})
+
+/** A person as the session knows one. */
+export type Profile = z.output<typeof profile.reply>
+
+/** Changes a token that still holds for a new one. */
+export const refreshToken = contract({
+  method: 'POST',
+  path: 'users/access_token',
+  permission: anyone,
+  summary: 'Refresh the access token',
+  query: z.object({ product: z.string().max(20).optional() }),
+  body: z.strictObject({ token: z.string().max(4000) }),
+  reply: z.object({ accessToken: z.string() }),
+})
+
+/** Ends the sign-in that the call belongs to. */
+export const logout = contract({
+  method: 'POST',
+  path: 'users/logout',
+  permission: signedIn,
+  summary: 'Sign out',
+  reply: z.object({}),
+})
+
+/** What the shell shows about the installation. Empty texts are hidden. */
+export const installation = contract({
+  method: 'GET',
+  path: 'config',
+  permission: anyone,
+  summary: 'Asset host, product name and filing numbers',
+  reply: z.object({
+    assetHost: z.string(),
+    productName: z.string(),
+    filingNumber: z.string(),
+    filingLink: z.string(),
+    icpNumber: z.string(),
+    icpLink: z.string(),
+  }),
+})
+
+export type Installation = z.output<typeof installation.reply>

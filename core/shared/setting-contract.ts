@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { contract } from './contract.ts'
+import { signedIn } from './permission.ts'
+
+/** Settings that every signed-in person's browser may read, such as how long an order may be edited. */
+export const systemSettings = contract({
+  method: 'GET',
+  path: 'config/system_setting',
+  permission: signedIn,
+  summary: 'System settings as keys and values',
+  reply: z.array(z.object({ key: z.string(), value: z.string() })),
+})
+
+/** One system setting. */
+export type SystemSetting = z.output<typeof systemSettings.reply>[number]

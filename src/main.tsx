@@ -1,0 +1,5 @@
+import '../core/browser/theme/theme.css'
+import { startBrowser } from '../core/browser/boot.tsx'
+import { browserPlugins } from './plugins.browser.ts'
+
+void startBrowser(browserPlugins)

@@ -1,0 +1,35 @@
+import { type App, createApp } from '../core/server/app.ts'
+import { type Database, openDatabase } from '../core/server/database/database.ts'
+import { migrateDatabase } from '../core/server/database/migrate.ts'
+import { readSettings, type Settings } from '../core/server/settings.ts'
+import { serverPlugins } from './plugins.server.ts'
+import { StartRefused } from './start-problem.ts'
+
+/** Settings from the environment. Throws a `StartRefused` that names each wrong one. */
+export function readEnvironment(): Settings {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    throw new StartRefused(`设置有误。Some settings are wrong.\n${(error as Error).message}`)
+  }
+}
+
+/** Opens the database of the settings, brings it up to date and makes the app on it. `onFatal` hears when the embedded database dies. */
+export async function openApp(
+  settings: Settings,
+  onFatal: (error: Error) => void,
+): Promise<{ app: App; database: Database }> {
+  const place = settings.DATABASE_URL
+    ? { databaseUrl: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL }
+    : { dataDir: settings.DATA_DIR }
+  const database = await openDatabase(place, { onFatal })
+  try {
+    await migrateDatabase(database)
+    const app = await createApp({ settings, plugins: serverPlugins, database })
+    await app.prepare()
+    return { app, database }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,8 @@
+import type { ServerPlugin } from '../core/server/plugin.ts'
+import { adminServer } from '../plugins/admin/server.ts'
+import { masterDataServer } from '../plugins/master-data/server.ts'
+import { materialsServer } from '../plugins/materials/server.ts'
+import { salesServer } from '../plugins/sales/server.ts'
+
+/** The business areas of this server. Leaving one out leaves out what requires it, too. */
+export const serverPlugins: readonly ServerPlugin[] = [adminServer, masterDataServer, materialsServer, salesServer]

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util'
+import { openApp, readEnvironment } from './open-app.ts'
+import { describeStartFailure, StartRefused } from './start-problem.ts'
+
+// `npm run seed -- --scale 50`: the demo company with fifty times the documents, in a database that is still empty.
+
+async function seed(): Promise<void> {
+  const { values } = parseArgs({ options: { scale: { type: 'string', default: '1' } } })
+  const scale = Number(values.scale)
+  if (!(scale > 0 && scale <= 10_000)) throw new StartRefused('用法 Usage: npm run seed -- --scale <1…10000>')
+  const { app, database } = await openApp(readEnvironment(), (error) => {
+    console.error(error.message)
+    process.exit(1)
+  })
+  const started = performance.now()
+  const isMade = await app.seed(scale)
+  await app.close()
+  await database.close()
+  if (!isMade) {
+    throw new StartRefused(
+      '数据库里已有数据，演示数据只能放进新的数据库。请用 DATA_DIR 或 DATABASE_URL 指定一个新的。\nThe database has been filled already; demo data goes into a new one only. Name one by DATA_DIR or DATABASE_URL.',
+    )
+  }
+  console.log(`演示数据已生成。The demo company is made: ${Math.round((performance.now() - started) / 100) / 10} s`)
+}
+
+try {
+  await seed()
+  process.exit(0)
+} catch (error) {
+  const { text, exit } = describeStartFailure(error, 0)
+  console.error(text)
+  process.exit(exit)
+}
