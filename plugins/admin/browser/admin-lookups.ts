@@ -1,0 +1,107 @@
+import type { Choice, Lookup } from '../../../core/browser/plugin.ts'
+import type { Category } from '../departments/category-contract.ts'
+import type { UserRow } from '../users/user-contract.ts'
+
+/** The roles that pickers of people are narrowed to; their lookups are `users:{role}`. */
+const pickedRoles = [
+  '业务员',
+  '生产跟单',
+  '样板跟单',
+  '业务跟单',
+  '大货采购员',
+  '采购员',
+  '设计师',
+  '纸样师',
+  '仓管员',
+] as const
+
+const mostChoices = 100
+
+/** What was typed as a search takes it: letters alone are the initials of a name. */
+function typedFilter(keyword: string): { keyword?: string; pinyinAbbreviation?: string } {
+  const typed = keyword.trim()
+  if (typed === '') return {}
+  return /^[A-Za-z]+$/.test(typed) ? { pinyinAbbreviation: typed } : { keyword: typed }
+}
+
+function userChoice(user: UserRow): Choice {
+  return {
+    id: user.id,
+    name: user.name,
+    ...(user.category ? { detail: user.category.name } : {}),
+    ...(user.avatar ? { image: user.avatar } : {}),
+    data: user,
+  }
+}
+
+async function searchUsers(
+  roleName: string | undefined,
+  keyword: string,
+  signal: AbortSignal,
+): Promise<readonly Choice[]> {
+  const [{ call }, { userSearch }] = await Promise.all([
+    import('../../../core/browser/api/client.ts'),
+    import('../users/user-contract.ts'),
+  ])
+  const body = { ...typedFilter(keyword), ...(roleName ? { roleName } : {}) }
+  const { records } = await call(userSearch, { query: { page: 1, size: mostChoices, includeRole: 1 }, body, signal })
+  return records.filter((user) => !user.isDeleted).map(userChoice)
+}
+
+/** Departments and their groups as one list, each group after its department. */
+function departmentChoices(nodes: readonly Category[], typed: string, path = ''): Choice[] {
+  return nodes
+    .filter((node) => !node.isDeleted)
+    .flatMap((node) => {
+      const below = departmentChoices(node.children, typed, node.name)
+      const isFound = `${path}${node.name}`.toLowerCase().includes(typed)
+      return isFound
+        ? [{ id: node.id, name: node.name, ...(path ? { detail: path } : {}), data: node }, ...below]
+        : below
+    })
+}
+
+async function readDepartments(): Promise<readonly Category[]> {
+  const [{ cacheLifetimes, queryClient }, { call }, { departmentTree }] = await Promise.all([
+    import('../../../core/browser/api/query-client.ts'),
+    import('../../../core/browser/api/client.ts'),
+    import('../departments/category-contract.ts'),
+  ])
+  return queryClient.fetchQuery({
+    queryKey: ['categories', departmentTree.path, {}],
+    queryFn: () => call(departmentTree),
+    staleTime: cacheLifetimes.dictionary,
+  })
+}
+
+async function searchRoles(keyword: string, signal: AbortSignal): Promise<readonly Choice[]> {
+  const [{ call }, { roleList }] = await Promise.all([
+    import('../../../core/browser/api/client.ts'),
+    import('../roles/role-contract.ts'),
+  ])
+  const typed = keyword.trim().toLowerCase()
+  const roles = await call(roleList, { signal })
+  return roles
+    .filter(({ name }) => name.toLowerCase().includes(typed))
+    .map((role) => ({ id: role.id, name: role.name, data: role }))
+}
+
+export const adminLookups: readonly Lookup[] = [
+  { name: 'users', search: (keyword, signal) => searchUsers(undefined, keyword, signal) },
+  ...pickedRoles.map((role) => ({
+    name: `users:${role}`,
+    search: (keyword: string, signal: AbortSignal) => searchUsers(role, keyword, signal),
+  })),
+  {
+    name: 'departments',
+    search: async (keyword) => departmentChoices(await readDepartments(), keyword.trim().toLowerCase()),
+  },
+  {
+    name: 'developmentGroups',
+    search: async (keyword) =>
+      departmentChoices(await readDepartments(), keyword.trim().toLowerCase()).filter(
+        ({ data }) => (data as Category).key !== null,
+      ),
+  },
+  { name: 'roles', search: searchRoles },
+]

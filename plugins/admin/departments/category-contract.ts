@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { contract, id } from '../../../core/shared/contract.ts'
+import { write } from '../../../core/shared/permission.ts'
+import { lookupPermission } from '../roles/module-keys.ts'
+
+export const categoryTypes = ['material', 'departmentalGroup', 'sampleType'] as const
+export type CategoryType = (typeof categoryTypes)[number]
+
+const node = z.object({
+  id,
+  name: z.string(),
+  parentId: id.nullable(),
+  type: z.enum(categoryTypes),
+  /** Names a category that code refers to, such as the four development groups. */
+  key: z.string().nullable(),
+  isDeleted: z.boolean(),
+  position: z.number().int(),
+  version: z.number().int(),
+})
+
+export type Category = z.infer<typeof node> & { children: Category[] }
+
+/** A category with what is below it. */
+export const category: z.ZodType<Category> = node.extend({
+  get children() {
+    return z.array(category)
+  },
+})
+
+export const categoryBody = z.strictObject({
+  name: z.string().max(60),
+  parentId: id.nullish(),
+  position: z.number().int().min(0).max(100_000).optional(),
+  isDeleted: z.boolean().optional(),
+})
+export type CategoryBody = z.infer<typeof categoryBody>
+
+export const departmentTree = contract({
+  method: 'GET',
+  path: 'categories',
+  permission: lookupPermission,
+  summary: 'The departments with their groups, deleted ones included and marked',
+  reply: z.array(category),
+})
+
+export const departmentCreate = contract({
+  method: 'POST',
+  path: 'categories',
+  permission: write('ADMIN'),
+  summary: 'Make a department, or a group below one',
+  body: categoryBody,
+  reply: category,
+  creates: true,
+})
+
+export const departmentUpdate = contract({
+  method: 'PUT',
+  path: 'categories',
+  permission: write('ADMIN'),
+  summary: 'Change a department or group; isDeleted takes it out of pickers',
+  body: categoryBody.extend({ id, version: z.number().int().optional() }),
+  reply: category,
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { type CategoryNode, canSaveCategory } from './category-rules.ts'
+
+const node = (id: number, name: string, parentId: number | null, more: Partial<CategoryNode> = {}): CategoryNode => ({
+  id,
+  name,
+  parentId,
+  type: 'material',
+  isDeleted: false,
+  ...more,
+})
+const nodes = [
+  node(1, '面料', null),
+  node(2, '梭织', 1),
+  node(3, '府绸', 2),
+  node(4, '辅料', null),
+  node(5, '旧类', 1, { isDeleted: true }),
+]
+
+function problems(...given: Parameters<typeof canSaveCategory>) {
+  const verdict = canSaveCategory(...given)
+  return verdict.allowed ? [] : (verdict.problems ?? []).map(({ field, message }) => `${field}: ${message.text}`)
+}
+
+test('a category needs a name of its own among its siblings', () => {
+  expect(problems({ name: ' ' }, undefined, nodes)).toEqual(['name: 请输入名称'])
+  expect(problems({ name: ' 梭织 ', parentId: 1 }, undefined, nodes)).toEqual(['name: 名称已存在'])
+  expect(problems({ name: '梭织', parentId: 4 }, undefined, nodes)).toEqual([])
+  expect(problems({ name: '梭织', parentId: 1 }, 2, nodes)).toEqual([])
+  expect(problems({ name: '旧类', parentId: 1 }, undefined, nodes)).toEqual([])
+})
+
+test('a category is never its own ancestor', () => {
+  expect(problems({ name: '面料', parentId: 1 }, 1, nodes)).toEqual(['parentId: 上级不能是自己或自己的下级'])
+  expect(problems({ name: '面料', parentId: 3 }, 1, nodes)).toEqual(['parentId: 上级不能是自己或自己的下级'])
+  expect(problems({ name: '梭织', parentId: 4 }, 2, nodes)).toEqual([])
+})
+
+test('a deleted or unknown parent is not chosen', () => {
+  expect(problems({ name: '新', parentId: 5 }, undefined, nodes)).toEqual(['parentId: 所选的上级不存在或已被删除'])
+  expect(problems({ name: '新', parentId: 99 }, undefined, nodes)).toEqual(['parentId: 所选的上级不存在或已被删除'])
+  const child = [...nodes, node(6, '仍在', 5)]
+  expect(problems({ name: '改名', parentId: 5 }, 6, child)).toEqual([])
+})
+
+test('groups sit directly below departments', () => {
+  const departments = [
+    node(1, '业务部', null, { type: 'departmentalGroup' }),
+    node(2, '欧洲组', 1, { type: 'departmentalGroup' }),
+    node(3, '设计部', null, { type: 'departmentalGroup' }),
+  ]
+  expect(problems({ name: '小组', parentId: 2 }, undefined, departments)).toEqual(['parentId: 小组只能直接属于部门'])
+  expect(problems({ name: '业务部', parentId: 3 }, 1, departments)).toEqual(['parentId: 小组只能直接属于部门'])
+  expect(problems({ name: '小组', parentId: 1 }, undefined, departments)).toEqual([])
+})

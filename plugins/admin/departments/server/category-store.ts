@@ -1,0 +1,95 @@
+import { asc, eq } from 'drizzle-orm'
+import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
+import { createRecord, type RecordKind, updateRecord } from '../../../../core/server/record-store.ts'
+import { notFound, requireAllowed } from '../../../../core/server/refusal.ts'
+import type { Category, CategoryBody, CategoryType } from '../category-contract.ts'
+import { categoryDocument } from '../category-document.ts'
+import { canSaveCategory } from '../category-rules.ts'
+import { categories } from './category-tables.ts'
+
+type Row = Omit<Category, 'children'>
+
+const columns = {
+  id: categories.id,
+  name: categories.name,
+  parentId: categories.parentId,
+  type: categories.type,
+  key: categories.key,
+  isDeleted: categories.isDeleted,
+  position: categories.position,
+  version: categories.version,
+}
+
+const categoryKind: RecordKind<typeof categories, Category> = {
+  document: categoryDocument,
+  table: categories,
+  async read(db, id) {
+    const [row] = await db.select(columns).from(categories).where(eq(categories.id, id))
+    return row && { ...row, children: await below(db, row) }
+  },
+}
+
+async function below(db: SqlDatabase, row: Row): Promise<Category[]> {
+  const rows = await readCategories(db, row.type)
+  return branch(rows, row.id)
+}
+
+function branch(rows: readonly Row[], parentId: number | null): Category[] {
+  return rows.filter((row) => row.parentId === parentId).map((row) => ({ ...row, children: branch(rows, row.id) }))
+}
+
+/** All categories of a type, deleted ones included, in the order of their lists. */
+export async function readCategories(db: SqlDatabase, type: CategoryType): Promise<Row[]> {
+  return db
+    .select(columns)
+    .from(categories)
+    .where(eq(categories.type, type))
+    .orderBy(asc(categories.position), asc(categories.id))
+}
+
+/** The categories of a type as trees. */
+export async function readCategoryTree(db: SqlDatabase, type: CategoryType): Promise<Category[]> {
+  return branch(await readCategories(db, type), null)
+}
+
+/** Adds a category after its siblings. Throws 422 on a missing or taken name and on an unfit parent. */
+export async function createCategory(work: Work, type: CategoryType, body: CategoryBody): Promise<Category> {
+  const nodes = await readCategories(work.db, type)
+  requireAllowed(canSaveCategory(body, undefined, nodes))
+  const siblings = nodes.filter((node) => node.parentId === (body.parentId ?? null))
+  return createRecord(work, categoryKind, {
+    name: body.name.trim(),
+    parentId: body.parentId ?? null,
+    type,
+    position: body.position ?? Math.max(0, ...siblings.map((node) => node.position)) + 1,
+    isDeleted: body.isDeleted ?? false,
+  })
+}
+
+/** Changes a category of one of `types`; what the body leaves out stays. Throws 404, 409 when stale, 422 as `createCategory`. */
+export async function updateCategory(
+  work: Work,
+  types: readonly CategoryType[],
+  { id, version, ...body }: CategoryBody & { id: number; version?: number | undefined },
+): Promise<Category> {
+  const [current] = await work.db.select({ type: categories.type }).from(categories).where(eq(categories.id, id))
+  if (!current || !types.includes(current.type)) throw notFound()
+  // The whole tree is held, so that two moves at once cannot close a circle.
+  const nodes = await work.db
+    .select(columns)
+    .from(categories)
+    .where(eq(categories.type, current.type))
+    .orderBy(asc(categories.id))
+    .for('update')
+  const before = nodes.find((node) => node.id === id)
+  if (!before) throw notFound()
+  const next = {
+    name: body.name.trim(),
+    parentId: body.parentId === undefined ? before.parentId : body.parentId,
+    position: body.position ?? before.position,
+    isDeleted: body.isDeleted ?? before.isDeleted,
+  }
+  // A deleted category takes no name from anybody.
+  if (!next.isDeleted) requireAllowed(canSaveCategory(next, id, nodes))
+  return updateRecord(work, categoryKind, { id, version }, next)
+}

@@ -1,0 +1,38 @@
+import type { Manifest } from '../../core/shared/manifest.ts'
+import { message } from '../../core/shared/message.ts'
+import { read } from '../../core/shared/permission.ts'
+
+export const adminManifest: Manifest = {
+  id: 'admin',
+  title: message('用户与权限'),
+  requires: [],
+  permissionKeys: [
+    { key: 'ADMIN', flags: ['read', 'write'] },
+    { key: 'PREROGATIVE', flags: ['write'] },
+    { key: 'OPERATING_RECORD', flags: ['read', 'write'] },
+  ],
+  menuGroups: [{ id: 'admin', title: message('用户模块'), icon: 'users', order: 120 }],
+  menu: [
+    {
+      group: 'admin',
+      title: message('用户'),
+      path: '/dashboard/admin/user/list',
+      permission: read('ADMIN'),
+      order: 10,
+    },
+    {
+      group: 'admin',
+      title: message('角色与权限'),
+      path: '/dashboard/admin/roles/list',
+      permission: read('ADMIN'),
+      order: 20,
+    },
+    {
+      group: 'admin',
+      title: message('部门与小组'),
+      path: '/dashboard/admin/departmentalGroup/list',
+      permission: read('ADMIN'),
+      order: 30,
+    },
+  ],
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { contract, id, idParams, namedReference } from '../../../core/shared/contract.ts'
+import { read, write } from '../../../core/shared/permission.ts'
+
+export const role = z.object({
+  id,
+  name: z.string(),
+  version: z.number().int(),
+  privileges: z.array(namedReference),
+  userCount: z.number().int(),
+})
+export type Role = z.infer<typeof role>
+
+export const roleBody = z.strictObject({ name: z.string().max(60), version: z.number().int().optional() })
+export type RoleBody = z.infer<typeof roleBody>
+
+export const roleList = contract({
+  method: 'GET',
+  path: 'admin/roles',
+  permission: read('ADMIN'),
+  summary: 'All roles with their privileges',
+  reply: z.array(role),
+})
+
+export const roleCreate = contract({
+  method: 'POST',
+  path: 'admin/roles',
+  permission: write('ADMIN'),
+  summary: 'Make a role without privileges',
+  body: roleBody,
+  reply: role,
+  creates: true,
+})
+
+export const roleUpdate = contract({
+  method: 'PUT',
+  path: 'admin/roles/:id',
+  permission: write('ADMIN'),
+  summary: 'Rename a role',
+  params: idParams,
+  body: roleBody,
+  reply: role,
+})
+
+export const rolePrivilegesUpdate = contract({
+  method: 'PUT',
+  path: 'admin/roles/:id/privileges',
+  permission: write('ADMIN'),
+  summary: 'Replace the privileges of a role',
+  params: idParams,
+  body: z.strictObject({ ids: z.array(id).max(500) }),
+  reply: role,
+})
+
+export const userRolesUpdate = contract({
+  method: 'PUT',
+  path: 'admin/users/roles',
+  permission: write('ADMIN'),
+  summary: 'Replace the roles of the named people',
+  body: z.strictObject({ userIds: z.array(id).min(1).max(500), roleIds: z.array(id).max(100) }),
+  reply: z.object({ ok: z.literal(true) }),
+})
+
+export const privilegeList = contract({
+  method: 'GET',
+  path: 'admin/privileges',
+  permission: read('ADMIN'),
+  summary: 'Every privilege there is, in the order of the role editor',
+  reply: z.array(
+    namedReference.extend({ key: z.string(), flag: z.enum(['read', 'write']), title: z.string(), group: z.string() }),
+  ),
+})

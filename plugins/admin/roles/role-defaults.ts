@@ -1,0 +1,166 @@
+import { moduleKeys, privilegeName, privilegeNames } from './module-keys.ts'
+
+/** The role of the first administrator beside the administrator role: it opens everything. */
+export const everythingRole = '系统管理'
+
+type Grants = { readonly write?: readonly string[]; readonly read?: readonly string[] }
+
+const pattern = ['PATTERNING_ORDER', 'PATTERNING_ORDER_GROUP']
+const warehousing = [
+  'MATERIAL_INBOUND_ORDER',
+  'MATERIAL_OUTBOUND_ORDER',
+  'CLOTH_WAREHOUSE_BOOKING_ORDER',
+  'CLOTH_INBOUND_ORDER',
+  'CLOTH_OUTBOUND_ORDER',
+  'DISPATCH_ORDER',
+  'RETURN_GOODS_ORDER',
+]
+const sales: Grants = {
+  write: [
+    'TEMPLATE_ORDER',
+    'QUOTE',
+    'SALE_ORDER',
+    'BOM',
+    'BUSINESS_TASK',
+    'BUY_MATERIAL_ORDER',
+    'CUSTOMER',
+    'BRAND',
+    'ADDRESS',
+  ],
+  read: [
+    'MATERIAL',
+    'PATTERNING_ORDER',
+    'PATTERNING_ORDER_GLOBAL',
+    'TEMPLATE_RETRIEVE',
+    'PRODUCTION_ORDER',
+    'CLOTH_OUTBOUND_ORDER',
+    'RETURN_GOODS_ORDER',
+    'SIZE',
+  ],
+}
+
+function patternRoom(...steps: string[]): Grants {
+  return {
+    write: [...pattern, ...steps],
+    read: ['TEMPLATE_ORDER', 'BOM', 'MATERIAL', 'DEVELOPMENT_DATA', 'TEMPLATE_RETRIEVE'],
+  }
+}
+
+/** The roles that a new installation starts with. Pickers find people by these names. */
+const grants: Readonly<Record<string, Grants>> = {
+  业务员: sales,
+  业务跟单: sales,
+  样板跟单: {
+    write: [
+      'TEMPLATE_ORDER',
+      'BOM',
+      'BUSINESS_TASK',
+      'PATTERNING_ORDER',
+      'PATTERNING_ORDER_GLOBAL',
+      'PATTERNING_ORDER_CANCEL',
+      'BUY_MATERIAL_ORDER',
+      'MATERIAL',
+    ],
+    read: [
+      'QUOTE',
+      'SALE_ORDER',
+      'PATTERNING_FLOW',
+      'PROCESS_VALUATION',
+      'DEVELOPMENT_DATA',
+      'TEMPLATE_RETRIEVE',
+      'BUY_MATERIAL_WAREHOUSE',
+      'BRAND',
+      'SIZE',
+    ],
+  },
+  生产跟单: {
+    write: [
+      'PRODUCTION_ORDER',
+      'CROP_ORDER',
+      'CLOTH_WAREHOUSE_BOOKING_ORDER',
+      'CLOTH_INBOUND_ORDER',
+      'CLOTH_OUTBOUND_ORDER',
+      'DISPATCH_ORDER',
+      'RETURN_GOODS_ORDER',
+    ],
+    read: [
+      'TEMPLATE_ORDER',
+      'SALE_ORDER',
+      'BOM',
+      'MATERIAL',
+      'HANG_ORDER_RECORD',
+      'MATERIAL_BULK_PURCHASE_ORDER',
+      'MATERIAL_BULK_PURCHASE',
+      'MATERIAL_INBOUND_ORDER',
+      'MATERIAL_OUTBOUND_ORDER',
+      'BUSINESS_TASK',
+    ],
+  },
+  大货采购员: {
+    write: [
+      'MATERIAL_BULK_PURCHASE_ORDER',
+      'MATERIAL_BULK_PURCHASE',
+      'MATERIAL',
+      'MATERIAL_CATEGORY',
+      'SUPPLIER',
+      'MATERIAL_INBOUND_ORDER',
+    ],
+    read: ['PRODUCTION_ORDER', 'BOM', 'MATERIAL_OUTBOUND_ORDER', 'WAREHOUSE'],
+  },
+  采购员: {
+    write: [
+      'BUY_MATERIAL_ORDER',
+      'BUY_MATERIAL_ORDER_GLOBAL',
+      'BUY_MATERIAL_ORDER_MATERIALS',
+      'BUY_MATERIAL_WAREHOUSE',
+      'WAREHOUSE_RECORD',
+      'MATERIAL',
+      'SUPPLIER',
+    ],
+    read: ['TEMPLATE_ORDER', 'BOM', 'MATERIAL_CATEGORY'],
+  },
+  设计师: {
+    write: ['TEMPLATE_RETRIEVE'],
+    read: ['TEMPLATE_ORDER', 'BOM', 'MATERIAL', 'PATTERNING_ORDER', 'PATTERNING_ORDER_GLOBAL', 'DEVELOPMENT_DATA'],
+  },
+  版房文员: patternRoom(
+    'PATTERN_RECEIVE',
+    'PATTERN_DISTRIBUTE',
+    'PATTERN_SIZE_GUIDE',
+    'PATTERN_SKIP',
+    'PATTERNING_ORDER_CANCEL',
+    'PATTERNING_FLOW',
+    'PROCESS_VALUATION',
+    'DEVELOPMENT_DATA',
+    'BUY_MATERIAL_ORDER_GROUP',
+  ),
+  纸样师: patternRoom('PATTERN_REVIEW', 'PATTERN_GRADING', 'PATTERN_RATIONALIZATION', 'PATTERNING_ORDER_DIFFICULTY'),
+  车版师: patternRoom('PATTERN_SEWING'),
+  工艺师: patternRoom('PATTERN_PROCESS', 'PATTERN_SECONDARY_PROCESS', 'PATTERN_QUANTITY_SURVEYOR', 'PROCESS_VALUATION'),
+  '3D': patternRoom('PATTERN_3D_PRODUCE', 'PATTERN_3D_REVIEW'),
+  后整: patternRoom('PATTERN_SECONDARY_PROCESS'),
+  QA: patternRoom('PATTERN_QUALITY_ASSURANCE', 'PATTERNING_ORDER_INQUEST'),
+  仓管员: {
+    write: [...warehousing, 'BUY_MATERIAL_WAREHOUSE', 'WAREHOUSE_RECORD', 'WAREHOUSE'],
+    read: ['PRODUCTION_ORDER', 'MATERIAL', 'MATERIAL_BULK_PURCHASE_ORDER', 'HANG_ORDER_RECORD', 'OPERATING_RECORD'],
+  },
+}
+
+function namesOf({ read = [], write = [] }: Grants): string[] {
+  const wanted = new Set([
+    ...write.flatMap((key) => [privilegeName(key, 'write'), privilegeName(key, 'read')]),
+    ...read.map((key) => privilegeName(key, 'read')),
+  ])
+  return privilegeNames.filter((name) => wanted.has(name))
+}
+
+/** Role names with the names of their privileges. */
+export const roleDefaults: readonly { readonly name: string; readonly privileges: readonly string[] }[] = [
+  { name: everythingRole, privileges: privilegeNames },
+  ...Object.entries(grants).map(([name, of]) => ({ name, privileges: namesOf(of) })),
+]
+
+/** Keys that a default role names although no module has them; a test wants none. */
+export const unknownDefaultKeys: readonly string[] = Object.values(grants)
+  .flatMap(({ read = [], write = [] }) => [...read, ...write])
+  .filter((key) => !moduleKeys.some((module) => module.key === key))

@@ -1,0 +1,22 @@
+import { message } from '../../../core/shared/message.ts'
+import { requiredProblems } from '../../../core/shared/required.ts'
+import type { Verdict } from '../../../core/shared/rule.ts'
+import { allow, refuse, refuseFields } from '../../../core/shared/rule.ts'
+
+/** The role that administers; it opens ADMIN and nothing else. */
+export const administratorRole = 'ROLE_ADMIN'
+
+/** Whether a role may be saved under a name. */
+export function canSaveRole(form: { readonly name?: string | null }): Verdict {
+  return refuseFields(requiredProblems(form, { name: message('请输入名称') }))
+}
+
+/** Whether a role may be renamed: all but the administrator role. */
+export function canRenameRole(role: { readonly name: string }): Verdict {
+  return role.name === administratorRole ? refuse(message('管理员角色不能重命名')) : allow
+}
+
+/** Whether roles may be given anew: somebody who can sign in must still administer afterwards. */
+export function canReplaceRoles(administratorsAfterwards: number): Verdict {
+  return administratorsAfterwards > 0 ? allow : refuse(message('至少要有一个用户拥有管理员角色'))
+}

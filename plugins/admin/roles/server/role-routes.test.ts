@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { adminServer } from '../../server.ts'
+
+type Named = { id: number; name: string }
+let app: TestApp
+let admin: string
+
+beforeAll(async () => {
+  app = await openTestApp([adminServer], { environment: { SEED: 'none', ADMIN_PASSWORD: 'correct horse' } })
+  admin = await app.tokenFor(1)
+})
+afterAll(async () => {
+  await app.close()
+  await app.database.close()
+})
+
+async function roles(): Promise<(Named & { privileges: Named[]; version: number })[]> {
+  return (await app.call('GET', 'admin/roles', { token: admin })).body
+}
+
+async function roleNamed(name: string) {
+  const found = (await roles()).find((role) => role.name === name)
+  if (!found) throw new Error(`no role ${name}`)
+  return found
+}
+
+async function addPerson(email: string): Promise<number> {
+  const body = { email, password: 'correct horse', lastName: '罗', firstName: '文' }
+  return (await app.call('POST', 'users/signup', { token: admin, body })).body.id
+}
+
+test('the administrator role carries no privilege of its own', async () => {
+  expect((await roleNamed('ROLE_ADMIN')).privileges).toEqual([])
+  expect((await roleNamed('业务员')).privileges.map(({ name }) => name)).toContain('PRIVILEGE_QUOTE_WRITE')
+})
+
+test('a role is made and renamed, under a name of its own', async () => {
+  const made = await app.call('POST', 'admin/roles', { token: admin, body: { name: ' 财务 ' } })
+  expect([made.status, made.body.name, made.body.privileges]).toEqual([201, '财务', []])
+  const again = await app.call('POST', 'admin/roles', { token: admin, body: { name: '财务' } })
+  expect([again.status, again.body.errors[0]]).toMatchObject([422, { field: 'name', message: '名称已存在' }])
+  expect((await app.call('POST', 'admin/roles', { token: admin, body: { name: ' ' } })).status).toBe(422)
+  const renamed = await app.call('PUT', `admin/roles/${made.body.id}`, { token: admin, body: { name: '财务部' } })
+  expect([renamed.body.name, renamed.body.version]).toEqual(['财务部', 2])
+})
+
+test('the administrator role keeps its name', async () => {
+  const { id } = await roleNamed('ROLE_ADMIN')
+  const answer = await app.call('PUT', `admin/roles/${id}`, { token: admin, body: { name: '老板' } })
+  expect([answer.status, answer.body.message]).toEqual([409, '管理员角色不能重命名'])
+})
+
+test('privileges of a role take effect on the next call of those who hold it', async () => {
+  const userId = await addPerson('role@selvedge.example')
+  const { body: role } = await app.call('POST', 'admin/roles', { token: admin, body: { name: '查账' } })
+  await app.call('PUT', 'admin/users/roles', { token: admin, body: { userIds: [userId], roleIds: [role.id] } })
+  const token = await app.tokenFor(userId)
+  expect((await app.call('GET', 'admin/roles', { token })).status).toBe(403)
+  const all = (await app.call('GET', 'admin/privileges', { token: admin })).body as Named[]
+  const ids = all.filter(({ name }) => name === 'PRIVILEGE_ADMIN_READ').map(({ id }) => id)
+  const changed = await app.call('PUT', `admin/roles/${role.id}/privileges`, { token: admin, body: { ids } })
+  expect(changed.body.privileges.map(({ name }: Named) => name)).toEqual(['PRIVILEGE_ADMIN_READ'])
+  expect((await app.call('GET', 'admin/roles', { token })).status).toBe(200)
+  expect((await app.call('POST', 'admin/roles', { token, body: { name: '无权' } })).status).toBe(403)
+  await app.call('PUT', `admin/roles/${role.id}/privileges`, { token: admin, body: { ids: [] } })
+  expect((await app.call('GET', 'admin/roles', { token })).status).toBe(403)
+  const unknown = await app.call('PUT', `admin/roles/${role.id}/privileges`, { token: admin, body: { ids: [999_999] } })
+  expect(unknown.status).toBe(422)
+})
+
+test('the last administrator keeps the role and the account', async () => {
+  const { id: adminRole } = await roleNamed('ROLE_ADMIN')
+  const lost = await app.call('PUT', 'admin/users/roles', { token: admin, body: { userIds: [1], roleIds: [] } })
+  expect([lost.status, lost.body.message]).toEqual([409, '至少要有一个用户拥有管理员角色'])
+  const second = await addPerson('second@selvedge.example')
+  await app.call('PUT', 'admin/users/roles', { token: admin, body: { userIds: [second], roleIds: [adminRole] } })
+  const token = await app.tokenFor(second)
+  const disabled = await app.call('PUT', `users/profile/${second}`, {
+    token,
+    body: { lastName: '罗', firstName: '文', isDeleted: true },
+  })
+  expect(disabled.status).toBe(409)
+  const given = await app.call('PUT', 'admin/users/roles', { token, body: { userIds: [1], roleIds: [] } })
+  expect(given.status).toBe(200)
+  const last = await app.call('PUT', 'admin/users/roles', { token, body: { userIds: [second], roleIds: [] } })
+  expect(last.status).toBe(409)
+  const everything = (await roleNamedBy(token, '系统管理')).id
+  await app.call('PUT', 'admin/users/roles', { token, body: { userIds: [1], roleIds: [adminRole, everything] } })
+})
+
+async function roleNamedBy(token: string, name: string): Promise<Named> {
+  const all = (await app.call('GET', 'admin/roles', { token })).body as Named[]
+  return all.find((role) => role.name === name) as Named
+}
+
+test('departments and groups: made, moved, deleted softly', async () => {
+  const made = await app.call('POST', 'categories', { token: admin, body: { name: '外贸部' } })
+  const group = await app.call('POST', 'categories', { token: admin, body: { name: '北欧组', parentId: made.body.id } })
+  expect(group.status).toBe(201)
+  const deeper = await app.call('POST', 'categories', {
+    token: admin,
+    body: { name: '小小组', parentId: group.body.id },
+  })
+  expect([deeper.status, deeper.body.errors[0].field]).toEqual([422, 'parentId'])
+  const gone = await app.call('PUT', 'categories', {
+    token: admin,
+    body: { id: group.body.id, name: '北欧组', isDeleted: true },
+  })
+  expect([gone.body.isDeleted, gone.body.parentId]).toEqual([true, made.body.id])
+  const again = await app.call('POST', 'categories', { token: admin, body: { name: '北欧组', parentId: made.body.id } })
+  expect(again.status).toBe(201)
+  const back = await app.call('PUT', 'categories', {
+    token: admin,
+    body: { id: group.body.id, name: '北欧组', isDeleted: false },
+  })
+  expect([back.status, back.body.errors[0].message]).toEqual([422, '名称已存在'])
+})

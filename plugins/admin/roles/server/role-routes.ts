@@ -1,0 +1,38 @@
+import { route } from '../../../../core/server/plugin.ts'
+import { sourceText } from '../../../../core/shared/message.ts'
+import { moduleKeysWith, privilegeName } from '../module-keys.ts'
+import {
+  privilegeList,
+  roleCreate,
+  roleList,
+  rolePrivilegesUpdate,
+  roleUpdate,
+  userRolesUpdate,
+} from '../role-contract.ts'
+import { createRole, readRoles, renameRole, replacePrivileges, replaceRolesOfUsers } from './role-store.ts'
+import { privileges } from './role-tables.ts'
+
+export const roleRoutes = [
+  route(roleList, ({ db }) => readRoles(db)),
+  route(roleCreate, ({ body, work }) => work((inside) => createRole(inside, body))),
+  route(roleUpdate, ({ params, body, work }) => work((inside) => renameRole(inside, params.id, body))),
+  route(rolePrivilegesUpdate, ({ params, body, work }) =>
+    work((inside) => replacePrivileges(inside, params.id, body.ids)),
+  ),
+
+  route(userRolesUpdate, async ({ body, work }) => {
+    await work((inside) => replaceRolesOfUsers(inside, body.userIds, body.roleIds))
+    return { ok: true as const }
+  }),
+
+  route(privilegeList, async ({ db, services }) => {
+    const ids = new Map((await db.select().from(privileges)).map(({ id, name }) => [name, id]))
+    return moduleKeysWith(services.plugins.map(({ manifest }) => manifest)).flatMap(({ key, title, group, flags }) =>
+      flags.flatMap((flag) => {
+        const name = privilegeName(key, flag)
+        const id = ids.get(name)
+        return id === undefined ? [] : [{ id, name, key, flag, title: sourceText(title), group: sourceText(group) }]
+      }),
+    )
+  }),
+]

@@ -1,0 +1,174 @@
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { forgetActor, forgetActors } from '../../../../core/server/auth/session-store.ts'
+import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
+import {
+  createRecord,
+  type RecordKind,
+  requireUnique,
+  sameText,
+  updateRecord,
+} from '../../../../core/server/record-store.ts'
+import { refusedFields, requireAllowed } from '../../../../core/server/refusal.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { userDocument } from '../../users/user-document.ts'
+import { users } from '../../users/server/user-tables.ts'
+import type { Role, RoleBody } from '../role-contract.ts'
+import { roleDocument } from '../role-document.ts'
+import { administratorRole, canRenameRole, canReplaceRoles, canSaveRole } from '../role-rules.ts'
+import { privileges, rolePrivileges, roles, userRoles } from './role-tables.ts'
+
+// A column object would lose its table name in a select from one table, and `id` alone means another one inside.
+const privilegesOfRole = sql<
+  { id: number; name: string }[]
+>`(select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) order by p.id), '[]')
+  from role_privileges rp join privileges p on p.id = rp.privilege_id where rp.role_id = roles.id)`
+const usersOfRole = sql<number>`(select count(*)::int from user_roles ur join users u on u.id = ur.user_id and not u.is_deleted where ur.role_id = roles.id)`
+
+function selectRoles(db: SqlDatabase) {
+  return db
+    .select({
+      id: roles.id,
+      name: roles.name,
+      version: roles.version,
+      privileges: privilegesOfRole,
+      userCount: usersOfRole,
+    })
+    .from(roles)
+}
+
+/** All roles with their privileges and the number of people who hold them. */
+export async function readRoles(db: SqlDatabase): Promise<Role[]> {
+  return selectRoles(db).orderBy(asc(roles.id))
+}
+
+const roleKind: RecordKind<typeof roles, Role> = {
+  document: roleDocument,
+  table: roles,
+  async read(db, id) {
+    const [role] = await selectRoles(db).where(eq(roles.id, id))
+    return role
+  },
+}
+
+/** The roles of a person with the names of their privileges, as `permissionsOf` takes them. */
+export async function readRolesOfUser(
+  db: SqlDatabase,
+  userId: number,
+): Promise<{ id: number; name: string; privileges: string[] }[]> {
+  return db
+    .select({
+      id: roles.id,
+      name: roles.name,
+      privileges: sql<string[]>`(select coalesce(json_agg(p.name order by p.id), '[]')
+        from role_privileges rp join privileges p on p.id = rp.privilege_id where rp.role_id = ${roles.id})`,
+    })
+    .from(roles)
+    .innerJoin(userRoles, eq(userRoles.roleId, roles.id))
+    .where(eq(userRoles.userId, userId))
+    .orderBy(asc(roles.id))
+}
+
+async function requireFreeName(work: Work, name: string, except?: number): Promise<void> {
+  await requireUnique(work, roles, sameText(roles.name, name), { field: 'name', except })
+}
+
+/** Makes a role. Throws 422 for a missing or taken name. */
+export async function createRole(work: Work, body: RoleBody): Promise<Role> {
+  requireAllowed(canSaveRole(body))
+  await requireFreeName(work, body.name)
+  return createRecord(work, roleKind, { name: body.name.trim() })
+}
+
+/** Renames a role. Throws 409 for the administrator role. */
+export async function renameRole(work: Work, id: number, body: RoleBody): Promise<Role> {
+  requireAllowed(canSaveRole(body))
+  const [current] = await work.db.select({ name: roles.name }).from(roles).where(eq(roles.id, id)).for('update')
+  if (current && current.name !== body.name.trim()) requireAllowed(canRenameRole(current))
+  await requireFreeName(work, body.name, id)
+  return updateRecord(work, roleKind, { id, version: body.version }, { name: body.name.trim() })
+}
+
+/** Replaces the privileges of a role; everybody's next call sees it. */
+export async function replacePrivileges(work: Work, id: number, ids: readonly number[]): Promise<Role> {
+  const wanted = [...new Set(ids)]
+  const known = wanted.length
+    ? await work.db.select({ id: privileges.id }).from(privileges).where(inArray(privileges.id, wanted))
+    : []
+  if (known.length < wanted.length) throw refusedFields([{ field: 'ids', message: message('所选的权限不存在') }])
+  return updateRecord(work, roleKind, { id }, {}, async () => {
+    await work.db.delete(rolePrivileges).where(eq(rolePrivileges.roleId, id))
+    if (wanted.length)
+      await work.db.insert(rolePrivileges).values(wanted.map((privilegeId) => ({ roleId: id, privilegeId })))
+    await forgetActors(work)
+  })
+}
+
+const isAdministrator = and(eq(roles.name, administratorRole), eq(users.isDeleted, false))
+
+/** How many people who can sign in hold the administrator role. */
+export async function countAdministrators(db: SqlDatabase): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(userRoles)
+    .innerJoin(roles, eq(roles.id, userRoles.roleId))
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(isAdministrator)
+  return row?.total ?? 0
+}
+
+/** Whether a person holds the administrator role. */
+export async function holdsAdministratorRole(db: SqlDatabase, userId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: roles.id })
+    .from(userRoles)
+    .innerJoin(roles, eq(roles.id, userRoles.roleId))
+    .where(and(eq(userRoles.userId, userId), eq(roles.name, administratorRole)))
+  return found.length > 0
+}
+
+/** Whoever takes somebody's administration away waits here, so that two people cannot each take it from the other. */
+export async function holdAdministrators(work: Work): Promise<void> {
+  await work.db.select({ id: roles.id }).from(roles).where(eq(roles.name, administratorRole)).for('update')
+}
+
+/** Replaces the roles of the named people. Throws 409 when nobody would administer afterwards, 422 for unknown people or roles. */
+export async function replaceRolesOfUsers(
+  work: Work,
+  userIds: readonly number[],
+  roleIds: readonly number[],
+): Promise<void> {
+  const people = [...new Set(userIds)]
+  const wanted = [...new Set(roleIds)]
+  await holdAdministrators(work)
+  const found = await work.db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, people))
+  if (found.length < people.length) throw refusedFields([{ field: 'userIds', message: message('所选的用户不存在') }])
+  const known = wanted.length
+    ? await work.db
+        .select({ id: roles.id, name: roles.name })
+        .from(roles)
+        .where(inArray(roles.id, wanted))
+        .orderBy(asc(roles.id))
+    : []
+  if (known.length < wanted.length) throw refusedFields([{ field: 'roleIds', message: message('所选的角色不存在') }])
+  const before = new Map<number, string[]>()
+  for (const { id } of found)
+    before.set(
+      id,
+      (await readRolesOfUser(work.db, id)).map(({ name }) => name),
+    )
+  await work.db.delete(userRoles).where(inArray(userRoles.userId, people))
+  const rows = people.flatMap((userId) => known.map((role) => ({ userId, roleId: role.id })))
+  if (rows.length) await work.db.insert(userRoles).values(rows)
+  requireAllowed(canReplaceRoles(await countAdministrators(work.db)))
+  for (const { id, name } of found) {
+    await work.record({
+      document: userDocument.noun,
+      id,
+      code: name,
+      action: 'roles_changed',
+      before: { roles: before.get(id) },
+      after: { roles: known.map((role) => role.name) },
+    })
+    await forgetActor(work, id)
+  }
+}

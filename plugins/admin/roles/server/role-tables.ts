@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { recordColumns } from '../../../../core/server/record-columns.ts'
+import { users } from '../../users/server/user-tables.ts'
+
+export const roles = snakeCase.table('roles', { ...recordColumns(), name: text().notNull() }, (table) => [
+  uniqueIndex('roles_name_index').on(sql`lower(${table.name})`),
+])
+
+/** Every privilege there is, filled at start from the module keys; only here so that a privilege has an id. */
+export const privileges = snakeCase.table(
+  'privileges',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** `PRIVILEGE_{KEY}_READ` or `PRIVILEGE_{KEY}_WRITE`. */
+    name: text().notNull(),
+  },
+  (table) => [uniqueIndex('privileges_name_index').on(table.name)],
+)
+
+export const rolePrivileges = snakeCase.table(
+  'role_privileges',
+  {
+    roleId: integer()
+      .notNull()
+      .references(() => roles.id, { onDelete: 'cascade' }),
+    privilegeId: integer()
+      .notNull()
+      .references(() => privileges.id),
+  },
+  (table) => [primaryKey({ columns: [table.roleId, table.privilegeId] })],
+)
+
+export const userRoles = snakeCase.table(
+  'user_roles',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    roleId: integer()
+      .notNull()
+      .references(() => roles.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.roleId] }), index('user_roles_role_index').on(table.roleId)],
+)

@@ -1,0 +1,11 @@
+export { categories } from './departments/server/category-tables.ts'
+export { privileges, rolePrivileges, roles, userRoles } from './roles/server/role-tables.ts'
+export { users } from './users/server/user-tables.ts'
+export {
+  createCategory,
+  readCategories,
+  readCategoryTree,
+  updateCategory,
+} from './departments/server/category-store.ts'
+export { demoPassword } from './server/demo-password.ts'
+export { usersWithRole } from './users/server/user-store.ts'

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm'
+import { hashPassword } from '../../../core/server/auth/password.ts'
+import type { Work } from '../../../core/server/plugin.ts'
+import { developmentDepartment, developmentGroups, sampleTypes } from '../departments/category-defaults.ts'
+import { categories } from '../departments/server/category-tables.ts'
+import { broughtPrivilegeNames, privilegeNames } from '../roles/module-keys.ts'
+import { everythingRole, roleDefaults } from '../roles/role-defaults.ts'
+import { administratorRole } from '../roles/role-rules.ts'
+import { privileges, rolePrivileges, roles, userRoles } from '../roles/server/role-tables.ts'
+import { derivedColumns } from '../users/server/user-store.ts'
+import { users } from '../users/server/user-tables.ts'
+import { demoPassword } from './demo-password.ts'
+
+/** What must be there before anybody signs in; changes nothing that is there already. */
+export async function prepareAdmin(work: Work): Promise<void> {
+  await work.db
+    .insert(privileges)
+    .values([...privilegeNames, ...broughtPrivileges(work)].map((name) => ({ name })))
+    .onConflictDoNothing()
+  await prepareRoles(work)
+  await prepareDevelopmentGroups(work)
+  await prepareSampleTypes(work)
+  const { username, password } = await ensureAdministrator(work)
+  if (password) {
+    work.afterCommit(() => {
+      process.stdout.write(
+        `\n管理员 ${username} 的初始密码 · Password of the first administrator ${username}: ${password}\n\n`,
+      )
+    })
+  }
+}
+
+/** Privileges of plugins beyond the product's own. */
+function broughtPrivileges(work: Work): readonly string[] {
+  return broughtPrivilegeNames(work.services.plugins.map(({ manifest }) => manifest))
+}
+
+async function prepareRoles(work: Work): Promise<void> {
+  const [row] = await work.db.select({ total: count() }).from(roles)
+  await work.db.insert(roles).values({ name: administratorRole }).onConflictDoNothing()
+  // Later on the roles are the administrators' own: one that was renamed must not come back.
+  if (row && row.total > 0) return
+  const made = await work.db
+    .insert(roles)
+    .values(roleDefaults.map(({ name }) => ({ name })))
+    .returning({ id: roles.id, name: roles.name })
+  const ids = new Map((await work.db.select().from(privileges)).map(({ id, name }) => [name, id]))
+  const roleIds = new Map(made.map(({ id, name }) => [name, id]))
+  const brought = { name: everythingRole, privileges: broughtPrivileges(work) }
+  const granted = [...roleDefaults, brought].flatMap((role) =>
+    role.privileges.map((name) => ({ roleId: roleIds.get(role.name) ?? 0, privilegeId: ids.get(name) ?? 0 })),
+  )
+  await work.db.insert(rolePrivileges).values(granted)
+}
+
+async function prepareDevelopmentGroups(work: Work): Promise<void> {
+  const keys = developmentGroups.map(({ key }) => key)
+  const found = await work.db.select({ key: categories.key }).from(categories).where(inArray(categories.key, keys))
+  const missing = developmentGroups.filter(({ key }) => !found.some((row) => row.key === key))
+  if (missing.length === 0) return
+  const parentId = await developmentDepartmentId(work)
+  await work.db.insert(categories).values(
+    missing.map(({ key, name }) => ({
+      key,
+      name,
+      parentId,
+      type: 'departmentalGroup' as const,
+      position: keys.indexOf(key) + 1,
+    })),
+  )
+}
+
+async function developmentDepartmentId(work: Work): Promise<number> {
+  const root = and(
+    eq(categories.type, 'departmentalGroup'),
+    isNull(categories.parentId),
+    eq(categories.name, developmentDepartment),
+  )
+  const [found] = await work.db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(root, eq(categories.isDeleted, false)))
+  if (found) return found.id
+  const [made] = await work.db
+    .insert(categories)
+    .values({ name: developmentDepartment, type: 'departmentalGroup', position: 50 })
+    .returning({ id: categories.id })
+  if (!made) throw new Error('an insert returned no row')
+  return made.id
+}
+
+async function prepareSampleTypes(work: Work): Promise<void> {
+  const found = await work.db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.type, 'sampleType'))
+    .limit(1)
+  if (found.length > 0) return
+  const made = await work.db
+    .insert(categories)
+    .values(sampleTypes.map(({ name }, index) => ({ name, type: 'sampleType' as const, position: index + 1 })))
+    .returning({ id: categories.id, name: categories.name })
+  const ids = new Map(made.map(({ id, name }) => [name, id]))
+  await work.db.insert(categories).values(
+    sampleTypes.flatMap(({ name, explanations }) =>
+      explanations.map((explanation, index) => ({
+        name: explanation,
+        parentId: ids.get(name) ?? null,
+        type: 'sampleType' as const,
+        position: index + 1,
+      })),
+    ),
+  )
+}
+
+/**
+ * Makes the first administrator when there is no account at all: with the password of the settings, that of the demo company, or a
+ * random one. `password` is given only when it was made up here: show it, it is kept nowhere.
+ */
+export async function ensureAdministrator(work: Work): Promise<{ username: string; password?: string }> {
+  const username = 'admin'
+  const [row] = await work.db.select({ total: count() }).from(users)
+  if (row && row.total > 0) return { username }
+  const { settings } = work.services
+  const given = settings.ADMIN_PASSWORD ?? (settings.SEED === 'demo' ? demoPassword : undefined)
+  const password = given ?? randomBytes(9).toString('base64url')
+  const person = { username, lastName: '系统', firstName: '管理员' }
+  const [admin] = await work.db
+    .insert(users)
+    .values({ ...person, ...derivedColumns(person), passwordHash: await hashPassword(password) })
+    .returning({ id: users.id })
+  if (!admin) throw new Error('an insert returned no row')
+  const held = await work.db
+    .select({ id: roles.id })
+    .from(roles)
+    .where(inArray(roles.name, [administratorRole, everythingRole]))
+    .orderBy(asc(roles.id))
+  await work.db.insert(userRoles).values(held.map(({ id }) => ({ userId: admin.id, roleId: id })))
+  return given ? { username } : { username, password }
+}

@@ -1,0 +1,2 @@
+/** The password of everybody in the demo company. */
+export const demoPassword = 'selvedge2026'

@@ -1,0 +1,193 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { hashPassword, verifyPassword } from '../../../../core/server/auth/password.ts'
+import { revokeOtherSessions } from '../../../../core/server/auth/session-store.ts'
+import { loginThrottle } from '../../../../core/server/auth/throttle.ts'
+import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
+import { notFound, refusedFields } from '../../../../core/server/refusal.ts'
+import type { Services } from '../../../../core/server/services.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { userDocument } from '../user-document.ts'
+import { passwordProblem } from '../user-rules.ts'
+import { userAccounts } from './user-accounts.ts'
+import { passwordResets, users } from './user-tables.ts'
+
+const CODE_HOURS = 24
+const MOST_ATTEMPTS = 5
+/** No letters and digits that look alike: codes are read out and typed. */
+const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+function hashCode(code: string): string {
+  return createHash('sha256')
+    .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
+    .digest('hex')
+}
+
+function makeCode(): string {
+  const letters = Array.from({ length: 12 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
+  return letters.replace(/(.{4})(?=.)/g, '$1-')
+}
+
+function requirePassword(password: string): void {
+  const problem = passwordProblem(password)
+  if (problem) throw refusedFields([{ field: 'newPassword', message: problem }])
+}
+
+async function setPassword(work: Work, userId: number, passwordHash: string, keepSession?: string): Promise<void> {
+  const [user] = await work.db
+    .update(users)
+    .set({ passwordHash, updatedAt: work.now })
+    .where(eq(users.id, userId))
+    .returning({ name: users.name })
+  if (!user) throw notFound()
+  await revokeOtherSessions(work, userId, keepSession)
+  await work.record({ document: userDocument.noun, id: userId, code: user.name, action: 'password_changed' })
+}
+
+type Caller = {
+  readonly services: Services
+  readonly client: { readonly address: string }
+  work<Result>(run: (work: Work) => Promise<Result>): Promise<Result>
+}
+
+/** Changes the caller's password after checking the old one, and ends the person's other sign-ins. */
+export async function changePassword(
+  call: Caller & { readonly userId: number; readonly sessionId: string | undefined },
+  given: { readonly oldPassword: string; readonly newPassword: string },
+): Promise<void> {
+  requirePassword(given.newPassword)
+  const attempt = { username: `#change:${call.userId}`, address: call.client.address }
+  await loginThrottle.take(call.services, attempt)
+  const [user] = await call.services.db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, call.userId))
+  if (!(await verifyPassword(given.oldPassword, user?.passwordHash))) {
+    throw refusedFields([{ field: 'oldPassword', message: message('原密码不正确') }])
+  }
+  await loginThrottle.forgive(call.services, attempt)
+  const hash = await hashPassword(given.newPassword)
+  await call.work((work) => setPassword(work, call.userId, hash, call.sessionId))
+}
+
+/** Notes that somebody cannot sign in, so that an administrator may give a code. Tells nobody whether the account exists. */
+export async function requestReset(call: Caller, username: string): Promise<void> {
+  await loginThrottle.take(call.services, { username: `#reset:${username}`, address: call.client.address })
+  const account = await userAccounts.findByUsername(call.services.db, username)
+  if (!account || account.isDeleted) return
+  await call.work(async (work) => {
+    // Held, so that several requests at once leave one.
+    await work.db.select({ id: users.id }).from(users).where(eq(users.id, account.id)).for('update')
+    const [open] = await work.db
+      .select({ id: passwordResets.id })
+      .from(passwordResets)
+      .where(isOpen(account.id, work.now))
+      .limit(1)
+    if (open) return
+    await work.db.insert(passwordResets).values({ userId: account.id, requestedAt: work.now })
+    await work.emit('users.reset_requested', { userId: account.id })
+  })
+}
+
+function isOpen(userId: number | undefined, now: Date) {
+  return and(
+    userId === undefined ? undefined : eq(passwordResets.userId, userId),
+    isNull(passwordResets.usedAt),
+    sql`coalesce(${passwordResets.expiresAt}, ${passwordResets.requestedAt} + interval '7 days') > ${now}`,
+  )
+}
+
+/** Makes the one-time code of a person; earlier ones no longer work. */
+export async function issueResetCode(work: Work, userId: number): Promise<{ code: string; expiresAt: string }> {
+  const [user] = await work.db.select({ name: users.name }).from(users).where(eq(users.id, userId)).for('update')
+  if (!user) throw notFound()
+  const code = makeCode()
+  const expiresAt = new Date(work.now.getTime() + CODE_HOURS * 3600_000)
+  const [open] = await work.db
+    .update(passwordResets)
+    .set({ usedAt: work.now })
+    .where(isOpen(userId, work.now))
+    .returning({ requestedAt: passwordResets.requestedAt })
+  await work.db.insert(passwordResets).values({
+    userId,
+    requestedAt: open?.requestedAt ?? work.now,
+    codeHash: hashCode(code),
+    issuedById: work.actor.id,
+    expiresAt,
+  })
+  await work.record({ document: userDocument.noun, id: userId, code: user.name, action: 'reset_code_issued' })
+  return { code, expiresAt: expiresAt.toISOString() }
+}
+
+/** Sets a new password with a one-time code and ends every sign-in. The same refusal for a wrong code and an unknown account. */
+export async function resetWithCode(
+  call: Caller,
+  given: { readonly username: string; readonly code: string; readonly newPassword: string },
+): Promise<void> {
+  requirePassword(given.newPassword)
+  const attempt = { username: `#reset:${given.username}`, address: call.client.address }
+  await loginThrottle.take(call.services, attempt)
+  const account = await userAccounts.findByUsername(call.services.db, given.username)
+  const reset =
+    account && !account.isDeleted ? await countAttempt(call.services.db, account.id, call.services.clock()) : undefined
+  const expected = Buffer.from(reset?.codeHash ?? hashCode(''), 'hex')
+  const isRight = timingSafeEqual(Buffer.from(hashCode(given.code), 'hex'), expected)
+  const hash = await hashPassword(given.newPassword)
+  if (!isRight || !reset || !account) throw wrongCode()
+  await call.work(async (work) => {
+    const used = await work.db
+      .update(passwordResets)
+      .set({ usedAt: work.now })
+      .where(and(eq(passwordResets.id, reset.id), isNull(passwordResets.usedAt)))
+      .returning({ id: passwordResets.id })
+    if (used.length === 0) throw wrongCode()
+    await setPassword(work, account.id, hash)
+  })
+  await loginThrottle.forgive(call.services, attempt)
+}
+
+function wrongCode() {
+  return refusedFields([{ field: 'code', message: message('验证码不正确或已失效') }])
+}
+
+/** Counts a try on the person's code, outside any work, so that it stays counted when the try is refused. */
+async function countAttempt(db: SqlDatabase, userId: number, now: Date) {
+  const [reset] = await db
+    .update(passwordResets)
+    .set({ attempts: sql`${passwordResets.attempts} + 1` })
+    .where(
+      and(
+        eq(passwordResets.userId, userId),
+        isNull(passwordResets.usedAt),
+        isNotNull(passwordResets.codeHash),
+        gt(passwordResets.expiresAt, now),
+        lt(passwordResets.attempts, MOST_ATTEMPTS),
+      ),
+    )
+    .returning({ id: passwordResets.id, codeHash: passwordResets.codeHash })
+  return reset
+}
+
+/** Requests that nobody has dealt with, the newest first. */
+export async function readResetRequests(db: SqlDatabase, now: Date) {
+  const rows = await db
+    .select({
+      id: passwordResets.id,
+      userId: users.id,
+      name: users.name,
+      username: users.username,
+      requestedAt: passwordResets.requestedAt,
+      expiresAt: passwordResets.expiresAt,
+    })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(isOpen(undefined, now))
+    .orderBy(desc(passwordResets.requestedAt), desc(passwordResets.id))
+    .limit(200)
+  return rows.map(({ userId, name, requestedAt, expiresAt, ...row }) => ({
+    ...row,
+    user: { id: userId, name },
+    requestedAt: requestedAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+  }))
+}

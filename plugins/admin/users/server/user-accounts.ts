@@ -1,0 +1,26 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { Accounts } from '../../../../core/server/auth/accounts.ts'
+import { permissionsOf } from '../../../../core/shared/permission.ts'
+import { readRolesOfUser } from '../../roles/server/role-store.ts'
+import { users } from './user-tables.ts'
+
+/** How people are known to the server's sign-in. */
+export const userAccounts: Accounts = {
+  async actor(db, userId) {
+    const [user] = await db
+      .select({ id: users.id, name: users.name })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.isDeleted, false)))
+    return user && { ...user, permissions: permissionsOf(await readRolesOfUser(db, userId)) }
+  },
+
+  async findByUsername(db, username) {
+    const login = username.normalize('NFKC').trim().toLowerCase()
+    const [account] = await db
+      .select({ id: users.id, passwordHash: users.passwordHash, isDeleted: users.isDeleted })
+      .from(users)
+      .where(or(eq(users.username, login), sql`lower(${users.email}) = ${login}`))
+      .limit(1)
+    return account
+  },
+}

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { adminServer } from '../../server.ts'
+
+const password = 'correct horse'
+let now = new Date('2026-03-02T01:00:00Z')
+let app: TestApp
+let admin: string
+let people = 0
+
+beforeAll(async () => {
+  app = await openTestApp([adminServer], {
+    clock: () => now,
+    environment: { SEED: 'none', ADMIN_PASSWORD: password },
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await app.database.close()
+})
+beforeEach(async () => {
+  // Long enough that failed sign-ins of the test before are forgiven.
+  now = new Date(now.getTime() + 3 * 3600_000)
+  admin = await signIn('admin')
+})
+
+async function signIn(username: string, secret = password): Promise<string> {
+  const answer = await app.call('POST', 'users/login', { body: { username, password: secret } })
+  expect(answer.status).toBe(200)
+  return answer.body.accessToken
+}
+
+/** A new account with roles, and its e-mail address. */
+async function addPerson(lastName: string, firstName: string, ...roleNames: string[]) {
+  people += 1
+  const email = `person${people}@selvedge.example`
+  const signup = await app.call('POST', 'users/signup', {
+    token: admin,
+    body: { email, password, lastName, firstName },
+  })
+  expect(signup.status).toBe(200)
+  const roles = (await app.call('GET', 'admin/roles', { token: admin })).body as { id: number; name: string }[]
+  const roleIds = roles.filter(({ name }) => roleNames.includes(name)).map(({ id }) => id)
+  const given = await app.call('PUT', 'admin/users/roles', {
+    token: admin,
+    body: { userIds: [signup.body.id], roleIds },
+  })
+  expect(given.status).toBe(200)
+  return { id: signup.body.id as number, email }
+}
+
+test('the first administrator signs in and holds the administrator role and every privilege', async () => {
+  const { body } = await app.call('GET', 'users/profile', { token: admin })
+  expect(body.roles.map(({ name }: { name: string }) => name)).toEqual(['ROLE_ADMIN', '系统管理'])
+  expect(body.permissions.ADMIN).toEqual({ read: true, write: true })
+  expect(body.permissions.HANG_ORDER_RECORD).toEqual({ read: true, write: false })
+})
+
+test('preparing again changes nothing', async () => {
+  const before = await app.call('GET', 'admin/roles', { token: admin })
+  await app.prepare()
+  expect((await app.call('GET', 'admin/roles', { token: admin })).body).toEqual(before.body)
+})
+
+test('wrong password, unknown name and disabled account are refused alike, then slowed down', async () => {
+  const { id, email } = await addPerson('陈', '静')
+  const profile = { lastName: '陈', firstName: '静', isDeleted: true }
+  expect((await app.call('PUT', `users/profile/${id}`, { token: admin, body: profile })).status).toBe(200)
+  const tries = [
+    { username: 'admin', password: 'wrong' },
+    { username: 'nobody', password },
+    { username: email, password },
+  ]
+  const answers = await Promise.all(tries.map((body) => app.call('POST', 'users/login', { body })))
+  expect(answers.map(({ status, body }) => [status, body.message])).toEqual(Array(3).fill([401, '用户名或密码错误']))
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 8; attempt++) {
+    statuses.push((await app.call('POST', 'users/login', { body: { username: 'admin', password: 'wrong' } })).status)
+  }
+  expect(statuses).toContain(429)
+})
+
+test('people may sign in by e-mail address, whatever the case', async () => {
+  const { email } = await addPerson('林', '海燕')
+  await signIn(email.toUpperCase())
+})
+
+test('a new account has no role and may open nothing but its own profile', async () => {
+  const { id, email } = await addPerson('王', '强')
+  const token = await signIn(email)
+  expect((await app.call('GET', 'users/profile', { token })).body.permissions).toEqual({})
+  expect((await app.call('POST', 'users/search', { token, body: {} })).status).toBe(403)
+  expect((await app.call('GET', 'admin/roles', { token })).status).toBe(403)
+  expect((await app.call('GET', `users/${id}`, { token })).status).toBe(200)
+  expect((await app.call('GET', 'users/1', { token })).status).toBe(404)
+})
+
+test('an e-mail address is taken once, also as a user name', async () => {
+  const { email } = await addPerson('周', '洋')
+  const body = { email: email.toUpperCase(), password, lastName: '周', firstName: '二' }
+  const again = await app.call('POST', 'users/signup', { body })
+  expect([again.status, again.body.errors[0].field]).toEqual([422, 'email'])
+  const short = await app.call('POST', 'users/signup', {
+    body: { ...body, email: 'new@selvedge.example', password: 'short' },
+  })
+  expect(short.status).toBe(422)
+})
+
+test('a session that was ended no longer opens anything', async () => {
+  const { email } = await addPerson('赵', '敏')
+  const [first, second] = [await signIn(email), await signIn(email)]
+  const { body } = await app.call('GET', 'users/sessions', { token: first })
+  expect(body.records).toHaveLength(2)
+  const other = body.records.find(({ current }: { current: boolean }) => !current)
+  expect((await app.call('DELETE', `users/sessions/${other.id}`, { token: first })).status).toBe(200)
+  expect((await app.call('GET', 'users/profile', { token: second })).status).toBe(401)
+  expect((await app.call('POST', 'users/logout', { token: first })).status).toBe(200)
+  expect((await app.call('GET', 'users/profile', { token: first })).status).toBe(401)
+})
+
+test('nobody ends the sign-ins of others', async () => {
+  const { email } = await addPerson('钱', '多')
+  const token = await signIn(email)
+  const { body } = await app.call('GET', 'users/sessions', { token: admin })
+  expect((await app.call('DELETE', `users/sessions/${body.records[0].id}`, { token })).status).toBe(404)
+})
+
+test('a refreshed token holds; a made-up one does not', async () => {
+  const refreshed = await app.call('POST', 'users/access_token?product=ERP', { body: { token: admin } })
+  expect((await app.call('GET', 'users/profile', { token: refreshed.body.accessToken })).status).toBe(200)
+  expect((await app.call('POST', 'users/access_token', { body: { token: `${admin}x` } })).status).toBe(401)
+})
+
+test('changing the password asks for the old one and ends the other sign-ins', async () => {
+  const { email } = await addPerson('孙', '丽')
+  const [mine, other] = [await signIn(email), await signIn(email)]
+  const wrong = await app.call('POST', 'users/change_password', {
+    token: mine,
+    body: { oldPassword: 'no', newPassword: 'new secret' },
+  })
+  expect([wrong.status, wrong.body.errors[0].field]).toEqual([422, 'oldPassword'])
+  const right = await app.call('POST', 'users/change_password', {
+    token: mine,
+    body: { oldPassword: password, newPassword: 'new secret' },
+  })
+  expect(right.status).toBe(200)
+  expect((await app.call('GET', 'users/profile', { token: mine })).status).toBe(200)
+  expect((await app.call('GET', 'users/profile', { token: other })).status).toBe(401)
+  await signIn(email, 'new secret')
+})
+
+test('asking for a reset answers the same for everybody, and only administrators see who asked', async () => {
+  const { email } = await addPerson('李', '娜')
+  const known = await app.call('POST', 'users/reset_password', { body: { username: email } })
+  const unknown = await app.call('POST', 'users/reset_password', { body: { username: 'nobody@selvedge.example' } })
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+  const { body } = await app.call('GET', 'users/reset_requests', { token: admin })
+  expect(body.records.map(({ user }: { user: { name: string } }) => user.name)).toContain('李娜')
+})
+
+test('a one-time code sets a new password once and ends every sign-in', async () => {
+  const { id, email } = await addPerson('吴', '磊')
+  const token = await signIn(email)
+  const { code } = (await app.call('POST', `users/${id}/reset_code`, { token: admin })).body
+  const reset = (typed: string) =>
+    app.call('POST', 'users/reset_password', { body: { username: email, code: typed, newPassword: 'brand new one' } })
+  expect((await reset('AAAA-AAAA-AAAA')).body.errors[0].field).toBe('code')
+  expect((await reset(code.toLowerCase())).status).toBe(200)
+  expect((await app.call('GET', 'users/profile', { token })).status).toBe(401)
+  expect((await reset(code)).status).toBe(422)
+  await signIn(email, 'brand new one')
+})
+
+test('a code that was guessed at five times is worth nothing any more', async () => {
+  const { id, email } = await addPerson('郑', '勇')
+  const { code } = (await app.call('POST', `users/${id}/reset_code`, { token: admin })).body
+  const reset = (typed: string) =>
+    app.call('POST', 'users/reset_password', { body: { username: email, code: typed, newPassword: 'brand new one' } })
+  for (let guess = 0; guess < 5; guess++) {
+    await reset('BBBB-BBBB-BBBB')
+    now = new Date(now.getTime() + 20 * 60_000)
+  }
+  expect((await reset(code)).status).toBe(422)
+})
+
+test('searching finds people by role, department with its groups, initials and keyword', async () => {
+  const { id } = await addPerson('沈', '雅婷', '业务员')
+  const tree = (await app.call('GET', 'categories', { token: admin })).body
+  const department = tree.find(({ name }: { name: string }) => name === '开发部')
+  const group = department.children[0]
+  const body = { lastName: '沈', firstName: '雅婷', category: { id: group.id } }
+  expect((await app.call('PUT', `users/profile/${id}`, { token: admin, body })).body.category.name).toBe('公司版房')
+  const found = async (filter: object) => {
+    const answer = await app.call('POST', 'users/search?includeRole=1&page=1&size=100', { token: admin, body: filter })
+    return answer.body.records.map((user: { id: number }) => user.id)
+  }
+  expect(await found({ roleName: '业务员' })).toEqual([id])
+  expect(await found({ roleName: ['业务员', '设计师'] })).toEqual([id])
+  expect(await found({ roleName: '设计师' })).toEqual([])
+  expect(await found({ userCategory: department.id })).toEqual([id])
+  expect(await found({ userCategory: [group.id] })).toEqual([id])
+  expect(await found({ pinyinAbbreviation: 'SY' })).toEqual([id])
+  expect(await found({ pinyinAbbreviation: 'yt' })).toEqual([])
+  expect(await found({ keyword: '雅婷' })).toEqual([id])
+  expect(await found({ keyword: '%' })).toEqual([])
+})
+
+test('pickers see names, and neither addresses nor disabled accounts', async () => {
+  const clerk = await addPerson('黄', '俊杰', '样板跟单')
+  const gone = await addPerson('马', '超', '样板跟单')
+  const closing = { lastName: '马', firstName: '超', isDeleted: true }
+  await app.call('PUT', `users/profile/${gone.id}`, { token: admin, body: closing })
+  const token = await signIn(clerk.email)
+  const search = (body: object, who = token) =>
+    app.call('POST', 'users/search?includeRole=1&size=100', { token: who, body })
+  const picked = (await search({ roleName: '样板跟单' })).body.records
+  expect(picked.map(({ id }: { id: number }) => id)).toEqual([clerk.id])
+  expect(picked[0]).not.toHaveProperty('email')
+  expect(picked[0]).not.toHaveProperty('username')
+  expect((await search({ keyword: clerk.email })).body.total).toBe(0)
+  expect((await search({ keyword: clerk.email }, admin)).body.total).toBe(1)
+  const closed = (await search({ isDeleted: true, roleName: '样板跟单' })).body.records
+  expect(closed.map(({ id }: { id: number }) => id)).toEqual([clerk.id])
+  const forAdmin = (await search({ isDeleted: true, roleName: '样板跟单' }, admin)).body.records
+  expect(forAdmin.map(({ id }: { id: number }) => id)).toEqual([gone.id])
+})
+
+test('people change their own profile, but neither their department nor others', async () => {
+  const { id, email } = await addPerson('何', '平')
+  const token = await signIn(email)
+  const body = { lastName: '何', firstName: '小平', phone: '13800000000' }
+  const mine = await app.call('PUT', `users/profile/${id}`, { token, body })
+  expect([mine.body.name, mine.body.pinyinAbbreviation, mine.body.version]).toEqual(['何小平', 'hxp', 2])
+  expect((await app.call('PUT', `users/profile/${id}`, { token, body: { ...body, category: { id: 1 } } })).status).toBe(
+    403,
+  )
+  expect((await app.call('PUT', 'users/profile/1', { token, body })).status).toBe(403)
+  const stale = await app.call('PUT', `users/profile/${id}`, { token, body: { ...body, version: 1 } })
+  expect([stale.status, stale.body.current.firstName]).toEqual([409, '小平'])
+})
+
+test('an account that is disabled is signed out at once', async () => {
+  const { id, email } = await addPerson('高', '飞')
+  const token = await signIn(email)
+  await app.call('PUT', `users/profile/${id}`, {
+    token: admin,
+    body: { lastName: '高', firstName: '飞', isDeleted: true },
+  })
+  expect((await app.call('GET', 'users/profile', { token })).status).toBe(401)
+})

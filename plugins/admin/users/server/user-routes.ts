@@ -1,0 +1,114 @@
+import { hashPassword } from '../../../../core/server/auth/password.ts'
+import { listSessions, refreshSession, revokeSession } from '../../../../core/server/auth/session-store.ts'
+import { signIn } from '../../../../core/server/auth/sign-in.ts'
+import { loginThrottle } from '../../../../core/server/auth/throttle.ts'
+import { route } from '../../../../core/server/plugin.ts'
+import { notFound, refusedFields, requireAllowed } from '../../../../core/server/refusal.ts'
+import { permits, read } from '../../../../core/shared/permission.ts'
+import {
+  login,
+  logout,
+  profile,
+  refreshToken,
+  resetPassword,
+  signup,
+} from '../../../../core/shared/session-contract.ts'
+import {
+  userChangePassword,
+  userProfileUpdate,
+  userRead,
+  userResetCode,
+  userResetRequests,
+  userSearch,
+  userSessionRevoke,
+  userSessions,
+} from '../user-contract.ts'
+import { canSaveProfile, isAdministrator, passwordProblem } from '../user-rules.ts'
+import { changePassword, issueResetCode, readResetRequests, requestReset, resetWithCode } from './password-store.ts'
+import { searchUsers } from './user-search.ts'
+import { createUser, readUser, updateProfile } from './user-store.ts'
+
+const done = { ok: true } as const
+
+export const userRoutes = [
+  route(login, async ({ services, body, client }) => ({ accessToken: await signIn(services, body, client) })),
+
+  route(logout, async ({ actor, sessionId, work }) => {
+    if (sessionId) await work((inside) => revokeSession(inside, actor.id, sessionId))
+    return {}
+  }),
+
+  route(refreshToken, async ({ services, body }) => ({ accessToken: await refreshSession(services, body.token) })),
+
+  route(signup, async ({ body, actor, client, services, work }) => {
+    requireAllowed(canSaveProfile(body))
+    const problem = passwordProblem(body.password)
+    if (problem) throw refusedFields([{ field: 'password', message: problem }])
+    const attempt = { username: '#signup', address: client.address }
+    const isGuarded = !isAdministrator(actor)
+    // Whether an address is taken must not be asked a thousand times.
+    if (isGuarded) await loginThrottle.take(services, attempt)
+    const { password, ...person } = body
+    const passwordHash = await hashPassword(password)
+    const id = await work((inside) => createUser(inside, { ...person, passwordHash }))
+    if (isGuarded) await loginThrottle.forgive(services, attempt)
+    return { id }
+  }),
+
+  route(profile, async ({ db, actor }) => {
+    const user = await readUser(db, actor.id)
+    if (!user) throw notFound()
+    const { id, username, firstName, lastName, avatar, category, roles, permissions } = user
+    return { id, username, firstName, lastName, avatar, category, roles, permissions }
+  }),
+
+  route(userSearch, ({ db, actor, body, query }) =>
+    searchUsers(db, actor, body, { page: query.page, size: query.size, withRoles: query.includeRole === 1 }),
+  ),
+
+  route(userRead, async ({ db, actor, params }) => {
+    // Whether a person exists is no business of those who may not look.
+    if (params.id !== actor.id && !permits(actor.permissions, read('ADMIN'))) throw notFound()
+    const user = await readUser(db, params.id)
+    if (!user) throw notFound()
+    return user
+  }),
+
+  route(userProfileUpdate, ({ params, body, work }) => work((inside) => updateProfile(inside, params.id, body))),
+
+  route(userChangePassword, async ({ body, actor, sessionId, services, client, work }) => {
+    await changePassword({ services, client, work, userId: actor.id, sessionId }, body)
+    return done
+  }),
+
+  route(resetPassword, async ({ body, services, client, work }) => {
+    const call = { services, client, work }
+    if ('code' in body) await resetWithCode(call, body)
+    else await requestReset(call, body.username)
+    return {}
+  }),
+
+  route(userResetCode, ({ params, work }) => work((inside) => issueResetCode(inside, params.id))),
+
+  route(userResetRequests, async ({ db, services }) => ({ records: await readResetRequests(db, services.clock()) })),
+
+  route(userSessions, async ({ db, actor, sessionId, services }) => {
+    const sessions = await listSessions(db, actor.id, services.clock())
+    return {
+      records: sessions.map(({ id, createdAt, lastUsedAt, address, agent }) => ({
+        id,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        address,
+        agent,
+        current: id === sessionId,
+      })),
+    }
+  }),
+
+  route(userSessionRevoke, async ({ actor, params, work }) => {
+    const ended = await work((inside) => revokeSession(inside, actor.id, params.sessionId))
+    if (!ended) throw notFound()
+    return done
+  }),
+]

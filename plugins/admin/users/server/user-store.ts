@@ -1,0 +1,175 @@
+import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { forgetActor, revokeOtherSessions } from '../../../../core/server/auth/session-store.ts'
+import { pinyinInitials, pinyinKey } from '../../../../core/server/pinyin.ts'
+import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
+import { keywordText } from '../../../../core/server/record-columns.ts'
+import { type RecordKind, requireExisting, updateRecord } from '../../../../core/server/record-store.ts'
+import { notFound, refused, refusedFields, requireAllowed } from '../../../../core/server/refusal.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { permissionsOf } from '../../../../core/shared/permission.ts'
+import { categories } from '../../departments/server/category-tables.ts'
+import {
+  countAdministrators,
+  holdAdministrators,
+  holdsAdministratorRole,
+  readRolesOfUser,
+} from '../../roles/server/role-store.ts'
+import type { UserDetail, UserProfileBody } from '../user-contract.ts'
+import { userDocument } from '../user-document.ts'
+import { canDisableUser, canEditProfile, canSaveProfile, isAdministrator } from '../user-rules.ts'
+import { users } from './user-tables.ts'
+
+/** Columns that follow from a person's names and addresses. */
+export function derivedColumns(person: {
+  readonly firstName: string
+  readonly lastName: string
+  readonly username: string
+  readonly email?: string | null
+  readonly phone?: string | null
+}) {
+  const name = person.lastName + person.firstName
+  const pinyinAbbreviation = pinyinInitials(name)
+  return {
+    pinyinAbbreviation,
+    pinyinKey: pinyinKey(name),
+    keyword: keywordText(name, pinyinAbbreviation, person.username, person.email, person.phone),
+  }
+}
+
+/** One person with roles and permissions; undefined when there is none. */
+export async function readUser(db: SqlDatabase, id: number): Promise<UserDetail | undefined> {
+  const [row] = await db
+    .select({
+      id: users.id,
+      version: users.version,
+      username: users.username,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      name: users.name,
+      email: users.email,
+      phone: users.phone,
+      avatar: users.avatar,
+      pinyinAbbreviation: users.pinyinAbbreviation,
+      isDeleted: users.isDeleted,
+      createdAt: users.createdAt,
+      updatedAt: users.updatedAt,
+      categoryId: categories.id,
+      categoryName: categories.name,
+    })
+    .from(users)
+    .leftJoin(categories, eq(categories.id, users.categoryId))
+    .where(eq(users.id, id))
+  if (!row) return undefined
+  const { categoryId, categoryName, createdAt, updatedAt, ...rest } = row
+  const held = await readRolesOfUser(db, id)
+  return {
+    ...rest,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    category: categoryId && categoryName ? { id: categoryId, name: categoryName } : null,
+    roles: held,
+    permissions: permissionsOf(held),
+  }
+}
+
+export const userKind: RecordKind<typeof users, UserDetail> = { document: userDocument, table: users, read: readUser }
+
+/** Refuses a user name or e-mail address that another account signs in with. */
+export async function requireFreeLogin(db: SqlDatabase, login: string, field: string, except?: number): Promise<void> {
+  const taken = or(eq(users.username, login.toLowerCase()), sql`lower(${users.email}) = ${login.toLowerCase()}`)
+  const others: SQL | undefined = and(taken, except === undefined ? undefined : ne(users.id, except))
+  const found = await db.select({ id: users.id }).from(users).where(others).limit(1)
+  if (found.length > 0) throw refusedFields([{ field, message: message('该邮箱或用户名已被使用') }])
+}
+
+/** Makes an account without roles; the e-mail address is its user name. Returns its id. */
+export async function createUser(
+  work: Work,
+  person: { firstName: string; lastName: string; email: string; passwordHash: string },
+): Promise<number> {
+  requireAllowed(canSaveProfile(person))
+  const username = person.email.toLowerCase()
+  await requireFreeLogin(work.db, username, 'email')
+  const [row] = await work.db
+    .insert(users)
+    .values({
+      ...person,
+      username,
+      ...derivedColumns({ ...person, username }),
+      createdAt: work.now,
+      updatedAt: work.now,
+    })
+    .returning({ id: users.id, name: users.name })
+  if (!row) throw new Error('an insert returned no row')
+  await work.record({ document: userDocument.noun, id: row.id, code: row.name, action: 'created', version: 1 })
+  return row.id
+}
+
+/** Saves a profile as its owner or an administrator; department and state of the account only as the latter. */
+export async function updateProfile(
+  work: Work,
+  id: number,
+  { version, ...body }: UserProfileBody,
+): Promise<UserDetail> {
+  const verdict = canEditProfile({ id }, work.actor)
+  if (!verdict.allowed) throw refused(403, verdict.reason)
+  requireAllowed(canSaveProfile(body))
+  const [current] = await work.db.select().from(users).where(eq(users.id, id)).for('update')
+  if (!current) throw notFound()
+  const email = body.email === undefined ? current.email : body.email || null
+  const phone = body.phone === undefined ? current.phone : body.phone || null
+  if (email) await requireFreeLogin(work.db, email, 'email', id)
+  const account = await accountChanges(work, current, body)
+  const names = { firstName: body.firstName.trim(), lastName: body.lastName.trim() }
+  const avatar = body.avatar === undefined ? current.avatar : body.avatar
+  return updateRecord(
+    work,
+    userKind,
+    { id, version },
+    {
+      ...names,
+      email,
+      phone,
+      avatar,
+      ...account,
+      ...derivedColumns({ ...names, username: current.username, email, phone }),
+    },
+    async () => {
+      if (account.isDeleted) await revokeOtherSessions(work, id)
+      await forgetActor(work, id)
+    },
+  )
+}
+
+async function accountChanges(
+  work: Work,
+  current: { id: number; categoryId: number | null; isDeleted: boolean },
+  body: Omit<UserProfileBody, 'version'>,
+): Promise<{ categoryId?: number | null; isDeleted?: boolean }> {
+  const categoryId = body.category === undefined ? current.categoryId : (body.category?.id ?? null)
+  const isDeleted = body.isDeleted ?? current.isDeleted
+  if (categoryId === current.categoryId && isDeleted === current.isDeleted) return {}
+  if (!isAdministrator(work.actor)) throw refused(403, message('只有管理员可以修改部门和账号状态'))
+  if (categoryId !== null) await requireExisting(work, categories, categoryId, 'category')
+  if (isDeleted && !current.isDeleted) {
+    await holdAdministrators(work)
+    const isLastAdministrator =
+      (await holdsAdministratorRole(work.db, current.id)) && (await countAdministrators(work.db)) === 1
+    requireAllowed(canDisableUser({ id: current.id, isLastAdministrator }, work.actor))
+  }
+  return { categoryId, isDeleted }
+}
+
+/** People with a role, by name: `users:业务员` and the like, for effects that must find somebody. */
+export async function usersWithRole(db: SqlDatabase, roleName: string): Promise<{ id: number; name: string }[]> {
+  return db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(
+      and(
+        eq(users.isDeleted, false),
+        sql`exists (select 1 from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = ${users.id} and r.name = ${roleName})`,
+      ),
+    )
+    .orderBy(asc(users.pinyinKey), asc(users.id))
+}

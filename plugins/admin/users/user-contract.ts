@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import {
+  contract,
+  id,
+  idParams,
+  instant,
+  namedReference,
+  pageQuery,
+  recordsReply,
+} from '../../../core/shared/contract.ts'
+import { read, signedIn, write } from '../../../core/shared/permission.ts'
+import { lookupPermission } from '../roles/module-keys.ts'
+
+const shortText = z.string().trim().max(100)
+const password = z.string().max(200)
+const done = z.object({ ok: z.literal(true) })
+
+export const permissionMap = z.record(z.string(), z.object({ read: z.boolean(), write: z.boolean() }))
+
+/** A person as pickers know one. */
+export const userChoice = z.object({
+  id,
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  avatar: z.string().nullable(),
+  pinyinAbbreviation: z.string(),
+  isDeleted: z.boolean(),
+  category: namedReference.nullable(),
+  roles: z.array(namedReference).optional(),
+})
+
+/** What administrators see of a person beside that. */
+const userContact = z.object({
+  username: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+
+export const userRow = userChoice.extend(userContact.partial().shape).extend({
+  /** Role names and department again, under the names that the search filters by. */
+  roleName: z.array(z.string()).optional(),
+  userCategory: namedReference.nullish(),
+  version: z.number().int().optional(),
+})
+export type UserRow = z.infer<typeof userRow>
+
+export const userDetail = userChoice.extend(userContact.shape).extend({
+  version: z.number().int(),
+  roles: z.array(namedReference.extend({ privileges: z.array(z.string()) })),
+  permissions: permissionMap,
+})
+export type UserDetail = z.infer<typeof userDetail>
+
+export const userSearchBody = z.strictObject({
+  keyword: shortText.optional(),
+  pinyinAbbreviation: shortText.optional(),
+  roleName: z.union([shortText, z.array(shortText).max(50)]).optional(),
+  userCategory: z.union([id, z.array(id).max(50)]).optional(),
+  /** Only administrators may ask for disabled accounts. */
+  isDeleted: z.boolean().optional(),
+  sort: z
+    .array(z.strictObject({ key: z.enum(['name', 'username', 'createdAt', 'updatedAt']), descending: z.boolean() }))
+    .max(3)
+    .optional(),
+})
+
+export const userSearch = contract({
+  method: 'POST',
+  path: 'users/search',
+  permission: lookupPermission,
+  summary: 'People by role, department, keyword or initials; disabled accounts are left out',
+  query: pageQuery.extend({ includeRole: z.coerce.number().int().optional() }),
+  body: userSearchBody,
+  reply: recordsReply(userRow),
+})
+
+export const userRead = contract({
+  method: 'GET',
+  path: 'users/:id',
+  permission: signedIn,
+  summary: 'One person; others than oneself need ADMIN',
+  params: idParams,
+  reply: userDetail,
+})
+
+export const userProfileBody = z.strictObject({
+  version: z.number().int().optional(),
+  firstName: shortText,
+  lastName: shortText,
+  email: shortText.nullish(),
+  phone: shortText.nullish(),
+  avatar: z.string().max(500).nullish(),
+  /** Department and state of the account: administrators only. */
+  category: z.strictObject({ id, name: z.string().optional() }).nullish(),
+  isDeleted: z.boolean().optional(),
+})
+export type UserProfileBody = z.infer<typeof userProfileBody>
+
+export const userProfileUpdate = contract({
+  method: 'PUT',
+  path: 'users/profile/:id',
+  permission: signedIn,
+  summary: 'Change a profile: one’s own, or any with ADMIN',
+  params: idParams,
+  body: userProfileBody,
+  reply: userDetail,
+})
+
+export const userChangePassword = contract({
+  method: 'POST',
+  path: 'users/change_password',
+  permission: signedIn,
+  summary: 'Change one’s password; all other sign-ins of the account end',
+  body: z.strictObject({ oldPassword: password, newPassword: password }),
+  reply: done,
+})
+
+export const userResetCode = contract({
+  method: 'POST',
+  path: 'users/:id/reset_code',
+  permission: write('ADMIN'),
+  summary: 'A one-time code with which the person sets a new password; shown once',
+  params: idParams,
+  reply: z.object({ code: z.string(), expiresAt: instant }),
+})
+
+export const userResetRequests = contract({
+  method: 'GET',
+  path: 'users/reset_requests',
+  permission: read('ADMIN'),
+  summary: 'Open requests to reset a password',
+  reply: z.object({
+    records: z.array(
+      z.object({ id, user: namedReference, username: z.string(), requestedAt: instant, expiresAt: instant.nullable() }),
+    ),
+  }),
+})
+
+export const userSessions = contract({
+  method: 'GET',
+  path: 'users/sessions',
+  permission: signedIn,
+  summary: 'Where one is signed in',
+  reply: z.object({
+    records: z.array(
+      z.object({
+        id: z.string(),
+        createdAt: instant,
+        lastUsedAt: instant,
+        address: z.string().nullable(),
+        agent: z.string().nullable(),
+        current: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const userSessionRevoke = contract({
+  method: 'DELETE',
+  path: 'users/sessions/:sessionId',
+  permission: signedIn,
+  summary: 'End one of one’s sign-ins',
+  params: z.object({ sessionId: z.string().min(1).max(100) }),
+  reply: done,
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { Actor } from '../../../core/shared/rule.ts'
+import { canDisableUser, canEditProfile, passwordProblem, profileProblems } from './user-rules.ts'
+
+const administrator: Actor = { id: 1, name: '管理员', permissions: { ADMIN: { read: true, write: true } } }
+const clerk: Actor = { id: 2, name: '文员', permissions: { QUOTE: { read: true, write: true } } }
+const onlyReads: Actor = { id: 3, name: '审计', permissions: { ADMIN: { read: true, write: false } } }
+
+test('a profile needs first and last name and a real e-mail address', () => {
+  expect(profileProblems({ firstName: ' ', lastName: '' }).map(({ field }) => field)).toEqual(['lastName', 'firstName'])
+  expect(profileProblems({ firstName: '静', lastName: '陈', email: 'nobody' }).map(({ field }) => field)).toEqual([
+    'email',
+  ])
+  expect(profileProblems({ firstName: '静', lastName: '陈', email: 'a@b.cn' })).toEqual([])
+  expect(profileProblems({ firstName: '静', lastName: '陈', email: '' })).toEqual([])
+})
+
+test('a password has eight characters', () => {
+  expect(passwordProblem('')?.text).toBe('请输入密码')
+  expect(passwordProblem('1234567')?.values).toEqual({ count: 8 })
+  expect(passwordProblem('12345678')).toBeUndefined()
+})
+
+test('a profile is changed by its owner or an administrator', () => {
+  expect(canEditProfile({ id: 2 }, clerk).allowed).toBe(true)
+  expect(canEditProfile({ id: 1 }, clerk).allowed).toBe(false)
+  expect(canEditProfile({ id: 2 }, administrator).allowed).toBe(true)
+  expect(canEditProfile({ id: 2 }, onlyReads).allowed).toBe(false)
+})
+
+test('nobody disables themselves or the last administrator', () => {
+  expect(canDisableUser({ id: 2, isLastAdministrator: false }, administrator).allowed).toBe(true)
+  expect(canDisableUser({ id: 1, isLastAdministrator: false }, administrator).allowed).toBe(false)
+  expect(canDisableUser({ id: 2, isLastAdministrator: true }, administrator).allowed).toBe(false)
+  expect(canDisableUser({ id: 3, isLastAdministrator: false }, clerk).allowed).toBe(false)
+})

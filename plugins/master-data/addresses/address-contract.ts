@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { contract, id, idParams, instant, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
+import { read, write } from '../../../core/shared/permission.ts'
+import { searchSchema } from '../../../core/shared/search-schema.ts'
+import { addressFields } from './address-fields.ts'
+
+const part = z.string().trim().max(200)
+
+/** An address as documents carry it. */
+export const address = z.object({
+  country: z.string(),
+  state: z.string(),
+  city: z.string(),
+  district: z.string(),
+  street: z.string(),
+  postcode: z.string().nullable(),
+  fullAddress: z.string(),
+})
+export type Address = z.infer<typeof address>
+
+/** An address as forms send it; `fullAddress` is composed by the server. */
+export const addressBody = z.strictObject({
+  country: part.nullish(),
+  state: part.nullish(),
+  city: part.nullish(),
+  district: part.nullish(),
+  street: part.nullish(),
+  postcode: part.nullish(),
+})
+export type AddressBody = z.infer<typeof addressBody>
+
+export const addressRow = address.extend({ id, version: z.number().int(), createdAt: instant, updatedAt: instant })
+export type AddressRow = z.infer<typeof addressRow>
+
+export const addressSearch = contract({
+  method: 'POST',
+  path: 'address/search',
+  permission: read('ADDRESS'),
+  summary: 'Search the address book',
+  query: pageQuery,
+  body: searchSchema(addressFields),
+  reply: recordsReply(addressRow),
+})
+
+export const addressList = contract({
+  method: 'GET',
+  path: 'address',
+  permission: read('ADDRESS'),
+  summary: 'The whole address book',
+  reply: z.array(addressRow),
+})
+
+export const addressRead = contract({
+  method: 'GET',
+  path: 'address/:id',
+  permission: read('ADDRESS'),
+  summary: 'One address',
+  params: idParams,
+  reply: addressRow,
+})
+
+export const addressCreate = contract({
+  method: 'POST',
+  path: 'address',
+  permission: write('ADDRESS'),
+  summary: 'Add an address',
+  body: addressBody,
+  reply: addressRow,
+  creates: true,
+})
+
+export const addressUpdate = contract({
+  method: 'PUT',
+  path: 'address/:id',
+  permission: write('ADDRESS'),
+  summary: 'Change an address',
+  params: idParams,
+  body: addressBody.extend({ version: z.number().int().optional() }),
+  reply: addressRow,
+})

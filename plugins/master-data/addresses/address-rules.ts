@@ -1,0 +1,44 @@
+import type { Message } from '../../../core/shared/message.ts'
+import { message } from '../../../core/shared/message.ts'
+import { requiredProblems } from '../../../core/shared/required.ts'
+import type { FieldProblem, Verdict } from '../../../core/shared/rule.ts'
+import { refuseFields } from '../../../core/shared/rule.ts'
+import type { AddressBody } from './address-contract.ts'
+
+/** The country that an address dialog starts with. */
+export const homeCountry = '中国'
+
+/** The required parts of an address and what is said when one is missing. */
+export const requiredAddressParts: Readonly<Record<string, Message>> = {
+  country: message('请选择国家'),
+  state: message('请输入省份'),
+  city: message('请输入城市'),
+  district: message('请输入区市'),
+  street: message('请输入街道地址'),
+}
+
+/** What is missing in an address; `under` is the form path it stands under. */
+export function addressProblems(
+  given: AddressBody | null | undefined,
+  under = '',
+  required = requiredAddressParts,
+): FieldProblem[] {
+  const problems = requiredProblems(given ?? {}, required)
+  return under ? problems.map(({ field, message: text }) => ({ field: `${under}.${field}`, message: text })) : problems
+}
+
+/** Whether an address may be saved. */
+export function canSaveAddress(body: AddressBody): Verdict {
+  return refuseFields(addressProblems(body))
+}
+
+/** The address in one line, largest part first: country, state, city, district, street. */
+export function composeFullAddress(parts: AddressBody): string {
+  const joined = [parts.country, parts.state, parts.city, parts.district, parts.street]
+    .map((part) => part?.trim() ?? '')
+    .filter(Boolean)
+  const chinese = /\p{Script=Han}/u.test(joined.join(''))
+  // A municipality is its own province: 上海市上海市 reads as a mistake.
+  const distinct = joined.filter((part, index) => part !== joined[index - 1])
+  return distinct.join(chinese ? '' : ', ')
+}

@@ -1,0 +1,27 @@
+import { recordView } from '../../../../core/browser/record/record-page.tsx'
+import { titles } from '../../browser/master-data-commands.ts'
+import { type AddressRow, addressCreate, addressRead, addressSearch, addressUpdate } from '../address-contract.ts'
+import { emptyAddress } from '../address-countries.ts'
+import { addressDocument, addressFields } from '../address-fields.ts'
+import { canSaveAddress } from '../address-rules.ts'
+import { addressSection } from './address-section.ts'
+
+/** The address book. */
+export const View = recordView({
+  list: { document: addressDocument, fields: addressFields, search: addressSearch, storageKey: 'apex-addressList' },
+  titles: titles.address,
+  sections: [addressSection()],
+  read: addressRead,
+  create: addressCreate,
+  update: addressUpdate,
+  defaults: emptyAddress,
+  valuesOf: ({ country, state, city, district, street, postcode }: AddressRow) => ({
+    country,
+    state,
+    city,
+    district,
+    street,
+    postcode,
+  }),
+  rule: canSaveAddress,
+})

@@ -1,0 +1,43 @@
+import { call } from '../../../../core/browser/api/client.ts'
+import { recordView } from '../../../../core/browser/record/record-page.tsx'
+import { message } from '../../../../core/shared/message.ts'
+import type { NamedReference } from '../../../../core/shared/contract.ts'
+import { titles } from '../../browser/master-data-commands.ts'
+import { type Brand, brandCreate, brandRead, brandSearch, brandSizesUpdate, brandUpdate } from '../brand-contract.ts'
+import { brandDocument, brandFields } from '../brand-fields.ts'
+import { canSaveBrand } from '../brand-rules.ts'
+
+type BrandValues = { name: string; customerId: NamedReference | null; ids: readonly NamedReference[] }
+
+/** The brands, each with its customer and its size ranges. */
+export const View = recordView({
+  list: { document: brandDocument, fields: brandFields, search: brandSearch, storageKey: 'apex-brandList' },
+  titles: titles.brand,
+  sections: [
+    {
+      title: message('基本信息'),
+      columns: 1,
+      fields: [
+        { key: 'name', label: message('品牌名称'), kind: 'text', required: true },
+        { key: 'customerId', label: message('客户'), kind: 'picker', lookup: 'customers', required: true },
+        { key: 'ids', label: message('尺码组'), kind: 'pickers', lookup: 'sizes' },
+      ],
+    },
+  ],
+  read: brandRead,
+  create: brandCreate,
+  update: brandUpdate,
+  defaults: { name: '', customerId: null, ids: [] } as BrandValues,
+  valuesOf: ({ name, customer, sizes, sizeIds }: Brand): BrandValues => ({
+    name,
+    customerId: { id: customer.id, name: customer.company },
+    ids: sizeIds.map((id, at) => ({ id, name: sizes[at] ?? `#${id}` })),
+  }),
+  rule: canSaveBrand,
+  apart: ['ids'],
+  then: async (brand, values) => {
+    const ids = values.ids.map(({ id }) => id)
+    const isSame = ids.length === brand.sizeIds.length && ids.every((id) => brand.sizeIds.includes(id))
+    return isSame ? brand : call(brandSizesUpdate, { params: { id: brand.id }, body: { ids } })
+  },
+})

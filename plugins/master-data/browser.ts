@@ -1,0 +1,32 @@
+import type { BrowserPlugin } from '../../core/browser/plugin.ts'
+import { addressDocument } from './addresses/address-fields.ts'
+import { brandDocument } from './brands/brand-fields.ts'
+import { masterDataCommands } from './browser/master-data-commands.ts'
+import { masterDataLookups } from './browser/master-data-lookups.ts'
+import { masterDataRecords } from './browser/master-data-records.ts'
+import { masterDataViews } from './browser/master-data-views.ts'
+import { customerDocument } from './customers/customer-fields.ts'
+import { masterDataManifest } from './manifest.ts'
+import { sizeDocument } from './sizes/size-fields.ts'
+import { supplierDocument } from './suppliers/supplier-fields.ts'
+import { unitDocument } from './units/unit-document.ts'
+import { warehouseDocument } from './warehouses/warehouse-fields.ts'
+
+/** What master data adds to the workspace. */
+export const masterData: BrowserPlugin = {
+  manifest: masterDataManifest,
+  documents: [
+    customerDocument,
+    brandDocument,
+    sizeDocument,
+    addressDocument,
+    supplierDocument,
+    warehouseDocument,
+    unitDocument,
+  ],
+  views: masterDataViews,
+  commands: masterDataCommands,
+  lookups: masterDataLookups,
+  records: masterDataRecords,
+  english: () => import('./locales/en.json'),
+}

@@ -1,0 +1,31 @@
+import { recordCommands } from '../../../core/browser/record/record-commands.ts'
+import { message } from '../../../core/shared/message.ts'
+import { addressDocument } from '../addresses/address-fields.ts'
+import { brandDocument } from '../brands/brand-fields.ts'
+import { customerDocument } from '../customers/customer-fields.ts'
+import { sizeDocument } from '../sizes/size-fields.ts'
+import { supplierDocument } from '../suppliers/supplier-fields.ts'
+import { unitDocument } from '../units/unit-document.ts'
+import { warehouseDocument } from '../warehouses/warehouse-fields.ts'
+
+/** What the person reads where a record is made or edited. */
+export const titles = {
+  customer: { create: message('新建客户'), edit: message('编辑客户') },
+  brand: { create: message('新建品牌'), edit: message('编辑品牌') },
+  size: { create: message('新建尺码组'), edit: message('编辑尺码组') },
+  address: { create: message('新建地址'), edit: message('编辑地址') },
+  supplier: { create: message('新建供应商'), edit: message('编辑供应商') },
+  warehouse: { create: message('新建仓库'), edit: message('编辑仓库') },
+  unit: { create: message('新建单位'), edit: message('编辑单位') },
+}
+
+/** Making and editing master data from anywhere. */
+export const masterDataCommands = [
+  ...recordCommands({ document: customerDocument, ...titles.customer, keys: 'c k', keywords: 'customer client' }),
+  ...recordCommands({ document: brandDocument, ...titles.brand, keys: 'c p', keywords: 'brand label' }),
+  ...recordCommands({ document: sizeDocument, ...titles.size, keys: 'c z', keywords: 'size range' }),
+  ...recordCommands({ document: addressDocument, ...titles.address, keys: 'c d', keywords: 'address' }),
+  ...recordCommands({ document: supplierDocument, ...titles.supplier, keys: 'c g', keywords: 'supplier vendor' }),
+  ...recordCommands({ document: warehouseDocument, ...titles.warehouse, keys: 'c h', keywords: 'warehouse' }),
+  ...recordCommands({ document: unitDocument, ...titles.unit, keys: 'c u', keywords: 'unit' }),
+]

@@ -1,0 +1,129 @@
+import type { Choice, Lookup } from '../../../core/browser/plugin.ts'
+import type { Category, CategoryType } from '../../admin/public.ts'
+
+const loadClient = () => import('../../../core/browser/api/client.ts')
+const query = { page: 1, size: 100 }
+
+function typedFilter(keyword: string): { keyword?: string } {
+  const typed = keyword.trim()
+  return typed ? { keyword: typed } : {}
+}
+
+async function searchBrands(keyword: string, signal: AbortSignal): Promise<readonly Choice[]> {
+  const [{ call }, { brandSearch }] = await Promise.all([loadClient(), import('../brands/brand-contract.ts')])
+  const sort = [{ key: 'name', descending: false }]
+  const { records } = await call(brandSearch, { query, body: { ...typedFilter(keyword), sort }, signal })
+  return records.map((brand) => ({ id: brand.id, name: brand.name, detail: brand.customer.company, data: brand }))
+}
+
+async function searchCustomers(keyword: string, signal: AbortSignal): Promise<readonly Choice[]> {
+  const [{ call }, { customerSearch }] = await Promise.all([loadClient(), import('../customers/customer-contract.ts')])
+  const sort = [{ key: 'company', descending: false }]
+  const { records } = await call(customerSearch, { query, body: { ...typedFilter(keyword), sort }, signal })
+  return records.map((one) => ({ id: one.id, name: one.company, detail: one.companyGroup, data: one }))
+}
+
+async function searchSuppliers(keyword: string, signal: AbortSignal, category?: string): Promise<readonly Choice[]> {
+  const [{ call }, { supplierSearch }] = await Promise.all([loadClient(), import('../suppliers/supplier-contract.ts')])
+  const body = {
+    ...typedFilter(keyword),
+    ...(category ? { category: [category] } : {}),
+    sort: [{ key: 'name', descending: false }],
+  }
+  const { records } = await call(supplierSearch, { query, body, signal })
+  return records.map((one) => ({
+    id: one.id,
+    name: one.name,
+    detail: [one.mainProduct, one.phone].filter(Boolean).join(' · '),
+    data: one,
+  }))
+}
+
+async function searchSizes(keyword: string, signal: AbortSignal): Promise<readonly Choice[]> {
+  const [{ call }, { sizeSearch }] = await Promise.all([loadClient(), import('../sizes/size-contract.ts')])
+  const { records } = await call(sizeSearch, { query, body: typedFilter(keyword), signal })
+  return records.map((range) => ({ id: range.id, name: range.name, detail: range.ranges.join(' '), data: range }))
+}
+
+async function searchWarehouses(keyword: string, signal: AbortSignal): Promise<readonly Choice[]> {
+  const [{ call }, { warehouseSearch }] = await Promise.all([
+    loadClient(),
+    import('../warehouses/warehouse-contract.ts'),
+  ])
+  const { records } = await call(warehouseSearch, { query, body: typedFilter(keyword), signal })
+  return records.map((one) => ({
+    id: one.id,
+    name: one.name,
+    detail: [one.contact, one.phone].filter(Boolean).join(' · '),
+    data: one,
+  }))
+}
+
+/** Addresses of the book, for forms that take one over. */
+async function searchAddresses(keyword: string, signal: AbortSignal): Promise<readonly Choice[]> {
+  const [{ call }, { addressSearch }] = await Promise.all([loadClient(), import('../addresses/address-contract.ts')])
+  const { records } = await call(addressSearch, { query, body: typedFilter(keyword), signal })
+  return records.map((one) => ({ id: one.id, name: one.fullAddress, data: one }))
+}
+
+async function searchUnits(keyword: string): Promise<readonly Choice[]> {
+  const [{ cacheLifetimes, queryClient }, { call }, { unitList }] = await Promise.all([
+    import('../../../core/browser/api/query-client.ts'),
+    loadClient(),
+    import('../units/unit-contract.ts'),
+  ])
+  const units = await queryClient.fetchQuery({
+    queryKey: ['units', unitList.path, {}],
+    queryFn: () => call(unitList),
+    staleTime: cacheLifetimes.dictionary,
+  })
+  const typed = keyword.trim().toLowerCase()
+  return units
+    .filter(({ name }) => name.toLowerCase().includes(typed))
+    .map((unit) => ({ id: unit.id, name: unit.name, data: unit }))
+}
+
+function categoryChoices(nodes: readonly Category[], typed: string, depth: number, path = ''): Choice[] {
+  if (depth === 0) return []
+  return nodes
+    .filter((node) => !node.isDeleted)
+    .flatMap((node) => {
+      const below = categoryChoices(node.children, typed, depth - 1, node.name)
+      const isFound = `${path}${node.name}`.toLowerCase().includes(typed)
+      return isFound
+        ? [{ id: node.id, name: node.name, ...(path ? { detail: path } : {}), data: node }, ...below]
+        : below
+    })
+}
+
+async function searchCategories(type: CategoryType, depth: number, keyword: string): Promise<readonly Choice[]> {
+  const [{ cacheLifetimes, queryClient }, { call }, { categoryList }] = await Promise.all([
+    import('../../../core/browser/api/query-client.ts'),
+    loadClient(),
+    import('../categories/category-management-contract.ts'),
+  ])
+  const tree = await queryClient.fetchQuery({
+    queryKey: ['categories', categoryList.path, { query: { type } }],
+    queryFn: () => call(categoryList, { query: { type } }),
+    staleTime: cacheLifetimes.dictionary,
+  })
+  return categoryChoices(tree, keyword.trim().toLowerCase(), depth)
+}
+
+export const masterDataLookups: readonly Lookup[] = [
+  { name: 'brands', search: searchBrands },
+  { name: 'customers', search: searchCustomers },
+  { name: 'suppliers', search: (keyword, signal) => searchSuppliers(keyword, signal) },
+  { name: 'suppliers:fabric', search: (keyword, signal) => searchSuppliers(keyword, signal, 'fabric') },
+  { name: 'suppliers:processor', search: (keyword, signal) => searchSuppliers(keyword, signal, 'processor') },
+  {
+    name: 'suppliers:secondaryProcess',
+    search: (keyword, signal) => searchSuppliers(keyword, signal, 'secondaryProcess'),
+  },
+  { name: 'sizes', search: searchSizes },
+  { name: 'warehouses', search: searchWarehouses },
+  { name: 'addresses', search: searchAddresses },
+  { name: 'units', search: searchUnits },
+  { name: 'sampleTypes', search: (keyword) => searchCategories('sampleType', 1, keyword) },
+  { name: 'materialCategories', search: (keyword) => searchCategories('material', 9, keyword) },
+]

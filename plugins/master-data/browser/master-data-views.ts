@@ -1,0 +1,33 @@
+import type { View } from '../../../core/browser/plugin.ts'
+import type { DocumentKind } from '../../../core/shared/document.ts'
+import { message } from '../../../core/shared/message.ts'
+import { read, write } from '../../../core/shared/permission.ts'
+import { addressDocument } from '../addresses/address-fields.ts'
+import { brandDocument } from '../brands/brand-fields.ts'
+import { customerDocument } from '../customers/customer-fields.ts'
+import { sizeDocument } from '../sizes/size-fields.ts'
+import { supplierDocument } from '../suppliers/supplier-fields.ts'
+import { unitDocument } from '../units/unit-document.ts'
+import { warehouseDocument } from '../warehouses/warehouse-fields.ts'
+
+function listView({ path, title, noun, key }: DocumentKind, load: View['load'], allowed: typeof read = read): View {
+  return { path, title, permission: allowed(key), document: noun, load }
+}
+
+/** The addresses of master data. The lists of suppliers and warehouses are for those who may change them. */
+export const masterDataViews: readonly View[] = [
+  listView(customerDocument, () => import('../customers/browser/customer-record.ts')),
+  listView(brandDocument, () => import('../brands/browser/brand-record.ts')),
+  listView(sizeDocument, () => import('../sizes/browser/size-record.ts')),
+  listView(addressDocument, () => import('../addresses/browser/address-record.ts')),
+  listView(supplierDocument, () => import('../suppliers/browser/supplier-record.ts'), write),
+  listView(warehouseDocument, () => import('../warehouses/browser/warehouse-record.ts'), write),
+  listView(unitDocument, () => import('../units/browser/unit-record.ts')),
+  {
+    path: '/dashboard/system/categoryManagement',
+    title: message('版类'),
+    permission: read('TYPE_CATEGORY_MANAGEMENT'),
+    document: 'categories',
+    load: () => import('../categories/browser/sample-type-tree.ts'),
+  },
+]

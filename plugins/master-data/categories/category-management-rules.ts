@@ -1,0 +1,20 @@
+import { permits, write } from '../../../core/shared/permission.ts'
+import type { Actor, Verdict } from '../../../core/shared/rule.ts'
+import { allow, refusedByPermission } from '../../../core/shared/rule.ts'
+import type { CategoryType } from '../../admin/public.ts'
+
+const keys: Readonly<Record<CategoryType, string>> = {
+  material: 'MATERIAL_CATEGORY',
+  sampleType: 'TYPE_CATEGORY_MANAGEMENT',
+  departmentalGroup: 'ADMIN',
+}
+
+/** Whether somebody may change categories of a type: material categories, sample types and departments have their own keys. */
+export function canManageCategories(type: CategoryType, actor: Actor): Verdict {
+  return permits(actor.permissions, write(keys[type])) ? allow : refusedByPermission
+}
+
+/** The types whose categories somebody may change. */
+export function managedTypes(actor: Actor): CategoryType[] {
+  return (Object.keys(keys) as CategoryType[]).filter((type) => canManageCategories(type, actor).allowed)
+}

@@ -1,0 +1,61 @@
+import { recordView } from '../../../../core/browser/record/record-page.tsx'
+import { message } from '../../../../core/shared/message.ts'
+import { titles } from '../../browser/master-data-commands.ts'
+import { customerTypes, grades } from '../../option-lists.ts'
+import { type Customer, customerCreate, customerRead, customerSearch, customerUpdate } from '../customer-contract.ts'
+import { customerDocument, customerFields } from '../customer-fields.ts'
+import { canSaveCustomer } from '../customer-rules.ts'
+
+/** The customers, each added and edited beside the list. */
+export const View = recordView({
+  list: {
+    document: customerDocument,
+    fields: customerFields,
+    search: customerSearch,
+    storageKey: 'apex-customerList',
+  },
+  titles: titles.customer,
+  width: 560,
+  sections: [
+    {
+      title: message('基本信息'),
+      fields: [
+        { key: 'company', label: message('客户名称'), kind: 'text', required: true },
+        { key: 'companyGroup', label: message('集团名称'), kind: 'text', required: true },
+        { key: 'customerType', label: message('客户类型'), kind: 'select', options: customerTypes },
+        { key: 'processLevel', label: message('工艺等级'), kind: 'select', options: grades },
+        { key: 'departments', label: message('对接部门'), kind: 'pickers', lookup: 'departments', wide: true },
+      ],
+    },
+    {
+      title: message('对接人'),
+      fields: [
+        { key: 'counterparty', label: message('对接人'), kind: 'text' },
+        { key: 'counterpartyPosition', label: message('对接人职位'), kind: 'text' },
+        { key: 'phone', label: message('电话'), kind: 'text' },
+        { key: 'email', label: message('邮箱'), kind: 'text' },
+        { key: 'address', label: message('地址'), kind: 'text', wide: true },
+        { key: 'deliverAddress', label: message('收货地址'), kind: 'text', wide: true },
+      ],
+    },
+    {
+      title: message('销售与信用'),
+      fields: [
+        { key: 'salesArea', label: message('销售区域'), kind: 'text' },
+        { key: 'salesMode', label: message('销售模式'), kind: 'text' },
+        { key: 'financialStatus', label: message('财务状况'), kind: 'text' },
+        { key: 'insuranceFactor', label: message('保险系数'), kind: 'number', decimals: 4 },
+        { key: 'backgroundCheck', label: message('背景调查'), kind: 'textarea', wide: true },
+      ],
+    },
+  ],
+  read: customerRead,
+  create: customerCreate,
+  update: customerUpdate,
+  defaults: {},
+  valuesOf: ({ departments, departmentIds, ...customer }: Customer) => ({
+    ...customer,
+    departments: (departmentIds ?? []).map((id, at) => ({ id, name: departments?.[at] ?? `#${id}` })),
+  }),
+  rule: canSaveCustomer,
+})

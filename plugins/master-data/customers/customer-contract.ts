@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import {
+  contract,
+  decimal,
+  id,
+  idParams,
+  instant,
+  namedReference,
+  pageQuery,
+  recordsReply,
+} from '../../../core/shared/contract.ts'
+import { read, write } from '../../../core/shared/permission.ts'
+import { searchSchema } from '../../../core/shared/search-schema.ts'
+import { lookupPermission } from '../../admin/public.ts'
+import { customerTypeValues, gradeValues } from '../option-lists.ts'
+import { customerFields } from './customer-fields.ts'
+
+const text = z.string().nullish()
+const line = z.string().trim().max(300).nullish()
+
+/** A customer; what stands from `customerType` on is left out for people who may not open customers. */
+export const customer = z.object({
+  id,
+  version: z.number().int(),
+  company: z.string(),
+  companyGroup: z.string(),
+  processLevel: z.enum(gradeValues).nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  customerType: z.enum(customerTypeValues).nullish(),
+  counterparty: text,
+  counterpartyPosition: text,
+  phone: text,
+  email: text,
+  salesArea: text,
+  salesMode: text,
+  financialStatus: text,
+  backgroundCheck: text,
+  insuranceFactor: z.string().nullish(),
+  address: text,
+  deliverAddress: text,
+  /** Names for the list. */
+  departments: z.array(z.string()).nullish(),
+  departmentIds: z.array(id).nullish(),
+})
+export type Customer = z.infer<typeof customer>
+
+export const customerBody = z.strictObject({
+  company: line,
+  companyGroup: line,
+  counterparty: line,
+  counterpartyPosition: line,
+  phone: line,
+  email: line,
+  processLevel: z.enum(gradeValues).nullish(),
+  salesArea: line,
+  salesMode: line,
+  financialStatus: line,
+  customerType: z.enum(customerTypeValues).nullish(),
+  backgroundCheck: z.string().trim().max(2000).nullish(),
+  insuranceFactor: decimal.nullish(),
+  address: line,
+  deliverAddress: line,
+  /** Ids of the departments that look after the customer. */
+  departments: z.array(id).max(50).nullish(),
+})
+export type CustomerBody = z.infer<typeof customerBody>
+
+export const customerReference = namedReference
+  .extend({ company: z.string(), processLevel: z.enum(gradeValues).nullable() })
+  .omit({ name: true })
+
+export const customerSearch = contract({
+  method: 'POST',
+  path: 'customers/search',
+  permission: lookupPermission,
+  summary: 'Search customers; only name, group and process level without CUSTOMER',
+  query: pageQuery,
+  body: searchSchema(customerFields),
+  reply: recordsReply(customer),
+})
+
+export const customerRead = contract({
+  method: 'GET',
+  path: 'customers/:id',
+  permission: read('CUSTOMER'),
+  summary: 'One customer with the ids of its departments',
+  params: idParams,
+  reply: customer,
+})
+
+export const customerCreate = contract({
+  method: 'POST',
+  path: 'customers',
+  permission: write('CUSTOMER'),
+  summary: 'Add a customer',
+  body: customerBody,
+  reply: customer,
+  creates: true,
+})
+
+export const customerUpdate = contract({
+  method: 'PUT',
+  path: 'customers/:id',
+  permission: write('CUSTOMER'),
+  summary: 'Change a customer',
+  params: idParams,
+  body: customerBody.extend({ version: z.number().int().optional() }),
+  reply: customer,
+})

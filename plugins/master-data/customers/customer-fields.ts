@@ -1,0 +1,45 @@
+import { documentKind } from '../../../core/shared/document.ts'
+import { fieldsOf } from '../../../core/shared/fields.ts'
+import { message } from '../../../core/shared/message.ts'
+import { read } from '../../../core/shared/permission.ts'
+import { customerTypes, grades } from '../option-lists.ts'
+
+export const customerDocument = documentKind({
+  noun: 'customers',
+  key: 'CUSTOMER',
+  title: message('客户'),
+  path: '/dashboard/system/customer',
+  codeField: 'company',
+})
+
+/** Everything beyond what a picker shows is for those who may open customers. */
+const permission = read('CUSTOMER')
+
+export const customerFields = fieldsOf([
+  { key: 'company', label: message('客户名称'), kind: 'text', width: 200, search: 'contains', sort: true },
+  { key: 'companyGroup', label: message('集团名称'), kind: 'text', width: 160, search: 'contains' },
+  { key: 'processLevel', label: message('工艺等级'), kind: 'option', width: 90, search: 'oneOf', options: grades },
+  {
+    key: 'customerType',
+    label: message('客户类型'),
+    kind: 'option',
+    width: 90,
+    search: 'oneOf',
+    options: customerTypes,
+    permission,
+  },
+  { key: 'counterparty', label: message('对接人'), kind: 'text', width: 100, search: 'contains', permission },
+  { key: 'counterpartyPosition', label: message('对接人职位'), kind: 'text', width: 110, permission },
+  { key: 'phone', label: message('电话'), kind: 'text', width: 130, permission },
+  { key: 'email', label: message('邮箱'), kind: 'text', width: 180, permission },
+  { key: 'salesArea', label: message('销售区域'), kind: 'text', width: 110, search: 'contains', permission },
+  { key: 'salesMode', label: message('销售模式'), kind: 'text', width: 110, permission },
+  { key: 'financialStatus', label: message('财务状况'), kind: 'text', width: 110, permission },
+  { key: 'backgroundCheck', label: message('背景调查'), kind: 'text', width: 140, permission, hidden: true },
+  { key: 'insuranceFactor', label: message('保险系数'), kind: 'decimal', width: 90, permission },
+  { key: 'address', label: message('地址'), kind: 'text', width: 220, permission, hidden: true },
+  { key: 'deliverAddress', label: message('收货地址'), kind: 'text', width: 220, permission, hidden: true },
+  { key: 'departments', label: message('对接部门'), kind: 'tags', width: 160, permission },
+  { key: 'createdAt', label: message('创建时间'), kind: 'instant', width: 140, search: 'range', sort: true },
+  { key: 'updatedAt', label: message('更新时间'), kind: 'instant', width: 140, sort: true },
+])

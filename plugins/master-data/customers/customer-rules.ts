@@ -1,0 +1,20 @@
+import { message } from '../../../core/shared/message.ts'
+import { nonNegativeProblem } from '../../../core/shared/money.ts'
+import { requiredProblems } from '../../../core/shared/required.ts'
+import type { FieldProblem, Verdict } from '../../../core/shared/rule.ts'
+import { refuseFields } from '../../../core/shared/rule.ts'
+import type { CustomerBody } from './customer-contract.ts'
+
+/** What is wrong with a customer's form. */
+export function customerProblems(body: CustomerBody): FieldProblem[] {
+  const factor = nonNegativeProblem(body.insuranceFactor, 4)
+  return [
+    ...requiredProblems(body, { company: message('请输入名称'), companyGroup: message('请输入集团名称') }),
+    ...(factor ? [{ field: 'insuranceFactor', message: factor }] : []),
+  ]
+}
+
+/** Whether a customer may be saved. */
+export function canSaveCustomer(body: CustomerBody): Verdict {
+  return refuseFields(customerProblems(body))
+}

@@ -1,0 +1,130 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { ListSource } from '../../../../core/server/list-source.ts'
+import { pinyinInitials, pinyinKey } from '../../../../core/server/pinyin.ts'
+import { route, type SqlDatabase, type Work } from '../../../../core/server/plugin.ts'
+import { keywordText } from '../../../../core/server/record-columns.ts'
+import {
+  createRecord,
+  type RecordKind,
+  readThroughList,
+  requireUnique,
+  sameText,
+  updateRecord,
+} from '../../../../core/server/record-store.ts'
+import { notFound, refusedFields, requireAllowed } from '../../../../core/server/refusal.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { categories } from '../../../admin/server-public.ts'
+import {
+  type Customer,
+  type CustomerBody,
+  customerCreate,
+  customerRead,
+  customerSearch,
+  customerUpdate,
+} from '../customer-contract.ts'
+import { customerDocument, customerFields } from '../customer-fields.ts'
+import { canSaveCustomer } from '../customer-rules.ts'
+import { customerDepartments, customers } from './customer-tables.ts'
+
+export const customerListSource: ListSource = {
+  document: customerDocument,
+  fields: customerFields,
+  search: customerSearch,
+  table: 'customers',
+  columns: {
+    company: { select: 'd.company', sort: 'd.pinyin_key', inKeyword: true },
+    companyGroup: { select: 'd.company_group', inKeyword: true },
+    insuranceFactor: { select: 'trim_scale(d.insurance_factor)' },
+    departments: {
+      select: `(select coalesce(array_agg(c.name order by c.id), '{}')
+        from customer_departments cd join categories c on c.id = cd.category_id where cd.customer_id = d.id)`,
+    },
+  },
+  extra: { version: 'd.version' },
+  keyword: { text: 'keyword', grams: 'keyword_grams' },
+  defaultSort: [{ key: 'updatedAt', descending: true }],
+}
+
+const readRow = readThroughList<Customer>(customerListSource)
+
+async function readCustomer(db: SqlDatabase, id: number): Promise<Customer | undefined> {
+  const row = await readRow(db, id)
+  if (!row) return undefined
+  const departments = await db
+    .select({ id: customerDepartments.categoryId })
+    .from(customerDepartments)
+    .where(eq(customerDepartments.customerId, id))
+    .orderBy(asc(customerDepartments.categoryId))
+  return { ...row, departmentIds: departments.map((department) => department.id) }
+}
+
+const customerKind: RecordKind<typeof customers, Customer> = {
+  document: customerDocument,
+  table: customers,
+  read: readCustomer,
+}
+
+/** Columns that follow from a customer's names. Pickers search by them, so they hold no more than pickers show. */
+export function customerKeys(of: { company: string; companyGroup: string }) {
+  return {
+    pinyinKey: pinyinKey(of.company),
+    keyword: keywordText(of.company, pinyinInitials(of.company), of.companyGroup),
+  }
+}
+
+async function valuesOf(work: Work, body: CustomerBody, except?: number) {
+  requireAllowed(canSaveCustomer(body))
+  const names = { company: body.company ?? '', companyGroup: body.companyGroup ?? '' }
+  await requireUnique(work, customers, sameText(customers.company, names.company), { field: 'company', except })
+  const own = Object.entries(body).filter(([key]) => key !== 'departments')
+  const optional = Object.fromEntries(own.map(([key, value]) => [key, value || null]))
+  return { ...optional, ...names, ...customerKeys(names) }
+}
+
+async function replaceDepartments(
+  work: Work,
+  customerId: number,
+  ids: readonly number[] | null | undefined,
+): Promise<void> {
+  if (ids === undefined) return
+  const wanted = [...new Set(ids ?? [])]
+  if (wanted.length > 0) {
+    const found = await work.db
+      .select({ id: categories.id })
+      .from(categories)
+      .where(and(inArray(categories.id, wanted), eq(categories.type, 'departmentalGroup')))
+    if (found.length < wanted.length) {
+      throw refusedFields([{ field: 'departments', message: message('所选的部门不存在') }])
+    }
+  }
+  await work.db.delete(customerDepartments).where(eq(customerDepartments.customerId, customerId))
+  if (wanted.length > 0) {
+    await work.db.insert(customerDepartments).values(wanted.map((categoryId) => ({ customerId, categoryId })))
+  }
+}
+
+export const customerRoutes = [
+  route(customerRead, async ({ db, params }) => {
+    const found = await readCustomer(db, params.id)
+    if (!found) throw notFound()
+    return found
+  }),
+  route(customerCreate, ({ body, work }) =>
+    work(async (inside) =>
+      createRecord(inside, customerKind, await valuesOf(inside, body), (id) =>
+        replaceDepartments(inside, id, body.departments ?? []),
+      ),
+    ),
+  ),
+  route(customerUpdate, ({ params, body: { version, ...body }, work }) =>
+    work(async (inside) =>
+      updateRecord(
+        inside,
+        customerKind,
+        { id: params.id, version },
+        () => valuesOf(inside, body, params.id),
+        (id) => replaceDepartments(inside, id, body.departments),
+      ),
+    ),
+  ),
+]

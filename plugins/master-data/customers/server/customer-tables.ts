@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, numeric, primaryKey, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { keywordColumns, recordColumns } from '../../../../core/server/record-columns.ts'
+import { categories } from '../../../admin/server-public.ts'
+
+export const customers = snakeCase.table(
+  'customers',
+  {
+    ...recordColumns(),
+    ...keywordColumns(),
+    company: text().notNull(),
+    pinyinKey: text().notNull(),
+    companyGroup: text().notNull(),
+    counterparty: text(),
+    counterpartyPosition: text(),
+    phone: text(),
+    email: text(),
+    processLevel: text(),
+    salesArea: text(),
+    salesMode: text(),
+    financialStatus: text(),
+    customerType: text(),
+    backgroundCheck: text(),
+    insuranceFactor: numeric({ precision: 12, scale: 4 }),
+    address: text(),
+    deliverAddress: text(),
+  },
+  (table) => [
+    uniqueIndex('customers_company_index').on(sql`lower(${table.company})`),
+    index('customers_pinyin_index').on(table.pinyinKey, table.id),
+    index('customers_keyword_index').using('gin', table.keywordGrams),
+  ],
+)
+
+/** The departments that look after a customer. */
+export const customerDepartments = snakeCase.table(
+  'customer_departments',
+  {
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.categoryId] }),
+    index('customer_departments_category_index').on(table.categoryId),
+  ],
+)

@@ -1,0 +1,130 @@
+import type { Option } from '../../core/shared/fields.ts'
+import type { Message } from '../../core/shared/message.ts'
+import { message } from '../../core/shared/message.ts'
+
+/** A style class; `code` begins the design codes of its styles. */
+export type StyleClass = Option & { readonly code: string; readonly kind: 'garment' | 'accessory' }
+
+/** Currencies, with the rate to RMB that a new document starts from. */
+export const currencies = [
+  { value: 'USD', label: message('美元'), rate: '6.8' },
+  { value: 'RMB', label: message('人民币'), rate: '1' },
+  { value: 'HKD', label: message('港币'), rate: '0.91' },
+  { value: 'GBP', label: message('英镑'), rate: '8.8' },
+  { value: 'AUD', label: message('澳元'), rate: '4.6' },
+  { value: 'EUR', label: message('欧元'), rate: '7.2' },
+] as const
+
+export const currencyValues = ['USD', 'RMB', 'HKD', 'GBP', 'AUD', 'EUR'] as const
+
+function styleClass(kind: StyleClass['kind']) {
+  return (value: string, code: string, label: Message): StyleClass => ({ value, code, label, kind })
+}
+const garment = styleClass('garment')
+const accessory = styleClass('accessory')
+
+/** The style classes of garments and accessories; no two share a code. */
+export const styleClasses: readonly StyleClass[] = [
+  garment('top', 'TP', message('上衣')),
+  garment('set', 'ST', message('套装')),
+  garment('dress', 'DR', message('连衣裙')),
+  garment('jumpsuit', 'JS', message('连体长裤')),
+  garment('playsuit', 'PS', message('连体短裤')),
+  garment('bodysuit', 'BS', message('连体衣')),
+  garment('trenchCoat', 'TC', message('风衣')),
+  garment('jacket', 'JK', message('夹克')),
+  garment('outerwear', 'OW', message('外套')),
+  garment('shorts', 'SO', message('短裤')),
+  garment('shirt', 'SH', message('衬衫')),
+  garment('tShirt', 'TS', message('T恤')),
+  garment('skirt', 'SK', message('半身裙')),
+  garment('trousers', 'TR', message('长裤')),
+  garment('culotte', 'CU', message('裙裤')),
+  garment('blazer', 'BZ', message('西装外套')),
+  garment('bottoms', 'BT', message('下装')),
+  garment('sweater', 'SW', message('毛衫')),
+  accessory('bag', 'BG', message('包')),
+  accessory('tie', 'TI', message('领带')),
+  accessory('belt', 'BE', message('腰带')),
+  accessory('bracelet', 'BR', message('手链')),
+  accessory('earring', 'ER', message('耳环')),
+  accessory('necklace', 'NL', message('项链')),
+  accessory('ring', 'RG', message('戒指')),
+  accessory('scarf', 'SC', message('围巾')),
+  accessory('hairAccessory', 'HA', message('发饰')),
+]
+
+/** Where a material comes from; also what a supplier supplies. */
+export const materialSourceTypes: readonly Option[] = [
+  { value: 'fabric', label: message('面料') },
+  { value: 'finishedGarment', label: message('成衣') },
+  { value: 'trim', label: message('辅料') },
+  { value: 'outsourcedPatternRoom', label: message('外发版房') },
+  { value: 'processor', label: message('加工厂') },
+  { value: 'secondaryProcess', label: message('二次工艺') },
+  { value: 'stock', label: message('库存') },
+]
+
+export const materialSourceValues = [
+  'fabric',
+  'finishedGarment',
+  'trim',
+  'outsourcedPatternRoom',
+  'processor',
+  'secondaryProcess',
+  'stock',
+] as const
+
+/** Process levels of customers and sample orders. */
+export const gradeValues = ['B+', 'B', 'B-'] as const
+export const grades: readonly Option[] = gradeValues.map((value) => ({ value, label: { text: value } }))
+
+export const orderTypes: readonly Option[] = [
+  { value: 'firstOrder', label: message('首单') },
+  { value: 'repeatOrder', label: message('返单') },
+  { value: 'purchaseSubOrder', label: message('采购子单') },
+  { value: 'colourRepeatFirstOrder', label: message('返色首单') },
+]
+
+export const abnormalReasons: readonly Option[] = [
+  { value: 'owingTrims', label: message('欠辅料') },
+  { value: 'owingFabric', label: message('欠面料') },
+  { value: 'awaitingReply', label: message('待回复') },
+  { value: 'secondaryProcess', label: message('二次工艺') },
+  { value: 'other', label: message('其他') },
+]
+
+export const issueCategories: readonly Option[] = [
+  { value: 'business', label: message('业务问题') },
+  { value: 'patternRoom', label: message('版房问题') },
+]
+
+export const shippingMethods: readonly Option[] = [
+  { value: 'air', label: message('空运') },
+  { value: 'sea', label: message('海运') },
+]
+
+export const difficultyLevels: readonly Option[] = ['0.5', '1', '2', '3', '4', '5', '6', '7'].map((value) => ({
+  value,
+  label: { text: value },
+}))
+
+export const processingMethods: readonly Option[] = [
+  { value: 'FOB', label: { text: 'FOB' } },
+  { value: 'CMT', label: { text: 'CMT' } },
+  { value: 'CFOB', label: { text: 'CFOB' } },
+  { value: 'SP', label: message('现货采购') },
+]
+
+/** How well a customer is known. */
+export const customerTypeValues = ['old', 'new', 'small'] as const
+export const customerTypes: readonly Option[] = [
+  { value: 'old', label: message('老客户'), tone: 'done' },
+  { value: 'new', label: message('新客户'), tone: 'active' },
+  { value: 'small', label: message('小客户'), tone: 'neutral' },
+]
+
+/** The label of a stored value; the value itself when the list has none such. */
+export function optionLabel(options: readonly Option[], value: string | null | undefined): Message {
+  return options.find((option) => option.value === value)?.label ?? { text: value ?? '' }
+}

@@ -1,0 +1,7 @@
+export { brandSizes, brands } from './brands/server/brand-tables.ts'
+export { customerDepartments, customers } from './customers/server/customer-tables.ts'
+export { sizes } from './sizes/server/size-tables.ts'
+export { suppliers } from './suppliers/server/supplier-tables.ts'
+export { units } from './units/server/unit-tables.ts'
+export { warehouseLocations, warehouses } from './warehouses/server/warehouse-tables.ts'
+export { markLocationsReferenced } from './warehouses/server/warehouse-store.ts'

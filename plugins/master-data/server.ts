@@ -1,0 +1,56 @@
+import type { ServerPlugin } from '../../core/server/plugin.ts'
+import { addressDocument } from './addresses/address-fields.ts'
+import { addressListSource, addressRoutes } from './addresses/server/address-routes.ts'
+import { brandDocument } from './brands/brand-fields.ts'
+import { brandListSource, brandRoutes } from './brands/server/brand-routes.ts'
+import { categoryManagementRoutes } from './categories/server/category-management-routes.ts'
+import { customerDocument } from './customers/customer-fields.ts'
+import { customerListSource, customerRoutes } from './customers/server/customer-routes.ts'
+import { masterDataManifest } from './manifest.ts'
+import { prepareMasterData } from './server/master-data-preparation.ts'
+import { seedMasterData } from './server/master-data-seed.ts'
+import { sizeListSource, sizeRoutes } from './sizes/server/size-routes.ts'
+import { sizeDocument } from './sizes/size-fields.ts'
+import { supplierList } from './suppliers/server/supplier-list.ts'
+import { supplierRoutes } from './suppliers/server/supplier-routes.ts'
+import { supplierDocument } from './suppliers/supplier-fields.ts'
+import { unitListSource, unitRoutes } from './units/server/unit-routes.ts'
+import { unitDocument } from './units/unit-document.ts'
+import { warehouseRoutes } from './warehouses/server/warehouse-routes.ts'
+import { warehouseListSource } from './warehouses/server/warehouse-store.ts'
+import { warehouseDocument } from './warehouses/warehouse-fields.ts'
+
+/** What master data adds to the server. */
+export const masterDataServer: ServerPlugin = {
+  manifest: masterDataManifest,
+  documents: [
+    customerDocument,
+    brandDocument,
+    sizeDocument,
+    addressDocument,
+    supplierDocument,
+    warehouseDocument,
+    unitDocument,
+  ],
+  routes: [
+    ...customerRoutes,
+    ...brandRoutes,
+    ...sizeRoutes,
+    ...addressRoutes,
+    ...supplierRoutes(),
+    ...warehouseRoutes,
+    ...unitRoutes,
+    ...categoryManagementRoutes,
+  ],
+  lists: [
+    customerListSource,
+    brandListSource,
+    sizeListSource,
+    addressListSource,
+    supplierList,
+    warehouseListSource,
+    unitListSource,
+  ],
+  prepare: prepareMasterData,
+  seed: seedMasterData,
+}

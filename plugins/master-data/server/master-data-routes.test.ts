@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { adminServer } from '../../admin/server.ts'
+import { runWork, systemActor } from '../../../core/server/work.ts'
+import { masterDataServer } from '../server.ts'
+import { markLocationsReferenced } from '../warehouses/server/warehouse-store.ts'
+
+let app: TestApp
+let admin: string
+/** A buyer of sample materials: picks customers and brands, may not open them. */
+let buyer: string
+let nobody: string
+
+async function person(email: string, roleName?: string): Promise<string> {
+  const body = { email, password: 'correct horse', lastName: '林', firstName: '敏' }
+  const { id } = (await app.call('POST', 'users/signup', { token: admin, body })).body
+  const roles = (await app.call('GET', 'admin/roles', { token: admin })).body as { id: number; name: string }[]
+  const roleIds = roles.filter(({ name }) => name === roleName).map((role) => role.id)
+  if (roleIds.length > 0) await app.call('PUT', 'admin/users/roles', { token: admin, body: { userIds: [id], roleIds } })
+  return app.tokenFor(id)
+}
+
+beforeAll(async () => {
+  app = await openTestApp([adminServer, masterDataServer], {
+    environment: { SEED: 'none', ADMIN_PASSWORD: 'correct horse' },
+  })
+  admin = await app.tokenFor(1)
+  buyer = await person('buyer@selvedge.example', '采购员')
+  nobody = await person('nobody@selvedge.example')
+})
+afterAll(async () => {
+  await app.close()
+  await app.database.close()
+})
+
+const post = (path: string, body: unknown, token = admin) => app.call('POST', path, { token, body })
+const put = (path: string, body: unknown, token = admin) => app.call('PUT', path, { token, body })
+const address = { country: '中国', state: '广东省', city: '广州市', district: '番禺区', street: '振兴路1号' }
+
+test('a customer is added, found, changed, and kept from a stale save', async () => {
+  const department = (await app.call('GET', 'categories', { token: admin })).body[0].id
+  const made = await post('customers', {
+    company: '杭州锦绣',
+    companyGroup: '锦绣集团',
+    customerType: 'old',
+    insuranceFactor: '0.80',
+    departments: [department],
+  })
+  expect([made.status, made.body.insuranceFactor, made.body.departmentIds]).toEqual([201, '0.8', [department]])
+  for (const keyword of ['锦绣', 'hzjx', '集团']) {
+    const found = (await post('customers/search?page=1&size=5', { keyword })).body
+    expect([keyword, found.total, found.records[0].id]).toEqual([keyword, 1, made.body.id])
+  }
+  expect((await post('customers/search', { customerType: ['new'] })).body.total).toBe(0)
+  const body = { company: '杭州锦绣', companyGroup: '新集团', version: 1 }
+  const changed = await put(`customers/${made.body.id}`, body)
+  expect([changed.body.version, changed.body.companyGroup, changed.body.departmentIds]).toEqual([
+    2,
+    '新集团',
+    [department],
+  ])
+  const stale = await put(`customers/${made.body.id}`, { ...body, companyGroup: '旧集团' })
+  expect([stale.status, stale.body.current.companyGroup]).toEqual([409, '新集团'])
+  expect((await put('customers/999999', body)).status).toBe(404)
+})
+
+test('pickers of customers show names and levels and nothing of the account', async () => {
+  await post('customers', {
+    company: '广州云裳',
+    companyGroup: '云裳集团',
+    phone: '020-1234',
+    financialStatus: '良好',
+    processLevel: 'B+',
+  })
+  const { body } = await post('customers/search', { keyword: '云裳' }, buyer)
+  expect(body.records[0]).toMatchObject({ company: '广州云裳', processLevel: 'B+' })
+  for (const key of ['phone', 'financialStatus', 'departments', 'insuranceFactor'])
+    expect(body.records[0]).not.toHaveProperty(key)
+  expect((await post('customers/search', { keyword: '020-1234' }, buyer)).body.total).toBe(0)
+  expect((await post('customers/search', { customerType: ['old'] }, buyer)).status).toBe(422)
+  expect((await app.call('GET', `customers/${body.records[0].id}`, { token: buyer })).status).toBe(403)
+  expect((await post('customers', { company: '甲', companyGroup: '乙' }, buyer)).status).toBe(403)
+})
+
+test('an account without a role finds nothing', async () => {
+  for (const path of ['customers', 'brands', 'size', 'warehouses', 'suppliers', 'address']) {
+    expect([path, (await post(`${path}/search`, {}, nobody)).status]).toEqual([path, 403])
+  }
+  expect((await app.call('GET', 'unit_management', { token: nobody })).status).toBe(403)
+})
+
+test('names are unique, whatever the case', async () => {
+  await post('customers', { company: 'Northwind', companyGroup: 'N' })
+  const again = await post('customers', { company: ' NORTHWIND ', companyGroup: 'N' })
+  expect([again.status, again.body.errors]).toMatchObject([422, [{ field: 'company', message: '名称已存在' }]])
+})
+
+test('a brand belongs to a customer, has size ranges, and is found by its name', async () => {
+  const customer = (await post('customers', { company: '深圳悦衣', companyGroup: '悦衣', processLevel: 'B-' })).body
+  const other = (await post('customers', { company: '上海丝路', companyGroup: '丝路' })).body
+  const made = await post('brands', { name: '木棉', customerId: customer.id })
+  expect(made.body.customer).toMatchObject({ id: customer.id, company: '深圳悦衣', processLevel: 'B-' })
+  expect((await post('brands', { name: '木棉', customerId: customer.id })).status).toBe(422)
+  expect((await post('brands', { name: '木棉', customerId: other.id })).status).toBe(201)
+  expect((await post('brands', { name: '无主', customerId: 999_999 })).body.errors[0].field).toBe('customerId')
+  const size = (await post('size', { name: '女装四码', ranges: ['S', 'M', 'L', 'XL'] })).body
+  const linked = await put(`brands/${made.body.id}/size`, { ids: [size.id] })
+  expect([linked.body.sizes, linked.body.sizeIds, linked.body.version]).toEqual([['女装四码'], [size.id], 2])
+  expect((await put(`brands/${made.body.id}/size`, { ids: [size.id, 999_999] })).status).toBe(422)
+  const ofBrand = (await app.call('GET', `size?brandId=${made.body.id}`, { token: admin })).body
+  expect(ofBrand.map(({ name }: { name: string }) => name)).toEqual(['女装四码'])
+  expect((await post('brands/search', { brandName: '木棉' })).body.total).toBe(2)
+  expect((await post('brands/search', { name: '木', customer: [other.id] })).body.total).toBe(1)
+})
+
+test('suppliers answer to the query of their list and compose the address', async () => {
+  const body = { name: '柯桥恒达布业', category: 'fabric', phone: '0575-88', mainProduct: '雪纺', address }
+  const made = await post('suppliers', body)
+  expect([made.status, made.body.fullAddress]).toEqual([201, '中国广东省广州市番禺区振兴路1号'])
+  await post('suppliers', { name: '义乌金丰拉链', category: 'trim', address })
+  const list = async (query: string) => {
+    const answer = await app.call('GET', `suppliers?page=1&size=10&${query}`, { token: buyer })
+    return answer.body.records.map(({ name }: { name: string }) => name)
+  }
+  expect(await list('category=trim')).toEqual(['义乌金丰拉链'])
+  expect(await list(`name=${encodeURIComponent('恒达')}`)).toEqual(['柯桥恒达布业'])
+  expect(await list(`keyword=${encodeURIComponent('雪纺')}`)).toEqual(['柯桥恒达布业'])
+  expect((await post('suppliers/search', { category: ['fabric'] }, buyer)).body.total).toBe(1)
+  const missing = await post('suppliers', { ...body, name: '无街', address: { ...address, street: '' } })
+  expect(missing.body.errors.map(({ field }: { field: string }) => field)).toEqual(['address.street'])
+})
+
+test('locations of a warehouse are added, swapped and removed while nothing names them', async () => {
+  const base = { name: '成衣一仓', warehouseSupervisorId: 1, address }
+  const made = (
+    await post('warehouses', { ...base, warehouseLocations: [{ code: 'A-1' }, { code: 'A-2' }, { code: 'A-3' }] })
+  ).body
+  const [first, second, third] = made.warehouseLocations
+  const swapped = await put('warehouses', {
+    ...base,
+    id: made.id,
+    version: 1,
+    warehouseLocations: [{ id: first.id, code: 'A-2' }, { id: second.id, code: 'A-1' }, { code: 'A-4' }],
+  })
+  expect(swapped.body.warehouseLocations.map(({ code }: { code: string }) => code)).toEqual(['A-2', 'A-1', 'A-4'])
+  expect(swapped.body.warehouseLocations.map(({ id }: { id: number }) => id)).not.toContain(third.id)
+  await runWork(app.services, systemActor, (work) => markLocationsReferenced(work, [first.id]))
+  const kept = { id: first.id, code: 'A-2' }
+  const renamed = await put('warehouses', { ...base, id: made.id, warehouseLocations: [{ ...kept, code: 'B-9' }] })
+  expect([renamed.status, renamed.body.errors[0].field]).toEqual([422, 'warehouseLocations.0.code'])
+  expect((await put('warehouses', { ...base, id: made.id, warehouseLocations: [] })).status).toBe(409)
+  expect((await put('warehouses', { ...base, id: made.id, warehouseLocations: [kept] })).body.locationCount).toBe(1)
+  expect((await put('warehouses', { ...base, id: made.id, name: '成衣仓' })).body.locationCount).toBe(1)
+  const read = await app.call('GET', `warehouses/${made.id}`, { token: buyer })
+  expect(read.body).toMatchObject({ name: '成衣仓', warehouseSupervisor: { id: 1 }, address: { city: '广州市' } })
+})
+
+test('units, addresses and sizes are listed and changed', async () => {
+  const unit = (await post('unit_management', { name: '匹' })).body
+  expect((await put(`unit_management/${unit.id}`, { name: '疋' })).body).toMatchObject({ name: '疋', version: 2 })
+  expect((await post('unit_management', { name: '米' })).status).toBe(422)
+  const names = (await app.call('GET', 'unit_management', { token: buyer })).body.map(
+    ({ name }: { name: string }) => name,
+  )
+  expect(names).toEqual(expect.arrayContaining(['米', '疋']))
+  const made = (await post('address', address)).body
+  const moved = await put(`address/${made.id}`, { ...address, street: '新港西路2号' })
+  expect(moved.body.fullAddress).toBe('中国广东省广州市番禺区新港西路2号')
+  expect((await post('address/search', { keyword: '新港' })).body.total).toBe(1)
+  expect((await app.call('GET', 'address', { token: admin })).body).toHaveLength(1)
+  const size = await post('size', { name: '童装', ranges: ['90', '100', '90'] })
+  expect([size.status, size.body.errors[0].field]).toEqual([422, 'ranges.2'])
+})
+
+test('categories of each type are changed with the key of that type only', async () => {
+  const clerk = await person('clerk@selvedge.example', '大货采购员')
+  const made = await post('category_management', { type: 'material', name: '皮革' }, clerk)
+  expect(made.status).toBe(201)
+  expect((await post('category_management', { type: 'sampleType', name: '试样' }, clerk)).status).toBe(403)
+  const types = (await app.call('GET', 'category_management?type=sampleType', { token: clerk })).body
+  const first = types.find(({ name }: { name: string }) => name === '初样')
+  expect(first.children.length).toBeGreaterThan(0)
+  expect((await put(`category_management/${first.id}`, { name: '改名' }, clerk)).status).toBe(404)
+  const gone = await put(`category_management/${made.body.id}`, { name: '皮革', isDeleted: true }, clerk)
+  expect(gone.body.isDeleted).toBe(true)
+})
+
+test('each change leaves an operating record with before and after', async () => {
+  const made = (await post('unit_management', { name: '码尺' })).body
+  await put(`unit_management/${made.id}`, { name: '码数' })
+  const { rows } = await app.database.pool.query(
+    `select action, before ->> 'name' as before, after ->> 'name' as after from operating_records where document = 'units' and document_id = $1 order by id`,
+    [made.id],
+  )
+  expect(rows).toEqual([
+    { action: 'created', before: null, after: '码尺' },
+    { action: 'updated', before: '码尺', after: '码数' },
+  ])
+})

@@ -1,0 +1,40 @@
+import { recordView } from '../../../../core/browser/record/record-page.tsx'
+import { message } from '../../../../core/shared/message.ts'
+import { titles } from '../../browser/master-data-commands.ts'
+import { type SizeRange, sizeCreate, sizeRead, sizeSearch, sizeUpdate } from '../size-contract.ts'
+import { sizeDocument, sizeFields } from '../size-fields.ts'
+import { canSaveSize } from '../size-rules.ts'
+
+/** The size ranges, each a named row of sizes. */
+export const View = recordView({
+  list: { document: sizeDocument, fields: sizeFields, search: sizeSearch, storageKey: 'apex-sizeList' },
+  titles: titles.size,
+  sections: [
+    {
+      title: message('尺码组'),
+      columns: 1,
+      fields: [
+        { key: 'name', label: message('名称'), kind: 'text', required: true },
+        {
+          key: 'ranges',
+          label: message('尺码'),
+          kind: 'tags',
+          required: true,
+          maximum: 40,
+          hint: message('按从小到大的顺序；Alt+方向键移动，F2 改名'),
+        },
+        { key: 'description', label: message('说明'), kind: 'text' },
+      ],
+    },
+  ],
+  read: sizeRead,
+  create: sizeCreate,
+  update: sizeUpdate,
+  defaults: { name: '', ranges: [] as { label: string }[], description: '' as string | null },
+  valuesOf: ({ name, ranges, description }: SizeRange) => ({
+    name,
+    ranges: ranges.map((label) => ({ label })),
+    description,
+  }),
+  rule: canSaveSize,
+})

@@ -1,0 +1,19 @@
+import { documentKind } from '../../../core/shared/document.ts'
+import { fieldsOf } from '../../../core/shared/fields.ts'
+import { message } from '../../../core/shared/message.ts'
+
+export const sizeDocument = documentKind({
+  noun: 'sizes',
+  key: 'SIZE',
+  title: message('尺码组'),
+  path: '/dashboard/system/size',
+  codeField: 'name',
+})
+
+export const sizeFields = fieldsOf([
+  { key: 'name', label: message('名称'), kind: 'text', width: 160, search: 'contains', sort: true },
+  { key: 'ranges', label: message('尺码'), kind: 'tags', width: 320 },
+  { key: 'description', label: message('说明'), kind: 'text', width: 240 },
+  { key: 'createdAt', label: message('创建时间'), kind: 'instant', width: 140, sort: true },
+  { key: 'updatedAt', label: message('更新时间'), kind: 'instant', width: 140, sort: true },
+])

@@ -1,0 +1,47 @@
+import { recordView } from '../../../../core/browser/record/record-page.tsx'
+import { message } from '../../../../core/shared/message.ts'
+import { emptyAddress } from '../../addresses/address-countries.ts'
+import { addressSection } from '../../addresses/browser/address-section.ts'
+import { titles } from '../../browser/master-data-commands.ts'
+import { materialSourceTypes } from '../../option-lists.ts'
+import { type Supplier, supplierCreate, supplierRead, supplierSearch, supplierUpdate } from '../supplier-contract.ts'
+import { supplierDocument, supplierFields } from '../supplier-fields.ts'
+import { canSaveSupplier } from '../supplier-rules.ts'
+
+/** The suppliers, each added and edited beside the list. */
+export const View = recordView({
+  list: {
+    document: supplierDocument,
+    fields: supplierFields,
+    search: supplierSearch,
+    storageKey: 'apex-supplierList',
+  },
+  titles: titles.supplier,
+  width: 520,
+  sections: [
+    {
+      title: message('基本信息'),
+      fields: [
+        { key: 'name', label: message('供应商名称'), kind: 'text', required: true, wide: true },
+        { key: 'category', label: message('类型'), kind: 'select', options: materialSourceTypes, required: true },
+        { key: 'mainProduct', label: message('主营产品'), kind: 'text' },
+        { key: 'contact', label: message('联系人'), kind: 'text' },
+        { key: 'phone', label: message('电话'), kind: 'text' },
+      ],
+    },
+    addressSection('address'),
+  ],
+  read: supplierRead,
+  create: supplierCreate,
+  update: supplierUpdate,
+  defaults: { address: emptyAddress },
+  valuesOf: ({ name, category, mainProduct, contact, phone, address }: Supplier) => ({
+    name,
+    category,
+    mainProduct,
+    contact,
+    phone,
+    address,
+  }),
+  rule: canSaveSupplier,
+})

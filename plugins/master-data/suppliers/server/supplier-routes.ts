@@ -1,0 +1,81 @@
+import { ListSearch } from '../../../../core/server/list/list-search.ts'
+import { pinyinInitials, pinyinKey } from '../../../../core/server/pinyin.ts'
+import { route, type Work } from '../../../../core/server/plugin.ts'
+import { keywordText } from '../../../../core/server/record-columns.ts'
+import {
+  createRecord,
+  type RecordKind,
+  readRecord,
+  readThroughList,
+  requireUnique,
+  sameText,
+  updateRecord,
+} from '../../../../core/server/record-store.ts'
+import { requireAllowed } from '../../../../core/server/refusal.ts'
+import { addressValues } from '../../addresses/server/address-sql.ts'
+import {
+  type Supplier,
+  type SupplierBody,
+  supplierCreate,
+  supplierRead,
+  supplierList as supplierListCall,
+  supplierUpdate,
+} from '../supplier-contract.ts'
+import { supplierDocument } from '../supplier-fields.ts'
+import { canSaveSupplier } from '../supplier-rules.ts'
+import { supplierList } from './supplier-list.ts'
+import { suppliers } from './supplier-tables.ts'
+
+const supplierKind: RecordKind<typeof suppliers, Supplier> = {
+  document: supplierDocument,
+  table: suppliers,
+  read: readThroughList(supplierList),
+}
+
+/** Columns that follow from a supplier's other columns. */
+export function supplierKeys(of: {
+  name: string
+  mainProduct: string | null
+  phone: string | null
+  contact: string | null
+}) {
+  return {
+    pinyinKey: pinyinKey(of.name),
+    keyword: keywordText(of.name, pinyinInitials(of.name), of.mainProduct, of.contact, of.phone),
+  }
+}
+
+async function valuesOf(work: Work, body: SupplierBody, except?: number) {
+  requireAllowed(canSaveSupplier(body))
+  const of = {
+    name: body.name ?? '',
+    category: body.category ?? 'fabric',
+    mainProduct: body.mainProduct || null,
+    phone: body.phone || null,
+    contact: body.contact || null,
+  }
+  await requireUnique(work, suppliers, sameText(suppliers.name, of.name), { field: 'name', except })
+  return { ...of, ...addressValues(body.address), ...supplierKeys(of) }
+}
+
+/** The routes of suppliers. `GET suppliers` answers as the list does, from its query. */
+export function supplierRoutes() {
+  const search = new ListSearch(supplierList)
+  return [
+    route(supplierListCall, async ({ db, actor, query: { page, size, category, ...filters } }) => {
+      const categories = category === undefined ? [] : [category].flat()
+      const body = { ...filters, ...(categories.length ? { category: categories } : {}) }
+      const found = await search.search(db, actor, body, { page, size })
+      return found as { records: Supplier[]; total: number }
+    }),
+    route(supplierRead, ({ db, params }) => readRecord(db, supplierKind, params.id)),
+    route(supplierCreate, ({ body, work }) =>
+      work(async (inside) => createRecord(inside, supplierKind, await valuesOf(inside, body))),
+    ),
+    route(supplierUpdate, ({ params, body: { version, ...body }, work }) =>
+      work(async (inside) =>
+        updateRecord(inside, supplierKind, { id: params.id, version }, () => valuesOf(inside, body, params.id)),
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { index, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { keywordColumns, recordColumns } from '../../../../core/server/record-columns.ts'
+import { addressColumns } from '../../addresses/server/address-tables.ts'
+
+export const suppliers = snakeCase.table(
+  'suppliers',
+  {
+    ...recordColumns(),
+    ...keywordColumns(),
+    ...addressColumns(),
+    name: text().notNull(),
+    pinyinKey: text().notNull(),
+    category: text().notNull(),
+    mainProduct: text(),
+    phone: text(),
+    contact: text(),
+  },
+  (table) => [
+    uniqueIndex('suppliers_name_index').on(sql`lower(${table.name})`),
+    index('suppliers_category_index').on(table.category),
+    index('suppliers_pinyin_index').on(table.pinyinKey, table.id),
+    index('suppliers_keyword_index').using('gin', table.keywordGrams),
+  ],
+)

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { contract, id, idParams, instant, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
+import { read, write } from '../../../core/shared/permission.ts'
+import { searchSchema } from '../../../core/shared/search-schema.ts'
+import { lookupPermission } from '../../admin/public.ts'
+import { address, addressBody } from '../addresses/address-contract.ts'
+import { materialSourceValues } from '../option-lists.ts'
+import { supplierFields } from './supplier-fields.ts'
+
+const text = z.string().trim().max(300).nullish()
+
+/** A supplier as other documents show one. */
+export const supplierReference = z.object({ id, name: z.string(), phone: z.string().nullable(), address: z.string() })
+export type SupplierReference = z.infer<typeof supplierReference>
+
+export const supplier = z.object({
+  id,
+  version: z.number().int(),
+  name: z.string(),
+  category: z.enum(materialSourceValues),
+  mainProduct: z.string().nullable(),
+  phone: z.string().nullable(),
+  contact: z.string().nullable(),
+  address,
+  fullAddress: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Supplier = z.infer<typeof supplier>
+
+export const supplierBody = z.strictObject({
+  name: text,
+  category: z.enum(materialSourceValues).nullish(),
+  mainProduct: text,
+  phone: text,
+  contact: text,
+  address: addressBody.nullish(),
+})
+export type SupplierBody = z.infer<typeof supplierBody>
+
+export const supplierSearch = contract({
+  method: 'POST',
+  path: 'suppliers/search',
+  permission: lookupPermission,
+  summary: 'Search suppliers by any column, as their list does',
+  query: pageQuery,
+  body: searchSchema(supplierFields),
+  reply: recordsReply(supplier),
+})
+
+const word = z.string().trim().max(200).optional()
+
+export const supplierList = contract({
+  method: 'GET',
+  path: 'suppliers',
+  permission: lookupPermission,
+  summary: 'Search suppliers by name, category or keyword',
+  query: pageQuery.extend({
+    keyword: word,
+    name: word,
+    category: z.union([z.enum(materialSourceValues), z.array(z.enum(materialSourceValues))]).optional(),
+  }),
+  reply: recordsReply(supplier),
+})
+
+export const supplierRead = contract({
+  method: 'GET',
+  path: 'suppliers/:id',
+  permission: read('SUPPLIER'),
+  summary: 'One supplier',
+  params: idParams,
+  reply: supplier,
+})
+
+export const supplierCreate = contract({
+  method: 'POST',
+  path: 'suppliers',
+  permission: write('SUPPLIER'),
+  summary: 'Add a supplier',
+  body: supplierBody,
+  reply: supplier,
+  creates: true,
+})
+
+export const supplierUpdate = contract({
+  method: 'PUT',
+  path: 'suppliers/:id',
+  permission: write('SUPPLIER'),
+  summary: 'Change a supplier',
+  params: idParams,
+  body: supplierBody.extend({ version: z.number().int().optional() }),
+  reply: supplier,
+})

@@ -1,0 +1,58 @@
+import { asc, eq } from 'drizzle-orm'
+import type { ListSource } from '../../../../core/server/list-source.ts'
+import { route, type Work } from '../../../../core/server/plugin.ts'
+import {
+  createRecord,
+  type RecordKind,
+  readRecord,
+  requireUnique,
+  sameText,
+  updateRecord,
+} from '../../../../core/server/record-store.ts'
+import { requireAllowed } from '../../../../core/server/refusal.ts'
+import { type Unit, type UnitBody, unitCreate, unitRead, unitList, unitSearch, unitUpdate } from '../unit-contract.ts'
+import { unitDocument } from '../unit-document.ts'
+import { unitFields } from '../unit-fields.ts'
+import { canSaveUnit } from '../unit-rules.ts'
+import { units } from './unit-tables.ts'
+
+const columns = { id: units.id, name: units.name, version: units.version }
+
+export const unitListSource: ListSource = {
+  document: unitDocument,
+  fields: unitFields,
+  search: unitSearch,
+  table: 'units',
+  columns: {},
+  extra: { version: 'd.version' },
+  defaultSort: [{ key: 'createdAt', descending: false }],
+}
+
+const unitKind: RecordKind<typeof units, Unit> = {
+  document: unitDocument,
+  table: units,
+  async read(db, id) {
+    const [row] = await db.select(columns).from(units).where(eq(units.id, id))
+    return row
+  },
+}
+
+async function valuesOf(work: Work, body: UnitBody, except?: number) {
+  requireAllowed(canSaveUnit(body))
+  const name = body.name ?? ''
+  await requireUnique(work, units, sameText(units.name, name), { field: 'name', except })
+  return { name }
+}
+
+export const unitRoutes = [
+  route(unitList, ({ db }) => db.select(columns).from(units).orderBy(asc(units.id))),
+  route(unitRead, ({ db, params }) => readRecord(db, unitKind, params.id)),
+  route(unitCreate, ({ body, work }) =>
+    work(async (inside) => createRecord(inside, unitKind, await valuesOf(inside, body))),
+  ),
+  route(unitUpdate, ({ params, body: { version, ...body }, work }) =>
+    work(async (inside) =>
+      updateRecord(inside, unitKind, { id: params.id, version }, () => valuesOf(inside, body, params.id)),
+    ),
+  ),
+]

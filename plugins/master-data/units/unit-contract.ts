@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { contract, id, idParams, instant, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
+import { read, write } from '../../../core/shared/permission.ts'
+import { searchSchema } from '../../../core/shared/search-schema.ts'
+import { lookupPermission } from '../../admin/public.ts'
+import { unitFields } from './unit-fields.ts'
+
+export const unit = z.object({ id, name: z.string(), version: z.number().int() })
+export type Unit = z.infer<typeof unit>
+
+const unitRow = unit.extend({ createdAt: instant, updatedAt: instant })
+
+export const unitBody = z.strictObject({ name: z.string().trim().max(30).nullish() })
+export type UnitBody = z.infer<typeof unitBody>
+
+export const unitSearch = contract({
+  method: 'POST',
+  path: 'unit_management/search',
+  permission: lookupPermission,
+  summary: 'Search units',
+  query: pageQuery,
+  body: searchSchema(unitFields),
+  reply: recordsReply(unitRow),
+})
+
+export const unitList = contract({
+  method: 'GET',
+  path: 'unit_management',
+  permission: lookupPermission,
+  summary: 'All units',
+  reply: z.array(unit),
+})
+
+export const unitRead = contract({
+  method: 'GET',
+  path: 'unit_management/:id',
+  permission: read('UNIT_MANAGEMENT'),
+  summary: 'One unit',
+  params: idParams,
+  reply: unit,
+})
+
+export const unitCreate = contract({
+  method: 'POST',
+  path: 'unit_management',
+  permission: write('UNIT_MANAGEMENT'),
+  summary: 'Add a unit',
+  body: unitBody,
+  reply: unit,
+  creates: true,
+})
+
+export const unitUpdate = contract({
+  method: 'PUT',
+  path: 'unit_management/:id',
+  permission: write('UNIT_MANAGEMENT'),
+  summary: 'Rename a unit',
+  params: idParams,
+  body: unitBody.extend({ version: z.number().int().optional() }),
+  reply: unit,
+})

@@ -1,0 +1,10 @@
+import { message } from '../../../core/shared/message.ts'
+import { requiredProblems } from '../../../core/shared/required.ts'
+import type { Verdict } from '../../../core/shared/rule.ts'
+import { refuseFields } from '../../../core/shared/rule.ts'
+import type { UnitBody } from './unit-contract.ts'
+
+/** Whether a unit may be saved. */
+export function canSaveUnit(body: UnitBody): Verdict {
+  return refuseFields(requiredProblems(body, { name: message('请输入名称') }))
+}

@@ -1,0 +1,171 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { ListSource } from '../../../../core/server/list-source.ts'
+import { pinyinInitials } from '../../../../core/server/pinyin.ts'
+import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
+import { keywordText } from '../../../../core/server/record-columns.ts'
+import {
+  createRecord,
+  type RecordKind,
+  readThroughList,
+  requireExisting,
+  requireUnique,
+  sameText,
+  updateRecord,
+} from '../../../../core/server/record-store.ts'
+import { refusedFields, requireAllowed } from '../../../../core/server/refusal.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { users } from '../../../admin/server-public.ts'
+import type { Address } from '../../addresses/address-contract.ts'
+import { addressJson, addressValues } from '../../addresses/server/address-sql.ts'
+import { type Warehouse, type WarehouseBody, warehouseSearch } from '../warehouse-contract.ts'
+import { warehouseDocument, warehouseFields } from '../warehouse-fields.ts'
+import { canChangeLocation, canSaveWarehouse } from '../warehouse-rules.ts'
+import { warehouseLocations, warehouses } from './warehouse-tables.ts'
+
+export const warehouseListSource: ListSource = {
+  document: warehouseDocument,
+  fields: warehouseFields,
+  search: warehouseSearch,
+  table: 'warehouses',
+  joins: 'join users u on u.id = d.supervisor_id',
+  columns: {
+    name: { select: 'd.name', inKeyword: true },
+    warehouseSupervisor: {
+      select: `json_build_object('id', u.id, 'name', u.name, 'avatar', u.avatar)`,
+      filter: 'd.supervisor_id',
+    },
+    locationCount: { select: '(select count(*)::int from warehouse_locations l where l.warehouse_id = d.id)' },
+  },
+  extra: {
+    version: 'd.version',
+    warehouseLocations: `(select coalesce(json_agg(json_build_object('id', l.id, 'code', l.code, 'description', l.description,
+      'isReferenced', l.is_referenced) order by l.position, l.id), '[]') from warehouse_locations l where l.warehouse_id = d.id)`,
+  },
+  keyword: { text: 'keyword', grams: 'keyword_grams' },
+  defaultSort: [{ key: 'updatedAt', descending: true }],
+}
+
+const readRow = readThroughList<Omit<Warehouse, 'address'>>(warehouseListSource)
+
+/** One warehouse with address and locations; undefined when there is none. */
+export async function readWarehouse(db: SqlDatabase, id: number): Promise<Warehouse | undefined> {
+  const row = await readRow(db, id)
+  if (!row) return undefined
+  const { rows } = await db.execute<{ address: Address }>(
+    sql`select ${sql.raw(addressJson)} as address from warehouses d where d.id = ${id}`,
+  )
+  return { ...row, address: rows[0]?.address as Address }
+}
+
+const warehouseKind: RecordKind<typeof warehouses, Warehouse> = {
+  document: warehouseDocument,
+  table: warehouses,
+  read: readWarehouse,
+}
+
+/** What a keyword finds a warehouse by. */
+export function warehouseKeyword(of: {
+  name: string
+  contact: string | null
+  phone: string | null
+  fullAddress: string
+}): string {
+  return keywordText(of.name, pinyinInitials(of.name), of.contact, of.phone, of.fullAddress)
+}
+
+async function valuesOf(work: Work, body: WarehouseBody, except?: number) {
+  requireAllowed(canSaveWarehouse(body))
+  const of = {
+    name: body.name ?? '',
+    supervisorId: body.warehouseSupervisorId ?? 0,
+    contact: body.contact || null,
+    phone: body.phone || null,
+    ...addressValues(body.address),
+  }
+  await requireExisting(work, users, of.supervisorId, 'warehouseSupervisorId')
+  await requireUnique(work, warehouses, sameText(warehouses.name, of.name), { field: 'name', except })
+  return { ...of, keyword: warehouseKeyword(of) }
+}
+
+type Locations = NonNullable<WarehouseBody['warehouseLocations']>
+
+function refuseAt(index: number, reason: Parameters<typeof refusedFields>[0][number]['message']): never {
+  throw refusedFields([{ field: `warehouseLocations.${index}.code`, message: reason }])
+}
+
+/** Makes the locations of a warehouse those of the form; a location that documents name may be neither changed nor left out. */
+async function replaceLocations(work: Work, warehouseId: number, wanted: Locations | undefined): Promise<void> {
+  if (!wanted) return
+  const mine = eq(warehouseLocations.warehouseId, warehouseId)
+  const current = await work.db
+    .select()
+    .from(warehouseLocations)
+    .where(mine)
+    .orderBy(asc(warehouseLocations.id))
+    .for('update')
+  const byId = new Map(current.map((location) => [location.id, location]))
+  const kept = new Set(wanted.flatMap(({ id }) => id ?? []))
+  for (const gone of current.filter(({ id }) => !kept.has(id))) requireAllowed(canChangeLocation(gone))
+  const rows = wanted.map((location, position) => ({
+    id: location.id,
+    code: location.code?.trim() ?? '',
+    description: location.description || null,
+    position,
+  }))
+  rows.forEach((row, index) => {
+    if (row.id === undefined) return
+    const before = byId.get(row.id) ?? refuseAt(index, message('库位不存在或已被删除'))
+    const verdict = canChangeLocation(before)
+    const isChanged = before.code !== row.code || before.description !== row.description
+    if (isChanged && !verdict.allowed) refuseAt(index, verdict.reason)
+  })
+  const removed = current.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+  if (removed.length > 0) await work.db.delete(warehouseLocations).where(inArray(warehouseLocations.id, removed))
+  // Two locations may swap their codes: none keeps one while the others are written.
+  const renamed = rows
+    .filter((row) => row.id !== undefined && byId.get(row.id)?.code !== row.code)
+    .flatMap(({ id }) => id ?? [])
+  if (renamed.length > 0) {
+    await work.db
+      .update(warehouseLocations)
+      .set({ code: sql`'#' || ${warehouseLocations.id}` })
+      .where(and(mine, inArray(warehouseLocations.id, renamed)))
+  }
+  for (const { id, ...values } of rows) {
+    if (id !== undefined) await work.db.update(warehouseLocations).set(values).where(eq(warehouseLocations.id, id))
+  }
+  const added = rows
+    .filter(({ id }) => id === undefined)
+    .map(({ code, description, position }) => ({ code, description, position, warehouseId }))
+  if (added.length > 0) await work.db.insert(warehouseLocations).values(added)
+}
+
+/** Adds a warehouse with its locations. Throws 422. */
+export async function createWarehouse(work: Work, body: WarehouseBody): Promise<Warehouse> {
+  return createRecord(work, warehouseKind, await valuesOf(work, body), (id) =>
+    replaceLocations(work, id, body.warehouseLocations),
+  )
+}
+
+/** Changes a warehouse and, when the form holds them, its locations. Throws 404, 409, 422. */
+export async function updateWarehouse(
+  work: Work,
+  { id, version, ...body }: WarehouseBody & { id: number; version?: number | undefined },
+): Promise<Warehouse> {
+  return updateRecord(
+    work,
+    warehouseKind,
+    { id, version },
+    () => valuesOf(work, body, id),
+    () => replaceLocations(work, id, body.warehouseLocations),
+  )
+}
+
+/** Call it when a document names locations: from then on they can no longer be changed or removed. */
+export async function markLocationsReferenced(work: Work, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await work.db
+    .update(warehouseLocations)
+    .set({ isReferenced: true })
+    .where(and(inArray(warehouseLocations.id, [...ids]), eq(warehouseLocations.isReferenced, false)))
+}

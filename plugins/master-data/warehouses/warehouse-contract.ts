@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import {
+  contract,
+  id,
+  idParams,
+  instant,
+  pageQuery,
+  personReference,
+  recordsReply,
+} from '../../../core/shared/contract.ts'
+import { write } from '../../../core/shared/permission.ts'
+import { searchSchema } from '../../../core/shared/search-schema.ts'
+import { lookupPermission } from '../../admin/public.ts'
+import { address, addressBody } from '../addresses/address-contract.ts'
+import { warehouseFields } from './warehouse-fields.ts'
+
+const line = z.string().trim().max(200).nullish()
+
+/** A place in a warehouse. Once a document names it, it can no longer be changed or removed. */
+export const warehouseLocation = z.object({
+  id,
+  code: z.string(),
+  description: z.string().nullable(),
+  isReferenced: z.boolean(),
+})
+export type WarehouseLocation = z.infer<typeof warehouseLocation>
+
+/** A warehouse as other documents show one. */
+export const warehouseReference = z.object({
+  id,
+  name: z.string(),
+  contact: z.string().nullable(),
+  phone: z.string().nullable(),
+})
+
+export const warehouseRow = z.object({
+  id,
+  version: z.number().int(),
+  name: z.string(),
+  warehouseSupervisor: personReference,
+  contact: z.string().nullable(),
+  phone: z.string().nullable(),
+  fullAddress: z.string(),
+  locationCount: z.number().int(),
+  warehouseLocations: z.array(warehouseLocation),
+  createdAt: instant,
+  updatedAt: instant,
+})
+
+export const warehouse = warehouseRow.extend({ address })
+export type Warehouse = z.infer<typeof warehouse>
+
+export const warehouseBody = z.strictObject({
+  name: line,
+  warehouseSupervisorId: id.nullish(),
+  contact: line,
+  phone: line,
+  address: addressBody.nullish(),
+  warehouseLocations: z
+    .array(z.strictObject({ id: id.optional(), code: line, description: line }))
+    .max(2000)
+    .optional(),
+})
+export type WarehouseBody = z.infer<typeof warehouseBody>
+
+export const warehouseSearch = contract({
+  method: 'POST',
+  path: 'warehouses/search',
+  permission: lookupPermission,
+  summary: 'Search warehouses; each with its locations',
+  query: pageQuery,
+  body: searchSchema(warehouseFields),
+  reply: recordsReply(warehouseRow),
+})
+
+export const warehouseRead = contract({
+  method: 'GET',
+  path: 'warehouses/:id',
+  permission: lookupPermission,
+  summary: 'One warehouse with its locations',
+  params: idParams,
+  reply: warehouse,
+})
+
+export const warehouseCreate = contract({
+  method: 'POST',
+  path: 'warehouses',
+  permission: write('WAREHOUSE'),
+  summary: 'Add a warehouse',
+  body: warehouseBody,
+  reply: warehouse,
+  creates: true,
+})
+
+export const warehouseUpdate = contract({
+  method: 'PUT',
+  path: 'warehouses',
+  permission: write('WAREHOUSE'),
+  summary: 'Change a warehouse and its locations',
+  body: warehouseBody.extend({ id, version: z.number().int().optional() }),
+  reply: warehouse,
+})

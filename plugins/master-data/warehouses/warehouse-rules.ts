@@ -1,0 +1,37 @@
+import { message } from '../../../core/shared/message.ts'
+import { isBlank, requiredProblems } from '../../../core/shared/required.ts'
+import type { FieldProblem, Verdict } from '../../../core/shared/rule.ts'
+import { allow, refuse, refuseFields } from '../../../core/shared/rule.ts'
+import { addressProblems } from '../addresses/address-rules.ts'
+import type { WarehouseBody, WarehouseLocation } from './warehouse-contract.ts'
+
+const requiredParts = {
+  country: message('请选择国家、地区'),
+  state: message('请输入省'),
+  city: message('请输入市'),
+  district: message('请输入区/县'),
+  street: message('请输入详细地址'),
+}
+
+function locationProblems(locations: NonNullable<WarehouseBody['warehouseLocations']>): FieldProblem[] {
+  const codes = locations.map(({ code }) => code?.trim().toLowerCase() ?? '')
+  return codes.flatMap((code, index) => {
+    const field = `warehouseLocations.${index}.code`
+    if (isBlank(code)) return [{ field, message: message('请输入库位编号') }]
+    return codes.indexOf(code) < index ? [{ field, message: message('库位编号已存在') }] : []
+  })
+}
+
+/** Whether a warehouse's form may be saved. */
+export function canSaveWarehouse(body: WarehouseBody): Verdict {
+  return refuseFields([
+    ...requiredProblems(body, { name: message('请输入仓库名称'), warehouseSupervisorId: message('请选择仓库主管') }),
+    ...addressProblems(body.address, 'address', requiredParts),
+    ...locationProblems(body.warehouseLocations ?? []),
+  ])
+}
+
+/** Whether a location may be edited or removed: only while no document names it. */
+export function canChangeLocation(location: Pick<WarehouseLocation, 'code' | 'isReferenced'>): Verdict {
+  return location.isReferenced ? refuse(message('库位{code}已被引用，不能修改或删除', { code: location.code })) : allow
+}

@@ -1,0 +1,30 @@
+import type { Manifest } from '../../core/shared/manifest.ts'
+import { message } from '../../core/shared/message.ts'
+import { read } from '../../core/shared/permission.ts'
+
+export const materialsManifest: Manifest = {
+  id: 'materials',
+  title: message('物料'),
+  requires: ['admin', 'master-data'],
+  permissionKeys: [
+    { key: 'MATERIAL', flags: ['read', 'write'] },
+    { key: 'MATERIAL_CATEGORY', flags: ['read', 'write'] },
+  ],
+  menuGroups: [{ id: 'materials', title: message('物料'), icon: 'layers', order: 90 }],
+  menu: [
+    {
+      group: 'materials',
+      title: message('物料列表'),
+      path: '/dashboard/materials',
+      permission: read('MATERIAL'),
+      order: 10,
+    },
+    {
+      group: 'materials',
+      title: message('物料类别'),
+      path: '/dashboard/materials/category',
+      permission: read('MATERIAL_CATEGORY'),
+      order: 20,
+    },
+  ],
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import {
+  enteredGap,
+  materialAmounts,
+  materialProblems,
+  metresOfYards,
+  metresPerKilo,
+  storedGap,
+  sufficientMetrePrice,
+  sufficientPrice,
+} from './material-rules.ts'
+
+const fine = { name: '全棉府绸', supplierId: 1 }
+const problems = (body: Parameters<typeof materialProblems>[0]) =>
+  materialProblems({ ...fine, ...body }).map(({ field, message }) => `${field} ${message.text}`)
+
+test('a material needs a name and a supplier', () => {
+  expect(materialProblems({ name: ' ' }).map(({ field, message }) => `${field} ${message.text}`)).toEqual([
+    'name 物料名称是必填的',
+    'supplierId 请选择供应商',
+  ])
+  expect(problems({})).toEqual([])
+})
+
+test('the price is 0 or more and the gap between 0 and 100', () => {
+  expect(problems({ price: '-0.01' })).toEqual(['price 价格不能小于0'])
+  expect(problems({ price: '0' })).toEqual([])
+  expect(problems({ calculateGap: '-1' })).toEqual(['calculateGap 不能小于0'])
+  expect(problems({ calculateGap: '100.01' })).toEqual(['calculateGap 不能大于100'])
+  expect(problems({ calculateGap: '97.125' })).toEqual(['calculateGap 小数点后最多{decimals}位'])
+  expect(problems({ calculateGap: '97.5' })).toEqual([])
+})
+
+test('numbers are not negative and pictures at most six', () => {
+  expect(problems({ width: '-1' })).toEqual(['width 必须是正数，不能为负数'])
+  expect(problems({ imageUrls: Array(7).fill('/a.jpg') })).toEqual(['imageUrls 最多上传{limit}张图片'])
+  expect(problems({ imageUrls: Array(6).fill('/a.jpg') })).toEqual([])
+})
+
+test('the gap is stored as 100 minus what was entered', () => {
+  expect(storedGap('97')).toBe('3')
+  expect(storedGap(null)).toBe('0')
+  expect(enteredGap('3')).toBe('97')
+})
+
+test('lengths, weights and prices follow the formulas', () => {
+  expect(metresOfYards('100')).toBe('91.44')
+  expect(metresPerKilo('150', '200')).toBe('7.5000')
+  expect(metresPerKilo('150', '0')).toBeUndefined()
+  expect(sufficientPrice('20', '3')).toBe('20.60000')
+  expect(sufficientMetrePrice('20', '3', '米', null)).toBe('20.60000')
+  expect(sufficientMetrePrice('9.144', '0', '码', null)).toBe('10.00000')
+  expect(sufficientMetrePrice('30', '0', '公斤', '7.5')).toBe('4.00000')
+  expect(sufficientMetrePrice('30', '0', '公斤', null)).toBeUndefined()
+})
+
+test('what was entered wins over what follows', () => {
+  const computed = materialAmounts(
+    { price: '20', size: '100', width: '150', weight: '200', calculateGap: '97' },
+    '公斤',
+  )
+  expect(computed).toMatchObject({ gap: '3', quantity: '91.44', meterPerKilo: '7.5000', sufficientPrice: '20.60000' })
+  expect(computed.sufficientMeterPrice).toBe('2.74667')
+  const entered = materialAmounts({ price: '20', size: '100', quantity: '90', sufficientPrice: '21' }, '米')
+  expect(entered).toMatchObject({ quantity: '90', sufficientPrice: '21', gap: '0' })
+})

@@ -1,0 +1,123 @@
+import Big from 'big.js'
+import type { Message } from '../../../core/shared/message.ts'
+import { message } from '../../../core/shared/message.ts'
+import type { Decimal } from '../../../core/shared/money.ts'
+import { nonNegativeProblem, parseDecimal, roundDecimal } from '../../../core/shared/money.ts'
+import { requiredProblems } from '../../../core/shared/required.ts'
+import type { FieldProblem, Verdict } from '../../../core/shared/rule.ts'
+import { refuseFields } from '../../../core/shared/rule.ts'
+import type { MaterialBody } from './material-contract.ts'
+
+/** Pictures of a material. */
+export const materialImageLimit = 6
+
+const metresPerYard = '0.9144'
+
+function gapProblem(entered: string | null | undefined): Message | undefined {
+  const value = parseDecimal(entered)
+  if (value === undefined) return undefined
+  if (new Big(value).lt(0)) return message('不能小于0')
+  return new Big(value).gt(100) ? message('不能大于100') : nonNegativeProblem(value)
+}
+
+const decimals = {
+  width: 2,
+  weight: 2,
+  quantity: 2,
+  size: 2,
+  meterPerKilo: 4,
+  sufficientPrice: 5,
+  sufficientMeterPrice: 5,
+  paperTube: 2,
+} as const
+
+/** What is wrong with a material's form. */
+export function materialProblems(body: MaterialBody): FieldProblem[] {
+  const price = parseDecimal(body.price)
+  const gap = gapProblem(body.calculateGap)
+  const problems: FieldProblem[] = requiredProblems(body, {
+    name: message('物料名称是必填的'),
+    supplierId: message('请选择供应商'),
+  })
+  if (price !== undefined && new Big(price).lt(0)) problems.push({ field: 'price', message: message('价格不能小于0') })
+  else {
+    const places = nonNegativeProblem(body.price, 5)
+    if (places) problems.push({ field: 'price', message: places })
+  }
+  if (gap) problems.push({ field: 'calculateGap', message: gap })
+  for (const [field, places] of Object.entries(decimals)) {
+    const problem = nonNegativeProblem(body[field as keyof typeof decimals], places)
+    if (problem) problems.push({ field, message: problem })
+  }
+  if ((body.imageUrls?.length ?? 0) > materialImageLimit) {
+    problems.push({ field: 'imageUrls', message: message('最多上传{limit}张图片', { limit: materialImageLimit }) })
+  }
+  return problems
+}
+
+/** Whether a material may be saved. */
+export function canSaveMaterial(body: MaterialBody): Verdict {
+  return refuseFields(materialProblems(body))
+}
+
+/** The stored gap of an entered usable percentage: 97 is stored as 3. Nothing entered means all of it is usable. */
+export function storedGap(entered: Decimal | null | undefined): Decimal {
+  return new Big(100).minus(parseDecimal(entered) ?? '100').toFixed()
+}
+
+/** The usable percentage that forms show for a stored gap. */
+export function enteredGap(stored: Decimal | null | undefined): Decimal {
+  return new Big(100).minus(parseDecimal(stored) ?? '0').toFixed()
+}
+
+/** Metres for a length in yards, two decimals. */
+export function metresOfYards(yards: Decimal): Decimal {
+  return roundDecimal(new Big(yards).times(metresPerYard).toFixed(), 2)
+}
+
+/** Metres per kilo of a cloth: (width in cm / 100) / (weight in g / 1000), four decimals; undefined for no weight. */
+export function metresPerKilo(width: Decimal, weight: Decimal): Decimal | undefined {
+  if (new Big(weight).eq(0)) return undefined
+  return roundDecimal(new Big(width).div(100).div(new Big(weight).div(1000)).toFixed(), 4)
+}
+
+/** The price with the lost part paid for: price × (1 + gap%), five decimals. */
+export function sufficientPrice(price: Decimal, gap: Decimal): Decimal {
+  return roundDecimal(new Big(price).times(new Big(gap).div(100).plus(1)).toFixed(), 5)
+}
+
+/** `sufficientPrice` for one metre of a cloth sold by yards, kilos or metres; undefined when kilos cannot be turned into metres. */
+export function sufficientMetrePrice(
+  price: Decimal,
+  gap: Decimal,
+  unit: string | undefined,
+  perKilo: Decimal | null | undefined,
+): Decimal | undefined {
+  const whole = new Big(sufficientPrice(price, gap))
+  if (unit === '码') return roundDecimal(whole.div(metresPerYard).toFixed(), 5)
+  if (unit !== '公斤' && unit !== 'kg') return roundDecimal(whole.toFixed(), 5)
+  const metres = parseDecimal(perKilo)
+  return metres === undefined || new Big(metres).eq(0) ? undefined : roundDecimal(whole.div(metres).toFixed(), 5)
+}
+
+/** The decimals that a material keeps: what was entered, and where nothing was entered what follows from the rest. */
+export function materialAmounts(body: MaterialBody, unit: string | undefined) {
+  const of = (value: string | null | undefined) => parseDecimal(value) ?? null
+  const gap = storedGap(body.calculateGap)
+  const [price, size, width, weight] = [of(body.price), of(body.size), of(body.width), of(body.weight)]
+  const meterPerKilo = of(body.meterPerKilo) ?? (width && weight ? (metresPerKilo(width, weight) ?? null) : null)
+  return {
+    price,
+    size,
+    width,
+    weight,
+    gap,
+    meterPerKilo,
+    quantity: of(body.quantity) ?? (size === null ? null : metresOfYards(size)),
+    sufficientPrice: of(body.sufficientPrice) ?? (price === null ? null : sufficientPrice(price, gap)),
+    sufficientMeterPrice:
+      of(body.sufficientMeterPrice) ??
+      (price === null ? null : (sufficientMetrePrice(price, gap, unit, meterPerKilo) ?? null)),
+    paperTube: of(body.paperTube),
+  }
+}

@@ -1,0 +1,52 @@
+import type { ListSource } from '../../../../core/server/list-source.ts'
+import { materialSearch } from '../material-contract.ts'
+import { materialDocument, materialFields } from '../material-fields.ts'
+
+const decimals = [
+  'quantity',
+  'size',
+  'meter_per_kilo',
+  'sufficient_price',
+  'sufficient_meter_price',
+  'paper_tube',
+  'gap',
+]
+const texts = ['action_region', 'shrinkage', 'fabric_tech']
+const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+export const materialList: ListSource = {
+  document: materialDocument,
+  fields: materialFields,
+  search: materialSearch,
+  table: 'materials',
+  joins: `join suppliers s on s.id = d.supplier_id left join units u on u.id = d.unit_id left join categories c on c.id = d.category_id`,
+  columns: {
+    name: { select: 'd.name', sort: 'd.pinyin_key', inKeyword: true },
+    color: { select: 'd.color', inKeyword: true },
+    codeFromSupplier: { select: 'd.code_from_supplier', inKeyword: true },
+    colorFromSupplier: { select: 'd.color_from_supplier', inKeyword: true },
+    category: {
+      select: `case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'isDeleted', c.is_deleted) end`,
+      filter: 'd.category_id',
+    },
+    unit: {
+      select: `case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end`,
+      filter: 'd.unit_id',
+    },
+    supplier: {
+      select: `json_build_object('id', s.id, 'name', s.name, 'phone', s.phone, 'address', s.full_address)`,
+      filter: 'd.supplier_id',
+    },
+    width: { select: 'trim_scale(d.width)', filter: 'd.width' },
+    weight: { select: 'trim_scale(d.weight)', filter: 'd.weight' },
+    price: { select: 'trim_scale(d.price)', filter: 'd.price' },
+  },
+  extra: {
+    version: 'd.version',
+    ...Object.fromEntries(decimals.map((name) => [camelCase(name), `trim_scale(d.${name})::text`])),
+    ...Object.fromEntries(texts.map((name) => [camelCase(name), `d.${name}`])),
+  },
+  creator: 'creator_id',
+  keyword: { text: 'keyword', grams: 'keyword_grams' },
+  defaultSort: [{ key: 'updatedAt', descending: true }],
+}

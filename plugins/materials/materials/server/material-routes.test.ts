@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { adminServer } from '../../../admin/server.ts'
+import { masterDataServer } from '../../../master-data/server.ts'
+import { materialsServer } from '../../server.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-materials-'))
+let app: TestApp
+let admin: string
+
+beforeAll(async () => {
+  app = await openTestApp([adminServer, masterDataServer, materialsServer], { dataDir })
+  await app.seed(1)
+  admin = await tokenOf('admin')
+})
+afterAll(async () => {
+  await app.close()
+  await app.database.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function tokenOf(username: string): Promise<string> {
+  const { body } = await app.call('POST', 'users/login', { body: { username, password: 'selvedge2026' } })
+  return body.accessToken
+}
+
+const search = (body: unknown, token = admin) => app.call('POST', 'materials/search?page=1&size=1000', { token, body })
+
+test('the demo company has its people, customers, brands, suppliers and materials', async () => {
+  const count = async (table: string) =>
+    Number((await app.database.pool.query(`select count(*) from ${table}`)).rows[0].count)
+  const counted = Object.fromEntries(
+    await Promise.all(
+      ['users', 'customers', 'brands', 'suppliers', 'materials', 'warehouses'].map(async (table) => [
+        table,
+        await count(table),
+      ]),
+    ),
+  )
+  expect(counted).toEqual({ users: 61, customers: 40, brands: 120, suppliers: 80, materials: 600, warehouses: 5 })
+  const { rows } = await app.database.pool.query(
+    `select count(distinct image_urls[1]) as pictures, count(*) filter (where image_urls = '{}') as bare from materials`,
+  )
+  expect([Number(rows[0].bare), Number(rows[0].pictures) >= 40]).toEqual([0, true])
+})
+
+test('one fixed sign-in for each role opens what the role should', async () => {
+  const allowed = async (username: string) => (await search({}, await tokenOf(username))).status
+  expect(await allowed('yangbangendan')).toBe(200)
+  expect(await allowed('dahuocaigou')).toBe(200)
+  expect(await allowed('zhijian')).toBe(200)
+})
+
+test('the pictures of the demo company are real files', async () => {
+  const { body } = await search({ name: '雪纺' })
+  const address: string = body.records[0].imageUrls[0]
+  const answer = await app.fastify.inject({ method: 'GET', url: address })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg'])
+})
+
+test('a material is found by name, initials, supplier code and colour', async () => {
+  const supplier = (await app.call('GET', 'suppliers?size=1', { token: admin })).body.records[0].id
+  const body = {
+    name: '天丝牛津纺',
+    color: '雾蓝',
+    codeFromSupplier: 'QX-7781',
+    colorFromSupplier: '77#',
+    supplierId: supplier,
+    calculateGap: '97',
+    price: '20',
+  }
+  const made = await app.call('POST', 'materials', { token: admin, body })
+  expect([made.status, made.body.gap, made.body.sufficientPrice, made.body.supplier.id]).toEqual([
+    201,
+    '3',
+    '20.6',
+    supplier,
+  ])
+  for (const keyword of ['牛津', 'tsnjf', 'qx-7781', '雾蓝']) {
+    const ids = (await search({ keyword })).body.records.map(({ id }: { id: number }) => id)
+    expect([keyword, ids]).toEqual([keyword, [made.body.id]])
+  }
+  expect((await search({ name: '牛津', supplier: [supplier] })).body.total).toBe(1)
+  const read = await app.call('GET', `materials/${made.body.id}`, { token: admin })
+  expect(read.body).toEqual(made.body)
+  const changed = await app.call('PUT', `materials/${made.body.id}`, {
+    token: admin,
+    body: { ...body, price: '25', version: 1 },
+  })
+  expect([changed.body.price, changed.body.version]).toEqual(['25', 2])
+  const stale = await app.call('PUT', `materials/${made.body.id}`, { token: admin, body: { ...body, version: 1 } })
+  expect([stale.status, stale.body.current.price]).toEqual([409, '25'])
+})
+
+test('a deleted category stays on its material and is not chosen anew', async () => {
+  const supplierId = (await app.call('GET', 'suppliers?size=1', { token: admin })).body.records[0].id
+  const category = (
+    await app.call('POST', 'category_management', { token: admin, body: { type: 'material', name: '羽绒' } })
+  ).body
+  const body = { name: '白鸭绒', supplierId, categoryId: category.id }
+  const made = (await app.call('POST', 'materials', { token: admin, body })).body
+  await app.call('PUT', `category_management/${category.id}`, { token: admin, body: { name: '羽绒', isDeleted: true } })
+  const kept = await app.call('PUT', `materials/${made.id}`, { token: admin, body: { ...body, color: '白' } })
+  expect([kept.status, kept.body.category.isDeleted]).toEqual([200, true])
+  const anew = await app.call('POST', 'materials', { token: admin, body: { ...body, name: '灰鸭绒' } })
+  expect([anew.status, anew.body.errors[0].field]).toEqual([422, 'categoryId'])
+})
+
+test('writing needs the material key', async () => {
+  const token = await tokenOf('zhijian')
+  expect((await app.call('POST', 'materials', { token, body: { name: '甲' } })).status).toBe(403)
+  const wrong = await app.call('POST', 'materials', { token: admin, body: { price: '-1' } })
+  expect(wrong.body.errors.map(({ field }: { field: string }) => field)).toEqual(['name', 'supplierId', 'price'])
+})

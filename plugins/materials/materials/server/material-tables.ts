@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, numeric, snakeCase, text } from 'drizzle-orm/pg-core'
+import { keywordColumns, recordColumns } from '../../../../core/server/record-columns.ts'
+import { categories, users } from '../../../admin/server-public.ts'
+import { suppliers, units } from '../../../master-data/server-public.ts'
+
+const quantity = () => numeric({ precision: 14, scale: 4 })
+const price = () => numeric({ precision: 14, scale: 5 })
+
+export const materials = snakeCase.table(
+  'materials',
+  {
+    ...recordColumns(),
+    ...keywordColumns(),
+    name: text().notNull(),
+    pinyinKey: text().notNull(),
+    color: text(),
+    description: text(),
+    ingredient: text(),
+    /** Centimetres. */
+    width: numeric({ precision: 10, scale: 2 }),
+    /** Grams per square metre. */
+    weight: numeric({ precision: 10, scale: 2 }),
+    price: price(),
+    /** Metres. */
+    quantity: quantity(),
+    /** Yards. */
+    size: quantity(),
+    imageUrls: text().array().notNull().default(sql`'{}'`),
+    actionRegion: text(),
+    /** Percent lost to the air gap: 100 minus the usable percentage that was entered. */
+    gap: numeric({ precision: 6, scale: 2 }).notNull().default('0'),
+    shrinkage: text(),
+    fabricTech: text(),
+    meterPerKilo: quantity(),
+    sufficientPrice: price(),
+    sufficientMeterPrice: price(),
+    paperTube: quantity(),
+    supplierId: integer()
+      .notNull()
+      .references(() => suppliers.id),
+    unitId: integer().references(() => units.id),
+    categoryId: integer().references(() => categories.id),
+    codeFromSupplier: text(),
+    colorFromSupplier: text(),
+    creatorId: integer().references(() => users.id),
+  },
+  (table) => [
+    index('materials_supplier_index').on(table.supplierId),
+    index('materials_unit_index').on(table.unitId),
+    index('materials_category_index').on(table.categoryId),
+    index('materials_updated_index').on(table.updatedAt, table.id),
+    index('materials_pinyin_index').on(table.pinyinKey, table.id),
+    index('materials_keyword_index').using('gin', table.keywordGrams),
+    check('materials_gap_check', sql`${table.gap} between 0 and 100`),
+    check('materials_price_check', sql`${table.price} >= 0`),
+  ],
+)
