@@ -1,0 +1,20 @@
+import type { BrowserPlugin } from '../../core/browser/plugin.ts'
+import { businessTaskDocument } from './business-tasks/business-task-document.ts'
+import { businessTaskViews } from './business-tasks/browser/business-task-views.ts'
+import { salesManifest } from './manifest.ts'
+import { templateOrderCommands } from './template-orders/browser/template-order-commands.ts'
+import { templateOrderPrint } from './template-orders/browser/template-order-prints.ts'
+import { templateOrderRecords } from './template-orders/browser/template-order-records.ts'
+import { templateOrderViews } from './template-orders/browser/template-order-views.ts'
+import { templateOrderDocument } from './template-orders/template-order-document.ts'
+
+/** What sales adds to the workspace. */
+export const sales: BrowserPlugin = {
+  manifest: salesManifest,
+  documents: [templateOrderDocument, businessTaskDocument],
+  views: [...templateOrderViews, ...businessTaskViews],
+  commands: templateOrderCommands,
+  prints: [templateOrderPrint],
+  records: [templateOrderRecords],
+  english: () => import('./locales/en.json'),
+}

@@ -1,0 +1,25 @@
+import type { ListDefinition } from '../../../../core/browser/grid/list-definition.ts'
+import { ListPage } from '../../../../core/browser/grid/list-page.tsx'
+import { message } from '../../../../core/shared/message.ts'
+import { templateOrderDocument } from '../../template-orders/template-order-document.ts'
+import { businessTaskSearch, businessTaskStatistic } from '../business-task-contract.ts'
+import { businessTaskDocument } from '../business-task-document.ts'
+import { businessTaskFields } from '../business-task-fields.ts'
+
+const definition: ListDefinition = {
+  document: businessTaskDocument,
+  fields: businessTaskFields,
+  search: businessTaskSearch,
+  statistic: businessTaskStatistic,
+  tabs: [
+    { key: 'all', label: message('全部'), filter: {}, countKey: 'total' },
+    { key: 'mine', label: message('我创建的'), filter: { mine: true }, countKey: 'totalSelf' },
+  ],
+  storageKey: 'apex-businessTaskList',
+  openPath: (row) => `${templateOrderDocument.path}/${row['orderId']}`,
+}
+
+/** The list of business tasks; a row opens the sample order it belongs to. */
+export function View() {
+  return <ListPage definition={definition} />
+}

@@ -1,0 +1,15 @@
+import type { View } from '../../../../core/browser/plugin.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { read } from '../../../../core/shared/permission.ts'
+import { businessTaskDocument } from '../business-task-document.ts'
+
+/** The addresses of business tasks. */
+export const businessTaskViews: readonly View[] = [
+  {
+    path: businessTaskDocument.path,
+    title: message('任务列表'),
+    permission: read('BUSINESS_TASK', 'BUSINESS_TASK_GLOBAL'),
+    document: businessTaskDocument.noun,
+    load: () => import('./business-task-list.tsx'),
+  },
+]

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import {
+  contract,
+  id,
+  instant,
+  namedReference,
+  pageQuery,
+  personReference,
+  recordsReply,
+} from '../../../core/shared/contract.ts'
+import { read, write } from '../../../core/shared/permission.ts'
+import { searchSchema } from '../../../core/shared/search-schema.ts'
+import { patterningStatuses, syncStatuses } from '../template-orders/template-order-options.ts'
+import { businessTaskFields } from './business-task-fields.ts'
+
+const reading = read('BUSINESS_TASK', 'BUSINESS_TASK_GLOBAL')
+const writing = write('BUSINESS_TASK', 'BUSINESS_TASK_GLOBAL')
+
+export const businessTaskRow = z.object({
+  id,
+  /** Order and design colour that the task belongs to. */
+  orderId: id,
+  templateId: id,
+  designImageUrls: z.array(z.string()),
+  code: z.string(),
+  type: z.string(),
+  color: z.string(),
+  purchaseCode: z.string(),
+  brand: namedReference.nullable(),
+  templateOrderStatus: z.enum(syncStatuses),
+  patterningStatus: z.enum(patterningStatuses),
+  bomExist: z.boolean(),
+  user: personReference.nullable(),
+  createdAt: instant,
+})
+export type BusinessTaskRow = z.output<typeof businessTaskRow>
+
+export const businessTaskSearch = contract({
+  method: 'POST',
+  path: 'business_tasks/search',
+  permission: reading,
+  summary: '业务任务列表',
+  query: pageQuery,
+  body: searchSchema(businessTaskFields),
+  reply: recordsReply(businessTaskRow),
+})
+
+export const businessTaskStatistic = contract({
+  method: 'POST',
+  path: 'business_tasks/statistic',
+  permission: reading,
+  summary: '业务任务数量',
+  body: searchSchema(businessTaskFields),
+  reply: z.object({ total: z.number().int(), totalSelf: z.number().int() }),
+})
+
+const word = z.string().trim().max(100)
+
+export const businessTaskCreate = contract({
+  method: 'POST',
+  path: 'business_tasks',
+  permission: writing,
+  summary: '新建业务任务',
+  body: z.strictObject({
+    code: word.default(''),
+    type: word.default(''),
+    color: word.default(''),
+    /** Given by the server when empty. */
+    purchaseCode: z.string().trim().max(50).default(''),
+  }),
+  reply: z.object({
+    id,
+    code: z.string(),
+    type: z.string(),
+    color: z.string(),
+    purchaseCode: z.string(),
+    createdAt: instant,
+  }),
+  creates: true,
+})
+
+/** The colours of a confirmed order, and whether each has a business task. */
+export const businessTaskColors = contract({
+  method: 'GET',
+  path: 'business_tasks/colors',
+  permission: reading,
+  summary: '版单各颜色的业务任务',
+  query: z.object({
+    orderId: z.coerce.number().int().positive().max(2_147_483_647),
+  }),
+  reply: z.array(z.object({ templateId: id, color: z.string(), hasTask: z.boolean() })),
+})

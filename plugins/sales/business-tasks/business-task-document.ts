@@ -1,0 +1,10 @@
+import { documentKind } from '../../../core/shared/document.ts'
+import { message } from '../../../core/shared/message.ts'
+
+export const businessTaskDocument = documentKind({
+  noun: 'business_tasks',
+  key: 'BUSINESS_TASK',
+  title: message('业务任务'),
+  path: '/dashboard/taskManagement/list',
+  codeField: 'purchaseCode',
+})

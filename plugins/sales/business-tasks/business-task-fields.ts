@@ -1,0 +1,88 @@
+import { fieldsOf } from '../../../core/shared/fields.ts'
+import { message } from '../../../core/shared/message.ts'
+import { patterningStatusOptions, syncStatusOptions } from '../template-orders/template-order-options.ts'
+
+/** The task list: one row a customer purchase of a design colour, with the state of the documents of its key. */
+export const businessTaskFields = fieldsOf([
+  {
+    key: 'id',
+    label: message('编号'),
+    kind: 'integer',
+    width: 80,
+    sort: true,
+    hidden: true,
+  },
+  { key: 'designImageUrls', label: message('图片'), kind: 'images', width: 72 },
+  {
+    key: 'code',
+    label: message('款号'),
+    kind: 'text',
+    width: 130,
+    search: 'contains',
+    sort: true,
+  },
+  {
+    key: 'type',
+    label: message('样版类别'),
+    kind: 'text',
+    width: 110,
+    search: 'oneOf',
+    sort: true,
+    lookup: 'sampleTypes',
+  },
+  {
+    key: 'color',
+    label: message('颜色'),
+    kind: 'text',
+    width: 100,
+    search: 'contains',
+    sort: true,
+  },
+  {
+    key: 'purchaseCode',
+    label: message('采购编号'),
+    kind: 'text',
+    width: 120,
+    search: 'contains',
+    sort: true,
+  },
+  {
+    key: 'brand',
+    label: message('品牌'),
+    kind: 'reference',
+    width: 130,
+    search: 'oneOf',
+    lookup: 'brands',
+  },
+  {
+    key: 'templateOrderStatus',
+    label: message('版单'),
+    kind: 'option',
+    width: 90,
+    options: syncStatusOptions,
+  },
+  {
+    key: 'patterningStatus',
+    label: message('进版房'),
+    kind: 'option',
+    width: 90,
+    options: patterningStatusOptions,
+  },
+  { key: 'bomExist', label: message('录Bom'), kind: 'boolean', width: 80 },
+  {
+    key: 'user',
+    label: message('创建人'),
+    kind: 'person',
+    width: 100,
+    search: 'oneOf',
+    lookup: 'users',
+  },
+  {
+    key: 'createdAt',
+    label: message('创建时间'),
+    kind: 'instant',
+    width: 140,
+    search: 'range',
+    sort: true,
+  },
+])

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSalesCompany, type SalesCompany } from '../../../../tests/support/sales-company.ts'
+import { contentOf } from '../../template-orders/template-order-copy.ts'
+import type { TemplateOrder } from '../../template-orders/template-order-schema.ts'
+
+let company: SalesCompany
+let order: TemplateOrder
+
+beforeAll(async () => {
+  company = await openSalesCompany([], { clock: () => new Date('2026-03-05T02:00:00Z') })
+  order = (await company.create(company.completeOrder(), 'submit')).body
+})
+afterAll(() => company?.close())
+
+const keyOf = (color: string, more: object = {}) => ({
+  code: order.templateDesign.code,
+  type: order.templateDesign.type,
+  color,
+  ...more,
+})
+const create = (body: object, token = company.merchandiser.token) =>
+  company.app.call('POST', 'business_tasks', { token, body })
+const colors = () =>
+  company.app.call('GET', `business_tasks/colors?orderId=${order.id}`, { token: company.merchandiser.token })
+
+describe('business tasks', () => {
+  test('a confirmed colour gets a task with a purchase code of its own', async () => {
+    expect((await colors()).body.map((one: { color: string; hasTask: boolean }) => [one.color, one.hasTask])).toEqual([
+      ['黑色', false],
+      ['白色', false],
+    ])
+    const first = await create(keyOf('黑色'))
+    expect(first.status).toBe(201)
+    expect(first.body).toMatchObject({ color: '黑色', purchaseCode: 'P26030001' })
+    const repeat = await create(keyOf('黑色'))
+    expect(repeat.body.purchaseCode).toBe('P26030002')
+    expect((await colors()).body.map((one: { hasTask: boolean }) => one.hasTask)).toEqual([true, false])
+  })
+
+  test('the same purchase twice is refused', async () => {
+    expect((await create(keyOf('黑色', { purchaseCode: 'P26030001' }))).body.message).toBe('该款色的采购编号已存在')
+  })
+
+  test('missing data and colours that do not exist are refused in words', async () => {
+    for (const body of [{}, keyOf(''), keyOf('紫色'), { ...keyOf('黑色'), code: 'NONE' }])
+      expect(await create(body)).toMatchObject({ status: 409, body: { message: '数据异常，请前往任务列表手动创建' } })
+    expect((await create(keyOf('黑色'), company.reader.token)).status).toBe(403)
+  })
+
+  test('people without the global key see their own', async () => {
+    await create(keyOf('白色'), company.colleague.token)
+    const ask = (path: string, token: string) => company.app.call('POST', `business_tasks/${path}`, { token, body: {} })
+    const own = await ask('search', company.colleague.token)
+    expect(own.body).toMatchObject({
+      total: 1,
+      records: [
+        {
+          color: '白色',
+          templateOrderStatus: 'Finished',
+          patterningStatus: 'Pending',
+          bomExist: false,
+          brand: { name: '云裳' },
+        },
+      ],
+    })
+    expect((await ask('statistic', company.merchandiser.token)).body).toEqual({ total: 2, totalSelf: 2 })
+  })
+
+  test('a colour with a task stays in its design', async () => {
+    const key = { id: order.id, ...contentOf(order) }
+    const put = (type: string, body: object) =>
+      company.app.call('PUT', `template_orders?type=${type}`, { token: company.merchandiser.token, body })
+    const revised = await put('regression', { ...key, version: order.version })
+    const { templateDesign } = contentOf(revised.body)
+    templateDesign.sampleDress = templateDesign.sampleDress.slice(1)
+    templateDesign.templates = templateDesign.templates.slice(1)
+    const refused = await put('submit', { ...key, version: revised.body.version, templateDesign })
+    expect(refused).toMatchObject({ status: 409, body: { message: '颜色黑色已有业务任务，不能删除' } })
+  })
+})

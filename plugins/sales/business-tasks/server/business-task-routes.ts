@@ -1,0 +1,69 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { message } from '../../../../core/shared/message.ts'
+import { keywordText } from '../../../../core/server/record-columns.ts'
+import type { Route, Work } from '../../../../core/server/plugin.ts'
+import { route } from '../../../../core/server/plugin.ts'
+import { notFound, refused, requireAllowed } from '../../../../core/server/refusal.ts'
+import { templateOrders, templates } from '../../template-orders/server/template-order-tables.ts'
+import { businessTaskColors, businessTaskCreate } from '../business-task-contract.ts'
+import { businessTaskDocument } from '../business-task-document.ts'
+import { canCreateTask, missingTaskData } from '../business-task-rules.ts'
+import { businessTasks } from './business-task-tables.ts'
+
+type Key = { readonly code: string; readonly type: string; readonly color: string; readonly purchaseCode: string }
+
+async function createTask(work: Work, given: Key) {
+  requireAllowed(canCreateTask(given))
+  const { code, type, color } = given
+  const [template] = await work.db
+    .select({ id: templates.id, orderId: templates.orderId, brandId: templateOrders.brandId })
+    .from(templates)
+    .innerJoin(templateOrders, eq(templateOrders.id, templates.orderId))
+    .where(and(eq(templateOrders.code, code), eq(templateOrders.type, type), eq(templates.color, color)))
+    .for('share')
+  if (!template) throw refused(409, missingTaskData)
+  const purchaseCode = given.purchaseCode || (await work.nextCode('P'))
+  const [row] = await work.db
+    .insert(businessTasks)
+    .values({
+      code,
+      type,
+      color,
+      purchaseCode,
+      templateId: template.id,
+      orderId: template.orderId,
+      brandId: template.brandId,
+      creatorId: work.actor.id,
+      keyword: keywordText(code, type, color, purchaseCode),
+      createdAt: work.now,
+      updatedAt: work.now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: businessTasks.id })
+  if (!row) throw refused(409, message('该款色的采购编号已存在'))
+  const task = { id: row.id, code, type, color, purchaseCode, createdAt: work.now.toISOString() }
+  const { noun } = businessTaskDocument
+  await work.emit('business_tasks.created', { ...task, templateId: template.id, orderId: template.orderId })
+  await work.record({ document: noun, id: row.id, code: purchaseCode, action: 'created', version: 1, after: task })
+  return task
+}
+
+export const businessTaskRoutes: readonly Route[] = [
+  route(businessTaskCreate, ({ body, work }) => work((current) => createTask(current, body))),
+  route(businessTaskColors, async ({ db, query }) => {
+    const [order] = await db
+      .select({ id: templateOrders.id })
+      .from(templateOrders)
+      .where(eq(templateOrders.id, query.orderId))
+    if (!order) throw notFound()
+    return db
+      .select({
+        templateId: templates.id,
+        color: templates.color,
+        hasTask: sql<boolean>`exists (select 1 from ${businessTasks} where ${businessTasks.templateId} = ${templates.id})`,
+      })
+      .from(templates)
+      .where(eq(templates.orderId, query.orderId))
+      .orderBy(asc(templates.position))
+  }),
+]

@@ -1,0 +1,57 @@
+import type { SqlDatabase } from '../../../../core/server/plugin.ts'
+import { keywordText } from '../../../../core/server/record-columns.ts'
+import type { SeedOrder } from '../../template-orders/server/template-order-seed-data.ts'
+import { insertRows, moveIdentity, noteCodes } from '../../template-orders/server/template-order-seed.ts'
+
+/** Gives most confirmed colours a business task, as the create-tasks dialog does. */
+export class SeedTasks {
+  private readonly db: SqlDatabase
+  private readonly random: () => number
+  private readonly codes = new Map<string, number>()
+
+  constructor(db: SqlDatabase, random: () => number) {
+    this.db = db
+    this.random = random
+  }
+
+  private purchaseCode(at: string): string {
+    const shanghai = new Date(new Date(at).getTime() + 8 * 3_600_000).toISOString()
+    const prefix = `P${shanghai.slice(2, 4)}${shanghai.slice(5, 7)}`
+    const number = (this.codes.get(prefix) ?? 0) + 1
+    this.codes.set(prefix, number)
+    return `${prefix}${String(number).padStart(4, '0')}`
+  }
+
+  /** The tasks of a batch of orders. */
+  async add(batch: readonly SeedOrder[]): Promise<void> {
+    const rows = batch.flatMap(({ order, confirmedAt }) =>
+      order.templateDesign.templates.flatMap(({ id, color, code, type }) => {
+        if (!confirmedAt || !id || !code || this.random() < 0.25) return []
+        const purchaseCode = this.purchaseCode(confirmedAt)
+        return [
+          {
+            templateId: id,
+            orderId: order.id,
+            brandId: order.templateDesign.brand?.id ?? null,
+            creatorId: order.user.id,
+            code,
+            type,
+            color,
+            purchaseCode,
+            keyword: keywordText(code, type, color, purchaseCode),
+            version: 1,
+            createdAt: confirmedAt,
+            updatedAt: confirmedAt,
+          },
+        ]
+      }),
+    )
+    await insertRows(this.db, 'business_tasks', rows)
+  }
+
+  /** Lets codes and ids go on after the demo's. */
+  async finish(): Promise<void> {
+    await moveIdentity(this.db, 'business_tasks')
+    await noteCodes(this.db, this.codes)
+  }
+}

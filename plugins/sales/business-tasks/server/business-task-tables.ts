@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { keywordColumns, recordColumns } from '../../../../core/server/record-columns.ts'
+import { users } from '../../../admin/server-public.ts'
+import { brands } from '../../../master-data/server-public.ts'
+import { templateOrders, templates } from '../../template-orders/server/template-order-tables.ts'
+
+/** One customer purchase of a design colour: the key that later documents of the purchase share. */
+export const businessTasks = snakeCase.table(
+  'business_tasks',
+  {
+    ...recordColumns(),
+    ...keywordColumns(),
+    creatorId: integer()
+      .notNull()
+      .references(() => users.id),
+    templateId: integer()
+      .notNull()
+      .references(() => templates.id, { onDelete: 'cascade' }),
+    orderId: integer()
+      .notNull()
+      .references(() => templateOrders.id, { onDelete: 'cascade' }),
+    /** Brand of the order, kept here so that the list is filtered by it with an index. */
+    brandId: integer().references(() => brands.id),
+    code: text().notNull(),
+    type: text().notNull(),
+    color: text().notNull(),
+    purchaseCode: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex('business_tasks_key_index').on(table.code, table.type, table.color, table.purchaseCode),
+    index('business_tasks_keyword_index').using('gin', table.keywordGrams),
+    index('business_tasks_created_index').on(table.createdAt, table.id),
+    index('business_tasks_creator_index').on(table.creatorId, table.createdAt, table.id),
+    index('business_tasks_brand_index').on(table.brandId, table.createdAt, table.id),
+    index('business_tasks_type_index').on(table.type, table.createdAt, table.id),
+    index('business_tasks_color_index').on(table.color, table.id),
+    index('business_tasks_purchase_index').on(table.purchaseCode, table.id),
+    index('business_tasks_template_index').on(table.templateId),
+    index('business_tasks_order_index').on(table.orderId),
+    check(
+      'business_tasks_key_check',
+      sql`${table.code} <> '' and ${table.type} <> '' and ${table.color} <> '' and ${table.purchaseCode} <> ''`,
+    ),
+  ],
+)

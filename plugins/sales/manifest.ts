@@ -1,0 +1,45 @@
+import type { Manifest } from '../../core/shared/manifest.ts'
+import { message } from '../../core/shared/message.ts'
+import { read } from '../../core/shared/permission.ts'
+
+export const salesManifest: Manifest = {
+  id: 'sales',
+  title: message('销售'),
+  requires: ['admin', 'master-data', 'materials'],
+  permissionKeys: [
+    { key: 'TEMPLATE_ORDER', flags: ['read', 'write'] },
+    { key: 'TEMPLATE_RETRIEVE', flags: ['read', 'write'] },
+    { key: 'QUOTE', flags: ['read', 'write'] },
+    { key: 'SALE_ORDER', flags: ['read', 'write'] },
+    { key: 'BOM', flags: ['read', 'write'] },
+    { key: 'BUSINESS_TASK', flags: ['read', 'write'] },
+    { key: 'BUSINESS_TASK_GLOBAL', flags: ['read', 'write'] },
+  ],
+  menuGroups: [
+    { id: 'sales', title: message('销售'), icon: 'shirt', order: 10 },
+    { id: 'tasks', title: message('任务管理'), icon: 'list-checks', order: 50 },
+  ],
+  menu: [
+    {
+      group: 'sales',
+      title: message('版单'),
+      path: '/dashboard/sale/templateOrders',
+      permission: read('TEMPLATE_ORDER'),
+      order: 10,
+    },
+    {
+      group: 'sales',
+      title: message('版单检索'),
+      path: '/dashboard/templateRetrieve',
+      permission: read('TEMPLATE_RETRIEVE'),
+      order: 50,
+    },
+    {
+      group: 'tasks',
+      title: message('任务列表'),
+      path: '/dashboard/taskManagement/list',
+      permission: read('BUSINESS_TASK', 'BUSINESS_TASK_GLOBAL'),
+      order: 10,
+    },
+  ],
+}

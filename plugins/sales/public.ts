@@ -1,0 +1,31 @@
+export { businessTaskDocument } from './business-tasks/business-task-document.ts'
+export type { BusinessTaskRow } from './business-tasks/business-task-contract.ts'
+export type {
+  ConfirmedDesign,
+  DesignCard,
+  TemplateRow,
+} from './template-orders/template-core-contract.ts'
+export { templateOrderDocument } from './template-orders/template-order-document.ts'
+export type {
+  BeforeTemplateOrderDelete,
+  TemplateOrderEvent,
+} from './template-orders/template-order-events.ts'
+export { templateOrderEvents } from './template-orders/template-order-events.ts'
+export {
+  developmentTypeOptions,
+  type MaterialType,
+  materialTypeOptions,
+  materialTypes,
+  type PatterningStatus,
+  patterningStatuses,
+  patterningStatusOptions,
+  reviewStatusOptions,
+  type SyncStatus,
+  syncStatusOptions,
+} from './template-orders/template-order-options.ts'
+export type {
+  TemplateDesign,
+  TemplateMaterialLine,
+  TemplateOrder,
+  TemplateSecondaryProcess,
+} from './template-orders/template-order-schema.ts'

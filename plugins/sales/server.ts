@@ -1,0 +1,21 @@
+import type { ServerPlugin } from '../../core/server/plugin.ts'
+import { businessTaskDocument } from './business-tasks/business-task-document.ts'
+import { businessTaskList } from './business-tasks/server/business-task-list.ts'
+import { businessTaskRoutes } from './business-tasks/server/business-task-routes.ts'
+import { keepColorsWithTasks } from './business-tasks/server/on-template-orders.ts'
+import { salesManifest } from './manifest.ts'
+import { seedSales } from './server/sales-seed.ts'
+import { followBrandCustomer } from './template-orders/server/on-brands.ts'
+import { templateCoreRoutes } from './template-orders/server/template-core-routes.ts'
+import { templateOrderList } from './template-orders/server/template-order-list.ts'
+import { templateOrderRoutes } from './template-orders/server/template-order-routes.ts'
+import { templateOrderDocument } from './template-orders/template-order-document.ts'
+
+export const salesServer: ServerPlugin = {
+  manifest: salesManifest,
+  documents: [templateOrderDocument, businessTaskDocument],
+  routes: [...templateOrderRoutes, ...templateCoreRoutes, ...businessTaskRoutes],
+  lists: [templateOrderList, businessTaskList],
+  effects: [keepColorsWithTasks, followBrandCustomer],
+  seed: seedSales,
+}

@@ -1,0 +1,94 @@
+import { call } from '../../../../core/browser/api/client.ts'
+import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
+import type { CommandChoice, CommandContext } from '../../../../core/browser/command/command.ts'
+import { translate } from '../../../../core/browser/i18n/text.ts'
+import { askConfirm } from '../../../../core/browser/ui/confirm-dialog.tsx'
+import { toast } from '../../../../core/browser/ui/toast.tsx'
+import { formatInstant } from '../../../../core/shared/calendar.ts'
+import type { Message } from '../../../../core/shared/message.ts'
+import { message } from '../../../../core/shared/message.ts'
+import type { Actor } from '../../../../core/shared/rule.ts'
+import { templateOrderDelete, templateOrderGet, templateOrderHistory } from '../template-order-contract.ts'
+import { templateOrderDocument } from '../template-order-document.ts'
+import type { TemplateOrderState } from '../template-order-rules.ts'
+import { canRegress, canRemove } from '../template-order-rules.ts'
+
+const { noun, path } = templateOrderDocument
+
+type Lent = TemplateOrderState & { readonly id: number }
+
+function nameOf(order: Lent): string {
+  return order.templateDesign?.code ?? order.code ?? `#${order.id}`
+}
+
+/** The two ways to take a confirmation back, each with the reason where it is closed to this person. */
+export function revokeChoices(typed: string, order: Lent | undefined, actor: Actor): readonly CommandChoice[] {
+  if (!order) return []
+  const modify = canRegress(order, actor)
+  const remove = canRemove(order, actor)
+  const choices: CommandChoice[] = [
+    {
+      value: 'modify',
+      title: translate(message('修改版单')),
+      detail: translate(modify.allowed ? message('打开编辑页，提交后生成新版本') : modify.reason),
+    },
+    {
+      value: 'delete',
+      title: translate(message('删除版单')),
+      detail: translate(remove.allowed ? message('撤销确认并删除') : remove.reason),
+    },
+  ]
+  return choices.filter((choice) => choice.title.includes(typed))
+}
+
+/** Carries out the chosen way: the edit form in revert mode, or the delete call. */
+export async function revokeTemplateOrder(order: Lent, context: CommandContext): Promise<void> {
+  const how = context.arguments['how']?.value
+  const verdict = how === 'delete' ? canRemove(order, context.actor) : canRegress(order, context.actor)
+  if (!verdict.allowed) {
+    toast.warning(translate(verdict.reason))
+    return
+  }
+  if (how === 'delete') await deleteTemplateOrder(order, message('撤销成功'))
+  else context.open(`${path}/${order.id}/edit?isRevert=true`)
+}
+
+/** Asks, deletes, and shows the server's words when other documents stand in the way. Resolves to whether it is gone. */
+export async function deleteTemplateOrder(order: Lent, success: Message): Promise<boolean> {
+  const sure = await askConfirm({
+    title: translate(message('删除版单 {name}？', { name: nameOf(order) })),
+    text: translate(message('删除后不能恢复')),
+    confirm: translate(message('删除')),
+    danger: true,
+  })
+  if (!sure) return false
+  const refusal = await call(templateOrderDelete, { params: { id: order.id } })
+  await invalidateDocuments(noun)
+  if (refusal) {
+    await askConfirm({
+      title: translate(message('删除失败')),
+      text: `${refusal}\n${translate(message('订单可能在打板中或大货制单过程当中，请关注'))}`,
+      confirm: translate(message('知道了')),
+      cancel: null,
+    })
+    return false
+  }
+  toast.success(translate(success))
+  return true
+}
+
+/** The confirmed versions of an order, the latest first, as choices. */
+export async function confirmedVersions(order: Lent): Promise<readonly CommandChoice[]> {
+  const { records } = await call(templateOrderHistory, { params: { id: order.id } })
+  return records.map((one) => ({
+    value: String(one.version),
+    title: translate(message('第 {version} 版', { version: one.version })),
+    detail: `${formatInstant(one.confirmedAt)} ${one.confirmedBy.name}`,
+  }))
+}
+
+/** The colours of an order that can be printed by themselves. */
+export async function printableColors({ id }: Lent): Promise<readonly CommandChoice[]> {
+  const { templateDesign } = await call(templateOrderGet, { params: { id } })
+  return templateDesign.sampleDress.flatMap(({ color }) => (color ? [{ value: color, title: color }] : []))
+}

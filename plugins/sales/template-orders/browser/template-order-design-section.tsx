@@ -1,0 +1,95 @@
+import { useWatch } from 'react-hook-form'
+import { useFormPlace } from '../../../../core/browser/form/form-context.ts'
+import { ImagesField } from '../../../../core/browser/form/images-field.tsx'
+import { PickerField } from '../../../../core/browser/form/picker-field.tsx'
+import { RichTextField } from '../../../../core/browser/form/rich-text-field.tsx'
+import { Section, wide } from '../../../../core/browser/form/section.tsx'
+import { SelectField } from '../../../../core/browser/form/select-field.tsx'
+import { StaticField } from '../../../../core/browser/form/static-field.tsx'
+import { TextField } from '../../../../core/browser/form/text-field.tsx'
+import { useText } from '../../../../core/browser/i18n/text.ts'
+import { useView } from '../../../../core/browser/workspace/view-context.ts'
+import { styleClasses } from '../../../master-data/public.ts'
+import { templateOrderDocument } from '../template-order-document.ts'
+import { templateOrderLimits } from '../template-order-limits.ts'
+import type { TemplateOrder } from '../template-order-schema.ts'
+import type { FormMode } from './template-order-form-mode.ts'
+
+const brandField = 'templateDesign.brand'
+
+type ChosenBrand = { customer?: { company?: string | null; processLevel?: string | null } | null } | null
+
+/** The brand, and what comes with it: the customer and its process level. */
+function BrandFields() {
+  const t = useText()
+  const { session } = useFormPlace()
+  const brand = useWatch({ control: session.control, name: brandField }) as ChosenBrand
+  return (
+    <>
+      <PickerField
+        name={brandField}
+        label={t('品牌')}
+        lookup="brands"
+        required
+        onPick={(choice) =>
+          choice?.data && session.methods.setValue(brandField, choice.data as never, { shouldDirty: true })
+        }
+      />
+      <StaticField label={t('客户')} text={brand?.customer?.company ?? ''} />
+      <StaticField label={t('客户工艺等级')} text={brand?.customer?.processLevel ?? ''} />
+    </>
+  )
+}
+
+function SourceLink({ id }: { id: number }) {
+  const t = useText()
+  const { open } = useView()
+  const href = `${templateOrderDocument.path}/${id}`
+  return (
+    <a
+      href={href}
+      className="text-accent hover:underline"
+      onClick={(event) => {
+        event.preventDefault()
+        open(href, event.ctrlKey || event.metaKey ? 'beside' : 'tab')
+      }}
+    >
+      {t('来源版单 #{id}', { id })}
+    </a>
+  )
+}
+
+/** What is designed, for whom, and how it looks. */
+export function TemplateOrderDesignSection({
+  mode,
+  order,
+}: {
+  mode: FormMode | 'detail'
+  order: TemplateOrder | undefined
+}) {
+  const t = useText()
+  const source = mode === 'copy' || mode === 'reference' ? order?.id : order?.source
+  const keepsCode = mode !== 'new' && mode !== 'copy'
+  return (
+    <Section title={t('设计信息')} columns={4} actions={source ? <SourceLink id={source} /> : undefined}>
+      <SelectField name="templateDesign.category" label={t('款式类别')} options={styleClasses} required />
+      <StaticField label={t('款号')} text={(keepsCode ? order?.templateDesign.code : undefined) ?? t('确认后生成')} />
+      <BrandFields />
+      <TextField name="templateDesign.customerCode" label={t('客户款号')} />
+      <PickerField name="designer" label={t('设计师')} lookup="users" />
+      <ImagesField
+        className={wide}
+        name="templateDesign.designImageUrls"
+        label={t('设计图')}
+        maximum={templateOrderLimits.designImages}
+        required
+      />
+      <RichTextField
+        className={wide}
+        name="templateDesign.description"
+        label={t('备注')}
+        maximum={templateOrderLimits.description}
+      />
+    </Section>
+  )
+}

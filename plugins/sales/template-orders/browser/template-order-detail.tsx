@@ -1,0 +1,67 @@
+import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
+import { CommandBar } from '../../../../core/browser/command/command-bar.tsx'
+import { useCommandTarget } from '../../../../core/browser/command/command-scope.ts'
+import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document-form.tsx'
+import { useText } from '../../../../core/browser/i18n/text.ts'
+import type { ViewProps } from '../../../../core/browser/plugin.ts'
+import { Badge } from '../../../../core/browser/ui/badge.tsx'
+import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
+import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
+import { useView } from '../../../../core/browser/workspace/view-context.ts'
+import { templateOrderGet } from '../template-order-contract.ts'
+import { contentOf } from '../template-order-copy.ts'
+import { templateOrderDocument } from '../template-order-document.ts'
+import type { TemplateOrder, TemplateOrderContent } from '../template-order-schema.ts'
+import { TemplateOrderFields } from './template-order-fields-view.tsx'
+import { TemplateOrderHeader } from './template-order-header.tsx'
+import { useRecordTarget } from './template-order-target.ts'
+
+const { noun } = templateOrderDocument
+
+function OrderContent({ order }: { order: TemplateOrder }) {
+  const form = useDocumentForm<TemplateOrderContent>({
+    key: String(order.id),
+    document: noun,
+    defaults: contentOf(order),
+    version: order.version,
+    valuesOf: contentOf,
+  })
+  return (
+    <DocumentForm form={form} onSubmit={async () => undefined} readOnly saveIntent={null}>
+      <TemplateOrderFields mode="detail" order={order} />
+    </DocumentForm>
+  )
+}
+
+/** One sample order, read only; with `type=history` one of its confirmed versions. */
+export function View({ params }: ViewProps) {
+  const t = useText()
+  const { search, path } = useView()
+  const history = search['type'] === 'history'
+  const version = search['version'] ?? ''
+  const { data, error, refetch } = useContractQuery(
+    templateOrderGet,
+    { params: { id: params['id'] ?? '' }, query: history ? { type: 'history', ...(version ? { version } : {}) } : {} },
+    { staleTime: 0, quiet: true },
+  )
+  useCommandTarget(useRecordTarget(history ? undefined : data))
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Spinner />
+  const bare = !path.startsWith('/dashboard')
+  return (
+    <div className="flex min-h-full flex-col [--sticky-top:48px]">
+      <TemplateOrderHeader
+        mode="detail"
+        order={data}
+        actions={history || bare ? null : <CommandBar place="detail" document={noun} />}
+      >
+        {history ? (
+          <Badge tone="active">{t('第 {version} 个已确认版本', { version: data.confirmedVersion })}</Badge>
+        ) : null}
+      </TemplateOrderHeader>
+      <div className="flex-1 px-4 pt-3 pb-16">
+        <OrderContent key={`${data.id}:${history ? data.confirmedVersion : 'now'}`} order={data} />
+      </div>
+    </div>
+  )
+}

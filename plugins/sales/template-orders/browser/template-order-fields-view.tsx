@@ -1,0 +1,18 @@
+import type { TemplateOrder } from '../template-order-schema.ts'
+import { TemplateOrderAttachmentSection } from './template-order-attachment-section.tsx'
+import { TemplateOrderDesignSection } from './template-order-design-section.tsx'
+import type { FormMode } from './template-order-form-mode.ts'
+import { TemplateOrderMaterialSection } from './template-order-material-section.tsx'
+import { TemplateOrderPatternSection } from './template-order-pattern-section.tsx'
+
+/** All fields of a sample order in its four sections; read-only inside a read-only form. */
+export function TemplateOrderFields({ mode, order }: { mode: FormMode | 'detail'; order: TemplateOrder | undefined }) {
+  return (
+    <>
+      <TemplateOrderDesignSection mode={mode} order={order} />
+      <TemplateOrderPatternSection mode={mode} order={order} />
+      <TemplateOrderMaterialSection order={order} />
+      <TemplateOrderAttachmentSection />
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { useMemo, useRef, useState } from 'react'
+import { call } from '../../../../core/browser/api/client.ts'
+import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
+import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
+import { useViewCommands } from '../../../../core/browser/command/command-scope.ts'
+import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document-form.tsx'
+import type { SaveContext } from '../../../../core/browser/form/form-session.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
+import { permitsNow } from '../../../../core/browser/session/session.ts'
+import { useView } from '../../../../core/browser/workspace/view-context.ts'
+import { write } from '../../../../core/shared/permission.ts'
+import { BusinessTaskDialog } from '../../business-tasks/browser/business-task-dialog.tsx'
+import { checkConfirm, checkDraft } from '../template-order-checks.ts'
+import { templateOrderCreate, templateOrderUpdate } from '../template-order-contract.ts'
+import { contentOf } from '../template-order-copy.ts'
+import { templateOrderDocument } from '../template-order-document.ts'
+import { opensTaskDialog } from '../template-order-rules.ts'
+import type { TemplateOrder, TemplateOrderContent } from '../template-order-schema.ts'
+import { templateOrderContent } from '../template-order-schema.ts'
+import { TemplateOrderFields } from './template-order-fields-view.tsx'
+import { draftCommands, reviseCommands, saveTypes } from './template-order-form-commands.ts'
+import type { FormMode } from './template-order-form-mode.ts'
+import { formKeyOf, startingContent } from './template-order-form-mode.ts'
+import { TemplateOrderHeader } from './template-order-header.tsx'
+
+const { noun, path } = templateOrderDocument
+
+async function save(
+  saved: TemplateOrder | undefined,
+  values: TemplateOrderContent,
+  context: SaveContext,
+): Promise<TemplateOrder> {
+  const type = saveTypes[context.intent as keyof typeof saveTypes]
+  const query = type ? { type } : {}
+  const body = templateOrderContent.parse(values)
+  const answer = saved
+    ? await call(templateOrderUpdate, {
+        query,
+        body: { ...body, id: saved.id, version: context.version ?? saved.version },
+      })
+    : await call(templateOrderCreate, { query, body, idempotencyKey: context.idempotencyKey })
+  await invalidateDocuments(noun)
+  return answer
+}
+
+/** The form of a sample order: from empty, from a saved or confirmed order, or from another order. */
+export function TemplateOrderForm({ mode, order }: { mode: FormMode; order: TemplateOrder | undefined }) {
+  const t = useText()
+  const { open } = useView()
+  const isSaved = mode === 'edit' || mode === 'revise'
+  const [revising] = useState(mode === 'revise' && order?.syncStatus === 'Finished')
+  const [confirmed, setConfirmed] = useState<TemplateOrder>()
+  const latest = useRef(isSaved ? order : undefined)
+
+  const form = useDocumentForm<TemplateOrderContent>({
+    key: formKeyOf(mode, order),
+    document: noun,
+    defaults: startingContent(mode, order),
+    version: isSaved ? order?.version : undefined,
+    check: (values, intent) => (intent === 'draft' ? checkDraft(values) : checkConfirm(values)),
+    valuesOf: contentOf,
+    title: order?.templateDesign.code ?? t('新建版单'),
+  })
+
+  const commands = useMemo(() => {
+    const go = (place: 'edit' | 'detail') => {
+      const id = latest.current?.id
+      if (id) open(place === 'edit' ? `${path}/${id}/edit` : `${path}/${id}`, 'here')
+    }
+    const flow = {
+      form,
+      onDraft: () => (isSaved ? undefined : go('edit')),
+      onRevised: () => go('edit'),
+      onConfirmed: () => {
+        const done = latest.current
+        if (done && opensTaskDialog(done) && permitsNow(write('BUSINESS_TASK', 'BUSINESS_TASK_GLOBAL')))
+          setConfirmed(done)
+        else go('detail')
+      },
+    }
+    return revising ? reviseCommands(flow) : draftCommands(flow)
+  }, [form, isSaved, open, revising])
+  useViewCommands(commands)
+
+  const onSubmit = async (values: TemplateOrderContent, context: SaveContext) => {
+    latest.current = await save(latest.current, values, context)
+    return latest.current
+  }
+
+  return (
+    <div className="flex min-h-full flex-col [--sticky-top:48px]">
+      <TemplateOrderHeader
+        mode={mode}
+        order={order}
+        actions={commands.map((command, index) => (
+          <CommandButton
+            key={command.id}
+            id={command.id}
+            variant={index === commands.length - 1 ? 'primary' : 'secondary'}
+          />
+        ))}
+      />
+      <div className="flex-1 px-4 pt-3 pb-16">
+        <DocumentForm form={form} onSubmit={onSubmit} saveIntent={null}>
+          <TemplateOrderFields mode={mode} order={order} />
+        </DocumentForm>
+      </div>
+      {confirmed ? (
+        <BusinessTaskDialog
+          order={{ id: confirmed.id, code: confirmed.templateDesign.code, type: confirmed.templateDesign.type }}
+          onClose={() => open(`${path}/${confirmed.id}`, 'here')}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { Badge } from '../../../../core/browser/ui/badge.tsx'
+import { useView } from '../../../../core/browser/workspace/view-context.ts'
+import { formatInstant } from '../../../../core/shared/calendar.ts'
+import { templateOrderFlow } from '../template-order-options.ts'
+import type { TemplateOrder } from '../template-order-schema.ts'
+import type { FormMode } from './template-order-form-mode.ts'
+
+function useTitle(mode: FormMode | 'detail', order: TemplateOrder | undefined): string {
+  const t = useText()
+  const name = order
+    ? [order.templateDesign.code ?? `#${order.id}`, order.templateDesign.type].filter(Boolean).join(' ')
+    : ''
+  if (mode === 'new') return t('新建版单')
+  if (mode === 'copy') return t('复制 {name}', { name })
+  if (mode === 'reference') return t('引用 {name}', { name })
+  return name
+}
+
+/** The line above an order: what it is called, its state, who made it, and what can be done with it. */
+export function TemplateOrderHeader({
+  mode,
+  order,
+  actions,
+  children,
+}: {
+  mode: FormMode | 'detail'
+  order: TemplateOrder | undefined
+  actions: ReactNode
+  children?: ReactNode
+}) {
+  const t = useText()
+  const translate = useTranslate()
+  const { setTitle } = useView()
+  const title = useTitle(mode, order)
+  useEffect(() => setTitle(title), [setTitle, title])
+  const own = mode === 'new' || mode === 'copy' || mode === 'reference' ? undefined : order
+  const state = own ? templateOrderFlow.states[own.syncStatus] : undefined
+  return (
+    <header className="sticky top-0 z-20 flex h-12 items-center gap-3 border-b bg-panel px-4">
+      <h1 className="min-w-0 truncate text-[15px] font-semibold">{title}</h1>
+      {state ? <Badge tone={state.tone}>{translate(state.label)}</Badge> : null}
+      {own?.urgent ? <Badge tone="danger">{t('加急')}</Badge> : null}
+      {children}
+      {own ? (
+        <span className="hidden min-w-0 flex-1 truncate text-xs text-ink-muted lg:block">
+          {t('{name} 创建于 {time}', { name: own.user.name, time: formatInstant(own.createdAt) })}
+          {own.lastUpdater
+            ? ` · ${t('{name} 更新于 {time}', { name: own.lastUpdater.name, time: formatInstant(own.updatedAt) })}`
+            : ''}
+        </span>
+      ) : null}
+      <div className="ml-auto flex shrink-0 items-center gap-2">{actions}</div>
+    </header>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ListDefinition } from '../../../../core/browser/grid/list-definition.ts'
+import { ListPage } from '../../../../core/browser/grid/list-page.tsx'
+import { message } from '../../../../core/shared/message.ts'
+import { templateOrderExport, templateOrderSearch, templateOrderStatistic } from '../template-order-contract.ts'
+import { templateOrderDocument } from '../template-order-document.ts'
+import { templateOrderFields } from '../template-order-fields.ts'
+
+const definition: ListDefinition = {
+  document: templateOrderDocument,
+  fields: templateOrderFields,
+  search: templateOrderSearch,
+  statistic: templateOrderStatistic,
+  exportContract: templateOrderExport,
+  tabs: [
+    { key: 'all', label: message('全部'), filter: {}, countKey: 'total' },
+    { key: 'mine', label: message('我创建的'), filter: { mine: true }, countKey: 'totalSelf' },
+  ],
+  totals: [
+    { label: message('样衣件数'), key: 'totalQuantity' },
+    { label: message('我的样衣件数'), key: 'totalSelfQuantity' },
+    { label: message('现货件数'), key: 'readyToWearQuantity' },
+  ],
+  storageKey: 'apex-templateOrderList',
+  openPath: (row) => `${templateOrderDocument.path}/${row['id']}`,
+  staleTime: 1000,
+}
+
+/** The sample-order list: all fields, filters, tabs, totals and actions come from data. */
+export function View() {
+  return <ListPage definition={definition} />
+}

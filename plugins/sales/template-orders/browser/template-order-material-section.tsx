@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useFormPlace } from '../../../../core/browser/form/form-context.ts'
+import type { LineColumn } from '../../../../core/browser/form/line-column.ts'
+import { LineEditor } from '../../../../core/browser/form/line-editor.tsx'
+import { Section } from '../../../../core/browser/form/section.tsx'
+import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { Badge } from '../../../../core/browser/ui/badge.tsx'
+import { alignTemplates, areTemplatesAligned } from '../template-order-colors.ts'
+import { materialTypeOptions, patterningStatusOptions } from '../template-order-options.ts'
+import type { TemplateOrder, TemplateOrderContent } from '../template-order-schema.ts'
+import { TemplateOrderProcesses } from './template-order-processes.tsx'
+
+type Design = TemplateOrderContent['templateDesign']
+
+const templatesName = 'templateDesign.templates'
+
+function useColumns(): readonly LineColumn[] {
+  const t = useText()
+  return [
+    { key: 'material', label: t('物料'), kind: 'picker', lookup: 'materials', width: 240, required: true },
+    {
+      key: 'materialType',
+      label: t('部件类型'),
+      kind: 'select',
+      options: materialTypeOptions,
+      width: 110,
+      required: true,
+    },
+    { key: 'actionRegion', label: t('使用部位'), kind: 'text', maximum: 40, width: 140 },
+    { key: 'usage', label: t('单件用量'), kind: 'number', decimals: 4, width: 110 },
+    { key: 'description', label: t('说明'), kind: 'text', maximum: 200, width: 240 },
+  ]
+}
+
+const newLine = () => ({ material: null, materialType: 'Main', actionRegion: '', usage: null, description: '' })
+
+function ColorHeading({ color, order }: { color: string; order: TemplateOrder | undefined }) {
+  const t = useText()
+  const translate = useTranslate()
+  const status = order?.templateDesign.templates.find((template) => template.color === color)?.patterningStatus
+  const option = patterningStatusOptions.find((one) => one.value === status)
+  return (
+    <h3 className="mb-1 flex items-center gap-2 font-medium">
+      {color || t('未命名颜色')}
+      {option ? (
+        <Badge tone={option.tone ?? 'neutral'}>{t('打版 {status}', { status: translate(option.label) })}</Badge>
+      ) : null}
+    </h3>
+  )
+}
+
+/**
+ * Keeps the materials of each colour with its row while rows come, go and are renamed. Answers a number that changes when lines
+ * moved to another row, so that what draws them starts anew.
+ */
+function useAlignedTemplates(rows: Design['sampleDress'] | undefined): number {
+  const { session, readOnly } = useFormPlace()
+  const [generation, setGeneration] = useState(0)
+  useEffect(() => {
+    const templates = session.methods.getValues(templatesName) as Design['templates']
+    if (readOnly || !rows || areTemplatesAligned(templates, rows)) return
+    const next = alignTemplates(templates, rows)
+    session.methods.setValue(templatesName, next as never)
+    if (next.some((one, index) => templates[index] && one.bomMaterials !== templates[index].bomMaterials))
+      setGeneration((now) => now + 1)
+  }, [session, rows, readOnly])
+  return generation
+}
+
+/** Materials and secondary processes, colour by colour. */
+export function TemplateOrderMaterialSection({ order }: { order: TemplateOrder | undefined }) {
+  const t = useText()
+  const columns = useColumns()
+  const { session } = useFormPlace()
+  const rows = useWatch({ control: session.control, name: 'templateDesign.sampleDress' }) as
+    | Design['sampleDress']
+    | undefined
+  const generation = useAlignedTemplates(rows)
+  return (
+    <Section title={t('物料信息')} columns={1}>
+      {(rows ?? []).map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: form paths are indexes
+        <div key={`${generation}:${index}`} className="min-w-0">
+          <ColorHeading color={row.color} order={order} />
+          <LineEditor
+            name={`templateDesign.templates.${index}.bomMaterials`}
+            label={t('{color} 物料', { color: row.color })}
+            columns={columns}
+            blank={newLine}
+          />
+          <TemplateOrderProcesses index={index} color={row.color} order={order} />
+        </div>
+      ))}
+      {rows?.length ? null : <p className="text-ink-muted">{t('请先添加颜色')}</p>}
+    </Section>
+  )
+}

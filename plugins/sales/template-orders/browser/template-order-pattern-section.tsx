@@ -1,0 +1,114 @@
+import { useWatch } from 'react-hook-form'
+import { DateField } from '../../../../core/browser/form/date-field.tsx'
+import { useFormPlace } from '../../../../core/browser/form/form-context.ts'
+import { ImagesField } from '../../../../core/browser/form/images-field.tsx'
+import { MoneyField } from '../../../../core/browser/form/money-field.tsx'
+import { NumberField } from '../../../../core/browser/form/number-field.tsx'
+import { PickerField } from '../../../../core/browser/form/picker-field.tsx'
+import { RichTextField } from '../../../../core/browser/form/rich-text-field.tsx'
+import { Section, wide } from '../../../../core/browser/form/section.tsx'
+import { SelectField } from '../../../../core/browser/form/select-field.tsx'
+import { SwitchField } from '../../../../core/browser/form/switch-field.tsx'
+import { TextField } from '../../../../core/browser/form/text-field.tsx'
+import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { grades } from '../../../master-data/public.ts'
+import { templateOrderLimits as limits } from '../template-order-limits.ts'
+import { developmentTypeOptions, markKindOptions } from '../template-order-options.ts'
+import type { TemplateOrder } from '../template-order-schema.ts'
+import type { FormMode } from './template-order-form-mode.ts'
+import { TemplateOrderPieces } from './template-order-pieces.tsx'
+import { SampleTypeField, TypeExplainField } from './template-order-type-field.tsx'
+import { UrgentField } from './template-order-urgent-field.tsx'
+
+function useTyped<Value>(name: string): Value {
+  const { session } = useFormPlace()
+  return useWatch({ control: session.control, name }) as Value
+}
+
+/** Who develops it: a factory, or a group of the pattern room; neither for what is bought ready made. */
+function DevelopmentFields() {
+  const t = useText()
+  const type = useTyped<string | null>('templateDesign.developmentType')
+  return (
+    <>
+      <SelectField
+        name="templateDesign.developmentType"
+        label={t('开发类型')}
+        options={developmentTypeOptions}
+        required
+      />
+      {type === 'FactoryDevelopmentSample' ? (
+        <PickerField name="templateDesign.factory" label={t('外发工厂')} lookup="suppliers" required />
+      ) : type === 'PatterningDevelopmentSample' ? (
+        <PickerField name="templateDesign.developmentGroup" label={t('开发小组')} lookup="developmentGroups" required />
+      ) : null}
+    </>
+  )
+}
+
+function HangingFields() {
+  const t = useText()
+  const hasHook = useTyped<boolean>('hasHook')
+  const hasLanyard = useTyped<boolean>('hasLanyard')
+  return (
+    <>
+      <SwitchField name="hasHook" label={t('挂钩')} />
+      {hasHook ? <TextField name="hookRemark" label={t('挂钩备注')} maximum={limits.hookRemark} /> : null}
+      <SwitchField name="hasLanyard" label={t('挂绳')} />
+      {hasLanyard ? <TextField name="lanyardRemark" label={t('挂绳备注')} maximum={limits.lanyardRemark} /> : null}
+    </>
+  )
+}
+
+function MarkFields() {
+  const t = useText()
+  const translate = useTranslate()
+  return markKindOptions.map(({ value, label }, index) => (
+    <div key={value} className="col-span-2 flex gap-3">
+      <ImagesField name={`marks.${index}.url`} label={translate(label)} maximum={1} single />
+      <TextField
+        className="flex-1"
+        name={`marks.${index}.description`}
+        label={t('{label}备注', { label: translate(label) })}
+        maximum={limits.markDescription}
+      />
+    </div>
+  ))
+}
+
+/** How the sample is to be made, by whom, until when, and how many pieces. */
+export function TemplateOrderPatternSection({
+  mode,
+  order,
+}: {
+  mode: FormMode | 'detail'
+  order: TemplateOrder | undefined
+}) {
+  const t = useText()
+  const revised = mode === 'revise' || (order?.confirmedVersion ?? 0) > 0
+  return (
+    <Section title={t('打版信息')} columns={4}>
+      <SampleTypeField mode={mode} order={order} />
+      <TypeExplainField mode={mode} />
+      <PickerField name="businessFollower" label={t('业务员')} lookup="users:业务员" required />
+      <PickerField name="templateDesign.department" label={t('业务部门')} lookup="departments" required />
+      <PickerField name="templateDesign.group" label={t('业务小组')} lookup="departments" />
+      <PickerField name="templateDesign.templateFollower" label={t('样板跟单')} lookup="users:样板跟单" required />
+      <PickerField name="assistant" label={t('业务助理')} lookup="users:业务跟单" />
+      <DateField name="orderPlaceDate" label={t('客户下单日期')} required />
+      <DateField name="publicationDate" label={t('发布日期')} />
+      <DevelopmentFields />
+      <SelectField name="processLevel" label={t('工艺等级')} options={grades} />
+      <NumberField name="materialBudget" label={t('物料预算')} decimals={limits.amountDecimals} unit={t('米')} />
+      <MoneyField name="budget" label={t('加工费预算')} currency={t('元')} />
+      <UrgentField />
+      <HangingFields />
+      <TextField className="col-span-2" name="sizeDescription" label={t('尺寸要求')} maximum={limits.sizeDescription} />
+      <MarkFields />
+      <TemplateOrderPieces order={order} mode={mode} />
+      {revised ? (
+        <RichTextField className={wide} name="comments" label={t('修改意见')} maximum={limits.comments} />
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useWatch } from 'react-hook-form'
+import { call } from '../../../../core/browser/api/client.ts'
+import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
+import { useFormPlace } from '../../../../core/browser/form/form-context.ts'
+import { SizeMatrix } from '../../../../core/browser/form/size-matrix.tsx'
+import { useText } from '../../../../core/browser/i18n/text.ts'
+import { Button } from '../../../../core/browser/ui/button.tsx'
+import { templateOrderSampleDress, templateOrderTypes } from '../template-order-contract.ts'
+import { templateOrderLimits } from '../template-order-limits.ts'
+import { canRemoveColor } from '../template-order-rules.ts'
+import type { TemplateOrder, TemplateOrderContent } from '../template-order-schema.ts'
+import type { FormMode } from './template-order-form-mode.ts'
+
+type Design = TemplateOrderContent['templateDesign']
+
+const rowsName = 'templateDesign.sampleDress'
+
+/** Takes colours, sizes and pieces over from another sample type of the same design. */
+function TakeOver({ code }: { code: string }) {
+  const t = useText()
+  const { session } = useFormPlace()
+  const { data } = useContractQuery(templateOrderTypes, { query: { code } })
+  const take = async (type: string) => {
+    const rows = await call(templateOrderSampleDress, { params: { type }, query: { code } })
+    session.methods.setValue(rowsName, rows as never, { shouldDirty: true })
+  }
+  if (!data?.length) return null
+  return (
+    <div className="flex flex-wrap items-center gap-1.5 text-xs text-ink-muted">
+      {t('取自样版类别')}
+      {data.map((type) => (
+        <Button key={type} size="small" variant="ghost" onClick={() => void take(type)}>
+          {type}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** Colours of the sample, each with up to three sizes and how many pieces. */
+export function TemplateOrderPieces({ mode, order }: { mode: FormMode | 'detail'; order: TemplateOrder | undefined }) {
+  const t = useText()
+  const { session } = useFormPlace()
+  const developmentType = useWatch({
+    control: session.control,
+    name: 'templateDesign.developmentType',
+  }) as Design['developmentType']
+  const code = mode === 'reference' ? order?.templateDesign.code : undefined
+  return (
+    <div className="col-span-full">
+      <SizeMatrix
+        name={rowsName}
+        label={t('样衣件数')}
+        required
+        maximumSizes={templateOrderLimits.sizesPerColor}
+        maximumColors={templateOrderLimits.colors}
+        keepLast={!canRemoveColor({ developmentType, sampleDress: [] }).allowed}
+      />
+      {code ? <TakeOver code={code} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { PrintTemplate } from '../../../../core/browser/print/print-template.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { allOf, allow, refuse } from '../../../../core/shared/rule.ts'
+import { templateOrderDocument } from '../template-order-document.ts'
+import { canPrint } from '../template-order-rules.ts'
+import type { TemplateOrder } from '../template-order-schema.ts'
+
+/** A sample order on paper: whole, or with one of its colours only. */
+export type PrintedOrder = { readonly order: TemplateOrder; readonly color: string | undefined }
+
+function canPrintColor({ order: { templateDesign }, color }: PrintedOrder) {
+  return !color || templateDesign.sampleDress.some((row) => row.color === color)
+    ? allow
+    : refuse(message('请传入需要生成打印的内容'))
+}
+
+/** The sample order as the pattern room pins it up. */
+export const templateOrderPrint: PrintTemplate = {
+  id: 'template_orders.sheet',
+  title: message('样衣版单'),
+  document: templateOrderDocument.noun,
+  size: 'A4',
+  load: async () => {
+    const [{ Template }, { default: styles }] = await Promise.all([
+      import('./template-order-print.tsx'),
+      import('./template-order-print.css?inline'),
+    ])
+    return { Template, styles }
+  },
+  record: async (id, { color, type, version }): Promise<PrintedOrder> => {
+    const [{ call }, { templateOrderGet }] = await Promise.all([
+      import('../../../../core/browser/api/client.ts'),
+      import('../template-order-contract.ts'),
+    ])
+    const query = type === 'history' ? { type: 'history' as const, ...(version ? { version } : {}) } : {}
+    return { order: await call(templateOrderGet, { params: { id }, query }), color }
+  },
+  check: (printed: PrintedOrder) => allOf(canPrint(printed.order), canPrintColor(printed)),
+}

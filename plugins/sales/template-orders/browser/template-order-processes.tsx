@@ -1,0 +1,126 @@
+import { useFieldArray } from 'react-hook-form'
+import { call } from '../../../../core/browser/api/client.ts'
+import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
+import { useFormPlace } from '../../../../core/browser/form/form-context.ts'
+import { ImagesField } from '../../../../core/browser/form/images-field.tsx'
+import { MoneyField } from '../../../../core/browser/form/money-field.tsx'
+import { NumberField } from '../../../../core/browser/form/number-field.tsx'
+import { PickerField } from '../../../../core/browser/form/picker-field.tsx'
+import { TextField } from '../../../../core/browser/form/text-field.tsx'
+import { TextareaField } from '../../../../core/browser/form/textarea-field.tsx'
+import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useSession } from '../../../../core/browser/session/session.ts'
+import { Badge } from '../../../../core/browser/ui/badge.tsx'
+import { Button } from '../../../../core/browser/ui/button.tsx'
+import { toast } from '../../../../core/browser/ui/toast.tsx'
+import { formatInstant } from '../../../../core/shared/calendar.ts'
+import { secondaryProcessReview } from '../template-order-contract.ts'
+import { templateOrderDocument } from '../template-order-document.ts'
+import { templateOrderLimits } from '../template-order-limits.ts'
+import { reviewStatusOptions } from '../template-order-options.ts'
+import { canReviewProcess } from '../template-order-rules.ts'
+import type { TemplateOrder, TemplateSecondaryProcess } from '../template-order-schema.ts'
+
+const emptyProcess = () => ({
+  supplier: null,
+  name: '',
+  docUrls: [],
+  unitDosage: null,
+  unit: null,
+  description: '',
+  unitPrice: null,
+  isNew: true,
+})
+
+/** Whether a saved process was reviewed, by whom, and the button of those who may. */
+function ProcessReview({ process }: { process: TemplateSecondaryProcess }) {
+  const t = useText()
+  const translate = useTranslate()
+  const { actor } = useSession()
+  const status = reviewStatusOptions.find((option) => option.value === process.reviewStatus)
+  const review = async () => {
+    await call(secondaryProcessReview, { params: { id: process.id } })
+    await invalidateDocuments(templateOrderDocument.noun)
+    toast.success(t('操作成功'))
+  }
+  return (
+    <span className="flex items-center gap-2">
+      {status ? <Badge tone={status.tone ?? 'neutral'}>{translate(status.label)}</Badge> : null}
+      {process.reviewer ? (
+        <span className="text-xs text-ink-muted">{`${process.reviewer.name} ${formatInstant(process.reviewedAt)}`}</span>
+      ) : null}
+      {actor && canReviewProcess(process, actor).allowed ? (
+        <Button size="small" onClick={() => void review()}>
+          {t('审核')}
+        </Button>
+      ) : null}
+    </span>
+  )
+}
+
+/** The secondary processes of one colour: print, embroidery, washing … */
+export function TemplateOrderProcesses({
+  index,
+  color,
+  order,
+}: {
+  index: number
+  color: string
+  order: TemplateOrder | undefined
+}) {
+  const t = useText()
+  const { session, readOnly } = useFormPlace()
+  const name = `templateDesign.templates.${index}.secondaryProcessInfo`
+  const { fields, append, remove } = useFieldArray({ control: session.control, name: name as never, keyName: 'key' })
+  const saved = order?.templateDesign.templates.find((template) => template.color === color)?.secondaryProcessInfo ?? []
+  if (readOnly && fields.length === 0) return null
+  return (
+    <div className="mt-2 flex flex-col gap-2">
+      {fields.map((field, at) => {
+        const process = saved.find((one) => one.id === (field as { id?: unknown }).id)
+        return (
+          <fieldset key={field.key} className="rounded border bg-sunken p-3">
+            <legend className="sr-only">{t('{color} 二次工艺 {number}', { color, number: at + 1 })}</legend>
+            <div className="mb-2 flex items-center justify-between gap-2">
+              <span className="text-xs font-medium">{t('二次工艺 {number}', { number: at + 1 })}</span>
+              {process ? <ProcessReview process={process} /> : null}
+              {readOnly ? null : (
+                <Button size="small" variant="ghost" icon="trash" onClick={() => remove(at)}>
+                  {t('删除工艺')}
+                </Button>
+              )}
+            </div>
+            <div className="grid grid-cols-1 gap-x-4 gap-y-2 @min-[520px]:grid-cols-2 @min-[860px]:grid-cols-5">
+              <PickerField name={`${name}.${at}.supplier`} label={t('供应商')} lookup="suppliers" required />
+              <TextField name={`${name}.${at}.name`} label={t('工艺名称')} required />
+              <NumberField name={`${name}.${at}.unitDosage`} label={t('单位用量')} decimals={4} />
+              <PickerField name={`${name}.${at}.unit`} label={t('单位')} lookup="units" />
+              <MoneyField name={`${name}.${at}.unitPrice`} label={t('单价')} currency={t('元')} />
+              <TextareaField
+                className="col-span-full"
+                name={`${name}.${at}.description`}
+                label={t('二次工艺说明')}
+                rows={2}
+                maximum={500}
+                required
+              />
+              <ImagesField
+                className="col-span-full"
+                name={`${name}.${at}.docUrls`}
+                label={t('工艺图片')}
+                maximum={templateOrderLimits.processFiles}
+              />
+            </div>
+          </fieldset>
+        )
+      })}
+      {readOnly ? null : (
+        <div>
+          <Button size="small" variant="ghost" icon="plus" onClick={() => append(emptyProcess() as never)}>
+            {t('添加二次工艺')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

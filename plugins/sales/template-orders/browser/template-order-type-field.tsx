@@ -1,0 +1,56 @@
+import { useWatch } from 'react-hook-form'
+import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
+import { cacheLifetimes } from '../../../../core/browser/api/query-client.ts'
+import { useFormPlace } from '../../../../core/browser/form/form-context.ts'
+import { SelectField } from '../../../../core/browser/form/select-field.tsx'
+import { useText } from '../../../../core/browser/i18n/text.ts'
+import type { Option } from '../../../../core/shared/fields.ts'
+import { categoryList } from '../../../master-data/public.ts'
+import { templateOrderTypes } from '../template-order-contract.ts'
+import type { TemplateOrder } from '../template-order-schema.ts'
+import type { FormMode } from './template-order-form-mode.ts'
+
+/** The sample type, from the category list; a reference leaves out the types that the design has already. */
+export function SampleTypeField({ mode, order }: { mode: FormMode | 'detail'; order: TemplateOrder | undefined }) {
+  const t = useText()
+  const code = mode === 'reference' ? order?.templateDesign.code : undefined
+  const categories = useContractQuery(
+    categoryList,
+    { query: { type: 'sampleType' } },
+    { staleTime: cacheLifetimes.dictionary, enabled: mode !== 'detail' },
+  )
+  const taken = useContractQuery(
+    templateOrderTypes,
+    { query: { code: code ?? '' } },
+    { enabled: Boolean(code), staleTime: 0 },
+  )
+  const options: Option[] = (categories.data ?? [])
+    .filter((category) => !category.isDeleted && !taken.data?.includes(category.name))
+    .map(({ name }) => ({ value: name, label: { text: name } }))
+  return (
+    <SelectField
+      name="templateDesign.type"
+      label={t('样版类别')}
+      options={options}
+      required
+      {...(categories.isError ? { hint: t('获取失败') } : {})}
+    />
+  )
+}
+
+/** The supplementary explanation: one of those that belong to the chosen sample type. */
+export function TypeExplainField({ mode }: { mode: FormMode | 'detail' }) {
+  const t = useText()
+  const { session } = useFormPlace()
+  const type = useWatch({ control: session.control, name: 'templateDesign.type' }) as string
+  const categories = useContractQuery(
+    categoryList,
+    { query: { type: 'sampleType' } },
+    { staleTime: cacheLifetimes.dictionary, enabled: mode !== 'detail' },
+  )
+  const chosen = categories.data?.find(({ name, isDeleted }) => name === type && !isDeleted)
+  const options: Option[] = (chosen?.children ?? [])
+    .filter((explanation) => !explanation.isDeleted)
+    .map(({ name }) => ({ value: name, label: { text: name } }))
+  return <SelectField name="typeExplain" label={t('补充版别说明')} options={options} required />
+}

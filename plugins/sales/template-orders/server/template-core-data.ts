@@ -1,0 +1,130 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { SqlDatabase } from '../../../../core/server/plugin.ts'
+import type { ConfirmedDesign, TemplateRow } from '../template-core-contract.ts'
+import type { SyncStatus } from '../template-order-options.ts'
+import type { TemplateOrder } from '../template-order-schema.ts'
+import { loadTemplateStates } from './template-states.ts'
+
+export type TemplateFilter = {
+  readonly keyword?: string | undefined
+  readonly code?: string | undefined
+  readonly type?: string | undefined
+  readonly color?: string | undefined
+  readonly bomExist?: boolean | undefined
+}
+
+/** The rows of a statement. */
+export async function readRows(db: SqlDatabase, statement: SQL): Promise<readonly Record<string, unknown>[]> {
+  const answer = (await db.execute(statement)) as unknown as { rows: Record<string, unknown>[] }
+  return answer.rows
+}
+
+/** A text as a pattern of `like`, its own wildcards taken literally. */
+export function likePattern(text: string): string {
+  return `%${text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`
+}
+
+/** Orders whose keyword text holds every word; words of two characters and more by the index. */
+export function keywordConditions(keyword: string | undefined): SQL[] {
+  const words = (keyword ?? '').normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
+  return words.map((word) => {
+    const like = sql`d.keyword like ${likePattern(word)}`
+    return [...word].length > 1 ? sql`(d.keyword_grams @> bigrams(${word}) and ${like})` : like
+  })
+}
+
+/** All conditions together; true for none. */
+export function allConditions(conditions: readonly SQL[]): SQL {
+  return conditions.length > 0 ? sql.join([...conditions], sql` and `) : sql`true`
+}
+
+function templateWhere(filter: TemplateFilter): SQL {
+  const conditions = keywordConditions(filter.keyword)
+  if (filter.code) conditions.push(sql`lower(d.code) like ${likePattern(filter.code)}`)
+  if (filter.type) conditions.push(sql`d.type = ${filter.type}`)
+  if (filter.color) conditions.push(sql`lower(t.color) like ${likePattern(filter.color)}`)
+  if (filter.bomExist === true) conditions.push(sql`d.bom_status is not null`)
+  if (filter.bomExist === false) conditions.push(sql`d.bom_status is null`)
+  return allConditions(conditions)
+}
+
+// What is shown is what was last confirmed, also while the order is being revised.
+const rowColumns = sql`t.id, d.id as "orderId", d.code, d.type, t.color, t.patterning_status as "patterningStatus", d.bom_status as "bomStatus",
+  v.snapshot->'templateDesign'->>'category' as category, coalesce(v.snapshot->'templateDesign'->>'customerCode', '') as "customerCode",
+  case when json_typeof((v.snapshot->'templateDesign'->'brand')::json) = 'object' then json_build_object('id', (v.snapshot->'templateDesign'->'brand'->>'id')::int,
+    'name', v.snapshot->'templateDesign'->'brand'->>'name') end as brand, v.snapshot->'templateDesign'->'designImageUrls' as "designImageUrls"`
+
+const versionJoin = sql`join template_order_versions v on v.order_id = d.id and v.version = d.confirmed_version`
+
+/** Confirmed design colours, the newest first. */
+export async function searchTemplates(
+  db: SqlDatabase,
+  filter: TemplateFilter,
+  { page, size }: { page: number; size: number },
+) {
+  const where = templateWhere(filter)
+  const from = sql`from templates t join template_orders d on d.id = t.order_id`
+  const rows = await readRows(
+    db,
+    sql`select ${rowColumns} from (select t.id ${from} where ${where} order by t.id desc
+    limit ${size}::int offset ${(page - 1) * size}::bigint) p join templates t on t.id = p.id join template_orders d on d.id = t.order_id ${versionJoin} order by t.id desc`,
+  )
+  const counted = await readRows(db, sql`select count(*)::int as total ${from} where ${where}`)
+  return { records: rows as unknown as TemplateRow[], total: Number(counted[0]?.total ?? 0) }
+}
+
+/** One confirmed design colour; undefined when there is none. */
+export async function loadTemplate(
+  db: SqlDatabase,
+  key: { code: string; type: string; color: string },
+): Promise<TemplateRow | undefined> {
+  const rows = await readRows(
+    db,
+    sql`select ${rowColumns} from template_orders d join templates t on t.order_id = d.id ${versionJoin}
+    where d.code = ${key.code} and d.type = ${key.type} and t.color = ${key.color}`,
+  )
+  return rows[0] as unknown as TemplateRow | undefined
+}
+
+/** The last confirmed version of a design, with the states of today; undefined when it was never confirmed. */
+export async function loadConfirmedDesign(
+  db: SqlDatabase,
+  code: string,
+  type: string,
+): Promise<ConfirmedDesign | undefined> {
+  const rows = await readRows(
+    db,
+    sql`select d.id, d.sync_status as status, d.bom_status as bom, v.version, v.snapshot from template_orders d ${versionJoin}
+    where d.code = ${code} and d.type = ${type}`,
+  )
+  const row = rows[0] as
+    | { id: number; status: SyncStatus; bom: string | null; version: number; snapshot: TemplateOrder }
+    | undefined
+  if (!row) return undefined
+  const { snapshot } = row
+  const states = await loadTemplateStates(db, row.id)
+  const templates = snapshot.templateDesign.templates.map((template) => {
+    const state = states.get(template.color)
+    return {
+      ...template,
+      id: state?.id ?? template.id,
+      patterningStatus: state?.patterningStatus ?? template.patterningStatus,
+    }
+  })
+  return {
+    orderId: row.id,
+    orderSyncStatus: row.status,
+    version: row.version,
+    typeExplain: snapshot.typeExplain,
+    urgent: snapshot.urgent,
+    businessFollower: snapshot.businessFollower,
+    designer: snapshot.designer,
+    assistant: snapshot.assistant,
+    orderPlaceDate: snapshot.orderPlaceDate,
+    publicationDate: snapshot.publicationDate,
+    templateDesign: { ...snapshot.templateDesign, templates, templateOrderSyncStatus: row.status, bomStatus: row.bom },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Route } from '../../../../core/server/plugin.ts'
+import { route } from '../../../../core/server/plugin.ts'
+import { notFound } from '../../../../core/server/refusal.ts'
+import {
+  templateDesignGet,
+  templateGet,
+  templateList,
+  templateRetrieve,
+  templateSearch,
+} from '../template-core-contract.ts'
+import { loadConfirmedDesign, loadTemplate, searchTemplates } from './template-core-data.ts'
+import { retrieveDesigns } from './template-retrieval.ts'
+
+export const templateCoreRoutes: readonly Route[] = [
+  route(templateList, ({ db, query: { page, size, bomExist, ...filter } }) =>
+    searchTemplates(
+      db,
+      { ...filter, bomExist: bomExist === undefined ? undefined : bomExist === 'true' },
+      { page, size },
+    ),
+  ),
+  route(templateSearch, ({ db, query, body }) => searchTemplates(db, body, query)),
+  route(templateGet, async ({ db, query }) => {
+    const template = await loadTemplate(db, query)
+    const design = template && (await loadConfirmedDesign(db, query.code, query.type))
+    if (!design) throw notFound()
+    return { ...design, template }
+  }),
+  route(templateDesignGet, async ({ db, query }) => {
+    const design = await loadConfirmedDesign(db, query.code, query.type)
+    if (!design) throw notFound()
+    return design
+  }),
+  route(templateRetrieve, ({ db, query, body }) => retrieveDesigns(db, body, query)),
+]

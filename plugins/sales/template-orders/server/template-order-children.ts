@@ -1,0 +1,163 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { SqlDatabase } from '../../../../core/server/plugin.ts'
+import type { TemplateOrderContent } from '../template-order-schema.ts'
+import {
+  templateBomMaterials,
+  templateOrderColors,
+  templateOrderSizes,
+  templateSecondaryProcesses,
+} from './template-order-color-tables.ts'
+import { plainDecimal } from './template-order-decimal.ts'
+import { type Difference, differenceOf, type Wanted } from './template-order-diff.ts'
+
+type Design = TemplateOrderContent['templateDesign']
+type Colour = {
+  color: string
+  sizes: Design['sampleDress'][number]['sizeRanges']
+  template: Design['templates'][number] | undefined
+}
+
+/** The colours of a form as one list: the rows of the sample pieces with their materials, then materials whose colour has no pieces. */
+export function coloursOf(design: Design): Colour[] {
+  const left = [...design.templates]
+  const take = (color: string) => {
+    const at = left.findIndex((template) => template.color.trim() === color)
+    return at < 0 ? undefined : left.splice(at, 1)[0]
+  }
+  const withPieces = design.sampleDress.map((row) => {
+    const color = row.color.trim()
+    return { color, sizes: row.sizeRanges, template: take(color) }
+  })
+  const isEmpty = (template: Design['templates'][number]) =>
+    !template.color.trim() && template.bomMaterials.length === 0 && template.secondaryProcessInfo.length === 0
+  const without = left.filter((template) => !isEmpty(template))
+  return [...withPieces, ...without.map((template) => ({ color: template.color.trim(), sizes: [], template }))]
+}
+
+async function write<Values extends Record<string, unknown>>(
+  db: SqlDatabase,
+  table: PgTable & { id: PgColumn },
+  { insert, update, remove }: Difference<Values>,
+): Promise<void> {
+  if (remove.length > 0) await db.delete(table).where(inArray(table.id, [...remove]))
+  for (const { id, values } of update) await db.update(table).set(values).where(eq(table.id, id))
+  if (insert.length > 0) await db.insert(table).values([...insert])
+}
+
+/** Writes colours, sizes, materials and secondary processes of an order; rows that did not change are left alone. */
+export async function saveColours(db: SqlDatabase, orderId: number, design: Design): Promise<void> {
+  const colours = coloursOf(design)
+  const stored = await db.select().from(templateOrderColors).where(eq(templateOrderColors.orderId, orderId))
+  const free = new Map(stored.map((row) => [row.id, row]))
+  const ids: (number | undefined)[] = colours.map(({ color }) => {
+    const same = [...free.values()].find((row) => row.color === color)
+    if (same) free.delete(same.id)
+    return same?.id
+  })
+  for (const [position, { color }] of colours.entries()) {
+    const id = ids[position]
+    if (id === undefined) {
+      const [made] = await db
+        .insert(templateOrderColors)
+        .values({ orderId, position, color })
+        .returning({ id: templateOrderColors.id })
+      ids[position] = made?.id
+    } else if (stored.find((row) => row.id === id)?.position !== position) {
+      await db.update(templateOrderColors).set({ position }).where(eq(templateOrderColors.id, id))
+    }
+  }
+  const rows = colours.map((colour, index) => ({ ...colour, colorId: Number(ids[index]) }))
+  const all = [...stored.map(({ id }) => id), ...rows.map(({ colorId }) => colorId)]
+  if (all.length > 0) {
+    await saveSizes(db, all, rows)
+    await saveMaterials(db, all, rows)
+    await saveProcesses(db, all, rows)
+  }
+  // Last, so that lines that moved to a renamed colour are no longer theirs.
+  if (free.size > 0) await db.delete(templateOrderColors).where(inArray(templateOrderColors.id, [...free.keys()]))
+}
+
+type Row = Colour & { readonly colorId: number }
+
+async function saveSizes(db: SqlDatabase, colorIds: readonly number[], rows: readonly Row[]): Promise<void> {
+  const stored = await db
+    .select()
+    .from(templateOrderSizes)
+    .where(inArray(templateOrderSizes.colorId, [...colorIds]))
+  const wanted = rows.flatMap(({ colorId, sizes }) =>
+    sizes.map(({ name, quantity }, position) => ({
+      id: stored.find((size) => size.colorId === colorId && size.position === position)?.id,
+      values: { colorId, position, name: name.trim(), quantity },
+    })),
+  )
+  await write(db, templateOrderSizes, differenceOf(stored, wanted))
+}
+
+async function saveMaterials(db: SqlDatabase, colorIds: readonly number[], rows: readonly Row[]): Promise<void> {
+  const table = templateBomMaterials
+  const stored = await db
+    .select()
+    .from(table)
+    .where(inArray(table.colorId, [...colorIds]))
+  const wanted = rows.flatMap(({ colorId, template }) =>
+    (template?.bomMaterials ?? []).map((line, position) => ({
+      id: line.id,
+      values: {
+        colorId,
+        position,
+        materialId: line.material?.id ?? 0,
+        materialType: line.materialType,
+        actionRegion: line.actionRegion,
+        usage: plainDecimal(line.usage),
+        description: line.description,
+      },
+    })),
+  )
+  const plain = stored.map((row) => ({ ...row, usage: plainDecimal(row.usage) }))
+  await write(db, table, differenceOf(plain, wanted))
+}
+
+async function saveProcesses(db: SqlDatabase, colorIds: readonly number[], rows: readonly Row[]): Promise<void> {
+  const table = templateSecondaryProcesses
+  const stored = await db
+    .select()
+    .from(table)
+    .where(inArray(table.colorId, [...colorIds]))
+  const plain = stored.map(({ reviewStatus: _status, reviewerId: _reviewer, reviewedAt: _at, ...row }) => ({
+    ...row,
+    unitDosage: plainDecimal(row.unitDosage),
+    unitPrice: plainDecimal(row.unitPrice),
+  }))
+  type Values = Omit<(typeof plain)[number], 'id'>
+  const wanted = rows.flatMap(({ colorId, template }) =>
+    (template?.secondaryProcessInfo ?? []).map(
+      (process, position): Wanted<Values> => ({
+        id: process.id,
+        values: {
+          colorId,
+          position,
+          supplierId: process.supplier?.id ?? null,
+          name: process.name,
+          docUrls: process.docUrls,
+          unitDosage: plainDecimal(process.unitDosage),
+          unitId: process.unit?.id ?? null,
+          description: process.description,
+          unitPrice: plainDecimal(process.unitPrice),
+        },
+      }),
+    ),
+  )
+  const difference = differenceOf<Values>(plain, wanted)
+  // A review is of what was reviewed: a line whose content changed is to be reviewed again; moving it changes nothing.
+  const reviewed = (id: number, values: Values) => {
+    const before = plain.find((row) => row.id === id)
+    const isMoved =
+      before &&
+      JSON.stringify({ ...before, ...values, colorId: 0, position: 0 }) ===
+        JSON.stringify({ ...before, colorId: 0, position: 0 })
+    return isMoved ? {} : { reviewStatus: 'Pending' as const, reviewerId: null, reviewedAt: null }
+  }
+  const update = difference.update.map(({ id, values }) => ({ id, values: { ...values, ...reviewed(id, values) } }))
+  await write(db, table, { ...difference, update })
+}

@@ -1,0 +1,25 @@
+import { isSpotPurchase } from '../template-order-rules.ts'
+import type { BeforeTemplateOrderDelete, TemplateOrderEvent } from '../template-order-events.ts'
+import type { TemplateOrder } from '../template-order-schema.ts'
+
+/** What other areas are told about an order. */
+export function eventOf(order: TemplateOrder): TemplateOrderEvent {
+  const design = order.templateDesign
+  return {
+    id: order.id,
+    code: design.code,
+    type: design.type,
+    syncStatus: order.syncStatus,
+    isSpot: isSpotPurchase(order),
+    colors: design.sampleDress.map(({ color }) => color),
+    creatorId: order.user.id,
+    templateFollowerId: design.templateFollower?.id ?? null,
+    assistantId: order.assistant?.id ?? null,
+    businessFollowerId: order.businessFollower?.id ?? null,
+  }
+}
+
+/** The question whether an order, or some of its colours, may go. */
+export function beforeEvent(order: TemplateOrder, goingColors: readonly string[]): BeforeTemplateOrderDelete {
+  return { ...eventOf(order), goingColors, blockers: [] }
+}

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openSalesCompany, type SalesCompany } from '../../../../tests/support/sales-company.ts'
+
+let company: SalesCompany
+const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-export-'))
+
+beforeAll(async () => {
+  company = await openSalesCompany([], { dataDir })
+  await company.app.listen()
+}, 60_000)
+afterAll(async () => {
+  await company?.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('the list becomes a spreadsheet of all filtered rows, for whoever may read it', async () => {
+  await company.create(company.completeOrder(), 'submit')
+  await company.create({ templateDesign: { type: '初样' } })
+  const ask = (token: string, body: object) => company.app.call('POST', 'template_orders/export', { token, body })
+  expect((await ask(company.stranger.token, {})).status).toBe(403)
+  expect((await ask(company.reader.token, { columns: ['budget'] })).status).toBe(422)
+  const started = await ask(company.reader.token, { syncStatus: ['Finished'], columns: ['code', 'type', 'brand'] })
+  expect(started.status).toBe(200)
+  const task = () =>
+    company.app
+      .call('GET', `export_tasks/${started.body.taskId}`, { token: company.reader.token })
+      .then(({ body }) => body)
+  await vi.waitFor(async () => expect(['Completed', 'Failed']).toContain((await task()).status), {
+    timeout: 30_000,
+    interval: 100,
+  })
+  expect(await task()).toMatchObject({ status: 'Completed', exportUrls: [expect.stringContaining('.xlsx')] })
+}, 60_000)

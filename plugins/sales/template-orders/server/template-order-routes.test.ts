@@ -1,0 +1,374 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operatingRecords } from '../../../../core/server/core-tables.ts'
+import { on } from '../../../../core/server/plugin.ts'
+import { runWork } from '../../../../core/server/work.ts'
+import { brands, customers } from '../../../master-data/server-public.ts'
+import { openSalesCompany, type SalesCompany } from '../../../../tests/support/sales-company.ts'
+import { contentOf, referenceOf } from '../template-order-copy.ts'
+import type { BeforeTemplateOrderDelete } from '../template-order-events.ts'
+import type { TemplateOrder } from '../template-order-schema.ts'
+import { setPatterningStatus } from './template-states.ts'
+
+const blocked = new Set<number>()
+const guard = on<BeforeTemplateOrderDelete>('template_orders.deleting', async (order) => {
+  if (blocked.has(order.id)) order.blockers.push('已有销售单')
+})
+
+let company: SalesCompany
+let month = ''
+
+beforeAll(async () => {
+  const later = { id: 'later', title: { text: 'later' }, requires: [], permissionKeys: [] }
+  company = await openSalesCompany([{ manifest: later, routes: [], effects: [guard] }], {
+    clock: () => new Date('2026-03-05T02:00:00Z'),
+  })
+  month = '2603'
+})
+afterAll(() => company?.close())
+
+const draft = () => company.create({ templateDesign: { type: '初样' } }).then(({ body }) => body)
+const confirmed = () => company.create(company.completeOrder(), 'submit').then(({ body }) => body)
+const get = (id: number, query = '') =>
+  company.app.call('GET', `template_orders/${id}${query}`, { token: company.merchandiser.token })
+const save = (order: TemplateOrder, type?: string, token = company.merchandiser.token, change: object = {}) =>
+  company.app.call('PUT', `template_orders${type ? `?type=${type}` : ''}`, {
+    token,
+    body: { id: order.id, version: order.version, ...contentOf(order), ...change },
+  })
+const remove = (id: number, token = company.merchandiser.token) =>
+  company.app.call('DELETE', `template_orders/${id}`, { token })
+
+describe('the life of a sample order', () => {
+  test('a draft needs only the sample type and has no code', async () => {
+    const { status, body } = await company.create({ templateDesign: { type: '初样' } })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      syncStatus: 'Pending',
+      version: 1,
+      confirmedVersion: 0,
+      user: { id: company.merchandiser.id },
+    })
+    expect(body.templateDesign.code).toBeNull()
+    const refused = await company.create({ templateDesign: { type: '' } })
+    expect(refused.status).toBe(422)
+    expect(refused.body).toMatchObject({ errors: [{ field: 'templateDesign.type', message: '请选择样版类别' }] })
+  })
+
+  test('draft → submit → regression → submit', async () => {
+    const order = await draft()
+    const submitted = await save(order, 'submit', undefined, company.completeOrder())
+    expect(submitted.status).toBe(200)
+    expect(submitted.body).toMatchObject({ syncStatus: 'Finished', version: 2, confirmedVersion: 1 })
+    const code = submitted.body.templateDesign.code
+    expect(code).toMatch(new RegExp(`^DR${month}\\d{4}$`))
+    expect(
+      submitted.body.templateDesign.templates.map((one: { patterningStatus: string }) => one.patterningStatus),
+    ).toEqual(['Pending', 'Pending'])
+
+    const revised = await save(submitted.body, 'regression', company.colleague.token, { comments: '<p>袖长加 2cm</p>' })
+    expect(revised.body).toMatchObject({
+      syncStatus: 'Revert',
+      confirmedVersion: 1,
+      comments: '<p>袖长加 2cm</p>',
+      lastUpdater: { id: company.colleague.id },
+    })
+    const history = await get(order.id, '?type=history')
+    expect(history.body).toMatchObject({ syncStatus: 'Finished', comments: '', version: 2 })
+
+    const again = await save(revised.body, 'submit')
+    expect(again.body).toMatchObject({ syncStatus: 'Finished', confirmedVersion: 2 })
+    expect(again.body.templateDesign.code).toBe(code)
+    expect(again.body.templateDesign.templates[0].id).toBe(submitted.body.templateDesign.templates[0].id)
+    const versions = await get(order.id, '/history')
+    expect(versions.body.records.map((one: { version: number }) => one.version)).toEqual([2, 1])
+    expect((await get(order.id, '?type=history&version=1')).body.comments).toBe('')
+    expect((await get(order.id, '?type=history&version=3')).status).toBe(404)
+  })
+
+  test('a confirmation names every missing field and changes nothing', async () => {
+    const order = await draft()
+    const refused = await save(order, 'submit')
+    expect(refused.status).toBe(422)
+    expect(refused.body.errors.map((one: { message: string }) => one.message)).toContain('请选择品牌')
+    expect((await get(order.id)).body).toMatchObject({ syncStatus: 'Pending', version: 1 })
+    const code = (await company.create(company.completeOrder(), 'submit')).body.templateDesign.code
+    expect(code).toMatch(/^DR/)
+  })
+
+  test('a confirmed order takes neither a draft nor a second confirmation, an open one no regression', async () => {
+    const order = await confirmed()
+    expect(await save(order)).toMatchObject({ status: 409, body: { message: '版单已确认，不能编辑，请先撤销' } })
+    expect(await save(order, 'submit')).toMatchObject({ status: 409, body: { message: '版单已确认，不能重复提交' } })
+    const open = await draft()
+    expect(await save(open, 'regression')).toMatchObject({ status: 409, body: { message: '版单未确认，无需撤销' } })
+    expect((await company.create(company.completeOrder(), 'regression')).status).toBe(409)
+  })
+
+  test('finished pattern-making closes the order', async () => {
+    const order = await confirmed()
+    const revised = (await save(order, 'regression')).body as TemplateOrder
+    await company.app.services.db.transaction(async (db) => {
+      const work = { db, record: async () => {} } as never
+      await setPatterningStatus(work, Number(revised.templateDesign.templates[0]?.id), 'Finished')
+    })
+    const now = (await get(order.id)).body as TemplateOrder
+    expect(now.patterningFinished).toBe(true)
+    const text = '该款已有颜色完成打版，不能修改版单，请重新开版'
+    expect(await save(now)).toMatchObject({ status: 409, body: { message: text } })
+    expect(await save(now, 'submit')).toMatchObject({ status: 409, body: { message: text } })
+  })
+
+  test('a save that started from an older version gets the order as it is now', async () => {
+    const order = await draft()
+    const first = await save(order, undefined, undefined, { sizeDescription: '胸围加 1cm' })
+    expect(first.body).toMatchObject({ version: 2, sizeDescription: '胸围加 1cm' })
+    const second = await save(order, undefined, company.colleague.token, { sizeDescription: '腰围减 1cm' })
+    expect(second.status).toBe(409)
+    expect(second.body.current).toMatchObject({ version: 2, sizeDescription: '胸围加 1cm' })
+  })
+
+  test('two confirmations at once make one code', async () => {
+    const order = await draft()
+    const answers = await Promise.all([
+      save(order, 'submit', undefined, company.completeOrder()),
+      save(order, 'submit', company.colleague.token, company.completeOrder()),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await get(order.id, '/history')).body.records).toHaveLength(1)
+  })
+
+  test('a repeated create makes one order', async () => {
+    const body = { ...company.completeOrder(), sizeDescription: '只做一次' }
+    const headers = { 'idempotency-key': 'form-1' }
+    const call = () =>
+      company.app.call('POST', 'template_orders?type=submit', { token: company.merchandiser.token, body, headers })
+    const [one, two] = [await call(), await call()]
+    expect(two.body.id).toBe(one.body.id)
+    expect(two.body.templateDesign.code).toBe(one.body.templateDesign.code)
+  })
+})
+
+describe('a reference', () => {
+  test('keeps the code and takes another sample type', async () => {
+    const source = await confirmed()
+    const code = source.templateDesign.code
+    const content = referenceOf(source)
+    const types = await company.app.call('GET', `template_orders/types?code=${code}`, { token: company.reader.token })
+    expect(types.body).toEqual(['初样'])
+    const same = await company.create({ ...content, templateDesign: { ...content.templateDesign, type: '初样' } })
+    expect(same.body).toMatchObject({
+      errors: [{ field: 'templateDesign.type', message: '该款号已有此样版类别的版单' }],
+    })
+    const next = await company.create({ ...content, templateDesign: { ...content.templateDesign, type: '产前样' } })
+    expect(next.body).toMatchObject({
+      source: source.id,
+      syncStatus: 'Pending',
+      orderPlaceDate: null,
+      templateDesign: { code, type: '产前样' },
+    })
+    const pieces = await company.app.call(
+      'GET',
+      `template_orders/sample_dress/${encodeURIComponent('初样')}?code=${code}`,
+      { token: company.reader.token },
+    )
+    expect(pieces.body).toEqual(source.templateDesign.sampleDress)
+  })
+
+  test('of an order without a code is refused', async () => {
+    const source = await draft()
+    const content = referenceOf(source)
+    const refused = await company.create({ ...content, templateDesign: { ...content.templateDesign, type: '产前样' } })
+    expect(refused.body).toMatchObject({ errors: [{ field: 'source', message: '版单未确认，还没有款号，不能引用' }] })
+  })
+})
+
+describe('deleting', () => {
+  test('only the creator may, an empty answer means deleted', async () => {
+    const order = await draft()
+    expect(await remove(order.id, company.colleague.token)).toMatchObject({
+      status: 409,
+      body: { message: '非本人订单不能删除' },
+    })
+    expect(await remove(order.id)).toMatchObject({ status: 200, body: '' })
+    expect((await get(order.id)).status).toBe(404)
+    expect((await remove(order.id)).status).toBe(404)
+  })
+
+  test('a document that needs the order keeps it, in words', async () => {
+    const order = await confirmed()
+    blocked.add(order.id)
+    expect(await remove(order.id)).toMatchObject({ status: 200, body: '已有销售单' })
+    expect((await get(order.id)).body.version).toBe(order.version)
+    blocked.delete(order.id)
+    expect((await remove(order.id)).body).toBe('')
+  })
+})
+
+describe('what a caller may send', () => {
+  test('nothing without the permission', async () => {
+    const order = await draft()
+    expect((await company.create({ templateDesign: { type: '初样' } }, undefined, company.reader.token)).status).toBe(
+      403,
+    )
+    expect((await save(order, undefined, company.reader.token)).status).toBe(403)
+    expect((await remove(order.id, company.reader.token)).status).toBe(403)
+    const asStranger = { token: company.stranger.token }
+    expect((await company.app.call('GET', `template_orders/${order.id}`, asStranger)).status).toBe(403)
+    expect((await company.app.call('POST', 'template_orders/search', { ...asStranger, body: {} })).status).toBe(403)
+    expect((await company.app.call('POST', 'core_data/templates/search', { ...asStranger, body: {} })).status).toBe(403)
+    expect((await company.app.call('GET', `template_orders/${order.id}`)).status).toBe(401)
+  })
+
+  test('no wrong ids, unknown fields, foreign files or oversized texts', async () => {
+    expect((await get(2_000_000_000)).status).toBe(404)
+    expect((await get('x' as never)).status).toBe(404)
+    expect((await get(99_999_999_999)).status).toBe(404)
+    expect((await company.create({ templateDesign: { type: '初样' }, syncStatus: 'Finished' })).status).toBe(422)
+    const of = (change: object) => company.create({ ...company.completeOrder(), ...change })
+    expect((await of({ designer: { id: 987_654 } })).body).toMatchObject({ errors: [{ field: 'designer' }] })
+    expect((await of({ urgentReason: '急'.repeat(5000) })).status).toBe(422)
+    const design = company.completeOrder().templateDesign
+    const foreign = `https://elsewhere.example/files/${'0'.repeat(32)}.png`
+    expect((await of({ templateDesign: { ...design, designImageUrls: [foreign] } })).body).toMatchObject({
+      errors: [{ field: 'templateDesign.designImageUrls', message: '文件不存在，请重新上传' }],
+    })
+    expect((await of({ templateDesign: { ...design, type: '没有的类别' } })).body).toMatchObject({
+      errors: [{ field: 'templateDesign.type', message: '样版类别不存在或已停用' }],
+    })
+    expect((await of({ budget: '99999999999.00' })).status).toBe(422)
+  })
+
+  test('rich text loses its scripts', async () => {
+    const { body } = await company.create({
+      ...company.completeOrder(),
+      comments: '<p onclick="x()">改<script>alert(1)</script></p>',
+    })
+    expect(body.comments).toBe('<p>改</p>')
+  })
+})
+
+describe('lines', () => {
+  test('rows that did not change keep their ids; a reviewed process that changed is to be reviewed again', async () => {
+    const given = company.completeOrder()
+    const process = { supplier: { id: company.supplierId }, name: '绣花', description: '左胸绣花' }
+    const templates = (given.templateDesign.templates ?? []).map((one, index) =>
+      index ? one : { ...one, secondaryProcessInfo: [process] },
+    )
+    const order = (await company.create({ ...given, templateDesign: { ...given.templateDesign, templates } })).body
+    const [first] = order.templateDesign.templates[0]?.secondaryProcessInfo ?? []
+    const review = () =>
+      company.app.call('PUT', `template_orders/secondary_process/${first?.id}/review`, {
+        token: company.merchandiser.token,
+      })
+    expect((await review()).body).toMatchObject({ orderId: order.id, reviewStatus: 'Reviewed' })
+    expect(await review()).toMatchObject({ status: 409, body: { message: '二次工艺已审核' } })
+
+    const reviewed = (await get(order.id)).body as TemplateOrder
+    const kept = (await save(reviewed, undefined, undefined, { sizeDescription: '改一处' })).body as TemplateOrder
+    expect(kept.templateDesign.templates).toEqual(reviewed.templateDesign.templates)
+
+    const content = contentOf(kept)
+    const line = content.templateDesign.templates[0]?.secondaryProcessInfo[0]
+    if (line) line.description = '右胸绣花'
+    const changed = (await save(kept, undefined, undefined, { templateDesign: content.templateDesign }))
+      .body as TemplateOrder
+    expect(changed.templateDesign.templates[0]?.secondaryProcessInfo[0]).toMatchObject({
+      id: first?.id,
+      reviewStatus: 'Pending',
+      reviewer: null,
+    })
+  })
+
+  test('colours come, go and are renamed', async () => {
+    const order = (await company.create(company.completeOrder())).body
+    const { templateDesign } = contentOf(order)
+    templateDesign.sampleDress = [
+      { color: '墨绿', sizeRanges: [{ name: 'L', quantity: 4 }] },
+      ...templateDesign.sampleDress.slice(1),
+    ]
+    const [black] = templateDesign.templates
+    if (black) black.color = '墨绿'
+    const saved = (await save(order, undefined, undefined, { templateDesign })).body as TemplateOrder
+    expect(saved.templateDesign.sampleDress.map(({ color }) => color)).toEqual(['墨绿', '白色'])
+    expect(saved.templateDesign.templates[0]?.bomMaterials[0]?.id).toBe(
+      order.templateDesign.templates[0]?.bomMaterials[0]?.id,
+    )
+  })
+})
+
+describe('the list and the trail', () => {
+  test('statistic counts orders and pieces, all and own, and those bought ready made', async () => {
+    const ask = (body: object, token = company.merchandiser.token) =>
+      company.app.call('POST', 'template_orders/statistic', { token, body })
+    const filter = { customerCode: 'STAT-7' }
+    const design = { ...company.completeOrder().templateDesign, customerCode: 'STAT-7' }
+    await company.create({ ...company.completeOrder(), templateDesign: design })
+    await company.create(
+      { ...company.completeOrder(), templateDesign: { ...design, developmentType: 'SpotPurchase' } },
+      'submit',
+      company.colleague.token,
+    )
+    expect((await ask(filter)).body).toEqual({
+      total: 2,
+      totalSelf: 1,
+      totalQuantity: 8,
+      totalSelfQuantity: 4,
+      readyToWearQuantity: 4,
+      readyToWearSelfQuantity: 0,
+    })
+    const found = await company.app.call('POST', 'template_orders/search?page=1&size=5', {
+      token: company.reader.token,
+      body: {
+        ...filter,
+        developmentType: ['SpotPurchase'],
+        bomExist: false,
+        brand: [company.brandId],
+        sort: [{ key: 'sampleQuantity', descending: true }],
+      },
+    })
+    expect(found.body).toMatchObject({
+      total: 1,
+      records: [{ syncStatus: 'Finished', sampleQuantity: 4, brand: { name: '云裳' }, customer: { name: '晨曦服饰' } }],
+    })
+  })
+
+  test('a brand that changes hands takes its orders along in the customer filter', async () => {
+    const { db } = company.app.services
+    const [customer] = await db
+      .insert(customers)
+      .values({ company: '新东家', pinyinKey: 'xin dong jia', companyGroup: '新东家' })
+      .returning({ id: customers.id })
+    const [brand] = await db
+      .insert(brands)
+      .values({ name: '易主', pinyinKey: 'yi zhu', customerId: Number(customer?.id) })
+      .returning({ id: brands.id })
+    const design = { ...company.completeOrder().templateDesign, brand: { id: Number(brand?.id) } }
+    const order = (await company.create({ ...company.completeOrder(), templateDesign: design })).body
+    const [other] = await db.select({ id: brands.customerId }).from(brands).where(eq(brands.id, company.brandId))
+    const customerId = Number(other?.id)
+    await runWork(company.app.services, { id: 0, name: '', permissions: {} }, (work) =>
+      work.emit('brands.updated', { id: Number(brand?.id), customerId }),
+    )
+    const found = await company.app.call('POST', 'template_orders/search', {
+      token: company.reader.token,
+      body: { customer: [customerId], brand: [Number(brand?.id)] },
+    })
+    expect(found.body.records.map(({ id }: { id: number }) => id)).toEqual([order.id])
+  })
+
+  test('every change leaves a record', async () => {
+    const order = await draft()
+    await save(order, 'submit', undefined, company.completeOrder())
+    const rows = await company.app.services.db
+      .select()
+      .from(operatingRecords)
+      .where(eq(operatingRecords.documentId, order.id))
+      .orderBy(operatingRecords.id)
+    expect(rows.map(({ action, userId }) => [action, userId])).toEqual([
+      ['created', company.merchandiser.id],
+      ['submitted', company.merchandiser.id],
+    ])
+    expect(rows[1]?.before).toMatchObject({ syncStatus: 'Pending' })
+  })
+})

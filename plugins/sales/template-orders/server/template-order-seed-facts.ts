@@ -1,0 +1,140 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { SeedContext, SqlDatabase } from '../../../../core/server/plugin.ts'
+import { categories, roles, userRoles, users } from '../../../admin/server-public.ts'
+import { styleClasses } from '../../../master-data/public.ts'
+import { brands, customers, sizes, suppliers, units } from '../../../master-data/server-public.ts'
+import { materials } from '../../../materials/server-public.ts'
+import type { TemplateDesign, TemplateMaterialLine } from '../template-order-schema.ts'
+import { plainDecimal } from './template-order-decimal.ts'
+import { makeSketches } from './template-order-seed-pictures.ts'
+
+export type Person = { readonly id: number; readonly name: string; readonly avatar: string | null }
+
+/** What demo orders are made of: people by role, and the master data that is there. */
+export type SeedFacts = {
+  readonly people: ReadonlyMap<string, readonly Person[]>
+  readonly brands: readonly NonNullable<TemplateDesign['brand']>[]
+  readonly departments: readonly { id: number; name: string; groups: readonly { id: number; name: string }[] }[]
+  readonly developmentGroups: readonly { id: number; name: string }[]
+  readonly sampleTypes: readonly { name: string; explanations: readonly string[] }[]
+  readonly suppliers: readonly { id: number; name: string }[]
+  readonly units: readonly { id: number; name: string }[]
+  readonly sizeNames: readonly (readonly string[])[]
+  readonly materials: readonly TemplateMaterialLine['material'][]
+  readonly sketches: ReadonlyMap<string, readonly string[]>
+}
+
+async function readPeople(db: SqlDatabase): Promise<ReadonlyMap<string, readonly Person[]>> {
+  const rows = await db
+    .select({ role: roles.name, id: users.id, name: users.name, avatar: users.avatar })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .innerJoin(roles, eq(roles.id, userRoles.roleId))
+    .where(eq(users.isDeleted, false))
+    .orderBy(asc(users.id))
+  const byRole = Map.groupBy(rows, ({ role }) => role)
+  return new Map(
+    [...byRole].map(([role, all]) => [role, all.map(({ id, name, avatar }) => ({ id, name: String(name), avatar }))]),
+  )
+}
+
+async function readMaterials(db: SqlDatabase): Promise<SeedFacts['materials']> {
+  const rows = await db
+    .select({
+      material: materials,
+      unit: { id: units.id, name: units.name },
+      supplier: { id: suppliers.id, name: suppliers.name, phone: suppliers.phone, address: suppliers.fullAddress },
+    })
+    .from(materials)
+    .innerJoin(suppliers, eq(suppliers.id, materials.supplierId))
+    .leftJoin(units, eq(units.id, materials.unitId))
+    .orderBy(asc(materials.id))
+    .limit(2000)
+  return rows.map(({ material, unit, supplier }) => ({
+    id: material.id,
+    name: material.name,
+    color: material.color,
+    width: plainDecimal(material.width),
+    weight: plainDecimal(material.weight),
+    ingredient: material.ingredient,
+    description: material.description,
+    imageUrls: material.imageUrls,
+    unit,
+    supplier,
+  }))
+}
+
+async function readBrands(db: SqlDatabase): Promise<SeedFacts['brands']> {
+  const rows = await db
+    .select({
+      id: brands.id,
+      name: brands.name,
+      customer: { id: customers.id, company: customers.company, processLevel: customers.processLevel },
+    })
+    .from(brands)
+    .innerJoin(customers, eq(customers.id, brands.customerId))
+    .orderBy(asc(brands.id))
+  return rows.map((row) => ({
+    ...row,
+    customer: { ...row.customer, processLevel: row.customer.processLevel as 'B' | null },
+  }))
+}
+
+async function readDepartments(db: SqlDatabase): Promise<Pick<SeedFacts, 'departments' | 'developmentGroups'>> {
+  const rows = await db
+    .select({ id: categories.id, name: categories.name, parentId: categories.parentId, key: categories.key })
+    .from(categories)
+    .where(and(eq(categories.type, 'departmentalGroup'), eq(categories.isDeleted, false)))
+    .orderBy(asc(categories.position), asc(categories.id))
+  const named = ({ id, name }: (typeof rows)[number]) => ({ id, name })
+  const roots = rows.filter((row) => row.parentId === null && !row.key && row.name.startsWith('业务'))
+  return {
+    departments: roots.map((root) => ({
+      ...named(root),
+      groups: rows.filter((row) => row.parentId === root.id).map(named),
+    })),
+    developmentGroups: rows.filter((row) => row.key).map(named),
+  }
+}
+
+async function readSampleTypes(db: SqlDatabase): Promise<SeedFacts['sampleTypes']> {
+  const rows = await db
+    .select({ id: categories.id, name: categories.name, parentId: categories.parentId })
+    .from(categories)
+    .where(and(eq(categories.type, 'sampleType'), eq(categories.isDeleted, false)))
+    .orderBy(asc(categories.position), asc(categories.id))
+  return rows
+    .filter((row) => row.parentId === null)
+    .map(({ id, name }) => ({ name, explanations: rows.filter((row) => row.parentId === id).map((row) => row.name) }))
+}
+
+/** Reads the master data and draws the sketches. Undefined when there is nothing to make orders of. */
+export async function readSeedFacts({ db, services }: SeedContext): Promise<SeedFacts | undefined> {
+  const people = await readPeople(db)
+  const known = await readMaterials(db)
+  const allBrands = await readBrands(db)
+  const [owner] = people.get('业务员') ?? []
+  const sampleTypes = await readSampleTypes(db)
+  if (!owner || known.length === 0 || allBrands.length === 0 || sampleTypes.length < 3) return undefined
+  const supplierRows = await db
+    .select({ id: suppliers.id, name: suppliers.name })
+    .from(suppliers)
+    .orderBy(asc(suppliers.id))
+    .limit(500)
+  const ranges = await db.select({ ranges: sizes.ranges }).from(sizes).orderBy(asc(sizes.id)).limit(20)
+  return {
+    people,
+    brands: allBrands,
+    ...(await readDepartments(db)),
+    sampleTypes,
+    suppliers: supplierRows,
+    units: await db.select({ id: units.id, name: units.name }).from(units).orderBy(asc(units.id)),
+    sizeNames: [['S', 'M', 'L'], ['36', '38', '40'], ...ranges.map((row) => row.ranges)],
+    materials: known,
+    sketches: await makeSketches(
+      services,
+      styleClasses.map(({ value }) => value),
+      owner.id,
+    ),
+  }
+}

@@ -1,0 +1,123 @@
+import sharp from 'sharp'
+import { addFile, fileUrlOf } from '../../../../core/server/files/file-record.ts'
+import { files } from '../../../../core/server/files/file-tables.ts'
+import type { Services } from '../../../../core/server/services.ts'
+import { eq } from 'drizzle-orm'
+
+const width = 420
+const height = 560
+
+/** Outlines of garments and accessories on a 300 × 400 sheet: the filled shape, then seams and details as lines. */
+const outlines: Readonly<Record<string, { shape: string; lines: string }>> = {
+  dress: {
+    shape: 'M115 50 L140 62 L160 62 L185 50 L205 120 L182 130 L180 170 L238 350 L62 350 L120 170 L118 130 L95 120 Z',
+    lines: 'M120 170 H180 M150 62 V170 M110 340 L135 190 M190 340 L165 190',
+  },
+  shirt: {
+    shape: 'M110 60 L135 48 L165 48 L190 60 L262 120 L240 200 L208 178 L210 330 L90 330 L92 178 L60 200 L38 120 Z',
+    lines:
+      'M150 60 V330 M135 48 L150 78 L165 48 M108 150 H138 V185 H108 Z M150 120 h4 M150 165 h4 M150 210 h4 M150 255 h4',
+  },
+  tShirt: {
+    shape: 'M112 62 Q150 92 188 62 L262 110 L238 168 L206 150 L206 330 L94 330 L94 150 L62 168 L38 110 Z',
+    lines: 'M118 66 Q150 100 182 66 M94 318 H206 M62 158 L76 148 M238 158 L224 148',
+  },
+  trousers: {
+    shape: 'M100 50 H200 L214 350 H164 L150 150 L136 350 H86 Z',
+    lines: 'M98 74 H202 M150 74 V150 M112 74 L104 110 M188 74 L196 110 M110 350 L120 120 M190 350 L180 120',
+  },
+  shorts: {
+    shape: 'M95 90 H205 L226 260 H160 L150 180 L140 260 H74 Z',
+    lines: 'M92 114 H208 M150 114 V180 M82 246 H142 M158 246 H218',
+  },
+  skirt: {
+    shape: 'M110 80 H190 L240 330 H60 Z',
+    lines: 'M108 100 H192 M120 100 L90 330 M150 100 V330 M180 100 L210 330',
+  },
+  jacket: {
+    shape: 'M105 55 L135 45 L165 45 L195 55 L258 130 L240 290 L210 285 L208 320 L92 320 L90 285 L60 290 L42 130 Z',
+    lines: 'M150 75 V320 M135 45 L120 110 L150 140 L180 110 L165 45 M105 240 H138 M162 240 H195 M92 300 H208',
+  },
+  trenchCoat: {
+    shape: 'M105 45 L135 35 L165 35 L195 45 L255 120 L240 270 L212 265 L225 370 L75 370 L88 265 L60 270 L45 120 Z',
+    lines:
+      'M140 80 V370 M135 35 L115 95 L140 120 M165 35 L185 95 L160 120 M85 200 H215 M85 214 H215 M125 140 h4 M125 170 h4 M170 140 h4 M170 170 h4',
+  },
+  sweater: {
+    shape:
+      'M110 62 Q150 82 190 62 L250 130 L258 300 L226 302 L212 190 L212 326 L88 326 L88 190 L74 302 L42 300 L50 130 Z',
+    lines:
+      'M116 68 Q150 90 184 68 M88 306 H212 M120 120 L140 160 L120 200 L140 240 M180 120 L160 160 L180 200 L160 240',
+  },
+  jumpsuit: {
+    shape: 'M120 45 L140 60 H160 L180 45 L192 120 L186 180 L206 360 H162 L150 230 L138 360 H94 L114 180 L108 120 Z',
+    lines: 'M112 180 H188 M150 60 V230 M118 130 H182',
+  },
+  bag: {
+    shape: 'M70 170 H230 L244 330 H56 Z',
+    lines: 'M105 170 Q110 80 150 80 Q190 80 195 170 M64 220 H236 M140 220 V250 H160 V220',
+  },
+  scarf: {
+    shape: 'M80 60 H140 L190 330 H130 L110 200 L90 340 H40 Z',
+    lines: 'M92 100 H148 M100 140 H156 M134 310 H186 M46 320 H92',
+  },
+}
+
+const shapeOf: Readonly<Record<string, string>> = {
+  top: 'tShirt',
+  set: 'jumpsuit',
+  playsuit: 'shorts',
+  bodysuit: 'tShirt',
+  outerwear: 'jacket',
+  culotte: 'skirt',
+  blazer: 'jacket',
+  bottoms: 'trousers',
+  tie: 'scarf',
+  belt: 'bag',
+}
+
+const shades = ['#b8473f', '#2f5d8a', '#3d7a57', '#c9a14a', '#6b5b95']
+
+function sketch(outline: { shape: string; lines: string }, fill: string, turn: number): Buffer {
+  const mirror = turn % 2 === 1 ? 'translate(300 0) scale(-1 1)' : ''
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 300 400">
+    <rect width="300" height="400" fill="#f6f4f0"/><g transform="${mirror}" stroke="#3a3632" stroke-linejoin="round" stroke-linecap="round">
+    <path d="${outline.shape}" fill="${fill}" stroke-width="3"/><path d="${outline.lines}" fill="none" stroke-width="1.6" stroke-opacity="0.75"/></g></svg>`)
+}
+
+async function* once(bytes: Uint8Array) {
+  yield bytes
+}
+
+async function storePicture(services: Services, name: string, bytes: Buffer, ownerId: number): Promise<string> {
+  const row = await addFile(services.db, { originalName: name, type: 'png', ownerId, createdAt: services.clock() })
+  const staged = await services.files.stage(once(bytes))
+  await staged.keep(row.name)
+  await services.db
+    .update(files)
+    .set({ size: bytes.length, width, height, uploadedAt: services.clock() })
+    .where(eq(files.id, row.id))
+  return fileUrlOf(services.settings, row.name)
+}
+
+/** Draws garments in several colours and stores them; answers their addresses by style class, at least one for each. */
+export async function makeSketches(
+  services: Services,
+  classes: readonly string[],
+  ownerId: number,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const byShape = new Map<string, string[]>()
+  for (const [shape, outline] of Object.entries(outlines)) {
+    const urls: string[] = []
+    for (const [turn, fill] of shades.entries()) {
+      const bytes = await sharp(sketch(outline, fill, turn))
+        .png({ palette: true, colours: 32, effort: 1 })
+        .toBuffer()
+      urls.push(await storePicture(services, `${shape}-${turn + 1}.png`, bytes, ownerId))
+    }
+    byShape.set(shape, urls)
+  }
+  return new Map(
+    classes.map((value) => [value, byShape.get(value in outlines ? value : (shapeOf[value] ?? 'bag')) ?? []]),
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { openTestApp } from '../../../../tests/support/test-app.ts'
+import { adminServer } from '../../../admin/server.ts'
+import { masterDataServer } from '../../../master-data/server.ts'
+import { materialsServer } from '../../../materials/server.ts'
+import { salesServer } from '../../server.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkConfirm } from '../template-order-checks.ts'
+import { contentOf } from '../template-order-copy.ts'
+import type { TemplateOrder } from '../template-order-schema.ts'
+import { templateOrders, templateOrderVersions } from './template-order-tables.ts'
+
+test('the demo company keeps every rule, and its codes go on', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-seed-'))
+  const app = await openTestApp([adminServer, masterDataServer, materialsServer, salesServer], {
+    dataDir,
+    clock: () => new Date('2026-03-05T02:00:00Z'),
+  })
+  await app.seed(0.05)
+  const { db } = app.services
+  const versions = await db.select({ snapshot: templateOrderVersions.snapshot }).from(templateOrderVersions)
+  const broken = versions.flatMap(({ snapshot }) => checkConfirm(contentOf(snapshot)))
+  expect(versions.length).toBeGreaterThan(50)
+  expect(broken).toEqual([])
+  const known = await db
+    .select({ id: templateOrders.id, code: templateOrders.code, creatorId: templateOrders.creatorId })
+    .from(templateOrders)
+  expect(known).toHaveLength(100)
+  const token = await app.tokenFor(Number(known[0]?.creatorId))
+  const order = (await app.call('GET', `template_orders/${versions[0]?.snapshot.id}`, { token })).body as TemplateOrder
+  const body = { ...contentOf(order), source: null, sourceType: null }
+  const again = await app.call('POST', 'template_orders?type=submit', { token, body })
+  expect(again.status).toBe(201)
+  expect(known.map(({ code }) => code)).not.toContain(again.body.templateDesign.code)
+  await app.close()
+  rmSync(dataDir, { recursive: true, force: true })
+}, 60_000)

@@ -1,0 +1,186 @@
+import { sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  primaryKey,
+  snakeCase,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { instantColumn, keywordColumns, recordColumns } from '../../../../core/server/record-columns.ts'
+import { categories, users } from '../../../admin/server-public.ts'
+import { brands, customers, suppliers } from '../../../master-data/server-public.ts'
+import type { DevelopmentType, MarkKind, PatterningStatus, SyncStatus } from '../template-order-options.ts'
+import type { TemplateOrder } from '../template-order-schema.ts'
+
+const money = () => numeric({ precision: 12, scale: 2 })
+const list = () => text().array().notNull().default(sql`'{}'`)
+const person = () => integer().references(() => users.id)
+const words = () => text().notNull().default('')
+
+export const templateOrders = snakeCase.table(
+  'template_orders',
+  {
+    ...recordColumns(),
+    ...keywordColumns(),
+    creatorId: integer()
+      .notNull()
+      .references(() => users.id),
+    lastUpdaterId: person(),
+    syncStatus: text().$type<SyncStatus>().notNull().default('Pending'),
+    /** Number of confirmed versions; their contents are in template_order_versions. */
+    confirmedVersion: integer().notNull().default(0),
+    /** Any colour has finished pattern-making; kept by `setPatterningStatus`. */
+    patterningFinished: boolean().notNull().default(false),
+    sourceId: integer().references((): AnyPgColumn => templateOrders.id, { onDelete: 'set null' }),
+    sourceType: text().$type<'copy' | 'reference'>(),
+    designerId: person(),
+    businessFollowerId: person(),
+    assistantId: person(),
+    orderPlaceDate: date({ mode: 'string' }),
+    publicationDate: date({ mode: 'string' }),
+    urgent: boolean().notNull().default(false),
+    urgentReason: words(),
+    urgentDescription: words(),
+    processLevel: text().$type<'B+' | 'B' | 'B-'>(),
+    /** Metres. */
+    materialBudget: money(),
+    /** Processing fee, yuan. */
+    budget: money(),
+    hasHook: boolean().notNull().default(false),
+    hookRemark: words(),
+    hasLanyard: boolean().notNull().default(false),
+    lanyardRemark: words(),
+    sizeDescription: words(),
+    marks: jsonb().$type<{ kind: MarkKind; url: string | null; description: string }[]>().notNull().default([]),
+    comments: words(),
+    typeExplain: text(),
+    attachments: jsonb().$type<{ url: string; name: string }[]>().notNull().default([]),
+    code: text(),
+    type: text().notNull(),
+    category: text(),
+    brandId: integer().references(() => brands.id),
+    /** Customer of the brand, kept here so that the list is filtered by it with an index. */
+    customerId: integer().references(() => customers.id),
+    customerCode: words(),
+    designImageUrls: list(),
+    departmentId: integer().references(() => categories.id),
+    groupId: integer().references(() => categories.id),
+    templateFollowerId: person(),
+    developmentType: text().$type<DevelopmentType>(),
+    factoryId: integer().references(() => suppliers.id),
+    developmentGroupId: integer().references(() => categories.id),
+    sizeGuideUrls: list(),
+    description: words(),
+    /** Review status of the design's BOM; null while there is none. */
+    bomStatus: text(),
+    /** Sum of the pieces of all colours and sizes. */
+    sampleQuantity: integer().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('template_orders_code_type_index').on(table.code, table.type).where(sql`${table.code} is not null`),
+    index('template_orders_keyword_index').using('gin', table.keywordGrams),
+    index('template_orders_created_index').on(table.createdAt, table.id),
+    index('template_orders_updated_index').on(table.updatedAt, table.id),
+    index('template_orders_code_sort_index').on(sql`${table.code} desc nulls last`, table.id.desc()),
+    index('template_orders_order_date_index').on(sql`${table.orderPlaceDate} desc nulls last`, table.id.desc()),
+    index('template_orders_publication_index').on(sql`${table.publicationDate} desc nulls last`, table.id.desc()),
+    index('template_orders_quantity_index').on(table.sampleQuantity, table.id),
+    index('template_orders_customer_code_index').on(table.customerCode, table.id),
+    index('template_orders_status_index').on(table.syncStatus, table.createdAt, table.id),
+    index('template_orders_creator_index').on(table.creatorId, table.createdAt, table.id),
+    index('template_orders_updater_index').on(table.lastUpdaterId, table.createdAt, table.id),
+    index('template_orders_type_index').on(table.type, table.createdAt, table.id),
+    index('template_orders_category_index').on(table.category, table.createdAt, table.id),
+    index('template_orders_brand_index').on(table.brandId, table.createdAt, table.id),
+    index('template_orders_customer_index').on(table.customerId, table.createdAt, table.id),
+    index('template_orders_development_index').on(table.developmentType, table.createdAt, table.id),
+    index('template_orders_salesperson_index').on(table.businessFollowerId, table.createdAt, table.id),
+    index('template_orders_follower_index').on(table.templateFollowerId, table.createdAt, table.id),
+    index('template_orders_designer_index').on(table.designerId, table.createdAt, table.id),
+    index('template_orders_assistant_index').on(table.assistantId, table.createdAt, table.id),
+    index('template_orders_department_index').on(table.departmentId, table.createdAt, table.id),
+    index('template_orders_urgent_index').on(table.createdAt, table.id).where(sql`${table.urgent}`),
+    index('template_orders_source_index').on(table.sourceId),
+    check('template_orders_status_check', sql`${table.syncStatus} in ('Pending', 'Revert', 'Finished')`),
+    check(
+      'template_orders_confirmed_check',
+      sql`(${table.syncStatus} = 'Pending') = (${table.confirmedVersion} = 0) and (${table.confirmedVersion} = 0 or ${table.code} is not null)`,
+    ),
+    check('template_orders_source_check', sql`${table.sourceType} in ('copy', 'reference')`),
+    check(
+      'template_orders_development_check',
+      sql`${table.developmentType} in ('FactoryDevelopmentSample', 'PatterningDevelopmentSample', 'SpotPurchase')`,
+    ),
+    check('template_orders_level_check', sql`${table.processLevel} in ('B+', 'B', 'B-')`),
+    check('template_orders_type_check', sql`${table.type} <> '' and char_length(${table.type}) <= 50`),
+    check('template_orders_budget_check', sql`${table.materialBudget} >= 0 and ${table.budget} >= 0`),
+    check('template_orders_quantity_check', sql`${table.sampleQuantity} >= 0`),
+    check(
+      'template_orders_images_check',
+      sql`cardinality(${table.designImageUrls}) <= 6 and cardinality(${table.sizeGuideUrls}) <= 6`,
+    ),
+    check(
+      'template_orders_text_check',
+      sql`char_length(${table.hookRemark}) <= 12 and char_length(${table.lanyardRemark}) <= 40 and char_length(${table.sizeDescription}) <= 40
+        and char_length(${table.urgentReason}) <= 200 and char_length(${table.urgentDescription}) <= 200
+        and char_length(${table.comments}) <= 20000 and char_length(${table.description}) <= 20000 and char_length(${table.customerCode}) <= 50`,
+    ),
+    check(
+      'template_orders_urgent_check',
+      sql`not ${table.urgent} or (${table.urgentReason} <> '' and ${table.urgentDescription} <> '')`,
+    ),
+  ],
+)
+
+/**
+ * The Templates: one row a colour of a confirmed order, what downstream documents refer to. A revision does not touch them; the next
+ * confirmation adds and removes colours.
+ */
+export const templates = snakeCase.table(
+  'templates',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => templateOrders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    color: text().notNull(),
+    patterningStatus: text().$type<PatterningStatus>().notNull().default('Pending'),
+  },
+  (table) => [
+    uniqueIndex('templates_order_color_index').on(table.orderId, table.color),
+    index('templates_color_index').on(table.color),
+    check(
+      'templates_patterning_check',
+      sql`${table.patterningStatus} in ('Pending', 'InProgress', 'Inquest', 'Finished', 'Cancel')`,
+    ),
+    check('templates_color_check', sql`${table.color} <> ''`),
+  ],
+)
+
+/** A confirmed order as the server answered it at that moment, kept for good. */
+export const templateOrderVersions = snakeCase.table(
+  'template_order_versions',
+  {
+    orderId: integer()
+      .notNull()
+      .references(() => templateOrders.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    confirmedAt: instantColumn().notNull(),
+    confirmedById: integer()
+      .notNull()
+      .references(() => users.id),
+    snapshot: jsonb().$type<TemplateOrder>().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'template_order_versions_pkey', columns: [table.orderId, table.version] }),
+    index('template_order_versions_person_index').on(table.confirmedById),
+  ],
+)

@@ -1,0 +1,64 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
+import { templateOrderDocument } from '../template-order-document.ts'
+import type { PatterningStatus } from '../template-order-options.ts'
+import { templateOrders, templates } from './template-order-tables.ts'
+
+/** Id and state of pattern-making of each confirmed colour of an order. */
+export async function loadTemplateStates(
+  db: SqlDatabase,
+  orderId: number,
+): Promise<ReadonlyMap<string, { id: number; patterningStatus: PatterningStatus }>> {
+  const rows = await db
+    .select({ id: templates.id, color: templates.color, patterningStatus: templates.patterningStatus })
+    .from(templates)
+    .where(eq(templates.orderId, orderId))
+  return new Map(rows.map(({ color, ...state }) => [color, state]))
+}
+
+/**
+ * Notes how far pattern-making of a design colour is; Finished on any colour closes the sample order. Called by whoever runs the pattern
+ * orders, inside their work. Answers the order's id; undefined when there is no such Template.
+ */
+export async function setPatterningStatus(
+  work: Work,
+  templateId: number,
+  status: PatterningStatus,
+): Promise<number | undefined> {
+  const [row] = await work.db
+    .update(templates)
+    .set({ patterningStatus: status })
+    .where(eq(templates.id, templateId))
+    .returning({ orderId: templates.orderId })
+  if (!row) return undefined
+  const [order] = await work.db
+    .update(templateOrders)
+    .set({
+      version: sql`${templateOrders.version} + 1`,
+      patterningFinished: sql`exists (select 1 from ${templates} t where t.order_id = ${row.orderId} and t.patterning_status = 'Finished')`,
+    })
+    .where(eq(templateOrders.id, row.orderId))
+    .returning({ version: templateOrders.version, code: templateOrders.code })
+  const { noun } = templateOrderDocument
+  await work.record({
+    document: noun,
+    id: row.orderId,
+    code: order?.code ?? null,
+    action: 'patterning_changed',
+    ...(order ? { version: order.version } : {}),
+    after: { templateId, patterningStatus: status },
+  })
+  return row.orderId
+}
+
+/** Notes the review status of a design's BOM, null when there is none any more; for the BOM's own work. */
+export async function setBomStatus(
+  work: Work,
+  key: { code: string; type: string },
+  status: string | null,
+): Promise<void> {
+  await work.db
+    .update(templateOrders)
+    .set({ bomStatus: status })
+    .where(and(eq(templateOrders.code, key.code), eq(templateOrders.type, key.type)))
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import {
+  calendarDate,
+  contract,
+  id,
+  namedReference,
+  pageQuery,
+  personReference,
+  recordsReply,
+} from '../../../core/shared/contract.ts'
+import { read } from '../../../core/shared/permission.ts'
+import { patterningStatuses, syncStatuses } from './template-order-options.ts'
+import { styleClassSchema, templateDesign } from './template-order-schema.ts'
+
+/** Everybody whose documents start from a design colour; budgets and reasons of the order are not part of the answers. */
+const downstream = read(
+  'TEMPLATE_ORDER',
+  'TEMPLATE_RETRIEVE',
+  'BOM',
+  'QUOTE',
+  'SALE_ORDER',
+  'BUSINESS_TASK',
+  'PATTERNING_ORDER',
+  'BUY_MATERIAL_ORDER',
+  'PRODUCTION_ORDER',
+)
+
+const word = z.string().trim().max(100)
+
+/** A confirmed design colour as pickers show one. */
+export const templateRow = z.object({
+  id,
+  orderId: id,
+  code: z.string(),
+  type: z.string(),
+  color: z.string(),
+  category: styleClassSchema.nullable(),
+  customerCode: z.string(),
+  brand: namedReference.nullable(),
+  designImageUrls: z.array(z.string()),
+  patterningStatus: z.enum(patterningStatuses),
+  bomStatus: z.string().nullable(),
+})
+export type TemplateRow = z.output<typeof templateRow>
+
+const templateFilter = {
+  keyword: word.optional(),
+  code: word.optional(),
+  type: word.optional(),
+  color: word.optional(),
+  bomExist: z.boolean().optional(),
+}
+
+export const templateList = contract({
+  method: 'GET',
+  path: 'core_data/templates',
+  permission: downstream,
+  summary: '已确认的款色',
+  query: pageQuery.extend({
+    ...templateFilter,
+    bomExist: z.enum(['true', 'false']).optional(),
+  }),
+  reply: recordsReply(templateRow),
+})
+
+export const templateSearch = contract({
+  method: 'POST',
+  path: 'core_data/templates/search',
+  permission: downstream,
+  summary: '查找已确认的款色',
+  query: pageQuery,
+  body: z.strictObject(templateFilter),
+  reply: recordsReply(templateRow),
+})
+
+/** A design as it was last confirmed, and the people of its order. */
+export const confirmedDesign = z.object({
+  orderId: id,
+  orderSyncStatus: z.enum(syncStatuses),
+  version: z.number().int(),
+  typeExplain: z.string().nullable(),
+  urgent: z.boolean(),
+  businessFollower: personReference.nullable(),
+  designer: personReference.nullable(),
+  assistant: personReference.nullable(),
+  orderPlaceDate: calendarDate.nullable(),
+  publicationDate: calendarDate.nullable(),
+  templateDesign,
+})
+export type ConfirmedDesign = z.output<typeof confirmedDesign>
+
+/** One design colour: its row, and the whole design it belongs to. */
+export const templateGet = contract({
+  method: 'GET',
+  path: 'core_data/template',
+  permission: downstream,
+  summary: '一个已确认的款色',
+  query: z.object({ code: word.min(1), type: word.min(1), color: word.min(1) }),
+  reply: confirmedDesign.extend({ template: templateRow }),
+})
+
+export const templateDesignGet = contract({
+  method: 'GET',
+  path: 'core_data/template_design',
+  permission: downstream,
+  summary: '一个已确认的款式',
+  query: z.object({ code: word.min(1), type: word.min(1) }),
+  reply: confirmedDesign,
+})
+
+/** One confirmed design as the retrieval screen shows it. */
+export const designCard = z.object({
+  id,
+  code: z.string(),
+  type: z.string(),
+  category: styleClassSchema.nullable(),
+  brand: namedReference.nullable(),
+  customerCode: z.string(),
+  designer: personReference.nullable(),
+  colors: z.array(z.string()),
+  designImageUrls: z.array(z.string()),
+  orderPlaceDate: calendarDate.nullable(),
+})
+export type DesignCard = z.output<typeof designCard>
+
+const choices = z.array(z.number().int()).max(100)
+
+export const templateRetrieve = contract({
+  method: 'POST',
+  path: 'template_orders/retrieve',
+  permission: read('TEMPLATE_RETRIEVE'),
+  summary: '版单检索',
+  query: pageQuery,
+  body: z.strictObject({
+    keyword: word.optional(),
+    code: word.optional(),
+    type: z.array(word).max(100).optional(),
+    category: z.array(styleClassSchema).max(100).optional(),
+    brand: choices.optional(),
+    customerCode: word.optional(),
+    designer: choices.optional(),
+    color: word.optional(),
+    materialName: word.optional(),
+    /** Span of the customer order date, both ends included. */
+    orderPlaceDate: z
+      .strictObject({
+        from: calendarDate.optional(),
+        to: calendarDate.optional(),
+      })
+      .optional(),
+  }),
+  reply: recordsReply(designCard),
+})

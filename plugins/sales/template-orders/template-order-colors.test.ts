@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { alignTemplates, areTemplatesAligned } from './template-order-colors.ts'
+import type { TemplateOrderContent } from './template-order-schema.ts'
+
+type Template = TemplateOrderContent['templateDesign']['templates'][number]
+
+const row = (color: string) => ({ color, sizeRanges: [] })
+const template = (color: string, ...names: string[]): Template => ({
+  color,
+  secondaryProcessInfo: [],
+  bomMaterials: names.map((name, index) => ({
+    material: { id: index + 1, name },
+    materialType: 'Main',
+    actionRegion: '',
+    usage: null,
+    description: '',
+  })),
+})
+const drawn = (templates: readonly Template[]) =>
+  templates.map((one) => [one.color, ...one.bomMaterials.map((line) => line.material?.name)])
+
+describe('materials follow the colours', () => {
+  const templates = [template('黑色', '雪纺'), template('白色', '棉布')]
+
+  test('a new colour starts empty', () => {
+    expect(drawn(alignTemplates(templates, [row('黑色'), row('白色'), row('')]))).toEqual([
+      ['黑色', '雪纺'],
+      ['白色', '棉布'],
+      [''],
+    ])
+  })
+
+  test('a renamed colour keeps its lines', () => {
+    expect(drawn(alignTemplates(templates, [row('藏青'), row('白色')]))).toEqual([
+      ['藏青', '雪纺'],
+      ['白色', '棉布'],
+    ])
+  })
+
+  test('colours that change places take their lines along', () => {
+    expect(drawn(alignTemplates(templates, [row('白色'), row('黑色')]))).toEqual([
+      ['白色', '棉布'],
+      ['黑色', '雪纺'],
+    ])
+  })
+
+  test('a removed colour takes its lines away and leaves the others alone', () => {
+    expect(drawn(alignTemplates(templates, [row('白色')]))).toEqual([['白色', '棉布']])
+  })
+
+  test('knows when nothing has to be written', () => {
+    expect(areTemplatesAligned(templates, [row('黑色'), row('白色')])).toBe(true)
+    expect(areTemplatesAligned(templates, [row('黑色')])).toBe(false)
+  })
+})

@@ -1,0 +1,37 @@
+import type { TemplateOrderContent } from './template-order-schema.ts'
+
+type Design = TemplateOrderContent['templateDesign']
+type Template = Design['templates'][number]
+
+const nameOf = (color: string) => color.trim()
+
+/**
+ * The materials and processes of each colour row, in the order of the rows. A row that kept its colour keeps its lines, a
+ * renamed row keeps the lines of its place, a new row starts empty; lines of colours that are gone are dropped.
+ */
+export function alignTemplates(templates: Design['templates'], rows: Design['sampleDress']): Template[] {
+  const left = [...templates]
+  const names = new Set(rows.map((row) => nameOf(row.color)))
+  const take = (fits: (template: Template) => boolean): Template | undefined => {
+    const at = left.findIndex(fits)
+    return at < 0 ? undefined : left.splice(at, 1)[0]
+  }
+  const kept = rows.map((row) =>
+    nameOf(row.color) ? take((one) => nameOf(one.color) === nameOf(row.color)) : undefined,
+  )
+  return rows.map((row, index) => {
+    const there = templates[index]
+    const own =
+      kept[index] ?? take((one) => one === there && !names.has(nameOf(one.color))) ?? take((one) => one === there)
+    return {
+      color: row.color,
+      bomMaterials: own?.bomMaterials ?? [],
+      secondaryProcessInfo: own?.secondaryProcessInfo ?? [],
+    }
+  })
+}
+
+/** Whether templates already follow the rows, so that nothing has to be written. */
+export function areTemplatesAligned(templates: Design['templates'], rows: Design['sampleDress']): boolean {
+  return templates.length === rows.length && rows.every((row, index) => templates[index]?.color === row.color)
+}

@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import {
+  contract,
+  id,
+  idParams,
+  instant,
+  pageQuery,
+  personReference,
+  namedReference,
+  recordsReply,
+} from '../../../core/shared/contract.ts'
+import { exportReply, exportSchema } from '../../../core/shared/export-contract.ts'
+import { read, write } from '../../../core/shared/permission.ts'
+import { searchSchema } from '../../../core/shared/search-schema.ts'
+import { gradeValues } from '../../master-data/public.ts'
+import { templateOrderFields } from './template-order-fields.ts'
+import { developmentTypes, syncStatuses } from './template-order-options.ts'
+import {
+  styleClassSchema,
+  templateOrder,
+  templateOrderContent,
+  templateOrderUpdateBody,
+} from './template-order-schema.ts'
+
+const reading = read('TEMPLATE_ORDER')
+const writing = write('TEMPLATE_ORDER')
+
+const named = namedReference.nullable()
+const person = personReference.nullable()
+
+/** A row of the list. */
+export const templateOrderRow = z.object({
+  id,
+  version: z.number().int(),
+  confirmedVersion: z.number().int(),
+  patterningFinished: z.boolean(),
+  designImageUrls: z.array(z.string()),
+  code: z.string().nullable(),
+  type: z.string(),
+  syncStatus: z.enum(syncStatuses),
+  urgent: z.boolean(),
+  category: styleClassSchema.nullable(),
+  brand: named,
+  customer: named,
+  customerCode: z.string().nullable(),
+  developmentType: z.enum(developmentTypes).nullable(),
+  businessFollower: person,
+  templateFollower: person,
+  designer: person,
+  assistant: person,
+  department: named,
+  typeExplain: z.string().nullable(),
+  processLevel: z.enum(gradeValues).nullable(),
+  orderPlaceDate: z.string().nullable(),
+  publicationDate: z.string().nullable(),
+  sampleQuantity: z.number().int(),
+  bomExist: z.boolean(),
+  user: person,
+  lastUpdater: person,
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type TemplateOrderRow = z.output<typeof templateOrderRow>
+
+export const templateOrderSearch = contract({
+  method: 'POST',
+  path: 'template_orders/search',
+  permission: reading,
+  summary: '版单列表',
+  query: pageQuery,
+  body: searchSchema(templateOrderFields),
+  reply: recordsReply(templateOrderRow),
+})
+
+const count = z.number().int()
+
+export const templateOrderStatistic = contract({
+  method: 'POST',
+  path: 'template_orders/statistic',
+  permission: reading,
+  summary: '版单数量与样衣件数',
+  body: searchSchema(templateOrderFields),
+  reply: z.object({
+    total: count,
+    totalSelf: count,
+    totalQuantity: count,
+    totalSelfQuantity: count,
+    readyToWearQuantity: count,
+    readyToWearSelfQuantity: count,
+  }),
+})
+
+export const templateOrderExport = contract({
+  method: 'POST',
+  path: 'template_orders/export',
+  permission: reading,
+  summary: '导出版单列表',
+  body: exportSchema(templateOrderFields),
+  reply: exportReply,
+})
+
+/** `type=history` answers a confirmed version: the one of `version`, else the last. */
+export const templateOrderGet = contract({
+  method: 'GET',
+  path: 'template_orders/:id',
+  permission: reading,
+  summary: '版单详情',
+  params: idParams,
+  query: z.object({
+    type: z.enum(['history']).optional(),
+    version: z.coerce.number().int().positive().optional(),
+  }),
+  reply: templateOrder,
+})
+
+export const templateOrderHistory = contract({
+  method: 'GET',
+  path: 'template_orders/:id/history',
+  permission: reading,
+  summary: '版单的已确认版本',
+  params: idParams,
+  reply: z.object({
+    records: z.array(
+      z.object({
+        version: z.number().int(),
+        confirmedAt: instant,
+        confirmedBy: personReference,
+      }),
+    ),
+  }),
+})
+
+/** Nothing saves a draft, `submit` confirms, `regression` revises a confirmed order. */
+const saveQuery = z.object({
+  type: z.enum(['submit', 'regression']).optional(),
+})
+
+export const templateOrderCreate = contract({
+  method: 'POST',
+  path: 'template_orders',
+  permission: writing,
+  summary: '新建版单',
+  query: saveQuery,
+  body: templateOrderContent,
+  reply: templateOrder,
+  creates: true,
+})
+
+export const templateOrderUpdate = contract({
+  method: 'PUT',
+  path: 'template_orders',
+  permission: writing,
+  summary: '修改版单',
+  query: saveQuery,
+  body: templateOrderUpdateBody,
+  reply: templateOrder,
+})
+
+/** An empty answer means deleted; any other text says why not. */
+export const templateOrderDelete = contract({
+  method: 'DELETE',
+  path: 'template_orders/:id',
+  permission: writing,
+  summary: '删除版单',
+  params: idParams,
+  reply: z.string(),
+})
+
+/** The sample types that a design code already has; a reference must take another. */
+export const templateOrderTypes = contract({
+  method: 'GET',
+  path: 'template_orders/types',
+  permission: reading,
+  summary: '款号已有的样版类别',
+  query: z.object({ code: z.string().trim().min(1).max(50) }),
+  reply: z.array(z.string()),
+})
+
+/** Colours, sizes and pieces of a code's order of one sample type, to prefill another. */
+export const templateOrderSampleDress = contract({
+  method: 'GET',
+  path: 'template_orders/sample_dress/:type',
+  permission: reading,
+  summary: '某样版类别的样衣件数',
+  params: z.object({ type: z.string().trim().min(1).max(50) }),
+  query: z.object({ code: z.string().trim().min(1).max(50) }),
+  reply: z.array(
+    z.object({
+      color: z.string(),
+      sizeRanges: z.array(z.object({ name: z.string(), quantity: z.number().nullable() })),
+    }),
+  ),
+})
+
+export const secondaryProcessReview = contract({
+  method: 'PUT',
+  path: 'template_orders/secondary_process/:id/review',
+  permission: write('PATTERN_SECONDARY_PROCESS'),
+  summary: '审核二次工艺',
+  params: idParams,
+  reply: z.object({
+    id,
+    orderId: id,
+    reviewStatus: z.enum(['Reviewed']),
+    reviewer: personReference,
+    reviewedAt: instant,
+  }),
+})

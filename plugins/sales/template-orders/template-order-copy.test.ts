@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { contentOf, copyOf, emptyTemplateOrder, referenceOf } from './template-order-copy.ts'
+import type { TemplateOrder } from './template-order-schema.ts'
+
+const image = `/api/files/${'a'.repeat(32)}.png`
+const process = {
+  supplier: { id: 1 },
+  name: '绣花',
+  docUrls: [],
+  unitDosage: null,
+  unit: null,
+  description: '左胸',
+  unitPrice: null,
+}
+
+describe('starting from another order', () => {
+  const line1 = {
+    id: 5,
+    material: { id: 1 },
+    materialType: 'Main',
+    actionRegion: '大身',
+    usage: '1.5',
+    description: '',
+  }
+  const reviewed = {
+    ...process,
+    id: 9,
+    reviewStatus: 'Reviewed',
+    reviewer: { id: 1, name: '审' },
+    reviewedAt: '2026-01-01T00:00:00Z',
+    isNew: false,
+    supplierName: '布行',
+  }
+  const content = emptyTemplateOrder()
+  Object.assign(content, { orderPlaceDate: '2026-03-02', typeExplain: '首次开发' })
+  Object.assign(content.templateDesign, { type: '初样', category: 'dress', designImageUrls: [image] })
+  const order = {
+    ...content,
+    id: 3,
+    urgent: true,
+    urgentReason: '展会',
+    urgentDescription: '赶展会',
+    publicationDate: '2026-04-01',
+    templateDesign: {
+      ...content.templateDesign,
+      code: 'DR26030001',
+      templates: [
+        { id: 1, color: '红', bomMaterials: [line1], secondaryProcessInfo: [reviewed], patterningStatus: 'Finished' },
+      ],
+    },
+  } as unknown as TemplateOrder
+
+  test('a copy takes the content and drops dates, urgency, line ids and review results', () => {
+    const copy = copyOf(order)
+    expect(copy).toMatchObject({
+      source: 3,
+      sourceType: 'copy',
+      orderPlaceDate: null,
+      publicationDate: null,
+      urgent: false,
+      urgentReason: '',
+      urgentDescription: '',
+    })
+    expect(copy.templateDesign).toMatchObject({ type: '初样', category: 'dress', designImageUrls: [image] })
+    const [template] = copy.templateDesign.templates
+    expect(template?.bomMaterials[0]).not.toHaveProperty('id')
+    expect(template?.secondaryProcessInfo[0]).toMatchObject({ name: '绣花', isNew: true })
+    expect(template?.secondaryProcessInfo[0]).not.toHaveProperty('reviewStatus')
+    expect(JSON.stringify(copy)).not.toContain('DR26030001')
+  })
+
+  test('a reference leaves the sample type to be chosen', () => {
+    const reference = referenceOf(order)
+    expect(reference).toMatchObject({
+      source: 3,
+      sourceType: 'reference',
+      typeExplain: null,
+      templateDesign: { type: '' },
+    })
+  })
+
+  test('saving what was read changes nothing', () => {
+    expect(contentOf(order).templateDesign.templates[0]?.bomMaterials[0]).toEqual(line1)
+  })
+})

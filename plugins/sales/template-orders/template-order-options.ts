@@ -1,0 +1,72 @@
+import type { Option } from '../../../core/shared/fields.ts'
+import { message } from '../../../core/shared/message.ts'
+import { workflow } from '../../../core/shared/workflow.ts'
+
+/** The life of a sample order. A regression keeps the confirmed version readable while the new one is worked on. */
+export const templateOrderFlow = workflow({
+  states: {
+    Pending: { label: message('待确认'), tone: 'waiting' },
+    Revert: { label: message('待确认'), tone: 'waiting' },
+    Finished: { label: message('已确认'), tone: 'done' },
+  },
+  steps: {
+    draft: { from: ['Pending'], to: 'Pending' },
+    redraft: { from: ['Revert'], to: 'Revert' },
+    submit: { from: ['Pending', 'Revert'], to: 'Finished' },
+    regression: { from: ['Finished'], to: 'Revert' },
+    revoke: { from: ['Finished'], to: 'Revert' },
+    delete: { from: ['Pending', 'Revert', 'Finished'], to: 'deleted' },
+  },
+})
+
+export const syncStatuses = ['Pending', 'Revert', 'Finished'] as const
+export type SyncStatus = (typeof syncStatuses)[number]
+
+export const syncStatusOptions: readonly Option[] = syncStatuses.map((value) => ({
+  value,
+  ...templateOrderFlow.states[value],
+}))
+
+export const developmentTypes = ['FactoryDevelopmentSample', 'PatterningDevelopmentSample', 'SpotPurchase'] as const
+export type DevelopmentType = (typeof developmentTypes)[number]
+
+export const developmentTypeOptions: readonly Option[] = [
+  { value: 'FactoryDevelopmentSample', label: message('工厂开发样衣') },
+  { value: 'PatterningDevelopmentSample', label: message('版房开发样衣') },
+  { value: 'SpotPurchase', label: message('现货采购') },
+]
+
+/** Parts of a garment that a material is for; printed in this order. */
+export const materialTypes = ['Main', 'Lining', 'Accessory'] as const
+export type MaterialType = (typeof materialTypes)[number]
+export const materialTypeOptions: readonly Option[] = [
+  { value: 'Main', label: message('主料') },
+  { value: 'Lining', label: message('里料') },
+  { value: 'Accessory', label: message('辅料') },
+]
+
+/** Pattern-making of one colour, moved by its pattern order. */
+export const patterningStatuses = ['Pending', 'InProgress', 'Inquest', 'Finished', 'Cancel'] as const
+export type PatterningStatus = (typeof patterningStatuses)[number]
+export const patterningStatusOptions: readonly Option[] = [
+  { value: 'Pending', label: message('未开始'), tone: 'neutral' },
+  { value: 'InProgress', label: message('进行中'), tone: 'active' },
+  { value: 'Inquest', label: message('复审中'), tone: 'warning' },
+  { value: 'Finished', label: message('已完成'), tone: 'done' },
+  { value: 'Cancel', label: message('已取消'), tone: 'danger' },
+]
+
+export const reviewStatuses = ['Pending', 'Reviewed'] as const
+export type ReviewStatus = (typeof reviewStatuses)[number]
+export const reviewStatusOptions: readonly Option[] = [
+  { value: 'Pending', label: message('待审核'), tone: 'waiting' },
+  { value: 'Reviewed', label: message('已审核'), tone: 'done' },
+]
+
+/** The two labels of a garment; each has one image and one remark. */
+export const markKinds = ['main', 'size'] as const
+export type MarkKind = (typeof markKinds)[number]
+export const markKindOptions: readonly Option[] = [
+  { value: 'main', label: message('主唛') },
+  { value: 'size', label: message('尺码唛') },
+]

@@ -1,0 +1,145 @@
+import { message } from '../../../core/shared/message.ts'
+import type { Actor, Verdict } from '../../../core/shared/rule.ts'
+import { allow, allOf, refuse, refusedByPermission, refuseFields } from '../../../core/shared/rule.ts'
+import { canStep } from '../../../core/shared/workflow.ts'
+import { checkConfirm } from './template-order-checks.ts'
+import type { DevelopmentType, SyncStatus } from './template-order-options.ts'
+import { templateOrderFlow } from './template-order-options.ts'
+import type { TemplateOrderContent } from './template-order-schema.ts'
+
+/** What the rules read of a sample order; a row of the list and a whole order both have it. */
+export type TemplateOrderState = {
+  readonly syncStatus: SyncStatus
+  readonly patterningFinished: boolean
+  readonly user: { readonly id: number } | null
+  readonly code?: string | null
+  readonly developmentType?: DevelopmentType | null
+  readonly templateDesign?: {
+    readonly code: string | null
+    readonly developmentType: DevelopmentType | null
+  }
+}
+
+const mayWrite = (actor: Actor): Verdict => (actor.permissions['TEMPLATE_ORDER']?.write ? allow : refusedByPermission)
+const codeOf = (order: TemplateOrderState) => order.templateDesign?.code ?? order.code ?? null
+
+/** Whether the order is bought ready made: no printed sample order, no pattern-room flow, no create-tasks dialog. */
+export function isSpotPurchase(order: Pick<TemplateOrderState, 'developmentType' | 'templateDesign'>): boolean {
+  return (order.templateDesign?.developmentType ?? order.developmentType) === 'SpotPurchase'
+}
+
+/** A colour with finished pattern-making closes the sample order; the next sample type re-opens the pattern. */
+export function canChangeSample(order: TemplateOrderState): Verdict {
+  if (!order.patterningFinished) return allow
+  return refuse(message('该款已有颜色完成打版，不能修改版单，请重新开版'), {
+    unblockedBy: 'template_orders.reference',
+  })
+}
+
+/** Saving without a type: keeps Pending or Revert. */
+export function canEdit(order: TemplateOrderState, actor: Actor): Verdict {
+  if (order.syncStatus === 'Finished')
+    return allOf(
+      mayWrite(actor),
+      canChangeSample(order),
+      refuse(message('版单已确认，不能编辑，请先撤销'), {
+        unblockedBy: 'template_orders.revoke',
+      }),
+    )
+  return allOf(mayWrite(actor), canChangeSample(order))
+}
+
+/** Confirming, from Pending or Revert; of the state only, without the content. */
+export function canConfirm(order: TemplateOrderState, actor: Actor): Verdict {
+  if (!canStep(templateOrderFlow, 'submit', order.syncStatus))
+    return refuse(message('版单已确认，不能重复提交'), {
+      unblockedBy: 'template_orders.revoke',
+    })
+  return canEdit(order, actor)
+}
+
+/** Confirming with its content: the state first, then every rule of the form. */
+export function canSubmit(order: TemplateOrderState & TemplateOrderContent, actor: Actor): Verdict {
+  return allOf(canConfirm(order, actor), refuseFields(checkConfirm(order)))
+}
+
+/** Taking a confirmation back, by modifying or by deleting. */
+export function canRevoke(order: TemplateOrderState, actor: Actor): Verdict {
+  if (canStep(templateOrderFlow, 'revoke', order.syncStatus)) return mayWrite(actor)
+  return refuse(message('版单未确认，无需撤销'), {
+    unblockedBy: 'template_orders.edit',
+  })
+}
+
+/** Revising a confirmed order (type regression): anybody with write. */
+export function canRegress(order: TemplateOrderState, actor: Actor): Verdict {
+  return allOf(canRevoke(order, actor), canChangeSample(order))
+}
+
+/** Deleting, also of a confirmed order on revoke: the creator only. Downstream documents are the server's to ask. */
+export function canRemove(order: TemplateOrderState, actor: Actor): Verdict {
+  if (order.user?.id !== actor.id) return refuse(message('非本人订单不能删除'))
+  return mayWrite(actor)
+}
+
+/** Deleting from the list: the creator only, and not once it is confirmed. */
+export function canDelete(order: TemplateOrderState, actor: Actor): Verdict {
+  const removal = canRemove(order, actor)
+  if (!removal.allowed || order.syncStatus !== 'Finished') return removal
+  return refuse(message('版单已确认，不能删除，请先撤销'), {
+    unblockedBy: 'template_orders.revoke',
+  })
+}
+
+/** Starting a new design from this one. */
+export function canCopy(_order: TemplateOrderState, actor: Actor): Verdict {
+  return mayWrite(actor)
+}
+
+/** Starting the next sample type of the same design, which needs a design code. */
+export function canReference(order: TemplateOrderState, actor: Actor): Verdict {
+  if (codeOf(order)) return mayWrite(actor)
+  return refuse(message('版单未确认，还没有款号，不能引用'), {
+    unblockedBy: 'template_orders.submit',
+  })
+}
+
+/** Printing the sample order; spot purchases have none. */
+export function canPrint(order: TemplateOrderState): Verdict {
+  return isSpotPurchase(order) ? refuse(message('现货款不打印版单')) : allow
+}
+
+/** Whether the create-tasks dialog follows a confirmation. */
+export function opensTaskDialog(order: TemplateOrderState): boolean {
+  return order.syncStatus === 'Finished' && !isSpotPurchase(order)
+}
+
+/** What is asked before a confirmation; undefined when nothing is. */
+export function confirmQuestion(content: Pick<TemplateOrderContent, 'templateDesign'>) {
+  if (content.templateDesign.developmentType !== 'SpotPurchase') return undefined
+  return message('当前款号是现货款，将不再打印版单，是否确认提交?提交后不可修改')
+}
+
+/** The urgent flag after its dialog closed: cancelling without both texts takes it back. */
+export function urgentAfterDialog(
+  texts: { readonly urgentReason: string; readonly urgentDescription: string },
+  confirmed: boolean,
+): boolean {
+  return confirmed || (texts.urgentReason.trim() !== '' && texts.urgentDescription.trim() !== '')
+}
+
+/** The last colour row stays unless the design is bought ready made. */
+export function canRemoveColor(design: {
+  readonly sampleDress: readonly unknown[]
+  readonly developmentType: DevelopmentType | null
+}): Verdict {
+  return design.sampleDress.length > 1 || design.developmentType === 'SpotPurchase'
+    ? allow
+    : refuse(message('至少保留一个颜色'))
+}
+
+/** Reviewing a secondary process: once. */
+export function canReviewProcess(process: { readonly reviewStatus: string }, actor: Actor): Verdict {
+  if (!actor.permissions['PATTERN_SECONDARY_PROCESS']?.write) return refusedByPermission
+  return process.reviewStatus === 'Pending' ? allow : refuse(message('二次工艺已审核'))
+}
