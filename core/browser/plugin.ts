@@ -4,6 +4,7 @@ import type { Manifest } from '../shared/manifest.ts'
 import type { Message } from '../shared/message.ts'
 import type { Permission } from '../shared/permission.ts'
 import type { Command } from './command/command.ts'
+import type { PrintTemplate } from './print/print-template.ts'
 
 /** What a view component is given: the parameters of its path. Search values come from `useViewSearch()`. */
 export type ViewProps = { readonly params: Readonly<Record<string, string>> }
@@ -45,7 +46,43 @@ export type RecordSource = {
   readonly document: DocumentKind
   readonly permission: Permission
   /** At most 8 records that fit what was typed, best first. */
-  readonly search: (keyword: string, signal: AbortSignal) => Promise<readonly { readonly path: string; readonly title: string; readonly detail?: string }[]>
+  readonly search: (
+    keyword: string,
+    signal: AbortSignal,
+  ) => Promise<readonly { readonly path: string; readonly title: string; readonly detail?: string }[]>
+}
+
+/** A number the person watches: how many wait, read again when one of the documents changes. */
+export type Counter = {
+  readonly documents: readonly string[]
+  readonly count: (signal: AbortSignal) => Promise<number>
+}
+
+/** A button of the top bar: it leads to a path, or opens a panel at the page's edge. */
+export type TopBarEntry = {
+  readonly id: string
+  readonly title: Message
+  readonly icon: string
+  readonly permission: Permission
+  readonly order: number
+  /** Drawn as a badge on the button. */
+  readonly counter?: Counter
+  readonly path?: string
+  readonly load?: () => Promise<{ readonly Panel: ComponentType<PanelProps> }>
+}
+
+/** What the panel of a top bar entry is given. */
+export type PanelProps = { readonly close: () => void }
+
+/** A number on the home page that leads somewhere. */
+export type HomeCount = {
+  readonly id: string
+  readonly title: Message
+  readonly permission: Permission
+  readonly order: number
+  readonly counter: Counter
+  /** Where a click leads; without it the top bar entry of the same id is opened. */
+  readonly path?: string
 }
 
 /** A business area in the browser: its table of contents. Loaded at start, so it carries no zod, no form, no view. */
@@ -54,8 +91,11 @@ export type BrowserPlugin = {
   readonly documents?: readonly DocumentKind[]
   readonly views?: readonly View[]
   readonly commands?: readonly Command[]
+  readonly prints?: readonly PrintTemplate[]
   readonly lookups?: readonly Lookup[]
   readonly records?: readonly RecordSource[]
+  readonly topBar?: readonly TopBarEntry[]
+  readonly homeCounts?: readonly HomeCount[]
   /** English texts of this plugin, loaded when English is shown: `() => import('./locales/en.json')`. */
   readonly english?: () => Promise<{ readonly default: Readonly<Record<string, string>> }>
 }

@@ -4,22 +4,27 @@ import { keysOf } from '../keys/key-map.ts'
 import { keyOverridesAtom } from '../keys/key-overrides.ts'
 import { Button } from '../ui/button.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
-import { findCommand, runCommand, verdictOf } from './command-runner.ts'
-import { targetOfTab, useCommandScope } from './command-scope.ts'
+import { runCommand, verdictOf } from './command-runner.ts'
+import { useScope } from './command-scope.ts'
 import { useView } from '../workspace/view-context.ts'
 
 /**
  * A command drawn as a button: title, icon, keys; disabled with the rule's reason as its tooltip. It acts on what its own
  * view offers, also while another pane has the focus. Hidden when the person lacks the permission for it altogether.
  */
-export function CommandButton({ id, variant = 'secondary' }: { id: string; variant?: 'primary' | 'secondary' | 'ghost' | 'danger' }) {
-  useCommandScope()
+export function CommandButton({
+  id,
+  variant = 'secondary',
+}: {
+  id: string
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
+}) {
   const translate = useTranslate()
   const overrides = useAtomValue(keyOverridesAtom)
   const { tabId } = useView()
-  const command = findCommand(id, tabId)
+  const { commands, target } = useScope(tabId)
+  const command = commands.find((one) => one.id === id)
   if (!command) return null
-  const target = targetOfTab(tabId)
   const verdict = verdictOf(command, target)
   const keys = keysOf(command, overrides)
   const button = (

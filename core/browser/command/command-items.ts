@@ -5,10 +5,10 @@ import { useTranslate } from '../i18n/text.ts'
 import { keysOf } from '../keys/key-map.ts'
 import { keyOverridesAtom } from '../keys/key-overrides.ts'
 import { useView } from '../workspace/view-context.ts'
-import type { Command, CommandTarget } from './command.ts'
+import type { Command, CommandPlace, CommandTarget } from './command.ts'
 import { commandHost } from './command-host.ts'
 import { runCommand, verdictOf } from './command-runner.ts'
-import { commandsAtHand, targetOfTab, useCommandScope } from './command-scope.ts'
+import { useScope } from './command-scope.ts'
 
 /** A command as a menu or a toolbar draws it. */
 export type CommandItem = {
@@ -23,14 +23,14 @@ export type CommandItem = {
  * The commands of one place (row menu, toolbar) in this view, with verdicts for its target or the one given. Commands that
  * the person has no permission for are left out: viewing mode shows no actions.
  */
-export function useCommandItems(place: 'row' | 'toolbar' | 'create', document?: string, given?: CommandTarget): readonly CommandItem[] {
-  useCommandScope()
+export function useCommandItems(place: CommandPlace, document?: string, given?: CommandTarget): readonly CommandItem[] {
   const translate = useTranslate()
   const overrides = useAtomValue(keyOverridesAtom)
   const { tabId } = useView()
-  const target = given ?? targetOfTab(tabId)
+  const { commands, target: own } = useScope(tabId)
+  const target = given ?? own
   const held = commandHost().actor()?.permissions
-  return commandsAtHand(tabId)
+  return commands
     .filter((command) => command.places?.includes(place) && (!command.permission || permits(held, command.permission)))
     .filter((command) => (document ? (command.document ?? command.id.split('.')[0]) === document : true))
     .map((command) => ({

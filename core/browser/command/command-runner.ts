@@ -22,7 +22,10 @@ export function isAtHand(command: Command, target: CommandTarget | undefined): b
 /** How many records of a batch may be acted on, and the reason for each that may not. */
 export type Preflight = {
   readonly allowed: readonly Readonly<Record<string, unknown>>[]
-  readonly refused: readonly { readonly record: Readonly<Record<string, unknown>>; readonly verdict: Extract<Verdict, { allowed: false }> }[]
+  readonly refused: readonly {
+    readonly record: Readonly<Record<string, unknown>>
+    readonly verdict: Extract<Verdict, { allowed: false }>
+  }[]
 }
 
 /** Asks the command's rule for each record. */

@@ -62,11 +62,6 @@ export function onScopeChange(listener: () => void): () => void {
   }
 }
 
-/** Counts scope changes, as a snapshot for stores that follow them. */
-export function scopeChanges(): number {
-  return changes
-}
-
 /** Publishes what commands act on while this view has the focus; `undefined` while it has nothing to offer. */
 export function useCommandTarget(target: CommandTarget | undefined): void {
   const { tabId } = useView()
@@ -98,7 +93,28 @@ export function useViewCommands(commands: readonly Command[]): void {
   }, [tabId, commands])
 }
 
-/** Renders again when the commands at hand or their target change. */
-export function useCommandScope(): number {
-  return useSyncExternalStore(onScopeChange, scopeChanges)
+/** What a tab lends to commands at one moment. The same object as long as nothing of it changes. */
+export type ScopeSnapshot = { readonly commands: readonly Command[]; readonly target: CommandTarget | undefined }
+
+const snapshots = new Map<string, { readonly at: number; readonly snapshot: ScopeSnapshot }>()
+
+function snapshotOf(tab: string | undefined): ScopeSnapshot {
+  const key = tab ?? ''
+  const known = snapshots.get(key)
+  if (known?.at === changes) return known.snapshot
+  const commands = commandsAtHand(tab)
+  const target = tab ? scopes.get(tab)?.target : undefined
+  const old = known?.snapshot
+  const isSame = (before: ScopeSnapshot) =>
+    before.target === target &&
+    before.commands.length === commands.length &&
+    before.commands.every((command, index) => command === commands[index])
+  const snapshot = old && isSame(old) ? old : { commands, target }
+  snapshots.set(key, { at: changes, snapshot })
+  return snapshot
+}
+
+/** Commands and target of a tab, followed by a component; of the focused tab unless told. */
+export function useScope(tab?: string): ScopeSnapshot {
+  return useSyncExternalStore(onScopeChange, () => snapshotOf(tab ?? commandHost().focusedTab()))
 }

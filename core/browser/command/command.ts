@@ -6,7 +6,10 @@ import type { Actor, Verdict } from '../../shared/rule.ts'
  * What a command acts on: nothing in particular, or one or more records of a document. Lists publish their selection
  * (or the focused row), detail and form views publish their record.
  */
-export type CommandTarget = { readonly document: string; readonly records: readonly Readonly<Record<string, unknown>>[] }
+export type CommandTarget = {
+  readonly document: string
+  readonly records: readonly Readonly<Record<string, unknown>>[]
+}
 
 /** What a running command may use. */
 export type CommandContext = {
@@ -32,6 +35,9 @@ export type CommandPage = {
   readonly choices: (typed: string, context: CommandContext) => Promise<readonly CommandChoice[]>
 }
 
+/** Menu of a list's row, toolbar of a list, header of a record's own view, beside the list's title to make a new one. */
+export type CommandPlace = 'row' | 'toolbar' | 'detail' | 'create'
+
 /** The unit of action. Palette entry, shortcut, row menu, toolbar button and menu item are drawings of one command. */
 export type Command = {
   /** `template_orders.submit`; unique over all plugins. The part before the dot is the document's noun, or a core area. */
@@ -49,7 +55,7 @@ export type Command = {
   readonly batch?: true
   readonly permission?: Permission
   /** Where it is drawn besides the palette. */
-  readonly places?: readonly ('row' | 'toolbar' | 'create')[]
+  readonly places?: readonly CommandPlace[]
   /** Destructive: drawn in the danger tone. */
   readonly danger?: true
   /** The rule, asked per record with the same function that the server asks. */

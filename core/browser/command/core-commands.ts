@@ -6,8 +6,32 @@ import { openPalette } from './palette-state.ts'
 /** The commands of the palette itself. */
 export const coreCommands: readonly Command[] = [
   { id: 'workspace.palette', title: message('打开命令面板'), keys: '$mod+k', run: () => openPalette() },
-  { id: 'workspace.go', title: message('前往…'), keywords: 'go menu', keys: 'g g', run: () => openPalette({ typed: '/' }) },
-  { id: 'workspace.tabs', title: message('切换标签页…'), keywords: 'switch tab', keys: '$mod+Shift+e', run: () => openPalette({ typed: '@' }) },
-  { id: 'workspace.find', title: message('查找单据…'), keywords: 'find record', keys: '$mod+Shift+f', run: () => openPalette({ typed: '#' }) },
-  { id: 'workspace.keys', title: message('键盘快捷键'), keywords: 'shortcuts help', keys: 'Shift+?', run: () => openKeySheet() },
+  {
+    id: 'workspace.go',
+    title: message('前往…'),
+    keywords: 'go menu',
+    keys: 'g g',
+    run: () => openPalette({ typed: '/' }),
+  },
+  {
+    id: 'workspace.tabs',
+    title: message('切换标签页…'),
+    keywords: 'switch tab',
+    keys: '$mod+Shift+e',
+    run: () => openPalette({ typed: '@' }),
+  },
+  {
+    id: 'workspace.find',
+    title: message('查找单据…'),
+    keywords: 'find record',
+    keys: '$mod+Shift+f',
+    run: () => openPalette({ typed: '#' }),
+  },
+  {
+    id: 'workspace.keys',
+    title: message('键盘快捷键'),
+    keywords: 'shortcuts help',
+    keys: 'Shift+?',
+    run: () => openKeySheet(),
+  },
 ]

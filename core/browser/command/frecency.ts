@@ -26,7 +26,9 @@ export function frecencyOf(id: string, now = Date.now()): number {
 export function noteUse(id: string, now = Date.now()): void {
   const uses = { ...(cached ?? load()) }
   uses[id] = [(uses[id]?.[0] ?? 0) + 1, now]
-  const kept = Object.entries(uses).sort((a, b) => b[1][1] - a[1][1]).slice(0, limit)
+  const kept = Object.entries(uses)
+    .sort((a, b) => b[1][1] - a[1][1])
+    .slice(0, limit)
   cached = Object.fromEntries(kept)
   try {
     localStorage.setItem(storageKey, JSON.stringify(cached))

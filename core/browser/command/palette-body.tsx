@@ -7,14 +7,14 @@ import { keyOverridesAtom } from '../keys/key-overrides.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import type { CommandChoice, OpenWhere } from './command.ts'
 import { commandHost } from './command-host.ts'
-import { findCommand, runCommand } from './command-runner.ts'
-import { currentTarget, useCommandScope } from './command-scope.ts'
+import { runCommand } from './command-runner.ts'
+import { useScope } from './command-scope.ts'
 import { localEntries } from './palette-entries.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 import { splitTyped } from './palette-entry.ts'
 import { rankEntries } from './palette-ranking.ts'
 import { PaletteRow } from './palette-row.tsx'
-import { useFoundRecords, usePageChoices, useReadings } from './palette-sources.ts'
+import { useFoundRecords, usePageChoices, readingsOf } from './palette-sources.ts'
 import type { PaletteState } from './palette-state.ts'
 import { closePalette, openPalette } from './palette-state.ts'
 
@@ -37,8 +37,7 @@ export function PaletteBody({ state }: { state: PaletteState }) {
   const t = useText()
   const translate = useTranslate()
   const overrides = useAtomValue(keyOverridesAtom)
-  useCommandScope()
-  const readingsOf = useReadings()
+  const scope = useScope()
   const [typed, setTyped] = useState(state.typed)
   const [from, setFrom] = useState(state)
   if (from !== state) {
@@ -46,9 +45,9 @@ export function PaletteBody({ state }: { state: PaletteState }) {
     setTyped(state.typed)
   }
   const [selected, setSelected] = useState('')
-  const command = state.command ? findCommand(state.command) : undefined
+  const command = state.command ? scope.commands.find((one) => one.id === state.command) : undefined
   const page = command?.pages?.find((one) => !(one.key in state.arguments))
-  const target = state.target ?? currentTarget()
+  const target = state.target ?? scope.target
   const { kind, words } = page ? { kind: undefined, words: typed.trim() } : splitTyped(typed)
   const found = useFoundRecords(words, !page && (kind === 'record' || (kind === undefined && words.length >= 2)))
   const paged = usePageChoices(command, state.arguments, state.target, words)
@@ -64,8 +63,10 @@ export function PaletteBody({ state }: { state: PaletteState }) {
     }
   }
 
-  const local = page ? choiceEntries(paged.choices, choose) : localEntries(target, overrides, translate)
-  const wanted = kind ? local.filter((entry) => entry.kind === kind) : local.filter((entry) => entry.kind !== 'help' || words === '?')
+  const local = page ? choiceEntries(paged.choices, choose) : localEntries(scope.commands, target, overrides, translate)
+  const wanted = kind
+    ? local.filter((entry) => entry.kind === kind)
+    : local.filter((entry) => entry.kind !== 'help' || words === '?')
   const rows = [...rankEntries(wanted, words, readingsOf), ...found.entries].slice(0, 50)
   const active = rows.find((row) => row.id === selected) ?? rows[0]
 
@@ -89,15 +90,31 @@ export function PaletteBody({ state }: { state: PaletteState }) {
       event.preventDefault()
       const given = Object.entries(state.arguments)
       const before = given.slice(0, -1)
-      if (given.length > 0) openPalette({ command: command.id, arguments: Object.fromEntries(before), ...(state.target ? { target: state.target } : {}) })
+      if (given.length > 0)
+        openPalette({
+          command: command.id,
+          arguments: Object.fromEntries(before),
+          ...(state.target ? { target: state.target } : {}),
+        })
       else openPalette()
     }
   }
 
   return (
-    <CommandList shouldFilter={false} loop value={active?.id ?? ''} onValueChange={setSelected} onKeyDown={onKeyDown} label={t('命令面板')}>
+    <CommandList
+      shouldFilter={false}
+      loop
+      value={active?.id ?? ''}
+      onValueChange={setSelected}
+      onKeyDown={onKeyDown}
+      label={t('命令面板')}
+    >
       <div className="flex items-center gap-2 border-b border-line px-3">
-        {command ? <span className="shrink-0 rounded bg-accent-soft px-1.5 py-0.5 text-xs text-accent">{translate(command.title)}</span> : null}
+        {command ? (
+          <span className="shrink-0 rounded bg-accent-soft px-1.5 py-0.5 text-xs text-accent">
+            {translate(command.title)}
+          </span>
+        ) : null}
         <CommandList.Input
           autoFocus
           value={typed}
@@ -111,7 +128,9 @@ export function PaletteBody({ state }: { state: PaletteState }) {
         {found.searching || paged.loading ? <Spinner /> : null}
       </div>
       <CommandList.List className="max-h-[calc(70vh-80px)] overflow-y-auto overscroll-contain p-1.5">
-        {rows.length === 0 && !found.searching && !paged.loading ? <div className="px-3 py-8 text-center text-ink-muted">{t('没有找到')}</div> : null}
+        {rows.length === 0 && !found.searching && !paged.loading ? (
+          <div className="px-3 py-8 text-center text-ink-muted">{t('没有找到')}</div>
+        ) : null}
         {rows.map((row) => (
           <PaletteRow key={row.id} entry={row} onSelect={() => act(row, 'tab')} />
         ))}

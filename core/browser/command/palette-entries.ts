@@ -6,7 +6,6 @@ import type { Command, CommandTarget, OpenWhere } from './command.ts'
 import type { Place } from './command-host.ts'
 import { commandHost } from './command-host.ts'
 import { isAtHand, preflight, runCommand, targetFor, verdictOf } from './command-runner.ts'
-import { commandsAtHand } from './command-scope.ts'
 import { noteUse } from './frecency.ts'
 import type { PaletteEntry, PaletteKind } from './palette-entry.ts'
 import { openPalette } from './palette-state.ts'
@@ -17,11 +16,18 @@ function batchDetail(command: Command, target: CommandTarget | undefined, transl
   const acting = targetFor(command, target)
   if (!acting || acting.records.length < 2) return undefined
   const { allowed, refused } = preflight(command, target)
-  return translate(message('{allowed} 条可执行，{refused} 条不可', { allowed: allowed.length, refused: refused.length }))
+  return translate(
+    message('{allowed} 条可执行，{refused} 条不可', { allowed: allowed.length, refused: refused.length }),
+  )
 }
 
 /** A command as a line of the palette, with its verdict. */
-export function commandEntry(command: Command, target: CommandTarget | undefined, overrides: KeyOverrides, translate: Translate): PaletteEntry {
+export function commandEntry(
+  command: Command,
+  target: CommandTarget | undefined,
+  overrides: KeyOverrides,
+  translate: Translate,
+): PaletteEntry {
   const verdict = verdictOf(command, target)
   const keys = keysOf(command, overrides)
   const detail = batchDetail(command, target, translate)
@@ -35,7 +41,9 @@ export function commandEntry(command: Command, target: CommandTarget | undefined
     ...(keys ? { keys } : {}),
     ...(command.icon ? { icon: command.icon } : {}),
     ...(command.danger ? { danger: true } : {}),
-    ...(verdict.allowed ? {} : { refusal: translate(verdict.reason), ...(verdict.unblockedBy ? { unblockedBy: verdict.unblockedBy } : {}) }),
+    ...(verdict.allowed
+      ? {}
+      : { refusal: translate(verdict.reason), ...(verdict.unblockedBy ? { unblockedBy: verdict.unblockedBy } : {}) }),
     run: () => {
       void runCommand(command.id, target ? { target } : {})
     },
@@ -80,10 +88,15 @@ function helpEntries(translate: Translate): PaletteEntry[] {
 }
 
 /** Every line that needs no server: commands at hand, menu, open tabs, recent documents, help. */
-export function localEntries(target: CommandTarget | undefined, overrides: KeyOverrides, translate: Translate): PaletteEntry[] {
+export function localEntries(
+  atHand: readonly Command[],
+  target: CommandTarget | undefined,
+  overrides: KeyOverrides,
+  translate: Translate,
+): PaletteEntry[] {
   const host = commandHost()
   const seen = new Set<string>()
-  const commands = commandsAtHand().filter((command) => {
+  const commands = atHand.filter((command) => {
     if (seen.has(command.id) || !isAtHand(command, target) || command.id === 'workspace.palette') return false
     seen.add(command.id)
     return true
@@ -92,13 +105,23 @@ export function localEntries(target: CommandTarget | undefined, overrides: KeyOv
     ...commands.map((command) => commandEntry(command, target, overrides, translate)),
     ...host.menu().map((place) => placeEntry(place, 'menu', 0.5, (where) => host.open(place.path, where))),
     ...host.tabs().map((place) => placeEntry(place, 'tab', 0, () => host.focusTab(place.id))),
-    ...host.recent().map((place, index) => placeEntry(place, 'recent', -index * 0.02, (where) => host.open(place.path, where))),
+    ...host
+      .recent()
+      .map((place, index) => placeEntry(place, 'recent', -index * 0.02, (where) => host.open(place.path, where))),
     ...helpEntries(translate),
   ]
 }
 
 /** Records that the server found, as lines. */
-export function recordEntries(found: readonly { readonly noun: string; readonly kindTitle: string; readonly path: string; readonly title: string; readonly detail?: string }[]): PaletteEntry[] {
+export function recordEntries(
+  found: readonly {
+    readonly noun: string
+    readonly kindTitle: string
+    readonly path: string
+    readonly title: string
+    readonly detail?: string
+  }[],
+): PaletteEntry[] {
   const host = commandHost()
   return found.map((record, index) => ({
     id: `record:${record.noun}:${record.path}`,

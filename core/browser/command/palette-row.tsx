@@ -29,7 +29,11 @@ export function PaletteRow({ entry, onSelect }: { entry: PaletteEntry; onSelect:
       className={`flex min-h-9 cursor-default items-center gap-2 rounded-md px-2.5 py-1 data-[selected=true]:bg-accent-soft ${tone}`}
     >
       <span className="min-w-0 shrink-0 truncate">{entry.title}</span>
-      {entry.refusal || entry.detail ? <span className="min-w-0 flex-1 truncate text-xs text-ink-muted">{entry.refusal ?? entry.detail}</span> : <span className="flex-1" />}
+      {entry.refusal || entry.detail ? (
+        <span className="min-w-0 flex-1 truncate text-xs text-ink-muted">{entry.refusal ?? entry.detail}</span>
+      ) : (
+        <span className="flex-1" />
+      )}
       {entry.keys ? <KeyHint keys={entry.keys} /> : null}
       <span className="w-12 shrink-0 text-right text-xs text-ink-muted">{kindTitle}</span>
     </CommandList.Item>

@@ -1,3 +1,4 @@
+import { readings } from 'virtual:pinyin-readings'
 import { useEffect, useState } from 'react'
 import { permits } from '../../shared/permission.ts'
 import { useTranslate } from '../i18n/text.ts'
@@ -11,7 +12,10 @@ import { recordEntries } from './palette-entries.ts'
 const recordPause = 120
 
 /** Records that fit the words, from every document kind the person may read; empty until the server answers. */
-export function useFoundRecords(words: string, wanted: boolean): { readonly entries: readonly PaletteEntry[]; readonly searching: boolean } {
+export function useFoundRecords(
+  words: string,
+  wanted: boolean,
+): { readonly entries: readonly PaletteEntry[]; readonly searching: boolean } {
   const [found, setFound] = useState<{ words: string; entries: readonly PaletteEntry[] }>({ words: '', entries: [] })
   const translate = useTranslate()
   useEffect(() => {
@@ -19,11 +23,18 @@ export function useFoundRecords(words: string, wanted: boolean): { readonly entr
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       const held = commandHost().actor()?.permissions
-      const sources = commandHost().records().filter((source) => permits(held, source.permission))
+      const sources = commandHost()
+        .records()
+        .filter((source) => permits(held, source.permission))
       const lists = await Promise.all(
         sources.map((source) =>
           source.search(words, stop.signal).then(
-            (records) => records.map((record) => ({ ...record, noun: source.document.noun, kindTitle: translate(source.document.title) })),
+            (records) =>
+              records.map((record) => ({
+                ...record,
+                noun: source.document.noun,
+                kindTitle: translate(source.document.title),
+              })),
             () => [],
           ),
         ),
@@ -73,14 +84,5 @@ export function usePageChoices(
   return { choices: page ? state.choices : [], loading: page !== undefined && state.for !== wanted }
 }
 
-/** Readings of the characters that the product's own texts use; loaded with the palette. */
-export function useReadings(): Readings {
-  const [table, setTable] = useState<Readonly<Record<string, string>>>({})
-  useEffect(() => {
-    void import('virtual:pinyin-readings').then(({ readings }) => setTable(readings))
-  }, [])
-  return (char) => {
-    const readings = table[char]
-    return readings ? readings.split(',') : []
-  }
-}
+/** Readings of one of the characters that the product's own texts use. */
+export const readingsOf: Readings = (char) => readings[char]?.split(',') ?? []

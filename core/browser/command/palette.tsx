@@ -2,13 +2,29 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { useText } from '../i18n/text.ts'
-import { closePalette, paletteAtom } from './palette-state.ts'
+import type { PaletteState } from './palette-state.ts'
+import { closePalette, openPalette, paletteAtom } from './palette-state.ts'
 
 const PaletteBody = lazy(() => import('./palette-body.tsx').then((module) => ({ default: module.PaletteBody })))
 
 /** Fetches the palette's code ahead of its first opening. */
 export function preloadPalette(): void {
   void import('./palette-body.tsx')
+}
+
+/** Takes what is typed while the palette's code is on its way, so that no key is lost. */
+function WaitingInput({ state }: { state: PaletteState }) {
+  const t = useText()
+  return (
+    <input
+      // biome-ignore lint/a11y/noAutofocus: the palette was asked for by key
+      autoFocus
+      aria-label={t('命令面板')}
+      className="h-11 w-full bg-transparent px-3 text-[14px] outline-none"
+      value={state.typed}
+      onChange={(event) => openPalette({ ...state, typed: event.target.value })}
+    />
+  )
 }
 
 /** The command palette over whatever is shown. Its list is loaded once, soon after the page is idle. */
@@ -23,7 +39,7 @@ export function Palette() {
           aria-label={t('命令面板')}
           className="fixed top-[12vh] left-1/2 z-50 flex max-h-[70vh] w-[min(640px,calc(100vw-24px))] -translate-x-1/2 flex-col overflow-hidden rounded-lg border border-line-strong bg-panel text-ink shadow-2xl outline-none"
         >
-          <Suspense fallback={<div className="h-12" />}>
+          <Suspense fallback={<WaitingInput state={state} />}>
             <PaletteBody key={state.command ?? 'root'} state={state} />
           </Suspense>
         </Dialog.Popup>

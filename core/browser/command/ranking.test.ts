@@ -5,7 +5,18 @@ import { compileHaystack, matchScore } from './ranking.ts'
 const readingsOf = (char: string) =>
   /\p{Script=Han}/u.test(char) ? [...new Set(pinyin(char, { multiple: true, toneType: 'none', type: 'array' }))] : []
 
-const titles = ['新建生产单', '新建版单', '版单', '报价单', '新建裁床单', '销售单', '成长记录', '打开 BOM 管理', '复制版单', '切换语言']
+const titles = [
+  '新建生产单',
+  '新建版单',
+  '版单',
+  '报价单',
+  '新建裁床单',
+  '销售单',
+  '成长记录',
+  '打开 BOM 管理',
+  '复制版单',
+  '切换语言',
+]
 
 function rank(typed: string): string[] {
   return titles

@@ -64,12 +64,16 @@ export function matchScore(haystack: Haystack, typed: string): number | undefine
     const current = units[unit] as Unit
     let score = best(unit + 1, at, false) - (at === 0 ? skipCost / 3 : skipCost)
     const bonus = (current.start ? startBonus : 0) + (inRun ? runBonus : 0)
-    if (query.startsWith(current.char, at)) score = Math.max(score, bonus + exactBonus + best(unit + 1, at + current.char.length, true))
+    if (query.startsWith(current.char, at))
+      score = Math.max(score, bonus + exactBonus + best(unit + 1, at + current.char.length, true))
     for (const reading of current.readings) {
       let length = 0
       while (length < reading.length && reading[length] === query[at + length]) length += 1
       for (; length > 0; length -= 1) {
-        score = Math.max(score, bonus + (length === reading.length ? exactBonus : 0) + best(unit + 1, at + length, true))
+        score = Math.max(
+          score,
+          bonus + (length === reading.length ? exactBonus : 0) + best(unit + 1, at + length, true),
+        )
       }
     }
     seen.set(slot, score)

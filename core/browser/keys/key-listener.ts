@@ -9,8 +9,12 @@ import { keyOverridesAtom } from './key-overrides.ts'
 
 function isEditing(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
-  if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true
-  return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit', 'range', 'color', 'file'].includes(target.type)
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
+    return true
+  return (
+    target instanceof HTMLInputElement &&
+    !['checkbox', 'radio', 'button', 'submit', 'range', 'color', 'file'].includes(target.type)
+  )
 }
 
 /** A dialog, menu or drawer on top takes the keys; only commands that say so reach past it. */
@@ -43,6 +47,8 @@ export function startKeys(): () => void {
       const bare = isBareKey(keys)
       bindings[keys] = (event) => {
         if (bare && isEditing(event.target)) return
+        // tinykeys stops at the first binding that is complete and leaves half-typed others behind; they must not spoil the next sequence.
+        forget()
         const command = pick(candidates)
         if (!command) return
         if (isCovered() && command.id !== 'workspace.palette') return
@@ -52,7 +58,8 @@ export function startKeys(): () => void {
       }
     }
     return createKeybindingsHandler(bindings, {
-      ignore: (event) => event.isComposing || event.keyCode === 229 || event.defaultPrevented || getDefaultStore().get(paletteAtom).open,
+      ignore: (event) =>
+        event.isComposing || event.keyCode === 229 || event.defaultPrevented || getDefaultStore().get(paletteAtom).open,
     })
   }
   const listen = (event: KeyboardEvent) => {

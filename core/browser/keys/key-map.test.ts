@@ -22,11 +22,18 @@ describe('key map', () => {
   })
 
   test('names both commands of a conflict, but not of two documents that are never shown together', () => {
-    expect(findConflicts([command('orders.submit', '$mod+Enter', 'orders'), command('quotes.submit', '$mod+Enter', 'quotes')], {})).toEqual([])
-    expect(findConflicts([command('orders.submit', '$mod+Enter', 'orders'), command('open', '$mod+Enter')], {})).toEqual([
-      { keys: '$mod+Enter', commands: ['orders.submit', 'open'] },
+    expect(
+      findConflicts(
+        [command('orders.submit', '$mod+Enter', 'orders'), command('quotes.submit', '$mod+Enter', 'quotes')],
+        {},
+      ),
+    ).toEqual([])
+    expect(
+      findConflicts([command('orders.submit', '$mod+Enter', 'orders'), command('open', '$mod+Enter')], {}),
+    ).toEqual([{ keys: '$mod+Enter', commands: ['orders.submit', 'open'] }])
+    expect(findConflicts([command('go', 'g'), command('orders', 'g o')], {})).toEqual([
+      { keys: 'g o', commands: ['go', 'orders'] },
     ])
-    expect(findConflicts([command('go', 'g'), command('orders', 'g o')], {})).toEqual([{ keys: 'g o', commands: ['go', 'orders'] }])
   })
 
   test('knows which keys could be text', () => {

@@ -29,7 +29,10 @@ export function keysOf(command: Command, overrides: KeyOverrides): string | unde
 }
 
 /** Keys → commands that carry them, in the order given (commands of the focused view come first). */
-export function commandsByKeys(commands: readonly Command[], overrides: KeyOverrides): ReadonlyMap<string, readonly Command[]> {
+export function commandsByKeys(
+  commands: readonly Command[],
+  overrides: KeyOverrides,
+): ReadonlyMap<string, readonly Command[]> {
   const map = new Map<string, Command[]>()
   for (const command of commands) {
     const keys = keysOf(command, overrides)
@@ -50,10 +53,13 @@ export function findConflicts(commands: readonly Command[], overrides: KeyOverri
   const map = commandsByKeys(commands, overrides)
   const conflicts: KeyConflict[] = []
   for (const [keys, list] of map) {
-    const clashing = list.filter((one) => list.some((other) => other !== one && (!one.document || !other.document || one.document === other.document)))
+    const clashing = list.filter((one) =>
+      list.some((other) => other !== one && (!one.document || !other.document || one.document === other.document)),
+    )
     if (clashing.length > 1) conflicts.push({ keys, commands: clashing.map((command) => command.id) })
     for (const [longer, others] of map) {
-      if (longer.startsWith(`${keys} `)) conflicts.push({ keys: longer, commands: [...list, ...others].map((command) => command.id) })
+      if (longer.startsWith(`${keys} `))
+        conflicts.push({ keys: longer, commands: [...list, ...others].map((command) => command.id) })
     }
   }
   return conflicts
@@ -65,7 +71,17 @@ export function isBareKey(keys: string): boolean {
   const parts = first.split(/(?<=\w)\+/)
   const key = parts.at(-1) ?? ''
   const modifiers = parts.slice(0, -1).filter((one) => one !== 'Shift')
-  return modifiers.length === 0 && (key.length === 1 || key === 'Space' || key === 'Enter' || key === 'Backspace' || key === 'Delete' || key.startsWith('Arrow') || key === 'Home' || key === 'End')
+  return (
+    modifiers.length === 0 &&
+    (key.length === 1 ||
+      key === 'Space' ||
+      key === 'Enter' ||
+      key === 'Backspace' ||
+      key === 'Delete' ||
+      key.startsWith('Arrow') ||
+      key === 'Home' ||
+      key === 'End')
+  )
 }
 
 const symbols: Readonly<Record<string, string>> = {
@@ -94,7 +110,7 @@ export function readableKeys(keys: string, apple: boolean): string[][] {
   return keys.split(' ').map((press) =>
     press.split(/(?<=\w)\+/).map((part) => {
       const code = /^(?:Key|Digit)(.)$/.exec(part)?.[1]
-      return modifiers[part] ?? symbols[part] ?? (code ?? (part.length === 1 ? part.toUpperCase() : part))
+      return modifiers[part] ?? symbols[part] ?? code ?? (part.length === 1 ? part.toUpperCase() : part)
     }),
   )
 }

@@ -7,7 +7,9 @@ function load(): KeyOverrides {
   try {
     const parsed: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
     if (!parsed || typeof parsed !== 'object') return {}
-    return Object.fromEntries(Object.entries(parsed).filter(([, keys]) => keys === null || typeof keys === 'string')) as KeyOverrides
+    return Object.fromEntries(
+      Object.entries(parsed).filter(([, keys]) => keys === null || typeof keys === 'string'),
+    ) as KeyOverrides
   } catch {
     return {}
   }

@@ -1,9 +1,8 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { Command } from '../command/command.ts'
-import { commandHost } from '../command/command-host.ts'
 import { isAtHand, verdictOf } from '../command/command-runner.ts'
-import { commandsAtHand, currentTarget, useCommandScope } from '../command/command-scope.ts'
+import { useScope } from '../command/command-scope.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { KeyHint } from '../ui/key-hint.tsx'
@@ -14,7 +13,9 @@ import { keySheetAtom } from './key-sheet-state.ts'
 function KeyRow({ command, keys, muted }: { command: Command; keys: string; muted: boolean }) {
   const translate = useTranslate()
   return (
-    <li className={`flex h-8 items-center justify-between gap-4 border-b border-line px-1 ${muted ? 'text-ink-muted' : ''}`}>
+    <li
+      className={`flex h-8 items-center justify-between gap-4 border-b border-line px-1 ${muted ? 'text-ink-muted' : ''}`}
+    >
       <span className="truncate">{translate(command.title)}</span>
       <KeyHint keys={keys} />
     </li>
@@ -25,11 +26,14 @@ function KeyList() {
   const t = useText()
   const translate = useTranslate()
   const overrides = useAtomValue(keyOverridesAtom)
-  useCommandScope()
+  const { commands, target } = useScope()
   const [typed, setTyped] = useState('')
-  const target = currentTarget()
-  const commands = commandHost().focusedTab() === undefined ? [] : commandsAtHand()
-  const shown = commands.filter((command) => keysOf(command, overrides) && isAtHand(command, target) && translate(command.title).toLowerCase().includes(typed.trim().toLowerCase()))
+  const shown = commands.filter(
+    (command) =>
+      keysOf(command, overrides) &&
+      isAtHand(command, target) &&
+      translate(command.title).toLowerCase().includes(typed.trim().toLowerCase()),
+  )
   const conflicts = findConflicts(shown, overrides)
   return (
     <div className="flex flex-col gap-3">
@@ -48,7 +52,12 @@ function KeyList() {
       ))}
       <ul className="grid grid-cols-1 gap-x-8 sm:grid-cols-2">
         {shown.map((command) => (
-          <KeyRow key={command.id} command={command} keys={keysOf(command, overrides) ?? ''} muted={!verdictOf(command, target).allowed} />
+          <KeyRow
+            key={command.id}
+            command={command}
+            keys={keysOf(command, overrides) ?? ''}
+            muted={!verdictOf(command, target).allowed}
+          />
         ))}
       </ul>
       {shown.length === 0 ? <p className="py-6 text-center text-ink-muted">{t('没有找到')}</p> : null}

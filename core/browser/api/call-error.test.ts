@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { CallError, failureMessage, problemOf } from './call-error.ts'
+
+describe('what a refused call says', () => {
+  it('is the message field or a string body', () => {
+    expect(problemOf(409, { message: '已提交' })).toEqual({ status: 409, problem: { message: '已提交' } })
+    expect(problemOf(400, '参数错误')).toEqual({ status: 400, problem: { message: '参数错误' } })
+  })
+
+  it('falls back when there is no message', () => {
+    expect(problemOf(403, {}).problem.message).toBe('Something went wrong')
+    expect(problemOf(403, undefined).problem.message).toBe('Something went wrong')
+  })
+
+  it('is unknown when the body cannot be read', () => {
+    expect(problemOf(502, '<html>')).toEqual({ status: 500, problem: { message: 'Unknown Error' } })
+  })
+
+  it('keeps the parts of a message for translation', () => {
+    const error = new CallError(422, { message: '最多 3 行', text: '最多 {n} 行', values: { n: 3 } })
+    expect(failureMessage(error)).toEqual({ text: '最多 {n} 行', values: { n: 3 } })
+  })
+})

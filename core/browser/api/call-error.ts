@@ -1,0 +1,41 @@
+import type { Message } from '../../shared/message.ts'
+import type { ProblemBody } from '../../shared/problem.ts'
+import { messageOf } from '../../shared/problem.ts'
+
+/** Why a call failed: refused by the server, too slow, or no connection. */
+export type CallFailure = 'refused' | 'network' | 'aborted'
+
+/** A call that did not succeed. `status` is 0 when no answer came. `problem` holds what the server said. */
+export class CallError extends Error {
+  readonly status: number
+  readonly problem: ProblemBody
+  readonly failure: CallFailure
+
+  constructor(status: number, problem: ProblemBody, failure: CallFailure = 'refused') {
+    super(problem.message)
+    this.name = 'CallError'
+    this.status = status
+    this.problem = problem
+    this.failure = failure
+  }
+}
+
+/** What the person reads about a failure, ready for `translate`. */
+export function failureMessage(error: unknown): Message {
+  if (error instanceof CallError) return messageOf(error.problem)
+  return { text: error instanceof Error && error.message ? error.message : 'Something went wrong' }
+}
+
+/** Reads the body of a refused call: a problem object, a bare string, or what cannot be read at all. */
+export function problemOf(status: number, body: unknown): { status: number; problem: ProblemBody } {
+  if (typeof body === 'string' && body.trim() && !body.trimStart().startsWith('<'))
+    return { status, problem: { message: body.trim() } }
+  if (typeof body === 'object' && body !== null) {
+    const given = body as Partial<ProblemBody>
+    const message = typeof given.message === 'string' && given.message ? given.message : 'Something went wrong'
+    return { status, problem: { ...given, message, ...(Array.isArray(given.errors) ? { errors: given.errors } : {}) } }
+  }
+  if (body === undefined || body === null || body === '')
+    return { status, problem: { message: 'Something went wrong' } }
+  return { status: 500, problem: { message: 'Unknown Error' } }
+}

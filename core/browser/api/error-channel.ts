@@ -1,0 +1,22 @@
+import { CallError, failureMessage } from './call-error.ts'
+
+type Listener = (error: CallError) => void
+
+const listeners = new Set<Listener>()
+
+/** Listens to failures that nobody else shows; the shell draws them. Returns how to stop. */
+export function onApiError(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Publishes a failure that no form and no view shows itself. What a form answers for (422), what the session answers
+ * for (401) and what the person gave up on is left out.
+ */
+export function publishApiError(error: unknown): void {
+  if (error instanceof CallError && (error.failure === 'aborted' || error.status === 401 || error.status === 422))
+    return
+  const told = error instanceof CallError ? error : new CallError(500, { message: failureMessage(error).text })
+  for (const listener of listeners) listener(told)
+}

@@ -1,0 +1,143 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { accessToken } from '../session/token.ts'
+import { apiRoot } from './client.ts'
+import { readFrames } from './live-frames.ts'
+import { queryClient } from './query-client.ts'
+
+/** A document changed; its content is read anew by whoever shows it. */
+export type LiveChange = {
+  readonly document: string
+  readonly id: number
+  readonly version?: number
+  readonly action: string
+}
+
+/** Something for this person alone: a new notification, a finished export. */
+export type UserEvent = { readonly kind: string; readonly id?: number }
+
+type Hearer<Told> = (told: Told) => void
+
+const changeHearers = new Map<string, Set<Hearer<LiveChange | undefined>>>()
+const userHearers = new Set<Hearer<UserEvent>>()
+const stateHearers = new Set<() => void>()
+let connected = false
+let running: AbortController | undefined
+
+/** Milliseconds without a byte after which the stream counts as cut; the server beats every 20 s. */
+const silenceLimit = 50_000
+const longestPause = 30_000
+
+function setConnected(now: boolean): void {
+  if (connected === now) return
+  connected = now
+  for (const hear of stateHearers) hear()
+}
+
+function tellChange(change: LiveChange): void {
+  void queryClient.invalidateQueries({ queryKey: [change.document] })
+  for (const hear of changeHearers.get(change.document) ?? []) hear(change)
+}
+
+/** After a gap nobody knows what changed: everything read so far is out of date. */
+function tellGap(): void {
+  void queryClient.invalidateQueries()
+  for (const hearers of changeHearers.values()) for (const hear of hearers) hear(undefined)
+}
+
+async function readStream(stop: AbortSignal): Promise<void> {
+  const token = accessToken()
+  if (!token) return
+  const cut = new AbortController()
+  let silence = setTimeout(() => cut.abort(), silenceLimit)
+  try {
+    const answer = await fetch(`${apiRoot}/live`, {
+      headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+      signal: AbortSignal.any([stop, cut.signal]),
+      cache: 'no-store',
+    })
+    if (!answer.ok || !answer.body) throw new Error(`live: ${answer.status}`)
+    const feed = readFrames(({ event, data }) => {
+      if (event === 'change') tellChange(JSON.parse(data) as LiveChange)
+      else if (event === 'user') for (const hear of userHearers) hear(JSON.parse(data) as UserEvent)
+      else if (event === 'gap') tellGap()
+    })
+    setConnected(true)
+    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      clearTimeout(silence)
+      silence = setTimeout(() => cut.abort(), silenceLimit)
+      feed(piece.value)
+    }
+  } finally {
+    clearTimeout(silence)
+    setConnected(false)
+  }
+}
+
+/** Follows the changes of all documents until `stopLive`; a cut stream is taken up again with growing pauses. */
+export function startLive(): void {
+  if (running) return
+  const own = new AbortController()
+  running = own
+  void (async () => {
+    let failures = 0
+    let before = false
+    while (!own.signal.aborted) {
+      const since = performance.now()
+      const onState = () => {
+        if (connected && before) tellGap()
+        before ||= connected
+      }
+      stateHearers.add(onState)
+      await readStream(own.signal).catch(() => {})
+      stateHearers.delete(onState)
+      failures = performance.now() - since > 60_000 ? 0 : failures + 1
+      const pause = Math.min(longestPause, 500 * 2 ** failures) * (0.5 + Math.random() / 2)
+      await new Promise<void>((resume) => {
+        const timer = setTimeout(resume, pause)
+        own.signal.addEventListener('abort', () => (clearTimeout(timer), resume()), { once: true })
+        window.addEventListener('online', () => resume(), { once: true, signal: own.signal })
+      })
+    }
+  })()
+}
+
+/** Ends the stream, as at sign-out. */
+export function stopLive(): void {
+  running?.abort()
+  running = undefined
+}
+
+/** Hears changes of one document kind outside components; undefined when changes may have been missed. Returns how to stop. */
+export function onLiveChange(document: string, hear: (change: LiveChange | undefined) => void): () => void {
+  const hearers = changeHearers.get(document) ?? new Set()
+  changeHearers.set(document, hearers.add(hear))
+  return () => hearers.delete(hear)
+}
+
+/** Hears what is told to this person alone. Returns how to stop. */
+export function onUserEvent(hear: (event: UserEvent) => void): () => void {
+  userHearers.add(hear)
+  return () => userHearers.delete(hear)
+}
+
+/** Hears changes of one document kind while the view is shown; undefined when changes may have been missed. */
+export function useLiveChanges(document: string, onChange: (change: LiveChange | undefined) => void): void {
+  const heard = useEffectEvent(onChange)
+  useEffect(() => onLiveChange(document, (change) => heard(change)), [document])
+}
+
+function followState(hear: () => void): () => void {
+  stateHearers.add(hear)
+  return () => stateHearers.delete(hear)
+}
+
+/** Whether the stream of changes is up. */
+export function useLiveState(): boolean {
+  return useSyncExternalStore(followState, () => connected)
+}
+
+/** A polling interval (milliseconds) for as long as the stream is cut, else false; for `poll` of `useContractQuery`. */
+export function useFallbackPoll(interval: number): number | false {
+  return useLiveState() ? false : interval
+}

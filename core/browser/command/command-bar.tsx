@@ -1,0 +1,44 @@
+import { useText, useTranslate } from '../i18n/text.ts'
+import { Button } from '../ui/button.tsx'
+import { Menu, MenuItem } from '../ui/menu.tsx'
+import type { CommandPlace } from './command.ts'
+import { CommandButton } from './command-button.tsx'
+import { useCommandItems } from './command-items.ts'
+
+/** The commands of one place for what this view shows: the first as buttons, the others in a menu, refused ones with their reason. */
+export function CommandBar({
+  place,
+  document,
+  buttons = 2,
+}: {
+  place: CommandPlace
+  document: string
+  buttons?: number
+}) {
+  const t = useText()
+  const translate = useTranslate()
+  const items = useCommandItems(place, document)
+  const others = items.slice(buttons)
+  return (
+    <>
+      {items.slice(0, buttons).map(({ command }) => (
+        <CommandButton key={command.id} id={command.id} />
+      ))}
+      {others.length > 0 ? (
+        <Menu align="end" trigger={<Button icon="ellipsis">{t('更多')}</Button>}>
+          {others.map(({ command, title, keys, verdict, run }) => (
+            <MenuItem
+              key={command.id}
+              title={title}
+              icon={command.icon}
+              keys={keys}
+              danger={command.danger}
+              refusal={verdict.allowed ? undefined : translate(verdict.reason)}
+              onSelect={run}
+            />
+          ))}
+        </Menu>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { formatCells, isBlock, parseCells, planPaste } from './cell-paste.ts'
+
+describe('parseCells', () => {
+  it('reads rows and cells, without the line that ends the block', () => {
+    expect(parseCells('a\tb\r\nc\td\r\n')).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ])
+  })
+  it('keeps tabs, breaks and quotes inside quoted cells', () => {
+    expect(parseCells('"a\tb"\t"c\nd"\n"say ""hi"""\te')).toEqual([
+      ['a\tb', 'c\nd'],
+      ['say "hi"', 'e'],
+    ])
+  })
+  it('takes a quote in the middle of a cell as itself', () =>
+    expect(parseCells('5" wide\tx')).toEqual([['5" wide', 'x']]))
+  it('keeps empty rows in between', () => expect(parseCells('a\n\nb')).toEqual([['a'], [''], ['b']]))
+  it('reads back what it wrote', () => {
+    const rows = [
+      ['a\tb', 'c"d'],
+      ['x\ny', ''],
+    ]
+    expect(parseCells(formatCells(rows))).toEqual(rows)
+  })
+})
+
+describe('isBlock', () => {
+  it.each([
+    ['a\tb', true],
+    ['a\nb', true],
+    ['a\n', false],
+    ['one text', false],
+  ])('%j', (text, expected) => expect(isBlock(text)).toBe(expected))
+})
+
+describe('planPaste', () => {
+  it('lands from the focused cell on and is cut at the last column', () => {
+    const plan = planPaste([['a', 'b', 'c']], { row: 1, column: 1 }, { columns: 3, maximumRows: 10 })
+    expect(plan.cells).toEqual([
+      { row: 1, column: 1, text: 'a' },
+      { row: 1, column: 2, text: 'b' },
+    ])
+  })
+  it('says how many rows it needs and how many had no place', () => {
+    const plan = planPaste([['a'], ['b'], ['c']], { row: 2, column: 0 }, { columns: 1, maximumRows: 4 })
+    expect(plan.rowsNeeded).toBe(4)
+    expect(plan.cut).toBe(1)
+  })
+  it('fills a selection with a single cell', () => {
+    const plan = planPaste([['x']], { row: 0, column: 0, rows: 3 }, { columns: 1, maximumRows: 9 })
+    expect(plan.cells.map(({ row }) => row)).toEqual([0, 1, 2])
+  })
+})

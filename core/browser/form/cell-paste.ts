@@ -1,0 +1,68 @@
+/**
+ * Reads what a spreadsheet puts on the clipboard: rows by line breaks, cells by tabs, cells with either quoted and inner
+ * quotes doubled. The empty line that ends the text is no row.
+ */
+export function parseCells(text: string): string[][] {
+  const rows: string[][] = [[]]
+  let cell = ''
+  let quoted = false
+  const source = text.replace(/\r\n?/g, '\n')
+  for (let at = 0; at < source.length; at += 1) {
+    const char = source[at] as string
+    if (quoted) {
+      if (char !== '"') cell += char
+      else if (source[at + 1] === '"') {
+        cell += '"'
+        at += 1
+      } else quoted = false
+    } else if (char === '"' && cell === '') quoted = true
+    else if (char === '\t' || char === '\n') {
+      rows.at(-1)?.push(cell)
+      cell = ''
+      if (char === '\n') rows.push([])
+    } else cell += char
+  }
+  rows.at(-1)?.push(cell)
+  const last = rows.at(-1)
+  if (rows.length > 1 && last?.length === 1 && last[0] === '') rows.pop()
+  return rows.map((row) => row.map((value) => value.trim()))
+}
+
+/** Whether a clipboard text is a block of cells rather than a text for one cell. */
+export function isBlock(text: string): boolean {
+  return /\t/.test(text) || /\n./.test(text.replace(/\r\n?/g, '\n').trimEnd())
+}
+
+/** A block of cells as clipboard text. */
+export function formatCells(rows: readonly (readonly string[])[]): string {
+  return rows
+    .map((row) => row.map((cell) => (/[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t'))
+    .join('\n')
+}
+
+/** One cell that a paste writes. */
+export type PastedCell = { readonly row: number; readonly column: number; readonly text: string }
+
+/**
+ * Where a pasted block lands: from the focused cell to the right and down, cut at the last column and at `maximumRows`.
+ * A single cell fills the whole selection (`rows` high). `cut` counts the rows that had no place.
+ */
+export function planPaste(
+  block: readonly (readonly string[])[],
+  at: { row: number; column: number; rows?: number },
+  limits: { columns: number; maximumRows: number },
+): { cells: PastedCell[]; rowsNeeded: number; cut: number } {
+  const first = block[0]
+  const filled =
+    block.length === 1 && first?.length === 1 && (at.rows ?? 1) > 1
+      ? Array.from({ length: at.rows ?? 1 }, () => first)
+      : block
+  const room = Math.max(0, limits.maximumRows - at.row)
+  const kept = filled.slice(0, room)
+  const cells = kept.flatMap((row, down) =>
+    row
+      .slice(0, limits.columns - at.column)
+      .map((text, right) => ({ row: at.row + down, column: at.column + right, text })),
+  )
+  return { cells, rowsNeeded: at.row + kept.length, cut: filled.length - kept.length }
+}

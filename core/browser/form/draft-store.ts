@@ -1,0 +1,102 @@
+import type { Draft } from './draft-codec.ts'
+import { decodeDraft, encodeDraft } from './draft-codec.ts'
+
+const databaseName = 'selvedge-drafts'
+const storeName = 'drafts'
+const spillPrefix = 'selvedge-draft:'
+const pagePrefix = 'selvedge-page:'
+
+/** This page in this browser, from its loading to its end. */
+export const pageId: string = crypto.randomUUID()
+
+let opened: Promise<IDBDatabase> | undefined
+let held: Promise<unknown> | undefined
+
+function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(databaseName, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(storeName)
+    request.onsuccess = () => {
+      request.result.onclose = () => {
+        opened = undefined
+      }
+      resolve(request.result)
+    }
+    request.onerror = () => reject(request.error)
+  }).catch((error) => {
+    opened = undefined
+    throw error
+  })
+  return opened
+}
+
+async function inStore<Result>(
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const database = await openDatabase()
+  return settled(ask(database.transaction(storeName, mode).objectStore(storeName)))
+}
+
+/** Marks this page as alive until it ends, so that other pages leave its drafts alone. */
+export function holdPage(): void {
+  held ??= navigator.locks?.request(pagePrefix + pageId, () => new Promise(() => {})) ?? Promise.resolve()
+}
+
+/** Ids of the pages of this browser that are alive. */
+export async function livingPages(): Promise<ReadonlySet<string>> {
+  const locks = (await navigator.locks?.query())?.held ?? []
+  return new Set([
+    pageId,
+    ...locks.flatMap(({ name }) => (name?.startsWith(pagePrefix) ? [name.slice(pagePrefix.length)] : [])),
+  ])
+}
+
+/** Stores a draft. Rejects when the browser refuses to store. */
+export async function writeDraft(draft: Draft): Promise<void> {
+  await inStore('readwrite', (store) => store.put(encodeDraft(draft), draft.key))
+}
+
+/** Keeps a draft at once, for a page that is about to end; `readDrafts` brings it home. */
+export function spillDraft(draft: Draft): void {
+  try {
+    localStorage.setItem(spillPrefix + draft.key, encodeDraft(draft))
+  } catch {
+    // Full or refused: the last stored state, at most a moment older, is still in the vault.
+  }
+}
+
+/** Forgets a draft. */
+export async function deleteDraft(key: string): Promise<void> {
+  localStorage.removeItem(spillPrefix + key)
+  await inStore('readwrite', (store) => store.delete(key))
+}
+
+async function collectSpilled(): Promise<void> {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(spillPrefix))
+  for (const key of keys) {
+    const draft = decodeDraft(localStorage.getItem(key))
+    if (draft) await writeDraft(draft)
+    localStorage.removeItem(key)
+  }
+}
+
+/** Every draft in the vault, of all people; unreadable entries are left out. */
+export async function readDrafts(): Promise<Draft[]> {
+  await collectSpilled()
+  const stored = await inStore('readonly', (store) => store.getAll())
+  return stored.flatMap((entry) => decodeDraft(entry) ?? [])
+}
+
+/** The drafts of one person, newest first: for the list of unsaved input. */
+export async function listDrafts(user: number): Promise<Draft[]> {
+  const drafts = await readDrafts()
+  return drafts.filter((draft) => draft.user === user).sort((one, other) => other.savedAt - one.savedAt)
+}

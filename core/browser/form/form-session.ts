@@ -1,0 +1,264 @@
+import { atom, getDefaultStore } from 'jotai'
+import { createFormControl, type FieldValues, type Resolver } from 'react-hook-form'
+import { message, type Message } from '../../shared/message.ts'
+import type { ProblemBody } from '../../shared/problem.ts'
+import type { FieldProblem } from '../../shared/rule.ts'
+import { CallError, failureMessage } from '../api/call-error.ts'
+import { newIdempotencyKey } from '../api/client.ts'
+import { translate } from '../i18n/text.ts'
+import { toast } from '../ui/toast.tsx'
+import type { ErrorTree } from './field-problems.ts'
+import { errorTreeOf, fieldErrorOf, listErrors, problemsOfBody, problemsOfIssues, valueAt } from './field-problems.ts'
+import { type FieldRegistry, fieldRegistry } from './field-registry.ts'
+import { type Difference, findDifferences, isSameValue } from './form-merge.ts'
+
+/** The part of a zod schema that a form needs. */
+export type FormSchema = {
+  safeParse(
+    values: unknown,
+  ):
+    | { success: true }
+    | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
+}
+
+/** What a save is told. `intent` is the one that `submit` was called with. */
+export type SaveContext = {
+  readonly intent: string
+  readonly version: number | undefined
+  readonly idempotencyKey: string
+}
+
+export type FormOptions<Values extends FieldValues> = {
+  /** Id of the record, or what kind of new record this is: `12`, `new`, `copy:12`. */
+  readonly key: string
+  /** Noun of the document. */
+  readonly document: string
+  readonly defaults: Values
+  /** Version the values were read at; undefined for a new record. */
+  readonly version?: number | undefined
+  readonly schema?: FormSchema | undefined
+  /** The rules of the document on these values; they may differ by what is asked for (`draft`, `submit`). */
+  readonly check?: ((values: Values, intent: string) => readonly FieldProblem[]) | undefined
+  /** Reads a document as form values: the reply of a save and the current document of a refused stale one. */
+  readonly valuesOf?: ((document: never) => Values) | undefined
+  /** Names the form in the list of unsaved input. */
+  readonly title?: string | undefined
+}
+
+/** A save that was refused because somebody else saved first. */
+export type Stale = {
+  readonly differences: readonly Difference[]
+  readonly theirs: unknown
+  readonly version: number | undefined
+  readonly intent: string
+}
+
+/** What a form shows besides its values. */
+export type FormStatus = {
+  readonly saving: boolean
+  readonly dirty: boolean
+  readonly stale: Stale | undefined
+  /** The record was saved elsewhere while there is unsaved input here. */
+  readonly outdated: boolean
+  /** Problems that no field of the form answers for. */
+  readonly loose: readonly Message[]
+}
+
+const statusAtStart: FormStatus = { saving: false, dirty: false, stale: undefined, outdated: false, loose: [] }
+
+function versionOf(document: unknown): number | undefined {
+  const version = valueAt(document, 'version')
+  return typeof version === 'number' ? version : undefined
+}
+
+/** One form over one record, from opening to closing. Made by `useDocumentForm`. */
+export type FormSession<Values extends FieldValues = FieldValues> = ReturnType<typeof createFormSession<Values>>
+
+/** Makes the session of a form. It lives outside React; components subscribe to the parts they draw. */
+export function createFormSession<Values extends FieldValues>(initial: FormOptions<Values>) {
+  const id = crypto.randomUUID()
+  const store = getDefaultStore()
+  const status = atom<FormStatus>(statusAtStart)
+  const fields: FieldRegistry = fieldRegistry()
+  const uploads = new Set<Promise<unknown>>()
+  let options = initial
+  let base: unknown = initial.defaults
+  let version = initial.version
+  let intent = 'save'
+  let saveKey = newIdempotencyKey()
+  let send: ((values: Values, context: SaveContext) => Promise<unknown>) | undefined
+  let onSaved: () => void = () => {}
+
+  const setStatus = (change: Partial<FormStatus>) => store.set(status, (now) => ({ ...now, ...change }))
+
+  const problemsOf = (values: Values): FieldProblem[] => {
+    const parsed = options.schema?.safeParse(values)
+    return [
+      ...fields.check((name) => valueAt(values, name)),
+      ...(options.check?.(values, intent) ?? []),
+      ...(parsed && !parsed.success ? problemsOfIssues(parsed.error.issues) : []),
+    ]
+  }
+
+  const resolver: Resolver<Values> = (values) => {
+    const problems = problemsOf(values)
+    return problems.length === 0 ? { values, errors: {} } : { values: {}, errors: errorTreeOf(problems) as never }
+  }
+
+  const behaviour = { resolver, mode: 'onSubmit', reValidateMode: 'onChange', shouldFocusError: false } as const
+  const methods = createFormControl<Values>({ defaultValues: initial.defaults as never, ...behaviour })
+
+  const errorsNow = () => listErrors(methods.control._formState.errors)
+
+  const focusFirst = () => fields.goToFirst(errorsNow().map(({ field }) => field))
+
+  const replace = (nextBase: Values, values: Values, nextVersion: number | undefined) => {
+    base = nextBase
+    version = nextVersion
+    methods.reset(nextBase)
+    if (values !== nextBase) methods.reset(values, { keepDefaultValues: true })
+    setStatus({ dirty: !isSameValue(values, nextBase), outdated: false, loose: [] })
+  }
+
+  const applyProblems = (given: ProblemBody | readonly FieldProblem[]) => {
+    const problems = Array.isArray(given) ? (given as readonly FieldProblem[]) : problemsOfBody(given as ProblemBody)
+    const loose: Message[] = []
+    for (const problem of problems) {
+      if (fields.ownerOf(problem.field)) {
+        const there = valueAt(methods.control._formState.errors as ErrorTree, problem.field)
+        const branch =
+          typeof there === 'object' && there !== null && typeof (there as { type?: unknown }).type !== 'string'
+        methods.setError(
+          (branch ? `${problem.field}.root` : problem.field) as never,
+          fieldErrorOf(problem.message, 'server') as never,
+        )
+      } else loose.push(problem.message)
+    }
+    setStatus({ loose })
+    for (const text of loose) toast.error(translate(text))
+    focusFirst()
+  }
+
+  const openStale = (current: unknown) => {
+    const theirs = options.valuesOf ? options.valuesOf(current as never) : (current as Values)
+    const differences = findDifferences(base, methods.getValues(), theirs)
+    setStatus({ stale: { differences, theirs, version: versionOf(current), intent } })
+  }
+
+  const fail = (error: unknown) => {
+    if (!(error instanceof CallError)) throw error
+    const answered = error.status >= 400 && error.status < 500
+    if (answered) saveKey = newIdempotencyKey()
+    if (error.status === 409 && error.problem.current !== undefined) return openStale(error.problem.current)
+    if (error.status === 422 && error.problem.errors?.length) return applyProblems(error.problem)
+    if (error.status !== 401 && error.failure !== 'aborted') toast.error(translate(failureMessage(error)))
+  }
+
+  const settle = (reply: unknown, sent: Values) => {
+    saveKey = newIdempotencyKey()
+    const saved =
+      options.valuesOf && typeof reply === 'object' && reply !== null ? options.valuesOf(reply as never) : sent
+    const typedSince = !isSameValue(methods.getValues(), sent)
+    const now = structuredClone(methods.getValues())
+    replace(saved, typedSince ? now : saved, versionOf(reply) ?? version)
+    onSaved()
+  }
+
+  /** Checks and saves; resolves to whether it was saved. A second call while one runs does nothing. */
+  const submit = async (asked = 'save'): Promise<boolean> => {
+    if (!send || store.get(status).saving) return false
+    intent = asked
+    setStatus({ saving: true, loose: [] })
+    try {
+      await Promise.allSettled(uploads)
+      let saved = false
+      await methods.handleSubmit(
+        async () => {
+          const values = structuredClone(methods.getValues()) as Values
+          try {
+            settle(await send?.(values, { intent, version, idempotencyKey: saveKey }), values)
+            saved = true
+          } catch (error) {
+            fail(error)
+          }
+        },
+        () => {
+          const loose = errorsNow().filter(({ field }) => !fields.ownerOf(field))
+          setStatus({ loose: loose.map((one) => one.message) })
+          if (!focusFirst() && loose[0]) toast.error(translate(loose[0].message))
+        },
+      )()
+      return saved
+    } catch (error) {
+      console.error(error)
+      toast.error(translate(message('操作失败,请稍候重试')))
+      return false
+    } finally {
+      setStatus({ saving: false })
+    }
+  }
+
+  return {
+    /** Unique to this form on this page. */
+    id,
+    methods,
+    behaviour,
+    control: methods.control,
+    status,
+    fields,
+    /** Uploads under way; a save waits for them. */
+    uploads,
+    submit,
+    /** Places the pairs of a refused call, or the problems of a rule, on the fields and goes to the first. */
+    applyProblems,
+    /** Goes to the next (1) or previous (-1) field with an error; false when there is none. */
+    stepProblem: (direction: 1 | -1): boolean =>
+      fields.step(
+        errorsNow().map(({ field }) => field),
+        direction,
+      ),
+    /** Puts other values in place of all: `nextBase` counts as saved at that version, `values` as typed since. */
+    replace,
+    /** Answers the stale dialog: the merged values on the new version, saved at once. */
+    resolveStale: (values: Values): Promise<boolean> => {
+      const stale = store.get(status).stale
+      if (!stale) return Promise.resolve(false)
+      setStatus({ stale: undefined })
+      replace(stale.theirs as Values, values, stale.version)
+      return submit(stale.intent)
+    },
+    closeStale: () => setStatus({ stale: undefined }),
+    /** Notes whether the values differ from what was loaded. */
+    noteDirty: (): boolean => {
+      const dirty = !isSameValue(methods.getValues(), base)
+      if (store.get(status).dirty !== dirty) setStatus({ dirty })
+      return dirty
+    },
+    /** Takes the options of the latest draw; a newer version replaces the values unless something is typed. */
+    follow: (next: FormOptions<Values>) => {
+      const moved = next.version !== undefined && version !== undefined && next.version > version
+      options = next
+      if (!moved) return
+      if (isSameValue(methods.getValues(), base)) replace(next.defaults, next.defaults, next.version)
+      else setStatus({ outdated: true })
+    },
+    onSend: (next: typeof send, saved: () => void) => {
+      send = next
+      onSaved = saved
+    },
+    /** What the vault keeps besides the values. */
+    origin: () => ({
+      base,
+      version,
+      saveKey,
+      document: options.document,
+      record: options.key,
+      title: options.title ?? '',
+    }),
+    /** Takes up input from the vault: on what it started from, so that a save still sees what others did since. */
+    takeUp: (draft: { values: unknown; base: unknown; version: number | undefined; saveKey: string }) => {
+      replace((draft.base ?? base) as Values, draft.values as Values, draft.version)
+      saveKey = draft.saveKey
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react'
+
+/** A titled part of a form, an anchor of the outline. `columns` is the most fields that stand side by side; phones get one. */
+export function Section({
+  title,
+  actions,
+  columns = 3,
+  children,
+}: {
+  title: string
+  actions?: ReactNode
+  columns?: 1 | 2 | 3 | 4
+  children: ReactNode
+}) {
+  const id = useId()
+  const grid = {
+    1: 'grid-cols-1',
+    2: 'grid-cols-1 @min-[520px]:grid-cols-2',
+    3: 'grid-cols-1 @min-[520px]:grid-cols-2 @min-[860px]:grid-cols-3',
+    4: 'grid-cols-1 @min-[520px]:grid-cols-2 @min-[860px]:grid-cols-4',
+  }[columns]
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      data-form-section={title}
+      className="@container mb-3 scroll-mt-[calc(var(--sticky-top,0px)+8px)] rounded border bg-panel"
+    >
+      <header className="flex min-h-9 items-center justify-between gap-2 border-b px-3">
+        <h2 id={`${id}-title`} className="font-semibold">
+          {title}
+        </h2>
+        {actions}
+      </header>
+      <div className={`grid items-start gap-x-4 gap-y-2.5 p-3 ${grid}`}>{children}</div>
+    </section>
+  )
+}
+
+/** A field that takes the whole width of its section. */
+export const wide = 'col-span-full'

@@ -1,0 +1,335 @@
+import { useEffect, useRef } from 'react'
+import { useFormState } from 'react-hook-form'
+import { message } from '../../shared/message.ts'
+import { useText } from '../i18n/text.ts'
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { toast } from '../ui/toast.tsx'
+import { isBlock, parseCells } from './cell-paste.ts'
+import { errorAt } from './field-problems.ts'
+import { FieldFrame } from './field-frame.tsx'
+import { moveItem } from './list-keys.ts'
+import { quantityProblem, SizeInput } from './size-input.tsx'
+import {
+  nextRow,
+  pasteSizes,
+  readSizeCell,
+  repeatedColors,
+  rowPieces,
+  type SizeCell,
+  type SizeRow,
+  sizeTotals,
+  writeSizeCell,
+} from './size-grid.ts'
+import { type FieldProps, useField } from './use-field.ts'
+
+const describe = (value: unknown) =>
+  (Array.isArray(value) ? (value as SizeRow[]) : [])
+    .map(
+      ({ color, sizeRanges }) =>
+        `${color}：${sizeRanges.map(({ name, quantity }) => `${name}×${quantity ?? ''}`).join('，')}`,
+    )
+    .join('\n')
+
+function checkRows(value: unknown) {
+  const rows = Array.isArray(value) ? (value as SizeRow[]) : []
+  const [first] = repeatedColors(rows)
+  if (first !== undefined) return message('颜色“{color}”已存在', { color: rows[first]?.color.trim() ?? '' })
+  const sizes = rows.flatMap((row) => row.sizeRanges)
+  return sizes.map(({ quantity }) => quantityProblem(quantity)).find((problem) => problem !== undefined)
+}
+
+const pathOf = (name: string, { row, size, part }: SizeCell) =>
+  part === 'color' ? `${name}.${row}.color` : `${name}.${row}.sizeRanges.${size}.${part}`
+
+function cellOfPath(path: string, name: string): SizeCell | undefined {
+  if (!path.startsWith(`${name}.`)) return undefined
+  const [row, field, size, part] = path.slice(name.length + 1).split('.')
+  if (field === 'color') return { row: Number(row), size: -1, part: 'color' }
+  return part === 'name' || part === 'quantity' ? { row: Number(row), size: Number(size), part } : undefined
+}
+
+/**
+ * Colours by sizes, held as `[{ color, sizeRanges: [{ name, quantity }] }]`. Enter and arrows move, Alt+Enter adds a colour, Alt+D duplicates
+ * it, Alt+Backspace deletes it, Alt+= and Alt+- add and remove a size, Mod+D takes the cell above, Mod+R the quantity to the left; a
+ * block from a spreadsheet can be pasted. `keepLast` keeps the last colour from being deleted.
+ */
+export function SizeMatrix({
+  maximumSizes = 3,
+  maximumColors = 50,
+  keepLast = false,
+  ...props
+}: FieldProps & {
+  maximumSizes?: number
+  maximumColors?: number
+  keepLast?: boolean
+}) {
+  const t = useText()
+  const root = useRef<HTMLDivElement>(null)
+  const wanted = useRef<SizeCell | undefined>(undefined)
+  const { name } = props
+  const field = useField<readonly SizeRow[] | null | undefined>(props, { check: checkRows, describe })
+  const { errors } = useFormState({ control: field.session.control, name })
+  const rows = field.value ?? []
+  const repeated = repeatedColors(rows)
+  const totals = sizeTotals(rows)
+  const all = rows.reduce((sum, row) => sum + rowPieces(row), 0)
+  const slots = Math.max(1, ...rows.map((row) => row.sizeRanges.length))
+
+  const focus = (cell: SizeCell) => {
+    const input = root.current?.querySelector<HTMLInputElement>(`[data-field="${CSS.escape(pathOf(name, cell))}"]`)
+    input?.focus()
+    input?.select()
+    return Boolean(input)
+  }
+  useEffect(() => {
+    if (wanted.current && focus(wanted.current)) wanted.current = undefined
+  })
+  const put = (next: readonly SizeRow[], goTo?: SizeCell) => {
+    wanted.current = goTo
+    field.change(next)
+  }
+  const addColor = (at: number, row: SizeRow = nextRow(rows, at - 1)) => {
+    if (rows.length >= maximumColors) return toast.warning(t('最多 {maximum} 个颜色', { maximum: maximumColors }))
+    put([...rows.slice(0, at), row, ...rows.slice(at)], { row: at, size: -1, part: 'color' })
+  }
+  const removeColor = (at: number) => {
+    if (keepLast && rows.length <= 1) return toast.warning(t('至少保留一个颜色'))
+    put(
+      rows.filter((_, index) => index !== at),
+      rows.length > 1 ? { row: Math.min(at, rows.length - 2), size: -1, part: 'color' } : undefined,
+    )
+  }
+  const sizesOf = (at: number, change: (sizes: SizeRow['sizeRanges']) => SizeRow['sizeRanges'], goTo?: SizeCell) =>
+    put(
+      rows.map((row, index) => (index === at ? { ...row, sizeRanges: change(row.sizeRanges) } : row)),
+      goTo,
+    )
+  const addSize = (at: number) => {
+    const size = rows[at]?.sizeRanges.length ?? 0
+    if (size >= maximumSizes) return toast.warning(t('每个颜色最多 {maximum} 个尺码', { maximum: maximumSizes }))
+    sizesOf(at, (sizes) => [...sizes, { name: '', quantity: null }], { row: at, size, part: 'name' })
+  }
+  const removeSize = (at: number, size: number) => {
+    const length = rows[at]?.sizeRanges.length ?? 0
+    if (length <= 1) return toast.warning(t('至少保留一个尺码'))
+    const goTo = { row: at, size: Math.max(0, Math.min(size, length - 2)), part: 'name' } as const
+    sizesOf(at, (sizes) => sizes.filter((_, index) => index !== size), goTo)
+  }
+  const copyInto = (cell: SizeCell, from: SizeCell) => {
+    if (from.row >= 0 && (from.part === 'color' || from.size >= 0))
+      put(writeSizeCell(rows, cell, readSizeCell(rows, from)))
+  }
+
+  const act = (event: React.KeyboardEvent, cell: SizeCell): boolean => {
+    const { row, size } = cell
+    const mod = event.ctrlKey || event.metaKey
+    if (event.altKey && !mod) {
+      if (event.key === 'Enter') addColor(row + 1)
+      else if (event.code === 'KeyD') addColor(row + 1, { ...(rows[row] as SizeRow), color: '' })
+      else if (event.key === 'Backspace') removeColor(row)
+      else if (event.code === 'Equal') addSize(row)
+      else if (event.code === 'Minus') removeSize(row, size < 0 ? (rows[row]?.sizeRanges.length ?? 1) - 1 : size)
+      else if (event.key === 'ArrowUp' && row > 0) put(moveItem(rows, row, row - 1), { ...cell, row: row - 1 })
+      else if (event.key === 'ArrowDown' && row + 1 < rows.length)
+        put(moveItem(rows, row, row + 1), { ...cell, row: row + 1 })
+      else return event.key === 'ArrowUp' || event.key === 'ArrowDown'
+    } else if (mod && event.code === 'KeyD') copyInto(cell, { ...cell, row: row - 1 })
+    else if (mod && event.code === 'KeyR' && cell.part === 'quantity') copyInto(cell, { ...cell, size: size - 1 })
+    else if (mod || event.altKey) return false
+    else if (event.key === 'ArrowUp' || (event.key === 'Enter' && event.shiftKey)) focus({ ...cell, row: row - 1 })
+    else if (event.key === 'ArrowDown') focus({ ...cell, row: row + 1 })
+    else if (event.key === 'Enter') {
+      if (row + 1 < rows.length) focus({ ...cell, row: row + 1 })
+      else addColor(rows.length)
+    } else return false
+    return true
+  }
+
+  const cellFrom = (target: EventTarget) => {
+    const path = (target as HTMLElement).closest<HTMLElement>('[data-field]')?.dataset.field
+    return path === undefined ? undefined : cellOfPath(path, name)
+  }
+  const cellProps = (cell: SizeCell, label: string) => {
+    const path = pathOf(name, cell)
+    return {
+      path,
+      label,
+      text: readSizeCell(rows, cell),
+      error: errorAt(errors, path)?.problem,
+      readOnly: field.readOnly,
+      onType: (text: string) => put(writeSizeCell(rows, cell, text)),
+    }
+  }
+  return (
+    <FieldFrame
+      field={{
+        ...field,
+        problem: repeated.size > 0 && field.problem?.text === '颜色“{color}”已存在' ? undefined : field.problem,
+      }}
+      group
+      corner={<span className="text-xs text-ink-faint">{t('共 {pieces} 件', { pieces: all })}</span>}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the cells inside */}
+      <div
+        ref={root}
+        data-field={name}
+        className="overflow-x-auto rounded border"
+        onKeyDown={(event) => {
+          const cell = cellFrom(event.target)
+          if (field.readOnly || event.nativeEvent.isComposing || !cell || !act(event, cell)) return
+          event.preventDefault()
+          event.stopPropagation()
+        }}
+        onPaste={(event) => {
+          const cell = cellFrom(event.target)
+          const text = event.clipboardData.getData('text/plain')
+          if (field.readOnly || !cell || !isBlock(text)) return
+          event.preventDefault()
+          const pasted = pasteSizes(rows, cell, parseCells(text), { colors: maximumColors, sizes: maximumSizes })
+          put(pasted.rows, cell)
+          if (pasted.cut) toast.warning(t('超出颜色或尺码上限的内容未粘贴'))
+        }}
+      >
+        <table
+          aria-label={props.label}
+          className="w-full border-collapse [&_.control]:rounded-none [&_.control:not(:focus):not([aria-invalid=true])]:border-transparent [&_.control:not(:focus)]:bg-transparent [&_td]:p-0 [&_td]:align-top"
+        >
+          <thead className="bg-sunken text-xs text-ink-muted">
+            <tr>
+              <th className="h-8 w-36 min-w-28 px-2 text-left font-normal">{t('颜色')}</th>
+              {Array.from({ length: slots }, (_, size) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a slot is nothing but its number
+                <th key={size} className="w-56 min-w-32 px-2 text-left font-normal">
+                  {t('尺码 {n} / 件数', { n: size + 1 })}
+                </th>
+              ))}
+              <th className="w-16 px-2 text-right font-normal whitespace-nowrap">{t('小计')}</th>
+              {field.readOnly ? <td /> : <th className="min-w-28" aria-label={t('操作')} />}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own, their inputs hold no state
+              <tr key={at} className="group border-t">
+                <td>
+                  <SizeInput
+                    {...cellProps({ row: at, size: -1, part: 'color' }, t('颜色，第 {row} 行', { row: at + 1 }))}
+                    repeated={repeated.has(at) ? row.color.trim() : undefined}
+                  />
+                </td>
+                {Array.from({ length: slots }, (_, size) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a slot is nothing but its number
+                  <td key={size} className="border-l">
+                    {size < row.sizeRanges.length ? (
+                      <div className="flex">
+                        <div className="w-1/2">
+                          <SizeInput
+                            {...cellProps(
+                              { row: at, size, part: 'name' },
+                              t('尺码 {n}，第 {row} 行', { n: size + 1, row: at + 1 }),
+                            )}
+                          />
+                        </div>
+                        <div className="w-1/2 border-l">
+                          <SizeInput
+                            {...cellProps(
+                              { row: at, size, part: 'quantity' },
+                              t('件数 {n}，第 {row} 行', { n: size + 1, row: at + 1 }),
+                            )}
+                            number
+                          />
+                        </div>
+                      </div>
+                    ) : null}
+                  </td>
+                ))}
+                <td className="border-l">
+                  <output className="flex h-control items-center justify-end px-2 font-medium tabular-nums">
+                    {rowPieces(row)}
+                  </output>
+                </td>
+                {field.readOnly ? (
+                  <td />
+                ) : (
+                  <td>
+                    <span className="flex h-control items-center opacity-0 group-focus-within:opacity-100 group-hover:opacity-100">
+                      <IconButton
+                        icon="plus"
+                        size="small"
+                        tabIndex={-1}
+                        label={t('添加尺码')}
+                        keys="Alt+="
+                        onClick={() => addSize(at)}
+                      />
+                      <IconButton
+                        icon="minus"
+                        size="small"
+                        tabIndex={-1}
+                        label={t('移除尺码')}
+                        keys="Alt+-"
+                        onClick={() => removeSize(at, row.sizeRanges.length - 1)}
+                      />
+                      <IconButton
+                        icon="copy"
+                        size="small"
+                        tabIndex={-1}
+                        label={t('复制颜色')}
+                        keys="Alt+d"
+                        onClick={() => addColor(at + 1, { ...row, color: '' })}
+                      />
+                      <IconButton
+                        icon="trash"
+                        size="small"
+                        tabIndex={-1}
+                        label={t('删除颜色')}
+                        keys="Alt+Backspace"
+                        onClick={() => removeColor(at)}
+                      />
+                    </span>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+          {totals.length > 0 ? (
+            <tfoot className="border-t bg-sunken">
+              <tr>
+                <th scope="row" className="h-row px-2 text-left text-xs font-normal text-ink-muted">
+                  {t('合计')}
+                </th>
+                <td colSpan={slots}>
+                  <span className="flex flex-wrap gap-x-4 px-2 py-1.5">
+                    {totals.map((total) => (
+                      <span key={total.name}>
+                        <span className="text-ink-muted">{total.name}</span>{' '}
+                        <span className="font-medium tabular-nums">{total.pieces}</span>
+                      </span>
+                    ))}
+                  </span>
+                </td>
+                <td>
+                  <output className="block px-2 py-1.5 text-right font-medium tabular-nums">{all}</output>
+                </td>
+                <td />
+              </tr>
+            </tfoot>
+          ) : null}
+        </table>
+      </div>
+      {field.readOnly ? null : (
+        <Button
+          id={field.id}
+          className="mt-1"
+          size="small"
+          variant="ghost"
+          icon="plus"
+          keys="Alt+Enter"
+          onClick={() => addColor(rows.length)}
+        >
+          {t('添加颜色')}
+        </Button>
+      )}
+    </FieldFrame>
+  )
+}

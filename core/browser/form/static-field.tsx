@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { ReadOnlyText } from './field-frame.tsx'
+
+/** A value beside the fields that nobody types here: computed, or taken from another document. */
+export function StaticField({
+  label,
+  text,
+  action,
+  className = '',
+}: {
+  label: string
+  text: string
+  action?: ReactNode
+  className?: string
+}) {
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <div className="mb-0.5 flex items-baseline justify-between gap-2">
+        <span className="truncate text-xs text-ink-muted">{label}</span>
+        {action}
+      </div>
+      <ReadOnlyText text={text} multiline />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { FieldFrame, ReadOnlyText } from './field-frame.tsx'
+import { type FieldProps, useField } from './use-field.ts'
+
+/** How many of the allowed characters are used. */
+export function TextCounter({ value, maximum }: { value: string; maximum: number }) {
+  const length = value.length
+  return (
+    <span className={`shrink-0 text-xs tabular-nums ${length >= maximum ? 'text-tone-warning' : 'text-ink-faint'}`}>
+      {length}/{maximum}
+    </span>
+  )
+}
+
+/** Several lines of text; grows with what is typed up to a third of the page. `maximum` is in characters and shows a counter. */
+export function TextareaField({
+  maximum,
+  rows = 3,
+  placeholder,
+  ...props
+}: FieldProps & { maximum?: number; rows?: number; placeholder?: string }) {
+  const field = useField<string | null | undefined>(props)
+  const value = field.value ?? ''
+  return (
+    <FieldFrame field={field} corner={maximum ? <TextCounter value={value} maximum={maximum} /> : undefined}>
+      {field.readOnly ? (
+        <ReadOnlyText text={value} multiline />
+      ) : (
+        <textarea
+          {...field.control}
+          className="control field-sizing-content block h-auto max-h-[33vh] w-full resize-y py-1"
+          rows={rows}
+          style={{ minHeight: `calc(${rows}lh + 10px)` }}
+          value={value}
+          placeholder={placeholder}
+          maxLength={maximum}
+          disabled={field.disabled}
+          onChange={(event) => field.change(event.target.value)}
+          onBlur={field.blur}
+        />
+      )}
+    </FieldFrame>
+  )
+}

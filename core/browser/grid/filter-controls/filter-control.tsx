@@ -1,0 +1,60 @@
+import type { Field, FilterValue } from '../../../shared/fields.ts'
+import { useText, useTranslate } from '../../i18n/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceFilter } from './choice-filter.tsx'
+import { LookupFilter } from './lookup-filter.tsx'
+import { RangeFilter, type Span } from './range-filter.tsx'
+import { TextFilter, WordsFilter } from './words-filter.tsx'
+
+const listOf = (value: FilterValue | undefined) => (Array.isArray(value) ? (value as readonly (string | number)[]) : [])
+const spanOf = (value: FilterValue | undefined): Span =>
+  typeof value === 'object' && !Array.isArray(value) ? (value as Span) : {}
+
+/** The control of one filter, as the field's catalogue entry asks for. `onDone` closes what it stands in. */
+export function FilterControl({
+  field,
+  value,
+  onChange,
+  onDone,
+}: {
+  field: Field
+  value: FilterValue | undefined
+  onChange: (value: FilterValue | undefined) => void
+  onDone: () => void
+}) {
+  const t = useText()
+  const translate = useTranslate()
+  switch (field.search) {
+    case 'oneOf':
+      if (field.kind === 'option') return <ChoiceFilter field={field} value={listOf(value)} onChange={onChange} />
+      return field.lookup ? (
+        <LookupFilter field={field} lookup={field.lookup} value={listOf(value)} onChange={onChange} />
+      ) : (
+        <WordsFilter field={field} value={listOf(value)} onChange={onChange} onDone={onDone} />
+      )
+    case 'range':
+      return <RangeFilter field={field} value={spanOf(value)} onChange={onChange} onDone={onDone} />
+    case 'is':
+      return (
+        <fieldset className="flex gap-1" aria-label={translate(field.label)}>
+          {[true, false].map((choice) => (
+            <Button
+              key={String(choice)}
+              aria-pressed={value === choice}
+              className="aria-pressed:bg-accent-soft aria-pressed:text-accent"
+              onClick={() => {
+                onChange(choice)
+                onDone()
+              }}
+            >
+              {choice ? t('是') : t('否')}
+            </Button>
+          ))}
+        </fieldset>
+      )
+    default:
+      return (
+        <TextFilter field={field} value={typeof value === 'string' ? value : ''} onChange={onChange} onDone={onDone} />
+      )
+  }
+}

@@ -1,0 +1,26 @@
+import type { GridAction } from './grid-key-table.ts'
+import { gridKeys } from './grid-key-table.ts'
+
+/** The part of a keyboard event that decides what it means. */
+export type PressedKey = {
+  readonly key: string
+  readonly code: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+  readonly shiftKey: boolean
+  readonly isComposing: boolean
+}
+
+/** The pressed key in the notation of the key table; `$mod` is Command on Apple machines, else Control. */
+export function pressText(press: PressedKey, apple = false): string {
+  const mod = apple ? press.metaKey : press.ctrlKey
+  const other = apple ? press.ctrlKey && 'Control' : press.metaKey && 'Meta'
+  const key = press.code === 'Space' ? 'Space' : press.key.length === 1 ? press.key.toLowerCase() : press.key
+  return [mod && '$mod', other, press.altKey && 'Alt', press.shiftKey && 'Shift', key].filter(Boolean).join('+')
+}
+
+/** What a key means in a grid; undefined for keys that are not the grid's, and for all of them during composition. */
+export function gridActionOf(press: PressedKey, apple = false): GridAction | undefined {
+  return press.isComposing ? undefined : gridKeys[pressText(press, apple)]
+}

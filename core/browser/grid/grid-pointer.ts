@@ -1,0 +1,31 @@
+import type { CellPlace } from './grid-model.ts'
+
+/** The cell that an event happened in; undefined outside the cells. */
+export function placeOf(target: EventTarget | null): CellPlace | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
+  if (!cell) return undefined
+  return { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) }
+}
+
+/** Gives a cell its whole text as tooltip when it is cut off. */
+export function nameCutCell(target: EventTarget | null): void {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null
+  if (!cell) return
+  const text = cell.querySelector<HTMLElement>('.truncate') ?? cell
+  const cut = text.scrollWidth > text.clientWidth || cell.scrollWidth > cell.clientWidth
+  cell.title = cut ? (cell.textContent ?? '') : ''
+}
+
+/** Opens the context menu of a cell as if it were clicked, for the keys that ask for it. */
+export function askForMenu(root: HTMLElement, cell: HTMLElement | null): void {
+  const box = (cell ?? root).getBoundingClientRect()
+  root.dispatchEvent(
+    new MouseEvent('contextmenu', {
+      bubbles: true,
+      cancelable: true,
+      button: 2,
+      clientX: box.left + Math.min(24, box.width / 2),
+      clientY: box.bottom - 4,
+    }),
+  )
+}

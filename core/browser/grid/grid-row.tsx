@@ -1,0 +1,99 @@
+import { memo, useSyncExternalStore } from 'react'
+import type { GridColumn } from './grid-columns.ts'
+import { CellValue } from './grid-cell.tsx'
+import type { GridStore } from './grid-store.ts'
+import { isNumeric } from './cell-text.ts'
+import type { ListRow } from './list-definition.ts'
+
+/** The drawing of a selection box; what it says stands in `aria-selected` of its row. */
+export function SelectionMark({ state }: { state: boolean | 'some' }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`flex size-4 items-center justify-center rounded-[3px] border ${state ? 'border-accent bg-accent text-on-accent' : 'border-line-strong bg-panel'}`}
+    >
+      {state === 'some' ? (
+        <span className="h-0.5 w-2 bg-current" />
+      ) : state ? (
+        <svg
+          viewBox="0 0 12 12"
+          className="size-3"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          aria-hidden="true"
+        >
+          <path d="M2 6.5 4.8 9 10 3.2" />
+        </svg>
+      ) : null}
+    </span>
+  )
+}
+
+export type GridRowProps = {
+  gridId: string
+  index: number
+  /** Place in the whole result, for readers. */
+  place: number
+  row: ListRow | undefined
+  top: number
+  height: number
+  width: number
+  frozen: readonly GridColumn[]
+  frozenWidth: number
+  /** The scrolling columns in view, and the number of all columns before the first of them. */
+  columns: readonly GridColumn[]
+  firstColumn: number
+  store: GridStore
+  /** Key of the field whose cell is a link to the row. */
+  linkKey: string | undefined
+  href: string | undefined
+}
+
+/** One row. It draws anew when its record, its place or the columns in view change, never when the focus moves. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { gridId, index, row, height, frozen, columns, firstColumn, store } = props
+  const selected = useSyncExternalStore(store.onSelection, () => (row ? store.isSelected(row.id) : false))
+  const cell = (column: GridColumn, at: number, left: number) => (
+    <div
+      key={column.key}
+      id={`${gridId}-${index}-${at}`}
+      role="gridcell"
+      aria-colindex={at + 1}
+      data-row={index}
+      data-column={at}
+      className={`absolute inset-y-0 flex items-center gap-1.5 overflow-hidden whitespace-nowrap px-2 ${column.field && isNumeric(column.field) ? 'justify-end' : ''}`}
+      style={{ left, width: column.width }}
+    >
+      {row === undefined ? (
+        <span className="h-2.5 w-3/5 rounded bg-hover" />
+      ) : column.field === undefined ? (
+        <SelectionMark state={selected} />
+      ) : column.key === props.linkKey && props.href && row[column.key] ? (
+        <a href={props.href} tabIndex={-1} draggable={false} className="truncate text-accent hover:underline">
+          <CellValue field={column.field} value={row[column.key]} size={height - 6} />
+        </a>
+      ) : (
+        <CellValue field={column.field} value={row[column.key]} size={height - 6} />
+      )}
+    </div>
+  )
+  return (
+    <div
+      role="row"
+      aria-rowindex={props.place + 2}
+      aria-selected={selected}
+      className={`absolute left-0 border-b ${selected ? 'bg-accent-soft' : 'bg-panel hover:bg-hover'}`}
+      style={{ top: props.top, height, width: props.width, contain: 'layout style' }}
+    >
+      <div
+        className="sticky left-0 z-2 h-full border-r bg-inherit"
+        style={{ width: props.frozenWidth }}
+        role="presentation"
+      >
+        {frozen.map((column, at) => cell(column, at, column.left))}
+      </div>
+      {columns.map((column, at) => cell(column, firstColumn + at, column.left))}
+    </div>
+  )
+})

@@ -1,0 +1,67 @@
+import type { GridFocus } from './grid-model.ts'
+import type { ListRow } from './list-definition.ts'
+
+/**
+ * What is focused and what is selected in one grid. Kept outside React state, so that a moved focus draws a frame and
+ * nothing else, and a selected row only itself.
+ */
+export type GridStore = ReturnType<typeof gridStore>
+
+/** Makes the store of one grid. */
+export function gridStore() {
+  let focus: GridFocus | undefined
+  let selected: ReadonlyMap<number, ListRow> = new Map()
+  const focusListeners = new Set<() => void>()
+  const selectionListeners = new Set<() => void>()
+  const tell = (listeners: Set<() => void>) => {
+    for (const listener of listeners) listener()
+  }
+  const listen = (listeners: Set<() => void>) => (listener: () => void) => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  }
+  const select = (next: ReadonlyMap<number, ListRow>) => {
+    selected = next
+    tell(selectionListeners)
+  }
+  return {
+    onFocus: listen(focusListeners),
+    onSelection: listen(selectionListeners),
+    focus: () => focus,
+    setFocus: (next: GridFocus | undefined) => {
+      if (next === focus) return
+      focus = next
+      tell(focusListeners)
+    },
+    /** Selected rows by id, in the order of selection. */
+    selected: () => selected,
+    isSelected: (id: number) => selected.has(id),
+    toggle: (row: ListRow) => {
+      const next = new Map(selected)
+      if (!next.delete(row.id)) next.set(row.id, row)
+      select(next)
+    },
+    /** Selects or releases several rows at once. */
+    setSelected: (rows: readonly ListRow[], on: boolean) => {
+      const next = new Map(selected)
+      for (const row of rows) {
+        if (on) next.set(row.id, row)
+        else next.delete(row.id)
+      }
+      select(next)
+    },
+    clearSelection: () => {
+      if (selected.size > 0) select(new Map())
+    },
+    /** Puts newer versions of selected rows in place of the old. */
+    renew: (rows: readonly ListRow[]) => {
+      const changed = rows.filter((row) => selected.has(row.id) && selected.get(row.id) !== row)
+      if (changed.length === 0) return
+      const next = new Map(selected)
+      for (const row of changed) next.set(row.id, row)
+      select(next)
+    },
+  }
+}

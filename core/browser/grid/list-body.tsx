@@ -1,0 +1,160 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { Field, SortOrder } from '../../shared/fields.ts'
+import type { ListQuery } from '../../shared/filter-query.ts'
+import type { CommandTarget } from '../command/command.ts'
+import { useText, useTranslate } from '../i18n/text.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { toast } from '../ui/toast.tsx'
+import type { ListChoice } from './column-choice.ts'
+import { Grid } from './grid.tsx'
+import { useGridColumns } from './grid-columns.ts'
+import type { GridStore } from './grid-store.ts'
+import { ListCards } from './list-cards.tsx'
+import type { ListDefinition, ListRow } from './list-definition.ts'
+import { ListPreview } from './list-preview.tsx'
+import type { ListRows } from './list-rows.ts'
+import { CreateActions } from './list-toolbar.tsx'
+import { awaitedRows } from './row-source.ts'
+import { RowMenu } from './row-menu.tsx'
+
+/** Narrower than this many pixels, rows become cards. */
+const cardsBelow = 560
+/** Narrower than this, the preview takes the place of the rows. */
+const previewBeside = 760
+
+type BodyProps = {
+  definition: ListDefinition
+  fields: readonly Field[]
+  choice: ListChoice
+  onChoice: (change: Partial<ListChoice>) => void
+  list: ListRows
+  query: ListQuery
+  store: GridStore
+  root: RefObject<HTMLDivElement | null>
+  onSort: (sort: readonly SortOrder[]) => void
+  onOpen: ((row: ListRow, where?: 'beside' | 'tab') => void) | undefined
+  onBeyond: (direction: 1 | -1) => void
+  /** Undefined while nothing is filtered. */
+  onClear: (() => void) | undefined
+  previewing: boolean
+  onPreview: (open: boolean) => void
+}
+
+/** The rows of a list as grid or cards, what stands there without rows, and the preview. */
+export function ListBody(props: BodyProps) {
+  const { definition, fields, choice, list, store, root, onOpen } = props
+  const t = useText()
+  const translate = useTranslate()
+  const frame = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(1000)
+  const [target, setTarget] = useState<CommandTarget>()
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return undefined
+    const measure = () => element.clientWidth > 0 && setWidth(element.clientWidth)
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [])
+  const columns = useGridColumns(fields, choice, definition.frozen ?? 2, (widths) => props.onChoice({ widths }))
+  const document = definition.document.noun
+  const label = translate(definition.document.title)
+  const rows = list.loading ? awaitedRows(props.query.size) : list.rows
+  const targetOf = (row: ListRow | undefined): CommandTarget | undefined => {
+    if (!row) return undefined
+    return { document, records: store.isSelected(row.id) ? [...store.selected().values()] : [row] }
+  }
+  const togglePreview = () => props.onPreview(!props.previewing)
+  const empty = !list.loading && !list.error && rows.count === 0 && rows.total === 0
+  const shownFields = choice.order.flatMap((key) =>
+    choice.hidden.includes(key) ? [] : (fields.find((field) => field.key === key) ?? []),
+  )
+  const menuOf = (given: CommandTarget, copy: () => void) => (
+    <RowMenu target={given} onOpen={onOpen} onPreview={() => props.onPreview(true)} onCopy={copy} />
+  )
+  const preview = props.previewing ? (
+    <ListPreview
+      fields={fields}
+      rows={rows}
+      store={store}
+      titleKey={definition.document.codeField}
+      onOpen={onOpen}
+      onClose={() => {
+        props.onPreview(false)
+        root.current?.focus({ preventScroll: true })
+      }}
+    />
+  ) : null
+  const cards = definition.cards === true || width < cardsBelow
+  return (
+    <div ref={frame} className="flex min-h-0 flex-1">
+      {preview && width < previewBeside ? null : (
+        <div className="min-w-0 flex-1">
+          {list.error ? (
+            <ErrorState error={list.error} onRetry={list.refresh} />
+          ) : cards && !empty ? (
+            <ListCards
+              fields={shownFields}
+              titleKey={definition.document.codeField}
+              rows={rows}
+              store={store}
+              label={label}
+              onOpen={onOpen}
+              onRange={list.show}
+              menuOf={(row) =>
+                menuOf(
+                  targetOf(row) ?? { document, records: [row] },
+                  () => void navigator.clipboard.writeText(String(row[definition.document.codeField] ?? row.id)),
+                )
+              }
+            />
+          ) : (
+            <Grid
+              label={label}
+              columns={columns}
+              rows={rows}
+              store={store}
+              sort={props.query.sort}
+              root={root}
+              linkKey={onOpen ? definition.document.codeField : undefined}
+              hrefOf={definition.openPath}
+              menu={(copy) => (target ? menuOf(target, copy) : null)}
+              onMenu={(open) => {
+                if (open) setTarget(targetOf(rows.rowAt(store.focus()?.cell.row ?? -1)))
+              }}
+              onRange={list.show}
+              onOpen={(row, where) => onOpen?.(row, where)}
+              onPreview={togglePreview}
+              onEscape={() => props.onPreview(false)}
+              onSort={props.onSort}
+              onWidth={(key, next) => {
+                const { [key]: _, ...rest } = choice.widths
+                props.onChoice({ widths: next === undefined ? rest : { ...rest, [key]: next } })
+              }}
+              onBeyond={props.onBeyond}
+              onCopied={(count, across) =>
+                toast.success(t('已复制 {rows} 行 {columns} 列', { rows: count, columns: across }))
+              }
+            >
+              {empty ? (
+                props.onClear ? (
+                  <EmptyState
+                    icon="search"
+                    title={t('没有符合条件的记录')}
+                    action={<Button onClick={props.onClear}>{t('清除筛选')}</Button>}
+                  />
+                ) : (
+                  <EmptyState title={t('暂无数据')} action={<CreateActions document={document} />} />
+                )
+              ) : null}
+            </Grid>
+          )}
+        </div>
+      )}
+      {preview}
+    </div>
+  )
+}

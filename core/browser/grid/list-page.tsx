@@ -1,0 +1,232 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { filterBody, type ListQuery } from '../../shared/filter-query.ts'
+import { permits } from '../../shared/permission.ts'
+import { useContractQuery } from '../api/contract-query.ts'
+import { failureMessage } from '../api/call-error.ts'
+import { useViewCommands } from '../command/command-scope.ts'
+import { useTranslate } from '../i18n/text.ts'
+import { useSession } from '../session/session.ts'
+import { toast } from '../ui/toast.tsx'
+import { useView } from '../workspace/view-context.ts'
+import { useListChoice } from './column-choice.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { focusOn } from './grid-model.ts'
+import { gridStore } from './grid-store.ts'
+import { ListBody } from './list-body.tsx'
+import { type ListActions, listCommands } from './list-commands.ts'
+import type { ListDefinition, ListRow } from './list-definition.ts'
+import { startExport } from './list-export.ts'
+import { ListFooter } from './list-footer.tsx'
+import { ListHeader } from './list-header.tsx'
+import { useListQuery } from './list-query-state.ts'
+import { useContinuousRows, usePagedRows } from './list-rows.ts'
+import { ListTarget } from './list-target.ts'
+import { ListToolbar } from './list-toolbar.tsx'
+import { ListTools } from './list-tools.tsx'
+import { rowsBetween } from './row-source.ts'
+
+/** The whole list screen of a document, made from its definition. */
+export function ListPage({ definition }: { definition: ListDefinition }) {
+  const translate = useTranslate()
+  const view = useView()
+  const held = useSession().actor?.permissions
+  const { document: kind } = definition
+  const fields = useMemo(
+    () => definition.fields.filter((field) => !field.permission || permits(held, field.permission)),
+    [definition, held],
+  )
+  const tabs = definition.tabs ?? []
+  const { query, change } = useListQuery(
+    fields,
+    tabs.map((tab) => tab.key),
+  )
+  const tab = tabs.find((one) => one.key === query.tab) ?? tabs[0]
+  const body = filterBody(query, tab?.filter)
+  const [choice, setChoice] = useListChoice(definition.storageKey, fields)
+  const continuous = choice.continuous === true
+  const [store] = useState(gridStore)
+  const [adding, setAdding] = useState(false)
+  const [choosing, setChoosing] = useState(false)
+  const [previewing, setPreviewing] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const keyword = useRef<HTMLInputElement>(null)
+  const selected = useSyncExternalStore(store.onSelection, () => store.selected().size)
+
+  const paged = usePagedRows(definition, body, query.page, query.size, !continuous)
+  const endless = useContinuousRows(definition, body, continuous)
+  const list = continuous ? endless : paged
+  const { rows } = list
+  const total = list.loading || list.error ? undefined : rows.total
+  const statistic = useContractQuery(
+    definition.statistic ?? definition.search,
+    { body: filterBody({ ...query, sort: [] }) },
+    {
+      enabled: definition.statistic !== undefined,
+      keepPrevious: true,
+      quiet: true,
+      noun: kind.noun,
+      staleTime: definition.staleTime ?? 60_000,
+    },
+  )
+
+  const narrowing = JSON.stringify([body, continuous])
+  const narrowed = useRef(narrowing)
+  useEffect(() => {
+    if (narrowed.current === narrowing) return
+    narrowed.current = narrowing
+    store.clearSelection()
+    const focus = store.focus()
+    if (focus && focus.cell.row > 0) store.setFocus(focusOn(0, focus.cell.column))
+  }, [narrowing, store])
+  useEffect(() => store.renew(rowsBetween(rows, 0, Math.min(rows.count, 200) - 1)), [rows, store])
+
+  const pages = Math.max(1, Math.ceil((total ?? 0) / query.size))
+  const beyond =
+    !continuous && !list.renewing && total !== undefined && total > 0 && rows.count === 0 && query.page > pages
+  useEffect(() => {
+    if (beyond) change({ page: pages })
+  })
+
+  const turn = (page: number) => {
+    if (page < 1 || page > pages || page === query.page) return
+    change({ page })
+    root.current?.scrollTo({ top: 0 })
+  }
+  const clear = () => change({ keyword: undefined, filters: {} })
+  const narrow = (part: Partial<Pick<ListQuery, 'keyword' | 'filters'>>) => change(part)
+  const focusRows = () => root.current?.focus({ preventScroll: true })
+  const openPath = definition.openPath
+  const open = openPath ? (row: ListRow, where?: 'beside' | 'tab') => view.open(openPath(row), where) : undefined
+  const exportContract = definition.exportContract
+  const exportRows = () => {
+    if (!exportContract) return
+    const columns = choice.order.filter((key) => {
+      const field = fields.find((one) => one.key === key)
+      return field && field.exported !== false && !choice.hidden.includes(key)
+    })
+    startExport(exportContract, {
+      title: translate(kind.title),
+      document: kind.noun,
+      body: { ...body, ...(columns.length > 0 ? { columns } : {}) },
+    }).catch((error: unknown) => toast.error(translate(failureMessage(error))))
+  }
+
+  const actions = useRef<ListActions>(undefined)
+  useLayoutEffect(() => {
+    actions.current = {
+      search: () => {
+        keyword.current?.focus()
+        keyword.current?.select()
+      },
+      addFilter: () => setAdding(true),
+      clear,
+      turn: continuous ? undefined : (to) => turn(to === 'first' ? 1 : query.page + (to === 'next' ? 1 : -1)),
+      refresh: () => {
+        list.refresh()
+        if (definition.statistic) void statistic.refetch()
+      },
+      columns: () => setChoosing(true),
+      continuous: () => setChoice({ continuous: !continuous }),
+      export: exportContract ? exportRows : undefined,
+    }
+  })
+  const [now] = useState(() => () => actions.current as ListActions)
+  const canExport = exportContract !== undefined && (!held || permits(held, exportContract.permission))
+  const commands = useMemo(
+    () => listCommands(now, { pages: !continuous, export: canExport }),
+    [now, continuous, canExport],
+  )
+  useViewCommands(commands)
+
+  const ready = !list.loading
+  useEffect(() => {
+    const at = document.activeElement
+    const busy =
+      at instanceof HTMLElement &&
+      at.matches('input, textarea, select, [contenteditable=true], [data-covering] *, [role=dialog], [role=dialog] *')
+    if (ready && view.focused && !busy && !document.querySelector('[data-covering]'))
+      root.current?.focus({ preventScroll: true })
+  }, [ready, view.focused])
+
+  return (
+    <section
+      aria-label={translate(kind.title)}
+      className="flex h-full min-h-0 flex-col bg-panel"
+      onKeyDown={(event) => {
+        if (
+          event.nativeEvent.isComposing ||
+          !(event.ctrlKey || event.metaKey) ||
+          event.shiftKey ||
+          event.altKey ||
+          event.key.toLowerCase() !== 'f'
+        )
+          return
+        event.preventDefault()
+        now().search()
+      }}
+    >
+      <ListTarget document={kind.noun} store={store} rows={rows} />
+      <ListHeader
+        definition={definition}
+        query={query}
+        statistic={definition.statistic ? (statistic.data as Record<string, unknown> | undefined) : undefined}
+        onTab={(key) => change({ tab: key === tabs[0]?.key ? undefined : key })}
+      >
+        <ListToolbar document={kind.noun} />
+      </ListHeader>
+      <div className="flex shrink-0 items-start gap-2 border-b px-3 py-1.5">
+        <FilterBar
+          fields={fields}
+          query={query}
+          onQuery={narrow}
+          onClear={clear}
+          keyword={keyword}
+          adding={adding}
+          onAdding={setAdding}
+          onLeave={focusRows}
+        />
+        <ListTools
+          fields={fields}
+          document={kind.noun}
+          choice={choice}
+          onChoice={setChoice}
+          choosing={choosing}
+          onChoosing={setChoosing}
+          renewing={list.renewing}
+          stale={list.stale}
+          onRefresh={() => now().refresh()}
+          onExport={canExport ? exportRows : undefined}
+        />
+      </div>
+      <ListBody
+        definition={definition}
+        fields={fields}
+        choice={choice}
+        onChoice={setChoice}
+        list={list}
+        query={query}
+        store={store}
+        root={root}
+        onSort={(sort) => change({ sort })}
+        onOpen={open}
+        onBeyond={(direction) => {
+          if (continuous || query.page + direction < 1 || query.page + direction > pages) return
+          turn(query.page + direction)
+          store.setFocus(focusOn(direction === 1 ? 0 : query.size - 1, store.focus()?.cell.column ?? 0))
+        }}
+        onClear={query.keyword || Object.keys(query.filters).length > 0 ? clear : undefined}
+        previewing={previewing}
+        onPreview={setPreviewing}
+      />
+      <ListFooter
+        query={query}
+        total={total}
+        continuous={continuous}
+        selected={selected}
+        onTurn={turn}
+        onSize={(size) => change({ size })}
+        onClearSelection={store.clearSelection}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ListRow } from './list-definition.ts'
+
+/** The rows that a grid draws: all of a page, or a window on a long list in which rows may still be missing. */
+export type RowSource = {
+  readonly count: number
+  /** The row at a place; undefined while it is not loaded. */
+  readonly rowAt: (index: number) => ListRow | undefined
+  /** Rows of the whole result before the first one. */
+  readonly offset: number
+  /** Rows of the whole result. */
+  readonly total: number
+}
+
+/** The rows of one page. */
+export function pageRows(records: readonly ListRow[], total: number, offset: number): RowSource {
+  return { count: records.length, rowAt: (index) => records[index], offset, total }
+}
+
+export const noRows: RowSource = pageRows([], 0, 0)
+
+/** Rows that are still to come, drawn as bars. */
+export function awaitedRows(count: number): RowSource {
+  return { count, rowAt: () => undefined, offset: 0, total: 0 }
+}
+
+/** The loaded rows of a source within bounds, both ends included. */
+export function rowsBetween(source: RowSource, first: number, last: number): ListRow[] {
+  const rows: ListRow[] = []
+  for (let index = Math.max(first, 0); index <= Math.min(last, source.count - 1); index += 1) {
+    const row = source.rowAt(index)
+    if (row) rows.push(row)
+  }
+  return rows
+}

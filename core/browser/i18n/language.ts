@@ -1,0 +1,58 @@
+import { i18n } from '@lingui/core'
+import { useSyncExternalStore } from 'react'
+import { compileText, loadRichTexts } from './compile-text.ts'
+
+export type Language = 'cn' | 'en'
+
+/** The languages of the product: name for people, locale for dates and numbers, currency for amounts. */
+export const languages = {
+  cn: { name: '中文', locale: 'zh-CN', currency: 'CNY' },
+  en: { name: 'English', locale: 'en-US', currency: 'USD' },
+} as const
+
+type Catalogue = () => Promise<{ readonly default: Readonly<Record<string, string>> }>
+
+const storageKey = 'language'
+let catalogues: readonly Catalogue[] = []
+
+/** The language of this page; Chinese unless the person chose English before. */
+export function currentLanguage(): Language {
+  return i18n.locale === 'en-US' ? 'en' : 'cn'
+}
+
+function followLanguage(listener: () => void): () => void {
+  return i18n.on('change', listener)
+}
+
+/** The language of this page, in a component. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(followLanguage, currentLanguage)
+}
+
+/** The language kept from an earlier visit. */
+export function storedLanguage(): Language {
+  return localStorage.getItem(storageKey) === 'en' ? 'en' : 'cn'
+}
+
+/** Tells which English catalogues exist (core's own and each plugin's). They are fetched only when English is shown. */
+export function registerCatalogues(english: readonly Catalogue[]): void {
+  catalogues = english
+  i18n.setMessagesCompiler(compileText)
+}
+
+/** Shows the product in a language and keeps the choice. Chinese is the source and needs no catalogue. */
+export async function showLanguage(language: Language): Promise<void> {
+  const { locale } = languages[language]
+  if (language === 'en') {
+    const [loaded] = await Promise.all([
+      Promise.all(catalogues.map((load) => load().then((file) => file.default))),
+      loadRichTexts(),
+    ])
+    i18n.load(locale, Object.assign({}, ...loaded) as Record<string, string>)
+  } else {
+    i18n.load(locale, {})
+  }
+  i18n.activate(locale)
+  document.documentElement.lang = locale
+  localStorage.setItem(storageKey, language)
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { pageNumberContent, pageStyles, printDocument } from './print-page.ts'
+
+const page = {
+  title: '版单 "A" <1>',
+  language: 'zh-CN',
+  size: 'A4 landscape',
+  markup: '<h1>一</h1>',
+  styles: 'h1 { color: #000; } /* </style> */',
+  pageNumber: '第 {page} 页 / 共 {pages} 页',
+  note: '',
+} as const
+
+test('page numbers become CSS counters between the words', () => {
+  expect(pageNumberContent('第 {page} 页 / 共 {pages} 页')).toBe('"第 " counter(page) " 页 / 共 " counter(pages) " 页"')
+  expect(pageNumberContent('{page}')).toBe('counter(page)')
+})
+
+test('paper size, foot and the own styles stand in the sheet', () => {
+  const styles = pageStyles(page)
+  expect(styles).toContain('size: A4 landscape;')
+  expect(styles).toContain('content: "版单 \\"A\\"  1>"')
+  expect(styles.indexOf('h1 { color')).toBeGreaterThan(styles.indexOf('h1, h2'))
+})
+
+test('texts cannot break out of the document', () => {
+  const html = printDocument(page, '/assets/a.js?x="y"')
+  expect(html).toContain('<title>版单 &quot;A&quot; &lt;1&gt;</title>')
+  expect(html.match(/<\/style>/g)).toHaveLength(2)
+  expect(html).toContain('src="/assets/a.js?x=&quot;y&quot;"')
+  expect(printDocument(page, '')).not.toContain('<script')
+})

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react'
+import type { Message } from '../../shared/message.ts'
+import type { Verdict } from '../../shared/rule.ts'
+
+/** Sizes of paper that a template can ask for. */
+export type PaperSize = 'A4' | 'A4 landscape'
+
+/** What the component of a template is given: the record that the template read. */
+export type PrintProps<PrintRecord = never> = { readonly record: PrintRecord }
+
+/** A document on paper as a plugin declares it. Component and styles are loaded when it is first shown. */
+export type PrintTemplate = {
+  /** `<noun>.<layout>`; unique over all plugins. */
+  readonly id: string
+  readonly title: Message
+  /** Noun of the document it prints; a change of the record draws the preview anew. */
+  readonly document: string
+  readonly size: PaperSize
+  /**
+   * The component draws the whole document as plain HTML. Texts in the attribute `data-print-title` of one of its
+   * elements name the document: tab, foot of each page, suggested file name. An element of class `print-wide` takes landscape
+   * pages of its own, one of class `print-new-page` starts a page.
+   */
+  readonly load: () => Promise<{ readonly Template: ComponentType<PrintProps>; readonly styles: string }>
+  /** Reads what is printed. `query` is the query of the preview's address. */
+  readonly record: (id: string, query: Readonly<Record<string, string>>) => Promise<unknown>
+  /** Whether what was read may be printed. */
+  readonly check?: (record: never) => Verdict
+}

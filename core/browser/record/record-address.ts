@@ -1,0 +1,11 @@
+import { withRememberedList } from '../workspace/list-address.ts'
+import { parseSearch, stringifySearch } from '../workspace/search-text.ts'
+
+/** What stands in the address for a record that is being made. */
+export const newRecord = 'new'
+
+/** The address that shows a record (its id, or `new`) beside its list, which stays as it was last looked at. */
+export function recordAddress(path: string, record: number | string): string {
+  const [, search = ''] = withRememberedList(path).split('?')
+  return `${path}${stringifySearch({ ...parseSearch(search), record })}`
+}

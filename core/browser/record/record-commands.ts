@@ -1,0 +1,61 @@
+import type { DocumentKind } from '../../shared/document.ts'
+import type { Message } from '../../shared/message.ts'
+import type { Permission } from '../../shared/permission.ts'
+import { write } from '../../shared/permission.ts'
+import type { Command } from '../command/command.ts'
+import type { RecordSource } from '../plugin.ts'
+import { newRecord, recordAddress } from './record-address.ts'
+
+/** Making and editing the records of a document from anywhere. `keys` open the form of a new one. */
+export function recordCommands(of: {
+  document: DocumentKind
+  create: Message
+  edit: Message
+  keys?: string
+  keywords?: string
+}): readonly Command[] {
+  const { noun, path, key } = of.document
+  return [
+    {
+      id: `${noun}.create`,
+      title: of.create,
+      keywords: `new add ${of.keywords ?? ''}`,
+      icon: 'plus',
+      permission: write(key),
+      places: ['create'],
+      ...(of.keys ? { keys: of.keys } : {}),
+      run: ({ open }) => open(recordAddress(path, newRecord)),
+    },
+    {
+      id: `${noun}.edit`,
+      title: of.edit,
+      keywords: `edit change ${of.keywords ?? ''}`,
+      icon: 'pencil',
+      keys: 'e',
+      document: noun,
+      permission: write(key),
+      places: ['row'],
+      run: ({ target, open }) => {
+        const [record] = target?.records ?? []
+        if (record) open(recordAddress(path, Number(record['id'])))
+      },
+    },
+  ]
+}
+
+/** Records as the palette finds them; `search` answers the rows of their list. */
+export function recordSource(
+  document: DocumentKind,
+  permission: Permission,
+  search: (
+    keyword: string,
+    signal: AbortSignal,
+  ) => Promise<readonly { readonly id: number; readonly title: string; readonly detail?: string }[]>,
+): RecordSource {
+  return {
+    document,
+    permission,
+    search: async (keyword, signal) =>
+      (await search(keyword, signal)).map(({ id, ...shown }) => ({ path: recordAddress(document.path, id), ...shown })),
+  }
+}

@@ -1,0 +1,64 @@
+import { LineEditor } from '../form/line-editor.tsx'
+import type { LineColumn } from '../form/line-column.ts'
+import { NumberField } from '../form/number-field.tsx'
+import { MultiPickerField, PickerField } from '../form/picker-field.tsx'
+import { Section, wide } from '../form/section.tsx'
+import { SelectField } from '../form/select-field.tsx'
+import { TagsField } from '../form/tags-field.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { TextareaField } from '../form/textarea-field.tsx'
+import { useTranslate } from '../i18n/text.ts'
+import type { RecordField, RecordSection } from './record-definition.ts'
+
+function Field({ field }: { field: RecordField }) {
+  const translate = useTranslate()
+  const props = {
+    name: field.key,
+    label: translate(field.label),
+    required: field.required,
+    hint: field.hint ? translate(field.hint) : undefined,
+    ...(field.wide ? { className: wide } : {}),
+  }
+  switch (field.kind) {
+    case 'text':
+      return <TextField {...props} />
+    case 'textarea':
+      return <TextareaField {...props} />
+    case 'number':
+      return <NumberField {...props} decimals={field.decimals ?? 2} {...(field.unit ? { unit: field.unit } : {})} />
+    case 'select':
+      return <SelectField {...props} options={field.options} />
+    case 'picker':
+      return <PickerField {...props} lookup={field.lookup} />
+    case 'pickers':
+      return <MultiPickerField {...props} lookup={field.lookup} />
+    case 'tags':
+      return <TagsField {...props} plain maximum={field.maximum ?? 50} />
+    case 'lines': {
+      const columns = field.columns.map((column) => ({ ...column, label: translate(column.label) }) as LineColumn)
+      const { locked } = field
+      return (
+        <LineEditor
+          name={field.key}
+          label={props.label}
+          columns={columns}
+          blank={field.blank}
+          maximum={2000}
+          {...(locked ? { locked: (line: object) => locked(line as never) } : {})}
+        />
+      )
+    }
+  }
+}
+
+/** The fields of a record, drawn from its definition. */
+export function RecordFields({ sections }: { sections: readonly RecordSection[] }) {
+  const translate = useTranslate()
+  return sections.map((section) => (
+    <Section key={section.title.text} title={translate(section.title)} columns={section.columns ?? 2}>
+      {section.fields.map((field) => (
+        <Field key={field.key} field={field} />
+      ))}
+    </Section>
+  ))
+}

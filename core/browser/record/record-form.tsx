@@ -1,0 +1,176 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useMemo, useRef } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { FieldProblem } from '../../shared/rule.ts'
+import { CallError } from '../api/call-error.ts'
+import { call } from '../api/client.ts'
+import { invalidateDocuments } from '../api/contract-query.ts'
+import { CommandButton } from '../command/command-button.tsx'
+import { useViewCommands } from '../command/command-scope.ts'
+import { DocumentForm, useDocumentForm } from '../form/document-form.tsx'
+import type { SaveContext } from '../form/form-session.ts'
+import { useText, useTranslate } from '../i18n/text.ts'
+import { askConfirm } from '../ui/confirm-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast.tsx'
+import { newRecord } from './record-address.ts'
+import { bodyOfValues } from './record-body.ts'
+import type { SavedRecord } from './record-definition.ts'
+import { RecordFields } from './record-fields.tsx'
+import { recordFormCommands } from './record-form-commands.ts'
+import type { RecordPlace } from './record-panel.tsx'
+
+type Definition = RecordPlace['definition']
+
+/** Choices of pickers are kept for a while; a saved record must be found in them at once. */
+const pickerChoices = 'lookup'
+
+function problemsOf({ sections, apart, rule }: Definition, values: FieldValues): readonly FieldProblem[] {
+  const verdict = rule(bodyOfValues(sections, values, apart) as never)
+  return verdict.allowed ? [] : (verdict.problems ?? [])
+}
+
+async function save(
+  definition: Definition,
+  latest: SavedRecord | undefined,
+  values: FieldValues,
+  { version, idempotencyKey }: SaveContext,
+): Promise<SavedRecord> {
+  const body = bodyOfValues(definition.sections, values, definition.apart)
+  if (!latest) return (await call(definition.create, { body, idempotencyKey })) as SavedRecord
+  const { id } = latest
+  const isNamed = definition.update.path.includes(':id')
+  const current = { ...body, version: version ?? latest.version }
+  return (await call(
+    definition.update,
+    isNamed ? { params: { id }, body: current } : { body: { ...current, id } },
+  )) as SavedRecord
+}
+
+/** The form of one record in its panel: fields, saving, and the question before unsaved input is left. */
+export function RecordForm({
+  definition,
+  record,
+  saved,
+  readOnly,
+  leave,
+  onShow,
+}: RecordPlace & { record: string; saved: SavedRecord | undefined; readOnly: boolean }) {
+  const t = useText()
+  const translate = useTranslate()
+  const { document } = definition.list
+  const latest = useRef(saved)
+  const ownVersion = useRef(0)
+  const defaults = saved ? definition.valuesOf(saved) : definition.defaults
+  const title = saved ? String((saved as Record<string, unknown>)[document.codeField] ?? '') : undefined
+  const form = useDocumentForm<FieldValues>({
+    key: record,
+    document: document.noun,
+    defaults,
+    version: saved?.version,
+    check: (values) => problemsOf(definition, values),
+    valuesOf: definition.valuesOf,
+    title: title ?? translate(definition.titles.create),
+  })
+  const { saving } = useAtomValue(form.status)
+
+  useEffect(() => {
+    leave.current = async () => {
+      if (!form.noteDirty()) return true
+      const sure = await askConfirm({
+        title: t('放弃未保存的内容？'),
+        confirm: t('放弃'),
+        cancel: t('继续编辑'),
+        danger: true,
+      })
+      const { base, version } = form.origin()
+      if (sure) form.replace(base as FieldValues, base as FieldValues, version)
+      return sure
+    }
+    return () => {
+      leave.current = undefined
+    }
+  })
+
+  const isNew = record === newRecord
+  const actions = useRef<Parameters<typeof recordFormCommands>[0]>(undefined)
+  useEffect(() => {
+    const submit = async (): Promise<SavedRecord | undefined> => {
+      if (!(await form.submit())) return undefined
+      toast.success(isNew ? t('添加成功') : t('修改成功'))
+      return latest.current
+    }
+    actions.current = {
+      close: async () => {
+        if (await submit()) await onShow(undefined, { asked: true, replace: true })
+      },
+      stay: async () => {
+        const done = await submit()
+        if (done && isNew) await onShow(String(done.id), { asked: true, replace: true })
+      },
+      another: async () => {
+        if (!(await submit())) return
+        latest.current = undefined
+        ownVersion.current = 0
+        form.replace(definition.defaults, definition.defaults, undefined)
+        form.fields.goTo(definition.sections[0]?.fields[0]?.key ?? '')
+      },
+    }
+  })
+  const commands = useMemo(
+    () =>
+      readOnly
+        ? []
+        : recordFormCommands(
+            {
+              close: async () => actions.current?.close(),
+              stay: async () => actions.current?.stay(),
+              another: async () => actions.current?.another(),
+            },
+            isNew,
+          ),
+    [readOnly, isNew],
+  )
+  useViewCommands(commands)
+
+  const onSubmit = async (values: FieldValues, context: SaveContext) => {
+    const creating = latest.current === undefined
+    try {
+      // A first step that was saved stands also when the second failed.
+      const version = Math.max(context.version ?? 0, ownVersion.current) || undefined
+      latest.current = await save(definition, latest.current, values, { ...context, version })
+      ownVersion.current = latest.current.version
+      if (definition.then) latest.current = await definition.then(latest.current as never, values as never)
+    } catch (error) {
+      const told = error instanceof CallError && [401, 409, 422].includes(error.status)
+      if (creating && !told) toast.error(t('添加失败'))
+      throw error
+    } finally {
+      await invalidateDocuments(document.noun, pickerChoices)
+    }
+    return latest.current
+  }
+
+  return (
+    <>
+      <div className="min-h-0 flex-1 overflow-auto px-4 pt-3 pb-6">
+        <DocumentForm form={form} onSubmit={onSubmit} readOnly={readOnly} saveIntent={null} outline={false}>
+          <RecordFields sections={definition.sections} />
+        </DocumentForm>
+      </div>
+      {readOnly ? null : (
+        <footer className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-t bg-panel px-4 py-2">
+          <Button variant="ghost" disabled={saving} onClick={() => void onShow(undefined)}>
+            {t('取消')}
+          </Button>
+          {commands
+            .filter(({ id }) => id !== 'record.saveAndStay')
+            .toReversed()
+            .map(({ id }) => (
+              <CommandButton key={id} id={id} variant={id === 'record.save' ? 'primary' : 'secondary'} />
+            ))}
+        </footer>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { ListDefinition } from '../grid/list-definition.ts'
+import { ListPage } from '../grid/list-page.tsx'
+import { ViewContext, useView, type ViewScope } from '../workspace/view-context.ts'
+import { recordAddress } from './record-address.ts'
+import type { RecordDefinition, SavedRecord } from './record-definition.ts'
+import { RecordPanel } from './record-panel.tsx'
+
+const recordParameter = 'record'
+
+/** The record that an address of the same list names, when it names one. */
+function recordIn(href: string, path: string): string | undefined {
+  const [at, search = ''] = href.split('?')
+  return at === path ? (new URLSearchParams(search).get(recordParameter) ?? undefined) : undefined
+}
+
+/**
+ * The whole page of a document whose records are added and edited beside their list. The record stands in the list's address
+ * (`?record=12`, `?record=new`); the list itself never sees it, so that paging and filters go on while a record is open.
+ */
+export function recordView<Saved extends SavedRecord, Values extends FieldValues>(
+  definition: RecordDefinition<Saved, Values>,
+): () => ReactNode {
+  const { path } = definition.list.document
+  const list: ListDefinition = { ...definition.list, openPath: (row) => recordAddress(path, row.id) }
+
+  return function RecordPage() {
+    const view = useView()
+    const frame = useRef<HTMLDivElement>(null)
+    const leave = useRef<(() => Promise<boolean>) | undefined>(undefined)
+    const { [recordParameter]: record, ...search } = view.search
+    const { setDirty } = view
+
+    const show = async (next: string | undefined, how: { asked?: boolean; replace?: boolean } = {}) => {
+      if (next === record || (!how.asked && leave.current && !(await leave.current()))) return
+      view.setSearch({ ...search, [recordParameter]: next }, { replace: how.replace ?? false })
+    }
+    const listView: ViewScope = {
+      ...view,
+      search,
+      setSearch: (next, options) => view.setSearch({ ...next, [recordParameter]: record }, options),
+      open: (href, where) => {
+        const own = where ? undefined : recordIn(href, view.path)
+        if (own) void show(own)
+        else view.open(href, where)
+      },
+    }
+
+    const before = useRef(record)
+    useEffect(() => {
+      const closed = before.current !== undefined && record === undefined
+      before.current = record
+      if (!closed) return
+      setDirty(false)
+      frame.current?.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true })
+    }, [record, setDirty])
+
+    return (
+      <div ref={frame} className="@container relative flex h-full min-h-0">
+        <div className={`min-w-0 flex-1 ${record ? '@max-[720px]:invisible' : ''}`}>
+          <ViewContext value={listView}>
+            <ListPage definition={list} />
+          </ViewContext>
+        </div>
+        {record ? (
+          <RecordPanel
+            key={record}
+            definition={definition as unknown as RecordDefinition<SavedRecord, FieldValues>}
+            record={record}
+            leave={leave}
+            onShow={show}
+          />
+        ) : null}
+      </div>
+    )
+  }
+}

@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useId, useRef } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { permits } from '../../shared/permission.ts'
+import { refusedByPermission } from '../../shared/rule.ts'
+import { useContractQuery } from '../api/contract-query.ts'
+import { useText, useTranslate } from '../i18n/text.ts'
+import { useSession } from '../session/session.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { newRecord } from './record-address.ts'
+import type { RecordDefinition, SavedRecord } from './record-definition.ts'
+import { RecordForm } from './record-form.tsx'
+
+/** What a panel and its form know of the page around them. */
+export type RecordPlace = {
+  readonly definition: RecordDefinition<SavedRecord, FieldValues>
+  /** Set by the form: asks before unsaved input is left; false to stay. */
+  readonly leave: RefObject<(() => Promise<boolean>) | undefined>
+  /** Shows another record, or none. `asked` when unsaved input needs no question any more. */
+  readonly onShow: (record: string | undefined, how?: { asked?: boolean; replace?: boolean }) => Promise<void>
+}
+
+/** The panel of one record beside its list; over it where there is no room for both. Escape closes it. */
+export function RecordPanel({ record, ...place }: RecordPlace & { record: string }) {
+  const t = useText()
+  const translate = useTranslate()
+  const { definition, onShow } = place
+  const panel = useRef<HTMLElement>(null)
+  const title = useId()
+  const isNew = record === newRecord
+  const kind = definition.list.document
+  const canWrite = permits(useSession().actor?.permissions, definition.update.permission)
+  const { data, error, refetch } = useContractQuery(
+    definition.read,
+    { params: { id: record } },
+    { enabled: !isNew, staleTime: 0, quiet: true, noun: kind.noun },
+  )
+  const saved = data as (SavedRecord & Record<string, unknown>) | undefined
+  const ready = isNew ? canWrite : saved !== undefined
+  useEffect(() => {
+    const first = panel.current?.querySelector<HTMLElement>(
+      '[data-form] :is(input:not([type=hidden]), textarea, [contenteditable=true])',
+    )
+    const target = ready && first ? first : panel.current
+    target?.focus({ preventScroll: true })
+  }, [ready])
+
+  const name = saved ? String(saved[kind.codeField] ?? '') : ''
+  const heading = isNew ? definition.titles.create : canWrite ? definition.titles.edit : kind.title
+  return (
+    <aside
+      ref={panel}
+      role="dialog"
+      aria-labelledby={title}
+      tabIndex={-1}
+      className="absolute inset-0 z-10 flex flex-col border-l bg-canvas outline-none @min-[720px]:left-auto @min-[720px]:w-(--panel-width) @min-[960px]:static"
+      style={{ ['--panel-width' as string]: `${definition.width ?? 480}px` }}
+      onKeyDown={(event) => {
+        const target = event.target as HTMLElement
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+        if (target.getAttribute('aria-expanded') === 'true' || !panel.current?.contains(target)) return
+        event.preventDefault()
+        void onShow(undefined)
+      }}
+    >
+      <header className="flex h-12 shrink-0 items-center gap-2 border-b bg-panel px-4">
+        <h2 id={title} className="min-w-0 flex-1 truncate text-[15px] font-semibold">
+          {translate(heading)}
+          {name ? <span className="ml-2 font-normal text-ink-muted">{name}</span> : null}
+        </h2>
+        <IconButton icon="x" label={t('关闭')} keys="Escape" size="small" onClick={() => void onShow(undefined)} />
+      </header>
+      {isNew && !canWrite ? (
+        <EmptyState icon="lock" title={translate(refusedByPermission.reason)} />
+      ) : !isNew && error && !saved ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : ready ? (
+        <RecordForm {...place} record={record} saved={saved} readOnly={!canWrite} />
+      ) : (
+        <div className="flex justify-center py-12">
+          <Spinner size={20} />
+        </div>
+      )}
+    </aside>
+  )
+}

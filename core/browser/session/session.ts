@@ -1,0 +1,152 @@
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { message } from '../../shared/message.ts'
+import type { Permission } from '../../shared/permission.ts'
+import { permits } from '../../shared/permission.ts'
+import type { Actor } from '../../shared/rule.ts'
+import type { Profile } from '../../shared/session-contract.ts'
+import { CallError } from '../api/call-error.ts'
+import { request, whenUnauthorized } from '../api/client.ts'
+import { startLive, stopLive } from '../api/live.ts'
+import { queryClient } from '../api/query-client.ts'
+import { showNotice } from '../ui/notice.tsx'
+import { toast } from '../ui/toast.tsx'
+import { translate } from '../i18n/text.ts'
+import { actorOf, isProfile } from './profile.ts'
+import { scheduleRefresh, stopRefresh } from './token-refresh.ts'
+import { accessToken, keepToken, onTokenElsewhere, readToken } from './token.ts'
+
+/** Who uses the page. `unreachable`: there is a token, but the server does not answer. */
+export type Session =
+  | { readonly status: 'loading' | 'anonymous' | 'unreachable'; readonly actor: undefined; readonly user: undefined }
+  | { readonly status: 'signedIn'; readonly actor: Actor; readonly user: Profile }
+
+/** What the page does when the session begins or ends; told by the boot code, so that the session knows no workspace. */
+export type SessionHost = {
+  /** The session has ended; `signedOut` when the person wanted it. Leads to the sign-in page. */
+  ended(how: 'signedOut' | 'expired' | 'refreshFailed'): void
+}
+
+const anonymous: Session = { status: 'anonymous', actor: undefined, user: undefined }
+const sessionAtom = atom<Session>({ status: 'loading', actor: undefined, user: undefined })
+let host: SessionHost | undefined
+
+function set(session: Session): void {
+  getDefaultStore().set(sessionAtom, session)
+}
+
+/** The session now, outside components. */
+export function sessionNow(): Session {
+  return getDefaultStore().get(sessionAtom)
+}
+
+/** Calls back whenever the session changes. Returns how to stop. */
+export function onSession(listener: () => void): () => void {
+  return getDefaultStore().sub(sessionAtom, listener)
+}
+
+/** The session, in a component. Throws when the page has not started it. */
+export function useSession(): Session {
+  const session = useAtomValue(sessionAtom)
+  if (!host) throw new Error('the session is used before it was started')
+  return session
+}
+
+/** Whether the signed-in person passes, in a component. */
+export function usePermits(permission: Permission): boolean {
+  return permits(useSession().actor?.permissions, permission)
+}
+
+/** Whether the signed-in person passes, outside components. */
+export function permitsNow(permission: Permission): boolean {
+  return permits(sessionNow().actor?.permissions, permission)
+}
+
+/** Takes up the session of an earlier visit, and follows sign-ins and sign-outs in other pages of this browser. */
+export async function startSession(given: SessionHost): Promise<void> {
+  host = given
+  whenUnauthorized(() => end('expired'))
+  onTokenElsewhere((token) => {
+    const { user } = sessionNow()
+    if (!token) {
+      if (user) end('signedOut')
+    } else if (!user || readToken(token).userId !== user.id) {
+      window.location.reload()
+    } else {
+      follow()
+    }
+  })
+  await resumeSession()
+}
+
+/** Reads the profile of the kept token; does nothing but settle as anonymous without one. */
+export async function resumeSession(): Promise<void> {
+  if (!accessToken()) return set(anonymous)
+  try {
+    await readProfile()
+    follow()
+    startLive()
+  } catch (error) {
+    if (error instanceof CallError && (error.status === 401 || error.status === 403)) return
+    set({ status: 'unreachable', actor: undefined, user: undefined })
+  }
+}
+
+async function readProfile(): Promise<void> {
+  const answer = await request({ method: 'GET', path: 'users/profile' })
+  if (!isProfile(answer)) throw new CallError(500, { message: 'Unknown Error' })
+  set({ status: 'signedIn', actor: actorOf(answer), user: answer })
+}
+
+/** Reads name, picture and permissions of the signed-in person anew. Throws `CallError`. */
+export async function refreshProfile(): Promise<void> {
+  if (sessionNow().status === 'signedIn') await readProfile()
+}
+
+function follow(): void {
+  scheduleRefresh(() => end('refreshFailed'))
+}
+
+/** Signs in. Throws `CallError`; a wrong pair carries the server's words. */
+export async function signIn(username: string, password: string): Promise<void> {
+  const answer = (await request({
+    method: 'POST',
+    path: 'users/login',
+    body: { username, password },
+    quiet401: true,
+  })) as {
+    accessToken?: unknown
+  }
+  if (typeof answer?.accessToken !== 'string') throw new CallError(500, { message: 'Unknown Error' })
+  forgetPerson()
+  keepToken(answer.accessToken)
+  await readProfile()
+  follow()
+  startLive()
+}
+
+/** Signs out: the token is revoked where the server can be reached, and forgotten in any case. */
+export async function signOut(): Promise<void> {
+  try {
+    await request({ method: 'POST', path: 'users/logout', quiet401: true })
+  } catch (error) {
+    if (!(error instanceof CallError && error.status === 401)) toast.error(translate(message('Unable to logout!')))
+  }
+  end('signedOut')
+}
+
+function forgetPerson(): void {
+  stopRefresh()
+  stopLive()
+  keepToken(undefined)
+  queryClient.clear()
+}
+
+/** Ends the session once, however many calls find that it has ended. */
+function end(how: 'signedOut' | 'expired' | 'refreshFailed'): void {
+  if (sessionNow().status === 'anonymous') return
+  forgetPerson()
+  set(anonymous)
+  if (how === 'expired') showNotice(message('session expired, 请重新登陆'), 'warning')
+  if (how === 'refreshFailed') showNotice(message('登录信息失效！'), 'error')
+  host?.ended(how)
+}

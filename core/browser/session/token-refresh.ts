@@ -1,0 +1,61 @@
+import { CallError } from '../api/call-error.ts'
+import { request } from '../api/client.ts'
+import { accessToken, keepToken, readToken, refreshDelay } from './token.ts'
+
+const longestTimer = 3_600_000
+const retryPause = 30_000
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let onFailure: () => void = () => {}
+
+/** Changes the kept token for a new one 600 s before its end, also after a reload and after the machine slept. */
+export function scheduleRefresh(failed: () => void): void {
+  onFailure = failed
+  document.removeEventListener('visibilitychange', wake)
+  document.addEventListener('visibilitychange', wake)
+  plan()
+}
+
+/** Stops refreshing. */
+export function stopRefresh(): void {
+  clearTimeout(timer)
+  document.removeEventListener('visibilitychange', wake)
+}
+
+function wake(): void {
+  if (document.visibilityState === 'visible') plan()
+}
+
+function plan(): void {
+  clearTimeout(timer)
+  const token = accessToken()
+  const delay = token ? refreshDelay(token, Date.now()) : undefined
+  if (delay === undefined) return
+  timer = delay > longestTimer ? setTimeout(plan, longestTimer) : setTimeout(() => void refresh(token as string), delay)
+}
+
+/** One page of the browser asks; the others find the new token and go on with it. */
+async function refresh(token: string): Promise<void> {
+  const change = async () => {
+    if (accessToken() !== token) return
+    const answer = (await request({
+      method: 'POST',
+      path: 'users/access_token',
+      query: { product: 'ERP' },
+      body: { token },
+      quiet401: true,
+    })) as { accessToken?: unknown }
+    if (typeof answer?.accessToken !== 'string') throw new CallError(500, { message: 'Unknown Error' })
+    if (accessToken() === token) keepToken(answer.accessToken)
+  }
+  try {
+    await ('locks' in navigator ? navigator.locks.request('token-refresh', change) : change())
+    plan()
+  } catch (error) {
+    const again = error instanceof CallError && (error.failure === 'network' || error.status >= 500)
+    const { expiresAt } = readToken(token)
+    if (again && (expiresAt === undefined || expiresAt > Date.now()))
+      timer = setTimeout(() => void refresh(token), retryPause)
+    else if (accessToken() === token) onFailure()
+  }
+}

@@ -1,0 +1,53 @@
+const storageKey = 'accessToken'
+
+/** What a token says about itself. `expiresAt` is in milliseconds, undefined when the token does not end. */
+export type TokenContent = { readonly userId: number | undefined; readonly expiresAt: number | undefined }
+
+/** The token of this browser, if somebody is signed in. */
+export function accessToken(): string | undefined {
+  return localStorage.getItem(storageKey) ?? undefined
+}
+
+/** Keeps a token, or forgets it. Other open pages of this browser are told by the storage event. */
+export function keepToken(token: string | undefined): void {
+  if (token) localStorage.setItem(storageKey, token)
+  else localStorage.removeItem(storageKey)
+}
+
+/** Calls back when another page of this browser signs in, refreshes or signs out. Returns how to stop. */
+export function onTokenElsewhere(listener: (token: string | undefined) => void): () => void {
+  const heard = (event: StorageEvent) => {
+    if (event.key === storageKey || event.key === null) listener(accessToken())
+  }
+  window.addEventListener('storage', heard)
+  return () => window.removeEventListener('storage', heard)
+}
+
+/** Reads the unsigned part of a token; an unreadable token says nothing. */
+export function readToken(token: string): TokenContent {
+  try {
+    const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    const content = JSON.parse(
+      new TextDecoder().decode(Uint8Array.from(atob(part), (letter) => letter.charCodeAt(0))),
+    ) as {
+      exp?: unknown
+      sub?: unknown
+    }
+    const userId = Number(content.sub)
+    return {
+      userId: Number.isInteger(userId) && userId > 0 ? userId : undefined,
+      expiresAt: typeof content.exp === 'number' ? content.exp * 1000 : undefined,
+    }
+  } catch {
+    return { userId: undefined, expiresAt: undefined }
+  }
+}
+
+/** Milliseconds before its end at which a token is changed for a new one. */
+export const refreshLead = 600_000
+
+/** Milliseconds from `now` until the token wants refreshing (0 when already due), undefined when it does not end. */
+export function refreshDelay(token: string, now: number): number | undefined {
+  const { expiresAt } = readToken(token)
+  return expiresAt === undefined ? undefined : Math.max(0, expiresAt - refreshLead - now)
+}

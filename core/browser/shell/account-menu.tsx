@@ -1,0 +1,32 @@
+import { useText } from '../i18n/text.ts'
+import { displayName } from '../session/profile.ts'
+import { signOut, useSession } from '../session/session.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx'
+import { openAddress } from '../workspace/workspace.ts'
+
+/** Who is signed in, the way to the personal centre, and out. */
+export function AccountMenu() {
+  const t = useText()
+  const { user } = useSession()
+  if (!user) return null
+  const name = displayName(user)
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <button type="button" aria-label={t('账户：{name}', { name })} className="ml-1 shrink-0 rounded-full">
+          <Avatar name={name} source={user.avatar} />
+        </button>
+      }
+    >
+      <div className="px-2 py-1.5">
+        <p className="font-medium">{name}</p>
+        <p className="text-xs text-ink-faint">{user.category?.name ?? user.username}</p>
+      </div>
+      <MenuLine />
+      <MenuItem title={t('个人中心')} icon="user" onSelect={() => openAddress('/dashboard/user/profile')} />
+      <MenuItem title={t('退出登录')} icon="log-out" onSelect={() => void signOut()} />
+    </Menu>
+  )
+}

@@ -1,0 +1,58 @@
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
+
+/** How a person wants the product to look. */
+export type Appearance = {
+  readonly theme: 'light' | 'dark'
+  readonly navigation: 'vertical' | 'mini' | 'horizontal'
+  readonly density: 'compact' | 'standard' | 'relaxed'
+}
+
+const storageKey = 'appearance'
+const usual: Appearance = { theme: 'light', navigation: 'vertical', density: 'standard' }
+
+function oneOf<Value extends string>(given: unknown, allowed: readonly Value[], otherwise: Value): Value {
+  return allowed.includes(given as Value) ? (given as Value) : otherwise
+}
+
+function stored(): Appearance {
+  try {
+    const given = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<Record<keyof Appearance, unknown>>
+    return {
+      theme: oneOf(given.theme, ['light', 'dark'], usual.theme),
+      navigation: oneOf(given.navigation, ['vertical', 'mini', 'horizontal'], usual.navigation),
+      density: oneOf(given.density, ['compact', 'standard', 'relaxed'], usual.density),
+    }
+  } catch {
+    return usual
+  }
+}
+
+const appearanceAtom = atom<Appearance | undefined>(undefined)
+
+function show(appearance: Appearance): void {
+  const { classList, dataset } = document.documentElement
+  classList.toggle('dark', appearance.theme === 'dark')
+  if (appearance.density === 'standard') delete dataset['density']
+  else dataset['density'] = appearance.density
+  getDefaultStore().set(appearanceAtom, appearance)
+}
+
+/** Takes up the kept appearance, and follows other pages of this browser. Called once at start. */
+export function startAppearance(): void {
+  show(stored())
+  window.addEventListener('storage', (event) => event.key === storageKey && show(stored()))
+}
+
+/** Changes the appearance and keeps it. */
+export function changeAppearance(change: Partial<Appearance>): void {
+  const next = { ...stored(), ...change }
+  localStorage.setItem(storageKey, JSON.stringify(next))
+  show(next)
+}
+
+/** The appearance, in a component. Throws when the page has not started it. */
+export function useAppearance(): Appearance {
+  const appearance = useAtomValue(appearanceAtom)
+  if (!appearance) throw new Error('the appearance is used before it was started')
+  return appearance
+}

@@ -1,0 +1,95 @@
+import { message } from '../../shared/message.ts'
+import type { Verdict } from '../../shared/rule.ts'
+import { allow, refuse } from '../../shared/rule.ts'
+import type { Command } from '../command/command.ts'
+import type { TreeMove, TreeRow } from './tree-model.ts'
+
+/** What the commands of a tree do; all but `search` and `add` act on the marked node. */
+export type TreeActions = {
+  readonly search: () => void
+  readonly add: () => void
+  readonly addBelow: () => void
+  readonly rename: () => void
+  readonly move: (move: TreeMove) => void
+  readonly setDeleted: (deleted: boolean) => Promise<void>
+}
+
+/** The commands that live with a tree. `at` answers the marked line, `depth` is the most levels. */
+export function treeCommands(
+  actions: () => TreeActions,
+  at: () => TreeRow | undefined,
+  { depth, canWrite }: { depth: number; canWrite: boolean },
+): readonly Command[] {
+  const search: Command = {
+    id: 'tree.search',
+    title: message('搜索本列表'),
+    icon: 'search',
+    keys: '/',
+    run: () => actions().search(),
+  }
+  if (!canWrite) return [search]
+  const marked = (): Verdict => (at() ? allow : refuse(message('请先选择一条记录')))
+  const moving = (id: string, title: ReturnType<typeof message>, keys: string, move: TreeMove): Command => ({
+    id,
+    title,
+    keys,
+    check: marked,
+    run: () => actions().move(move),
+  })
+  return [
+    search,
+    { id: 'tree.add', title: message('添加同级'), icon: 'plus', keys: 'n', run: () => actions().add() },
+    ...(depth > 1
+      ? [
+          {
+            id: 'tree.addBelow',
+            title: message('添加下级'),
+            icon: 'git-branch',
+            keys: 'Shift+n',
+            check: () => {
+              const row = at()
+              if (!row) return refuse(message('请先选择一条记录'))
+              return row.level < depth ? allow : refuse(message('最多 {depth} 级', { depth }))
+            },
+            run: () => actions().addBelow(),
+          },
+        ]
+      : []),
+    {
+      id: 'tree.rename',
+      title: message('重命名'),
+      icon: 'pencil',
+      keys: 'F2',
+      check: marked,
+      run: () => actions().rename(),
+    },
+    moving('tree.moveUp', message('上移'), 'Alt+ArrowUp', 'up'),
+    moving('tree.moveDown', message('下移'), 'Alt+ArrowDown', 'down'),
+    ...(depth > 1
+      ? [
+          moving('tree.moveIn', message('归入上一项'), 'Alt+ArrowRight', 'in'),
+          moving('tree.moveOut', message('移到上一级'), 'Alt+ArrowLeft', 'out'),
+        ]
+      : []),
+    {
+      id: 'tree.delete',
+      title: message('删除'),
+      icon: 'trash',
+      keys: 'Delete',
+      danger: true,
+      check: () => {
+        const row = at()
+        if (!row) return refuse(message('请先选择一条记录'))
+        return row.node.isDeleted ? refuse(message('已删除')) : allow
+      },
+      run: () => actions().setDeleted(true),
+    },
+    {
+      id: 'tree.restore',
+      title: message('恢复'),
+      icon: 'undo',
+      check: () => (at()?.node.isDeleted ? allow : refuse(message('没有被删除'))),
+      run: () => actions().setDeleted(false),
+    },
+  ]
+}

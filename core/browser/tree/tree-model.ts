@@ -1,0 +1,107 @@
+import type { Message } from '../../shared/message.ts'
+import { message } from '../../shared/message.ts'
+
+/** A node as the server answers it; siblings come in their order. */
+export type TreeNode = {
+  readonly id: number
+  readonly name: string
+  readonly parentId: number | null
+  readonly isDeleted: boolean
+  readonly position: number
+  readonly version: number
+  readonly children: readonly TreeNode[]
+}
+
+/** A node as a line of the drawn tree; the top level is 1. */
+export type TreeRow = {
+  readonly node: TreeNode
+  readonly level: number
+  readonly open: boolean
+  readonly branch: boolean
+}
+
+/** What is looked at: closed branches, deleted nodes or not, and only what fits a typed text (with what is above it). */
+export type TreeLook = { readonly closed: ReadonlySet<number>; readonly deleted: boolean; readonly typed: string }
+
+/** A change of a node that a move makes. */
+export type TreeChange = { readonly node: TreeNode; readonly parentId: number | null; readonly position: number }
+
+export type TreeMove = 'up' | 'down' | 'in' | 'out'
+
+const fits = (node: TreeNode, typed: string): boolean =>
+  node.name.toLowerCase().includes(typed) || node.children.some((child) => fits(child, typed))
+
+/** The lines of a tree, top to bottom. While something is typed every branch is open. */
+export function rowsOfTree(nodes: readonly TreeNode[], look: TreeLook, level = 1): TreeRow[] {
+  const typed = look.typed.trim().toLowerCase()
+  return nodes
+    .filter((node) => (look.deleted || !node.isDeleted) && (!typed || fits(node, typed)))
+    .flatMap((node) => {
+      const branch = node.children.some((child) => look.deleted || !child.isDeleted)
+      const open = branch && (typed !== '' || !look.closed.has(node.id))
+      const whole = typed && node.name.toLowerCase().includes(typed) ? { ...look, typed: '' } : look
+      return [{ node, level, open, branch }, ...(open ? rowsOfTree(node.children, whole, level + 1) : [])]
+    })
+}
+
+/** The nodes from the top to one, itself last; empty when it is not there. */
+export function pathToNode(nodes: readonly TreeNode[], id: number): TreeNode[] {
+  for (const node of nodes) {
+    if (node.id === id) return [node]
+    const below = pathToNode(node.children, id)
+    if (below.length > 0) return [node, ...below]
+  }
+  return []
+}
+
+/** The nodes that stand on the same branch as the children of `parentId`. */
+export function siblingsUnder(nodes: readonly TreeNode[], parentId: number | null): readonly TreeNode[] {
+  return parentId === null ? nodes : (pathToNode(nodes, parentId).at(-1)?.children ?? [])
+}
+
+function heightOf(node: TreeNode): number {
+  return 1 + Math.max(0, ...node.children.map(heightOf))
+}
+
+/** Positions for a new order of siblings; only what changes. */
+function placed(order: readonly TreeNode[], parentId: number | null): TreeChange[] {
+  return order.flatMap((node, at) =>
+    node.position === at + 1 && node.parentId === parentId ? [] : [{ node, parentId, position: at + 1 }],
+  )
+}
+
+/**
+ * What a move of a node changes: past its neighbour, into the node above it, or out behind its parent. Answers a message when
+ * there is no such place; `depth` is the most levels that the tree has.
+ */
+export function planMove(
+  nodes: readonly TreeNode[],
+  id: number,
+  move: TreeMove,
+  { depth, deleted }: { depth: number; deleted: boolean },
+): readonly TreeChange[] | Message {
+  const path = pathToNode(nodes, id)
+  const node = path.at(-1)
+  const parent = path.at(-2)
+  if (!node) return message('该项已不存在')
+  const siblings = siblingsUnder(nodes, node.parentId)
+  const shown = siblings.filter((one) => one.id === id || deleted || !one.isDeleted)
+  const at = shown.indexOf(node)
+  const others = siblings.filter((one) => one !== node)
+  if (move === 'out') {
+    if (!parent) return message('已经是最上级')
+    const above = siblingsUnder(nodes, parent.parentId)
+    const behind = above.indexOf(parent) + 1
+    return placed([...above.slice(0, behind), node, ...above.slice(behind)], parent.parentId)
+  }
+  if (move === 'in') {
+    const host = shown[at - 1]
+    if (!host) return message('上方没有可以归入的项')
+    if (path.length + heightOf(node) > depth) return message('最多 {depth} 级', { depth })
+    return placed([...host.children, node], host.id)
+  }
+  const neighbour = shown[at + (move === 'up' ? -1 : 1)]
+  if (!neighbour) return move === 'up' ? message('已经在最前') : message('已经在最后')
+  const behind = others.indexOf(neighbour) + (move === 'up' ? 0 : 1)
+  return placed([...others.slice(0, behind), node, ...others.slice(behind)], node.parentId)
+}

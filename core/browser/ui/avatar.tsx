@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { assetAddress } from '../api/asset.ts'
+
+/** A person's picture, or the last letters of the name. `size` is in pixels. */
+export function Avatar({
+  name,
+  source,
+  size = 28,
+}: {
+  name: string
+  source?: string | null | undefined
+  size?: number
+}) {
+  const [failed, setFailed] = useState<string>()
+  const short = /[\u4e00-\u9fff]/.test(name) ? name.slice(-2) : name.slice(0, 2).toUpperCase()
+  const style = { width: size, height: size, fontSize: Math.round(size * 0.4) }
+  if (source && failed !== source) {
+    return (
+      <img
+        src={assetAddress(source)}
+        alt=""
+        style={style}
+        className="shrink-0 rounded-full object-cover"
+        onError={() => setFailed(source)}
+      />
+    )
+  }
+  return (
+    <span
+      aria-hidden="true"
+      style={style}
+      className="inline-flex shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent select-none"
+    >
+      {short}
+    </span>
+  )
+}

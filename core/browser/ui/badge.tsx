@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { Tone } from '../../shared/workflow.ts'
+
+const looks: Readonly<Record<Tone, string>> = {
+  neutral: 'bg-tone-neutral-soft text-tone-neutral',
+  waiting: 'bg-tone-waiting-soft text-tone-waiting',
+  active: 'bg-tone-active-soft text-tone-active',
+  done: 'bg-tone-done-soft text-tone-done',
+  warning: 'bg-tone-warning-soft text-tone-warning',
+  danger: 'bg-tone-danger-soft text-tone-danger',
+}
+
+/** A short word in a quiet colour: a state, a kind. */
+export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span className={`inline-flex h-5 items-center whitespace-nowrap rounded px-1.5 text-xs ${looks[tone]}`}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { KeyHint } from './key-hint.tsx'
+import { Spinner } from './spinner.tsx'
+import { Tooltip } from './tooltip.tsx'
+
+const looks = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong border-transparent',
+  secondary: 'bg-panel text-ink hover:bg-hover border-line-strong',
+  ghost: 'bg-transparent text-ink hover:bg-hover border-transparent',
+  danger: 'bg-panel text-tone-danger hover:bg-tone-danger-soft border-line-strong',
+} as const
+
+const sizes = { small: 'h-6 px-2 text-xs gap-1', medium: 'h-control px-3 gap-1.5' } as const
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
+  variant?: keyof typeof looks
+  size?: keyof typeof sizes
+  icon?: string | undefined
+  /** Keys shown beside the title, in tinykeys notation. */
+  keys?: string | undefined
+  type?: 'button' | 'submit'
+  /** Draws a spinner and takes no clicks while something runs. */
+  busy?: boolean
+  /** Why it cannot be used now; it stays reachable by key so that the reason can be read. */
+  refusal?: string | undefined
+  children: ReactNode
+}
+
+/** A button with a title. */
+export function Button({
+  variant = 'secondary',
+  size = 'medium',
+  icon,
+  keys,
+  type = 'button',
+  busy,
+  refusal,
+  className = '',
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const blocked = Boolean(busy || refusal)
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={busy || undefined}
+      aria-disabled={blocked || undefined}
+      onClick={blocked ? (event) => event.preventDefault() : onClick}
+      className={`inline-flex shrink-0 items-center justify-center whitespace-nowrap rounded border select-none ${sizes[size]} ${looks[variant]} ${blocked ? 'opacity-60' : ''} disabled:opacity-60 disabled:pointer-events-none ${className}`}
+    >
+      {busy ? <Spinner size={14} /> : icon ? <Icon name={icon} size={14} /> : null}
+      {children}
+      {keys ? <KeyHint keys={keys} className={variant === 'primary' ? 'text-on-accent!' : ''} /> : null}
+    </button>
+  )
+  return <Tooltip text={refusal}>{button}</Tooltip>
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+/** What stands where there is nothing: says so, and offers what to do next. */
+export function EmptyState({
+  title,
+  text,
+  icon = 'inbox',
+  action,
+}: {
+  title: string
+  text?: string
+  icon?: string
+  action?: ReactNode
+}) {
+  return (
+    <div className="flex flex-col items-center justify-center gap-2 px-6 py-12 text-center text-ink-muted">
+      <Icon name={icon} size={28} className="text-ink-faint" />
+      <p className="text-ink">{title}</p>
+      {text ? <p className="max-w-96 text-xs">{text}</p> : null}
+      {action ? <div className="mt-2 flex gap-2">{action}</div> : null}
+    </div>
+  )
+}

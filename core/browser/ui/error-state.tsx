@@ -1,0 +1,21 @@
+import { useText, useTranslate } from '../i18n/text.ts'
+import { failureMessage } from '../api/call-error.ts'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+/** What stands where something could not be loaded: the reason, and the way to try again. */
+export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: (() => void) | undefined }) {
+  const t = useText()
+  const translate = useTranslate()
+  return (
+    <div role="alert" className="flex flex-col items-center justify-center gap-2 px-6 py-12 text-center text-ink-muted">
+      <Icon name="circle-alert" size={28} className="text-tone-danger" />
+      <p className="text-ink">{translate(failureMessage(error))}</p>
+      {onRetry ? (
+        <Button icon="refresh" onClick={onRetry}>
+          {t('重试')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Toaster } from 'sonner'
+
+/** Draws the notices: five at most, three seconds, top right. Stands once in the page. Colours are those of the theme. */
+export function ToastHost({ theme }: { theme: 'light' | 'dark' }) {
+  return (
+    <Toaster
+      theme={theme}
+      position="top-right"
+      visibleToasts={5}
+      duration={3000}
+      expand
+      closeButton
+      offset={{ top: 64, right: 16 }}
+      toastOptions={{
+        classNames: {
+          toast: 'border-line-strong! bg-panel! text-ink! shadow-lg!',
+          title: 'text-ink!',
+          description: 'text-ink-muted!',
+          success: '[&_[data-icon]]:text-tone-done',
+          error: '[&_[data-icon]]:text-tone-danger',
+          warning: '[&_[data-icon]]:text-tone-warning',
+          info: '[&_[data-icon]]:text-tone-active',
+          actionButton: 'bg-accent! text-on-accent!',
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useText } from '../i18n/text.ts'
+import type { LayoutNode, Pane } from './layout.ts'
+import { focusedPaneOf, livingTabs, panesOf } from './layout.ts'
+import { TabContents } from './tab-content.tsx'
+import { placeHosts } from './tab-host.ts'
+import { TabStrip } from './tab-strip.tsx'
+import { focusPane, livingLimit, narrowWidth } from './workspace.ts'
+import { layoutAtom } from './workspace-state.ts'
+
+function PaneBox({ pane, focused, alone }: { pane: Pane; focused: boolean; alone: boolean }) {
+  const t = useText()
+  const box = useRef<HTMLElement>(null)
+  const slot = useRef<HTMLDivElement>(null)
+  const layout = useAtomValue(layoutAtom)
+  const living = livingTabs(layout, livingLimit)
+  const ids = pane.tabs.filter((tab) => living.has(tab.id)).map((tab) => tab.id)
+  useLayoutEffect(() => {
+    if (slot.current) placeHosts(slot.current, ids, pane.front)
+  })
+  const { id } = pane
+  useEffect(() => {
+    // The contents are portals: their events do not pass this component in React's tree, only in the document's.
+    const element = box.current
+    const take = () => focusPane(id)
+    element?.addEventListener('focusin', take)
+    element?.addEventListener('pointerdown', take)
+    return () => {
+      element?.removeEventListener('focusin', take)
+      element?.removeEventListener('pointerdown', take)
+    }
+  }, [id])
+  return (
+    <section
+      ref={box}
+      aria-label={t('窗格')}
+      data-pane={pane.id}
+      data-focused={focused || undefined}
+      className="flex h-full min-h-0 min-w-0 flex-col bg-panel"
+    >
+      <TabStrip pane={pane} focused={focused || alone} />
+      <div ref={slot} className="relative min-h-0 flex-1" />
+    </section>
+  )
+}
+
+const SplitBox = lazy(() => import('./split-box.tsx').then((module) => ({ default: module.SplitBox })))
+
+/** Fetches what draws several panes ahead of the first split. */
+export function preloadSplit(): void {
+  void import('./split-box.tsx')
+}
+
+function NodeBox({ node, focused, alone }: { node: LayoutNode; focused: string; alone: boolean }) {
+  if (node.kind === 'pane') return <PaneBox pane={node} focused={node.id === focused} alone={alone} />
+  return (
+    <Suspense fallback={null}>
+      <SplitBox split={node} draw={(child) => <NodeBox node={child} focused={focused} alone={false} />} />
+    </Suspense>
+  )
+}
+
+const narrow = window.matchMedia(`(max-width: ${narrowWidth - 1}px)`)
+
+function followWidth(listener: () => void): () => void {
+  narrow.addEventListener('change', listener)
+  return () => narrow.removeEventListener('change', listener)
+}
+
+/** Whether the page is too narrow for more than one pane. */
+export function useNarrow(): boolean {
+  return useSyncExternalStore(followWidth, () => narrow.matches)
+}
+
+/** The tree of panes with their tabs. On a narrow page, or while one is maximised, only that pane is drawn. */
+export function Panes() {
+  const layout = useAtomValue(layoutAtom)
+  const isNarrow = useNarrow()
+  const focused = focusedPaneOf(layout)
+  const panes = panesOf(layout.root)
+  const only = isNarrow ? focused : panes.find((pane) => pane.id === layout.maximised)
+  const visible = new Set(only ? [only.id] : panes.map((pane) => pane.id))
+  return (
+    <>
+      <NodeBox node={only ?? layout.root} focused={focused.id} alone={only !== undefined || panes.length === 1} />
+      <TabContents visiblePanes={visible} />
+    </>
+  )
+}

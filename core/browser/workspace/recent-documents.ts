@@ -1,0 +1,46 @@
+import { atom, getDefaultStore } from 'jotai'
+
+/** A document that was opened lately. `at` is in milliseconds. */
+export type RecentDocument = {
+  readonly path: string
+  readonly title: string
+  readonly document: string
+  readonly at: number
+}
+
+const limit = 30
+let owner = 0
+
+/** The documents this person opened last, the latest first. */
+export const recentDocumentsAtom = atom<readonly RecentDocument[]>([])
+
+function storageKey(): string {
+  return `recent-documents:${owner}`
+}
+
+/** Takes up the list of a person. */
+export function loadRecentDocuments(userId: number): void {
+  owner = userId
+  let found: readonly RecentDocument[] = []
+  try {
+    const given: unknown = JSON.parse(localStorage.getItem(storageKey()) ?? '[]')
+    if (Array.isArray(given)) {
+      found = (given as RecentDocument[]).filter(
+        (one) => typeof one?.path === 'string' && typeof one.title === 'string',
+      )
+    }
+  } catch {
+    localStorage.removeItem(storageKey())
+  }
+  getDefaultStore().set(recentDocumentsAtom, found.slice(0, limit))
+}
+
+/** Notes that a document was opened, or has a better title now. */
+export function noteRecentDocument(of: Omit<RecentDocument, 'at'>, now: number): void {
+  const others = getDefaultStore()
+    .get(recentDocumentsAtom)
+    .filter((one) => one.path !== of.path)
+  const next = [{ ...of, at: now }, ...others].slice(0, limit)
+  getDefaultStore().set(recentDocumentsAtom, next)
+  if (owner) localStorage.setItem(storageKey(), JSON.stringify(next))
+}

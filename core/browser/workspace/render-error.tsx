@@ -1,0 +1,51 @@
+import { Component, type ReactNode } from 'react'
+import { useText } from '../i18n/text.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+/** The page of an unexpected render error. Without `onBack` it goes to the page before, or to the start page. */
+export function RenderErrorPage({ onBack, onRefresh }: { onBack?: () => void; onRefresh?: () => void }) {
+  const t = useText()
+  const back = () => (window.history.length > 1 ? window.history.back() : window.location.assign('/'))
+  return (
+    <div role="alert" className="flex h-full flex-col items-center justify-center gap-3 p-8 text-center">
+      <Icon name="triangle-alert" size={32} className="text-tone-danger" />
+      <p>{t('应用发生意外错误，请尝试刷新页面或稍后再试。')}</p>
+      <div className="flex gap-2">
+        <Button icon="arrow-left" onClick={onBack ?? back}>
+          {t('返回')}
+        </Button>
+        <Button icon="refresh" variant="primary" onClick={onRefresh ?? (() => window.location.reload())}>
+          {t('刷新')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type Properties = { readonly children: ReactNode; readonly onBack?: () => void; readonly onRefresh?: () => void }
+
+/** Keeps an error of one tab inside that tab. */
+export class RenderBoundary extends Component<Properties, { readonly error: unknown }> {
+  override state: { readonly error: unknown } = { error: undefined }
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error: error ?? new Error('unknown') }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error(error)
+  }
+
+  override render(): ReactNode {
+    if (this.state.error === undefined) return this.props.children
+    const { onBack, onRefresh } = this.props
+    const clear = () => this.setState({ error: undefined })
+    return (
+      <RenderErrorPage
+        {...(onBack ? { onBack: () => (clear(), onBack()) } : {})}
+        {...(onRefresh ? { onRefresh: () => (clear(), onRefresh()) } : {})}
+      />
+    )
+  }
+}

@@ -1,0 +1,14 @@
+/** Search values of an address; everything stays text (`page=2&size=10`). A repeated key keeps its last value. */
+export function parseSearch(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text))
+}
+
+/** Search values as they stand in an address, with `?`; empty values are left out. */
+export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
+  const parameters = new URLSearchParams()
+  for (const [key, value] of Object.entries(search)) {
+    if (value !== undefined && value !== null && value !== '') parameters.set(key, String(value))
+  }
+  const text = parameters.toString()
+  return text ? `?${text}` : ''
+}

@@ -1,0 +1,55 @@
+/** The element that a tab's content lives in. It moves between panes, so that moving a tab does not build it again. */
+const hosts = new Map<string, HTMLDivElement>()
+
+/** The element of a tab. */
+export function tabHost(id: string): HTMLDivElement {
+  const known = hosts.get(id)
+  if (known) return known
+  const host = document.createElement('div')
+  host.className = 'absolute inset-0 overflow-auto bg-panel outline-none'
+  host.tabIndex = -1
+  host.dataset['tab'] = id
+  hosts.set(id, host)
+  return host
+}
+
+/** Forgets the element of a closed tab. */
+export function dropTabHost(id: string): void {
+  hosts.get(id)?.remove()
+  hosts.delete(id)
+}
+
+/** Puts hosts into a pane, without rebuilding what is in them where the browser can. */
+export function placeHosts(slot: HTMLElement, ids: readonly string[], front: string | undefined): void {
+  const wanted = new Set(ids.map(tabHost))
+  for (const child of Array.from(slot.children)) if (!wanted.has(child as HTMLDivElement)) child.remove()
+  for (const id of ids) {
+    const host = tabHost(id)
+    host.hidden = id !== front
+    if (host.parentElement === slot) continue
+    const movable = slot as HTMLElement & { moveBefore?: (node: Node, before: Node | null) => void }
+    if (host.isConnected && slot.isConnected && movable.moveBefore) movable.moveBefore(host, null)
+    else slot.append(host)
+  }
+}
+
+const lastFocus = new WeakMap<HTMLElement, HTMLElement>()
+
+/** Notes where in a tab the keyboard is. Returns how to stop. */
+export function followHostFocus(id: string): () => void {
+  const host = tabHost(id)
+  const note = (event: FocusEvent) => event.target instanceof HTMLElement && lastFocus.set(host, event.target)
+  host.addEventListener('focusin', note)
+  return () => host.removeEventListener('focusin', note)
+}
+
+/** Gives the keyboard back to where it was in a tab, unless something on top or a row of tabs has it. */
+export function focusHost(id: string): void {
+  const host = tabHost(id)
+  const { activeElement } = document
+  if (host.contains(activeElement)) return
+  if (document.querySelector('[data-covering]') || activeElement?.closest('[role="tablist"]')) return
+  const last = lastFocus.get(host)
+  const target = last?.isConnected && host.contains(last) ? last : host
+  target.focus({ preventScroll: true })
+}

@@ -1,0 +1,67 @@
+import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { isWriteRequired } from '../../shared/permission.ts'
+import type { View } from '../plugin.ts'
+import { homePath, loginAddress } from '../session/return-address.ts'
+import { permitsNow, sessionNow } from '../session/session.ts'
+import { RenderErrorPage } from './render-error.tsx'
+import { parseSearch, stringifySearch } from './search-text.ts'
+import { ViewFrame } from './view-frame.tsx'
+
+export type TabRouter = AnyRouter
+
+let tree: AnyRoute | undefined
+
+/** Builds the one route tree that all tabs share. Called once, before the first router is made. */
+export function buildRouteTree(views: readonly View[]): void {
+  const root = createRootRoute({ component: Outlet })
+  const start = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: homePath, replace: true })
+    },
+  })
+  const unknown = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    beforeLoad: () => {
+      throw redirect({ to: '/404', replace: true })
+    },
+  })
+  const routes = views.map((view) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: view.path,
+      beforeLoad: ({ location }) => refuseView(view, location.href),
+      component: () => <ViewFrame view={view} />,
+    }),
+  )
+  tree = root.addChildren([start, ...routes, unknown]) as unknown as AnyRoute
+}
+
+/** Leads away from a view that the person may not see: to sign in, to `/403` where write is needed, else to `/404`. */
+function refuseView(view: View, href: string): void {
+  if (permitsNow(view.permission)) return
+  if (sessionNow().status !== 'signedIn') throw redirect({ href: loginAddress(href), replace: true })
+  throw redirect({ to: isWriteRequired(view.permission) ? '/403' : '/404', replace: true })
+}
+
+/** Makes the router of one tab. Throws before `buildRouteTree`. */
+export function createTabRouter(location: string): TabRouter {
+  if (!tree) throw new Error('the route tree is not built')
+  return createRouter({
+    routeTree: tree,
+    history: createMemoryHistory({ initialEntries: [location] }),
+    parseSearch,
+    stringifySearch,
+    defaultErrorComponent: () => <RenderErrorPage />,
+  }) as unknown as TabRouter
+}

@@ -1,0 +1,386 @@
+import { getDefaultStore } from 'jotai'
+import { message } from '../../shared/message.ts'
+import type { OpenWhere } from '../command/command.ts'
+import { translate } from '../i18n/text.ts'
+import { homePath, loginAddress, loginPath, returnAddress } from '../session/return-address.ts'
+import { sessionNow } from '../session/session.ts'
+import { askConfirm } from '../ui/confirm-dialog.tsx'
+import type { Layout } from './layout.ts'
+import * as model from './layout.ts'
+import { neighbourOf, type Side } from './layout-geometry.ts'
+import { parseLayout, serialiseLayout } from './layout-store.ts'
+import { forgetLists, withRememberedList } from './list-address.ts'
+import { loadRecentDocuments, noteRecentDocument } from './recent-documents.ts'
+import { parseSearch } from './search-text.ts'
+import { dropTabHost } from './tab-host.ts'
+import type { TabRouter } from './tab-router.tsx'
+import { createTabRouter } from './tab-router.tsx'
+import {
+  barePagesAtom,
+  bareTab,
+  focusedTabNow,
+  layoutAtom,
+  layoutNow,
+  pageAtom,
+  pageNow,
+  viewAt,
+} from './workspace-state.ts'
+
+const storageKey = 'workspace'
+/** Tabs that are kept alive in the background. */
+export const livingLimit = 20
+/** Width in pixels below which only one pane is shown. */
+export const narrowWidth = 900
+
+const store = getDefaultStore()
+const routers = new Map<string, TabRouter>()
+let following = false
+let restoredFor: number | undefined
+
+type AddressChange = 'push' | 'replace' | 'none'
+
+/** The router of a tab, made when it is first needed. */
+export function routerOf(id: string, location: string): TabRouter {
+  const known = routers.get(id)
+  if (known) return known
+  const router = createTabRouter(location)
+  routers.set(id, router)
+  router.history.subscribe(({ action }: { action: { type: string } }) =>
+    moved(id, router, action.type === 'PUSH' ? 'push' : 'replace'),
+  )
+  return router
+}
+
+function moved(id: string, router: TabRouter, how: AddressChange): void {
+  const location = router.history.location.href
+  const known = model.findTab(layoutNow(), id)?.tab
+  if (known && known.location !== location) {
+    const samePath = model.pathOfLocation(known.location) === model.pathOfLocation(location)
+    const change = samePath ? { location } : { location, title: undefined as unknown as string, dirty: false }
+    store.set(layoutAtom, model.changeTab(layoutNow(), id, change))
+    save()
+  }
+  if (!following && focusedTabNow() === id) writeAddress(id, how)
+}
+
+function writeAddress(id: string, how: AddressChange): void {
+  if (how === 'none') return
+  const tab = model.findTab(layoutNow(), id)?.tab
+  const router = routers.get(id) ?? (tab ? routerOf(id, tab.location) : undefined)
+  if (!router) return
+  const { href, state } = router.history.location
+  const entry = { tab: id, idx: (state as { __TSR_index?: number }).__TSR_index ?? 0 }
+  if (how === 'push') window.history.pushState(entry, '', href)
+  else window.history.replaceState(entry, '', href)
+}
+
+function save(): void {
+  const { user } = sessionNow()
+  if (user) sessionStorage.setItem(storageKey, serialiseLayout(layoutNow(), user.id))
+}
+
+function apply(next: Layout, how: AddressChange = 'push'): void {
+  const before = focusedTabNow()
+  store.set(layoutAtom, next)
+  const living = model.livingTabs(next, livingLimit)
+  for (const id of routers.keys()) if (id !== bareTab && !living.has(id)) forgetTab(id)
+  const now = focusedTabNow()
+  if (pageNow() === 'workspace' && now && now !== before) writeAddress(now, how)
+  save()
+}
+
+function forgetTab(id: string): void {
+  routers.delete(id)
+  dropTabHost(id)
+}
+
+function navigate(id: string, href: string, replace: boolean): void {
+  const tab = model.findTab(layoutNow(), id)?.tab
+  const { history } = routerOf(id, tab?.location ?? href)
+  if (history.location.href === href) return
+  if (replace) history.replace(href)
+  else history.push(href)
+}
+
+function showBare(href: string, how: AddressChange): void {
+  routers.get(bareTab)?.history.destroy()
+  routers.delete(bareTab)
+  routerOf(bareTab, href)
+  store.set(barePagesAtom, (shown) => shown + 1)
+  store.set(pageAtom, 'bare')
+  writeAddress(bareTab, how)
+}
+
+function showWorkspace(): void {
+  routers.delete(bareTab)
+  store.set(pageAtom, 'workspace')
+}
+
+/** Takes up the tabs of this browser session, once after each sign-in. */
+function restore(): void {
+  const { user } = sessionNow()
+  if (!user || restoredFor === user.id) return
+  restoredFor = user.id
+  loadRecentDocuments(user.id)
+  store.set(layoutAtom, parseLayout(sessionStorage.getItem(storageKey), user.id) ?? model.emptyLayout())
+}
+
+/** The address to show for one that was asked for: an unknown path is `/404`. */
+function knownAddress(href: string): string {
+  return viewAt(href) || model.pathOfLocation(href) === '/' ? href : '/404'
+}
+
+/** Shows an address, whoever asks for it: the browser at start, the sign-in page, a link. */
+function goTo(href: string, how: AddressChange): void {
+  const path = model.pathOfLocation(href)
+  const match = viewAt(href)
+  if (sessionNow().status !== 'signedIn') {
+    if (match?.view.permission.kind === 'anyone') showBare(href, how)
+    else showBare(match || path === '/' ? loginAddress(href) : '/404', 'replace')
+    return
+  }
+  restore()
+  if (path.startsWith('/auth/'))
+    return goTo(returnAddress(parseSearch(href.split('?')[1] ?? '')['returnTo']), 'replace')
+  if (match?.view.bare && !model.findByPath(layoutNow(), path)) return showBare(href, how)
+  showWorkspace()
+  const before = focusedTabNow()
+  openInTab(path === '/' ? homePath : knownAddress(href), 'none')
+  const now = focusedTabNow()
+  if (now) writeAddress(now, how === 'push' && now === before ? 'replace' : how)
+}
+
+/** Opens an address in a tab of its own, or shows the tab that has it already. */
+function openInTab(href: string, how: AddressChange): void {
+  const layout = layoutNow()
+  const open = model.findByPath(layout, model.pathOfLocation(href))
+  if (!open) return apply(model.openTab(layout, href).layout, how)
+  apply(model.focusTab(layout, open.id), how)
+  if (/[?#]/.test(href)) navigate(open.id, href, how !== 'push')
+}
+
+function openBeside(href: string, side: 'right' | 'down'): void {
+  const layout = layoutNow()
+  const neighbour = neighbourOf(layout, side)
+  if (!neighbour) return apply(model.openSplit(layout, side, href).layout)
+  const there = model.focusPane(layout, neighbour)
+  const same = model
+    .focusedPaneOf(there)
+    .tabs.find((tab) => model.pathOfLocation(tab.location) === model.pathOfLocation(href))
+  apply(same ? model.focusTab(there, same.id) : model.openTab(there, href).layout)
+}
+
+/**
+ * Opens an address of the product: in the focused tab (`here`), as a tab (the default; a tab that shows the path already
+ * is focused), or in the pane beside or below. A list without a query comes back as it was last looked at. Whole
+ * addresses of other sites open in a new window of the browser.
+ */
+export function openAddress(href: string, where: OpenWhere = 'tab'): void {
+  if (/^[a-z]+:/i.test(href)) {
+    window.open(href, '_blank', 'noopener')
+    return
+  }
+  const address = withRememberedList(knownAddress(href))
+  const focused = focusedTabNow()
+  if (pageNow() !== 'workspace' || viewAt(address)?.view.bare) {
+    if (pageNow() === 'bare' && where === 'here' && viewAt(address)?.view.bare) navigate(bareTab, address, false)
+    else goTo(address, 'push')
+  } else if (where === 'here' && focused) navigate(focused, address, false)
+  else if ((where === 'beside' || where === 'below') && window.innerWidth >= narrowWidth)
+    openBeside(address, where === 'beside' ? 'right' : 'down')
+  else openInTab(address, 'push')
+}
+
+/** Moves one tab to another address. */
+export function navigateTab(id: string, href: string, replace: boolean): void {
+  navigate(id, href, replace)
+}
+
+/** One step back in a tab; a tab that has no earlier place closes. */
+export function goBack(id: string): void {
+  const router = routers.get(id)
+  if (router?.history.canGoBack()) router.history.back()
+  else if (id === bareTab) goTo('/', 'replace')
+  else void closeTab(id)
+}
+
+/** Names a tab; the title of a document's own view is kept among the recent documents. */
+export function setTabTitle(id: string, title: string): void {
+  const tab = model.findTab(layoutNow(), id)?.tab
+  if (!tab || tab.title === title) return
+  store.set(layoutAtom, model.changeTab(layoutNow(), id, { title }))
+  save()
+  const match = viewAt(tab.location)
+  if (match?.view.document && Object.keys(match.params).length > 0) {
+    noteRecentDocument({ path: model.pathOfLocation(tab.location), title, document: match.view.document }, Date.now())
+  }
+}
+
+/** Marks a tab as holding unsaved input. */
+export function setTabDirty(id: string, dirty: boolean): void {
+  store.set(layoutAtom, model.changeTab(layoutNow(), id, { dirty }))
+}
+
+/** Gives a tab the focus. */
+export function focusTab(id: string): void {
+  apply(model.focusTab(layoutNow(), id))
+}
+
+/** Gives a pane the focus. */
+export function focusPane(id: string): void {
+  apply(model.focusPane(layoutNow(), id))
+}
+
+/** Gives the pane on a side of the focused one the focus. */
+export function focusSide(side: Side): void {
+  const neighbour = neighbourOf(layoutNow(), side)
+  if (neighbour) focusPane(neighbour)
+}
+
+async function closeAsking(ids: readonly string[]): Promise<void> {
+  const dirty = model.tabsOf(layoutNow()).filter((tab) => tab.dirty && ids.includes(tab.id))
+  if (dirty.length > 0) {
+    const yes = await askConfirm({
+      title: translate(message('关闭未保存的标签页？')),
+      text: translate(
+        message('{count} 个标签页有未保存的内容；关闭后仍可在同一页面找回草稿。', { count: dirty.length }),
+      ),
+      confirm: translate(message('关闭')),
+      danger: true,
+    })
+    if (!yes) return
+  }
+  apply(model.closeTabs(layoutNow(), ids, homePath))
+}
+
+/** Closes a tab (the focused one unless told); asks first when it holds unsaved input. */
+export async function closeTab(id: string | undefined = focusedTabNow()): Promise<void> {
+  if (id) await closeAsking([id])
+}
+
+/** Closes the other tabs of the same pane; pinned ones stay. */
+export async function closeOtherTabs(id: string | undefined = focusedTabNow()): Promise<void> {
+  const found = id ? model.findTab(layoutNow(), id) : undefined
+  if (found) await closeAsking(found.pane.tabs.filter((tab) => tab.id !== id && !tab.pinned).map((tab) => tab.id))
+}
+
+/** Closes all tabs of all panes; pinned ones stay. Without any left the start page opens. */
+export async function closeAllTabs(): Promise<void> {
+  await closeAsking(
+    model
+      .tabsOf(layoutNow())
+      .filter((tab) => !tab.pinned)
+      .map((tab) => tab.id),
+  )
+}
+
+/** Shows the next (or by -1 the previous) tab of the focused pane. */
+export function stepTab(step: number): void {
+  const id = model.tabByStep(layoutNow(), step)
+  if (id) focusTab(id)
+}
+
+/** Opens the tab that was closed last. */
+export function reopenTab(): void {
+  apply(model.reopenTab(layoutNow()))
+}
+
+/** Shows the focused tab's place a second time: in the same pane, or in a new one beside or below. */
+export function duplicateTab(direction?: 'right' | 'down', id: string | undefined = focusedTabNow()): void {
+  const tab = id ? model.findTab(layoutNow(), id)?.tab : undefined
+  if (!tab) return
+  const from = model.focusTab(layoutNow(), tab.id)
+  apply(
+    (direction
+      ? model.openSplit(from, direction, tab.location, tab.title)
+      : model.openTab(from, tab.location, tab.title)
+    ).layout,
+  )
+}
+
+/** Moves the focused tab by places inside its pane. */
+export function moveTabBy(step: number): void {
+  const id = focusedTabNow()
+  const found = id ? model.findTab(layoutNow(), id) : undefined
+  if (found) apply(model.moveTab(layoutNow(), found.tab.id, found.pane.id, Math.max(0, found.index + step)))
+}
+
+/** Moves the focused tab to the pane on a side; at the edge to the right or below a new pane is made for it. */
+export function moveTabToSide(side: Side): void {
+  const id = focusedTabNow()
+  if (!id) return
+  const neighbour = neighbourOf(layoutNow(), side)
+  if (neighbour) apply(model.moveTab(layoutNow(), id, neighbour, Number.MAX_SAFE_INTEGER))
+  else if (side === 'right' || side === 'down') apply(model.moveTabToSplit(layoutNow(), id, side))
+}
+
+/** Puts a tab at a place of a pane, as by dragging. */
+export function placeTab(id: string, paneId: string, index: number): void {
+  apply(model.moveTab(layoutNow(), id, paneId, index))
+}
+
+/** Pins or unpins a tab. */
+export function pinTab(id: string | undefined = focusedTabNow()): void {
+  if (id) apply(model.pinTab(layoutNow(), id))
+}
+
+/** Lets the focused pane fill the workspace, and back. */
+export function toggleMaximise(): void {
+  apply(model.toggleMaximise(layoutNow()))
+}
+
+/** Keeps the sizes of a split as the person dragged them. */
+export function resizeSplit(splitId: string, sizes: readonly number[]): void {
+  apply(model.resizeSplit(layoutNow(), splitId, sizes), 'none')
+}
+
+function browserAddress(): string {
+  return window.location.pathname + window.location.search + window.location.hash
+}
+
+function followBrowser(event: PopStateEvent): void {
+  const href = browserAddress()
+  const state = event.state as { tab?: unknown; idx?: unknown } | null
+  const known = typeof state?.tab === 'string' ? model.findTab(layoutNow(), state.tab)?.tab : undefined
+  if (sessionNow().status !== 'signedIn' || !known) {
+    if (pageNow() === 'bare' && state?.tab === bareTab) return void routers.get(bareTab)?.history.replace(href)
+    return goTo(href, 'replace')
+  }
+  following = true
+  try {
+    showWorkspace()
+    apply(model.focusTab(layoutNow(), known.id), 'none')
+    const { history } = routerOf(known.id, known.location)
+    const at = (history.location.state as { __TSR_index?: number }).__TSR_index ?? 0
+    if (typeof state?.idx === 'number' && state.idx !== at) history.go(state.idx - at)
+    if (history.location.href !== href) history.replace(href)
+  } finally {
+    following = false
+  }
+}
+
+/** Shows what the browser's address names, and follows it from then on. Called once the session is known. */
+export function startWorkspace(): void {
+  window.addEventListener('popstate', followBrowser)
+  goTo(browserAddress(), 'replace')
+}
+
+/** Goes on after signing in. */
+export function enterWorkspace(returnTo: string | undefined): void {
+  goTo(returnAddress(returnTo), 'replace')
+}
+
+/** Leaves the workspace when the session has ended. Wanted sign-outs forget the tabs; others find them again. */
+export function leaveWorkspace(how: 'signedOut' | 'expired' | 'refreshFailed'): void {
+  if (how === 'signedOut') {
+    sessionStorage.removeItem(storageKey)
+    forgetLists()
+  }
+  for (const id of routers.keys()) forgetTab(id)
+  restoredFor = undefined
+  store.set(layoutAtom, model.emptyLayout())
+  goTo(how === 'expired' ? '/' : loginPath, 'replace')
+}
+
+/** The workspace for code outside components. */
+export const workspace = { open: openAddress }
