@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { forbiddenImports, importCycles, realRequires, strayFiles } from './import-rules.ts'
 import { badNames, pluginsNamedByCore } from './name-rules.ts'
@@ -14,7 +14,11 @@ const plugins = readdirSync(join(root, 'plugins'))
 const requires = Object.fromEntries(
   await Promise.all(
     plugins.map(async (plugin) => {
-      const module = (await import(`../../plugins/${plugin}/manifest.ts`)) as Record<string, { id: string; requires: readonly string[] }>
+      const address = pathToFileURL(join(root, 'plugins', plugin, 'manifest.ts')).href
+      const module = (await import(/* @vite-ignore */ address)) as Record<
+        string,
+        { id: string; requires: readonly string[] }
+      >
       const manifest = Object.values(module)[0]
       if (!manifest) throw new Error(`${plugin} has no manifest`)
       return [plugin, manifest.requires] as const
@@ -57,12 +61,31 @@ describe('the sources', () => {
 
   test('every text has its English, and only texts that are written have one', () => {
     const owners = ['core', ...plugins.map((plugin) => `plugins/${plugin}`)]
-    expect(textProblems(textsOf(files), Object.fromEntries(owners.map((owner) => [owner, englishOf(owner)])))).toEqual([])
+    expect(textProblems(textsOf(files), Object.fromEntries(owners.map((owner) => [owner, englishOf(owner)])))).toEqual(
+      [],
+    )
   })
 
   test('the top level holds what it should', () => {
-    const known = ['CONTRIBUTING.md', 'README.md', 'core', 'index.html', 'package-lock.json', 'package.json', 'plugins', 'src', 'tailwind.config.ts', 'tests', 'tsconfig.json', 'vite.config.ts']
+    const known = [
+      'CONTRIBUTING.md',
+      'README.md',
+      'core',
+      'index.html',
+      'package-lock.json',
+      'package.json',
+      'plugins',
+      'src',
+      'tailwind.config.ts',
+      'tests',
+      'tsconfig.json',
+      'vite.config.ts',
+    ]
     const made = ['node_modules', 'dist', 'data', 'test-results', 'playwright-report']
-    expect(readdirSync(root).filter((name) => !name.startsWith('.') && !made.includes(name)).sort()).toEqual([...known].sort())
+    expect(
+      readdirSync(root)
+        .filter((name) => !name.startsWith('.') && !made.includes(name))
+        .sort(),
+    ).toEqual([...known].sort())
   })
 })

@@ -10,15 +10,17 @@ export type Place =
 
 /** The place of a path; undefined when the map of the product has no line for it. */
 export function placeOf(path: string): Place | undefined {
-  const core = /^core\/(shared|browser|server)\//.exec(path)
-  if (core) return { part: 'core', side: core[1] as 'shared' }
+  const core = /^core\/(shared|browser|server|locales)\//.exec(path)
+  if (core) return { part: 'core', side: core[1] === 'locales' ? 'shared' : (core[1] as 'shared') }
   if (/^src\/[\w.-]+$/.test(path)) return { part: 'src' }
   if (path.startsWith('tests/')) return { part: 'tests' }
   const plugin = /^plugins\/([a-z-]+)\/(.+)$/.exec(path)
   if (!plugin?.[1] || !plugin[2]) return undefined
   const rest = plugin[2]
-  if (rest === 'browser.ts' || /(^|\/)browser\//.test(rest)) return { part: 'plugin', plugin: plugin[1], side: 'browser' }
-  if (rest === 'server.ts' || rest === 'server-public.ts' || /(^|\/)server\//.test(rest)) return { part: 'plugin', plugin: plugin[1], side: 'server' }
+  if (rest === 'browser.ts' || /(^|\/)browser\//.test(rest))
+    return { part: 'plugin', plugin: plugin[1], side: 'browser' }
+  if (rest === 'server.ts' || rest === 'server-public.ts' || /(^|\/)server\//.test(rest))
+    return { part: 'plugin', plugin: plugin[1], side: 'server' }
   return { part: 'plugin', plugin: plugin[1], side: 'anywhere' }
 }
 
@@ -28,12 +30,20 @@ function coreAllows(from: Extract<Place, { part: 'core' }>, to: Place): boolean 
   return to.part === 'core' && (to.side === 'shared' || to.side === from.side)
 }
 
-function pluginAllows(from: Extract<Place, { part: 'plugin' }>, to: Place, path: string, requires: readonly string[]): boolean {
+function pluginAllows(
+  from: Extract<Place, { part: 'plugin' }>,
+  to: Place,
+  path: string,
+  requires: readonly string[],
+): boolean {
   if (to.part === 'core') return to.side === 'shared' || to.side === from.side
   if (to.part !== 'plugin') return false
   if (to.plugin === from.plugin) return to.side === 'anywhere' || to.side === from.side
   if (!requires.includes(to.plugin)) return false
-  return path === `plugins/${to.plugin}/public.ts` || (from.side === 'server' && path === `plugins/${to.plugin}/server-public.ts`)
+  return (
+    path === `plugins/${to.plugin}/public.ts` ||
+    (from.side === 'server' && path === `plugins/${to.plugin}/server-public.ts`)
+  )
 }
 
 function isTest(path: string): boolean {
@@ -50,18 +60,28 @@ function refusal(one: Import, requires: Readonly<Record<string, readonly string[
   const to = placeOf(one.to)
   if (!to) return `${one.from}: ${one.to} has no place on the map`
   if (from.part === 'tests') return undefined
-  if (to.part === 'tests') return isTest(one.from) && one.to.startsWith('tests/support/') ? undefined : `${one.from}: nothing imports tests (${one.to})`
-  if (to.part === 'src') return from.part === 'src' || (isTest(one.from) && one.to.startsWith('src/plugins.')) ? undefined : `${one.from}: nothing imports src (${one.to})`
+  if (to.part === 'tests')
+    return isTest(one.from) && one.to.startsWith('tests/support/')
+      ? undefined
+      : `${one.from}: nothing imports tests (${one.to})`
+  if (to.part === 'src')
+    return from.part === 'src' || (isTest(one.from) && one.to.startsWith('src/plugins.'))
+      ? undefined
+      : `${one.from}: nothing imports src (${one.to})`
   if (from.part === 'src') {
     const entry = to.part === 'core' || /^plugins\/[a-z-]+\/(browser|server)\.ts$/.test(one.to)
     return entry ? undefined : `${one.from}: src sees only a plugin's browser.ts and server.ts (${one.to})`
   }
-  const allowed = from.part === 'core' ? coreAllows(from, to) : pluginAllows(from, to, one.to, requires[from.plugin] ?? [])
+  const allowed =
+    from.part === 'core' ? coreAllows(from, to) : pluginAllows(from, to, one.to, requires[from.plugin] ?? [])
   return allowed || (isTest(one.from) && to.part === 'plugin') ? undefined : `${one.from}: may not import ${one.to}`
 }
 
 /** Every import that the map forbids, in words. `requires` is what each plugin's manifest says. */
-export function forbiddenImports(files: readonly SourceFile[], requires: Readonly<Record<string, readonly string[]>>): string[] {
+export function forbiddenImports(
+  files: readonly SourceFile[],
+  requires: Readonly<Record<string, readonly string[]>>,
+): string[] {
   return files.flatMap((file) => importsOf(file).flatMap((one) => refusal(one, requires) ?? []))
 }
 
@@ -87,7 +107,14 @@ export function realRequires(files: readonly SourceFile[]): Record<string, strin
 
 /** Cycles among files by imports that run at load, each as a chain of paths. */
 export function importCycles(files: readonly SourceFile[]): string[] {
-  const graph = new Map(files.map((file) => [file.path, staticImportsOf(file).filter((one) => !one.isPackage).map((one) => one.to)]))
+  const graph = new Map(
+    files.map((file) => [
+      file.path,
+      staticImportsOf(file)
+        .filter((one) => !one.isPackage)
+        .map((one) => one.to),
+    ]),
+  )
   const done = new Set<string>()
   const cycles: string[] = []
   const visit = (path: string, trail: readonly string[]) => {

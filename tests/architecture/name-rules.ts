@@ -22,13 +22,15 @@ export function badNames(files: readonly SourceFile[]): string[] {
     if (lines > longest) problems.push(`${path}: ${lines} lines, more than ${longest}`)
     if (!product) continue
     if (/(^|\n)export default /.test(text) && !name.endsWith('.config.ts')) problems.push(`${path}: no default exports`)
-    if (/\b(class|interface|type|const|function)\s+\w*Manager\b/.test(text)) problems.push(`${path}: nothing is called Manager`)
+    if (/\b(class|interface|type|const|function)\s+\w*Manager\b/.test(text))
+      problems.push(`${path}: nothing is called Manager`)
     if (!doubled.has(name)) {
       const other = seen.get(name)
       if (other) problems.push(`${path}: ${other} has the same file name`)
       else seen.set(name, path)
     }
-    if (/(^|\n)export \* from/.test(text) && name !== 'public.ts' && name !== 'server-public.ts') problems.push(`${path}: no barrels but public.ts`)
+    if (/(^|\n)export \* from/.test(text) && name !== 'public.ts' && name !== 'server-public.ts')
+      problems.push(`${path}: no barrels but public.ts`)
   }
   return problems
 }
@@ -37,5 +39,9 @@ export function badNames(files: readonly SourceFile[]): string[] {
 export function pluginsNamedByCore(files: readonly SourceFile[], plugins: readonly string[]): string[] {
   return files
     .filter((file) => file.path.startsWith('core/') && !/\.test\.tsx?$/.test(file.path))
-    .flatMap((file) => plugins.filter((plugin) => new RegExp(`plugins/${plugin}\\b|['"]${plugin}['"]`).test(file.text)).map((plugin) => `${file.path}: names the plugin ${plugin}`))
+    .flatMap((file) =>
+      plugins
+        .filter((plugin) => new RegExp(`plugins/${plugin}\\b|['"]${plugin}['"]`).test(file.text))
+        .map((plugin) => `${file.path}: names the plugin ${plugin}`),
+    )
 }

@@ -21,8 +21,14 @@ describe('a planted violation is caught', () => {
     ['src seeing a room', imports('src/a.ts', '../plugins/sales/quotes/b.ts')],
     ['core seeing src', imports('core/server/a.ts', '../../src/server.ts')],
     ['a plugin seeing tests', imports('plugins/sales/a.ts', '../../tests/support/b.ts')],
-    ['a dynamic import of the wrong side', file('plugins/sales/quotes/browser/a.tsx', "const load = () => import('../server/b.ts')\n")],
-    ['a type import of the wrong side', file('plugins/sales/quotes/browser/a.tsx', "import type { X } from '../server/b.ts'\n")],
+    [
+      'a dynamic import of the wrong side',
+      file('plugins/sales/quotes/browser/a.tsx', "const load = () => import('../server/b.ts')\n"),
+    ],
+    [
+      'a type import of the wrong side',
+      file('plugins/sales/quotes/browser/a.tsx', "import type { X } from '../server/b.ts'\n"),
+    ],
   ])('%s', (_, planted) => {
     expect(forbiddenImports([planted], { sales: ['admin'], admin: [] })).toHaveLength(1)
   })
@@ -42,8 +48,15 @@ describe('a planted violation is caught', () => {
   })
 
   test('a cycle, but not one through types alone', () => {
-    expect(importCycles([imports('core/shared/a.ts', './b.ts'), imports('core/shared/b.ts', './a.ts')])).toEqual(['core/shared/a.ts → core/shared/b.ts → core/shared/a.ts'])
-    expect(importCycles([imports('core/shared/a.ts', './b.ts'), file('core/shared/b.ts', "import type { X } from './a.ts'\n")])).toEqual([])
+    expect(importCycles([imports('core/shared/a.ts', './b.ts'), imports('core/shared/b.ts', './a.ts')])).toEqual([
+      'core/shared/a.ts → core/shared/b.ts → core/shared/a.ts',
+    ])
+    expect(
+      importCycles([
+        imports('core/shared/a.ts', './b.ts'),
+        file('core/shared/b.ts', "import type { X } from './a.ts'\n"),
+      ]),
+    ).toEqual([])
   })
 
   test('a plugin that imports more than it requires', () => {

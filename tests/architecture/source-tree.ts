@@ -27,7 +27,8 @@ export function readSources(root: string): SourceFile[] {
   return files
 }
 
-const importPattern = /(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?['"]([^'"\n]+)['"]|import\(\s*['"]([^'"\n]+)['"]\s*\)/g
+const importPattern =
+  /(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?['"]([^'"\n]+)['"]|import\(\s*['"]([^'"\n]+)['"]\s*\)/g
 
 /** The imports of a file, type imports and dynamic ones included. */
 export function importsOf(file: SourceFile): Import[] {
@@ -35,7 +36,11 @@ export function importsOf(file: SourceFile): Import[] {
   return [...code.matchAll(importPattern)].map((match) => {
     const target = match[1] ?? match[2] ?? ''
     const isPackage = !target.startsWith('.')
-    return { from: file.path, to: isPackage ? target : posix.join(dirname(file.path).replaceAll('\\', '/'), target), isPackage }
+    return {
+      from: file.path,
+      to: isPackage ? target : posix.join(dirname(file.path).replaceAll('\\', '/'), target),
+      isPackage,
+    }
   })
 }
 

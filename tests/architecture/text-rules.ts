@@ -23,22 +23,30 @@ export function textsOf(files: readonly SourceFile[]): Map<string, Set<string>> 
 }
 
 function placeholders(text: string): string {
-  return [...text.matchAll(/\{(\w+)/g)].map((match) => match[1]).sort().join()
+  return [...text.matchAll(/\{(\w+)/g)]
+    .map((match) => match[1])
+    .sort()
+    .join()
 }
 
 /** Texts without English, English whose placeholders differ, and English that nobody writes any more. */
-export function textProblems(texts: ReadonlyMap<string, ReadonlySet<string>>, english: Readonly<Record<string, Readonly<Record<string, string>>>>): string[] {
+export function textProblems(
+  texts: ReadonlyMap<string, ReadonlySet<string>>,
+  english: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): string[] {
   const problems: string[] = []
   const everything = Object.assign({}, ...Object.values(english)) as Record<string, string>
   for (const [owner, set] of texts) {
     for (const text of set) {
       const translated = english[owner]?.[text] ?? everything[text]
       if (!translated) problems.push(`${owner}: no English for ${text}`)
-      else if (placeholders(translated) !== placeholders(text)) problems.push(`${owner}: placeholders differ in ${text}`)
+      else if (placeholders(translated) !== placeholders(text))
+        problems.push(`${owner}: placeholders differ in ${text}`)
     }
   }
   for (const [owner, table] of Object.entries(english)) {
-    for (const text of Object.keys(table)) if (!texts.get(owner)?.has(text)) problems.push(`${owner}: nobody writes ${text}`)
+    for (const text of Object.keys(table))
+      if (!texts.get(owner)?.has(text)) problems.push(`${owner}: nobody writes ${text}`)
   }
   return problems
 }

@@ -1,0 +1,128 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { coreRoutes } from '../../core/server/core-routes.ts'
+import { coreExportRoutes } from '../../core/server/export/export-routes.ts'
+import { coreFileRoutes } from '../../core/server/files/file-routes.ts'
+import { listRoutes } from '../../core/server/list/list-routes.ts'
+import { contractKey } from '../../core/server/routes.ts'
+import type { Contract } from '../../core/shared/contract.ts'
+import { coreCommands } from '../../core/browser/command/core-commands.ts'
+import { findConflicts } from '../../core/browser/keys/key-map.ts'
+import { browserPlugins } from '../../src/plugins.browser.ts'
+import { serverPlugins } from '../../src/plugins.server.ts'
+import { openTestApp } from '../support/test-app.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+function isContract(value: unknown): value is Contract {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'method' in value &&
+    'path' in value &&
+    'reply' in value &&
+    'permission' in value
+  )
+}
+
+async function declaredContracts(): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (const file of globSync('{core,plugins}/**/*-contract.ts', { cwd: root })) {
+    const module = (await import(/* @vite-ignore */ pathToFileURL(join(root, file)).href)) as Record<string, unknown>
+    for (const value of Object.values(module)) if (isContract(value)) found.set(contractKey(value), file)
+  }
+  return found
+}
+
+const coreOnes = [...coreRoutes, ...coreFileRoutes, ...coreExportRoutes]
+const routes = [
+  ...coreOnes,
+  ...serverPlugins.flatMap((plugin) => [...plugin.routes, ...(plugin.lists ?? []).flatMap(listRoutes)]),
+]
+const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index)
+
+describe('contracts and routes', () => {
+  test('every contract has its route, and every route its contract', async () => {
+    const declared = await declaredContracts()
+    const served = new Set(routes.map((route) => contractKey(route.contract)))
+    expect(
+      [...declared].filter(([key]) => !served.has(key)).map(([key, file]) => `${file}: no route for ${key}`),
+    ).toEqual([])
+    const strays = [...served].filter((key) => !declared.has(key) && key !== 'GET health')
+    expect(strays, 'routes whose contract is in no -contract.ts').toEqual([])
+  })
+
+  test('no two routes share method and path', () => {
+    expect(twice(routes.map((route) => contractKey(route.contract)))).toEqual([])
+  })
+
+  test('what makes a document says so', () => {
+    const makers = routes.filter(
+      ({ contract }) =>
+        contract.method === 'POST' && /^[a-z_]+$/.test(contract.path) && contract.permission.kind === 'keys',
+    )
+    expect(makers.filter(({ contract }) => !contract.creates).map(({ contract }) => contract.path)).toEqual([])
+  })
+})
+
+describe('the browser side', () => {
+  const commands = [...coreCommands, ...browserPlugins.flatMap((plugin) => plugin.commands ?? [])]
+
+  test('commands, views, lookups and permission keys are unique', () => {
+    expect(twice(commands.map((command) => command.id))).toEqual([])
+    expect(twice(browserPlugins.flatMap((plugin) => (plugin.views ?? []).map((view) => view.path)))).toEqual([])
+    expect(twice(browserPlugins.flatMap((plugin) => (plugin.lookups ?? []).map((lookup) => lookup.name)))).toEqual([])
+    expect(twice(browserPlugins.flatMap((plugin) => (plugin.prints ?? []).map((template) => template.id)))).toEqual([])
+    expect(twice(serverPlugins.flatMap((plugin) => plugin.manifest.permissionKeys.map(({ key }) => key)))).toEqual([])
+  })
+
+  test('default keys do not clash', () => {
+    expect(findConflicts(commands, {})).toEqual([])
+  })
+
+  test('menu entries lead to views, with the permission of the view', () => {
+    const views = new Map(
+      browserPlugins.flatMap((plugin) => (plugin.views ?? []).map((view) => [view.path, view] as const)),
+    )
+    const entries = browserPlugins.flatMap((plugin) => plugin.manifest.menu ?? [])
+    expect(entries.filter((entry) => !views.has(entry.path)).map((entry) => entry.path)).toEqual([])
+  })
+
+  test('fields name lookups that exist', async () => {
+    const known = new Set(browserPlugins.flatMap((plugin) => (plugin.lookups ?? []).map((lookup) => lookup.name)))
+    const asked = serverPlugins.flatMap((plugin) =>
+      (plugin.lists ?? []).flatMap((list) => list.fields.flatMap((field) => field.lookup ?? [])),
+    )
+    expect(asked.filter((name) => !known.has(name))).toEqual([])
+  })
+})
+
+describe('pickers', () => {
+  test('name lookups that exist', () => {
+    const known = new Set(browserPlugins.flatMap((plugin) => (plugin.lookups ?? []).map((lookup) => lookup.name)))
+    const asked = globSync('plugins/**/browser/**/*.tsx', { cwd: root }).flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/\blookup(?:=|: )['"]([^'"]+)['"]/g)].map(
+        (match) => [file, match[1] ?? ''] as const,
+      ),
+    )
+    expect(asked.filter(([, name]) => !known.has(name)).map(([file, name]) => `${file}: no lookup ${name}`)).toEqual([])
+  })
+})
+
+describe('a plugin can be left out', () => {
+  const needed = new Set(serverPlugins.flatMap((plugin) => plugin.manifest.requires))
+
+  test.each(serverPlugins.map((plugin) => [plugin.manifest.id, plugin] as const))('%s', async (id, plugin) => {
+    const others = serverPlugins.filter((other) => other !== plugin)
+    if (needed.has(id)) {
+      await expect(openTestApp(others)).rejects.toThrow(id)
+      return
+    }
+    const app = await openTestApp(others)
+    const answer = await app.call('GET', 'health')
+    await app.close()
+    expect(answer.status).toBe(200)
+  })
+})

@@ -1,0 +1,175 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { quantile, table } from './measure.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const port = 4191
+
+function startServer(folder: string): Promise<() => void> {
+  mkdirSync(folder, { recursive: true })
+  const child = spawn(process.execPath, [join(root, 'src/server.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      SEED: 'demo',
+      DATABASE_URL: '',
+      NODE_ENV: 'production',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+    child.stdout.on('data', (chunk) => String(chunk).includes(`:${port}`) && resolve(() => child.kill('SIGKILL')))
+  })
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`http://127.0.0.1:${port}/`)
+  await page.getByLabel('用户名').fill('admin')
+  await page.getByLabel('密码').fill('selvedge-demo')
+  await page.keyboard.press('Enter')
+  await page.getByRole('tab').first().waitFor()
+}
+
+/** Milliseconds from each key press to the frame after it was painted. */
+async function keyTimes(page: Page, keys: readonly string[]): Promise<number[]> {
+  await page.evaluate(() => {
+    const times: number[] = []
+    Object.assign(window, { keyTimes: times })
+    window.addEventListener(
+      'keydown',
+      (event) => requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - event.timeStamp))),
+      true,
+    )
+  })
+  for (const key of keys) {
+    const before = await page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes.length)
+    await page.keyboard.press(key)
+    await page.waitForFunction((count) => (window as unknown as { keyTimes: number[] }).keyTimes.length > count, before)
+  }
+  return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes)
+}
+
+function row(name: string, times: readonly number[], aim: string): string[] {
+  const sorted = [...times].sort((a, b) => a - b)
+  return [
+    name,
+    quantile(sorted, 0.5).toFixed(1),
+    quantile(sorted, 0.95).toFixed(1),
+    (sorted.at(-1) ?? 0).toFixed(1),
+    aim,
+  ]
+}
+
+const letters = (text: string) => [...text]
+
+async function coldLoad(browser: Browser): Promise<string[][]> {
+  const times: number[] = []
+  let bytes = 0
+  for (let round = 0; round < 3; round += 1) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    await signIn(page)
+    const state = await context.storageState()
+    await context.close()
+    const cold = await browser.newContext({ viewport: { width: 1440, height: 900 }, storageState: state })
+    const fresh = await cold.newPage()
+    const session = await cold.newCDPSession(fresh)
+    await session.send('Network.enable')
+    const scripts = new Set<string>()
+    bytes = 0
+    session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId))
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) bytes += encodedDataLength
+    })
+    const started = performance.now()
+    await fresh.goto(`http://127.0.0.1:${port}/dashboard/sale/templateOrders`)
+    await fresh.getByRole('gridcell').nth(12).waitFor()
+    times.push(performance.now() - started)
+    await cold.close()
+  }
+  return [
+    row('cold load to an interactive list', times, ''),
+    ['JavaScript of that load, kB on the wire', (bytes / 1000).toFixed(0), '', '', ''],
+  ]
+}
+
+async function workspaceTimes(browser: Browser): Promise<string[][]> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await signIn(page)
+  await page.goto(`http://127.0.0.1:${port}/dashboard/sale/templateOrders?size=100`)
+  await page.getByRole('gridcell').nth(12).waitFor()
+  await page.getByRole('grid').focus()
+  const cells = await keyTimes(
+    page,
+    Array.from({ length: 60 }, (_, at) => (at % 20 < 10 ? 'ArrowDown' : 'ArrowRight')),
+  )
+  // Ten thousand recent documents are more than any day brings.
+  await page.evaluate(() => {
+    const known = Object.keys(localStorage).find((key) => key.startsWith('recent-documents:'))
+    const recent = Array.from({ length: 10_000 }, (_, at) => ({
+      path: `/dashboard/sale/templateOrders/${at + 1}`,
+      title: `DR2611${String(at).padStart(4, '0')} 初样 连衣裙`,
+      document: 'template_orders',
+      at,
+    }))
+    Object.assign(window, { benchRecent: { key: known, recent } })
+    localStorage.setItem('bench-recent', JSON.stringify(recent))
+  })
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').waitFor()
+  const palette = await keyTimes(page, [
+    ...letters('xjbd'),
+    ...Array(4).fill('Backspace'),
+    ...letters('chexiao'),
+    ...Array(7).fill('Backspace'),
+    ...letters('dr2611'),
+  ])
+  await page.keyboard.press('Escape')
+  await page.goto(`http://127.0.0.1:${port}/dashboard/sale/templateOrders/new`)
+  const field = page.locator('[data-field="templateDesign.customerCode"]')
+  await field.waitFor()
+  await field.focus()
+  const form = await keyTimes(page, letters('winter coat 2027 second sample'))
+  const tabs = await keyTimes(
+    page,
+    Array.from({ length: 20 }, (_, at) => (at % 2 ? 'Alt+BracketRight' : 'Alt+BracketLeft')),
+  )
+  await context.close()
+  return [
+    row('cell move, list of 100', cells, '16 ms + a frame'),
+    row('key in the palette', palette, 'p95 50 ms'),
+    row('key in a field of the sample-order form', form, 'p95 50 ms'),
+    row('tab switch', tabs, '50 ms'),
+  ]
+}
+
+/** Measures the built product in Chromium against its own server; prints milliseconds from key to painted frame. */
+export async function runBrowserBench(folder: string): Promise<void> {
+  const stop = await startServer(folder)
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+  try {
+    const rows = [...(await coldLoad(browser)), ...(await workspaceTimes(browser))]
+    console.log(`\nBrowser\n${table(['what', 'p50', 'p95', 'max', 'aim'], rows)}`)
+  } finally {
+    await browser.close()
+    stop()
+  }
+}

@@ -1,0 +1,55 @@
+/** What a round of calls took, in milliseconds. */
+export type Figures = { readonly p50: number; readonly p95: number; readonly perSecond: number; readonly count: number }
+
+/** The value below which a share of the sorted numbers lies. */
+export function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+/** Figures of single times, and of how long all of them took together. */
+export function figuresOf(times: readonly number[], elapsed: number): Figures {
+  const sorted = [...times].sort((a, b) => a - b)
+  return {
+    p50: quantile(sorted, 0.5),
+    p95: quantile(sorted, 0.95),
+    perSecond: (times.length / elapsed) * 1000,
+    count: times.length,
+  }
+}
+
+/** Runs `once` by a number of clients at the same time for a span, after a short warm-up that does not count. */
+export async function runClients(
+  clients: number,
+  milliseconds: number,
+  once: (turn: number) => Promise<void>,
+): Promise<Figures> {
+  let turn = 0
+  const drive = async (until: number, times: number[] | undefined) => {
+    while (performance.now() < until) {
+      const started = performance.now()
+      await once(turn++)
+      times?.push(performance.now() - started)
+    }
+  }
+  const all = (until: number, times?: number[]) =>
+    Promise.all(Array.from({ length: clients }, () => drive(until, times)))
+  await all(performance.now() + milliseconds / 4)
+  const times: number[] = []
+  const started = performance.now()
+  await all(started + milliseconds, times)
+  return figuresOf(times, performance.now() - started)
+}
+
+/** The median of some figures, by their p50. */
+export function medianOf(rounds: readonly Figures[]): Figures {
+  const sorted = [...rounds].sort((a, b) => a.p50 - b.p50)
+  return sorted[Math.floor(sorted.length / 2)] as Figures
+}
+
+/** A table for the console, columns padded to the widest cell. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => (row[column] ?? '').length)))
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  return [line(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...rows.map(line)].join('\n')
+}

@@ -1,0 +1,144 @@
+import { fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { startPostgresCluster } from '../support/postgres-cluster.ts'
+import type { TargetReady } from './api-target.ts'
+import { type BenchCase, type BenchIds, benchCases } from './bench-cases.ts'
+import { runBrowserBench } from './browser-bench.ts'
+import { type Figures, medianOf, runClients, table } from './measure.ts'
+
+// `npm run bench`: ratios of the product's time to that of the same statements through the driver, answered by a bare node:http server in the
+// same process, measured by turns in the same run. `-- --scale 50 --seconds 2 --rounds 3 --only api|browser`.
+
+const { values: options } = parseArgs({
+  options: {
+    scale: { type: 'string', default: '50' },
+    seconds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
+    engine: { type: 'string', default: '' },
+  },
+})
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+type Ready = TargetReady & { readonly ids: BenchIds }
+
+function startTarget(environment: Record<string, string>): Promise<{ ready: Ready; stop: () => Promise<void> }> {
+  const child = fork(join(import.meta.dirname, 'api-target.ts'), {
+    env: { ...process.env, BENCH_SCALE: options.scale, ...environment },
+  })
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the measured process ended with ${code}`)))
+    child.once('message', (ready) =>
+      resolve({
+        ready: ready as Ready,
+        stop: () =>
+          new Promise((done) => {
+            child.removeAllListeners('exit')
+            child.once('exit', () => done())
+            child.kill('SIGKILL')
+          }),
+      }),
+    )
+  })
+}
+
+function send(url: string, method: string, headers: Record<string, string>, body?: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const call = request(
+      url,
+      { method, agent, headers: { ...headers, ...(body ? { 'content-length': Buffer.byteLength(body) } : {}) } },
+      (answer) => {
+        answer.resume()
+        answer.on('end', () =>
+          (answer.statusCode ?? 500) < 300 ? resolve() : reject(new Error(`${url}: ${answer.statusCode}`)),
+        )
+      },
+    )
+    call.on('error', reject)
+    call.end(body)
+  })
+}
+
+async function measure(
+  one: BenchCase,
+  ready: Ready,
+  clients: number,
+): Promise<readonly [product: Figures, reference: Figures]> {
+  const span = Number(options.seconds) * 1000
+  const headers = { authorization: `Bearer ${ready.token}`, 'content-type': 'application/json' }
+  const product = (turn: number) => {
+    const { method, path, body } = one.request(turn % Math.max(one.variants, 1), ready.ids)
+    return send(`${ready.product}/api/${path}`, method, headers, body === undefined ? undefined : JSON.stringify(body))
+  }
+  const reference = (turn: number) =>
+    send(
+      `${ready.reference}/${one.name === 'create' ? 'create' : `${encodeURIComponent(one.name)}%2F${turn % one.variants}`}`,
+      'GET',
+      {},
+    )
+  const rounds: [Figures, Figures][] = []
+  for (let round = 0; round < Number(options.rounds); round += 1)
+    rounds.push([await runClients(clients, span, product), await runClients(clients, span, reference)])
+  return [medianOf(rounds.map(([own]) => own)), medianOf(rounds.map(([, other]) => other))]
+}
+
+const ms = (value: number) => value.toFixed(2)
+
+async function benchEngine(name: string, environment: Record<string, string>): Promise<void> {
+  const { ready, stop } = await startTarget(environment)
+  console.log(`\n${name}: ${ready.orders} confirmed orders of scale ${options.scale}`)
+  const rows: string[][] = []
+  for (const one of benchCases) {
+    for (const clients of [1, 20]) {
+      const [product, reference] = await measure(one, ready, clients)
+      rows.push([
+        one.name,
+        String(clients),
+        `${(product.p50 / reference.p50).toFixed(2)}×`,
+        ms(product.p50),
+        ms(product.p95),
+        ms(reference.p50),
+        ms(reference.p95),
+        product.perSecond.toFixed(0),
+      ])
+    }
+  }
+  console.log(
+    table(['case', 'clients', 'ratio', 'p50 ms', 'p95 ms', 'reference p50', 'reference p95', 'calls/s'], rows),
+  )
+  await stop()
+}
+
+async function benchPostgres(folder: string): Promise<void> {
+  const cluster = await startPostgresCluster()
+  if (!cluster) return console.log('\nPostgreSQL: not on this machine')
+  const admin = new pg.Client({ connectionString: cluster.url })
+  await admin.connect()
+  await admin.query('create database bench')
+  await admin.end()
+  const address = new URL(cluster.url)
+  address.pathname = '/bench'
+  try {
+    await benchEngine('PostgreSQL', { BENCH_DATABASE_URL: address.href, BENCH_DIR: folder })
+  } finally {
+    await cluster.stop()
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'selvedge-bench-'))
+try {
+  if (options.only !== 'browser') {
+    if (options.engine !== 'postgres')
+      await benchEngine('Embedded database', { BENCH_DIR: join(folder, 'embedded'), BENCH_DATABASE_URL: '' })
+    if (options.engine !== 'embedded') await benchPostgres(join(folder, 'server'))
+  }
+  if (options.only !== 'api') await runBrowserBench(join(folder, 'browser'))
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+process.exit(0)

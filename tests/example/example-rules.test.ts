@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { listRoutes } from '../../core/server/list/list-routes.ts'
+import { contractKey } from '../../core/server/routes.ts'
+import { forbiddenImports, importCycles, realRequires, strayFiles } from '../architecture/import-rules.ts'
+import { badNames } from '../architecture/name-rules.ts'
+import { readSources } from '../architecture/source-tree.ts'
+import { textProblems, textsOf } from '../architecture/text-rules.ts'
+import { fabricSwatchesManifest } from './fabric-swatches/manifest.ts'
+import { fabricSwatchesServer } from './fabric-swatches/server.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const { id, requires } = fabricSwatchesManifest
+
+// The files as they would stand below plugins/, one folder nearer to the root.
+const files = readSources(root)
+  .filter((file) => file.path.startsWith(`tests/example/${id}/`))
+  .map(({ path, text }) => ({
+    path: path.replace('tests/example/', 'plugins/'),
+    text: text.replaceAll(/'\.\.\/((?:\.\.\/)*(?:core|plugins)\/)/g, "'$1"),
+  }))
+
+test('the example keeps the rules of a plugin', () => {
+  expect(files.length).toBeGreaterThan(10)
+  expect(strayFiles(files)).toEqual([])
+  expect(forbiddenImports(files, { [id]: requires })).toEqual([])
+  expect(realRequires(files)).toEqual({ [id]: requires })
+  expect(importCycles(files)).toEqual([])
+  expect(badNames(files)).toEqual([])
+})
+
+test('every text of the example has its English', () => {
+  const english = JSON.parse(readFileSync(new URL(`${id}/locales/en.json`, import.meta.url), 'utf8')) as Record<
+    string,
+    string
+  >
+  expect(textProblems(textsOf(files), { [`plugins/${id}`]: english })).toEqual([])
+})
+
+test('every call of the example is answered', () => {
+  const routes = [...fabricSwatchesServer.routes, ...(fabricSwatchesServer.lists ?? []).flatMap(listRoutes)]
+  expect(routes.map(({ contract }) => contractKey(contract)).sort()).toEqual([
+    'GET swatches/:',
+    'POST swatches',
+    'POST swatches/search',
+    'PUT swatches/:',
+    'PUT swatches/:/use_up',
+  ])
+})

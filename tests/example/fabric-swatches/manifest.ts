@@ -1,0 +1,21 @@
+import type { Manifest } from '../../../core/shared/manifest.ts'
+import { message } from '../../../core/shared/message.ts'
+import { read } from '../../../core/shared/permission.ts'
+import { swatchDocument } from './swatches/swatch-document.ts'
+
+export const fabricSwatchesManifest: Manifest = {
+  id: 'fabric-swatches',
+  title: message('面料样卡'),
+  requires: ['admin'],
+  permissionKeys: [{ key: swatchDocument.key, flags: ['read', 'write'] }],
+  menuGroups: [{ id: 'fabric-swatches', title: message('面料样卡'), icon: 'layers', order: 200 }],
+  menu: [
+    {
+      group: 'fabric-swatches',
+      title: message('样卡'),
+      path: swatchDocument.path,
+      permission: read(swatchDocument.key),
+      order: 10,
+    },
+  ],
+}

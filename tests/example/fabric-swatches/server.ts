@@ -1,0 +1,13 @@
+import type { ServerPlugin } from '../../../core/server/plugin.ts'
+import { fabricSwatchesManifest } from './manifest.ts'
+import { swatchList } from './swatches/server/swatch-list.ts'
+import { swatchRoutes } from './swatches/server/swatch-routes.ts'
+import { swatchDocument } from './swatches/swatch-document.ts'
+
+/** What fabric swatches add to the server. */
+export const fabricSwatchesServer: ServerPlugin = {
+  manifest: fabricSwatchesManifest,
+  documents: [swatchDocument],
+  routes: swatchRoutes,
+  lists: [swatchList],
+}

@@ -1,0 +1,15 @@
+import { call } from '../../../../../core/browser/api/client.ts'
+import { invalidateDocuments } from '../../../../../core/browser/api/contract-query.ts'
+import { translate } from '../../../../../core/browser/i18n/text.ts'
+import { toast } from '../../../../../core/browser/ui/toast.tsx'
+import { message } from '../../../../../core/shared/message.ts'
+import type { Swatch } from '../swatch-contract.ts'
+import { swatchUseUp } from '../swatch-contract.ts'
+import { swatchDocument } from '../swatch-document.ts'
+
+/** Notes for each of the swatches that nothing is left of it. */
+export async function useUpSwatches(swatches: readonly Swatch[]): Promise<void> {
+  for (const { id } of swatches) await call(swatchUseUp, { params: { id } })
+  await invalidateDocuments(swatchDocument.noun)
+  toast.success(translate(message('已标记 {count} 张样卡', { count: swatches.length })))
+}

@@ -1,0 +1,53 @@
+import type { Command } from '../../../../../core/browser/command/command.ts'
+import { message } from '../../../../../core/shared/message.ts'
+import { read, write } from '../../../../../core/shared/permission.ts'
+import type { Swatch } from '../swatch-contract.ts'
+import { swatchDocument } from '../swatch-document.ts'
+import { canUseUp } from '../swatch-rules.ts'
+
+const { noun, path, key } = swatchDocument
+
+const swatchOf = (record: Readonly<Record<string, unknown>>) => record as unknown as Swatch
+
+/** What can be done with swatches from anywhere. */
+export const swatchCommands: readonly Command[] = [
+  {
+    id: `${noun}.create`,
+    title: message('新建样卡'),
+    keywords: 'new swatch create',
+    icon: 'plus',
+    keys: 'c w',
+    permission: write(key),
+    places: ['create'],
+    run: ({ open }) => open(`${path}/new`, 'tab'),
+  },
+  {
+    id: `${noun}.useUp`,
+    title: message('标记为已用完'),
+    keywords: 'used up nothing left',
+    icon: 'package-minus',
+    keys: 'u',
+    document: noun,
+    batch: true,
+    permission: write(key),
+    places: ['row', 'toolbar'],
+    check: (record) => canUseUp(swatchOf(record)),
+    run: async ({ target }) => {
+      const { useUpSwatches } = await import('./swatch-actions.ts')
+      await useUpSwatches((target?.records ?? []).map(swatchOf))
+    },
+  },
+  {
+    id: `${noun}.print`,
+    title: message('打印样卡'),
+    keywords: 'print card',
+    icon: 'printer',
+    keys: '$mod+p',
+    document: noun,
+    permission: read(key),
+    places: ['row', 'toolbar'],
+    run: ({ target, open }) => {
+      for (const record of target?.records ?? []) open(`${path}/${swatchOf(record).id}/print`)
+    },
+  },
+]

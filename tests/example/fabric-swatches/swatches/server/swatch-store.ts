@@ -1,0 +1,50 @@
+import type { SqlDatabase, Work } from '../../../../../core/server/plugin.ts'
+import { keywordText } from '../../../../../core/server/record-columns.ts'
+import {
+  createRecord,
+  type RecordKind,
+  readThroughList,
+  updateRecord,
+} from '../../../../../core/server/record-store.ts'
+import { notFound, requireAllowed } from '../../../../../core/server/refusal.ts'
+import type { Swatch, SwatchBody } from '../swatch-contract.ts'
+import { swatchDocument } from '../swatch-document.ts'
+import { canSaveSwatch, canUseUp } from '../swatch-rules.ts'
+import { swatchList } from './swatch-list.ts'
+import { swatches } from './swatch-tables.ts'
+
+const kind: RecordKind<typeof swatches, Swatch> = {
+  document: swatchDocument,
+  table: swatches,
+  read: readThroughList(swatchList),
+}
+
+/** One swatch. Throws 404. */
+export async function readSwatch(db: SqlDatabase, id: number): Promise<Swatch> {
+  const found = await kind.read(db, id)
+  if (!found) throw notFound()
+  return found
+}
+
+function valuesOf(code: string, body: SwatchBody) {
+  requireAllowed(canSaveSwatch(body))
+  return { ...body, keyword: keywordText(code, body.name, body.composition) }
+}
+
+/** Adds a swatch under the next code. */
+export async function createSwatch(work: Work, body: SwatchBody): Promise<Swatch> {
+  const code = await work.nextCode('SW')
+  return createRecord(work, kind, { code, creatorId: work.actor.id, ...valuesOf(code, body) })
+}
+
+/** Changes a swatch; 409 when somebody saved since `version`. */
+export async function updateSwatch(work: Work, id: number, version: number, body: SwatchBody): Promise<Swatch> {
+  const { code } = await readSwatch(work.db, id)
+  return updateRecord(work, kind, { id, version }, valuesOf(code, body))
+}
+
+/** Notes that nothing is left of a swatch. */
+export async function useUpSwatch(work: Work, id: number): Promise<Swatch> {
+  requireAllowed(canUseUp(await readSwatch(work.db, id)))
+  return updateRecord(work, kind, { id }, { status: 'UsedUp' })
+}

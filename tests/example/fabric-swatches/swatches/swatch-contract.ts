@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import {
+  contract,
+  id,
+  idParams,
+  instant,
+  pageQuery,
+  personReference,
+  recordsReply,
+} from '../../../../core/shared/contract.ts'
+import { read, write } from '../../../../core/shared/permission.ts'
+import { searchSchema } from '../../../../core/shared/search-schema.ts'
+import { swatchDocument } from './swatch-document.ts'
+import { swatchFields, swatchStatuses } from './swatch-fields.ts'
+
+const reading = read(swatchDocument.key)
+const writing = write(swatchDocument.key)
+
+/** What a person writes on a swatch. */
+export const swatchBody = z.strictObject({
+  name: z.string().trim().max(100).default(''),
+  composition: z.string().trim().max(200).default(''),
+  /** Grams per square metre. */
+  weight: z.number().int().min(0).max(10_000).nullable().default(null),
+})
+export type SwatchBody = z.output<typeof swatchBody>
+
+export const swatch = z.object({
+  id,
+  version: z.number().int(),
+  code: z.string(),
+  name: z.string(),
+  composition: z.string(),
+  weight: z.number().int().nullable(),
+  status: z.enum(swatchStatuses),
+  creator: personReference,
+  createdAt: instant,
+})
+export type Swatch = z.output<typeof swatch>
+
+export const swatchSearch = contract({
+  method: 'POST',
+  path: 'swatches/search',
+  permission: reading,
+  summary: 'Search swatches',
+  query: pageQuery,
+  body: searchSchema(swatchFields),
+  reply: recordsReply(swatch),
+})
+
+export const swatchGet = contract({
+  method: 'GET',
+  path: 'swatches/:id',
+  permission: reading,
+  summary: 'One swatch',
+  params: idParams,
+  reply: swatch,
+})
+
+export const swatchCreate = contract({
+  method: 'POST',
+  path: 'swatches',
+  permission: writing,
+  summary: 'Add a swatch',
+  body: swatchBody,
+  reply: swatch,
+  creates: true,
+})
+
+export const swatchUpdate = contract({
+  method: 'PUT',
+  path: 'swatches/:id',
+  permission: writing,
+  summary: 'Change a swatch',
+  params: idParams,
+  body: swatchBody.extend({ version: z.number().int().positive() }),
+  reply: swatch,
+})
+
+export const swatchUseUp = contract({
+  method: 'PUT',
+  path: 'swatches/:id/use_up',
+  permission: writing,
+  summary: 'Note that nothing is left of a swatch',
+  params: idParams,
+  reply: swatch,
+})

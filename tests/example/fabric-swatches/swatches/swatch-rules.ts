@@ -1,0 +1,21 @@
+import { message } from '../../../../core/shared/message.ts'
+import { requiredProblems } from '../../../../core/shared/required.ts'
+import type { FieldProblem, Verdict } from '../../../../core/shared/rule.ts'
+import { allow, refuse, refuseFields } from '../../../../core/shared/rule.ts'
+import type { SwatchBody } from './swatch-contract.ts'
+import type { SwatchStatus } from './swatch-fields.ts'
+
+/** What is wrong with the values of a swatch. */
+export function checkSwatch(body: SwatchBody): readonly FieldProblem[] {
+  return requiredProblems(body, { name: message('请输入面料名称') })
+}
+
+/** Whether a swatch may be saved with these values. */
+export function canSaveSwatch(body: SwatchBody): Verdict {
+  return refuseFields(checkSwatch(body))
+}
+
+/** Whether somebody may note that nothing is left of a swatch. */
+export function canUseUp(swatch: { readonly status: SwatchStatus }): Verdict {
+  return swatch.status === 'Kept' ? allow : refuse(message('样卡已用完'))
+}

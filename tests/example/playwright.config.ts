@@ -1,0 +1,31 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+import keyboard from '../keyboard/playwright.config.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const port = 4174
+// Playwright reads this file in each of its processes; the folder must be the same one in all of them.
+process.env.EXAMPLE_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'selvedge-example-'))
+
+export default defineConfig({
+  ...keyboard,
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  use: { ...keyboard.use, baseURL: `http://127.0.0.1:${port}` },
+  webServer: {
+    command: 'node tests/example/example-server.ts',
+    cwd: root,
+    url: `http://127.0.0.1:${port}/api/health`,
+    timeout: 120_000,
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.EXAMPLE_DATA_DIR,
+      SEED: 'none',
+      ADMIN_PASSWORD: 'swatches-2026',
+      NODE_ENV: 'production',
+    },
+  },
+})

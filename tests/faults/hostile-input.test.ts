@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { coreRoutes } from '../../core/server/core-routes.ts'
+import { coreExportRoutes } from '../../core/server/export/export-routes.ts'
+import { coreFileRoutes } from '../../core/server/files/file-routes.ts'
+import { listRoutes } from '../../core/server/list/list-routes.ts'
+import type { Contract } from '../../core/shared/contract.ts'
+import { serverPlugins } from '../../src/plugins.server.ts'
+import { damagedBodies, hostileBodies } from '../support/hostile-bodies.ts'
+import type { TestApp } from '../support/test-app.ts'
+import { openTestApp } from '../support/test-app.ts'
+
+const contracts: Contract[] = [
+  ...coreRoutes,
+  ...coreFileRoutes,
+  ...coreExportRoutes,
+  ...serverPlugins.flatMap((plugin) => [...plugin.routes, ...(plugin.lists ?? []).flatMap(listRoutes)]),
+].map((route) => route.contract)
+
+const wrongIds = ['abc', '0', '-1', '1.5', '99999999999', "1' or '1'='1", '%00', '2147483647']
+const wrongQueries = [
+  'page=0&size=0',
+  'page=abc',
+  'size=1001',
+  'page=999999999999',
+  'type=nonsense',
+  'unknown=1',
+  'page=1&page=2',
+  'keyword=%00&code=%00&type=%00&color=%00&name=%00',
+]
+const long = 'x'.repeat(100_000)
+const wrongBodies: unknown[] = [
+  null,
+  [],
+  'text',
+  42,
+  {},
+  { unknown: true },
+  { keyword: '%_\\' },
+  { keyword: 'a\u0000b' },
+  { 'key\u0000': 1, keyword: 'half a pair \ud83d' },
+  { keyword: { $ne: 1 } },
+  { sort: [{ key: 'id; drop table users', descending: true }] },
+  { id: 'x', version: 'y', name: 1 },
+  { name: long, company: long, code: long, comments: long },
+  { ids: [1e99, -1, 'a'], userIds: [0], roleIds: ['1'] },
+  { templateDesign: { sampleDress: [{ color: 1, sizeRanges: 'x' }] } },
+  { templateDesign: { type: '初样\u0000' }, budget: '1e400', orderPlaceDate: '2026-02-31' },
+  JSON.parse(`{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}`),
+]
+
+let app: TestApp
+let token = ''
+
+function pathsOf(contract: Contract): string[] {
+  if (!contract.path.includes(':')) return [contract.path]
+  return wrongIds.map((id) => contract.path.replace(/:\w+/g, encodeURIComponent(id)))
+}
+
+beforeAll(async () => {
+  app = await openTestApp(serverPlugins, { environment: { ADMIN_PASSWORD: 'a password for tests' } })
+  await app.listen()
+})
+
+/** The calls before may have taken away the administrator's roles, rights or sign-in, all of which is allowed. */
+beforeEach(async () => {
+  const { pool } = app.database
+  await pool.query('update users set is_deleted = false where id = 1')
+  await pool.query(
+    'insert into role_privileges (role_id, privilege_id) select r.id, p.id from roles r cross join privileges p on conflict do nothing',
+  )
+  await pool.query('insert into user_roles (user_id, role_id) select 1, id from roles on conflict do nothing')
+  app.services.sessions.forget('everyone')
+  token = await app.tokenFor(1)
+})
+
+afterAll(() => app.close())
+
+describe('hostile input gets a clear refusal, never a fault of the server', () => {
+  async function expectRefusal(contract: Contract, path: string, body: unknown): Promise<void> {
+    const answer = await app.call(contract.method, path, { token, body: body === null ? 'null' : body })
+    const what = `${path} ${JSON.stringify(body)?.slice(0, 2000)} → ${JSON.stringify(answer.body)?.slice(0, 200)}`
+    expect(answer.status, what).toBeLessThan(500)
+    if (answer.status >= 400) expect(answer.body.message, what).toBeTypeOf('string')
+    // A refusal by permission would have tested nothing.
+    expect(answer.status, what).not.toBe(403)
+  }
+
+  test.each(contracts.map((contract) => [`${contract.method} ${contract.path}`, contract] as const))(
+    '%s',
+    async (_, contract) => {
+      const bodies = contract.method === 'GET' ? [undefined] : wrongBodies
+      const queries = ['', ...wrongQueries.map((query) => `?${query}`)]
+      for (const path of pathsOf(contract)) {
+        for (const [index, body] of bodies.entries())
+          await expectRefusal(contract, path + (queries[index % queries.length] ?? ''), body)
+      }
+      if (contract.method === 'GET')
+        for (const query of queries)
+          await expectRefusal(contract, contract.path.replace(/:\w+/g, '1') + query, undefined)
+      if (!(contract.body instanceof z.ZodUndefined)) {
+        for (const body of hostileBodies(contract.body, 60))
+          await expectRefusal(contract, contract.path.replace(/:\w+/g, '1'), body)
+      }
+      expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+    },
+  )
+
+  test('a sample order that is right but for one value', async () => {
+    const order = {
+      typeExplain: '首次开发',
+      orderPlaceDate: '2026-03-02',
+      businessFollower: { id: 1 },
+      materialBudget: '10.5',
+      urgent: true,
+      urgentReason: '客户赶展会',
+      urgentDescription: '三月交版',
+      comments: '<p>备注</p>',
+      templateDesign: {
+        type: '初样',
+        customerCode: 'YS-1',
+        category: 'dress',
+        sampleDress: [{ color: '黑色', sizeRanges: [{ name: 'M', quantity: 1 }] }],
+        templates: [
+          {
+            color: '黑色',
+            secondaryProcessInfo: [{ name: '印花', unitDosage: '1', unitPrice: '2.5', description: '胸前' }],
+          },
+        ],
+      },
+    }
+    const made = await app.call('POST', 'template_orders', { token, body: order })
+    expect(made.status, JSON.stringify(made.body)).toBe(201)
+    const create = contracts.find(({ method, path }) => method === 'POST' && path === 'template_orders') as Contract
+    for (const body of damagedBodies(order)) await expectRefusal(create, 'template_orders', body)
+    for (const body of damagedBodies(order)) await expectRefusal(create, 'template_orders?type=submit', body)
+  })
+})
+
+describe('nobody gets further than their permissions', () => {
+  const guarded = contracts.filter((contract) => contract.permission.kind !== 'anyone')
+
+  test('a visitor is asked to sign in on every guarded call', async () => {
+    for (const contract of guarded) {
+      const answer = await app.call(
+        contract.method,
+        contract.path.replace(/:\w+/g, '1'),
+        contract.method === 'GET' ? {} : { body: {} },
+      )
+      expect(answer.status, `${contract.method} ${contract.path}`).toBe(401)
+    }
+  })
+
+  test('a person without a role is refused on every call that asks for a key', async () => {
+    const signup = await app.call('POST', 'users/signup', {
+      body: { email: 'nobody@example.com', password: 'a password for tests', firstName: '无', lastName: '权' },
+    })
+    expect(signup.status).toBe(200)
+    const nobody = await app.tokenFor(signup.body.id as number)
+    for (const contract of guarded) {
+      if (contract.permission.kind !== 'keys') continue
+      const answer = await app.call(contract.method, contract.path.replace(/:\w+/g, '1'), {
+        token: nobody,
+        ...(contract.method === 'GET' ? {} : { body: {} }),
+      })
+      expect(answer.status, `${contract.method} ${contract.path}`).toBe(403)
+    }
+  })
+
+  test('forged and damaged tokens are no tokens', async () => {
+    for (const forged of [`${token}x`, token.split('.').slice(0, 2).join('.'), 'a.b.c', 'null', '']) {
+      const answer = await app.call('GET', 'users/profile', { token: forged || ' ' })
+      expect(answer.status, forged).toBe(401)
+    }
+  })
+})
+
+describe('bodies that are none', () => {
+  const url = '/api/template_orders/search'
+  const send = (payload: string | Buffer, type = 'application/json') =>
+    app.fastify.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { authorization: `Bearer ${token}`, 'content-type': type },
+    })
+
+  test.each([
+    ['broken JSON', '{"a":', 'application/json', 400],
+    ['three megabytes', JSON.stringify({ keyword: 'x'.repeat(3_000_000) }), 'application/json', 413],
+    ['a form', 'a=1', 'application/x-www-form-urlencoded', 415],
+    ['XML', '<a/>', 'application/xml', 415],
+    ['JSON nested ten thousand deep', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 'application/json', 422],
+  ])('%s', async (_, payload, type, status) => {
+    const answer = await send(payload, type)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json().message).toBeTypeOf('string')
+  })
+})

@@ -1,0 +1,186 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../../core/server/database/database.ts'
+import type { TemplateOrder } from '../../plugins/sales/template-orders/template-order-schema.ts'
+import { openLiveStream } from '../support/live-reader.ts'
+import { addDatabase, type PostgresCluster, startPostgresCluster } from '../support/postgres-cluster.ts'
+import { call, type RealServer, signIn, startServer, stopServer } from '../support/real-server.ts'
+import { openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'selvedge-two-servers-'))
+const secret = 'a secret for tests that is long enough'
+const cluster: PostgresCluster | undefined = await startPostgresCluster()
+
+let environment: Record<string, string>
+let database: Database
+let company: SalesCompany
+let one: RealServer
+let other: RealServer
+
+beforeAll(async () => {
+  if (!cluster) return
+  environment = { DATABASE_URL: await addDatabase(cluster, 'shared'), DATA_DIR: folder, TOKEN_SECRET: secret }
+  // Both at once on an empty database: they make the tables, the roles and the administrator together.
+  ;[one, other] = await Promise.all([startServer(environment), startServer(environment)])
+  database = await openDatabase({ databaseUrl: environment.DATABASE_URL ?? '', poolSize: 4 })
+  company = await openSalesCompany([], { database, dataDir: folder })
+})
+
+afterAll(async () => {
+  if (cluster) {
+    await company?.close()
+    await database?.close()
+    for (const server of [one, other]) if (server) await stopServer(server)
+    await cluster.stop()
+  }
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const create = (server: RealServer, body: unknown, more: { type?: string; key?: string } = {}) =>
+  call(server, 'POST', `template_orders${more.type ? `?type=${more.type}` : ''}`, {
+    token: company.merchandiser.token,
+    body,
+    headers: more.key ? { 'idempotency-key': more.key } : {},
+  })
+
+const orderOf = async (answer: Response) => (await answer.json()) as TemplateOrder
+
+describe.skipIf(!cluster)('two servers on one PostgreSQL database', () => {
+  test('both are prepared once: one administrator, no role twice', async () => {
+    const { rows } = await database.pool.query(
+      `select (select count(*) from users where username = 'admin')::int as admins, (select count(*) - count(distinct lower(name)) from roles)::int as twins`,
+    )
+    expect(rows).toEqual([{ admins: 1, twins: 0 }])
+  })
+
+  test('40 confirmations at once on both: every code once, none left out', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, number) =>
+        create(number % 2 ? one : other, company.completeOrder(), { type: 'submit' }),
+      ),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    const orders = await Promise.all(answers.map(orderOf))
+    const numbers = orders.map(({ templateDesign: { code } }) => Number(code?.slice(-4))).sort((a, b) => a - b)
+    expect(numbers).toEqual(Array.from({ length: 40 }, (_, place) => place + Number(numbers[0])))
+  })
+
+  test('a change on one is told on the live stream of the other', async () => {
+    const stream = await openLiveStream(other.address, company.reader.token)
+    expect((await stream.next())?.event).toBe('ready')
+    const { id } = await orderOf(await create(one, company.completeOrder()))
+    expect(await stream.next()).toEqual({
+      event: 'change',
+      data: { document: 'template_orders', id, version: 1, action: 'created' },
+    })
+    stream.close()
+  })
+
+  test('what one has counted is counted anew once the other changes it', async () => {
+    const total = async (server: RealServer) => {
+      const answer = await call(server, 'POST', 'template_orders/search?size=1', {
+        token: company.reader.token,
+        body: {},
+      })
+      return ((await answer.json()) as { total: number }).total
+    }
+    const stream = await openLiveStream(other.address, company.reader.token)
+    expect((await stream.next())?.event).toBe('ready')
+    const before = await total(other)
+    await create(one, company.completeOrder())
+    expect((await stream.next())?.event).toBe('change')
+    expect(await total(other)).toBe(before + 1)
+    stream.close()
+  })
+
+  test('a sign-in ended on one is refused by the other at once, and its stream there ends', async () => {
+    const token = await signIn(one)
+    expect((await call(other, 'GET', 'users/profile', { token })).status).toBe(200)
+    const stream = await openLiveStream(other.address, token)
+    expect((await stream.next())?.event).toBe('ready')
+    expect((await call(one, 'POST', 'users/logout', { token })).status).toBeLessThan(300)
+    expect(await stream.next()).toBeUndefined()
+    expect((await call(other, 'GET', 'users/profile', { token })).status).toBe(401)
+  })
+
+  test('two people save one order at the same time: the second gets 409 with the order as it is now', async () => {
+    const { id, version, templateDesign, ...rest } = {
+      ...company.completeOrder(),
+      ...(await orderOf(await create(one, company.completeOrder()))),
+    }
+    const save = (server: RealServer, token: string, customerCode: string) => {
+      const content = company.completeOrder()
+      const body = { ...content, id, version, templateDesign: { ...content.templateDesign, customerCode } }
+      return call(server, 'PUT', 'template_orders', { token, body })
+    }
+    expect([rest.syncStatus, templateDesign.customerCode]).toEqual(['Pending', 'YS-1001'])
+    const answers = await Promise.all([
+      save(one, company.merchandiser.token, 'first'),
+      save(other, company.colleague.token, 'second'),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const [saved, refused] = await Promise.all(
+      answers.sort((a, b) => a.status - b.status).map((answer) => answer.json()),
+    )
+    expect((refused as { current: TemplateOrder }).current).toEqual(saved)
+    expect((saved as TemplateOrder).version).toBe(version + 1)
+  })
+
+  test('one create sent to both at the same time makes one order', async () => {
+    const answers = await Promise.all(
+      [one, other, one, other].map((server) => create(server, company.completeOrder(), { key: 'sent-twice' })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    const orders = await Promise.all(answers.map(orderOf))
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(1)
+    expect(orders).toEqual(Array(4).fill(orders[0]))
+    expect(answers.filter(({ headers }) => headers.get('idempotency-replayed') === 'true')).toHaveLength(3)
+  })
+
+  test('an export whose process is killed is finished by the other', async () => {
+    await stopServer(other)
+    const { token } = company.merchandiser
+    // Whoever makes the export waits here, so that the kill falls into the middle of it.
+    const lock = new pg.Client({ connectionString: environment.DATABASE_URL })
+    await lock.connect()
+    await lock.query('begin')
+    await lock.query('lock table template_orders in access exclusive mode')
+    const answer = await call(one, 'POST', 'template_orders/export', { token, body: {} })
+    const { taskId } = (await answer.json()) as { taskId: number }
+    await waitForBlocked(lock)
+    one.child.kill('SIGKILL')
+    await one.ended
+    other = await startServer(environment)
+    const stream = await openLiveStream(other.address, token)
+    expect((await stream.next())?.event).toBe('ready')
+    await lock.query('rollback')
+    await lock.end()
+    expect(await stream.next()).toEqual({ event: 'user', data: { kind: 'export', id: taskId } })
+    stream.close()
+    const task = (await (await call(other, 'GET', `export_tasks/${taskId}`, { token })).json()) as {
+      status: string
+      exportUrls: string[]
+    }
+    expect(task.status).toBe('Completed')
+    const file = await fetch(new URL(task.exportUrls[0] ?? '', other.address))
+    expect(
+      Buffer.from(await file.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK')
+    one = await startServer(environment)
+  })
+})
+
+/** Waits until another session waits for the table that this client has locked. */
+async function waitForBlocked(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query(
+      `select 1 from pg_locks where not granted and relation = 'template_orders'::regclass limit 1`,
+    )
+    if (rows.length > 0) return
+  }
+}

@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** A person who never touches the mouse. */
+export class Person {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  press(keys: string): Promise<void> {
+    return this.page.keyboard.press(keys)
+  }
+
+  type(text: string): Promise<void> {
+    return this.page.keyboard.type(text)
+  }
+
+  async signIn(username: string, password: string): Promise<void> {
+    await this.page.goto('/')
+    await expect(this.page.getByLabel('用户名')).toBeFocused()
+    await this.type(username)
+    await this.press('Tab')
+    await this.type(password)
+    await this.press('Enter')
+    await expect(this.page.getByRole('tab').first()).toBeVisible()
+  }
+
+  /** Opens the palette and types; resolves when a line with the title is marked. */
+  async find(typed: string, title: string): Promise<void> {
+    await this.press('Control+k')
+    await expect(this.page.getByRole('dialog', { name: '命令面板' })).toBeVisible()
+    await this.type(typed)
+    await expect(this.page.getByRole('option', { selected: true })).toContainText(title)
+  }
+
+  async run(typed: string, title: string): Promise<void> {
+    await this.find(typed, title)
+    await this.press('Enter')
+  }
+
+  /** Walks to the field of that form path, as a person does who knows its name: by the go-to-field command. */
+  async goToField(label: string): Promise<void> {
+    await this.press('Control+j')
+    await expect(this.page.getByRole('dialog', { name: '命令面板' })).toBeVisible()
+    await this.type(label)
+    await expect(this.page.getByRole('option', { selected: true })).toContainText(label)
+    await this.press('Enter')
+    await expect(this.page.getByRole('dialog', { name: '命令面板' })).toBeHidden()
+  }
+
+  /** Chooses in the picker or select that has the focus. */
+  async choose(typed: string, option: string | RegExp): Promise<void> {
+    if (typed) await this.type(typed)
+    else await this.press('ArrowDown')
+    await expect(this.page.getByRole('option', { name: option }).first()).toBeVisible()
+    await expect(this.page.locator('[role=option][data-highlighted]')).toHaveCount(1)
+    await this.press('Enter')
+  }
+
+  /** Puts a small picture on the clipboard and pastes it where the focus is. */
+  async pastePicture(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 240, height: 320 })
+      const brush = canvas.getContext('2d')
+      if (!brush) throw new Error('no canvas')
+      brush.fillStyle = '#f3eee6'
+      brush.fillRect(0, 0, 240, 320)
+      brush.fillStyle = '#8b2f3a'
+      brush.fillRect(70, 40, 100, 240)
+      const picture = await new Promise<Blob>((resolve, reject) =>
+        canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
+      )
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
+    })
+    await this.press('Control+v')
+  }
+
+  /** Nothing serious for people who use assistive technology. */
+  async expectAccessible(): Promise<void> {
+    const { violations } = await new AxeBuilder({ page: this.page }).disableRules(['color-contrast-enhanced']).analyze()
+    const serious = violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')
+    expect(
+      serious.map(
+        (one) =>
+          `${one.id}: ${one.nodes
+            .map((node) => node.target.join(' '))
+            .slice(0, 3)
+            .join(' | ')}`,
+      ),
+    ).toEqual([])
+  }
+}

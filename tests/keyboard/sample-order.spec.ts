@@ -1,0 +1,137 @@
+import { expect, test } from '@playwright/test'
+import { Person } from './person.ts'
+
+const password = 'selvedge2026'
+
+test('a merchandiser makes, confirms and revises a sample order without a mouse', async ({ page }) => {
+  const person = new Person(page)
+  const field = (name: string) => page.locator(`[data-field="${name}"]`)
+  await person.signIn('yewuyuan', password)
+  await person.expectAccessible()
+
+  await test.step('the palette finds the command by pinyin initials', async () => {
+    await person.run('xjbd', '新建版单')
+    await expect(page.getByRole('heading', { name: '新建版单' })).toBeVisible()
+  })
+
+  await test.step('design: class, brand, a picture from the clipboard', async () => {
+    await person.goToField('款式类别')
+    await person.choose('连衣裙', '连衣裙')
+    await person.goToField('品牌')
+    await person.choose('半暖', /^半暖/)
+    await person.goToField('客户款号')
+    await person.type('KB-2027-01')
+    await person.goToField('设计图')
+    await person.pastePicture()
+    await expect(page.getByRole('button', { name: '图片 1/1' })).toBeVisible()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+  })
+
+  await test.step('one colour in three sizes, typed like a spreadsheet', async () => {
+    await person.goToField('样衣件数')
+    await person.type('酒红')
+    for (const [size, pieces, more] of [
+      ['S', '2', true],
+      ['M', '3', true],
+      ['L', '1', false],
+    ] as const) {
+      await person.press('Tab')
+      await person.type(size)
+      await person.press('Tab')
+      await person.type(pieces)
+      if (more) {
+        await person.press('Alt+=')
+        await person.press('Shift+Tab')
+      }
+    }
+    await expect(field('templateDesign.sampleDress.0.sizeRanges.2.quantity')).toHaveValue('1')
+  })
+
+  await test.step('a reload in the middle loses nothing', async () => {
+    await page.reload()
+    await expect(page.getByRole('button', { name: '恢复' })).toBeVisible()
+    await person.press('Alt+r')
+    await expect(field('templateDesign.customerCode')).toHaveValue('KB-2027-01')
+    await expect(field('templateDesign.sampleDress.0.color')).toHaveValue('酒红')
+    await expect(field('templateDesign.sampleDress.0.sizeRanges.2.quantity')).toHaveValue('1')
+  })
+
+  await test.step('a draft needs no more than the sample type', async () => {
+    await person.press('Control+s')
+    await expect(page.getByText('请选择样版类别')).toBeVisible()
+    await person.choose('初样', '初样')
+    await person.press('Control+s')
+    await expect(page.getByText('暂存成功')).toBeVisible()
+    await expect(page).toHaveURL(/templateOrders\/\d+\/edit$/)
+  })
+
+  await test.step('found in the list by typing, opened beside it', async () => {
+    await person.press('g')
+    await person.press('b')
+    await expect(page.getByRole('grid')).toBeVisible()
+    await person.press('/')
+    await person.type('KB-2027-01')
+    await expect(page.getByRole('gridcell', { name: 'KB-2027-01' })).toBeVisible()
+    await expect(page.getByText('共 1 条')).toBeVisible()
+    await person.expectAccessible()
+    await person.press('ArrowDown')
+    await person.press('e')
+    await expect(page.getByRole('heading', { name: /初样/ })).toBeVisible()
+  })
+
+  await test.step('a confirmation with something missing leads from error to error', async () => {
+    await person.press('Control+Enter')
+    await expect(page.getByText(/\d+ 处需要修改/)).toBeVisible()
+    await expect(page.getByText('请选择补充版别说明').first()).toBeVisible()
+    await expect(field('typeExplain')).toBeFocused()
+    await person.choose('', /.+/)
+    await person.press('F8')
+    await person.choose('程强', '程强')
+    await person.press('F8')
+    await person.choose('欧洲', /欧洲|业务/)
+    await person.press('F8')
+    await person.choose('曹桂香', '曹桂香')
+    await person.press('F8')
+    await expect(field('orderPlaceDate')).toBeFocused()
+    await person.type('20261120')
+    await person.press('F8')
+    await person.choose('版房', '版房开发样衣')
+    await person.goToField('开发小组')
+    await person.choose('江西', /江西/)
+    await person.goToField('酒红 物料')
+    await person.press('Enter')
+    await person.choose('雪纺', /雪纺/)
+    await person.press('Control+Enter')
+    await expect(page.getByText('操作成功')).toBeVisible()
+  })
+
+  await test.step('the tasks of its colours are made at once', async () => {
+    const dialog = page.getByRole('dialog', { name: '创建任务' })
+    await expect(dialog.getByRole('checkbox', { name: '酒红' })).toBeChecked()
+    await dialog.getByRole('button', { name: '创建任务' }).focus()
+    await person.press('Enter')
+    await expect(page.getByText('任务添加成功')).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^DR2611\d{4} 初样$/ })).toBeVisible()
+    await person.expectAccessible()
+  })
+
+  await test.step('the palette tells why it cannot be deleted, and what to do first', async () => {
+    await person.find('删除版单', '删除版单')
+    await expect(page.getByRole('option', { selected: true })).toContainText('版单已确认，不能删除，请先撤销')
+    await person.press('Escape')
+  })
+
+  await test.step('revoked, revised and confirmed again', async () => {
+    await person.run('撤销版单', '撤销版单')
+    await expect(page.getByRole('option', { selected: true })).toContainText('修改版单')
+    await person.press('Enter')
+    await expect(page).toHaveURL(/isRevert=true/)
+    await person.goToField('客户款号')
+    await person.press('End')
+    await person.type('-R')
+    await person.press('Control+Enter')
+    await expect(page.getByText('修改成功')).toBeVisible()
+    await person.press('Enter')
+    await expect(page.getByText('操作成功').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process'
+import { childEnvironment, ensureInstalled, nodeBinary, root } from '../src/install.mjs'
+import { ensureBrowser } from './support/browser-install.mjs'
+
+// Runs everything, in the order in which a mistake shows soonest, and ends with one line that counts all tests.
+// `npm test -- fast` (or check, faults, postgres, browser) runs one part.
+
+const counts = { passed: 0, failed: 0, skipped: 0 }
+const node = nodeBinaryAfterInstall()
+
+function nodeBinaryAfterInstall() {
+  ensureInstalled()
+  return nodeBinary()
+}
+
+/** Runs a program to its end, shows what it prints, and gives exit code and text. */
+function run(title, words, environment = {}) {
+  console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`)
+  return new Promise((resolve) => {
+    const child = spawn(node, words, {
+      cwd: root,
+      env: childEnvironment({ FORCE_COLOR: '0', ...environment }),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let text = ''
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ]) {
+      from.on('data', (chunk) => {
+        text += chunk
+        to.write(chunk)
+      })
+    }
+    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), text }))
+  })
+}
+
+function count(text, pattern) {
+  return [...text.matchAll(pattern)].reduce((sum, match) => sum + Number(match[1]), 0)
+}
+
+async function vitest(title, project, environment = {}, more = []) {
+  const { code, text } = await run(
+    title,
+    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--project', project, ...more],
+    environment,
+  )
+  const line = text.split('\n').findLast((one) => /^\s*Tests\s/.test(one)) ?? ''
+  add(
+    {
+      passed: count(line, /(\d+) passed/g),
+      failed: count(line, /(\d+) failed/g),
+      skipped: count(line, /(\d+) skipped/g),
+    },
+    code,
+  )
+}
+
+function add(part, code) {
+  counts.passed += part.passed
+  counts.failed += part.failed + (code !== 0 && part.failed === 0 ? 1 : 0)
+  counts.skipped += part.skipped
+}
+
+async function program(title, words) {
+  const { code } = await run(title, words)
+  add({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }, 0)
+  return code === 0
+}
+
+async function playwright(title, folder, chromium) {
+  const { code, text } = await run(
+    title,
+    ['node_modules/@playwright/test/cli.js', 'test', '--config', `${folder}/playwright.config.ts`],
+    { CHROMIUM: chromium },
+  )
+  add(
+    {
+      passed: count(text, /^\s*(\d+) passed/gm),
+      failed: count(text, /^\s*(\d+) failed/gm),
+      skipped: count(text, /^\s*(\d+) skipped/gm),
+    },
+    code,
+  )
+}
+
+const parts = {
+  async check() {
+    await program('types', ['node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '1'])
+    await program('lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings', 'core', 'plugins', 'src', 'tests'])
+    await program('format', ['node_modules/@biomejs/biome/bin/biome', 'format', 'core', 'plugins', 'src', 'tests'])
+  },
+  fast: () => vitest('rules, routes, scenarios, architecture (embedded database)', 'fast'),
+  faults: () => vitest('kills, power cuts, races (both databases)', 'faults'),
+  async postgres() {
+    const { code, text } = await run('routes and scenarios on PostgreSQL', [
+      'tests/support/with-postgres.ts',
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config',
+      'tests/vitest.config.ts',
+      '--project',
+      'fast',
+      '--exclude',
+      'tests/architecture/**',
+    ])
+    if (/no PostgreSQL/.test(text)) {
+      counts.skipped += 1
+      return
+    }
+    const line = text.split('\n').findLast((one) => /^\s*Tests\s/.test(one)) ?? ''
+    add(
+      {
+        passed: count(line, /(\d+) passed/g),
+        failed: count(line, /(\d+) failed/g),
+        skipped: count(line, /(\d+) skipped/g),
+      },
+      code,
+    )
+  },
+  async browser() {
+    const chromium = ensureBrowser()
+    if (!chromium) {
+      console.error('Chromium is not here and could not be installed; set CHROMIUM to its path.')
+      counts.failed += 1
+      return
+    }
+    const build = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
+    if (await program('build', build)) await playwright('keyboard, in Chromium', 'tests/keyboard', chromium)
+    const example = [...build, 'tests/example', '--config', 'vite.config.ts', '--outDir', '../../dist/example']
+    if (await program('build with the example plugin', example))
+      await playwright('a plugin from outside, in Chromium', 'tests/example', chromium)
+  },
+}
+
+const wanted = process.argv.slice(2)
+for (const [name, part] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await part()
+
+console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
+process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0)
