@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { Verdict } from '../../shared/rule.ts'
-import { permits } from '../../shared/permission.ts'
+import { isWriteRequired, permits } from '../../shared/permission.ts'
 import { useTranslate } from '../i18n/text.ts'
 import { keysOf } from '../keys/key-map.ts'
 import { keyOverridesAtom } from '../keys/key-overrides.ts'
@@ -21,17 +21,19 @@ export type CommandItem = {
 
 /**
  * The commands of one place (row menu, toolbar) in this view, with verdicts for its target or the one given. Commands that
- * the person has no permission for are left out: viewing mode shows no actions.
+ * the person has no permission for are left out, as are all that change records on a page of its own: viewing mode shows no
+ * actions.
  */
 export function useCommandItems(place: CommandPlace, document?: string, given?: CommandTarget): readonly CommandItem[] {
   const translate = useTranslate()
   const overrides = useAtomValue(keyOverridesAtom)
-  const { tabId } = useView()
+  const { tabId, bare } = useView()
   const { commands, target: own } = useScope(tabId)
   const target = given ?? own
   const held = commandHost().actor()?.permissions
   return commands
     .filter((command) => command.places?.includes(place) && (!command.permission || permits(held, command.permission)))
+    .filter((command) => !(bare && command.permission && isWriteRequired(command.permission)))
     .filter((command) => (document ? (command.document ?? command.id.split('.')[0]) === document : true))
     .map((command) => ({
       command,

@@ -88,14 +88,16 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
   let saveKey = newIdempotencyKey()
   let send: ((values: Values, context: SaveContext) => Promise<unknown>) | undefined
   let onSaved: () => void = () => {}
+  let latest: unknown
 
   const setStatus = (change: Partial<FormStatus>) => store.set(status, (now) => ({ ...now, ...change }))
 
   const problemsOf = (values: Values): FieldProblem[] => {
     const parsed = options.schema?.safeParse(values)
     return [
-      ...fields.check((name) => valueAt(values, name)),
+      // Of two problems with one field the first stays: the document's own words before those of the kind of field.
       ...(options.check?.(values, intent) ?? []),
+      ...fields.check((name) => valueAt(values, name)),
       ...(parsed && !parsed.success ? problemsOfIssues(parsed.error.issues) : []),
     ]
   }
@@ -155,6 +157,7 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
   }
 
   const settle = (reply: unknown, sent: Values) => {
+    latest = reply
     saveKey = newIdempotencyKey()
     const saved =
       options.valuesOf && typeof reply === 'object' && reply !== null ? options.valuesOf(reply as never) : sent
@@ -209,6 +212,8 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
     /** Uploads under way; a save waits for them. */
     uploads,
     submit,
+    /** What the last save answered; undefined before the first. */
+    lastReply: (): unknown => latest,
     /** Places the pairs of a refused call, or the problems of a rule, on the fields and goes to the first. */
     applyProblems,
     /** Goes to the next (1) or previous (-1) field with an error; false when there is none. */

@@ -21,6 +21,7 @@ import { bareTab, barePagesAtom, focusedTabAtom, layoutAtom } from './workspace-
 function scopeOf(id: string, focused: boolean): TabScope {
   return {
     tabId: id,
+    bare: id === bareTab,
     focused,
     navigate: (href, replace) => navigateTab(id, href, replace),
     setTitle: (text) => setTabTitle(id, text),

@@ -4,6 +4,8 @@ import type { OpenWhere } from '../command/command.ts'
 /** What a view knows of its tab and may do with it. */
 export type ViewScope = {
   readonly tabId: string
+  /** Drawn as a page of its own, for looking at: without the frame, and without what changes records. */
+  readonly bare: boolean
   /** Whether the tab has the focus: keys and commands go to it. */
   readonly focused: boolean
   readonly path: string

@@ -36,7 +36,7 @@ function OrderContent({ order }: { order: TemplateOrder }) {
 /** One sample order, read only; with `type=history` one of its confirmed versions. */
 export function View({ params }: ViewProps) {
   const t = useText()
-  const { search, path } = useView()
+  const { search } = useView()
   const history = search['type'] === 'history'
   const version = search['version'] ?? ''
   const { data, error, refetch } = useContractQuery(
@@ -47,13 +47,12 @@ export function View({ params }: ViewProps) {
   useCommandTarget(useRecordTarget(history ? undefined : data))
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Spinner />
-  const bare = !path.startsWith('/dashboard')
   return (
     <div className="flex min-h-full flex-col [--sticky-top:48px]">
       <TemplateOrderHeader
         mode="detail"
         order={data}
-        actions={history || bare ? null : <CommandBar place="detail" document={noun} />}
+        actions={history ? null : <CommandBar place="detail" document={noun} />}
       >
         {history ? (
           <Badge tone="active">{t('第 {version} 个已确认版本', { version: data.confirmedVersion })}</Badge>

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
@@ -50,7 +50,6 @@ export function TemplateOrderForm({ mode, order }: { mode: FormMode; order: Temp
   const isSaved = mode === 'edit' || mode === 'revise'
   const [revising] = useState(mode === 'revise' && order?.syncStatus === 'Finished')
   const [confirmed, setConfirmed] = useState<TemplateOrder>()
-  const latest = useRef(isSaved ? order : undefined)
 
   const form = useDocumentForm<TemplateOrderContent>({
     key: formKeyOf(mode, order),
@@ -63,8 +62,9 @@ export function TemplateOrderForm({ mode, order }: { mode: FormMode; order: Temp
   })
 
   const commands = useMemo(() => {
+    const saved = () => form.lastReply() as TemplateOrder | undefined
     const go = (place: 'edit' | 'detail') => {
-      const id = latest.current?.id
+      const id = saved()?.id
       if (id) open(place === 'edit' ? `${path}/${id}/edit` : `${path}/${id}`, 'here')
     }
     const flow = {
@@ -72,7 +72,7 @@ export function TemplateOrderForm({ mode, order }: { mode: FormMode; order: Temp
       onDraft: () => (isSaved ? undefined : go('edit')),
       onRevised: () => go('edit'),
       onConfirmed: () => {
-        const done = latest.current
+        const done = saved()
         if (done && opensTaskDialog(done) && permitsNow(write('BUSINESS_TASK', 'BUSINESS_TASK_GLOBAL')))
           setConfirmed(done)
         else go('detail')
@@ -82,10 +82,8 @@ export function TemplateOrderForm({ mode, order }: { mode: FormMode; order: Temp
   }, [form, isSaved, open, revising])
   useViewCommands(commands)
 
-  const onSubmit = async (values: TemplateOrderContent, context: SaveContext) => {
-    latest.current = await save(latest.current, values, context)
-    return latest.current
-  }
+  const onSubmit = (values: TemplateOrderContent, context: SaveContext) =>
+    save((form.lastReply() as TemplateOrder | undefined) ?? (isSaved ? order : undefined), values, context)
 
   return (
     <div className="flex min-h-full flex-col [--sticky-top:48px]">

@@ -1,5 +1,6 @@
 import type { ListDefinition } from '../../../../core/browser/grid/list-definition.ts'
 import { ListPage } from '../../../../core/browser/grid/list-page.tsx'
+import { useView } from '../../../../core/browser/workspace/view-context.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { templateOrderExport, templateOrderSearch, templateOrderStatistic } from '../template-order-contract.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
@@ -25,7 +26,10 @@ const definition: ListDefinition = {
   staleTime: 1000,
 }
 
+const bareDefinition: ListDefinition = { ...definition, openPath: (row) => `/templateOrders/${row.id}` }
+
 /** The sample-order list: all fields, filters, tabs, totals and actions come from data. */
 export function View() {
-  return <ListPage definition={definition} />
+  const { bare } = useView()
+  return <ListPage definition={bare ? bareDefinition : definition} />
 }

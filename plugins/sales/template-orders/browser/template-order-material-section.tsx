@@ -13,8 +13,6 @@ import { TemplateOrderProcesses } from './template-order-processes.tsx'
 
 type Design = TemplateOrderContent['templateDesign']
 
-const templatesName = 'templateDesign.templates'
-
 function useColumns(): readonly LineColumn[] {
   const t = useText()
   return [
@@ -54,17 +52,21 @@ function ColorHeading({ color, order }: { color: string; order: TemplateOrder | 
  * Keeps the materials of each colour with its row while rows come, go and are renamed. Answers a number that changes when lines
  * moved to another row, so that what draws them starts anew.
  */
-function useAlignedTemplates(rows: Design['sampleDress'] | undefined): number {
+function useAlignedTemplates(): number {
   const { session, readOnly } = useFormPlace()
   const [generation, setGeneration] = useState(0)
   useEffect(() => {
-    const templates = session.methods.getValues(templatesName) as Design['templates']
-    if (readOnly || !rows || areTemplatesAligned(templates, rows)) return
-    const next = alignTemplates(templates, rows)
-    session.methods.setValue(templatesName, next as never)
-    if (next.some((one, index) => templates[index] && one.bomMaterials !== templates[index].bomMaterials))
-      setGeneration((now) => now + 1)
-  }, [session, rows, readOnly])
+    if (readOnly) return
+    const align = () => {
+      const { sampleDress: rows, templates } = session.methods.getValues('templateDesign') as Design
+      if (areTemplatesAligned(templates, rows)) return
+      const next = alignTemplates(templates, rows)
+      session.methods.setValue('templateDesign.templates', next as never)
+      const hasMoved = next.some((one, index) => templates[index] && one.bomMaterials !== templates[index].bomMaterials)
+      if (hasMoved) setGeneration((now) => now + 1)
+    }
+    return session.methods.subscribe({ formState: { values: true }, callback: align })
+  }, [session, readOnly])
   return generation
 }
 
@@ -76,7 +78,7 @@ export function TemplateOrderMaterialSection({ order }: { order: TemplateOrder |
   const rows = useWatch({ control: session.control, name: 'templateDesign.sampleDress' }) as
     | Design['sampleDress']
     | undefined
-  const generation = useAlignedTemplates(rows)
+  const generation = useAlignedTemplates()
   return (
     <Section title={t('物料信息')} columns={1}>
       {(rows ?? []).map((row, index) => (
