@@ -10,18 +10,22 @@ import { onApiError } from './api/error-channel.ts'
 import { queryClient } from './api/query-client.ts'
 import { setGlobalCommands } from './command/command-scope.ts'
 import { coreCommands } from './command/core-commands.ts'
+import { macroCommands, startMacros } from './command/macro-commands.ts'
 import { Palette, preloadPalette } from './command/palette.tsx'
+import { exportMemoryKey } from './grid/export-memory.ts'
 import { registerCatalogues, showLanguage, storedLanguage } from './i18n/language.ts'
 import { translate, useText } from './i18n/text.ts'
 import { startKeys } from './keys/key-listener.ts'
 import { KeySheet } from './keys/key-sheet.tsx'
 import { setLookups } from './lookup-registry.ts'
 import type { BrowserPlugin } from './plugin.ts'
-import { resumeSession, startSession, useSession } from './session/session.ts'
+import { startPreferences } from './preferences/preferences.ts'
+import { onSession, resumeSession, sessionNow, startSession, useSession } from './session/session.ts'
 import { AppFrame } from './shell/app-frame.tsx'
 import { startAppearance, useAppearance } from './shell/appearance.ts'
 import { connectPage } from './shell/command-page.ts'
 import { coreViews } from './shell/core-views.ts'
+import { linkCommands } from './shell/link-commands.ts'
 import { setPlugins } from './shell/plugin-list.ts'
 import { useProductName } from './shell/product-name.ts'
 import { shellCommands } from './shell/shell-commands.ts'
@@ -38,6 +42,7 @@ import { BarePage } from './workspace/tab-content.tsx'
 import { buildRouteTree } from './workspace/tab-router.tsx'
 import { useTabTitle } from './workspace/tab-strip.tsx'
 import { leaveWorkspace, startWorkspace } from './workspace/workspace.ts'
+import { layoutCommands } from './workspace/layout-commands.ts'
 import { workspaceCommands } from './workspace/workspace-commands.ts'
 import { focusedTabAtom, layoutAtom, pageAtom, setViews } from './workspace/workspace-state.ts'
 
@@ -102,6 +107,20 @@ function showApiErrors(): void {
   })
 }
 
+/** Takes up the exports of whoever signs in; their code is fetched only when there are some. */
+function followExports(): void {
+  let owner: number | undefined
+  const look = () => {
+    const id = sessionNow().user?.id
+    if (id === owner) return
+    owner = id
+    if (id !== undefined && localStorage.getItem(exportMemoryKey(id)))
+      void import('./grid/list-export.ts').then(({ resumeExports }) => resumeExports())
+  }
+  onSession(look)
+  look()
+}
+
 /**
  * Starts the product in this page with the given plugins, into the element `#app`. Throws when two commands share an id.
  */
@@ -116,12 +135,17 @@ export async function startBrowser(plugins: readonly BrowserPlugin[]): Promise<v
   connectPage()
   setGlobalCommands([
     ...coreCommands,
+    ...macroCommands,
     ...workspaceCommands,
+    ...layoutCommands,
+    ...linkCommands,
     ...shellCommands,
     ...plugins.flatMap((plugin) => plugin.commands ?? []),
   ])
+  startMacros()
   startKeys()
   showApiErrors()
+  startPreferences()
   const session = startSession({ ended: leaveWorkspace })
   await Promise.all([session, showLanguage(storedLanguage())])
   startWorkspace()
@@ -133,5 +157,6 @@ export async function startBrowser(plugins: readonly BrowserPlugin[]): Promise<v
   ;(window.requestIdleCallback ?? setTimeout)(() => {
     preloadPalette()
     preloadSplit()
+    followExports()
   })
 }

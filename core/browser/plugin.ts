@@ -41,15 +41,27 @@ export type Choice = {
   readonly data?: unknown
 }
 
-/** Records of one document kind as the palette finds them: by code, name, customer style and whatever its list searches. */
+/** How commands get at a record that no view shows: the palette finds it by search, `load` reads what rules need of it. */
 export type RecordSource = {
+  /** Noun of the document. */
+  readonly document: string
+  readonly load: (id: number, signal: AbortSignal) => Promise<Readonly<Record<string, unknown>>>
+}
+
+/** What documents about one thing have in common: the design's code, its type and, where there is one, the colour. */
+export type StyleKey = { readonly code: string; readonly type: string; readonly color?: string }
+
+/** A document, or a list narrowed to some, that belongs to a record. */
+export type LinkedDocument = { readonly path: string; readonly title: string; readonly detail?: string }
+
+/** How the documents of one kind hang together with others of the same key. */
+export type LinkSource = {
   readonly document: DocumentKind
-  readonly permission: Permission
-  /** At most 8 records that fit what was typed, best first. */
-  readonly search: (
-    keyword: string,
-    signal: AbortSignal,
-  ) => Promise<readonly { readonly path: string; readonly title: string; readonly detail?: string }[]>
+  /** Who may follow these links; whoever may read the document unless told. */
+  readonly permission?: Permission
+  /** The key of a record, as lists and views lend it to commands; undefined while it has none. */
+  readonly keyOf: (record: Readonly<Record<string, unknown>>) => StyleKey | undefined
+  readonly find: (key: StyleKey, signal: AbortSignal) => Promise<readonly LinkedDocument[]>
 }
 
 /** A number the person watches: how many wait, read again when one of the documents changes. */
@@ -94,6 +106,7 @@ export type BrowserPlugin = {
   readonly prints?: readonly PrintTemplate[]
   readonly lookups?: readonly Lookup[]
   readonly records?: readonly RecordSource[]
+  readonly links?: readonly LinkSource[]
   readonly topBar?: readonly TopBarEntry[]
   readonly homeCounts?: readonly HomeCount[]
   /** English texts of this plugin, loaded when English is shown: `() => import('./locales/en.json')`. */

@@ -21,10 +21,13 @@ import { startHousekeeping } from './housekeeping.ts'
 import { createHttpServer, registerFallback } from './http-server.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
 import { listRoutes } from './list/list-routes.ts'
+import { recordSearchRoute } from './list/record-search.ts'
+import { coreListViewRoutes } from './list-views/list-view-routes.ts'
 import { LiveHub } from './live/live-hub.ts'
 import { registerLiveRoute } from './live/live-routes.ts'
 import type { Effect, ServerPlugin } from './plugin.ts'
 import { checkPlugins, orderPlugins } from './plugin-order.ts'
+import { corePreferenceRoutes } from './preferences/preference-routes.ts'
 import { registerRoute } from './routes.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
@@ -68,8 +71,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...coreRoutes,
     ...coreFileRoutes,
     ...coreExportRoutes,
+    ...coreListViewRoutes,
+    ...corePreferenceRoutes,
     ...plugins.flatMap((plugin) => plugin.routes),
     ...lists.flatMap(listRoutes),
+    recordSearchRoute(lists),
   ]
   checkPlugins(plugins, routes)
   const browserFolder = parts.browserFolder ?? join(productFolder, 'dist', 'browser')
@@ -125,7 +131,7 @@ async function createServices(
     effects: effectsOf(plugins),
     files: createFileStore(settings),
     jobs: createJobQueue(database, onError),
-    live: new LiveHub({ db, sessions, documents, onError }),
+    live: new LiveHub({ db, sessions, documents, lists: plugins.flatMap(({ lists }) => lists ?? []), onError }),
   }
 }
 

@@ -21,8 +21,22 @@ export type ListColumn = {
   readonly inKeyword?: true
 }
 
-/** A sum that only some people may read. */
-export type ListSum = { readonly select: string; readonly permission: Permission }
+/** A sum or a further value that only some people may read. */
+export type GuardedSelect = { readonly select: string; readonly permission: Permission }
+
+/**
+ * How the search over all kinds shows a record. `title` and `detail` are SQL texts over `d` and these joins; they hold nothing that some readers
+ * of the list may not read.
+ */
+export type ListRecord = {
+  readonly title: string
+  readonly detail?: string
+  readonly joins?: string
+  /** The address that shows it, the id as `$id`; default: the document's path with the id behind it. */
+  readonly path?: string
+  /** Who finds it, when that is fewer than may read the list. */
+  readonly permission?: Permission
+}
 
 /** What makes a list: one indexed statement for the page, one for the totals, one stream for the spreadsheet. */
 export type ListSource = {
@@ -39,12 +53,14 @@ export type ListSource = {
   /** Text of joins for the page's rows only, for example `left join brands b on b.id = d.brand_id`. */
   readonly joins?: string
   readonly columns: Readonly<Record<string, ListColumn>>
-  /** Values the row carries beyond its fields (`version`, flags for rules): key → SQL as in `ListColumn.select`; `$me` is the caller's id. */
-  readonly extra?: Readonly<Record<string, string>>
+  /** Values the row carries beyond its fields (`version`, flags for rules): key → SQL as in `ListColumn.select`; `$me` is the caller's id. One with a permission is left out for people without it. */
+  readonly extra?: Readonly<Record<string, string | GuardedSelect>>
   /** Column of the creator, for `mine`. */
   readonly creator?: string
   /** Columns (text + generated `bigrams` array) that answer `keyword`: NFKC lower-case text of everything people search by. */
   readonly keyword?: { readonly text: string; readonly grams: string }
+  /** Makes the records be found by the search over all kinds. */
+  readonly record?: ListRecord
   /** Strongest first; the id is always added as the last. */
   readonly defaultSort: readonly { readonly key: string; readonly descending: boolean }[]
   /** Rows this person may see at all; undefined for all. */
@@ -53,7 +69,7 @@ export type ListSource = {
    * Sums of the statistic: answer key → SQL aggregate over `d` (`coalesce(sum(d.sample_quantity), 0)`); `$me` is the caller's id.
    * One with a permission is left out of the answer for people without it. bigint sums are numbers on the wire, numeric ones strings.
    */
-  readonly sums?: Readonly<Record<string, string | ListSum>>
+  readonly sums?: Readonly<Record<string, string | GuardedSelect>>
 }
 
 /** The body type of a list's search. */

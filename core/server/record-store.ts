@@ -30,13 +30,16 @@ export type RecordValues<Table extends RecordTable> = Partial<
   Omit<Table['$inferInsert'], 'id' | 'version' | 'createdAt' | 'updatedAt'>
 >
 
-/** Reads one record with all its fields and extra values, as its list shows it to somebody who may read everything. */
+/** Reads one record with all its fields and extra values, as its list shows it to somebody who may read everything; `withoutHidden` takes away what somebody may not. */
 export function readThroughList<Wire>(source: ListSource): (db: SqlDatabase, id: number) => Promise<Wire | undefined> {
   return async (db, id) => {
     const page = {
       where: sql`d.id = ${id}`,
       order: [{ expression: sql`d.id`, direction: sql`asc` }],
       fields: source.fields,
+      extra: Object.entries(source.extra ?? {}).map(
+        ([key, one]) => [key, typeof one === 'string' ? one : one.select] as const,
+      ),
       limit: 1,
       offset: 0,
     }

@@ -46,6 +46,8 @@ export type Field = {
   readonly hidden?: true
   /** Needed to read this column anywhere: grid, filter, export, print. */
   readonly permission?: Permission
+  /** The list may change it in several records at once and take it from a spreadsheet; `required` ones cannot be emptied. */
+  readonly edit?: 'optional' | 'required'
   /** Left out of spreadsheets. */
   readonly exported?: false
 }

@@ -1,14 +1,27 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
 import { adminLookups } from './browser/admin-lookups.ts'
+import { departmentCommands } from './departments/browser/department-commands.ts'
+import { departmentViews } from './departments/browser/department-views.ts'
 import { categoryDocument } from './departments/category-document.ts'
 import { adminManifest } from './manifest.ts'
+import { operatingRecordCommands } from './operating-records/browser/operating-record-commands.ts'
+import { operatingRecordViews } from './operating-records/browser/operating-record-views.ts'
+import { operatingRecordDocument } from './operating-records/operating-record-document.ts'
+import { roleCommands } from './roles/browser/role-commands.ts'
+import { roleViews } from './roles/browser/role-views.ts'
 import { roleDocument } from './roles/role-document.ts'
+import { userCommands } from './users/browser/user-commands.ts'
+import { userRecords } from './users/browser/user-records.ts'
+import { userViews } from './users/browser/user-views.ts'
 import { userDocument } from './users/user-document.ts'
 
 /** What admin adds to the workspace. */
 export const admin: BrowserPlugin = {
   manifest: adminManifest,
-  documents: [userDocument, roleDocument, categoryDocument],
+  documents: [userDocument, roleDocument, categoryDocument, operatingRecordDocument],
+  views: [...userViews, ...roleViews, ...departmentViews, ...operatingRecordViews],
+  commands: [...userCommands, ...roleCommands, ...departmentCommands, ...operatingRecordCommands],
   lookups: adminLookups,
+  records: [userRecords],
   english: () => import('./locales/en.json'),
 }

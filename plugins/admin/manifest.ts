@@ -11,8 +11,18 @@ export const adminManifest: Manifest = {
     { key: 'PREROGATIVE', flags: ['write'] },
     { key: 'OPERATING_RECORD', flags: ['read', 'write'] },
   ],
-  menuGroups: [{ id: 'admin', title: message('用户模块'), icon: 'users', order: 120 }],
+  menuGroups: [
+    { id: 'records', title: message('数据同步记录'), icon: 'history', order: 105 },
+    { id: 'admin', title: message('用户模块'), icon: 'users', order: 120 },
+  ],
   menu: [
+    {
+      group: 'records',
+      title: message('操作记录'),
+      path: '/dashboard/operatingRecord',
+      permission: read('OPERATING_RECORD'),
+      order: 10,
+    },
     {
       group: 'admin',
       title: message('用户'),

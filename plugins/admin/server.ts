@@ -2,6 +2,8 @@ import type { ServerPlugin } from '../../core/server/plugin.ts'
 import { categoryDocument } from './departments/category-document.ts'
 import { categoryRoutes } from './departments/server/category-routes.ts'
 import { adminManifest } from './manifest.ts'
+import { operatingRecordDocument } from './operating-records/operating-record-document.ts'
+import { operatingRecordRoutes } from './operating-records/server/operating-record-routes.ts'
 import { roleDocument } from './roles/role-document.ts'
 import { roleRoutes } from './roles/server/role-routes.ts'
 import { demoAccounts } from './server/demo-accounts.ts'
@@ -14,8 +16,8 @@ import { userRoutes } from './users/server/user-routes.ts'
 /** What admin adds to the server. */
 export const adminServer: ServerPlugin = {
   manifest: adminManifest,
-  documents: [userDocument, roleDocument, categoryDocument],
-  routes: [...userRoutes, ...roleRoutes, ...categoryRoutes],
+  documents: [userDocument, roleDocument, categoryDocument, operatingRecordDocument],
+  routes: [...userRoutes, ...roleRoutes, ...categoryRoutes, ...operatingRecordRoutes],
   accounts: userAccounts,
   prepare: prepareAdmin,
   seed: seedAdmin,

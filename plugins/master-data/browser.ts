@@ -3,7 +3,6 @@ import { addressDocument } from './addresses/address-fields.ts'
 import { brandDocument } from './brands/brand-fields.ts'
 import { masterDataCommands } from './browser/master-data-commands.ts'
 import { masterDataLookups } from './browser/master-data-lookups.ts'
-import { masterDataRecords } from './browser/master-data-records.ts'
 import { masterDataViews } from './browser/master-data-views.ts'
 import { customerDocument } from './customers/customer-fields.ts'
 import { masterDataManifest } from './manifest.ts'
@@ -27,6 +26,5 @@ export const masterData: BrowserPlugin = {
   views: masterDataViews,
   commands: masterDataCommands,
   lookups: masterDataLookups,
-  records: masterDataRecords,
   english: () => import('./locales/en.json'),
 }

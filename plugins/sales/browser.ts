@@ -1,8 +1,10 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
 import { businessTaskDocument } from './business-tasks/business-task-document.ts'
+import { businessTaskLinks } from './business-tasks/browser/business-task-links.ts'
 import { businessTaskViews } from './business-tasks/browser/business-task-views.ts'
 import { salesManifest } from './manifest.ts'
 import { templateOrderCommands } from './template-orders/browser/template-order-commands.ts'
+import { templateOrderLinks } from './template-orders/browser/template-order-links.ts'
 import { templateOrderPrint } from './template-orders/browser/template-order-prints.ts'
 import { templateOrderRecords } from './template-orders/browser/template-order-records.ts'
 import { templateOrderViews } from './template-orders/browser/template-order-views.ts'
@@ -16,5 +18,6 @@ export const sales: BrowserPlugin = {
   commands: templateOrderCommands,
   prints: [templateOrderPrint],
   records: [templateOrderRecords],
+  links: [templateOrderLinks, businessTaskLinks],
   english: () => import('./locales/en.json'),
 }

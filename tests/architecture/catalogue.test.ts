@@ -6,8 +6,12 @@ import { coreRoutes } from '../../core/server/core-routes.ts'
 import { coreExportRoutes } from '../../core/server/export/export-routes.ts'
 import { coreFileRoutes } from '../../core/server/files/file-routes.ts'
 import { listRoutes } from '../../core/server/list/list-routes.ts'
+import { recordSearchRoute } from '../../core/server/list/record-search.ts'
+import { coreListViewRoutes } from '../../core/server/list-views/list-view-routes.ts'
+import { corePreferenceRoutes } from '../../core/server/preferences/preference-routes.ts'
 import { contractKey } from '../../core/server/routes.ts'
 import type { Contract } from '../../core/shared/contract.ts'
+import { groupContracts } from '../../core/shared/list-group-contract.ts'
 import { coreCommands } from '../../core/browser/command/core-commands.ts'
 import { findConflicts } from '../../core/browser/keys/key-map.ts'
 import { browserPlugins } from '../../src/plugins.browser.ts'
@@ -33,10 +37,20 @@ async function declaredContracts(): Promise<Map<string, string>> {
     const module = (await import(/* @vite-ignore */ pathToFileURL(join(root, file)).href)) as Record<string, unknown>
     for (const value of Object.values(module)) if (isContract(value)) found.set(contractKey(value), file)
   }
+  for (const list of serverPlugins.flatMap((plugin) => plugin.lists ?? []))
+    for (const derived of Object.values(groupContracts(list.search, list.fields) ?? {}))
+      found.set(contractKey(derived), 'list-group-contract.ts')
   return found
 }
 
-const coreOnes = [...coreRoutes, ...coreFileRoutes, ...coreExportRoutes]
+const coreOnes = [
+  ...coreRoutes,
+  ...coreFileRoutes,
+  ...coreExportRoutes,
+  ...coreListViewRoutes,
+  ...corePreferenceRoutes,
+  recordSearchRoute([]),
+]
 const routes = [
   ...coreOnes,
   ...serverPlugins.flatMap((plugin) => [...plugin.routes, ...(plugin.lists ?? []).flatMap(listRoutes)]),

@@ -64,3 +64,26 @@ export const benchCases: readonly BenchCase[] = [
     }),
   },
 ]
+
+/** What else is looked at when the number of rows grows. */
+export const compareCases: readonly BenchCase[] = [
+  {
+    name: 'list of 50 as it opens',
+    variants: 1,
+    request: () => ({ method: 'POST', path: 'template_orders/search?page=1&size=50', body: {} }),
+  },
+  {
+    name: 'list of 50, page 20',
+    variants: 1,
+    request: () => ({ method: 'POST', path: 'template_orders/search?page=20&size=50', body: {} }),
+  },
+  {
+    name: 'list of 50 sorted by order date',
+    variants: 2,
+    request: (variant) => ({
+      method: 'POST',
+      path: 'template_orders/search?page=1&size=50',
+      body: { sort: [{ key: 'orderPlaceDate', descending: variant === 0 }] },
+    }),
+  },
+]

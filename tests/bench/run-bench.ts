@@ -4,15 +4,17 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
-import { startPostgresCluster } from '../support/postgres-cluster.ts'
+import { addDatabase, startPostgresCluster } from '../support/postgres-cluster.ts'
 import type { TargetReady } from './api-target.ts'
-import { type BenchCase, type BenchIds, benchCases } from './bench-cases.ts'
+import { type BenchCase, type BenchIds, benchCases, compareCases } from './bench-cases.ts'
 import { runBrowserBench } from './browser-bench.ts'
 import { type Figures, medianOf, runClients, table } from './measure.ts'
+import { multiplyOrders } from './row-multiply.ts'
 
 // `npm run bench`: ratios of the product's time to that of the same statements through the driver, answered by a bare node:http server in the
-// same process, measured by turns in the same run. `-- --scale 50 --seconds 2 --rounds 3 --only api|browser`.
+// same process, measured by turns in the same run. `-- --scale 50 --seconds 2 --rounds 3 --only api|browser --engine embedded|postgres`;
+// `--compare` measures the lists with 10,000 and with 1,000,000 orders instead, on PostgreSQL, by turns;
+// `--url` measures on a PostgreSQL database that stays (filled the first time), `--case open` one case, `--profile folder` writes CPU profiles.
 
 const { values: options } = parseArgs({
   options: {
@@ -21,6 +23,10 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
     engine: { type: 'string', default: '' },
+    url: { type: 'string', default: '' },
+    profile: { type: 'string', default: '' },
+    case: { type: 'string', default: '' },
+    compare: { type: 'boolean', default: false },
   },
 })
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -30,6 +36,7 @@ type Ready = TargetReady & { readonly ids: BenchIds }
 function startTarget(environment: Record<string, string>): Promise<{ ready: Ready; stop: () => Promise<void> }> {
   const child = fork(join(import.meta.dirname, 'api-target.ts'), {
     env: { ...process.env, BENCH_SCALE: options.scale, ...environment },
+    execArgv: options.profile ? ['--cpu-prof', '--cpu-prof-dir', options.profile] : [],
   })
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the measured process ended with ${code}`)))
@@ -40,7 +47,7 @@ function startTarget(environment: Record<string, string>): Promise<{ ready: Read
           new Promise((done) => {
             child.removeAllListeners('exit')
             child.once('exit', () => done())
-            child.kill('SIGKILL')
+            child.kill(options.profile ? 'SIGTERM' : 'SIGKILL')
           }),
       }),
     )
@@ -64,17 +71,21 @@ function send(url: string, method: string, headers: Record<string, string>, body
   })
 }
 
+function productCall(one: BenchCase, ready: Ready): (turn: number) => Promise<void> {
+  const headers = { authorization: `Bearer ${ready.token}`, 'content-type': 'application/json' }
+  return (turn) => {
+    const { method, path, body } = one.request(turn % Math.max(one.variants, 1), ready.ids)
+    return send(`${ready.product}/api/${path}`, method, headers, body === undefined ? undefined : JSON.stringify(body))
+  }
+}
+
 async function measure(
   one: BenchCase,
   ready: Ready,
   clients: number,
 ): Promise<readonly [product: Figures, reference: Figures]> {
   const span = Number(options.seconds) * 1000
-  const headers = { authorization: `Bearer ${ready.token}`, 'content-type': 'application/json' }
-  const product = (turn: number) => {
-    const { method, path, body } = one.request(turn % Math.max(one.variants, 1), ready.ids)
-    return send(`${ready.product}/api/${path}`, method, headers, body === undefined ? undefined : JSON.stringify(body))
-  }
+  const product = productCall(one, ready)
   const reference = (turn: number) =>
     send(
       `${ready.reference}/${one.name === 'create' ? 'create' : `${encodeURIComponent(one.name)}%2F${turn % one.variants}`}`,
@@ -91,9 +102,9 @@ const ms = (value: number) => value.toFixed(2)
 
 async function benchEngine(name: string, environment: Record<string, string>): Promise<void> {
   const { ready, stop } = await startTarget(environment)
-  console.log(`\n${name}: ${ready.orders} confirmed orders of scale ${options.scale}`)
+  console.log(`\n${name}: ${ready.orders} sample orders`)
   const rows: string[][] = []
-  for (const one of benchCases) {
+  for (const one of benchCases.filter(({ name }) => name.includes(options.case))) {
     for (const clients of [1, 20]) {
       const [product, reference] = await measure(one, ready, clients)
       rows.push([
@@ -115,16 +126,68 @@ async function benchEngine(name: string, environment: Record<string, string>): P
 }
 
 async function benchPostgres(folder: string): Promise<void> {
+  if (options.url) return benchEngine('PostgreSQL', { BENCH_DATABASE_URL: options.url, BENCH_DIR: folder })
   const cluster = await startPostgresCluster()
   if (!cluster) return console.log('\nPostgreSQL: not on this machine')
-  const admin = new pg.Client({ connectionString: cluster.url })
-  await admin.connect()
-  await admin.query('create database bench')
-  await admin.end()
-  const address = new URL(cluster.url)
-  address.pathname = '/bench'
   try {
-    await benchEngine('PostgreSQL', { BENCH_DATABASE_URL: address.href, BENCH_DIR: folder })
+    await benchEngine('PostgreSQL', { BENCH_DATABASE_URL: await addDatabase(cluster, 'bench'), BENCH_DIR: folder })
+  } finally {
+    await cluster.stop()
+  }
+}
+
+const small = 10_000
+const large = 1_000_000
+
+/** How much slower the lists are with a hundred times the orders. */
+async function compareRows(folder: string): Promise<void> {
+  const cluster = await startPostgresCluster()
+  if (!cluster) return console.log('\nPostgreSQL: not on this machine')
+  const fill = async (name: string, orders: number) => {
+    const environment = {
+      BENCH_DATABASE_URL: await addDatabase(cluster, name),
+      BENCH_DIR: folder,
+      BENCH_SCALE: '5',
+      BENCH_REFERENCE: 'none',
+    }
+    const { stop } = await startTarget(environment)
+    await stop()
+    await multiplyOrders(environment.BENCH_DATABASE_URL, orders)
+    return startTarget(environment)
+  }
+  try {
+    const few = await fill('few', small)
+    const many = await fill('many', large)
+    const rows: string[][] = []
+    for (const one of [...benchCases, ...compareCases].filter(({ name }) => name !== 'create')) {
+      for (const clients of [1, 20]) {
+        const rounds: [Figures, Figures][] = []
+        for (let round = 0; round < Number(options.rounds); round += 1) {
+          const figures = [few, many].map(
+            ({ ready }) =>
+              () =>
+                runClients(clients, Number(options.seconds) * 1000, productCall(one, ready)),
+          )
+          rounds.push([await (figures[0] as () => Promise<Figures>)(), await (figures[1] as () => Promise<Figures>)()])
+        }
+        const [of, to] = [medianOf(rounds.map(([own]) => own)), medianOf(rounds.map(([, other]) => other))]
+        rows.push([
+          one.name,
+          String(clients),
+          `${(to.p95 / of.p95).toFixed(2)}×`,
+          ms(of.p50),
+          ms(of.p95),
+          ms(to.p50),
+          ms(to.p95),
+        ])
+      }
+    }
+    console.log(`\n10,000 and 1,000,000 orders, PostgreSQL`)
+    console.log(
+      table(['case', 'clients', 'p95 ratio', 'p50 10,000', 'p95 10,000', 'p50 1,000,000', 'p95 1,000,000'], rows),
+    )
+    await few.stop()
+    await many.stop()
   } finally {
     await cluster.stop()
   }
@@ -132,12 +195,13 @@ async function benchPostgres(folder: string): Promise<void> {
 
 const folder = mkdtempSync(join(tmpdir(), 'selvedge-bench-'))
 try {
-  if (options.only !== 'browser') {
+  if (options.compare) await compareRows(join(folder, 'compare'))
+  else if (options.only !== 'browser') {
     if (options.engine !== 'postgres')
       await benchEngine('Embedded database', { BENCH_DIR: join(folder, 'embedded'), BENCH_DATABASE_URL: '' })
     if (options.engine !== 'embedded') await benchPostgres(join(folder, 'server'))
   }
-  if (options.only !== 'api') await runBrowserBench(join(folder, 'browser'))
+  if (options.only !== 'api' && !options.compare) await runBrowserBench(join(folder, 'browser'))
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

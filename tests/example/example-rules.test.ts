@@ -7,6 +7,8 @@ import { forbiddenImports, importCycles, realRequires, strayFiles } from '../arc
 import { badNames } from '../architecture/name-rules.ts'
 import { readSources } from '../architecture/source-tree.ts'
 import { textProblems, textsOf } from '../architecture/text-rules.ts'
+import { adminServer } from '../../plugins/admin/server.ts'
+import { openTestApp } from '../support/test-app.ts'
 import { fabricSwatchesManifest } from './fabric-swatches/manifest.ts'
 import { fabricSwatchesServer } from './fabric-swatches/server.ts'
 
@@ -47,4 +49,15 @@ test('every call of the example is answered', () => {
     'PUT swatches/:',
     'PUT swatches/:/use_up',
   ])
+})
+
+test('the role editor offers the privileges of the example, and the first administrator holds them', async () => {
+  const app = await openTestApp([adminServer, fabricSwatchesServer])
+  const token = await app.tokenFor(1)
+  const privileges = await app.call('GET', 'admin/privileges', { token })
+  const profile = await app.call('GET', 'users/profile', { token })
+  await app.close()
+  const names = (privileges.body as { name: string }[]).map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['PRIVILEGE_SWATCH_READ', 'PRIVILEGE_SWATCH_WRITE']))
+  expect(profile.body.permissions.SWATCH).toEqual({ read: true, write: true })
 })

@@ -4,6 +4,9 @@ import { coreRoutes } from '../../core/server/core-routes.ts'
 import { coreExportRoutes } from '../../core/server/export/export-routes.ts'
 import { coreFileRoutes } from '../../core/server/files/file-routes.ts'
 import { listRoutes } from '../../core/server/list/list-routes.ts'
+import { recordSearchRoute } from '../../core/server/list/record-search.ts'
+import { coreListViewRoutes } from '../../core/server/list-views/list-view-routes.ts'
+import { corePreferenceRoutes } from '../../core/server/preferences/preference-routes.ts'
 import type { Contract } from '../../core/shared/contract.ts'
 import { serverPlugins } from '../../src/plugins.server.ts'
 import { damagedBodies, hostileBodies } from '../support/hostile-bodies.ts'
@@ -14,6 +17,9 @@ const contracts: Contract[] = [
   ...coreRoutes,
   ...coreFileRoutes,
   ...coreExportRoutes,
+  ...coreListViewRoutes,
+  ...corePreferenceRoutes,
+  recordSearchRoute(serverPlugins.flatMap((plugin) => plugin.lists ?? [])),
   ...serverPlugins.flatMap((plugin) => [...plugin.routes, ...(plugin.lists ?? []).flatMap(listRoutes)]),
 ].map((route) => route.contract)
 

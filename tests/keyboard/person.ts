@@ -85,7 +85,7 @@ export class Person {
       serious.map(
         (one) =>
           `${one.id}: ${one.nodes
-            .map((node) => node.target.join(' '))
+            .map((node) => node.html.slice(0, 300))
             .slice(0, 3)
             .join(' | ')}`,
       ),

@@ -118,6 +118,8 @@ test('a merchandiser makes, confirms and revises a sample order without a mouse'
   await test.step('the palette tells why it cannot be deleted, and what to do first', async () => {
     await person.find('删除版单', '删除版单')
     await expect(page.getByRole('option', { selected: true })).toContainText('版单已确认，不能删除，请先撤销')
+    await person.press('ArrowDown')
+    await expect(page.getByRole('option', { selected: true })).toContainText('先执行：撤销版单')
     await person.press('Escape')
   })
 

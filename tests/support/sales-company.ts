@@ -35,7 +35,8 @@ export type SalesCompany = {
   close(): Promise<void>
 }
 
-async function addPerson(
+/** Adds somebody who holds the named privileges (`PRIVILEGE_{MODULE}_READ` or `_WRITE`) by a role of their own, signed in. */
+export async function addPerson(
   app: TestApp,
   username: string,
   names: readonly string[],

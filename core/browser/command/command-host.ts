@@ -1,9 +1,18 @@
+import type { DocumentKind } from '../../shared/document.ts'
 import type { Actor } from '../../shared/rule.ts'
-import type { RecordSource } from '../plugin.ts'
 import type { OpenWhere } from './command.ts'
 
 /** A place that the palette can lead to: a menu entry, an open tab, a recent document. */
 export type Place = { readonly id: string; readonly title: string; readonly detail?: string; readonly path: string }
+
+/** A record that the server found by keyword. */
+export type FoundRecord = {
+  readonly document: string
+  readonly id: number
+  readonly path: string
+  readonly title: string
+  readonly detail: string
+}
 
 /** What commands need from the page around them; given once at start so that commands know neither panes nor session. */
 export type CommandHost = {
@@ -20,7 +29,15 @@ export type CommandHost = {
   tabs(): readonly Place[]
   focusTab(id: string): void
   recent(): readonly Place[]
-  records(): readonly RecordSource[]
+  /** Tells what the person left unsaved, the latest first, now and whenever it changes; returns how to stop. */
+  watchDrafts(listener: (drafts: readonly Place[]) => void): () => void
+  /** Records by keyword, of every kind that the person may read or of one; in the order of the kinds. */
+  search(keyword: string, signal: AbortSignal, document?: string): Promise<readonly FoundRecord[]>
+  /** Reads a record for commands; undefined when its document has no way to. */
+  load(document: string, id: number, signal: AbortSignal): Promise<Readonly<Record<string, unknown>>> | undefined
+  kind(document: string): DocumentKind | undefined
+  /** Tells of a failure that nothing else has shown. */
+  showFailure(error: unknown): void
 }
 
 let host: CommandHost | undefined

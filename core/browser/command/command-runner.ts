@@ -1,10 +1,11 @@
 import { message } from '../../shared/message.ts'
 import { permits } from '../../shared/permission.ts'
-import type { Verdict } from '../../shared/rule.ts'
+import type { Refusal, Verdict } from '../../shared/rule.ts'
 import { allow, refuse, refusedByPermission } from '../../shared/rule.ts'
 import { translate } from '../i18n/text.ts'
 import type { Command, CommandChoice, CommandTarget } from './command.ts'
 import { commandHost } from './command-host.ts'
+import { noteRun } from './command-journal.ts'
 import { commandsAtHand, currentTarget, targetOfTab } from './command-scope.ts'
 import { noteUse } from './frecency.ts'
 import { openPalette } from './palette-state.ts'
@@ -14,18 +15,15 @@ export function targetFor(command: Command, target: CommandTarget | undefined): 
   return command.document && target?.document === command.document && target.records.length > 0 ? target : undefined
 }
 
-/** Whether the command belongs to the moment: it needs no record, or the view shows records of its document. */
+/** Whether the command belongs to the moment: it needs no record, asks for one, or the view shows records of its document. */
 export function isAtHand(command: Command, target: CommandTarget | undefined): boolean {
-  return !command.document || targetFor(command, target) !== undefined
+  return !command.document || command.picks === true || targetFor(command, target) !== undefined
 }
 
 /** How many records of a batch may be acted on, and the reason for each that may not. */
 export type Preflight = {
   readonly allowed: readonly Readonly<Record<string, unknown>>[]
-  readonly refused: readonly {
-    readonly record: Readonly<Record<string, unknown>>
-    readonly verdict: Extract<Verdict, { allowed: false }>
-  }[]
+  readonly refused: readonly { readonly record: Readonly<Record<string, unknown>>; readonly verdict: Refusal }[]
 }
 
 /** Asks the command's rule for each record. */
@@ -50,7 +48,7 @@ export function verdictOf(command: Command, target: CommandTarget | undefined): 
   if (command.permission && !permits(actor?.permissions, command.permission)) return refusedByPermission
   if (!command.document) return command.check && actor ? command.check({}, actor, new Date()) : allow
   const records = targetFor(command, target)?.records ?? []
-  if (records.length === 0) return refuse(message('请先选择一条记录'))
+  if (records.length === 0) return command.picks ? allow : refuse(message('请先选择一条记录'))
   if (records.length > 1 && !command.batch) return refuse(message('一次只能处理一条记录'))
   const { allowed, refused } = preflight(command, target)
   return allowed.length > 0 ? allow : (refused[0]?.verdict ?? allow)
@@ -61,39 +59,70 @@ export function findCommand(id: string, tab?: string): Command | undefined {
   return commandsAtHand(tab).find((command) => command.id === id)
 }
 
+/** What a command is run with. `agreed` says that the person has seen what a batch will do. */
+export type Given = {
+  readonly target?: CommandTarget
+  readonly tab?: string
+  readonly arguments?: Readonly<Record<string, CommandChoice>>
+  readonly agreed?: boolean
+}
+
+/** How far a command came: it ran, it asks the person something first, it was refused, or it failed and told so. */
+export type Outcome =
+  | { readonly kind: 'ran' | 'asked' | 'failed' }
+  | { readonly kind: 'refused'; readonly verdict: Refusal }
+
 /**
- * Runs a command: permission, rule, argument pages, then its `run`. A refusal is shown in the rule's words; an error
- * of `run` is shown too, unless the API layer has told the user already. Resolves to whether it ran.
+ * Tries to run a command: permission, rule, then what is still to be asked (the record, the batch, arguments) in the palette,
+ * at last its `run`. A refusal is answered, not shown; a failure of `run` is shown. The palette tells the
+ * results of a batch that reports them.
  */
-export async function runCommand(
-  id: string,
-  given: { target?: CommandTarget; tab?: string; arguments?: Readonly<Record<string, CommandChoice>> } = {},
-): Promise<boolean> {
+export async function tryCommand(command: Command, given: Given = {}): Promise<Outcome> {
   const host = commandHost()
-  const command = findCommand(id, given.tab)
-  if (!command) return false
   const target = given.target ?? (given.tab ? targetOfTab(given.tab) : currentTarget())
   const verdict = verdictOf(command, target)
-  if (!verdict.allowed) {
-    host.showRefusal(translate(verdict.reason), verdict.unblockedBy)
-    return false
-  }
+  if (!verdict.allowed) return { kind: 'refused', verdict }
   const values = given.arguments ?? {}
-  const asked = command.pages?.find((page) => !(page.key in values))
-  if (asked) {
-    openPalette({ command: id, ...(target ? { target } : {}), arguments: values })
-    return false
-  }
   const acting = targetFor(command, target)
-  const actor = host.actor() ?? { id: 0, name: '', permissions: {} }
-  noteUse(id)
+  const asking = { command: command.id, ...(acting ? { target: acting } : {}), arguments: values }
+  if (command.document && !acting) {
+    openPalette(asking)
+    return { kind: 'asked' }
+  }
+  if (command.batch && !given.agreed && (acting?.records.length ?? 0) > 1) {
+    openPalette({ ...asking, preflight: true })
+    return { kind: 'asked' }
+  }
+  if (command.pages?.some((page) => !(page.key in values))) {
+    openPalette({ ...asking, ...(given.agreed ? { agreed: true } : {}) })
+    return { kind: 'asked' }
+  }
+  noteUse(command.id)
+  noteRun(command, values, acting)
   const records = command.check && acting ? preflight(command, acting).allowed : acting?.records
-  await command.run({
-    actor,
-    now: new Date(),
-    target: acting && records ? { document: acting.document, records } : undefined,
-    open: host.open,
-    arguments: values,
-  })
-  return true
+  try {
+    await command.run({
+      actor: host.actor() ?? { id: 0, name: '', permissions: {} },
+      now: new Date(),
+      target: acting && records ? { document: acting.document, records } : undefined,
+      open: host.open,
+      arguments: values,
+    })
+    return { kind: 'ran' }
+  } catch (error) {
+    host.showFailure(error)
+    return { kind: 'failed' }
+  }
+}
+
+/** Runs a command by its id and shows why, when it is refused. Resolves to whether it ran. */
+export async function runCommand(id: string, given: Given = {}): Promise<boolean> {
+  const command = findCommand(id, given.tab)
+  if (!command) return false
+  const outcome = await tryCommand(command, given)
+  if (outcome.kind === 'refused') {
+    const { reason, unblockedBy } = outcome.verdict
+    commandHost().showRefusal(translate(reason), unblockedBy)
+  }
+  return outcome.kind === 'ran'
 }

@@ -9,6 +9,9 @@ type Scope = { target: CommandTarget | undefined; readonly commands: Map<symbol,
 const scopes = new Map<string, Scope>()
 const listeners = new Set<() => void>()
 let globalCommands: readonly Command[] = []
+let personCommands: readonly Command[] = []
+/** Every command that was at hand in this page, the latest of each id: views lend theirs only while they are open. */
+const known = new Map<string, Command>()
 let changes = 0
 
 function announce(): void {
@@ -32,13 +35,27 @@ export function setGlobalCommands(commands: readonly Command[]): void {
     seen.add(id)
   }
   globalCommands = commands
+  for (const command of commands) known.set(command.id, command)
   announce()
+}
+
+/** Sets the commands that the person made (macros); they stand beside the global ones. */
+export function setPersonCommands(commands: readonly Command[]): void {
+  for (const { id } of personCommands) known.delete(id)
+  personCommands = commands
+  for (const command of commands) known.set(command.id, command)
+  announce()
+}
+
+/** Every command that this page has known, also those of views that are closed by now. */
+export function knownCommands(): readonly Command[] {
+  return [...known.values()]
 }
 
 /** Commands at hand in a tab (the focused one unless told): those that live with its view first, then the global ones. */
 export function commandsAtHand(tab = commandHost().focusedTab()): readonly Command[] {
   const scope = tab ? scopes.get(tab) : undefined
-  return scope ? [...[...scope.commands.values()].flat(), ...globalCommands] : globalCommands
+  return [...(scope ? [...scope.commands.values()].flat() : []), ...globalCommands, ...personCommands]
 }
 
 /** What the focused view offers commands to act on. */
@@ -85,6 +102,7 @@ export function useViewCommands(commands: readonly Command[]): void {
   useEffect(() => {
     const mark = Symbol(tabId)
     scopeOf(tabId).commands.set(mark, commands)
+    for (const command of commands) known.set(command.id, command)
     announce()
     return () => {
       scopes.get(tabId)?.commands.delete(mark)

@@ -28,12 +28,18 @@ export type OpenWhere = 'here' | 'tab' | 'beside' | 'below'
 /** One choice on an argument page. */
 export type CommandChoice = { readonly value: string; readonly title: string; readonly detail?: string }
 
-/** A further palette page that asks for one argument. `choices` may search on the server. */
-export type CommandPage = {
-  readonly key: string
-  readonly title: Message
-  readonly choices: (typed: string, context: CommandContext) => Promise<readonly CommandChoice[]>
-}
+/**
+ * A further palette page that asks for one argument: a choice among those that `choices` gives (it may search on the server), a
+ * date in any spelling (its value is `YYYY-MM-DD`), or free text, which `check` may refuse in words.
+ */
+export type CommandPage = { readonly key: string; readonly title: Message } & (
+  | {
+      readonly kind?: 'choice'
+      readonly choices: (typed: string, context: CommandContext) => Promise<readonly CommandChoice[]>
+    }
+  | { readonly kind: 'date' }
+  | { readonly kind: 'text'; readonly check?: (typed: string) => Message | undefined }
+)
 
 /** Menu of a list's row, toolbar of a list, header of a record's own view, beside the list's title to make a new one. */
 export type CommandPlace = 'row' | 'toolbar' | 'detail' | 'create'
@@ -53,6 +59,12 @@ export type Command = {
   readonly document?: string
   /** Acts on several records at once; otherwise it is refused while more than one is selected. */
   readonly batch?: true
+  /** Asks for the record by search where none is shown; its document needs a `RecordSource`. */
+  readonly picks?: true
+  /** Only shows something (the palette, the keys): neither repeated nor recorded in macros. */
+  readonly quiet?: true
+  /** What is set now, for commands that change a setting; drawn beside the title. */
+  readonly value?: () => Message
   readonly permission?: Permission
   /** Where it is drawn besides the palette. */
   readonly places?: readonly CommandPlace[]

@@ -5,12 +5,13 @@ import { openPalette } from './palette-state.ts'
 
 /** The commands of the palette itself. */
 export const coreCommands: readonly Command[] = [
-  { id: 'workspace.palette', title: message('打开命令面板'), keys: '$mod+k', run: () => openPalette() },
+  { id: 'workspace.palette', title: message('打开命令面板'), keys: '$mod+k', quiet: true, run: () => openPalette() },
   {
     id: 'workspace.go',
     title: message('前往…'),
     keywords: 'go menu',
     keys: 'g g',
+    quiet: true,
     run: () => openPalette({ typed: '/' }),
   },
   {
@@ -18,6 +19,7 @@ export const coreCommands: readonly Command[] = [
     title: message('切换标签页…'),
     keywords: 'switch tab',
     keys: '$mod+Shift+e',
+    quiet: true,
     run: () => openPalette({ typed: '@' }),
   },
   {
@@ -25,6 +27,7 @@ export const coreCommands: readonly Command[] = [
     title: message('查找单据…'),
     keywords: 'find record',
     keys: '$mod+Shift+f',
+    quiet: true,
     run: () => openPalette({ typed: '#' }),
   },
   {
@@ -32,6 +35,7 @@ export const coreCommands: readonly Command[] = [
     title: message('键盘快捷键'),
     keywords: 'shortcuts help',
     keys: 'Shift+?',
+    quiet: true,
     run: () => openKeySheet(),
   },
 ]

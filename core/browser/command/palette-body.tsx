@@ -5,39 +5,51 @@ import { useState } from 'react'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { keyOverridesAtom } from '../keys/key-overrides.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import type { CommandChoice, OpenWhere } from './command.ts'
+import type { OpenWhere } from './command.ts'
 import { commandHost } from './command-host.ts'
-import { runCommand } from './command-runner.ts'
 import { useScope } from './command-scope.ts'
-import { localEntries } from './palette-entries.ts'
+import { draftEntries, localEntries, queryEntries, recordEntries, withUnblocking } from './palette-entries.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 import { splitTyped } from './palette-entry.ts'
-import { rankEntries } from './palette-ranking.ts'
+import { usePalettePage } from './palette-pages.ts'
+import { noteQuery } from './palette-queries.ts'
+import { markEntries, paletteRows, rankEntries } from './palette-ranking.ts'
 import { PaletteRow } from './palette-row.tsx'
-import { useFoundRecords, usePageChoices, readingsOf } from './palette-sources.ts'
+import { readingsOf, useDrafts, useFoundRecords } from './palette-sources.ts'
 import type { PaletteState } from './palette-state.ts'
-import { closePalette, openPalette } from './palette-state.ts'
+import { closePalette, openPalette, pageBefore } from './palette-state.ts'
 
-function choiceEntries(choices: readonly CommandChoice[], choose: (choice: CommandChoice) => void): PaletteEntry[] {
-  return choices.map((choice) => ({
-    id: `choice:${choice.value}`,
-    kind: 'choice',
-    title: choice.title,
-    weight: 0,
-    ...(choice.detail ? { detail: choice.detail } : {}),
-    run: () => {
-      choose(choice)
-      return true
-    },
-  }))
+/** How many of the latest queries stand below everything while nothing is typed: the first that the up arrow reaches. */
+const queriesBelow = 3
+
+/** The lines of the palette's first page for what was typed. */
+function useFirstPage(state: PaletteState, typed: string, wanted: boolean) {
+  const translate = useTranslate()
+  const overrides = useAtomValue(keyOverridesAtom)
+  const { commands, target: focused } = useScope()
+  const target = state.target ?? focused
+  const { kind, words } = splitTyped(typed)
+  const isHelp = kind === 'help' || words === '?'
+  const searches = wanted && (kind === 'record' ? words !== '' : kind === undefined && words.length >= 2)
+  const { found, searching } = useFoundRecords(words, searches)
+  const drafts = useDrafts()
+  const [queries] = useState(queryEntries)
+  const local = localEntries(commands, target, overrides, translate)
+  const all = [...local, ...draftEntries(drafts)]
+  const asked = kind === 'query' ? queries : all.filter((entry) => (kind ? entry.kind === kind : true))
+  const candidates = isHelp ? asked : asked.filter((entry) => entry.kind !== 'help')
+  const ranked = markEntries(rankEntries(candidates, words, readingsOf), words, readingsOf)
+  const rows = withUnblocking(ranked, commands, target, translate)
+  const records = markEntries(recordEntries(found, translate), words, readingsOf)
+  const isEmpty = kind === undefined && words === ''
+  const below = isEmpty ? queries.slice(0, queriesBelow).toReversed() : []
+  return { entries: [...rows.slice(0, paletteRows - below.length), ...records, ...below], searching }
 }
 
 /** What was typed, the lines that fit, and the keys that move through them. */
 export function PaletteBody({ state }: { state: PaletteState }) {
   const t = useText()
-  const translate = useTranslate()
-  const overrides = useAtomValue(keyOverridesAtom)
-  const scope = useScope()
+  const { commands } = useScope()
   const [typed, setTyped] = useState(state.typed)
   const [from, setFrom] = useState(state)
   if (from !== state) {
@@ -45,29 +57,12 @@ export function PaletteBody({ state }: { state: PaletteState }) {
     setTyped(state.typed)
   }
   const [selected, setSelected] = useState('')
-  const command = state.command ? scope.commands.find((one) => one.id === state.command) : undefined
-  const page = command?.pages?.find((one) => !(one.key in state.arguments))
-  const target = state.target ?? scope.target
-  const { kind, words } = page ? { kind: undefined, words: typed.trim() } : splitTyped(typed)
-  const found = useFoundRecords(words, !page && (kind === 'record' || (kind === undefined && words.length >= 2)))
-  const paged = usePageChoices(command, state.arguments, state.target, words)
-
-  const choose = (choice: CommandChoice) => {
-    if (!command || !page) return
-    const next = { ...state.arguments, [page.key]: choice }
-    if (command.pages?.some((one) => !(one.key in next))) {
-      openPalette({ command: command.id, arguments: next, ...(state.target ? { target: state.target } : {}) })
-    } else {
-      closePalette()
-      void runCommand(command.id, { arguments: next, ...(state.target ? { target: state.target } : {}) })
-    }
-  }
-
-  const local = page ? choiceEntries(paged.choices, choose) : localEntries(scope.commands, target, overrides, translate)
-  const wanted = kind
-    ? local.filter((entry) => entry.kind === kind)
-    : local.filter((entry) => entry.kind !== 'help' || words === '?')
-  const rows = [...rankEntries(wanted, words, readingsOf), ...found.entries].slice(0, 50)
+  const words = typed.trim()
+  const page = usePalettePage(state, commands, words)
+  const first = useFirstPage(state, typed, page === undefined)
+  const ofPage = page?.ranked && words ? rankEntries(page.entries, words, readingsOf) : page?.entries
+  const rows = ofPage ? markEntries(ofPage, words, readingsOf) : first.entries
+  const loading = page ? page.loading : first.searching
   const active = rows.find((row) => row.id === selected) ?? rows[0]
 
   const act = (entry: PaletteEntry, where: OpenWhere) => {
@@ -75,8 +70,12 @@ export function PaletteBody({ state }: { state: PaletteState }) {
       commandHost().showRefusal(entry.refusal, entry.unblockedBy)
       return
     }
-    const unchanged = entry.kind === 'help' || entry.kind === 'choice'
-    if (!unchanged) closePalette()
+    if (page || entry.kind === 'help' || entry.kind === 'query') {
+      entry.run(where)
+      return
+    }
+    noteQuery(typed)
+    closePalette()
     entry.run(where)
   }
 
@@ -86,17 +85,9 @@ export function PaletteBody({ state }: { state: PaletteState }) {
       event.preventDefault()
       act(active, event.altKey ? 'below' : 'beside')
     }
-    if (event.key === 'Backspace' && typed === '' && command) {
+    if (event.key === 'Backspace' && typed === '' && page) {
       event.preventDefault()
-      const given = Object.entries(state.arguments)
-      const before = given.slice(0, -1)
-      if (given.length > 0)
-        openPalette({
-          command: command.id,
-          arguments: Object.fromEntries(before),
-          ...(state.target ? { target: state.target } : {}),
-        })
-      else openPalette()
+      openPalette(pageBefore(state))
     }
   }
 
@@ -110,10 +101,18 @@ export function PaletteBody({ state }: { state: PaletteState }) {
       label={t('命令面板')}
     >
       <div className="flex items-center gap-2 border-b border-line px-3">
-        {command ? (
-          <span className="shrink-0 rounded bg-accent-soft px-1.5 py-0.5 text-xs text-accent">
-            {translate(command.title)}
-          </span>
+        {page ? (
+          <ol aria-label={t('已选')} className="flex min-w-0 max-w-[60%] items-center gap-1">
+            {page.crumbs.map((crumb, at) => (
+              <li
+                // oxlint-disable-next-line react/no-array-index-key -- two arguments may read alike
+                key={`${at} ${crumb}`}
+                className="truncate rounded bg-accent-soft px-1.5 py-0.5 text-xs text-accent"
+              >
+                {crumb}
+              </li>
+            ))}
+          </ol>
         ) : null}
         <CommandList.Input
           autoFocus
@@ -122,23 +121,28 @@ export function PaletteBody({ state }: { state: PaletteState }) {
             setTyped(value)
             setSelected('')
           }}
-          placeholder={page ? translate(page.title) : t('搜索命令、菜单、单据，输入 ? 查看前缀')}
-          className="h-11 w-full bg-transparent text-[14px] outline-none placeholder:text-ink-faint"
+          placeholder={page ? page.asks : t('搜索命令、菜单、单据，输入 ? 查看前缀')}
+          className="h-11 w-full min-w-24 bg-transparent text-[14px] outline-none placeholder:text-ink-faint"
         />
-        {found.searching || paged.loading ? <Spinner /> : null}
+        {loading ? <Spinner /> : null}
       </div>
       <CommandList.List className="max-h-[calc(70vh-80px)] overflow-y-auto overscroll-contain p-1.5">
-        {rows.length === 0 && !found.searching && !paged.loading ? (
+        {rows.length === 0 && !loading ? (
           <div className="px-3 py-8 text-center text-ink-muted">{t('没有找到')}</div>
         ) : null}
-        {rows.map((row) => (
-          <PaletteRow key={row.id} entry={row} onSelect={() => act(row, 'tab')} />
+        {rows.map((row, at) => (
+          <PaletteRow
+            key={row.id}
+            entry={row}
+            heading={row.group === rows[at - 1]?.group ? undefined : row.group}
+            onSelect={() => act(row, 'tab')}
+          />
         ))}
       </CommandList.List>
       <div className="flex h-8 items-center gap-4 border-t border-line bg-sunken px-3 text-xs text-ink-muted">
         <span>↑↓ {t('选择')}</span>
         <span>↵ {t('执行')}</span>
-        <span>Ctrl ↵ {t('在旁边打开')}</span>
+        {page ? <span>⌫ {t('上一步')}</span> : <span>Ctrl ↵ {t('在旁边打开')}</span>}
         <span className="ml-auto">? {t('前缀')}</span>
       </div>
     </CommandList>

@@ -3,11 +3,12 @@ import { message } from '../../shared/message.ts'
 import { keysOf } from '../keys/key-map.ts'
 import type { KeyOverrides } from '../keys/key-map.ts'
 import type { Command, CommandTarget, OpenWhere } from './command.ts'
-import type { Place } from './command-host.ts'
+import type { FoundRecord, Place } from './command-host.ts'
 import { commandHost } from './command-host.ts'
 import { isAtHand, preflight, runCommand, targetFor, verdictOf } from './command-runner.ts'
 import { noteUse } from './frecency.ts'
 import type { PaletteEntry, PaletteKind } from './palette-entry.ts'
+import { recentQueries } from './palette-queries.ts'
 import { openPalette } from './palette-state.ts'
 
 type Translate = (of: Message) => string
@@ -30,13 +31,13 @@ export function commandEntry(
 ): PaletteEntry {
   const verdict = verdictOf(command, target)
   const keys = keysOf(command, overrides)
-  const detail = batchDetail(command, target, translate)
+  const detail = command.value ? translate(command.value()) : batchDetail(command, target, translate)
   return {
     id: command.id,
-    kind: 'command',
+    kind: command.value ? 'setting' : 'command',
     title: translate(command.title),
     keywords: `${command.keywords ?? ''} ${command.title.text}`,
-    weight: command.document ? 3 : 1,
+    weight: targetFor(command, target) ? 3 : 1,
     ...(detail ? { detail } : {}),
     ...(keys ? { keys } : {}),
     ...(command.icon ? { icon: command.icon } : {}),
@@ -48,6 +49,31 @@ export function commandEntry(
       void runCommand(command.id, target ? { target } : {})
     },
   }
+}
+
+/** Puts below each refused line the command that would lift the refusal, when it is at hand and allowed itself. */
+export function withUnblocking(
+  rows: readonly PaletteEntry[],
+  commands: readonly Command[],
+  target: CommandTarget | undefined,
+  translate: Translate,
+): readonly PaletteEntry[] {
+  const offered = new Set<string>()
+  return rows.flatMap((row) => {
+    const command = row.unblockedBy ? commands.find(({ id }) => id === row.unblockedBy) : undefined
+    if (!command || offered.has(command.id) || !verdictOf(command, target).allowed) return [row]
+    offered.add(command.id)
+    const entry: PaletteEntry = {
+      id: `unblock:${command.id}`,
+      kind: 'unblock',
+      title: translate(message('先执行：{command}', { command: translate(command.title) })),
+      weight: 0,
+      run: () => {
+        void runCommand(command.id, target ? { target } : {})
+      },
+    }
+    return [row, entry]
+  })
 }
 
 function placeEntry(place: Place, kind: PaletteKind, weight: number, go: (where: OpenWhere) => void): PaletteEntry {
@@ -72,19 +98,37 @@ const helpLines: readonly (readonly [string, Message])[] = [
   ['@', message('切换已打开的标签页')],
   ['~', message('最近打开的单据')],
   ['#', message('按编号、名称、客户款号查找单据')],
+  ['!', message('未保存的内容')],
+  ['=', message('设置：主题、密度、导航、语言')],
+  ['<', message('最近的查询')],
 ]
 
-function helpEntries(translate: Translate): PaletteEntry[] {
-  return helpLines.map(([prefix, text]) => ({
-    id: `help:${prefix}`,
-    kind: 'help',
-    title: `${prefix}  ${translate(text)}`,
+function typingEntry(id: string, kind: PaletteKind, title: string, typed: string): PaletteEntry {
+  return {
+    id,
+    kind,
+    title,
     weight: 0,
     run: () => {
-      openPalette({ typed: prefix })
+      openPalette({ typed })
       return true
     },
+  }
+}
+
+/** What was typed lately, the latest first. */
+export function queryEntries(): readonly PaletteEntry[] {
+  return recentQueries().map((query, at) => ({
+    ...typingEntry(`query:${query}`, 'query', query, query),
+    weight: -at * 0.01,
   }))
+}
+
+/** What a person left unsaved, as lines. */
+export function draftEntries(drafts: readonly Place[]): readonly PaletteEntry[] {
+  return drafts.map((place, at) =>
+    placeEntry(place, 'draft', -at * 0.01, (where) => commandHost().open(place.path, where)),
+  )
 }
 
 /** Every line that needs no server: commands at hand, menu, open tabs, recent documents, help. */
@@ -108,27 +152,25 @@ export function localEntries(
     ...host
       .recent()
       .map((place, index) => placeEntry(place, 'recent', -index * 0.02, (where) => host.open(place.path, where))),
-    ...helpEntries(translate),
+    ...helpLines.map(([prefix, text]) =>
+      typingEntry(`help:${prefix}`, 'help', `${prefix}  ${translate(text)}`, prefix),
+    ),
   ]
 }
 
-/** Records that the server found, as lines. */
-export function recordEntries(
-  found: readonly {
-    readonly noun: string
-    readonly kindTitle: string
-    readonly path: string
-    readonly title: string
-    readonly detail?: string
-  }[],
-): PaletteEntry[] {
+/** Records that the server found, as lines under the name of their kind. */
+export function recordEntries(found: readonly FoundRecord[], translate: Translate): PaletteEntry[] {
   const host = commandHost()
-  return found.map((record, index) => ({
-    id: `record:${record.noun}:${record.path}`,
-    kind: 'record',
-    title: record.title,
-    detail: [record.kindTitle, record.detail].filter(Boolean).join(' · '),
-    weight: -index * 0.01,
-    run: (where) => host.open(record.path, where),
-  }))
+  return found.map((record) => {
+    const kind = host.kind(record.document)
+    return {
+      id: `record:${record.document}:${record.id}`,
+      kind: 'record',
+      title: record.title,
+      weight: 0,
+      ...(record.detail ? { detail: record.detail } : {}),
+      ...(kind ? { group: translate(kind.title) } : {}),
+      run: (where) => host.open(record.path, where),
+    }
+  })
 }

@@ -1,6 +1,17 @@
 import type { OpenWhere } from './command.ts'
 
-export type PaletteKind = 'command' | 'menu' | 'tab' | 'recent' | 'record' | 'help' | 'choice'
+export type PaletteKind =
+  | 'command'
+  | 'setting'
+  | 'menu'
+  | 'tab'
+  | 'recent'
+  | 'record'
+  | 'draft'
+  | 'query'
+  | 'help'
+  | 'unblock'
+  | 'choice'
 
 /** One line of the palette, ready to draw. Titles are already in the reader's language. */
 export type PaletteEntry = {
@@ -18,6 +29,10 @@ export type PaletteEntry = {
   readonly refusal?: string
   /** The command that would lift the refusal. */
   readonly unblockedBy?: string
+  /** Heading that it stands under; drawn above the first of the same. */
+  readonly group?: string
+  /** Places of the title that what was typed matches. */
+  readonly marks?: readonly number[]
   /** A preference among equals: commands of the focused document first. */
   readonly weight: number
   /** Runs or opens it; resolves to true when the palette stays open (help, pages). */
@@ -31,6 +46,9 @@ export const palettePrefixes: Readonly<Record<string, PaletteKind>> = {
   '@': 'tab',
   '~': 'recent',
   '#': 'record',
+  '!': 'draft',
+  '=': 'setting',
+  '<': 'query',
   '?': 'help',
 }
 

@@ -1,7 +1,7 @@
 import { frecencyOf } from './frecency.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 import type { Haystack, Readings } from './ranking.ts'
-import { compileHaystack, matchScore } from './ranking.ts'
+import { compileHaystack, matchPlaces, matchScore } from './ranking.ts'
 
 /** How many lines the palette draws. */
 export const paletteRows = 50
@@ -25,16 +25,38 @@ function scoreOf(entry: PaletteEntry, words: string, readingsOf: Readings): numb
   return Math.max(title ?? Number.NEGATIVE_INFINITY, (other ?? Number.NEGATIVE_INFINITY) - 2)
 }
 
+/** The last words and what they left over: longer words can only find less of the same entries. */
+let narrowed: { from: readonly PaletteEntry[]; words: string; left: readonly PaletteEntry[] } | undefined
+
+function candidates(entries: readonly PaletteEntry[], words: string): readonly PaletteEntry[] {
+  const isNarrower = narrowed?.from === entries && narrowed.words !== '' && words.startsWith(narrowed.words)
+  return isNarrower && narrowed ? narrowed.left : entries
+}
+
 /** The best 50 entries for what was typed: fit, then what the person uses most, then the entry's own weight; refused ones sink. */
 export function rankEntries(entries: readonly PaletteEntry[], words: string, readingsOf: Readings): PaletteEntry[] {
   const scored: { entry: PaletteEntry; score: number }[] = []
-  for (const entry of entries) {
+  for (const entry of candidates(entries, words)) {
     const fit = words ? scoreOf(entry, words, readingsOf) : 0
     if (fit === undefined) continue
     scored.push({ entry, score: fit + frecencyOf(entry.id) + entry.weight - (entry.refusal ? 1.5 : 0) })
   }
+  narrowed = { from: entries, words, left: scored.map(({ entry }) => entry) }
   return scored
     .sort((a, b) => b.score - a.score)
     .slice(0, paletteRows)
     .map((one) => one.entry)
+}
+
+/** The entries with the places of their titles that the words match. */
+export function markEntries(
+  entries: readonly PaletteEntry[],
+  words: string,
+  readingsOf: Readings,
+): readonly PaletteEntry[] {
+  if (!words) return entries
+  return entries.map((entry) => {
+    const marks = matchPlaces(haystackOf(entry.title, readingsOf), words)
+    return marks.length > 0 ? { ...entry, marks } : entry
+  })
 }

@@ -1,87 +1,44 @@
 import { readings } from 'virtual:pinyin-readings'
 import { useEffect, useState } from 'react'
-import { permits } from '../../shared/permission.ts'
-import { useTranslate } from '../i18n/text.ts'
 import type { Readings } from './ranking.ts'
-import type { Command, CommandChoice, CommandContext, CommandTarget } from './command.ts'
+import type { Place } from './command-host.ts'
+import type { FoundRecord } from './command-host.ts'
 import { commandHost } from './command-host.ts'
-import { targetFor } from './command-runner.ts'
-import type { PaletteEntry } from './palette-entry.ts'
-import { recordEntries } from './palette-entries.ts'
 
 const recordPause = 120
 
-/** Records that fit the words, from every document kind the person may read; empty until the server answers. */
+/** Records that fit the words, of every kind the person may read or of one; the last answer until the server gives the next. */
 export function useFoundRecords(
   words: string,
   wanted: boolean,
-): { readonly entries: readonly PaletteEntry[]; readonly searching: boolean } {
-  const [found, setFound] = useState<{ words: string; entries: readonly PaletteEntry[] }>({ words: '', entries: [] })
-  const translate = useTranslate()
+  document?: string,
+): { readonly found: readonly FoundRecord[]; readonly searching: boolean } {
+  const asked = wanted ? `${document ?? ''} ${words}` : ''
+  const [answer, setAnswer] = useState<{ asked: string; found: readonly FoundRecord[] }>({ asked: '', found: [] })
   useEffect(() => {
-    if (!wanted || !words) return
+    if (!asked) return
     const stop = new AbortController()
-    const timer = setTimeout(async () => {
-      const held = commandHost().actor()?.permissions
-      const sources = commandHost()
-        .records()
-        .filter((source) => permits(held, source.permission))
-      const lists = await Promise.all(
-        sources.map((source) =>
-          source.search(words, stop.signal).then(
-            (records) =>
-              records.map((record) => ({
-                ...record,
-                noun: source.document.noun,
-                kindTitle: translate(source.document.title),
-              })),
-            () => [],
-          ),
-        ),
-      )
-      if (!stop.signal.aborted) setFound({ words, entries: recordEntries(lists.flat()) })
+    const timer = setTimeout(() => {
+      commandHost()
+        .search(words, stop.signal, document)
+        .then(
+          (found) => stop.signal.aborted || setAnswer({ asked, found }),
+          () => stop.signal.aborted || setAnswer({ asked, found: [] }),
+        )
     }, recordPause)
     return () => {
       stop.abort()
       clearTimeout(timer)
     }
-  }, [words, wanted, translate])
-  return { entries: wanted && words ? found.entries : [], searching: wanted && words !== '' && found.words !== words }
+  }, [asked, words, document])
+  return { found: wanted ? answer.found : [], searching: wanted && answer.asked !== asked }
 }
 
-/** The choices of one argument page of a command. */
-export function usePageChoices(
-  command: Command | undefined,
-  given: Readonly<Record<string, CommandChoice>>,
-  target: CommandTarget | undefined,
-  typed: string,
-): { readonly choices: readonly CommandChoice[]; readonly loading: boolean } {
-  const page = command?.pages?.find((one) => !(one.key in given))
-  const wanted = page ? `${page.key} ${typed}` : ''
-  const [state, setState] = useState<{ for: string; choices: readonly CommandChoice[] }>({ for: '', choices: [] })
-  useEffect(() => {
-    if (!page || !command) return
-    let stopped = false
-    const host = commandHost()
-    const context: CommandContext = {
-      actor: host.actor() ?? { id: 0, name: '', permissions: {} },
-      now: new Date(),
-      target: targetFor(command, target),
-      open: host.open,
-      arguments: given,
-    }
-    const timer = setTimeout(() => {
-      page.choices(typed, context).then(
-        (choices) => !stopped && setState({ for: wanted, choices }),
-        () => !stopped && setState({ for: wanted, choices: [] }),
-      )
-    }, 80)
-    return () => {
-      stopped = true
-      clearTimeout(timer)
-    }
-  }, [page, command, given, target, typed, wanted])
-  return { choices: page ? state.choices : [], loading: page !== undefined && state.for !== wanted }
+/** What the person left unsaved, while the palette is open. */
+export function useDrafts(): readonly Place[] {
+  const [drafts, setDrafts] = useState<readonly Place[]>([])
+  useEffect(() => commandHost().watchDrafts(setDrafts), [])
+  return drafts
 }
 
 /** Readings of one of the characters that the product's own texts use. */

@@ -1,13 +1,24 @@
 import { atom, getDefaultStore } from 'jotai'
 import type { CommandChoice, CommandTarget } from './command.ts'
 
-/** An open palette: what is typed, and the argument page it stands on when a command asks for more. */
+/** How one record of a batch came out. */
+export type BatchLine = { readonly name: string; readonly failure?: string }
+
+/** An open palette: what is typed, and the page it stands on when a command asks for more or tells how it went. */
 export type PaletteState = {
   readonly open: boolean
   readonly typed: string
   readonly command?: string
   readonly target?: CommandTarget
+  /** The record that was picked for the command, when no view showed one. */
+  readonly picked?: CommandChoice
+  /** The batch is shown before it runs: how many will, and why the others will not. */
+  readonly preflight?: true
+  /** The batch was agreed to. */
+  readonly agreed?: true
   readonly arguments: Readonly<Record<string, CommandChoice>>
+  /** How a batch came out. */
+  readonly results?: { readonly title: string; readonly lines: readonly BatchLine[] }
 }
 
 const closed: PaletteState = { open: false, typed: '', arguments: {} }
@@ -15,7 +26,7 @@ const closed: PaletteState = { open: false, typed: '', arguments: {} }
 /** The palette, as every part of the page sees it. */
 export const paletteAtom = atom<PaletteState>(closed)
 
-/** Opens the palette, with a prefix or text already typed, or on the argument pages of a command. */
+/** Opens the palette, with a prefix or text already typed, or on the pages of a command. */
 export function openPalette(with_: Partial<Omit<PaletteState, 'open'>> = {}): void {
   getDefaultStore().set(paletteAtom, { ...closed, ...with_, open: true })
 }
@@ -23,4 +34,21 @@ export function openPalette(with_: Partial<Omit<PaletteState, 'open'>> = {}): vo
 /** Closes the palette. */
 export function closePalette(): void {
   getDefaultStore().set(paletteAtom, closed)
+}
+
+/** The page before this one: an argument, the picked record or the batch taken back, at last the palette's first page. */
+export function pageBefore(state: PaletteState): PaletteState {
+  const { typed: _, results: __, ...rest } = state
+  const given = Object.entries(state.arguments)
+  if (state.results) return { ...closed, open: true }
+  if (given.length > 0) return { ...rest, typed: '', arguments: Object.fromEntries(given.slice(0, -1)) }
+  if (state.agreed) {
+    const { agreed: ___, ...before } = rest
+    return { ...before, typed: '', preflight: true }
+  }
+  if (state.picked) {
+    const { picked: ___, target: ____, ...before } = rest
+    return { ...before, typed: '' }
+  }
+  return { ...closed, open: true }
 }

@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro'
 import { describe, expect, test } from 'vitest'
-import { compileHaystack, matchScore } from './ranking.ts'
+import { compileHaystack, matchPlaces, matchScore } from './ranking.ts'
 
 const readingsOf = (char: string) =>
   /\p{Script=Han}/u.test(char) ? [...new Set(pinyin(char, { multiple: true, toneType: 'none', type: 'array' }))] : []
@@ -49,5 +49,23 @@ describe('ranking', () => {
 
   test('nothing typed fits everything alike', () => {
     expect(matchScore(compileHaystack('版单', readingsOf), ' ')).toBe(0)
+  })
+
+  test('the matched characters can be marked', () => {
+    const marked = (title: string, typed: string) =>
+      matchPlaces(compileHaystack(title, readingsOf), typed)
+        .map((at) => title[at])
+        .join('')
+    expect(marked('新建生产单', 'xjscd')).toBe('新建生产单')
+    expect(marked('新建版单', '版')).toBe('版')
+    expect(marked('打开 BOM 管理', 'bom')).toBe('BOM')
+    expect(marked('新建版单', 'zzz')).toBe('')
+  })
+
+  test('digits match as well as letters, in thousands of texts', () => {
+    const haystacks = Array.from({ length: 10_000 }, (_, at) => compileHaystack(`DR2611${at} 初样 连衣裙`, readingsOf))
+    const found = haystacks.filter((one) => matchScore(one, '26119') !== undefined)
+    expect(found.length).toBeGreaterThan(1000)
+    expect(haystacks.filter((one) => matchScore(one, 'qx') !== undefined)).toEqual([])
   })
 })

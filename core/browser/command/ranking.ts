@@ -1,5 +1,10 @@
-/** One character of a text as it can be typed: itself, or a prefix of one of its readings. */
-type Unit = { readonly char: string; readonly readings: readonly string[]; readonly start: boolean }
+/** One character of a text as it can be typed: itself, or a prefix of one of its readings. `at` is its place in the text. */
+type Unit = {
+  readonly char: string
+  readonly readings: readonly string[]
+  readonly start: boolean
+  readonly at: number
+}
 
 /** A text prepared for matching: its units and the letters that could match anything in it. */
 export type Haystack = { readonly units: readonly Unit[]; readonly letters: number; readonly text: string }
@@ -7,9 +12,10 @@ export type Haystack = { readonly units: readonly Unit[]; readonly letters: numb
 /** Gives the pinyin readings of a Han character, without tones: `长` → `['chang', 'zhang']`. */
 export type Readings = (char: string) => readonly string[]
 
+/** Each letter has a bit of its own; all other characters share the five bits behind them. */
 function letterBit(char: string): number {
   const code = char.charCodeAt(0) - 97
-  return code >= 0 && code < 26 ? 1 << code : 0
+  return 1 << (code >= 0 && code < 26 ? code : 26 + (char.charCodeAt(0) % 5))
 }
 
 /** Prepares a text: lower-cased, white space dropped, word starts marked. */
@@ -17,18 +23,27 @@ export function compileHaystack(text: string, readingsOf: Readings): Haystack {
   const units: Unit[] = []
   let letters = 0
   let start = true
-  for (const char of text.normalize('NFKC').toLowerCase()) {
-    if (/\s/.test(char)) {
-      start = true
-      continue
+  let at = 0
+  for (const original of text) {
+    for (const char of original.normalize('NFKC').toLowerCase()) {
+      if (/\s/.test(char)) {
+        start = true
+        continue
+      }
+      const readings = readingsOf(char)
+      letters |= letterBit(char)
+      for (const reading of readings) for (const letter of reading) letters |= letterBit(letter)
+      units.push({ char, readings, start: start || readings.length > 0, at })
+      start = /[^\p{L}\p{N}]/u.test(char)
     }
-    const readings = readingsOf(char)
-    letters |= letterBit(char)
-    for (const reading of readings) for (const letter of reading) letters |= letterBit(letter)
-    units.push({ char, readings, start: start || readings.length > 0 })
-    start = /[^\p{L}\p{N}]/u.test(char)
+    at += original.length
   }
   return { units, letters, text }
+}
+
+/** What was typed, as it is matched. */
+function queryOf(typed: string): string {
+  return typed.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
 }
 
 function lettersOf(typed: string): number {
@@ -41,6 +56,105 @@ const startBonus = 3
 const runBonus = 4
 const exactBonus = 2
 const skipCost = 0.6
+const longestMask = 30
+
+/** How many characters a unit takes from a place of the query when it is typed as one of its readings; 0 for none. */
+function prefixLength(reading: string, query: string, at: number): number {
+  let length = 0
+  while (length < reading.length && reading[length] === query[at + length]) length += 1
+  return length
+}
+
+/** Whether the units can spell the query at all; asks far less than the score does. */
+function canSpell(units: readonly Unit[], query: string): boolean {
+  if (query.length > longestMask) return true
+  let reached = 1
+  for (const { char, readings } of units) {
+    let next = 0
+    for (let at = 0; at < query.length; at += 1) {
+      if ((reached & (1 << at)) === 0) continue
+      if (query.startsWith(char, at)) next |= 1 << (at + char.length)
+      for (const reading of readings)
+        for (let length = prefixLength(reading, query, at); length > 0; length -= 1) next |= 1 << (at + length)
+    }
+    reached |= next
+    if (reached & (1 << query.length)) return true
+  }
+  return false
+}
+
+let memory = new Float64Array(4096)
+
+/** The best score of the units from a place on, and which of the ways there reaches it. */
+class Match {
+  readonly units: readonly Unit[]
+  readonly query: string
+
+  constructor(units: readonly Unit[], query: string) {
+    this.units = units
+    this.query = query
+    const slots = units.length * (query.length + 1) * 2
+    if (memory.length < slots) memory = new Float64Array(slots * 2)
+    memory.fill(Number.NaN, 0, slots)
+  }
+
+  best(unit: number, at: number, inRun: boolean): number {
+    if (at === this.query.length) return 0
+    if (unit === this.units.length) return Number.NEGATIVE_INFINITY
+    const slot = (unit * (this.query.length + 1) + at) * 2 + (inRun ? 1 : 0)
+    const known = memory[slot] as number
+    if (!Number.isNaN(known)) return known
+    let score = this.skipped(unit, at)
+    this.eachUse(unit, at, inRun, (length, gain) => {
+      score = Math.max(score, gain + this.best(unit + 1, at + length, true))
+      return false
+    })
+    memory[slot] = score
+    return score
+  }
+
+  /** Places in the text of the characters that the best way uses. */
+  places(): number[] {
+    const used: number[] = []
+    let at = 0
+    let inRun = true
+    for (let unit = 0; unit < this.units.length && at < this.query.length; unit += 1) {
+      const score = this.best(unit, at, inRun)
+      let taken = 0
+      this.eachUse(unit, at, inRun, (length, gain) => {
+        if (gain + this.best(unit + 1, at + length, true) < score) return false
+        taken = length
+        return true
+      })
+      if (taken > 0) used.push((this.units[unit] as Unit).at)
+      at += taken
+      inRun = taken > 0
+    }
+    return used
+  }
+
+  private skipped(unit: number, at: number): number {
+    return this.best(unit + 1, at, false) - (at === 0 ? skipCost / 3 : skipCost)
+  }
+
+  /** Tells each way to type the unit: how much of the query it takes and what it gains, until the listener says enough. */
+  private eachUse(unit: number, at: number, inRun: boolean, tell: (length: number, gain: number) => boolean): void {
+    const { char, readings, start } = this.units[unit] as Unit
+    const bonus = (start ? startBonus : 0) + (inRun ? runBonus : 0)
+    if (this.query.startsWith(char, at) && tell(char.length, bonus + exactBonus)) return
+    for (const reading of readings) {
+      for (let length = prefixLength(reading, this.query, at); length > 0; length -= 1) {
+        if (tell(length, bonus + (length === reading.length ? exactBonus : 0))) return
+      }
+    }
+  }
+}
+
+function matchOf({ units, letters }: Haystack, typed: string): Match | undefined {
+  const query = queryOf(typed)
+  const wanted = lettersOf(query)
+  return query && (letters & wanted) === wanted && canSpell(units, query) ? new Match(units, query) : undefined
+}
 
 /**
  * How well what was typed fits a text; undefined when it does not. Each typed character matches the character itself,
@@ -48,37 +162,12 @@ const skipCost = 0.6
  * Runs, word starts and exact characters score higher, gaps cost. Compare scores only for the same typed text.
  */
 export function matchScore(haystack: Haystack, typed: string): number | undefined {
-  const query = typed.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
-  if (!query) return 0
-  const letters = lettersOf(query)
-  if ((haystack.letters & letters) !== letters) return undefined
-  const { units } = haystack
-  const width = query.length + 1
-  const seen = new Map<number, number>()
-  const best = (unit: number, at: number, inRun: boolean): number => {
-    if (at === query.length) return 0
-    if (unit === units.length) return Number.NEGATIVE_INFINITY
-    const slot = (unit * width + at) * 2 + (inRun ? 1 : 0)
-    const known = seen.get(slot)
-    if (known !== undefined) return known
-    const current = units[unit] as Unit
-    let score = best(unit + 1, at, false) - (at === 0 ? skipCost / 3 : skipCost)
-    const bonus = (current.start ? startBonus : 0) + (inRun ? runBonus : 0)
-    if (query.startsWith(current.char, at))
-      score = Math.max(score, bonus + exactBonus + best(unit + 1, at + current.char.length, true))
-    for (const reading of current.readings) {
-      let length = 0
-      while (length < reading.length && reading[length] === query[at + length]) length += 1
-      for (; length > 0; length -= 1) {
-        score = Math.max(
-          score,
-          bonus + (length === reading.length ? exactBonus : 0) + best(unit + 1, at + length, true),
-        )
-      }
-    }
-    seen.set(slot, score)
-    return score
-  }
-  const score = best(0, 0, true)
-  return Number.isFinite(score) ? score - units.length * 0.02 : undefined
+  if (!queryOf(typed)) return 0
+  const score = matchOf(haystack, typed)?.best(0, 0, true)
+  return score !== undefined && Number.isFinite(score) ? score - haystack.units.length * 0.02 : undefined
+}
+
+/** Where in the text (UTF-16 places) the characters stand that the typed text matches; none when it does not fit. */
+export function matchPlaces(haystack: Haystack, typed: string): readonly number[] {
+  return matchOf(haystack, typed)?.places() ?? []
 }

@@ -99,7 +99,9 @@ function useCombobox(props: Shared, choose: (entry: ComboboxEntry) => void) {
         lit.current = entry
       },
     },
-    keys: (event: React.KeyboardEvent<HTMLInputElement>) => {
+    keys: (event: React.KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler(): void }) => {
+      // Escape leaves what is around a closed list; it must not empty the box on the way.
+      if (event.key === 'Escape' && !open) event.preventBaseUIHandler()
       const accepts =
         event.key === 'Tab' && open && typed.current !== '' && lit.current && !event.nativeEvent.isComposing
       if (accepts && lit.current) choose(lit.current)

@@ -9,6 +9,18 @@ const pagePrefix = 'selvedge-page:'
 /** This page in this browser, from its loading to its end. */
 export const pageId: string = crypto.randomUUID()
 
+const listeners = new Set<() => void>()
+
+/** Calls back whenever this page has stored or forgotten a draft. Returns how to stop. */
+export function onDrafts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function announce(): void {
+  for (const listener of listeners) listener()
+}
+
 let opened: Promise<IDBDatabase> | undefined
 let held: Promise<unknown> | undefined
 
@@ -62,6 +74,7 @@ export async function livingPages(): Promise<ReadonlySet<string>> {
 /** Stores a draft. Rejects when the browser refuses to store. */
 export async function writeDraft(draft: Draft): Promise<void> {
   await inStore('readwrite', (store) => store.put(encodeDraft(draft), draft.key))
+  announce()
 }
 
 /** Keeps a draft at once, for a page that is about to end; `readDrafts` brings it home. */
@@ -77,13 +90,14 @@ export function spillDraft(draft: Draft): void {
 export async function deleteDraft(key: string): Promise<void> {
   localStorage.removeItem(spillPrefix + key)
   await inStore('readwrite', (store) => store.delete(key))
+  announce()
 }
 
 async function collectSpilled(): Promise<void> {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(spillPrefix))
   for (const key of keys) {
     const draft = decodeDraft(localStorage.getItem(key))
-    if (draft) await writeDraft(draft)
+    if (draft) await inStore('readwrite', (store) => store.put(encodeDraft(draft), draft.key))
     localStorage.removeItem(key)
   }
 }

@@ -20,16 +20,15 @@ const pause = 300
 function keepDraft(session: FormSession, place: { user: number; tab: string; href: string; key: string }): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let warned = false
-  const draft = (): Draft => ({
-    ...session.origin(),
-    ...place,
-    page: pageId,
-    savedAt: Date.now(),
-    values: session.methods.getValues(),
-  })
+  const draftNow = (): Draft | undefined => {
+    session.noteDirty()
+    const values = session.unsaved()
+    return values && { ...session.origin(), ...place, page: pageId, savedAt: Date.now(), values }
+  }
   const keep = () => {
     timer = undefined
-    const kept = session.noteDirty() ? writeDraft(draft()) : deleteDraft(place.key)
+    const draft = draftNow()
+    const kept = draft ? writeDraft(draft) : deleteDraft(place.key)
     kept.catch((error) => {
       console.error(error)
       if (!warned) toast.warning(translate(message('浏览器无法保留未保存的内容，请及时保存')))
@@ -41,7 +40,8 @@ function keepDraft(session: FormSession, place: { user: number; tab: string; hre
     timer = setTimeout(keep, pause)
   }
   const spill = () => {
-    if (timer !== undefined && session.noteDirty()) spillDraft(draft())
+    const draft = timer === undefined ? undefined : draftNow()
+    if (draft) spillDraft(draft)
   }
   const stopValues = session.methods.subscribe({ formState: { values: true }, callback: later })
   window.addEventListener('pagehide', spill)
@@ -102,13 +102,14 @@ export function useDraftVault(session: FormSession) {
     deleteDraft(draft.key).catch((error) => console.error(error))
   }
   const take = (draft: Draft) => {
-    if (session.noteDirty()) {
+    const values = session.unsaved()
+    if (values) {
       const typed: Draft = {
         ...draft,
         ...session.origin(),
         key: `${key}/${Date.now()}`,
         savedAt: Date.now(),
-        values: structuredClone(session.methods.getValues()),
+        values: structuredClone(values),
       }
       writeDraft(typed).catch((error) => console.error(error))
       setOffers((all) => [...all, typed])

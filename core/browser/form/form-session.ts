@@ -43,6 +43,8 @@ export type FormOptions<Values extends FieldValues> = {
   readonly valuesOf?: ((document: never) => Values) | undefined
   /** Names the form in the list of unsaved input. */
   readonly title?: string | undefined
+  /** Keys that are never kept outside the page: passwords. */
+  readonly secret?: readonly string[] | undefined
 }
 
 /** A save that was refused because somebody else saved first. */
@@ -89,6 +91,7 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
   let send: ((values: Values, context: SaveContext) => Promise<unknown>) | undefined
   let onSaved: () => void = () => {}
   let latest: unknown
+  let onStaleAnswer: ((saved: boolean) => void) | undefined
 
   const setStatus = (change: Partial<FormStatus>) => store.set(status, (now) => ({ ...now, ...change }))
 
@@ -167,7 +170,10 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
     onSaved()
   }
 
-  /** Checks and saves; resolves to whether it was saved. A second call while one runs does nothing. */
+  /**
+   * Checks and saves; resolves to whether it was saved, after a stale save once its dialog is answered. A second call
+   * while one runs does nothing.
+   */
   const submit = async (asked = 'save'): Promise<boolean> => {
     if (!send || store.get(status).saving) return false
     intent = asked
@@ -191,6 +197,11 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
           if (!focusFirst() && loose[0]) toast.error(translate(loose[0].message))
         },
       )()
+      if (!saved && store.get(status).stale)
+        return await new Promise<boolean>((resolve) => {
+          onStaleAnswer = resolve
+          setStatus({ saving: false })
+        })
       return saved
     } catch (error) {
       console.error(error)
@@ -225,19 +236,36 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
     /** Puts other values in place of all: `nextBase` counts as saved at that version, `values` as typed since. */
     replace,
     /** Answers the stale dialog: the merged values on the new version, saved at once. */
-    resolveStale: (values: Values): Promise<boolean> => {
+    resolveStale: async (values: Values): Promise<boolean> => {
       const stale = store.get(status).stale
-      if (!stale) return Promise.resolve(false)
+      if (!stale) return false
+      const answer = onStaleAnswer
+      onStaleAnswer = undefined
       setStatus({ stale: undefined })
       replace(stale.theirs as Values, values, stale.version)
-      return submit(stale.intent)
+      const saved = await submit(stale.intent)
+      answer?.(saved)
+      return saved
     },
-    closeStale: () => setStatus({ stale: undefined }),
+    closeStale: () => {
+      setStatus({ stale: undefined })
+      onStaleAnswer?.(false)
+      onStaleAnswer = undefined
+    },
     /** Notes whether the values differ from what was loaded. */
     noteDirty: (): boolean => {
       const dirty = !isSameValue(methods.getValues(), base)
       if (store.get(status).dirty !== dirty) setStatus({ dirty })
       return dirty
+    },
+    /** The unsaved input that may be kept outside the page; undefined when there is none. */
+    unsaved: (): Values | undefined => {
+      const open = (values: unknown) =>
+        Object.fromEntries(
+          Object.entries(values as FieldValues).filter(([key]) => !options.secret?.includes(key)),
+        ) as Values
+      const values = open(methods.getValues())
+      return isSameValue(values, open(base)) ? undefined : values
     },
     /** Takes the options of the latest draw; a newer version replaces the values unless something is typed. */
     follow: (next: FormOptions<Values>) => {

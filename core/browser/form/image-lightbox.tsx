@@ -2,7 +2,9 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useRef, useState } from 'react'
 import { assetAddress } from '../api/asset.ts'
 import { useText } from '../i18n/text.ts'
+import { readTable } from '../keys/key-press.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { pictureKeys } from './field-keys.ts'
 
 const smallest = 0.25
 const largest = 8
@@ -28,13 +30,13 @@ export function ImageLightbox({
   }
   const scale = (by: number) => setZoom((now) => Math.min(largest, Math.max(smallest, now * by)))
   const press = (event: React.KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'ArrowRight') walk(1)
-    else if (event.key === 'ArrowLeft') walk(-1)
-    else if (event.key === '+' || event.key === '=') scale(1.25)
-    else if (event.key === '-') scale(0.8)
-    else if (event.key === '0') setZoom(1)
-    else if (event.key === 'Escape') onClose()
+    const key = readTable(pictureKeys, event)
+    if (key === 'next') walk(1)
+    else if (key === 'previous') walk(-1)
+    else if (key === 'bigger') scale(1.25)
+    else if (key === 'smaller') scale(0.8)
+    else if (key === 'actual') setZoom(1)
+    else if (key === 'close') onClose()
     else return
     event.preventDefault()
   }

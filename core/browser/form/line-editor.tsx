@@ -232,7 +232,9 @@ export function LineEditor({
       onKeyDownCapture={(event) => {
         if (readOnly || event.nativeEvent.isComposing) return
         const place = cellOf(event.target)
-        if (!place || !act(event, place)) return
+        const atEnd = !place && event.altKey && event.key === 'Enter'
+        if (atEnd) insertAt(count, blank())
+        else if (!place || !act(event, place)) return
         event.preventDefault()
         event.stopPropagation()
       }}

@@ -1,3 +1,5 @@
+import type { Press } from '../keys/key-press.ts'
+import { readTable } from '../keys/key-press.ts'
 import { pathSteps } from './field-problems.ts'
 
 /** A cell of a line editor by the numbers of its row and its editable column. */
@@ -30,24 +32,28 @@ export function placeOf(path: string, name: string, keys: readonly string[]): Ce
   return Number.isInteger(row) && column >= 0 ? { row, column } : undefined
 }
 
-type Press = { key: string; code: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }
+/** Keys in a cell of a line editor; letters are places on the keyboard. */
+export const lineKeys: Readonly<Record<string, LineKey>> = {
+  Enter: 'down',
+  'Shift+Enter': 'up',
+  ArrowDown: 'down',
+  ArrowUp: 'up',
+  'Shift+ArrowDown': 'extendDown',
+  'Shift+ArrowUp': 'extendUp',
+  'Alt+Enter': 'insert',
+  'Alt+KeyD': 'duplicate',
+  'Alt+Backspace': 'remove',
+  'Alt+ArrowUp': 'moveUp',
+  'Alt+ArrowDown': 'moveDown',
+  '$mod+KeyD': 'fill',
+  Delete: 'clear',
+  Backspace: 'clear',
+}
 
 /** Reads a key press in a cell. `list` is a closed list box, which keeps the arrows to itself; `ranged` says that rows are selected. */
 export function readLineKey(press: Press, cell: { list: boolean; ranged: boolean }): LineKey | undefined {
-  const mod = press.ctrlKey || press.metaKey
-  if (press.altKey && !mod) {
-    if (press.key === 'Enter') return 'insert'
-    if (press.code === 'KeyD') return 'duplicate'
-    if (press.key === 'Backspace') return 'remove'
-    if (press.key === 'ArrowUp') return 'moveUp'
-    return press.key === 'ArrowDown' ? 'moveDown' : undefined
-  }
-  if (mod) return !press.shiftKey && !press.altKey && press.code === 'KeyD' ? 'fill' : undefined
-  if (press.key === 'Enter') return press.shiftKey ? 'up' : 'down'
-  if (press.shiftKey && press.key === 'ArrowDown') return 'extendDown'
-  if (press.shiftKey && press.key === 'ArrowUp') return 'extendUp'
-  if (cell.ranged && (press.key === 'Delete' || press.key === 'Backspace')) return 'clear'
-  if (cell.list || press.shiftKey) return undefined
-  if (press.key === 'ArrowDown') return 'down'
-  return press.key === 'ArrowUp' ? 'up' : undefined
+  const key = readTable(lineKeys, press)
+  if (key === 'clear' && !cell.ranged) return undefined
+  const isPlainArrow = press.key.startsWith('Arrow') && !press.shiftKey && !press.altKey
+  return cell.list && isPlainArrow ? undefined : key
 }

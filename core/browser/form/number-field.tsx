@@ -50,7 +50,8 @@ export function NumberField({
         <div className="relative">
           <input
             {...field.control}
-            className={`control w-full text-right tabular-nums ${unit ? 'pr-9' : ''}`}
+            className="control w-full text-right tabular-nums"
+            style={unit ? { paddingRight: unit.length * 7 + 20 } : undefined}
             inputMode={places > 0 ? 'decimal' : 'numeric'}
             value={text}
             placeholder={placeholder}

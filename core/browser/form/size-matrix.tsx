@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 import { message } from '../../shared/message.ts'
 import { useText } from '../i18n/text.ts'
+import { readTable } from '../keys/key-press.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { toast } from '../ui/toast.tsx'
 import { isBlock, parseCells } from './cell-paste.ts'
 import { errorAt } from './field-problems.ts'
 import { FieldFrame } from './field-frame.tsx'
+import { sizeKeys } from './field-keys.ts'
 import { moveItem } from './list-keys.ts'
 import { quantityProblem, SizeInput } from './size-input.tsx'
 import {
@@ -123,26 +125,20 @@ export function SizeMatrix({
 
   const act = (event: React.KeyboardEvent, cell: SizeCell): boolean => {
     const { row, size } = cell
-    const mod = event.ctrlKey || event.metaKey
-    if (event.altKey && !mod) {
-      if (event.key === 'Enter') addColor(row + 1)
-      else if (event.code === 'KeyD') addColor(row + 1, { ...(rows[row] as SizeRow), color: '' })
-      else if (event.key === 'Backspace') removeColor(row)
-      else if (event.code === 'Equal') addSize(row)
-      else if (event.code === 'Minus') removeSize(row, size < 0 ? (rows[row]?.sizeRanges.length ?? 1) - 1 : size)
-      else if (event.key === 'ArrowUp' && row > 0) put(moveItem(rows, row, row - 1), { ...cell, row: row - 1 })
-      else if (event.key === 'ArrowDown' && row + 1 < rows.length)
-        put(moveItem(rows, row, row + 1), { ...cell, row: row + 1 })
-      else return event.key === 'ArrowUp' || event.key === 'ArrowDown'
-    } else if (mod && event.code === 'KeyD') copyInto(cell, { ...cell, row: row - 1 })
-    else if (mod && event.code === 'KeyR' && cell.part === 'quantity') copyInto(cell, { ...cell, size: size - 1 })
-    else if (mod || event.altKey) return false
-    else if (event.key === 'ArrowUp' || (event.key === 'Enter' && event.shiftKey)) focus({ ...cell, row: row - 1 })
-    else if (event.key === 'ArrowDown') focus({ ...cell, row: row + 1 })
-    else if (event.key === 'Enter') {
-      if (row + 1 < rows.length) focus({ ...cell, row: row + 1 })
-      else addColor(rows.length)
-    } else return false
+    const key = readTable(sizeKeys, event)
+    if (key === undefined || (key === 'copyLeft' && cell.part !== 'quantity')) return false
+    if (key === 'addColor') addColor(row + 1)
+    else if (key === 'duplicateColor') addColor(row + 1, { ...(rows[row] as SizeRow), color: '' })
+    else if (key === 'removeColor') removeColor(row)
+    else if (key === 'addSize') addSize(row)
+    else if (key === 'removeSize') removeSize(row, size < 0 ? (rows[row]?.sizeRanges.length ?? 1) - 1 : size)
+    else if (key === 'moveUp' && row > 0) put(moveItem(rows, row, row - 1), { ...cell, row: row - 1 })
+    else if (key === 'moveDown' && row + 1 < rows.length) put(moveItem(rows, row, row + 1), { ...cell, row: row + 1 })
+    else if (key === 'copyAbove') copyInto(cell, { ...cell, row: row - 1 })
+    else if (key === 'copyLeft') copyInto(cell, { ...cell, size: size - 1 })
+    else if (key === 'up') focus({ ...cell, row: row - 1 })
+    else if (key === 'down' || (key === 'next' && row + 1 < rows.length)) focus({ ...cell, row: row + 1 })
+    else if (key === 'next') addColor(rows.length)
     return true
   }
 
@@ -170,10 +166,11 @@ export function SizeMatrix({
       group
       corner={<span className="text-xs text-ink-faint">{t('共 {pieces} 件', { pieces: all })}</span>}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the cells inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the cells inside; a scrolled table must be reachable by key */}
       <div
         ref={root}
         data-field={name}
+        {...(field.readOnly ? { tabIndex: 0 } : {})}
         className="overflow-x-auto rounded border"
         onKeyDown={(event) => {
           const cell = cellFrom(event.target)

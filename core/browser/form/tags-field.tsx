@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
 import { useText } from '../i18n/text.ts'
+import { readTable } from '../keys/key-press.ts'
 import { Icon } from '../ui/icon.tsx'
 import { toast } from '../ui/toast.tsx'
 import { FieldFrame, ReadOnlyText } from './field-frame.tsx'
+import { tagKeys } from './field-keys.ts'
 import { moveItem, useListKeys } from './list-keys.ts'
 import { addTag, checkTag, removeTag, renameTag, type Tag } from './tag-list.ts'
 import { type FieldProps, useField } from './use-field.ts'
@@ -75,7 +77,7 @@ export function TagsField({
         onKeyDown={(event) => {
           const at = (event.target as HTMLElement).closest<HTMLElement>('[data-item]')?.dataset.item
           const tag = at === undefined ? undefined : tags[Number(at)]
-          if (event.key === 'F2' && at !== undefined && tag) {
+          if (readTable(tagKeys, event) === 'rename' && at !== undefined && tag) {
             event.preventDefault()
             setRenamed({ at: Number(at), label: tag.label })
           } else keys(event)

@@ -1,12 +1,43 @@
-import { atom, type PrimitiveAtom, useAtom } from 'jotai'
 import type { Field } from '../../shared/fields.ts'
 import { type ColumnChoice, orderColumns } from './grid-model.ts'
 
-/** What a list remembers in this browser: columns, and whether it scrolls on instead of turning pages. */
-export type ListChoice = ColumnChoice & { readonly continuous?: boolean }
+export const densities = ['compact', 'standard', 'relaxed'] as const
+export type Density = (typeof densities)[number]
+
+/** What a list remembers: columns, and how its rows are shown. */
+export type ListChoice = ColumnChoice & {
+  /** Scrolls on instead of turning pages. */
+  readonly continuous?: boolean
+  /** How many columns stay in place while scrolling sideways; the list's own number when absent. */
+  readonly frozen?: number
+  /** Row height of this list alone; the product's when absent. */
+  readonly density?: Density
+  /** Key of the field that divides the rows into groups. */
+  readonly groupBy?: string
+}
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
+
+function readRest(kept: Readonly<Record<string, unknown>>, keys: readonly string[]): Partial<ListChoice> {
+  const { continuous, frozen, density, groupBy } = kept
+  const known = densities.find((one) => one === density)
+  return {
+    ...(continuous === true ? { continuous } : {}),
+    ...(typeof frozen === 'number' && frozen >= 0 && frozen <= 20 ? { frozen: Math.floor(frozen) } : {}),
+    ...(known ? { density: known } : {}),
+    ...(typeof groupBy === 'string' && keys.includes(groupBy) ? { groupBy } : {}),
+  }
+}
+
+/** The choice with some of it changed; what is changed to undefined is left out. */
+export function changeChoice(choice: ListChoice, part: ChoiceChange): ListChoice {
+  const next = Object.entries({ ...choice, ...part }).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(next) as unknown as ListChoice
+}
+
+/** What may be changed of a choice; undefined takes a value back. */
+export type ChoiceChange = { readonly [Key in keyof ListChoice]?: ListChoice[Key] | undefined }
 
 /** Reads a kept choice; the catalogue's own columns when there is none or it is broken. */
 export function readChoice(text: string | null, fields: readonly Field[]): ListChoice {
@@ -26,36 +57,9 @@ export function readChoice(text: string | null, fields: readonly Field[]): ListC
         .filter((field) => hidden.includes(field.key) || (!order.includes(field.key) && hiddenAtFirst(field)))
         .map((field) => field.key),
       widths: Object.fromEntries(widths),
-      ...(kept['continuous'] === true ? { continuous: true } : {}),
+      ...readRest(kept, keys),
     }
   } catch {
     return { order: keys, hidden: fields.filter(hiddenAtFirst).map((field) => field.key), widths: {} }
   }
-}
-
-const atoms = new Map<string, PrimitiveAtom<ListChoice | undefined>>()
-
-function atomOf(storageKey: string): PrimitiveAtom<ListChoice | undefined> {
-  const known = atoms.get(storageKey)
-  if (known) return known
-  const made = atom<ListChoice | undefined>(undefined)
-  atoms.set(storageKey, made)
-  return made
-}
-
-/** The remembered choice of a list and the way to change it; lists under one key share it. */
-export function useListChoice(
-  storageKey: string,
-  fields: readonly Field[],
-): [ListChoice, (change: Partial<ListChoice> | undefined) => void] {
-  const [kept, setKept] = useAtom(atomOf(storageKey))
-  const choice = kept ?? readChoice(localStorage.getItem(storageKey), fields)
-  const change = (part: Partial<ListChoice> | undefined) => {
-    const next = part
-      ? { ...choice, ...part }
-      : { ...readChoice(null, fields), ...(choice.continuous ? { continuous: true } : {}) }
-    localStorage.setItem(storageKey, JSON.stringify(next))
-    setKept(next)
-  }
-  return [choice, change]
 }

@@ -7,7 +7,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Popover } from '../ui/popover.tsx'
-import type { ListChoice } from './column-choice.ts'
+import type { ChoiceChange, ListChoice } from './column-choice.ts'
 import { moveColumn } from './grid-model.ts'
 import { listKeys } from './list-commands.ts'
 
@@ -21,7 +21,7 @@ export function ColumnChooser({
 }: {
   fields: readonly Field[]
   choice: ListChoice
-  onChange: (change: Partial<ListChoice> | undefined) => void
+  onChange: (change: ChoiceChange | undefined) => void
   open: boolean
   onOpenChange: (open: boolean) => void
 }) {

@@ -5,7 +5,7 @@ import { cellText } from './cell-text.ts'
 import type { GridColumn } from './grid-columns.ts'
 import { selectionKey } from './grid-columns.ts'
 import type { GridAction } from './grid-key-table.ts'
-import { fitWidth, focusOn, isWide, moveFocus, rangeOf, rangeText } from './grid-model.ts'
+import { type CellRange, fitWidth, focusOn, isWide, moveFocus, rangeOf, rangeText } from './grid-model.ts'
 import type { GridStore } from './grid-store.ts'
 import type { ListRow } from './list-definition.ts'
 import type { RowSource } from './row-source.ts'
@@ -22,6 +22,10 @@ export type GridHooks = {
   /** Page keys beyond the first or last row. */
   readonly onBeyond: (direction: 1 | -1) => void
   readonly onCopied: (rows: number, columns: number) => void
+  /** Repeats the first row of a range in those below; undefined where cells cannot be changed. */
+  readonly onFillDown?: ((range: CellRange) => void) | undefined
+  /** Saves or drops the cells that are proposed. Answers whether there were any. */
+  readonly onSettle?: ((how: 'accept' | 'drop') => boolean) | undefined
 }
 
 /** What an action may look at. */
@@ -117,7 +121,9 @@ export function runGridAction(scene: GridScene, action: GridAction): boolean {
   switch (action) {
     case 'open':
     case 'addSort':
-      if (inHeader && inSelection) toggleAll(scene)
+      if (action === 'open' && scene.onSettle?.('accept')) return true
+      if (at && rows.groupAt?.(at.row)) rows.toggleGroup?.(at.row)
+      else if (inHeader && inSelection) toggleAll(scene)
       else if (inHeader && at) sortByColumn(scene, at.column, action === 'addSort')
       else if (row && action === 'open') scene.onOpen(row)
       return true
@@ -125,7 +131,8 @@ export function runGridAction(scene: GridScene, action: GridAction): boolean {
       if (row) scene.onOpen(row, 'beside')
       return row !== undefined
     case 'preview':
-      if (inHeader && inSelection) toggleAll(scene)
+      if (at && rows.groupAt?.(at.row)) rows.toggleGroup?.(at.row)
+      else if (inHeader && inSelection) toggleAll(scene)
       else if (inSelection && row) store.toggle(row)
       else scene.onPreview()
       return true
@@ -151,7 +158,11 @@ export function runGridAction(scene: GridScene, action: GridAction): boolean {
     case 'narrower':
       widen(scene, -16)
       return true
+    case 'fillDown':
+      if (focus && scene.onFillDown && focus.cell.row !== focus.anchor.row) scene.onFillDown(rangeOf(focus))
+      return scene.onFillDown !== undefined
     case 'escape':
+      if (scene.onSettle?.('drop')) return true
       if (focus && isWide(focus)) store.setFocus(focusOn(focus.cell.row, focus.cell.column))
       else if (store.selected().size > 0) store.clearSelection()
       else scene.onEscape()

@@ -30,11 +30,9 @@ export function CellValue({ field, value, size }: { field: Field; value: unknown
       return value === true ? (
         <>
           <Icon name="check" size={14} className="text-tone-done" />
-          <span>{text}</span>
+          <span className="sr-only">{text}</span>
         </>
-      ) : (
-        <span className="text-ink-faint">{text}</span>
-      )
+      ) : null
     case 'tags':
       return (
         <span className="flex gap-1 overflow-hidden">

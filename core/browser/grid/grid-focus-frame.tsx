@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 import type { GridColumns } from './grid-columns.ts'
 import { isWide, rangeOf } from './grid-model.ts'
 import type { GridStore } from './grid-store.ts'
@@ -19,7 +19,8 @@ type FrameProps = {
 export function GridFocusFrame({ gridId, root, columns, store, rowHeight, headerHeight }: FrameProps) {
   const focus = useSyncExternalStore(store.onFocus, store.focus)
   const cell = focus?.cell
-  useLayoutEffect(() => {
+  // Not in the layout phase: the grid around it is not known yet when the focus is there from the start.
+  useEffect(() => {
     if (cell) root.current?.setAttribute('aria-activedescendant', `${gridId}-${cell.row}-${cell.column}`)
     else root.current?.removeAttribute('aria-activedescendant')
   }, [cell, gridId, root])

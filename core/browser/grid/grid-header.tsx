@@ -19,6 +19,8 @@ type HeaderProps = {
   rows: RowSource
   height: number
   onResetWidth: (key: string) => void
+  onFilter?: ((key: string) => void) | undefined
+  filtered?: readonly string[] | undefined
 }
 
 /** How many of the loaded rows are selected. */
@@ -50,6 +52,8 @@ export function GridHeader(props: HeaderProps) {
       all={all}
       onResize={(event) => columns.startResize(column.key, event)}
       onResetWidth={() => props.onResetWidth(column.key)}
+      onFilter={column.field?.search && props.onFilter ? () => props.onFilter?.(column.key) : undefined}
+      isFiltered={props.filtered?.includes(column.key) ?? false}
     />
   )
   return (
@@ -81,6 +85,8 @@ function Heading({
   all,
   onResize,
   onResetWidth,
+  onFilter,
+  isFiltered,
 }: {
   id: string
   column: GridColumn
@@ -91,6 +97,8 @@ function Heading({
   all: boolean | 'some'
   onResize: (event: unknown) => void
   onResetWidth: () => void
+  onFilter: (() => void) | undefined
+  isFiltered: boolean
 }) {
   const t = useText()
   const translate = useTranslate()
@@ -106,7 +114,7 @@ function Heading({
       data-row={-1}
       data-column={at}
       title={label}
-      className={`absolute inset-y-0 flex select-none items-center gap-1 px-2 font-medium outline-none ${field?.sort ? 'cursor-pointer hover:text-ink' : ''} ${field && isNumeric(field) ? 'justify-end' : ''} ${focused ? 'ring-2 ring-line-strong ring-inset group-focus/grid:ring-accent' : ''}`}
+      className={`group/heading absolute inset-y-0 flex select-none items-center gap-1 px-2 font-medium outline-none ${field?.sort ? 'cursor-pointer hover:text-ink' : ''} ${field && isNumeric(field) ? 'justify-end' : ''} ${focused ? 'ring-2 ring-line-strong ring-inset group-focus/grid:ring-accent' : ''}`}
       style={{ left: column.left, width: column.width }}
     >
       {field ? (
@@ -122,6 +130,18 @@ function Heading({
           <Icon name={order.descending ? 'arrow-down' : 'arrow-up'} size={12} />
           {rank ? <span className="text-[10px]">{rank}</span> : null}
         </span>
+      ) : null}
+      {onFilter ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          data-funnel=""
+          aria-label={t('筛选 {field}', { field: label })}
+          className={`ml-auto shrink-0 rounded p-0.5 hover:bg-hover ${isFiltered ? 'text-accent' : 'text-ink-faint opacity-0 group-hover/heading:opacity-100'}`}
+          onClick={onFilter}
+        >
+          <Icon name="filter" size={12} />
+        </button>
       ) : null}
       {field ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: the keys < and > do the same

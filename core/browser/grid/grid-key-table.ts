@@ -32,6 +32,7 @@ export type GridAction =
   | 'narrower'
   | 'addSort'
   | 'escape'
+  | 'fillDown'
 
 /**
  * Keys of a grid in tinykeys notation. They belong to the focused grid alone and win over commands; commands of the list
@@ -72,4 +73,5 @@ export const gridKeys: Readonly<Record<string, GridAction>> = {
   'Shift+>': 'wider',
   'Shift+<': 'narrower',
   Escape: 'escape',
+  '$mod+d': 'fillDown',
 }

@@ -1,6 +1,7 @@
 import { memo, useSyncExternalStore } from 'react'
 import type { GridColumn } from './grid-columns.ts'
 import { CellValue } from './grid-cell.tsx'
+import { GridProposedCell } from './grid-proposed-cell.tsx'
 import type { GridStore } from './grid-store.ts'
 import { isNumeric } from './cell-text.ts'
 import type { ListRow } from './list-definition.ts'
@@ -54,6 +55,7 @@ export type GridRowProps = {
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { gridId, index, row, height, frozen, columns, firstColumn, store } = props
   const selected = useSyncExternalStore(store.onSelection, () => (row ? store.isSelected(row.id) : false))
+  const proposed = useSyncExternalStore(store.proposals.subscribe, () => (row ? store.proposals.of(row.id) : undefined))
   const cell = (column: GridColumn, at: number, left: number) => (
     <div
       key={column.key}
@@ -69,6 +71,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         <span className="h-2.5 w-3/5 rounded bg-hover" />
       ) : column.field === undefined ? (
         <SelectionMark state={selected} />
+      ) : proposed?.cells[column.key] ? (
+        <GridProposedCell field={column.field} old={row[column.key]} cell={proposed.cells[column.key]} />
       ) : column.key === props.linkKey && props.href && row[column.key] ? (
         <a href={props.href} tabIndex={-1} draggable={false} className="truncate text-accent hover:underline">
           <CellValue field={column.field} value={row[column.key]} size={height - 6} />

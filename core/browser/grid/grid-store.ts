@@ -1,4 +1,5 @@
 import type { GridFocus } from './grid-model.ts'
+import { cellProposals } from './cell-proposals.ts'
 import type { ListRow } from './list-definition.ts'
 
 /**
@@ -11,6 +12,8 @@ export type GridStore = ReturnType<typeof gridStore>
 export function gridStore() {
   let focus: GridFocus | undefined
   let selected: ReadonlyMap<number, ListRow> = new Map()
+  let page = 1
+  const pages = new Map<number, number>()
   const focusListeners = new Set<() => void>()
   const selectionListeners = new Set<() => void>()
   const tell = (listeners: Set<() => void>) => {
@@ -24,9 +27,12 @@ export function gridStore() {
   }
   const select = (next: ReadonlyMap<number, ListRow>) => {
     selected = next
+    for (const id of pages.keys()) if (!next.has(id)) pages.delete(id)
     tell(selectionListeners)
   }
   return {
+    /** Cells that are to change and are not saved yet. */
+    proposals: cellProposals(),
     onFocus: listen(focusListeners),
     onSelection: listen(selectionListeners),
     focus: () => focus,
@@ -40,18 +46,29 @@ export function gridStore() {
     isSelected: (id: number) => selected.has(id),
     toggle: (row: ListRow) => {
       const next = new Map(selected)
-      if (!next.delete(row.id)) next.set(row.id, row)
-      select(next)
-    },
-    /** Selects or releases several rows at once. */
-    setSelected: (rows: readonly ListRow[], on: boolean) => {
-      const next = new Map(selected)
-      for (const row of rows) {
-        if (on) next.set(row.id, row)
-        else next.delete(row.id)
+      if (!next.delete(row.id)) {
+        next.set(row.id, row)
+        pages.set(row.id, page)
       }
       select(next)
     },
+    /** Selects or releases several rows at once. */
+    setSelected: (rows: readonly ListRow[], on: boolean, from = page) => {
+      const next = new Map(selected)
+      for (const row of rows) {
+        if (on) {
+          next.set(row.id, row)
+          if (!pages.has(row.id)) pages.set(row.id, from)
+        } else next.delete(row.id)
+      }
+      select(next)
+    },
+    /** Tells which page is shown, so that selected rows know where they are from. */
+    setPage: (shown: number) => {
+      page = shown
+    },
+    /** From how many pages the selected rows are. */
+    selectedPages: () => new Set(pages.values()).size,
     clearSelection: () => {
       if (selected.size > 0) select(new Map())
     },

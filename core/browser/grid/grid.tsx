@@ -1,14 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
-import type { SortOrder } from '../../shared/fields.ts'
+import type { Field, SortOrder } from '../../shared/fields.ts'
 import { useTranslate } from '../i18n/text.ts'
 import { ContextMenu } from '../ui/context-menu.tsx'
 import { type GridHooks, type GridScene, runGridAction, selectTo, sortByColumn, toggleAll } from './grid-actions.ts'
+import type { Density } from './column-choice.ts'
 import { type GridColumns, selectionKey } from './grid-columns.ts'
 import { GridFocusFrame } from './grid-focus-frame.tsx'
+import { GridGroupRow } from './grid-group-row.tsx'
 import { GridHeader } from './grid-header.tsx'
 import { gridActionOf } from './grid-keys.ts'
-import { clampFocus, focusOn } from './grid-model.ts'
+import { type CellRange, clampFocus, focusOn, rangeOf } from './grid-model.ts'
 import { askForMenu, nameCutCell, placeOf } from './grid-pointer.ts'
 import { GridRow } from './grid-row.tsx'
 import type { GridStore } from './grid-store.ts'
@@ -35,6 +37,15 @@ export type GridProps = GridHooks & {
   onMenu: (open: boolean) => void
   /** Tells which rows are seen. */
   onRange?: ((first: number, last: number) => void) | undefined
+  density?: Density | undefined
+  /** How the rows are grouped, when they are. */
+  grouping?: { readonly field: Field; readonly sums: readonly Field[] } | undefined
+  /** Hears a text pasted onto the focused cell or range. */
+  onPaste?: ((text: string, range: CellRange) => void) | undefined
+  /** Opens the filter of a column from its heading. */
+  onFilter?: ((key: string) => void) | undefined
+  /** Keys of the columns that are filtered. */
+  filtered?: readonly string[]
   /** Drawn instead of rows. */
   children?: ReactNode
 }
@@ -47,7 +58,7 @@ export function Grid(props: GridProps) {
   const { columns, rows, store, root, onRange } = props
   const gridId = useId()
   const translate = useTranslate()
-  const rowHeight = useRowHeight()
+  const rowHeight = useRowHeight(props.density)
   const headerHeight = rowHeight
   const dragging = useRef(false)
   // Called here and not behind a hook of our own: a compiled caller would keep its first answer. The compiler leaves this component as it is.
@@ -162,12 +173,16 @@ export function Grid(props: GridProps) {
   const onClick = (event: React.MouseEvent<HTMLDivElement>) => {
     dragging.current = false
     const place = placeOf(event.target)
-    if (!place || (event.target as Element).closest('[data-resize]')) return
+    if (!place || (event.target as Element).closest('[data-resize], [data-funnel]')) return
     const inSelection = columns.all[place.column]?.key === selectionKey
     if (place.row < 0) {
       store.setFocus(focusOn(-1, place.column))
       if (inSelection) toggleAll(scene)
       else sortByColumn(scene, place.column, event.shiftKey)
+      return
+    }
+    if (rows.groupAt?.(place.row)) {
+      rows.toggleGroup?.(place.row)
       return
     }
     const row = rows.rowAt(place.row)
@@ -198,6 +213,7 @@ export function Grid(props: GridProps) {
         <div
           ref={root}
           role="grid"
+          data-scroll="grid"
           tabIndex={0}
           aria-label={props.label}
           aria-rowcount={rows.total + 1}
@@ -206,6 +222,14 @@ export function Grid(props: GridProps) {
           className="group/grid relative h-full overflow-auto bg-panel outline-none"
           style={{ contain: 'strict', overflowAnchor: 'none' }}
           onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            const focus = store.focus()
+            const text = event.clipboardData.getData('text/plain')
+            if (!props.onPaste || !text || event.target !== event.currentTarget || !focus || focus.anchor.row < 0)
+              return
+            event.preventDefault()
+            props.onPaste(text, rangeOf(focus))
+          }}
           onPointerDown={onPointerDown}
           onPointerOver={onPointerOver}
           onClick={onClick}
@@ -230,8 +254,26 @@ export function Grid(props: GridProps) {
               rows={rows}
               height={headerHeight}
               onResetWidth={(key) => props.onWidth(key, undefined)}
+              onFilter={props.onFilter}
+              filtered={props.filtered}
             />
             {rowItems.map((item) => {
+              const group = props.grouping && rows.groupAt?.(item.index)
+              if (group && props.grouping)
+                return (
+                  <GridGroupRow
+                    key={item.index}
+                    gridId={gridId}
+                    index={item.index}
+                    group={group}
+                    field={props.grouping.field}
+                    sums={props.grouping.sums}
+                    top={item.start}
+                    height={rowHeight}
+                    width={columns.totalWidth}
+                    viewWidth={columnWindow.scrollRect?.width ?? columns.totalWidth}
+                  />
+                )
               const row = rows.rowAt(item.index)
               return (
                 <GridRow

@@ -1,15 +1,17 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Field, SortOrder } from '../../shared/fields.ts'
 import type { ListQuery } from '../../shared/filter-query.ts'
+import { groupSums } from '../../shared/list-group-contract.ts'
 import type { CommandTarget } from '../command/command.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { toast } from '../ui/toast.tsx'
-import type { ListChoice } from './column-choice.ts'
+import type { ChoiceChange, ListChoice } from './column-choice.ts'
 import { Grid } from './grid.tsx'
 import { useGridColumns } from './grid-columns.ts'
+import type { CellEditing } from './cell-editing.ts'
 import type { GridStore } from './grid-store.ts'
 import { ListCards } from './list-cards.tsx'
 import type { ListDefinition, ListRow } from './list-definition.ts'
@@ -28,7 +30,7 @@ type BodyProps = {
   definition: ListDefinition
   fields: readonly Field[]
   choice: ListChoice
-  onChoice: (change: Partial<ListChoice>) => void
+  onChoice: (change: ChoiceChange) => void
   list: ListRows
   query: ListQuery
   store: GridStore
@@ -40,6 +42,8 @@ type BodyProps = {
   onClear: (() => void) | undefined
   previewing: boolean
   onPreview: (open: boolean) => void
+  editing: CellEditing | undefined
+  onFilter: (key: string) => void
 }
 
 /** The rows of a list as grid or cards, what stands there without rows, and the preview. */
@@ -59,7 +63,9 @@ export function ListBody(props: BodyProps) {
     watch.observe(element)
     return () => watch.disconnect()
   }, [])
-  const columns = useGridColumns(fields, choice, definition.frozen ?? 2, (widths) => props.onChoice({ widths }))
+  const columns = useGridColumns(fields, choice, choice.frozen ?? definition.frozen ?? 2, (widths) =>
+    props.onChoice({ widths }),
+  )
   const document = definition.document.noun
   const label = translate(definition.document.title)
   const rows = list.loading ? awaitedRows(props.query.size) : list.rows
@@ -67,6 +73,9 @@ export function ListBody(props: BodyProps) {
     if (!row) return undefined
     return { document, records: store.isSelected(row.id) ? [...store.selected().values()] : [row] }
   }
+  const { editing } = props
+  const groupField = fields.find((field) => field.key === choice.groupBy)
+  const sums = groupSums(fields)
   const togglePreview = () => props.onPreview(!props.previewing)
   const empty = !list.loading && !list.error && rows.count === 0 && rows.total === 0
   const shownFields = choice.order.flatMap((key) =>
@@ -102,6 +111,7 @@ export function ListBody(props: BodyProps) {
               rows={rows}
               store={store}
               label={label}
+              root={root}
               onOpen={onOpen}
               onRange={list.show}
               menuOf={(row) =>
@@ -128,6 +138,13 @@ export function ListBody(props: BodyProps) {
               onRange={list.show}
               onOpen={(row, where) => onOpen?.(row, where)}
               onPreview={togglePreview}
+              density={choice.density}
+              grouping={groupField && rows.groupAt ? { field: groupField, sums } : undefined}
+              filtered={Object.keys(props.query.filters)}
+              onFilter={props.onFilter}
+              onPaste={editing && ((text, range) => editing.paste(text, range, columns.all, rows))}
+              onFillDown={editing && ((range) => editing.fillDown(range, columns.all, rows))}
+              onSettle={editing?.settle}
               onEscape={() => props.onPreview(false)}
               onSort={props.onSort}
               onWidth={(key, next) => {

@@ -1,13 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import type { Field } from '../../shared/fields.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ImageThumb } from '../ui/image-thumb.tsx'
 import { Menu } from '../ui/menu.tsx'
+import { moveCard } from './card-move.ts'
 import { imagesOf } from './cell-text.ts'
 import { CellValue } from './grid-cell.tsx'
+import { gridActionOf } from './grid-keys.ts'
+import { focusOn } from './grid-model.ts'
 import type { GridStore } from './grid-store.ts'
 import type { ListRow } from './list-definition.ts'
 import type { RowSource } from './row-source.ts'
@@ -18,19 +21,20 @@ type CardsProps = {
   rows: RowSource
   store: GridStore
   label: string
-  onOpen: ((row: ListRow) => void) | undefined
+  root: RefObject<HTMLDivElement | null>
+  onOpen: ((row: ListRow, where?: 'beside' | 'tab') => void) | undefined
   onRange: ((first: number, last: number) => void) | undefined
   menuOf: (row: ListRow) => ReactNode
 }
 
+const apple = /Mac|iPhone|iPad/.test(navigator.platform)
 const cardWidth = 320
 const cardHeight = 132
 const gap = 8
 
 /** Rows as cards, for narrow places: picture, code, and the first fields. */
 export function ListCards(props: CardsProps) {
-  const { rows, onRange } = props
-  const root = useRef<HTMLDivElement>(null)
+  const { rows, onRange, root, store } = props
   const [across, setAcross] = useState(1)
   useLayoutEffect(() => {
     const element = root.current
@@ -38,7 +42,7 @@ export function ListCards(props: CardsProps) {
     const watch = new ResizeObserver(() => setAcross(Math.max(1, Math.floor(element.clientWidth / cardWidth))))
     watch.observe(element)
     return () => watch.disconnect()
-  }, [])
+  }, [root])
   // oxlint-disable-next-line react/incompatible-library
   const lines = useVirtualizer({
     count: Math.ceil(rows.count / across),
@@ -50,8 +54,43 @@ export function ListCards(props: CardsProps) {
   const first = (lines.range?.startIndex ?? 0) * across
   const last = ((lines.range?.endIndex ?? 0) + 1) * across - 1
   useEffect(() => onRange?.(first, last), [onRange, first, last])
+  const focusCard = (index: number) => {
+    store.setFocus(focusOn(index, store.focus()?.cell.column ?? 1))
+    lines.scrollToIndex(Math.floor(index / across), { align: 'auto' })
+    requestAnimationFrame(() =>
+      root.current?.querySelector<HTMLElement>(`[data-card="${index}"]`)?.focus({ preventScroll: true }),
+    )
+  }
+  const onKeyDown = (event: React.KeyboardEvent<HTMLDivElement>) => {
+    const at = Number((event.target as HTMLElement).dataset['card'] ?? Number.NaN)
+    const action = gridActionOf(event.nativeEvent, apple)
+    if (Number.isNaN(at) || !action) return
+    const seen = Math.max(1, Math.floor((lines.scrollRect?.height ?? cardHeight) / (cardHeight + gap)))
+    const to = moveCard(action, at, { count: rows.count, across, lines: seen })
+    const row = rows.rowAt(at)
+    if (to !== undefined) focusCard(to)
+    else if (action === 'open' && row) props.onOpen?.(row)
+    else if (action === 'openBeside' && row) props.onOpen?.(row, 'beside')
+    else if ((action === 'toggle' || action === 'preview') && row) store.toggle(row)
+    else if (action === 'escape' && store.selected().size > 0) store.clearSelection()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+    event.nativeEvent.stopPropagation()
+  }
   return (
-    <div ref={root} className="h-full overflow-auto bg-canvas" style={{ contain: 'strict' }}>
+    <div
+      ref={root}
+      role="group"
+      aria-label={props.label}
+      tabIndex={-1}
+      className="h-full overflow-auto bg-canvas outline-none"
+      style={{ contain: 'strict' }}
+      onFocus={(event) => {
+        if (event.target === event.currentTarget) focusCard(Math.max(store.focus()?.cell.row ?? 0, 0))
+      }}
+      onKeyDown={onKeyDown}
+    >
       <ul aria-label={props.label} className="relative" style={{ height: lines.getTotalSize() }}>
         {lines.getVirtualItems().flatMap((line) =>
           Array.from({ length: across }, (_, at) => line.index * across + at)
@@ -69,7 +108,7 @@ export function ListCards(props: CardsProps) {
                   width: `${100 / across}%`,
                 }}
               >
-                <Card {...props} row={rows.rowAt(index)} />
+                <Card {...props} index={index} row={rows.rowAt(index)} />
               </li>
             )),
         )}
@@ -78,10 +117,19 @@ export function ListCards(props: CardsProps) {
   )
 }
 
-function Card({ fields, titleKey, store, onOpen, menuOf, row }: CardsProps & { row: ListRow | undefined }) {
+function Card({
+  fields,
+  titleKey,
+  store,
+  onOpen,
+  menuOf,
+  row,
+  index,
+}: CardsProps & { row: ListRow | undefined; index: number }) {
   const t = useText()
   const translate = useTranslate()
   const selected = useSyncExternalStore(store.onSelection, () => (row ? store.isSelected(row.id) : false))
+  const focused = useSyncExternalStore(store.onFocus, () => Math.max(store.focus()?.cell.row ?? 0, 0) === index)
   if (!row) return <div className="h-full animate-pulse rounded border bg-panel" />
   const pictures = fields.find((field) => field.kind === 'images')
   const picture = pictures ? imagesOf(row[pictures.key])[0] : undefined
@@ -97,7 +145,12 @@ function Card({ fields, titleKey, store, onOpen, menuOf, row }: CardsProps & { r
     )
     .slice(0, 4)
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows lead from card to card, and commands act on the one with the focus
     <article
+      data-card={index}
+      tabIndex={focused ? 0 : -1}
+      aria-label={title}
+      onFocus={() => store.setFocus(focusOn(index, store.focus()?.cell.column ?? 1))}
       className={`flex h-full gap-3 overflow-hidden rounded border p-2 ${selected ? 'border-accent bg-accent-soft' : 'bg-panel'}`}
     >
       {pictures ? (

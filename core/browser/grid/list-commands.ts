@@ -14,6 +14,16 @@ export const listKeys = {
   columns: 'l c',
   continuous: 'l s',
   export: 'l e',
+  views: 'l v',
+  saveView: 'l w',
+  selectFiltered: 'l a',
+  filterColumn: 'Alt+ArrowDown',
+  hideColumn: 'l h',
+  freezeColumn: 'l z',
+  columnLeft: 'l [',
+  columnRight: 'l ]',
+  group: 'l b',
+  bulkEdit: 'Shift+e',
 } as const
 
 /** What the commands of a list do. */
@@ -24,6 +34,7 @@ export type ListActions = {
   /** Undefined while the list scrolls on without pages. */
   readonly turn: ((to: 'next' | 'previous' | 'first') => void) | undefined
   readonly refresh: () => void
+  readonly selectFiltered: () => void
   readonly columns: () => void
   readonly continuous: () => void
   /** Undefined when the list cannot be exported. */
@@ -80,6 +91,14 @@ export function listCommands(
       icon: 'refresh',
       keys: listKeys.refresh,
       run: () => actions().refresh(),
+    },
+    {
+      id: 'list.selectFiltered',
+      title: message('选择全部筛选结果'),
+      keywords: 'select all filtered',
+      icon: 'check-check',
+      keys: listKeys.selectFiltered,
+      run: () => actions().selectFiltered(),
     },
     {
       id: 'list.columns',

@@ -10,6 +10,7 @@ import { currentLanguage } from '../i18n/language.ts'
 import { translate } from '../i18n/text.ts'
 import { sessionNow } from '../session/session.ts'
 import { toast } from '../ui/toast.tsx'
+import { exportMemoryKey } from './export-memory.ts'
 
 /** An export under way in this page; `progress` is percent. */
 export type RunningExport = {
@@ -22,7 +23,11 @@ export type RunningExport = {
 const pollInterval = 2000
 /** Unreadable answers in a row after which nobody asks any more; being offline does not count. */
 const failureLimit = 5
-const storageKey = 'running-exports'
+/** Kept for each person, so that exports are found again after a reload, a closed page or a sign-out. */
+const ownKey = () => {
+  const id = sessionNow().user?.id
+  return id === undefined ? undefined : exportMemoryKey(id)
+}
 const runningAtom = atom<readonly RunningExport[]>([])
 
 const store = getDefaultStore()
@@ -30,7 +35,10 @@ const store = getDefaultStore()
 function setRunning(change: (all: readonly RunningExport[]) => readonly RunningExport[]): void {
   const next = change(store.get(runningAtom))
   store.set(runningAtom, next)
-  sessionStorage.setItem(storageKey, JSON.stringify(next))
+  const key = ownKey()
+  if (!key) return
+  if (next.length > 0) localStorage.setItem(key, JSON.stringify(next))
+  else localStorage.removeItem(key)
 }
 
 /** Saves each file under its own name; a short pause keeps browsers from dropping all but the first. */
@@ -48,12 +56,24 @@ async function download(addresses: readonly string[]): Promise<void> {
   }
 }
 
-async function finish(task: ExportTask, title: string): Promise<void> {
+/** Offers the files of an export that ended while nobody was there to take them. */
+function offer(task: ExportTask, title: string): void {
+  toast.offer(translate(message('{title}导出完成', { title })), translate(message('下载')), () => {
+    // The addresses may have run out since.
+    void call(exportTaskGet, { params: { id: task.id } }).then(({ exportUrls }) => download(exportUrls))
+  })
+}
+
+async function finish(task: ExportTask, title: string, isLate: boolean): Promise<void> {
   if (task.status === 'Failed') {
     toast.error(task.message ? translate(message(task.message)) : translate(message('{title}导出失败', { title })))
   } else if (task.exportUrls.length === 0) {
     toast.warning(translate(message('{title}列表导出暂无数据', { title: title.replace(/列表$/, '') })))
   } else {
+    if (isLate) {
+      offer(task, title)
+      return
+    }
     await download(task.exportUrls)
     toast.success(translate(message('{title}导出完成', { title })))
   }
@@ -74,18 +94,20 @@ function pause(taskId: number): Promise<void> {
   })
 }
 
-async function follow(of: RunningExport): Promise<void> {
+async function follow(of: RunningExport, isResumed = false): Promise<void> {
   const owner = sessionNow().user?.id
   let failures = 0
+  let isFirst = true
   while (sessionNow().user?.id === owner && owner !== undefined) {
     try {
       const task = await call(exportTaskGet, { params: { id: of.taskId } })
       if (isExportEnded(task.status)) {
         setRunning((all) => all.filter((one) => one.taskId !== of.taskId))
-        await finish(task, of.title)
+        await finish(task, of.title, isResumed && isFirst)
         return
       }
       failures = 0
+      isFirst = false
       setRunning((all) => all.map((one) => (one.taskId === of.taskId ? { ...one, progress: task.progress } : one)))
     } catch (error) {
       if (error instanceof CallError && error.failure === 'refused') failures += error.status < 500 ? failureLimit : 1
@@ -93,7 +115,9 @@ async function follow(of: RunningExport): Promise<void> {
     }
     await pause(of.taskId)
   }
-  setRunning((all) => all.filter((one) => one.taskId !== of.taskId))
+  // Another person's exports are not shown, but their owner finds them again.
+  if (sessionNow().user?.id === owner) setRunning((all) => all.filter((one) => one.taskId !== of.taskId))
+  else store.set(runningAtom, [])
 }
 
 /**
@@ -112,16 +136,20 @@ export async function startExport(
   void follow(started)
 }
 
-/** Takes up the exports that were running before a reload. Called once a person is signed in. */
+/**
+ * Takes up the exports of the signed-in person that ran when the page was left: those still running are followed and downloaded, the
+ * files of those that ended meanwhile are offered. Called once a person is signed in.
+ */
 export function resumeExports(): void {
-  if (store.get(runningAtom).length > 0) return
+  const key = ownKey()
+  if (!key || store.get(runningAtom).length > 0) return
   try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as RunningExport[]
+    const kept = JSON.parse(localStorage.getItem(key) ?? '[]') as RunningExport[]
     if (!Array.isArray(kept) || kept.length === 0) return
     setRunning(() => kept)
-    for (const one of kept) void follow(one)
+    for (const one of kept) void follow(one, true)
   } catch {
-    sessionStorage.removeItem(storageKey)
+    localStorage.removeItem(key)
   }
 }
 

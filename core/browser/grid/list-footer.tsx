@@ -12,6 +12,8 @@ export function ListFooter({
   total,
   continuous,
   selected,
+  selectedPages,
+  onSelectFiltered,
   onTurn,
   onSize,
   onClearSelection,
@@ -20,6 +22,9 @@ export function ListFooter({
   total: number | undefined
   continuous: boolean
   selected: number
+  /** From how many pages the selected rows are. */
+  selectedPages: number
+  onSelectFiltered: () => void
   onTurn: (page: number) => void
   onSize: (size: number) => void
   onClearSelection: () => void
@@ -31,7 +36,18 @@ export function ListFooter({
       <span aria-live="polite">{total === undefined ? '' : t('共 {total} 条', { total: formatAmount(total) })}</span>
       {selected > 0 ? (
         <span className="flex items-center gap-1.5 text-accent" aria-live="polite">
-          {t('已选 {count} 条', { count: selected })}
+          {selectedPages > 1
+            ? t('已选 {count} 条，跨 {pages} 页', { count: selected, pages: selectedPages })
+            : t('已选 {count} 条', { count: selected })}
+          {total !== undefined && selected < total ? (
+            <button
+              type="button"
+              className="text-ink-muted underline-offset-2 hover:underline"
+              onClick={onSelectFiltered}
+            >
+              {t('选择全部 {total} 条', { total: formatAmount(total) })}
+            </button>
+          ) : null}
           <button
             type="button"
             className="text-ink-muted underline-offset-2 hover:underline"

@@ -1,17 +1,25 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { groupContracts } from '../../shared/list-group-contract.ts'
 import { filterBody, type ListQuery } from '../../shared/filter-query.ts'
+import type { FilterValue } from '../../shared/fields.ts'
 import { permits } from '../../shared/permission.ts'
-import { useContractQuery } from '../api/contract-query.ts'
+import { invalidateDocuments, useContractQuery } from '../api/contract-query.ts'
 import { failureMessage } from '../api/call-error.ts'
 import { useViewCommands } from '../command/command-scope.ts'
 import { useTranslate } from '../i18n/text.ts'
 import { useSession } from '../session/session.ts'
 import { toast } from '../ui/toast.tsx'
 import { useView } from '../workspace/view-context.ts'
-import { useListChoice } from './column-choice.ts'
+import { useCellEditing } from './cell-editing.ts'
+import { useListChoice } from './list-choice.ts'
+import { type ColumnActions, columnCommands, shownColumns } from './column-commands.ts'
+import { ColumnFilter } from './column-filter.tsx'
+import { editCommands } from './edit-commands.ts'
 import { FilterBar } from './filter-bar.tsx'
+import { selectFiltered } from './filtered-selection.ts'
 import { focusOn } from './grid-model.ts'
-import { gridStore } from './grid-store.ts'
+import { useGridMemory, useGridStore } from './grid-memory.ts'
+import { useGroupedRows } from './grouped-rows.ts'
 import { ListBody } from './list-body.tsx'
 import { type ListActions, listCommands } from './list-commands.ts'
 import type { ListDefinition, ListRow } from './list-definition.ts'
@@ -23,38 +31,55 @@ import { useContinuousRows, usePagedRows } from './list-rows.ts'
 import { ListTarget } from './list-target.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ListTools } from './list-tools.tsx'
+import { ProposalBar } from './proposal-bar.tsx'
 import { rowsBetween } from './row-source.ts'
+import { ViewSwitcher } from './view-switcher.tsx'
+import { useViewSet } from './view-set.ts'
+
+const BulkEditDialog = lazy(() =>
+  import('./bulk-edit-dialog.tsx').then((loaded) => ({ default: loaded.BulkEditDialog })),
+)
 
 /** The whole list screen of a document, made from its definition. */
 export function ListPage({ definition }: { definition: ListDefinition }) {
   const translate = useTranslate()
   const view = useView()
-  const held = useSession().actor?.permissions
+  const { actor } = useSession()
+  const held = actor?.permissions
   const { document: kind } = definition
   const fields = useMemo(
     () => definition.fields.filter((field) => !field.permission || permits(held, field.permission)),
     [definition, held],
   )
   const tabs = definition.tabs ?? []
+  const [isBareAddress] = useState(() => Object.keys(view.search).length === 0)
   const { query, change } = useListQuery(
     fields,
     tabs.map((tab) => tab.key),
   )
   const tab = tabs.find((one) => one.key === query.tab) ?? tabs[0]
-  const body = filterBody(query, tab?.filter)
+  const filtered = filterBody(query, tab?.filter)
+  const body = definition.bodyOf?.(filtered) ?? filtered
   const [choice, setChoice] = useListChoice(definition.storageKey, fields)
-  const continuous = choice.continuous === true
-  const [store] = useState(gridStore)
+  const canGroup = useMemo(() => groupContracts(definition.search, fields) !== undefined, [definition, fields])
+  const groupBy = canGroup && fields.some((field) => field.key === choice.groupBy) ? choice.groupBy : undefined
+  const continuous = choice.continuous === true || groupBy !== undefined
+  const store = useGridStore()
   const [adding, setAdding] = useState(false)
   const [choosing, setChoosing] = useState(false)
   const [previewing, setPreviewing] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const keyword = useRef<HTMLInputElement>(null)
   const selected = useSyncExternalStore(store.onSelection, () => store.selected().size)
+  const selectedPages = useSyncExternalStore(store.onSelection, store.selectedPages)
+  const [filtering, setFiltering] = useState<{ readonly key: string; readonly anchor: Element | undefined }>()
+  const [editRows, setEditRows] = useState<readonly ListRow[]>()
+  useEffect(() => store.setPage(query.page), [store, query.page])
 
   const paged = usePagedRows(definition, body, query.page, query.size, !continuous)
-  const endless = useContinuousRows(definition, body, continuous)
-  const list = continuous ? endless : paged
+  const endless = useContinuousRows(definition, body, continuous && !groupBy)
+  const grouped = useGroupedRows(definition, body, groupBy)
+  const list = groupBy ? grouped : continuous ? endless : paged
   const { rows } = list
   const total = list.loading || list.error ? undefined : rows.total
   const statistic = useContractQuery(
@@ -69,7 +94,7 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
     },
   )
 
-  const narrowing = JSON.stringify([body, continuous])
+  const narrowing = JSON.stringify([body, continuous, groupBy])
   const narrowed = useRef(narrowing)
   useEffect(() => {
     if (narrowed.current === narrowing) return
@@ -111,6 +136,49 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
     }).catch((error: unknown) => toast.error(translate(failureMessage(error))))
   }
 
+  const viewSet = useViewSet({
+    list: definition.storageKey,
+    fields,
+    tabs: tabs.map((one) => one.key),
+    query,
+    choice,
+    isBareAddress,
+    onQuery: change,
+    onChoice: setChoice,
+  })
+  const onSaved = () => void invalidateDocuments(kind.noun)
+  const editing = useCellEditing(definition, store, actor, onSaved)
+  const openFilter = (key: string) => {
+    const at = shownColumns(choice).indexOf(key) + 1
+    const anchor = root.current?.querySelector(`[data-row="-1"][data-column="${at}"]`) ?? undefined
+    if (fields.some((field) => field.key === key && field.search)) setFiltering({ key, anchor })
+  }
+  const setFilter = (key: string, value: FilterValue | undefined) => {
+    const { [key]: _, ...rest } = query.filters
+    change({ filters: value === undefined ? rest : { ...query.filters, [key]: value } })
+  }
+  const focusedKey = () => shownColumns(choice)[(store.focus()?.cell.column ?? 0) - 1]
+  const columnActions = useRef<ColumnActions>(undefined)
+  useLayoutEffect(() => {
+    columnActions.current = {
+      choice,
+      frozen: choice.frozen ?? definition.frozen ?? 2,
+      onChoice: setChoice,
+      focused: focusedKey,
+      onMoved: (by) => {
+        const focus = store.focus()
+        if (focus) store.setFocus(focusOn(focus.cell.row, focus.cell.column + by))
+      },
+      filter: openFilter,
+    }
+  })
+  const [columnsNow] = useState(() => () => columnActions.current as ColumnActions)
+  const extraCommands = useMemo(
+    () => [...columnCommands(fields, canGroup, columnsNow), ...editCommands(kind, definition.bulkEdit, setEditRows)],
+    [fields, canGroup, columnsNow, kind, definition],
+  )
+  useViewCommands(extraCommands)
+
   const actions = useRef<ListActions>(undefined)
   useLayoutEffect(() => {
     actions.current = {
@@ -125,6 +193,11 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
         list.refresh()
         if (definition.statistic) void statistic.refetch()
       },
+      selectFiltered: () => {
+        selectFiltered(definition, body, query.size, store).catch((error: unknown) =>
+          toast.error(translate(failureMessage(error))),
+        )
+      },
       columns: () => setChoosing(true),
       continuous: () => setChoice({ continuous: !continuous }),
       export: exportContract ? exportRows : undefined,
@@ -138,7 +211,9 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
   )
   useViewCommands(commands)
 
+  const filteringField = fields.find((field) => field.key === filtering?.key)
   const ready = !list.loading
+  useGridMemory(store, rows, ready)
   useEffect(() => {
     const at = document.activeElement
     const busy =
@@ -152,6 +227,7 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
     <section
       aria-label={translate(kind.title)}
       className="flex h-full min-h-0 flex-col bg-panel"
+      data-density={choice.density}
       onKeyDown={(event) => {
         if (
           event.nativeEvent.isComposing ||
@@ -165,7 +241,7 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
         now().search()
       }}
     >
-      <ListTarget document={kind.noun} store={store} rows={rows} />
+      <ListTarget document={kind.noun} store={store} rows={rows} openPath={openPath} />
       <ListHeader
         definition={definition}
         query={query}
@@ -196,7 +272,17 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
           stale={list.stale}
           onRefresh={() => now().refresh()}
           onExport={canExport ? exportRows : undefined}
-        />
+        >
+          <ViewSwitcher
+            views={viewSet.views}
+            active={viewSet.active}
+            isChanged={viewSet.isChanged}
+            open={viewSet.isOpen}
+            onOpenChange={viewSet.setOpen}
+            onPick={viewSet.apply}
+            onPlain={viewSet.plain}
+          />
+        </ListTools>
       </div>
       <ListBody
         definition={definition}
@@ -217,16 +303,51 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
         onClear={query.keyword || Object.keys(query.filters).length > 0 ? clear : undefined}
         previewing={previewing}
         onPreview={setPreviewing}
+        editing={editing}
+        onFilter={openFilter}
       />
+      {editing ? <ProposalBar editing={editing} store={store} rows={rows} choice={choice} /> : null}
       <ListFooter
         query={query}
         total={total}
         continuous={continuous}
         selected={selected}
+        selectedPages={continuous ? 1 : selectedPages}
+        onSelectFiltered={() => now().selectFiltered()}
         onTurn={turn}
         onSize={(size) => change({ size })}
         onClearSelection={store.clearSelection}
       />
+      {filteringField && filtering ? (
+        <ColumnFilter
+          key={filtering.key}
+          field={filteringField}
+          value={query.filters[filtering.key]}
+          anchor={filtering.anchor}
+          onChange={(value) => setFilter(filtering.key, value)}
+          onClose={() => {
+            setFiltering(undefined)
+            requestAnimationFrame(focusRows)
+          }}
+        />
+      ) : null}
+      {editRows && actor && definition.bulkEdit ? (
+        <Suspense fallback={null}>
+          <BulkEditDialog
+            edit={definition.bulkEdit}
+            fields={fields.filter((field) => field.edit)}
+            rows={editRows}
+            titleKey={kind.codeField}
+            actor={actor}
+            startWith={fields.find((field) => field.edit && field.key === focusedKey())?.key}
+            onClose={() => {
+              setEditRows(undefined)
+              requestAnimationFrame(focusRows)
+            }}
+            onSaved={onSaved}
+          />
+        </Suspense>
+      ) : null}
     </section>
   )
 }

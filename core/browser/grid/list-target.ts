@@ -1,11 +1,31 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useAtomValue } from 'jotai'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { CommandTarget } from '../command/command.ts'
 import { useCommandTarget } from '../command/command-scope.ts'
+import { useView } from '../workspace/view-context.ts'
+import { lead, leadingTabAtom } from '../workspace/workspace-leading.ts'
 import type { GridStore } from './grid-store.ts'
+import type { ListRow } from './list-definition.ts'
 import type { RowSource } from './row-source.ts'
 
-/** Offers commands the selected rows, or else the focused one. A component of its own, so that the list does not draw anew with each step. */
-export function ListTarget({ document, store, rows }: { document: string; store: GridStore; rows: RowSource }) {
+/** Milliseconds that the focus rests on a row before the pane beside follows. */
+const rest = 150
+
+/**
+ * Offers commands the selected rows, or else the focused one, and shows that one beside while the pane leads. A component of its own, so that the
+ * list does not draw anew with each step.
+ */
+export function ListTarget({
+  document,
+  store,
+  rows,
+  openPath,
+}: {
+  document: string
+  store: GridStore
+  rows: RowSource
+  openPath: ((row: ListRow) => string) | undefined
+}) {
   const selected = useSyncExternalStore(store.onSelection, store.selected)
   const at = useSyncExternalStore(store.onFocus, () => store.focus()?.cell.row ?? -1)
   const focused = rows.rowAt(at)
@@ -14,5 +34,13 @@ export function ListTarget({ document, store, rows }: { document: string; store:
     return focused ? { document, records: [focused] } : undefined
   }, [document, selected, focused])
   useCommandTarget(target)
+  const { tabId, focused: hasFocus } = useView()
+  const leads = useAtomValue(leadingTabAtom) === tabId && hasFocus
+  const href = leads && focused && openPath ? openPath(focused) : undefined
+  useEffect(() => {
+    if (!href) return undefined
+    const timer = setTimeout(() => lead(tabId, href, false), rest)
+    return () => clearTimeout(timer)
+  }, [href, tabId])
   return null
 }

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import type { Field } from '../../shared/fields.ts'
 import { useText } from '../i18n/text.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import type { ListChoice } from './column-choice.ts'
+import type { ChoiceChange, ListChoice } from './column-choice.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import { listKeys } from './list-commands.ts'
 import { useRunningExports } from './list-export.ts'
@@ -20,11 +21,12 @@ export function ListTools({
   stale,
   onRefresh,
   onExport,
+  children,
 }: {
   fields: readonly Field[]
   document: string
   choice: ListChoice
-  onChoice: (change: Partial<ListChoice> | undefined) => void
+  onChoice: (change: ChoiceChange | undefined) => void
   choosing: boolean
   onChoosing: (open: boolean) => void
   renewing: boolean
@@ -32,11 +34,14 @@ export function ListTools({
   stale: boolean
   onRefresh: () => void
   onExport: (() => void) | undefined
+  /** Drawn before the tools. */
+  children?: ReactNode
 }) {
   const t = useText()
   const [running] = useRunningExports(document)
   return (
     <div className="flex shrink-0 items-center gap-0.5">
+      {children}
       {renewing ? <Spinner size={14} label={t('正在刷新')} /> : null}
       {running ? (
         <output className="px-2 text-xs text-ink-muted tabular-nums">

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Density } from './column-choice.ts'
 
 function followDensity(hear: () => void): () => void {
   const watch = new MutationObserver(hear)
@@ -6,11 +7,27 @@ function followDensity(hear: () => void): () => void {
   return () => watch.disconnect()
 }
 
-function rowHeight(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--row')) || 32
+const measured = new Map<Density, number>()
+
+function heightOf(element: Element): number {
+  return Number.parseFloat(getComputedStyle(element).getPropertyValue('--row')) || 32
 }
 
-/** The height of a row in pixels, as the chosen density says. */
-export function useRowHeight(): number {
-  return useSyncExternalStore(followDensity, rowHeight)
+/** Asks the style sheet, which is the only one to know; it does not change while the page lives. */
+function measure(density: Density): number {
+  const known = measured.get(density)
+  if (known) return known
+  const probe = document.createElement('div')
+  probe.dataset['density'] = density
+  probe.hidden = true
+  document.body.append(probe)
+  const height = heightOf(probe)
+  probe.remove()
+  measured.set(density, height)
+  return height
+}
+
+/** The height of a row in pixels, as the list's density says, else the product's. */
+export function useRowHeight(density?: Density): number {
+  return useSyncExternalStore(followDensity, () => (density ? measure(density) : heightOf(document.documentElement)))
 }

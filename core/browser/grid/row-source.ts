@@ -1,4 +1,8 @@
+import type { ListGroup } from '../../shared/list-group-contract.ts'
 import type { ListRow } from './list-definition.ts'
+
+/** A group of rows as its heading tells of it. */
+export type RowGroup = ListGroup & { readonly isOpen: boolean }
 
 /** The rows that a grid draws: all of a page, or a window on a long list in which rows may still be missing. */
 export type RowSource = {
@@ -9,6 +13,11 @@ export type RowSource = {
   readonly offset: number
   /** Rows of the whole result. */
   readonly total: number
+  /** The group whose heading stands at a place of a grouped list. */
+  readonly groupAt?: (index: number) => RowGroup | undefined
+  readonly toggleGroup?: (index: number) => void
+  /** Tells one state of a grouped list from the next. */
+  readonly edition?: number
 }
 
 /** The rows of one page. */

@@ -4,8 +4,9 @@ import type { Command } from '../command/command.ts'
 import { isAtHand, runCommand, verdictOf } from '../command/command-runner.ts'
 import { commandsAtHand, currentTarget } from '../command/command-scope.ts'
 import { paletteAtom } from '../command/palette-state.ts'
-import { commandsByKeys, isBareKey } from './key-map.ts'
+import { commandsByKeys, heardKeys, isBareKey } from './key-map.ts'
 import { keyOverridesAtom } from './key-overrides.ts'
+import { latinKey } from './key-press.ts'
 
 function isEditing(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
@@ -30,11 +31,25 @@ function pick(candidates: readonly Command[]): Command | undefined {
 }
 
 /**
+ * The event as a Latin keyboard would tell it. The keys that write a sign with AltGr are not a chord with Alt and Control.
+ */
+function latinEvent(event: KeyboardEvent): KeyboardEvent {
+  const key = latinKey(event)
+  const isWritten = key.length === 1 && event.getModifierState('AltGraph')
+  if (key === event.key && !isWritten) return event
+  const { code } = event
+  const getModifierState = (name: string) =>
+    !(isWritten && ['Alt', 'Control', 'AltGraph'].includes(name)) && event.getModifierState(name)
+  return { key, code, getModifierState } as KeyboardEvent
+}
+
+/**
  * Listens to the keyboard for all commands. Never acts during input-method composition, and never on a bare letter
  * while text is edited. Returns the way to stop.
  */
 export function startKeys(): () => void {
-  let handle: ((event: Event) => void) | undefined
+  let handle: ((event: KeyboardEvent) => void) | undefined
+  let event: KeyboardEvent
   let builtFor: readonly Command[] = []
   const forget = () => {
     handle = undefined
@@ -42,10 +57,10 @@ export function startKeys(): () => void {
   const build = (commands: readonly Command[]) => {
     builtFor = commands
     const map = commandsByKeys(commands, getDefaultStore().get(keyOverridesAtom))
-    const bindings: Record<string, (event: KeyboardEvent) => void> = {}
+    const bindings: Record<string, () => void> = {}
     for (const [keys, candidates] of map) {
       const bare = isBareKey(keys)
-      bindings[keys] = (event) => {
+      bindings[heardKeys(keys)] = () => {
         if (bare && isEditing(event.target)) return
         // tinykeys stops at the first binding that is complete and leaves half-typed others behind; they must not spoil the next sequence.
         forget()
@@ -58,16 +73,17 @@ export function startKeys(): () => void {
       }
     }
     return createKeybindingsHandler(bindings, {
-      ignore: (event) =>
+      ignore: () =>
         event.isComposing || event.keyCode === 229 || event.defaultPrevented || getDefaultStore().get(paletteAtom).open,
     })
   }
-  const listen = (event: KeyboardEvent) => {
+  const listen = (heard: KeyboardEvent) => {
+    event = heard
     // Built again only when the commands themselves change: a target that moves must not break a half-typed sequence.
     const commands = commandsAtHand()
     if (commands.length !== builtFor.length || commands.some((command, index) => command !== builtFor[index])) forget()
     handle ??= build(commands)
-    handle(event)
+    if (event.key) handle(latinEvent(event))
   }
   window.addEventListener('keydown', listen)
   const stopOverrides = getDefaultStore().sub(keyOverridesAtom, forget)

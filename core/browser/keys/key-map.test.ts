@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Command } from '../command/command.ts'
-import { commandsByKeys, findConflicts, isBareKey, normalKeys, readableKeys } from './key-map.ts'
+import { commandsByKeys, findConflicts, heardKeys, isBareKey, normalKeys, readableKeys } from './key-map.ts'
 
 const command = (id: string, keys?: string, document?: string): Command => ({
   id,
@@ -14,6 +14,20 @@ describe('key map', () => {
   test('equal keys compare equal whatever their spelling', () => {
     expect(normalKeys('Shift+$mod+K')).toBe(normalKeys('$mod+Shift+k'))
     expect(normalKeys('g  o')).toBe('g o')
+    expect(normalKeys('Alt+w')).toBe(normalKeys('Alt+KeyW'))
+    expect(normalKeys('Shift+?')).toBe('?')
+    expect(normalKeys('$mod++')).toBe('$mod++')
+  })
+
+  test('a sign is heard with and without Shift, as layouts need it', () => {
+    expect(['?', '$mod+/', 'g o', '$mod+Shift+k', '+', 'Alt+KeyW'].map(heardKeys)).toEqual([
+      '[Shift]+?',
+      '$mod+[Shift]+/',
+      'g o',
+      '$mod+Shift+k',
+      '[Shift]++',
+      'Alt+KeyW',
+    ])
   })
 
   test('a person’s keys replace the default, null takes them away', () => {

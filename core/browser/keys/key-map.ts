@@ -8,18 +8,28 @@ export type KeyConflict = { readonly keys: string; readonly commands: readonly s
 
 const modifierOrder = ['$mod', 'Control', 'Meta', 'Alt', 'Shift']
 
-/** Keys in one canonical spelling: modifiers in a fixed order, single letters lower case, so that equal keys compare equal. */
+/** One press in canonical parts: with Alt a letter or digit is its place, signs stand without the Shift that some layouts need. */
+function normalPress(given: string): string {
+  const parts = given.split(/(?<=\w)\+/)
+  const last = parts.pop() ?? ''
+  const key = last.length === 1 ? last.toLowerCase() : last
+  const isSign = key.length === 1 && !/[a-z0-9]/.test(key)
+  const modifiers = parts
+    .filter((one) => !(isSign && one === 'Shift'))
+    .sort((a, b) => modifierOrder.indexOf(a) - modifierOrder.indexOf(b))
+  const place = /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : /^\d$/.test(key) ? `Digit${key}` : key
+  return [...modifiers, modifiers.includes('Alt') ? place : key].join('+')
+}
+
+/** Keys in one canonical spelling, so that equal keys compare equal. */
 export function normalKeys(keys: string): string {
-  return keys
-    .trim()
-    .split(/\s+/)
-    .map((press) => {
-      const parts = press.split(/(?<=\w)\+/)
-      const key = parts.pop() ?? ''
-      const modifiers = parts.sort((a, b) => modifierOrder.indexOf(a) - modifierOrder.indexOf(b))
-      return [...modifiers, key.length === 1 ? key.toLowerCase() : key].join('+')
-    })
-    .join(' ')
+  return keys.trim().split(/\s+/).map(normalPress).join(' ')
+}
+
+/** Canonical keys as tinykeys hears them: a sign may need Shift on one layout and none on another. */
+export function heardKeys(normal: string): string {
+  const hear = (press: string) => press.replace(/(^|\+)([^\w\s+]|\+)$/, '$1[Shift]+$2')
+  return normal.split(' ').map(hear).join(' ')
 }
 
 /** The keys that run a command for this person; undefined for none. */

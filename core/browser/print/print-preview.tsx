@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Message } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
 import type { Command } from '../command/command.ts'
@@ -61,13 +61,13 @@ function Waiting() {
 function Preview({ reading }: { reading: PrintReading }) {
   const t = useText()
   const { setTitle, back } = useView()
-  const frame = useRef<HTMLIFrameElement>(null)
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   const { pages, page, laidOut, load } = usePages(frame)
   const title = t('打印 {title}', { title: reading.title })
   useEffect(() => setTitle(title), [setTitle, title])
   const commands = useMemo<readonly Command[]>(() => {
     const inFrame = (act: (of: HTMLIFrameElement) => void) => () => {
-      if (frame.current) act(frame.current)
+      if (frame) act(frame)
     }
     return [
       {
@@ -94,7 +94,7 @@ function Preview({ reading }: { reading: PrintReading }) {
         run: inFrame(printFrame),
       },
     ]
-  }, [back])
+  }, [frame, back])
   useViewCommands(commands)
   return (
     <div className="flex h-full flex-col">
@@ -111,10 +111,10 @@ function Preview({ reading }: { reading: PrintReading }) {
       </header>
       <div className="relative min-h-0 flex-1 bg-canvas">
         <iframe
-          ref={frame}
+          ref={setFrame}
           title={title}
           srcDoc={reading.html}
-          onLoad={load}
+          onLoad={(event) => load(event.currentTarget)}
           className="block h-full w-full border-0"
         />
         {laidOut ? null : <Waiting />}
@@ -124,25 +124,23 @@ function Preview({ reading }: { reading: PrintReading }) {
 }
 
 /** Lays out whatever the frame loads, and follows which page is looked at. */
-function usePages(frame: { readonly current: HTMLIFrameElement | null }) {
+function usePages(frame: HTMLIFrameElement | null) {
   const [state, setState] = useState({ pages: 0, page: 0, laidOut: false })
   useEffect(() => {
-    const element = frame.current
-    if (!element) return
-    const observer = new ResizeObserver(() => fitPages(element))
-    observer.observe(element)
+    if (!frame) return undefined
+    const observer = new ResizeObserver(() => fitPages(frame))
+    observer.observe(frame)
     return () => observer.disconnect()
   }, [frame])
   // A frame loads anew when its document changes, and when its tab is moved to another pane.
-  const load = async () => {
-    const element = frame.current
-    const inside = element?.contentDocument
-    if (!element || !inside) return
+  const load = async (element: HTMLIFrameElement) => {
+    const inside = element.contentDocument
+    if (!inside) return
     setState((now) => ({ ...now, laidOut: false }))
     const pages = (await layOutFrame(element)) ?? 0
     if (element.contentDocument !== inside) return
     inside.addEventListener('scroll', () => setState((now) => ({ ...now, page: pageInSight(element) })))
     setState({ pages, page: Math.min(1, pages), laidOut: true })
   }
-  return { ...state, load: () => void load() }
+  return { ...state, load: (element: HTMLIFrameElement) => void load(element) }
 }

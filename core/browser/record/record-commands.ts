@@ -1,9 +1,7 @@
 import type { DocumentKind } from '../../shared/document.ts'
 import type { Message } from '../../shared/message.ts'
-import type { Permission } from '../../shared/permission.ts'
 import { write } from '../../shared/permission.ts'
 import type { Command } from '../command/command.ts'
-import type { RecordSource } from '../plugin.ts'
 import { newRecord, recordAddress } from './record-address.ts'
 
 /** Making and editing the records of a document from anywhere. `keys` open the form of a new one. */
@@ -41,21 +39,4 @@ export function recordCommands(of: {
       },
     },
   ]
-}
-
-/** Records as the palette finds them; `search` answers the rows of their list. */
-export function recordSource(
-  document: DocumentKind,
-  permission: Permission,
-  search: (
-    keyword: string,
-    signal: AbortSignal,
-  ) => Promise<readonly { readonly id: number; readonly title: string; readonly detail?: string }[]>,
-): RecordSource {
-  return {
-    document,
-    permission,
-    search: async (keyword, signal) =>
-      (await search(keyword, signal)).map(({ id, ...shown }) => ({ path: recordAddress(document.path, id), ...shown })),
-  }
 }

@@ -32,6 +32,7 @@ export type RecordField = FieldBase &
   (
     | { readonly kind: 'text' }
     | { readonly kind: 'textarea' }
+    | { readonly kind: 'images'; readonly maximum: number }
     | { readonly kind: 'number'; readonly decimals?: number; readonly unit?: string }
     | { readonly kind: 'select'; readonly options: readonly Option[] }
     | { readonly kind: 'picker'; readonly lookup: string }
@@ -72,12 +73,12 @@ export type RecordDefinition<Saved extends SavedRecord, Values extends FieldValu
   /** `PUT x/:id`; with the id in the body when the path has none. */
   readonly update: Contract
   /** The values of a new record. */
-  readonly defaults: Values
+  readonly defaults: FieldValues
   readonly valuesOf: (saved: Saved) => Values
   /** The rule of the document, asked with the body before it is sent. */
   readonly rule: (body: never) => Verdict
-  /** Keys of values that are not part of the body; `then` saves them. */
+  /** Keys of values that are not part of the body; `afterwards` saves them. */
   readonly apart?: readonly string[]
   /** A further save once the record itself is saved. Answers the record as it is then. */
-  readonly then?: (saved: Saved, values: Values) => Promise<Saved>
+  readonly afterwards?: (saved: Saved, values: Values) => Promise<Saved>
 }

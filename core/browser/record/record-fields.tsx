@@ -1,3 +1,4 @@
+import { ImagesField } from '../form/images-field.tsx'
 import { LineEditor } from '../form/line-editor.tsx'
 import type { LineColumn } from '../form/line-column.ts'
 import { NumberField } from '../form/number-field.tsx'
@@ -8,9 +9,10 @@ import { TagsField } from '../form/tags-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { TextareaField } from '../form/textarea-field.tsx'
 import { useTranslate } from '../i18n/text.ts'
-import type { RecordField, RecordSection } from './record-definition.ts'
+import type { RecordField as FieldData, RecordSection } from './record-definition.ts'
 
-function Field({ field }: { field: RecordField }) {
+/** One field of a record, drawn from its data. */
+export function RecordField({ field }: { field: FieldData }) {
   const translate = useTranslate()
   const props = {
     name: field.key,
@@ -24,6 +26,8 @@ function Field({ field }: { field: RecordField }) {
       return <TextField {...props} />
     case 'textarea':
       return <TextareaField {...props} />
+    case 'images':
+      return <ImagesField {...props} maximum={field.maximum} />
     case 'number':
       return <NumberField {...props} decimals={field.decimals ?? 2} {...(field.unit ? { unit: field.unit } : {})} />
     case 'select':
@@ -57,7 +61,7 @@ export function RecordFields({ sections }: { sections: readonly RecordSection[] 
   return sections.map((section) => (
     <Section key={section.title.text} title={translate(section.title)} columns={section.columns ?? 2}>
       {section.fields.map((field) => (
-        <Field key={field.key} field={field} />
+        <RecordField key={field.key} field={field} />
       ))}
     </Section>
   ))

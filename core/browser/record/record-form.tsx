@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { FieldProblem } from '../../shared/rule.ts'
 import { CallError } from '../api/call-error.ts'
@@ -17,7 +17,7 @@ import { newRecord } from './record-address.ts'
 import { bodyOfValues } from './record-body.ts'
 import type { SavedRecord } from './record-definition.ts'
 import { RecordFields } from './record-fields.tsx'
-import { recordFormCommands } from './record-form-commands.ts'
+import { type RecordSaves, recordFormCommands } from './record-form-commands.ts'
 import type { RecordPlace } from './record-panel.tsx'
 
 type Definition = RecordPlace['definition']
@@ -53,7 +53,7 @@ export function RecordForm({
   record,
   saved,
   readOnly,
-  leave,
+  leaveRef,
   onShow,
 }: RecordPlace & { record: string; saved: SavedRecord | undefined; readOnly: boolean }) {
   const t = useText()
@@ -75,7 +75,7 @@ export function RecordForm({
   const { saving } = useAtomValue(form.status)
 
   useEffect(() => {
-    leave.current = async () => {
+    leaveRef.current = async () => {
       if (!form.noteDirty()) return true
       const sure = await askConfirm({
         title: t('放弃未保存的内容？'),
@@ -88,12 +88,12 @@ export function RecordForm({
       return sure
     }
     return () => {
-      leave.current = undefined
+      leaveRef.current = undefined
     }
   })
 
   const isNew = record === newRecord
-  const actions = useRef<Parameters<typeof recordFormCommands>[0]>(undefined)
+  const actions = useRef<RecordSaves>(undefined)
   useEffect(() => {
     const submit = async (): Promise<SavedRecord | undefined> => {
       if (!(await form.submit())) return undefined
@@ -117,20 +117,12 @@ export function RecordForm({
       },
     }
   })
-  const commands = useMemo(
-    () =>
-      readOnly
-        ? []
-        : recordFormCommands(
-            {
-              close: async () => actions.current?.close(),
-              stay: async () => actions.current?.stay(),
-              another: async () => actions.current?.another(),
-            },
-            isNew,
-          ),
-    [readOnly, isNew],
-  )
+  const [saves] = useState<RecordSaves>(() => ({
+    close: async () => actions.current?.close(),
+    stay: async () => actions.current?.stay(),
+    another: async () => actions.current?.another(),
+  }))
+  const commands = useMemo(() => (readOnly ? [] : recordFormCommands(saves, isNew)), [saves, readOnly, isNew])
   useViewCommands(commands)
 
   const onSubmit = async (values: FieldValues, context: SaveContext) => {
@@ -140,7 +132,7 @@ export function RecordForm({
       const version = Math.max(context.version ?? 0, ownVersion.current) || undefined
       latest.current = await save(definition, latest.current, values, { ...context, version })
       ownVersion.current = latest.current.version
-      if (definition.then) latest.current = await definition.then(latest.current as never, values as never)
+      if (definition.afterwards) latest.current = await definition.afterwards(latest.current as never, values as never)
     } catch (error) {
       const told = error instanceof CallError && [401, 409, 422].includes(error.status)
       if (creating && !told) toast.error(t('添加失败'))

@@ -28,12 +28,12 @@ export function recordView<Saved extends SavedRecord, Values extends FieldValues
   return function RecordPage() {
     const view = useView()
     const frame = useRef<HTMLDivElement>(null)
-    const leave = useRef<(() => Promise<boolean>) | undefined>(undefined)
+    const leaveRef = useRef<(() => Promise<boolean>) | undefined>(undefined)
     const { [recordParameter]: record, ...search } = view.search
     const { setDirty } = view
 
     const show = async (next: string | undefined, how: { asked?: boolean; replace?: boolean } = {}) => {
-      if (next === record || (!how.asked && leave.current && !(await leave.current()))) return
+      if (next === record || (!how.asked && leaveRef.current && !(await leaveRef.current()))) return
       view.setSearch({ ...search, [recordParameter]: next }, { replace: how.replace ?? false })
     }
     const listView: ViewScope = {
@@ -68,7 +68,7 @@ export function recordView<Saved extends SavedRecord, Values extends FieldValues
             key={record}
             definition={definition as unknown as RecordDefinition<SavedRecord, FieldValues>}
             record={record}
-            leave={leave}
+            leaveRef={leaveRef}
             onShow={show}
           />
         ) : null}

@@ -17,7 +17,7 @@ import { RecordForm } from './record-form.tsx'
 export type RecordPlace = {
   readonly definition: RecordDefinition<SavedRecord, FieldValues>
   /** Set by the form: asks before unsaved input is left; false to stay. */
-  readonly leave: RefObject<(() => Promise<boolean>) | undefined>
+  readonly leaveRef: RefObject<(() => Promise<boolean>) | undefined>
   /** Shows another record, or none. `asked` when unsaved input needs no question any more. */
   readonly onShow: (record: string | undefined, how?: { asked?: boolean; replace?: boolean }) => Promise<void>
 }
@@ -62,6 +62,8 @@ export function RecordPanel({ record, ...place }: RecordPlace & { record: string
         if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
         if (target.getAttribute('aria-expanded') === 'true' || !panel.current?.contains(target)) return
         event.preventDefault()
+        // The question that may open now would take the same key for its own.
+        event.stopPropagation()
         void onShow(undefined)
       }}
     >

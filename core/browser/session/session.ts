@@ -8,7 +8,7 @@ import { CallError } from '../api/call-error.ts'
 import { request, whenUnauthorized } from '../api/client.ts'
 import { startLive, stopLive } from '../api/live.ts'
 import { queryClient } from '../api/query-client.ts'
-import { showNotice } from '../ui/notice.tsx'
+import { closeNotice, showNotice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.tsx'
 import { translate } from '../i18n/text.ts'
 import { actorOf, isProfile } from './profile.ts'
@@ -118,6 +118,7 @@ export async function signIn(username: string, password: string): Promise<void> 
   }
   if (typeof answer?.accessToken !== 'string') throw new CallError(500, { message: 'Unknown Error' })
   forgetPerson()
+  closeNotice()
   keepToken(answer.accessToken)
   await readProfile()
   follow()

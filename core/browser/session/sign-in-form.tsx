@@ -37,7 +37,9 @@ function FieldLine({
         name={field.name}
         type={field.type ?? 'text'}
         autoComplete={field.complete}
-        autoFocus={first}
+        // An alert on top has the keyboard first and hands it on when it is closed.
+        autoFocus={first && document.querySelector('[data-covering]') === null}
+        data-start-focus={first || undefined}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         aria-invalid={problem ? true : undefined}

@@ -15,7 +15,8 @@ export function AccountMenu() {
     <Menu
       align="end"
       trigger={
-        <button type="button" aria-label={t('账户：{name}', { name })} className="ml-1 shrink-0 rounded-full">
+        <button type="button" className="ml-1 shrink-0 rounded-full">
+          <span className="sr-only">{t('账户：{name}', { name })}</span>
           <Avatar name={name} source={user.avatar} />
         </button>
       }

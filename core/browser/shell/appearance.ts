@@ -50,6 +50,11 @@ export function changeAppearance(change: Partial<Appearance>): void {
   show(next)
 }
 
+/** The appearance, outside components. */
+export function appearanceNow(): Appearance {
+  return getDefaultStore().get(appearanceAtom) ?? usual
+}
+
 /** The appearance, in a component. Throws when the page has not started it. */
 export function useAppearance(): Appearance {
   const appearance = useAtomValue(appearanceAtom)

@@ -1,7 +1,13 @@
 import { getDefaultStore } from 'jotai'
-import { connectCommands, type Place } from '../command/command-host.ts'
+import { formatInstant } from '../../shared/calendar.ts'
+import type { DocumentKind } from '../../shared/document.ts'
+import { CallError, failureMessage } from '../api/call-error.ts'
+import { publishApiError } from '../api/error-channel.ts'
+import { connectCommands, type FoundRecord, type Place } from '../command/command-host.ts'
 import { runCommand } from '../command/command-runner.ts'
+import type { Draft } from '../form/draft-codec.ts'
 import { translate } from '../i18n/text.ts'
+import { recordAddress } from '../record/record-address.ts'
 import { sessionNow } from '../session/session.ts'
 import { toast } from '../ui/toast.tsx'
 import { tabsOf } from '../workspace/layout.ts'
@@ -28,16 +34,69 @@ function tabPlaces(): readonly Place[] {
   })
 }
 
+function kindOf(document: string): DocumentKind | undefined {
+  return pluginsOfPage()
+    .flatMap((plugin) => plugin.documents ?? [])
+    .find(({ noun }) => noun === document)
+}
+
 function recentPlaces(): readonly Place[] {
-  const kinds = new Map(
-    pluginsOfPage().flatMap((plugin) => (plugin.documents ?? []).map((kind) => [kind.noun, kind.title] as const)),
-  )
   return getDefaultStore()
     .get(recentDocumentsAtom)
     .map((one) => {
-      const kind = kinds.get(one.document)
-      return { id: one.path, title: one.title, path: one.path, ...(kind ? { detail: translate(kind) } : {}) }
+      const kind = kindOf(one.document)
+      return { id: one.path, title: one.title, path: one.path, ...(kind ? { detail: translate(kind.title) } : {}) }
     })
+}
+
+/** A command shows its own refusals; what it could not foresee is told here, a refused save with its first reason. */
+function publishFailure(error: unknown): void {
+  if (error instanceof CallError && error.status === 422) toast.error(translate(failureMessage(error)))
+  else publishApiError(error)
+}
+
+function draftPlace({ key, title, href, document, savedAt }: Draft): Place {
+  const kind = kindOf(document)
+  const detail = [kind ? translate(kind.title) : '', formatInstant(new Date(savedAt))].filter(Boolean).join(' · ')
+  return { id: key, title: title || href, path: href, detail }
+}
+
+function watchDrafts(listener: (drafts: readonly Place[]) => void): () => void {
+  let stop: (() => void) | undefined
+  let stopped = false
+  const read = async ({ listDrafts, onDrafts }: typeof import('../form/draft-store.ts')) => {
+    const tell = async () => {
+      const { user } = sessionNow()
+      const drafts = user ? await listDrafts(user.id) : []
+      if (!stopped) listener(drafts.map(draftPlace))
+    }
+    if (stopped) return
+    stop = onDrafts(() => void tell())
+    await tell()
+  }
+  // Without a draft store (a private window that has none) there are no drafts to tell of.
+  import('../form/draft-store.ts').then(read).catch(() => undefined)
+  return () => {
+    stopped = true
+    stop?.()
+  }
+}
+
+/** A record that is shown beside its list keeps the list as it was last looked at. */
+function addressOf(path: string): string {
+  const [list = '', record] = path.split('?record=')
+  return record ? recordAddress(list, record) : path
+}
+
+async function searchRecords(keyword: string, signal: AbortSignal, document?: string): Promise<readonly FoundRecord[]> {
+  const [{ call }, { recordSearch }] = await Promise.all([
+    import('../api/client.ts'),
+    import('../../shared/record-search-contract.ts'),
+  ])
+  const { kinds } = await call(recordSearch, { body: { keyword, ...(document ? { document } : {}) }, signal })
+  return kinds.flatMap((kind) =>
+    kind.records.map((record) => ({ ...record, document: kind.document, path: addressOf(record.path) })),
+  )
 }
 
 /** Connects commands and palette to session, workspace and plugins. */
@@ -53,6 +112,14 @@ export function connectPage(): void {
     tabs: tabPlaces,
     focusTab,
     recent: recentPlaces,
-    records: () => pluginsOfPage().flatMap((plugin) => plugin.records ?? []),
+    watchDrafts,
+    search: searchRecords,
+    load: (document, id, signal) =>
+      pluginsOfPage()
+        .flatMap((plugin) => plugin.records ?? [])
+        .find((source) => source.document === document)
+        ?.load(id, signal),
+    kind: kindOf,
+    showFailure: publishFailure,
   })
 }

@@ -9,6 +9,12 @@ const status = () => import('./status-views.tsx')
 export const coreViews: readonly View[] = [
   { path: '/dashboard', title: message('首页'), permission: signedIn, load: () => import('./home-view.tsx') },
   {
+    path: '/dashboard/settings/keys',
+    title: message('键盘快捷键'),
+    permission: signedIn,
+    load: () => import('../keys/key-editor-view.tsx'),
+  },
+  {
     path: '/auth/jwt/login',
     title: message('登录'),
     permission: anyone,

@@ -71,7 +71,9 @@ export function treeView(definition: TreeDefinition): () => ReactNode {
 
     const focusMarked = () => tree.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
     useEffect(() => {
-      if (!toFocus.current || typing) return
+      // A line that moves in the page loses the focus.
+      const lost = view.focused && document.activeElement === document.body
+      if (typing || !(toFocus.current || lost)) return
       toFocus.current = false
       focusMarked()
     })

@@ -18,7 +18,18 @@ const askedAtom = atom<readonly Asked[]>([])
 
 /** Asks the person; false also when the question is closed. Questions wait for each other. */
 export function askConfirm(question: Question): Promise<boolean> {
-  return new Promise((answer) => getDefaultStore().set(askedAtom, (all) => [...all, { ...question, answer }]))
+  const before = document.activeElement
+  return new Promise((resolve) => {
+    const answer = (yes: boolean) => {
+      resolve(yes)
+      // The question is gone at once, and the focus with it: it goes back where it was, unless the answer led elsewhere.
+      requestAnimationFrame(() => {
+        const lost = document.activeElement === document.body || document.activeElement === null
+        if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      })
+    }
+    getDefaultStore().set(askedAtom, (all) => [...all, { ...question, answer }])
+  })
 }
 
 /** Draws the question; controlled form for views that hold the state themselves. */

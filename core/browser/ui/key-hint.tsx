@@ -1,11 +1,10 @@
 import { readableKeys } from '../keys/key-map.ts'
-
-const apple = /Mac|iPhone|iPad/.test(navigator.platform)
+import { isApple } from '../keys/key-platform.ts'
 
 /** The keys of a command, drawn small beside it. `keys` is in tinykeys notation: `$mod+Enter`, `g o`. */
 export function KeyHint({ keys, className = '' }: { keys: string; className?: string }) {
-  const text = readableKeys(keys, apple)
-    .map((press) => press.join(apple ? '' : '+'))
+  const text = readableKeys(keys, isApple)
+    .map((press) => press.join(isApple ? '' : '+'))
     .join(' ')
   return <kbd className={`shrink-0 whitespace-nowrap font-sans text-[11px] text-ink-faint ${className}`}>{text}</kbd>
 }

@@ -9,19 +9,28 @@ export function Menu({
   children,
   side = 'bottom',
   align = 'start',
+  open,
+  onOpenChange,
+  focusAfter,
 }: {
   trigger: ReactElement
   children: ReactNode
+  /** Whether it is open, when somebody else decides. */
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  /** What gets the keyboard when it closes; the trigger unless told. */
+  focusAfter?: () => HTMLElement | null
   side?: 'bottom' | 'right' | 'top' | 'left'
   align?: 'start' | 'center' | 'end'
 }) {
   return (
-    <Base.Root>
+    <Base.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
       <Base.Trigger render={trigger as ReactElement<Record<string, unknown>>} />
       <Base.Portal>
         <Base.Positioner side={side} align={align} sideOffset={4} className="z-float">
           <Base.Popup
             data-covering=""
+            {...(focusAfter ? { finalFocus: focusAfter } : {})}
             className="floating max-h-[min(480px,var(--available-height))] min-w-44 overflow-auto p-1"
           >
             {children}

@@ -30,7 +30,8 @@ export function showNotice(text: Message, severity: Notice['severity'] = 'warnin
   getDefaultStore().set(noticeAtom, notice)
 }
 
-function closeNotice(): void {
+/** Closes the alert that is shown, if one is. */
+export function closeNotice(): void {
   sessionStorage.removeItem(storageKey)
   getDefaultStore().set(noticeAtom, undefined)
 }
@@ -45,6 +46,7 @@ export function NoticeHost() {
       <AlertDialog.Portal>
         <AlertDialog.Popup
           data-covering=""
+          finalFocus={() => document.querySelector<HTMLElement>('[data-start-focus]') ?? true}
           className="floating fixed top-16 left-1/2 z-overlay flex w-[420px] max-w-[calc(100vw-24px)] -translate-x-1/2 items-center gap-3 p-3"
         >
           <Icon

@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 /** A small panel beside a control; closes on Escape and on a click outside. Uncontrolled unless `open` is given. */
 export function Popover({
   trigger,
+  anchor,
   children,
   open,
   onOpenChange,
@@ -12,7 +13,9 @@ export function Popover({
   className = '',
   label,
 }: {
-  trigger: ReactElement
+  /** Undefined for a panel that `anchor` places. */
+  trigger?: ReactElement
+  anchor?: Element | undefined
   children: ReactNode
   open?: boolean
   onOpenChange?: (open: boolean) => void
@@ -27,9 +30,9 @@ export function Popover({
       {...(open === undefined ? {} : { open })}
       {...(onOpenChange ? { onOpenChange: (next: boolean) => onOpenChange(next) } : {})}
     >
-      <Base.Trigger render={trigger as ReactElement<Record<string, unknown>>} />
+      {trigger ? <Base.Trigger render={trigger as ReactElement<Record<string, unknown>>} /> : null}
       <Base.Portal>
-        <Base.Positioner side={side} align={align} sideOffset={4} className="z-float">
+        <Base.Positioner side={side} align={align} sideOffset={4} className="z-float" {...(anchor ? { anchor } : {})}>
           <Base.Popup
             data-covering=""
             aria-label={label}

@@ -16,6 +16,16 @@ export const toast = {
   error: (text: string): void => show('error', text),
   warning: (text: string): void => show('warning', text),
   info: (text: string): void => show('info', text),
+  /** Something that waits to be fetched: stays until it is taken or sent away. */
+  offer(text: string, label: string, take: () => void): void {
+    void import('sonner').then(({ toast: sonner }) =>
+      sonner.success(text, {
+        id: `offer:${text}`,
+        duration: Number.POSITIVE_INFINITY,
+        action: { label, onClick: take },
+      }),
+    )
+  },
   /** Why something was refused; `unblock` runs what would lift the refusal. */
   refusal(text: string, unblock?: () => void): void {
     const action = unblock ? { duration: 8000, action: { label: translate(message('去处理')), onClick: unblock } } : {}

@@ -25,10 +25,10 @@ export function placesOf(node: LayoutNode, left = 0, top = 0, right = 1, bottom 
   })
 }
 
-/** The pane next to the focused one on a side, undefined at the edge. */
-export function neighbourOf(layout: Layout, side: Side): string | undefined {
+/** The pane next to another (the focused one unless told) on a side, undefined at the edge. */
+export function neighbourOf(layout: Layout, side: Side, of: string = focusedPaneOf(layout).id): string | undefined {
   const places = placesOf(layout.root)
-  const here = places.find((place) => place.id === focusedPaneOf(layout).id)
+  const here = places.find((place) => place.id === of)
   if (!here) return undefined
   const small = 1e-6
   const shared = (place: Place) =>

@@ -10,8 +10,21 @@ export function serialiseLayout(layout: Layout, owner: number): string {
 export function parseLayout(text: string | null, owner: number): Layout | undefined {
   try {
     const kept = asObject(JSON.parse(text ?? 'null'))
-    if (kept['owner'] !== owner) return undefined
-    const given = asObject(kept['layout'])
+    return kept['owner'] === owner ? readLayout(kept['layout']) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A layout as plain JSON, to be kept under a name: without what was closed and what was typed. */
+export function layoutValue(layout: Layout): unknown {
+  return JSON.parse(JSON.stringify({ ...layout, closed: [] }, (key, value) => (key === 'dirty' ? undefined : value)))
+}
+
+/** Reads a layout from plain JSON; undefined when it is broken. */
+export function readLayout(value: unknown): Layout | undefined {
+  try {
+    const given = asObject(value)
     const seen = new Set<string>()
     const root = readNode(given['root'], seen, 0)
     const panes = panesOf(root)
@@ -24,11 +37,17 @@ export function parseLayout(text: string | null, owner: number): Layout | undefi
       panes.length > 1 && panes.some((pane) => pane.id === given['maximised'])
         ? { maximised: String(given['maximised']) }
         : {}
+    const leading = readLeading(
+      given['leading'],
+      panes.map((pane) => pane.id),
+      tabs,
+    )
     const serial = Math.max(...[...seen].map((id) => Number(id.slice(1))), 1)
     return {
       root,
       focusedPane,
       ...maximised,
+      ...(leading ? { leading } : {}),
       recent: asList(given['recent']).filter((id): id is string => typeof id === 'string' && tabs.has(id)),
       closed: asList(given['closed'])
         .slice(0, 20)
@@ -61,6 +80,16 @@ function readPlace(given: Record<string, unknown>): { location: string; title?: 
   const { location, title } = given
   if (typeof location !== 'string' || !/^\/(?!\/)/.test(location) || location.length > 2000) throw new Broken()
   return { location, ...(typeof title === 'string' && title ? { title: title.slice(0, 200) } : {}) }
+}
+
+function readLeading(
+  value: unknown,
+  panes: readonly string[],
+  tabs: ReadonlySet<string>,
+): NonNullable<Layout['leading']> | undefined {
+  const { pane, tab } = (value ?? {}) as Record<string, unknown>
+  if (typeof pane !== 'string' || !panes.includes(pane)) return undefined
+  return { pane, ...(typeof tab === 'string' && tabs.has(tab) ? { tab } : {}) }
 }
 
 function readTab(value: unknown, seen: Set<string>): Tab {

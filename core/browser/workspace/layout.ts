@@ -33,6 +33,8 @@ export type Layout = {
   readonly focusedPane: string
   /** Id of the pane that fills the workspace for now. */
   readonly maximised?: string
+  /** The pane that leads: what is marked or opened in it shows in the pane beside it, in `tab` once there is one. */
+  readonly leading?: { readonly pane: string; readonly tab?: string }
   /** Ids of tabs, the last used first. */
   readonly recent: readonly string[]
   /** Closed tabs, the last closed first. */
@@ -95,14 +97,15 @@ export function findByPath(layout: Layout, path: string): Tab | undefined {
   return focusedPaneOf(layout).tabs.find(shows) ?? tabsOf(layout).find(shows)
 }
 
-function mapNode(node: LayoutNode, change: (pane: Pane) => Pane): LayoutNode {
+/** The tree with every pane changed; the same tree when none was. */
+export function mapPanes(node: LayoutNode, change: (pane: Pane) => Pane): LayoutNode {
   if (node.kind === 'pane') return change(node)
-  const children = node.children.map((child) => mapNode(child, change))
+  const children = node.children.map((child) => mapPanes(child, change))
   return children.every((child, index) => child === node.children[index]) ? node : { ...node, children }
 }
 
 function changePane(layout: Layout, id: string, change: (pane: Pane) => Pane): Layout {
-  const root = mapNode(layout.root, (pane) => (pane.id === id ? change(pane) : pane))
+  const root = mapPanes(layout.root, (pane) => (pane.id === id ? change(pane) : pane))
   return root === layout.root ? layout : { ...layout, root }
 }
 
@@ -239,7 +242,7 @@ export function closeTabs(layout: Layout, ids: readonly string[], home: string):
   const remembered = closing.map(({ location, title }) => ({ location, ...(title ? { title } : {}) })).reverse()
   const closed = settle({
     ...layout,
-    root: mapNode(layout.root, (pane) => withoutTabs(pane, gone, layout.recent)),
+    root: mapPanes(layout.root, (pane) => withoutTabs(pane, gone, layout.recent)),
     closed: [...remembered, ...layout.closed].slice(0, closedLimit),
   })
   return tabsOf(closed).length === 0 ? openTab(closed, home).layout : closed
@@ -255,8 +258,8 @@ export function reopenTab(layout: Layout): Layout {
 export function moveTab(layout: Layout, id: string, paneId: string, index: number): Layout {
   const found = findTab(layout, id)
   if (!found || !panesOf(layout.root).some((pane) => pane.id === paneId)) return layout
-  const taken = mapNode(layout.root, (pane) => withoutTabs(pane, new Set([id]), layout.recent))
-  const placed = mapNode(taken, (pane) => {
+  const taken = mapPanes(layout.root, (pane) => withoutTabs(pane, new Set([id]), layout.recent))
+  const placed = mapPanes(taken, (pane) => {
     if (pane.id !== paneId) return pane
     const pins = pane.tabs.filter((tab) => tab.pinned).length
     const at = found.tab.pinned ? Math.min(index, pins) : Math.max(index, pins)

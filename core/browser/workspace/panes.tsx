@@ -4,7 +4,7 @@ import { useText } from '../i18n/text.ts'
 import type { LayoutNode, Pane } from './layout.ts'
 import { focusedPaneOf, livingTabs, panesOf } from './layout.ts'
 import { TabContents } from './tab-content.tsx'
-import { placeHosts } from './tab-host.ts'
+import { focusHost, placeHosts } from './tab-host.ts'
 import { TabStrip } from './tab-strip.tsx'
 import { focusPane, livingLimit, narrowWidth } from './workspace.ts'
 import { layoutAtom } from './workspace-state.ts'
@@ -18,6 +18,8 @@ function PaneBox({ pane, focused, alone }: { pane: Pane; focused: boolean; alone
   const ids = pane.tabs.filter((tab) => living.has(tab.id)).map((tab) => tab.id)
   useLayoutEffect(() => {
     if (slot.current) placeHosts(slot.current, ids, pane.front)
+    // A tab that was moved, or whose pane was drawn anew, has lost the keyboard on the way.
+    if (focused && pane.front && document.activeElement === document.body) focusHost(pane.front)
   })
   const { id } = pane
   useEffect(() => {

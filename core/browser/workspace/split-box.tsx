@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 import type { LayoutNode, Split } from './layout.ts'
-import { resizeSplit } from './workspace.ts'
+import { resizeSplit } from './workspace-moves.ts'
 
 /** Panes side by side or one below the other; the lines between them can be dragged, or moved by arrow keys. */
 export function SplitBox({ split, draw }: { split: Split; draw: (node: LayoutNode) => ReactNode }) {

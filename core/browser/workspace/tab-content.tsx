@@ -4,18 +4,11 @@ import { Activity, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { livingTabs, panesOf, tabsOf } from './layout.ts'
 import { focusHost, followHostFocus, tabHost } from './tab-host.ts'
+import { followTabPlace } from './tab-place.ts'
 import type { TabRouter } from './tab-router.tsx'
 import { TabContext, type TabScope } from './view-context.ts'
-import {
-  closeTab,
-  goBack,
-  livingLimit,
-  navigateTab,
-  openAddress,
-  routerOf,
-  setTabDirty,
-  setTabTitle,
-} from './workspace.ts'
+import { closeTab, goBack, livingLimit, navigateTab, routerOf, setTabDirty, setTabTitle } from './workspace.ts'
+import { openFromTab } from './workspace-leading.ts'
 import { bareTab, barePagesAtom, focusedTabAtom, layoutAtom } from './workspace-state.ts'
 
 function scopeOf(id: string, focused: boolean): TabScope {
@@ -26,7 +19,7 @@ function scopeOf(id: string, focused: boolean): TabScope {
     navigate: (href, replace) => navigateTab(id, href, replace),
     setTitle: (text) => setTabTitle(id, text),
     setDirty: (dirty) => setTabDirty(id, dirty),
-    open: openAddress,
+    open: (href, where) => openFromTab(id, href, where),
     close: () => void closeTab(id),
     back: () => goBack(id),
   }
@@ -49,6 +42,7 @@ function TabContent({ id, location, visible }: { id: string; location: string; v
     if (focused) focusHost(id)
   }, [focused, id])
   useEffect(() => followHostFocus(id), [id])
+  useEffect(() => (visible ? followTabPlace(id) : undefined), [id, visible])
   return createPortal(
     <TabContext value={scopeOf(id, focused)}>
       <Activity mode={visible ? 'visible' : 'hidden'}>

@@ -43,13 +43,23 @@ export function followHostFocus(id: string): () => void {
   return () => host.removeEventListener('focusin', note)
 }
 
+/** Names the place in a tab that gets the keyboard when the tab does. */
+export function keepKeyboardPlace(id: string, element: HTMLElement): void {
+  lastFocus.set(tabHost(id), element)
+}
+
 /** Gives the keyboard back to where it was in a tab, unless something on top or a row of tabs has it. */
 export function focusHost(id: string): void {
   const host = tabHost(id)
   const { activeElement } = document
   if (host.contains(activeElement)) return
   if (document.querySelector('[data-covering]') || activeElement?.closest('[role="tablist"]')) return
+  keyboardPlaceOf(id).focus({ preventScroll: true })
+}
+
+/** Where the keyboard was in a tab, the tab itself when that is gone. */
+export function keyboardPlaceOf(id: string): HTMLElement {
+  const host = tabHost(id)
   const last = lastFocus.get(host)
-  const target = last?.isConnected && host.contains(last) ? last : host
-  target.focus({ preventScroll: true })
+  return last?.isConnected && host.contains(last) ? last : host
 }

@@ -1,11 +1,16 @@
+import { useAtomValue } from 'jotai'
 import { type DragEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { ContextMenu } from '../ui/context-menu.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { MenuItem, MenuLine } from '../ui/menu.tsx'
 import type { Pane, Tab } from './layout.ts'
 import { focusHost } from './tab-host.ts'
-import { closeAllTabs, closeOtherTabs, closeTab, duplicateTab, focusTab, pinTab, placeTab } from './workspace.ts'
+import { TabList } from './tab-list.tsx'
+import { closeAllTabs, closeOtherTabs, closeTab, focusTab } from './workspace.ts'
+import { leadingTabAtom, toggleLead } from './workspace-leading.ts'
+import { duplicateTab, pinTab, placeTab } from './workspace-moves.ts'
 import { viewAt } from './workspace-state.ts'
 
 const dragType = 'application/x-workspace-tab'
@@ -104,6 +109,9 @@ function TabButton({
 /** The row of tabs of a pane. Arrow keys walk along it, Delete closes; tabs can be dragged within and between rows. */
 export function TabStrip({ pane, focused }: { pane: Pane; focused: boolean }) {
   const t = useText()
+  const row = useRef<HTMLDivElement>(null)
+  const titleOf = useTabTitle()
+  const leads = useAtomValue(leadingTabAtom) === pane.front && pane.front !== undefined
   const walk = (event: KeyboardEvent, index: number) => {
     const { tabs } = pane
     const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }[event.key]
@@ -131,26 +139,40 @@ export function TabStrip({ pane, focused }: { pane: Pane; focused: boolean }) {
     placeTab(id, pane.id, index)
   }
   return (
-    <div
-      role="tablist"
-      aria-label={t('打开的页面')}
-      onWheel={(event) => {
-        if (event.deltaY !== 0) event.currentTarget.scrollLeft += event.deltaY
-      }}
-      onDragOver={(event) => event.dataTransfer.types.includes(dragType) && event.preventDefault()}
-      onDrop={(event) => drop(event, pane.tabs.length)}
-      className="flex h-9 shrink-0 overflow-x-auto overflow-y-hidden border-b bg-sunken [scrollbar-width:none]"
-    >
-      {pane.tabs.map((tab, index) => (
-        <TabButton
-          key={tab.id}
-          tab={tab}
-          front={tab.id === pane.front}
-          focused={focused}
-          onKey={(event) => walk(event, index)}
-          onDrop={(event) => drop(event, index)}
+    <div className="flex min-w-0 shrink-0">
+      <div
+        ref={row}
+        role="tablist"
+        aria-label={t('打开的页面')}
+        onWheel={(event) => {
+          if (event.deltaY !== 0) event.currentTarget.scrollLeft += event.deltaY
+        }}
+        onDragOver={(event) => event.dataTransfer.types.includes(dragType) && event.preventDefault()}
+        onDrop={(event) => drop(event, pane.tabs.length)}
+        className="flex h-9 min-w-0 flex-1 overflow-x-auto overflow-y-hidden border-b bg-sunken [scrollbar-width:none]"
+      >
+        {pane.tabs.map((tab, index) => (
+          <TabButton
+            key={tab.id}
+            tab={tab}
+            front={tab.id === pane.front}
+            focused={focused}
+            onKey={(event) => walk(event, index)}
+            onDrop={(event) => drop(event, index)}
+          />
+        ))}
+      </div>
+      {leads ? (
+        <IconButton
+          icon="link"
+          label={t('窗格联动：选择显示在旁边的窗格')}
+          keys="Alt+KeyF"
+          pressed
+          onClick={toggleLead}
+          className="h-9 w-9 shrink-0 rounded-none border-b border-l"
         />
-      ))}
+      ) : null}
+      <TabList pane={pane} row={row} titleOf={titleOf} />
     </div>
   )
 }

@@ -1,20 +1,18 @@
 import { message } from '../../shared/message.ts'
 import type { Command } from '../command/command.ts'
+import { closeAllTabs, closeOtherTabs, closeTab, focusSide, goBack, openAddress } from './workspace.ts'
 import {
-  closeAllTabs,
-  closeOtherTabs,
-  closeTab,
   duplicateTab,
-  focusSide,
-  goBack,
   moveTabBy,
   moveTabToSide,
-  openAddress,
   pinTab,
   reopenTab,
   stepTab,
+  swapPane,
   toggleMaximise,
-} from './workspace.ts'
+} from './workspace-moves.ts'
+import { toggleLead } from './workspace-leading.ts'
+import { openTabList } from './tab-list.tsx'
 import { focusedTabNow } from './workspace-state.ts'
 import { homePath } from '../session/return-address.ts'
 
@@ -169,6 +167,29 @@ export const workspaceCommands: readonly Command[] = [
     keywords: 'move tab pane down',
     keys: '$mod+Alt+ArrowDown',
     run: () => moveTabToSide('down'),
+  },
+  {
+    id: 'workspace.swap_panes',
+    title: message('与旁边的窗格互换'),
+    keywords: 'swap panes exchange',
+    keys: 'Alt+KeyX',
+    run: () => swapPane(),
+  },
+  {
+    id: 'workspace.follow_links',
+    title: message('窗格联动：选择显示在旁边的窗格'),
+    keywords: 'follow lead drive preview pane list detail',
+    icon: 'link',
+    keys: 'Alt+KeyF',
+    run: () => toggleLead(),
+  },
+  {
+    id: 'workspace.pane_tabs',
+    title: message('列出窗格的标签页'),
+    keywords: 'list tabs overflow menu',
+    keys: 'Alt+KeyL',
+    quiet: true,
+    run: () => openTabList(),
   },
   {
     id: 'workspace.maximise',

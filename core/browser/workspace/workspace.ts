@@ -13,6 +13,7 @@ import { forgetLists, withRememberedList } from './list-address.ts'
 import { loadRecentDocuments, noteRecentDocument } from './recent-documents.ts'
 import { parseSearch } from './search-text.ts'
 import { dropTabHost } from './tab-host.ts'
+import { forgetPlaces, keepPlaces, leavePlace, loadPlaces } from './tab-place.ts'
 import type { TabRouter } from './tab-router.tsx'
 import { createTabRouter } from './tab-router.tsx'
 import {
@@ -79,7 +80,8 @@ function save(): void {
   if (user) sessionStorage.setItem(storageKey, serialiseLayout(layoutNow(), user.id))
 }
 
-function apply(next: Layout, how: AddressChange = 'push'): void {
+/** Puts another layout in place of the present one, tells the browser's address of the focused tab and keeps it for this session. */
+export function applyLayout(next: Layout, how: AddressChange = 'push'): void {
   const before = focusedTabNow()
   store.set(layoutAtom, next)
   const living = model.livingTabs(next, livingLimit)
@@ -92,6 +94,7 @@ function apply(next: Layout, how: AddressChange = 'push'): void {
 function forgetTab(id: string): void {
   routers.delete(id)
   dropTabHost(id)
+  leavePlace(id)
 }
 
 function navigate(id: string, href: string, replace: boolean): void {
@@ -123,6 +126,7 @@ function restore(): void {
   restoredFor = user.id
   loadRecentDocuments(user.id)
   store.set(layoutAtom, parseLayout(sessionStorage.getItem(storageKey), user.id) ?? model.emptyLayout())
+  loadPlaces(user.id)
 }
 
 /** The address to show for one that was asked for: an unknown path is `/404`. */
@@ -154,20 +158,20 @@ function goTo(href: string, how: AddressChange): void {
 function openInTab(href: string, how: AddressChange): void {
   const layout = layoutNow()
   const open = model.findByPath(layout, model.pathOfLocation(href))
-  if (!open) return apply(model.openTab(layout, href).layout, how)
-  apply(model.focusTab(layout, open.id), how)
+  if (!open) return applyLayout(model.openTab(layout, href).layout, how)
+  applyLayout(model.focusTab(layout, open.id), how)
   if (/[?#]/.test(href)) navigate(open.id, href, how !== 'push')
 }
 
 function openBeside(href: string, side: 'right' | 'down'): void {
   const layout = layoutNow()
   const neighbour = neighbourOf(layout, side)
-  if (!neighbour) return apply(model.openSplit(layout, side, href).layout)
+  if (!neighbour) return applyLayout(model.openSplit(layout, side, href).layout)
   const there = model.focusPane(layout, neighbour)
   const same = model
     .focusedPaneOf(there)
     .tabs.find((tab) => model.pathOfLocation(tab.location) === model.pathOfLocation(href))
-  apply(same ? model.focusTab(there, same.id) : model.openTab(there, href).layout)
+  applyLayout(same ? model.focusTab(there, same.id) : model.openTab(there, href).layout)
 }
 
 /**
@@ -223,12 +227,12 @@ export function setTabDirty(id: string, dirty: boolean): void {
 
 /** Gives a tab the focus. */
 export function focusTab(id: string): void {
-  apply(model.focusTab(layoutNow(), id))
+  applyLayout(model.focusTab(layoutNow(), id))
 }
 
 /** Gives a pane the focus. */
 export function focusPane(id: string): void {
-  apply(model.focusPane(layoutNow(), id))
+  applyLayout(model.focusPane(layoutNow(), id))
 }
 
 /** Gives the pane on a side of the focused one the focus. */
@@ -237,20 +241,21 @@ export function focusSide(side: Side): void {
   if (neighbour) focusPane(neighbour)
 }
 
-async function closeAsking(ids: readonly string[]): Promise<void> {
+/** Asks before tabs with unsaved input close; true when none has any. */
+export async function askToClose(ids: readonly string[]): Promise<boolean> {
   const dirty = model.tabsOf(layoutNow()).filter((tab) => tab.dirty && ids.includes(tab.id))
-  if (dirty.length > 0) {
-    const yes = await askConfirm({
-      title: translate(message('关闭未保存的标签页？')),
-      text: translate(
-        message('{count} 个标签页有未保存的内容；关闭后仍可在同一页面找回草稿。', { count: dirty.length }),
-      ),
-      confirm: translate(message('关闭')),
-      danger: true,
-    })
-    if (!yes) return
-  }
-  apply(model.closeTabs(layoutNow(), ids, homePath))
+  if (dirty.length === 0) return true
+  return askConfirm({
+    title: translate(message('关闭未保存的标签页？')),
+    text: translate(message('{count} 个标签页有未保存的内容；关闭后仍可在同一页面找回草稿。', { count: dirty.length })),
+    confirm: translate(message('关闭')),
+    danger: true,
+  })
+}
+
+async function closeAsking(ids: readonly string[]): Promise<void> {
+  if (!(await askToClose(ids))) return
+  applyLayout(model.closeTabs(layoutNow(), ids, homePath))
 }
 
 /** Closes a tab (the focused one unless told); asks first when it holds unsaved input. */
@@ -274,66 +279,6 @@ export async function closeAllTabs(): Promise<void> {
   )
 }
 
-/** Shows the next (or by -1 the previous) tab of the focused pane. */
-export function stepTab(step: number): void {
-  const id = model.tabByStep(layoutNow(), step)
-  if (id) focusTab(id)
-}
-
-/** Opens the tab that was closed last. */
-export function reopenTab(): void {
-  apply(model.reopenTab(layoutNow()))
-}
-
-/** Shows the focused tab's place a second time: in the same pane, or in a new one beside or below. */
-export function duplicateTab(direction?: 'right' | 'down', id: string | undefined = focusedTabNow()): void {
-  const tab = id ? model.findTab(layoutNow(), id)?.tab : undefined
-  if (!tab) return
-  const from = model.focusTab(layoutNow(), tab.id)
-  apply(
-    (direction
-      ? model.openSplit(from, direction, tab.location, tab.title)
-      : model.openTab(from, tab.location, tab.title)
-    ).layout,
-  )
-}
-
-/** Moves the focused tab by places inside its pane. */
-export function moveTabBy(step: number): void {
-  const id = focusedTabNow()
-  const found = id ? model.findTab(layoutNow(), id) : undefined
-  if (found) apply(model.moveTab(layoutNow(), found.tab.id, found.pane.id, Math.max(0, found.index + step)))
-}
-
-/** Moves the focused tab to the pane on a side; at the edge to the right or below a new pane is made for it. */
-export function moveTabToSide(side: Side): void {
-  const id = focusedTabNow()
-  if (!id) return
-  const neighbour = neighbourOf(layoutNow(), side)
-  if (neighbour) apply(model.moveTab(layoutNow(), id, neighbour, Number.MAX_SAFE_INTEGER))
-  else if (side === 'right' || side === 'down') apply(model.moveTabToSplit(layoutNow(), id, side))
-}
-
-/** Puts a tab at a place of a pane, as by dragging. */
-export function placeTab(id: string, paneId: string, index: number): void {
-  apply(model.moveTab(layoutNow(), id, paneId, index))
-}
-
-/** Pins or unpins a tab. */
-export function pinTab(id: string | undefined = focusedTabNow()): void {
-  if (id) apply(model.pinTab(layoutNow(), id))
-}
-
-/** Lets the focused pane fill the workspace, and back. */
-export function toggleMaximise(): void {
-  apply(model.toggleMaximise(layoutNow()))
-}
-
-/** Keeps the sizes of a split as the person dragged them. */
-export function resizeSplit(splitId: string, sizes: readonly number[]): void {
-  apply(model.resizeSplit(layoutNow(), splitId, sizes), 'none')
-}
-
 function browserAddress(): string {
   return window.location.pathname + window.location.search + window.location.hash
 }
@@ -349,7 +294,7 @@ function followBrowser(event: PopStateEvent): void {
   following = true
   try {
     showWorkspace()
-    apply(model.focusTab(layoutNow(), known.id), 'none')
+    applyLayout(model.focusTab(layoutNow(), known.id), 'none')
     const { history } = routerOf(known.id, known.location)
     const at = (history.location.state as { __TSR_index?: number }).__TSR_index ?? 0
     if (typeof state?.idx === 'number' && state.idx !== at) history.go(state.idx - at)
@@ -362,6 +307,7 @@ function followBrowser(event: PopStateEvent): void {
 /** Shows what the browser's address names, and follows it from then on. Called once the session is known. */
 export function startWorkspace(): void {
   window.addEventListener('popstate', followBrowser)
+  window.addEventListener('pagehide', keepPlaces)
   goTo(browserAddress(), 'replace')
 }
 
@@ -375,7 +321,8 @@ export function leaveWorkspace(how: 'signedOut' | 'expired' | 'refreshFailed'): 
   if (how === 'signedOut') {
     sessionStorage.removeItem(storageKey)
     forgetLists()
-  }
+    forgetPlaces()
+  } else keepPlaces()
   for (const id of routers.keys()) forgetTab(id)
   restoredFor = undefined
   store.set(layoutAtom, model.emptyLayout())

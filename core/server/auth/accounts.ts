@@ -10,4 +10,8 @@ export type Accounts = {
     db: SqlDatabase,
     username: string,
   ): Promise<{ id: number; passwordHash: string; isDeleted: boolean } | undefined>
+  /** The roles of a person. */
+  roleIds?(db: SqlDatabase, userId: number): Promise<readonly number[]>
+  /** All roles there are, by name. */
+  roles?(db: SqlDatabase): Promise<readonly { readonly id: number; readonly name: string }[]>
 }

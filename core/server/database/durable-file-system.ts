@@ -2,6 +2,7 @@ import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, type postgresMod } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { plannerSettings } from './planner-settings.ts'
 
 const EIO = 29
 
@@ -64,6 +65,7 @@ export const durableStartParameters = [
   'max_wal_size=96MB',
   '-c',
   'min_wal_size=32MB',
+  ...plannerSettings.flatMap((setting) => ['-c', setting]),
 ]
 
 /** Makes a folder and all that is in it reach the disk, the folder's own name excepted (sync its parent for that). */

@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Database } from './database.ts'
 import { DatabaseError } from './database-error.ts'
 import { databaseTypes } from './database-types.ts'
+import { plannerSettings } from './planner-settings.ts'
 import { ServerListener } from './server-listener.ts'
 
 const POOL_SIZE = 10
@@ -17,7 +18,7 @@ export async function openServerDatabase(settings: { databaseUrl: string; poolSi
     connectionString: settings.databaseUrl,
     keepAlive: true,
     // The embedded database's session says UTC too: text made from an instant in SQL is then the same on both.
-    options: '-c timezone=UTC',
+    options: ['timezone=UTC', ...plannerSettings].map((setting) => `-c ${setting}`).join(' '),
   }
   const pool = new pg.Pool({
     ...shared,

@@ -15,6 +15,8 @@ import type { ListSource } from '../list-source.ts'
 import { Refused, refused } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { runWork } from '../work.ts'
+import { exportColumns } from './export-columns.ts'
+import { listOfExport } from './export-rights.ts'
 import { writeSheet } from './export-sheet.ts'
 import { exportJob } from './export-start.ts'
 import { type ExportTaskRow, exportTasks } from './export-tables.ts'
@@ -24,11 +26,6 @@ const DAY = 24 * HOUR
 /** How long a finished file waits for its owner. */
 const KEPT_MS = 7 * DAY
 const CLEANUP_JOB = 'exports.cleanup'
-
-/** The list that an export is of; undefined when its plugin is not there any more. */
-export function listOfExport(services: Services, task: Pick<ExportTaskRow, 'list'>): ListSource | undefined {
-  return services.plugins.flatMap((plugin) => plugin.lists ?? []).find((source) => source.export?.path === task.list)
-}
 
 /** Another run has the task, or it has ended. */
 class Superseded extends Error {}
@@ -51,6 +48,7 @@ class ExportRun {
     await services.db.update(exportTasks).set({ run: this.run }).where(eq(exportTasks.id, task.id))
     await this.note({ status: 'Running' })
     const { source, actor } = await this.requireRights()
+    const columns = exportColumns(source, actor, task.params['columns'] as string[] | undefined).map(({ key }) => key)
     const translate = task.params.language === 'en' ? englishText : sourceText
     const sheet = writeSheet({
       db: services.db,
@@ -62,7 +60,9 @@ class ExportRun {
     })
     const staged = await services.files.stage(sheet)
     try {
-      await this.finish(actor, `${translate(source.document.title)} ${dateOf(services.clock())}.xlsx`, staged)
+      // A long export may outlive a right.
+      await this.requireRights()
+      await this.finish(actor, columns, `${translate(source.document.title)} ${dateOf(services.clock())}.xlsx`, staged)
     } finally {
       await staged.discard()
     }
@@ -111,6 +111,7 @@ class ExportRun {
 
   private async finish(
     actor: Actor,
+    columns: readonly string[],
     originalName: string,
     staged: Awaited<ReturnType<Services['files']['stage']>>,
   ): Promise<void> {
@@ -128,7 +129,14 @@ class ExportRun {
       await staged.keep(file.name)
       await db.update(files).set({ size: staged.size, uploadedAt: now }).where(eq(files.id, file.id))
       await this.note(
-        { status: 'Completed', progress: 100, fileNames: [file.name], finishedAt: now, message: null },
+        {
+          status: 'Completed',
+          progress: 100,
+          fileNames: [file.name],
+          params: { ...task.params, columns },
+          finishedAt: now,
+          message: null,
+        },
         db,
       )
       await services.live.publishToUser(task.userId, { kind: 'export', id: task.id }, db)

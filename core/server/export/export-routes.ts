@@ -1,13 +1,12 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'
 import { exportTask, exportTaskGet, exportTaskList } from '../../shared/export-contract.ts'
-import { permits } from '../../shared/permission.ts'
 import type { Actor } from '../../shared/rule.ts'
 import { findReadableFile, signedUrlOf } from '../files/file-record.ts'
 import { type Route, route } from '../plugin.ts'
 import { notFound } from '../refusal.ts'
 import type { Services } from '../services.ts'
-import { listOfExport } from './export-job.ts'
+import { canReadExport } from './export-rights.ts'
 import { type ExportTaskRow, exportTasks } from './export-tables.ts'
 
 const ADDRESS_MS = 3600_000
@@ -16,8 +15,7 @@ const MOST = 20
 
 /** Addresses of the finished files for whoever may still read the list; a file past its end has none. */
 async function urlsOf(services: Services, actor: Actor, task: ExportTaskRow): Promise<string[]> {
-  const permission = listOfExport(services, task)?.export?.permission
-  if (!permission || !permits(actor.permissions, permission)) return []
+  if (!canReadExport(services, actor, task)) return []
   const now = services.clock()
   const expires = new Date(now.getTime() + ADDRESS_MS)
   const found = await Promise.all(task.fileNames.map((name) => findReadableFile(services.db, name, now)))

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isImageName } from '../../shared/file-types.ts'
+import { isStillReadable } from '../export/export-rights.ts'
 import { notFound } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { findReadableFile } from './file-record.ts'
@@ -50,7 +51,7 @@ function sizeOf(file: FileRow, asked: unknown): PictureSize | undefined {
 /**
  * `GET files/:name?size=thumb|preview`: the bytes of a file with a safe type. Who may read: pictures are fetched by `<img>` tags and print frames, which
  * send no token, so knowing the name is the permission. A name has 128 random bits, is never listed, and reaches people only in rows and documents that they
- * may read. Private files (exports) are not served by name: their address is signed for the owner and good for a short time.
+ * may read. Private files (exports) are not served by name: their address is signed for the owner and good for a short time, as long as the owner may read what is in them.
  */
 export function registerFileDownload(fastify: FastifyInstance, services: Services): void {
   const pictures = new Pictures(services.files)
@@ -62,7 +63,10 @@ export function registerFileDownload(fastify: FastifyInstance, services: Service
       const now = services.clock()
       const file = await findReadableFile(services.db, request.params.name, now)
       if (!file) throw notFound()
-      if (file.isPrivate && !canUseFileToken(file, 'download', String(token ?? ''), now)) throw notFound()
+      if (file.isPrivate) {
+        const isGranted = canUseFileToken(file, 'download', String(token ?? ''), now)
+        if (!isGranted || !(await isStillReadable(services, file))) throw notFound()
+      }
       const size = sizeOf(file, askedSize)
       const stored: StoredFile | undefined = size
         ? await pictures.find(file.name, size)

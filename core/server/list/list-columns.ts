@@ -3,7 +3,7 @@ import type { Field } from '../../shared/fields.ts'
 import { message } from '../../shared/message.ts'
 import { permits } from '../../shared/permission.ts'
 import type { Actor } from '../../shared/rule.ts'
-import type { ListSource } from '../list-source.ts'
+import type { GuardedSelect, ListSource } from '../list-source.ts'
 import { refusedFields } from '../refusal.ts'
 
 /** The column name of a key, made as the tables' own names are: `customerPO` → `customer_po`. */
@@ -41,6 +41,27 @@ export function sortOf(source: ListSource, key: string): string {
 /** The fields that this person may read, in the order of the catalogue. */
 export function readableFields(source: ListSource, actor: Actor): readonly Field[] {
   return source.fields.filter((field) => !field.permission || permits(actor.permissions, field.permission))
+}
+
+/** The SQL texts, by key, of those further values or sums that this person may read. */
+export function readableSelects(
+  selects: Readonly<Record<string, string | GuardedSelect>> | undefined,
+  actor: Actor,
+): [key: string, text: string][] {
+  return Object.entries(selects ?? {}).flatMap(([key, one]): [string, string][] => {
+    if (typeof one === 'string') return [[key, one]]
+    return permits(actor.permissions, one.permission) ? [[key, one.select]] : []
+  })
+}
+
+/** A record of a list without the fields and further values that this person may not read, for answers that are not made by the list itself. */
+export function withoutHidden<Wire extends object>(source: ListSource, actor: Actor, wire: Wire): Wire {
+  const fields = new Set(readableFields(source, actor).map(({ key }) => key))
+  const extra = new Set(readableSelects(source.extra, actor).map(([key]) => key))
+  const isHidden = (key: string) =>
+    (source.fields.some((field) => field.key === key) && !fields.has(key)) ||
+    (source.extra !== undefined && key in source.extra && !extra.has(key))
+  return Object.fromEntries(Object.entries(wire).filter(([key]) => !isHidden(key))) as Wire
 }
 
 /** The field of a filter or sort key. Throws 422 when there is none, or none that this person may read: both look the same. */

@@ -12,13 +12,22 @@ export type OrderPart = { readonly expression: SQL; readonly direction: SQL }
 
 type Key = { readonly text: string; readonly column: string | undefined; readonly descending: boolean }
 
-function keysOf(source: ListSource, actor: Actor, asked: readonly SortOrder[] | undefined): Key[] {
-  for (const { key } of asked ?? []) {
+function requireSortable(source: ListSource, actor: Actor, asked: readonly SortOrder[]): void {
+  for (const { key } of asked) {
     if (key !== 'id' && !requireField(source, actor, key).sort) {
       throw refusedFields([{ field: 'sort', message: message('不能按“{key}”筛选或排序', { key }) }])
     }
   }
-  const orders = asked?.length ? asked : source.defaultSort
+}
+
+/** What was asked for and then the default order, all of it turned round when it was asked for in the other direction. */
+function withDefault(source: ListSource, asked: readonly SortOrder[]): readonly SortOrder[] {
+  const isTurned = asked[0]?.descending !== source.defaultSort[0]?.descending
+  const rest = source.defaultSort.filter(({ key }) => !asked.some((one) => one.key === key))
+  return [...asked, ...rest.map(({ key, descending }) => ({ key, descending: descending !== isTurned }))]
+}
+
+function keysOf(source: ListSource, orders: readonly SortOrder[]): Key[] {
   const keys = orders.flatMap(({ key, descending }) => {
     if (key === 'id') return []
     const text = sortOf(source, key)
@@ -27,10 +36,19 @@ function keysOf(source: ListSource, actor: Actor, asked: readonly SortOrder[] | 
   return [...keys, { text: 'd.id', column: 'id', descending: orders[0]?.descending !== false }]
 }
 
-/** The columns of an index that stand in the order of the keys, beside each other. */
+/** Whether an index gives the keys with empty values last, read forwards or, `isBackward`, from its end. */
+function gives(columns: readonly IndexedColumn[], keys: readonly Key[], isBackward: boolean): boolean {
+  return columns.every(({ descending, nullsFirst: first, isNeverNull }, place) => {
+    const isSame = descending === keys[place]?.descending
+    return isSame !== isBackward && (isNeverNull || first === isBackward)
+  })
+}
+
+/** The columns of an index that stand in the order of the keys, beside each other, and can give that order. */
 function matchIndex(index: readonly IndexedColumn[], keys: readonly Key[]): readonly IndexedColumn[] | undefined {
   const start = index.findIndex((_, at) => keys.every((key, place) => key.column === index[at + place]?.name))
-  return start < 0 ? undefined : index.slice(start, start + keys.length)
+  const columns = start < 0 ? [] : index.slice(start, start + keys.length)
+  return columns.length > 0 && (gives(columns, keys, false) || gives(columns, keys, true)) ? columns : undefined
 }
 
 function findIndexed(indexes: TableIndexes, keys: readonly Key[]): readonly IndexedColumn[] {
@@ -54,7 +72,8 @@ function nullsFirst({ descending }: Key, indexed: IndexedColumn | undefined): bo
 
 /**
  * The order of a list: what the caller asked for (only fields marked `sort` that this person may read; else 422) or the source's default, empty
- * values last, and the id as the last in the direction of the first, so that every order is total and pages do not overlap.
+ * values last. Equals stand in the default order where an index gives that, and the id is the last, both in the direction of the first, so that
+ * every order is total and pages do not overlap.
  */
 export function listOrder(
   source: ListSource,
@@ -62,7 +81,10 @@ export function listOrder(
   asked: readonly SortOrder[] | undefined,
   indexes: TableIndexes,
 ): OrderPart[] {
-  const keys = keysOf(source, actor, asked)
+  requireSortable(source, actor, asked ?? [])
+  const plain = keysOf(source, asked?.length ? asked : source.defaultSort)
+  const full = asked?.length ? keysOf(source, withDefault(source, asked)) : plain
+  const keys = findIndexed(indexes, full).length === full.length ? full : plain
   const indexed = findIndexed(indexes, keys)
   const primary: IndexedColumn = { name: 'id', descending: false, nullsFirst: false, isNeverNull: true }
   return keys.map((key, place) => {

@@ -12,7 +12,8 @@ import type { ListSource } from '../list-source.ts'
 const noteFields = fieldsOf([
   { key: 'code', label: message('编号'), kind: 'text', width: 120, sort: true },
   { key: 'title', label: message('标题'), kind: 'text', width: 120, search: 'contains', sort: true },
-  { key: 'amount', label: message('金额'), kind: 'money', width: 120, search: 'range' },
+  { key: 'amount', label: message('金额'), kind: 'money', width: 120, search: 'range', sum: true },
+  { key: 'large', label: message('大额'), kind: 'boolean', width: 60, search: 'is' },
 ])
 
 const list: ListSource = {
@@ -25,7 +26,13 @@ const list: ListSource = {
     query: pageQuery,
     body: searchSchema(noteFields),
     reply: recordsReply(
-      z.object({ id: z.number(), code: z.string(), title: z.string(), amount: z.string().nullable() }),
+      z.object({
+        id: z.number(),
+        code: z.string(),
+        title: z.string(),
+        amount: z.string().nullable(),
+        large: z.boolean(),
+      }),
     ),
   }),
   statistic: contract({
@@ -36,7 +43,7 @@ const list: ListSource = {
     reply: z.object({ total: z.number(), amount: z.string() }),
   }),
   table: 'notes',
-  columns: {},
+  columns: { large: { select: 'd.amount > 2', filter: '(d.amount > 2)' } },
   defaultSort: [{ key: 'id', descending: true }],
   sums: { total: 'count(*)', amount: 'coalesce(sum(d.amount), 0)' },
 }
@@ -87,4 +94,25 @@ test('hostile questions are refused or answered with nothing', async () => {
   })
   expect((await search('', { keyword: '四' })).body.total).toBe(1)
   expect((await search('', { mine: true })).status).toBe(422)
+})
+
+test('groups count and sum all filtered rows, and each gives its own rows', async () => {
+  await app.call('POST', noteCreate.path, { token, body: { title: '大', amount: '9.25' } })
+  const groups = (body: unknown) => app.call('POST', 'notes/groups', { token, body })
+  expect((await groups({ groupBy: 'large' })).body).toEqual({
+    groups: [
+      { value: 'false', label: null, count: 4, sums: { amount: '6.00' } },
+      { value: 'true', label: null, count: 1, sums: { amount: '9.25' } },
+    ],
+    isCut: false,
+  })
+  expect((await groups({ groupBy: 'large', title: '三' })).body.groups).toMatchObject([{ value: 'false', count: 1 }])
+  const rows = await app.call('POST', 'notes/group_rows?page=2&size=3', {
+    token,
+    body: { groupBy: 'large', group: 'false' },
+  })
+  expect(rows.body).toMatchObject({ total: 4, records: [{ title: '一' }] })
+  expect((await groups({ groupBy: 'title' })).status).toBe(422)
+  expect((await groups({ groupBy: 'password' })).status).toBe(422)
+  expect((await groups({})).status).toBe(422)
 })

@@ -1,4 +1,5 @@
 import type { Contract } from '../../shared/contract.ts'
+import { groupContracts } from '../../shared/list-group-contract.ts'
 import { startExport } from '../export/export-start.ts'
 import type { ListSource } from '../list-source.ts'
 import type { Call, Route } from '../plugin.ts'
@@ -13,7 +14,7 @@ function pageOf(call: Call<Contract>) {
 }
 
 /**
- * The handlers of a list's search, statistic and export contracts. Call it once an app: what it remembers of totals belongs to that app. Search answers
+ * The handlers of a list's search, statistic, groups and export contracts. Call it once an app: what it remembers of totals belongs to that app. Search answers
  * `{ records, total }`: rows carry `id`, the fields this person may read and the source's extra values; `total` is exact up to
  * 100,000 and an estimate of the planner beyond. The keyword text of a source must hold nothing that some readers of the list may not read.
  */
@@ -42,6 +43,18 @@ export function listRoutes(source: ListSource): Route[] {
       return search.statistic(call.db, call.actor, bodyOf(call))
     }
     routes.push({ contract: source.statistic, handle })
+  }
+  const grouping = groupContracts(source.search, source.fields)
+  if (grouping) {
+    const groups: Route['handle'] = async (call) => {
+      listen(call)
+      return search.groups(call.db, call.actor, bodyOf(call))
+    }
+    const rows: Route['handle'] = async (call) => {
+      listen(call)
+      return search.groupRows(call.db, call.actor, bodyOf(call), pageOf(call))
+    }
+    routes.push({ contract: grouping.groups, handle: groups }, { contract: grouping.rows, handle: rows })
   }
   if (source.export) {
     routes.push({ contract: source.export, handle: async (call) => startExport(call, source, bodyOf(call)) })

@@ -1,11 +1,13 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { SortOrder } from '../../shared/fields.ts'
 import type { Actor } from '../../shared/rule.ts'
 import type { ListSource } from '../list-source.ts'
 import type { SqlDatabase } from '../plugin.ts'
 import { ListCache } from './list-cache.ts'
+import { groupSums, type ListGroup, mostGroups } from '../../shared/list-group-contract.ts'
 import { readableFields } from './list-columns.ts'
+import { groupCondition, groupsStatement, requireGroupField } from './list-groups.ts'
 import { listOrder } from './list-order.ts'
 import { ask, jsonRows } from './list-row.ts'
 import { countStatement, estimateStatement, pageStatement, sumsStatement } from './list-statement.ts'
@@ -24,8 +26,8 @@ export type ListPage = { readonly page: number; readonly size: number }
 const dialect = new PgDialect()
 
 function cacheKey(statement: SQL): string {
-  const { sql, params } = dialect.sqlToQuery(statement)
-  return `${sql}\n${JSON.stringify(params)}`
+  const query = dialect.sqlToQuery(statement)
+  return `${query.sql}\n${JSON.stringify(query.params)}`
 }
 
 /** Answers the searches and statistics of one list in one app. */
@@ -48,8 +50,43 @@ export class ListSearch {
    * One page as this person may see it, and the total of all filtered rows (exact up to `exactTotal`). Throws 422 on unknown or hidden filter and sort
    * keys; anything in `body` is bound as a parameter.
    */
-  async search(db: SqlDatabase, actor: Actor, body: ListBody, { page, size }: ListPage) {
-    const where = listWhere(this.source, actor, body)
+  async search(db: SqlDatabase, actor: Actor, body: ListBody, page: ListPage) {
+    return this.searchWhere(db, actor, body, listWhere(this.source, actor, body), page)
+  }
+
+  /** The groups of all filtered rows by the field `groupBy`, and whether there are more than are answered. */
+  async groups(db: SqlDatabase, actor: Actor, body: ListBody): Promise<{ groups: ListGroup[]; isCut: boolean }> {
+    const { sort: _, groupBy, ...filters } = body
+    const field = requireGroupField(this.source, actor, groupBy)
+    const statement = groupsStatement(this.source, actor, field, listWhere(this.source, actor, filters))
+    const sums = groupSums(readableFields(this.source, actor))
+    return this.cache.answer(cacheKey(statement), async () => {
+      const { rows } = await ask(db, statement)
+      const groups = rows.slice(0, mostGroups).map((row) => ({
+        value: row['value'] as string | null,
+        label: row['label'] as string | null,
+        count: Number(row['count']),
+        sums: Object.fromEntries(
+          sums.map(({ key, kind }) => {
+            const sum = row[`sum_${key}`]
+            return [key, kind === 'integer' ? Number(sum) : String(sum)]
+          }),
+        ),
+      }))
+      return { groups, isCut: rows.length > mostGroups }
+    })
+  }
+
+  /** One page of the rows of one group. */
+  async groupRows(db: SqlDatabase, actor: Actor, body: ListBody, page: ListPage) {
+    const { groupBy, group, ...filters } = body
+    const field = requireGroupField(this.source, actor, groupBy)
+    const condition = groupCondition(this.source, field, group as string | null)
+    const where = sql`${listWhere(this.source, actor, filters)} and ${condition}`
+    return this.searchWhere(db, actor, filters, where, page)
+  }
+
+  private async searchWhere(db: SqlDatabase, actor: Actor, body: ListBody, where: SQL, { page, size }: ListPage) {
     const statement = await this.pageStatement(db, actor, body, where, { page, size })
     const offset = (page - 1) * size
     if (offset >= DEEP) {

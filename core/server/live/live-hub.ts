@@ -4,6 +4,8 @@ import { permits, read } from '../../shared/permission.ts'
 import type { Actor } from '../../shared/rule.ts'
 import type { SessionCache, SignedIn } from '../auth/session-cache.ts'
 import type { Database } from '../database/database.ts'
+import { ask } from '../list/list-row.ts'
+import type { ListSource } from '../list-source.ts'
 import type { Change, SqlDatabase } from '../plugin.ts'
 
 const channel = 'selvedge_live'
@@ -49,6 +51,8 @@ export class LiveHub {
     db: SqlDatabase
     sessions: SessionCache
     documents: ReadonlyMap<string, DocumentKind>
+    /** Lists, for those with a scope: of a row outside it a person hears nothing. */
+    lists: readonly ListSource[]
     onError: (error: unknown) => void
   }
   private ends: (() => unknown)[] = []
@@ -112,12 +116,17 @@ export class LiveHub {
     return this.connected.size
   }
 
-  private pass(told: Told): void {
+  private async pass(told: Told): Promise<void> {
     if ('change' in told) {
       this.noteChange(told.change)
       const text = frame('change', told.change)
-      for (const { signedIn, client } of this.connected) {
-        if (this.mayRead(signedIn.actor, told.change.document)) client.send(text)
+      const known = new Map<number, boolean>()
+      for (const one of this.connected) {
+        const { actor } = one.signedIn
+        if (!this.mayRead(actor, told.change.document)) continue
+        const isInScope = known.get(actor.id) ?? (await this.isInScope(actor, told.change))
+        known.set(actor.id, isInScope)
+        if (isInScope && this.connected.has(one)) one.client.send(text)
       }
       return
     }
@@ -133,6 +142,17 @@ export class LiveHub {
   private mayRead(actor: Actor, noun: string): boolean {
     const kind = this.needs.documents.get(noun)
     return kind !== undefined && permits(actor.permissions, read(kind.key))
+  }
+
+  private async isInScope(actor: Actor, { document, id }: LiveChange): Promise<boolean> {
+    for (const { document: kind, scope, table } of this.needs.lists) {
+      const rows = kind.noun === document ? scope?.(actor) : undefined
+      if (!rows) continue
+      const within = sql`select 1 from ${sql.raw(table)} d where d.id = ${id}::int and (${rows})`
+      const found = await ask(this.needs.db, within)
+      if (found.rows.length === 0) return false
+    }
+    return true
   }
 
   private sendAll(text: string): void {

@@ -1,6 +1,7 @@
 import type { Choice, Lookup } from '../../../core/browser/plugin.ts'
 import type { Category } from '../departments/category-contract.ts'
 import type { UserRow } from '../users/user-contract.ts'
+import { keywordFilter } from '../users/user-keyword.ts'
 
 /** The roles that pickers of people are narrowed to; their lookups are `users:{role}`. */
 const pickedRoles = [
@@ -16,13 +17,6 @@ const pickedRoles = [
 ] as const
 
 const mostChoices = 100
-
-/** What was typed as a search takes it: letters alone are the initials of a name. */
-function typedFilter(keyword: string): { keyword?: string; pinyinAbbreviation?: string } {
-  const typed = keyword.trim()
-  if (typed === '') return {}
-  return /^[A-Za-z]+$/.test(typed) ? { pinyinAbbreviation: typed } : { keyword: typed }
-}
 
 function userChoice(user: UserRow): Choice {
   return {
@@ -43,7 +37,7 @@ async function searchUsers(
     import('../../../core/browser/api/client.ts'),
     import('../users/user-contract.ts'),
   ])
-  const body = { ...typedFilter(keyword), ...(roleName ? { roleName } : {}) }
+  const body = { ...keywordFilter(keyword), ...(roleName ? { roleName } : {}) }
   const { records } = await call(userSearch, { query: { page: 1, size: mostChoices, includeRole: 1 }, body, signal })
   return records.filter((user) => !user.isDeleted).map(userChoice)
 }

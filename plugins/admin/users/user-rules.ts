@@ -30,6 +30,19 @@ export function profileProblems(form: ProfileForm): FieldProblem[] {
   return problems
 }
 
+/** What is wrong with a new password and its repetition. */
+export function newPasswordProblems(form: {
+  readonly newPassword?: string | null | undefined
+  readonly confirmation?: string | null | undefined
+}): FieldProblem[] {
+  const problem = passwordProblem(form.newPassword)
+  const problems: FieldProblem[] = problem ? [{ field: 'newPassword', message: problem }] : []
+  if (form.newPassword && form.newPassword !== form.confirmation) {
+    problems.push({ field: 'confirmation', message: message('两次输入的密码不一致') })
+  }
+  return problems
+}
+
 /** Whether a profile may be saved. */
 export function canSaveProfile(form: ProfileForm): Verdict {
   return refuseFields(profileProblems(form))
@@ -43,6 +56,11 @@ export function isAdministrator(actor: Actor): boolean {
 /** Whether somebody may change a person's profile: one's own, or with ADMIN anybody's. */
 export function canEditProfile(user: { readonly id: number }, actor: Actor): Verdict {
   return user.id === actor.id || isAdministrator(actor) ? allow : refusedByPermission
+}
+
+/** Whether the roles of people may be given anew: by administrators. */
+export function canAssignRoles(actor: Actor): Verdict {
+  return isAdministrator(actor) ? allow : refusedByPermission
 }
 
 /** Whether an account may be disabled: by administrators, never one's own, and never the last one that administers. */

@@ -43,5 +43,5 @@ export const emptyAddress = {
   city: '',
   district: '',
   street: '',
-  postcode: '' as string | null,
+  postcode: '',
 }

@@ -25,7 +25,7 @@ export const masterDataCommands = [
   ...recordCommands({ document: brandDocument, ...titles.brand, keys: 'c p', keywords: 'brand label' }),
   ...recordCommands({ document: sizeDocument, ...titles.size, keys: 'c z', keywords: 'size range' }),
   ...recordCommands({ document: addressDocument, ...titles.address, keys: 'c d', keywords: 'address' }),
-  ...recordCommands({ document: supplierDocument, ...titles.supplier, keys: 'c g', keywords: 'supplier vendor' }),
+  ...recordCommands({ document: supplierDocument, ...titles.supplier, keys: 'c v', keywords: 'supplier vendor' }),
   ...recordCommands({ document: warehouseDocument, ...titles.warehouse, keys: 'c h', keywords: 'warehouse' }),
   ...recordCommands({ document: unitDocument, ...titles.unit, keys: 'c u', keywords: 'unit' }),
 ]

@@ -28,6 +28,10 @@ export const supplier = z.object({
 })
 export type Supplier = z.infer<typeof supplier>
 
+/** A supplier as lists and pickers show one: contact and address only for those who may read them. */
+export const supplierRow = supplier.partial({ phone: true, contact: true, address: true, fullAddress: true })
+export type SupplierRow = z.infer<typeof supplierRow>
+
 export const supplierBody = z.strictObject({
   name: text,
   category: z.enum(materialSourceValues).nullish(),
@@ -45,7 +49,7 @@ export const supplierSearch = contract({
   summary: 'Search suppliers by any column, as their list does',
   query: pageQuery,
   body: searchSchema(supplierFields),
-  reply: recordsReply(supplier),
+  reply: recordsReply(supplierRow),
 })
 
 const word = z.string().trim().max(200).optional()
@@ -60,7 +64,7 @@ export const supplierList = contract({
     name: word,
     category: z.union([z.enum(materialSourceValues), z.array(z.enum(materialSourceValues))]).optional(),
   }),
-  reply: recordsReply(supplier),
+  reply: recordsReply(supplierRow),
 })
 
 export const supplierRead = contract({

@@ -1,6 +1,7 @@
 import { documentKind } from '../../../core/shared/document.ts'
 import { fieldsOf } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
+import { either, read, write } from '../../../core/shared/permission.ts'
 import { materialSourceTypes } from '../option-lists.ts'
 
 export const supplierDocument = documentKind({
@@ -10,6 +11,27 @@ export const supplierDocument = documentKind({
   path: '/dashboard/system/supplier',
   codeField: 'name',
 })
+
+/** Contact and address are for those who may open suppliers; pickers show name, type and main product. */
+export const supplierSecrets = read('SUPPLIER')
+
+/** The telephone, also for those whose own documents order from a supplier or send goods to one. */
+const callers = either(
+  supplierSecrets,
+  write(
+    'PRODUCTION_ORDER',
+    'BUY_MATERIAL_ORDER',
+    'MATERIAL_BULK_PURCHASE_ORDER',
+    'MATERIAL_BULK_PURCHASE',
+    'MATERIAL_INBOUND_ORDER',
+    'MATERIAL_OUTBOUND_ORDER',
+    'CLOTH_WAREHOUSE_BOOKING_ORDER',
+    'CLOTH_INBOUND_ORDER',
+    'CLOTH_OUTBOUND_ORDER',
+    'DISPATCH_ORDER',
+    'RETURN_GOODS_ORDER',
+  ),
+)
 
 export const supplierFields = fieldsOf([
   { key: 'name', label: message('供应商名称'), kind: 'text', width: 220, search: 'contains', sort: true },
@@ -22,9 +44,16 @@ export const supplierFields = fieldsOf([
     options: materialSourceTypes,
   },
   { key: 'mainProduct', label: message('主营产品'), kind: 'text', width: 180, search: 'contains' },
-  { key: 'contact', label: message('联系人'), kind: 'text', width: 100, search: 'contains' },
-  { key: 'phone', label: message('电话'), kind: 'text', width: 130, search: 'contains' },
-  { key: 'fullAddress', label: message('地址'), kind: 'text', width: 320 },
+  {
+    key: 'contact',
+    label: message('联系人'),
+    kind: 'text',
+    width: 100,
+    search: 'contains',
+    permission: supplierSecrets,
+  },
+  { key: 'phone', label: message('电话'), kind: 'text', width: 130, search: 'contains', permission: callers },
+  { key: 'fullAddress', label: message('地址'), kind: 'text', width: 320, permission: supplierSecrets },
   { key: 'createdAt', label: message('创建时间'), kind: 'instant', width: 140, sort: true },
   { key: 'updatedAt', label: message('更新时间'), kind: 'instant', width: 140, sort: true },
 ])

@@ -50,6 +50,12 @@ export const warehouseRow = z.object({
 export const warehouse = warehouseRow.extend({ address })
 export type Warehouse = z.infer<typeof warehouse>
 
+const secret = { contact: true, phone: true, fullAddress: true } as const
+/** The same for lists, pickers and people who only choose a warehouse: contact and address only for those who may read them. */
+const shownRow = warehouseRow.partial(secret)
+const shown = warehouse.partial({ ...secret, address: true })
+export type ShownWarehouse = z.infer<typeof shown>
+
 export const warehouseBody = z.strictObject({
   name: line,
   warehouseSupervisorId: id.nullish(),
@@ -70,7 +76,7 @@ export const warehouseSearch = contract({
   summary: 'Search warehouses; each with its locations',
   query: pageQuery,
   body: searchSchema(warehouseFields),
-  reply: recordsReply(warehouseRow),
+  reply: recordsReply(shownRow),
 })
 
 export const warehouseRead = contract({
@@ -79,7 +85,7 @@ export const warehouseRead = contract({
   permission: lookupPermission,
   summary: 'One warehouse with its locations',
   params: idParams,
-  reply: warehouse,
+  reply: shown,
 })
 
 export const warehouseCreate = contract({

@@ -1,6 +1,7 @@
 import { documentKind } from '../../../core/shared/document.ts'
 import { fieldsOf } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
+import { either, read, write } from '../../../core/shared/permission.ts'
 
 export const warehouseDocument = documentKind({
   noun: 'warehouses',
@@ -9,6 +10,23 @@ export const warehouseDocument = documentKind({
   path: '/dashboard/system/warehouse',
   codeField: 'name',
 })
+
+/** Addresses are for those who may open warehouses; pickers show name, supervisor and locations. */
+export const warehouseSecrets = read('WAREHOUSE')
+
+/** Contact and telephone, also for those whose own documents bring goods to a warehouse or take them away. */
+const permission = either(
+  warehouseSecrets,
+  write(
+    'MATERIAL_INBOUND_ORDER',
+    'MATERIAL_OUTBOUND_ORDER',
+    'CLOTH_WAREHOUSE_BOOKING_ORDER',
+    'CLOTH_INBOUND_ORDER',
+    'CLOTH_OUTBOUND_ORDER',
+    'DISPATCH_ORDER',
+    'RETURN_GOODS_ORDER',
+  ),
+)
 
 export const warehouseFields = fieldsOf([
   { key: 'name', label: message('仓库名称'), kind: 'text', width: 180, search: 'contains', sort: true },
@@ -20,9 +38,9 @@ export const warehouseFields = fieldsOf([
     search: 'oneOf',
     lookup: 'users',
   },
-  { key: 'contact', label: message('联系人'), kind: 'text', width: 100 },
-  { key: 'phone', label: message('电话'), kind: 'text', width: 130 },
-  { key: 'fullAddress', label: message('地址'), kind: 'text', width: 320 },
+  { key: 'contact', label: message('联系人'), kind: 'text', width: 100, permission },
+  { key: 'phone', label: message('电话'), kind: 'text', width: 130, permission },
+  { key: 'fullAddress', label: message('地址'), kind: 'text', width: 320, permission: warehouseSecrets },
   { key: 'locationCount', label: message('库位数'), kind: 'integer', width: 80 },
   { key: 'createdAt', label: message('创建时间'), kind: 'instant', width: 140, sort: true },
   { key: 'updatedAt', label: message('更新时间'), kind: 'instant', width: 140, sort: true },

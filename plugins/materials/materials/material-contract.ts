@@ -17,7 +17,7 @@ import { materialFields } from './material-fields.ts'
 const text = z.string().nullable()
 const number = z.string().nullable()
 
-/** A material: fabric, lining or trim. Decimals are strings of digits. */
+/** A material: fabric, lining or trim. Decimals are strings of digits. Prices are left out for people who may not read them. */
 export const material = z.object({
   id,
   version: z.number().int(),
@@ -29,7 +29,7 @@ export const material = z.object({
   width: number,
   /** Grams per square metre. */
   weight: number,
-  price: number,
+  price: number.optional(),
   /** Metres. */
   quantity: number,
   /** Yards. */
@@ -41,8 +41,8 @@ export const material = z.object({
   shrinkage: text,
   fabricTech: text,
   meterPerKilo: number,
-  sufficientPrice: number,
-  sufficientMeterPrice: number,
+  sufficientPrice: number.optional(),
+  sufficientMeterPrice: number.optional(),
   paperTube: number,
   supplier: supplierReference,
   unit: namedReference.nullable(),

@@ -1,6 +1,7 @@
 import { documentKind } from '../../../core/shared/document.ts'
 import { fieldsOf } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
+import { read } from '../../../core/shared/permission.ts'
 
 export const materialDocument = documentKind({
   noun: 'materials',
@@ -9,6 +10,16 @@ export const materialDocument = documentKind({
   path: '/dashboard/materials',
   codeField: 'name',
 })
+
+/** Prices are for those who keep materials, cost with them or buy them. */
+export const materialPrices = read(
+  'MATERIAL',
+  'BOM',
+  'QUOTE',
+  'BUY_MATERIAL_ORDER',
+  'MATERIAL_BULK_PURCHASE_ORDER',
+  'MATERIAL_BULK_PURCHASE',
+)
 
 export const materialFields = fieldsOf([
   { key: 'imageUrls', label: message('图片'), kind: 'images', width: 72 },
@@ -25,7 +36,15 @@ export const materialFields = fieldsOf([
   { key: 'ingredient', label: message('成分'), kind: 'text', width: 180, search: 'contains' },
   { key: 'width', label: message('门幅(cm)'), kind: 'decimal', width: 90, search: 'range' },
   { key: 'weight', label: message('克重(g/㎡)'), kind: 'decimal', width: 90, search: 'range' },
-  { key: 'price', label: message('单价'), kind: 'money', width: 90, search: 'range', sort: true },
+  {
+    key: 'price',
+    label: message('单价'),
+    kind: 'money',
+    width: 90,
+    search: 'range',
+    sort: true,
+    permission: materialPrices,
+  },
   { key: 'unit', label: message('单位'), kind: 'reference', width: 80, search: 'oneOf', lookup: 'units' },
   { key: 'supplier', label: message('供应商'), kind: 'reference', width: 180, search: 'oneOf', lookup: 'suppliers' },
   { key: 'codeFromSupplier', label: message('供应商编号'), kind: 'text', width: 130, search: 'contains' },

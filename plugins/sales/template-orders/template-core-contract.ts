@@ -25,6 +25,16 @@ const downstream = read(
   'PRODUCTION_ORDER',
 )
 
+/** Who of them sees prices, and telephones and addresses of suppliers. */
+export const designCosts = read(
+  'TEMPLATE_ORDER',
+  'BOM',
+  'QUOTE',
+  'SALE_ORDER',
+  'BUY_MATERIAL_ORDER',
+  'PRODUCTION_ORDER',
+)
+
 const word = z.string().trim().max(100)
 
 /** A confirmed design colour as pickers show one. */

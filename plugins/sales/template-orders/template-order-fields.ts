@@ -47,6 +47,7 @@ export const templateOrderFields = fieldsOf([
     width: 70,
     search: 'is',
     sort: true,
+    edit: 'required',
   },
   {
     key: 'category',
@@ -97,6 +98,7 @@ export const templateOrderFields = fieldsOf([
     width: 100,
     search: 'oneOf',
     lookup: 'users:业务员',
+    edit: 'optional',
   },
   {
     key: 'templateFollower',
@@ -105,6 +107,7 @@ export const templateOrderFields = fieldsOf([
     width: 100,
     search: 'oneOf',
     lookup: 'users:样板跟单',
+    edit: 'optional',
   },
   {
     key: 'designer',
@@ -162,6 +165,7 @@ export const templateOrderFields = fieldsOf([
     width: 110,
     search: 'range',
     sort: true,
+    edit: 'optional',
   },
   {
     key: 'sampleQuantity',

@@ -1,7 +1,8 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Accounts } from '../../../../core/server/auth/accounts.ts'
 import { permissionsOf } from '../../../../core/shared/permission.ts'
 import { readRolesOfUser } from '../../roles/server/role-store.ts'
+import { roles } from '../../roles/server/role-tables.ts'
 import { users } from './user-tables.ts'
 
 /** How people are known to the server's sign-in. */
@@ -23,4 +24,8 @@ export const userAccounts: Accounts = {
       .limit(1)
     return account
   },
+
+  roleIds: async (db, userId) => (await readRolesOfUser(db, userId)).map(({ id }) => id),
+
+  roles: (db) => db.select({ id: roles.id, name: roles.name }).from(roles).orderBy(asc(roles.name)),
 }

@@ -39,6 +39,12 @@ function keywordCondition(keyword: string, seesEverything: boolean): SQL[] {
   })
 }
 
+/** Letters alone are the initials of a name; whoever may see user names finds these by them, too. */
+function initialsCondition(pattern: string, seesEverything: boolean): SQL {
+  const byInitials = sql`d.pinyin_abbreviation like ${pattern}`
+  return seesEverything ? sql`(${byInitials} or lower(d.username) like ${pattern})` : byInitials
+}
+
 function conditions(body: Body, seesEverything: boolean): SQL {
   const roles = listOf(body.roleName).filter(Boolean)
   const departments = listOf(body.userCategory)
@@ -46,7 +52,7 @@ function conditions(body: Body, seesEverything: boolean): SQL {
   const all = [
     seesEverything && body.isDeleted === true ? sql`d.is_deleted` : sql`not d.is_deleted`,
     ...(body.keyword ? keywordCondition(body.keyword, seesEverything) : []),
-    ...(initials ? [sql`d.pinyin_abbreviation like ${`${initials}%`}`] : []),
+    ...(initials ? [initialsCondition(`${initials}%`, seesEverything)] : []),
     ...(roles.length
       ? [
           sql`exists (select 1 from user_roles ur join roles r on r.id = ur.role_id

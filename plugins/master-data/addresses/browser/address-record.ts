@@ -10,6 +10,7 @@ import { addressSection } from './address-section.ts'
 export const View = recordView({
   list: { document: addressDocument, fields: addressFields, search: addressSearch, storageKey: 'apex-addressList' },
   titles: titles.address,
+  width: 560,
   sections: [addressSection()],
   read: addressRead,
   create: addressCreate,

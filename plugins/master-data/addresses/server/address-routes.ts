@@ -10,6 +10,7 @@ import {
   updateRecord,
 } from '../../../../core/server/record-store.ts'
 import { requireAllowed } from '../../../../core/server/refusal.ts'
+import { read } from '../../../../core/shared/permission.ts'
 import {
   type AddressBody,
   type AddressRow,
@@ -32,6 +33,12 @@ export const addressListSource: ListSource = {
   columns: {},
   extra: { version: 'd.version' },
   keyword: { text: 'keyword', grams: 'keyword_grams' },
+  record: {
+    title: 'd.full_address',
+    detail: 'd.postcode',
+    path: `${addressDocument.path}?record=$id`,
+    permission: read(addressDocument.key),
+  },
   defaultSort: [{ key: 'updatedAt', descending: true }],
 }
 

@@ -27,7 +27,7 @@ export const View = recordView({
   read: brandRead,
   create: brandCreate,
   update: brandUpdate,
-  defaults: { name: '', customerId: null, ids: [] } as BrandValues,
+  defaults: { name: '', customerId: null, ids: [] },
   valuesOf: ({ name, customer, sizes, sizeIds }: Brand): BrandValues => ({
     name,
     customerId: { id: customer.id, name: customer.company },
@@ -35,7 +35,7 @@ export const View = recordView({
   }),
   rule: canSaveBrand,
   apart: ['ids'],
-  then: async (brand, values) => {
+  afterwards: async (brand, values) => {
     const ids = values.ids.map(({ id }) => id)
     const isSame = ids.length === brand.sizeIds.length && ids.every((id) => brand.sizeIds.includes(id))
     return isSame ? brand : call(brandSizesUpdate, { params: { id: brand.id }, body: { ids } })

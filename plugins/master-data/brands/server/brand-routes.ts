@@ -15,6 +15,7 @@ import {
 } from '../../../../core/server/record-store.ts'
 import { refusedFields, requireAllowed } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
+import { read } from '../../../../core/shared/permission.ts'
 import { customers } from '../../customers/server/customer-tables.ts'
 import { sizes } from '../../sizes/server/size-tables.ts'
 import {
@@ -49,6 +50,13 @@ export const brandListSource: ListSource = {
   },
   extra: { version: 'd.version', sizeIds: sizesOf('s.id') },
   keyword: { text: 'keyword', grams: 'keyword_grams' },
+  record: {
+    title: 'd.name',
+    detail: 'c.company',
+    joins: 'join customers c on c.id = d.customer_id',
+    path: `${brandDocument.path}?record=$id`,
+    permission: read(brandDocument.key),
+  },
   defaultSort: [{ key: 'updatedAt', descending: true }],
 }
 

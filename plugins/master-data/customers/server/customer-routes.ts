@@ -13,6 +13,7 @@ import {
 } from '../../../../core/server/record-store.ts'
 import { notFound, refusedFields, requireAllowed } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
+import { read } from '../../../../core/shared/permission.ts'
 import { categories } from '../../../admin/server-public.ts'
 import {
   type Customer,
@@ -42,6 +43,12 @@ export const customerListSource: ListSource = {
   },
   extra: { version: 'd.version' },
   keyword: { text: 'keyword', grams: 'keyword_grams' },
+  record: {
+    title: 'd.company',
+    detail: 'd.company_group',
+    path: `${customerDocument.path}?record=$id`,
+    permission: read(customerDocument.key),
+  },
   defaultSort: [{ key: 'updatedAt', descending: true }],
 }
 

@@ -30,7 +30,7 @@ export const View = recordView({
   read: sizeRead,
   create: sizeCreate,
   update: sizeUpdate,
-  defaults: { name: '', ranges: [] as { label: string }[], description: '' as string | null },
+  defaults: { name: '', ranges: [], description: '' },
   valuesOf: ({ name, ranges, description }: SizeRange) => ({
     name,
     ranges: ranges.map((label) => ({ label })),

@@ -12,6 +12,7 @@ import {
   updateRecord,
 } from '../../../../core/server/record-store.ts'
 import { requireAllowed } from '../../../../core/server/refusal.ts'
+import { read } from '../../../../core/shared/permission.ts'
 import { brandSizes } from '../../brands/server/brand-tables.ts'
 import {
   type SizeRange,
@@ -34,6 +35,12 @@ export const sizeListSource: ListSource = {
   columns: { name: { select: 'd.name', inKeyword: true } },
   extra: { version: 'd.version' },
   keyword: { text: 'keyword', grams: 'keyword_grams' },
+  record: {
+    title: 'd.name',
+    detail: `array_to_string(d.ranges, ' ')`,
+    path: `${sizeDocument.path}?record=$id`,
+    permission: read(sizeDocument.key),
+  },
   defaultSort: [{ key: 'updatedAt', descending: true }],
 }
 

@@ -17,7 +17,7 @@ export const View = recordView({
     storageKey: 'apex-supplierList',
   },
   titles: titles.supplier,
-  width: 520,
+  width: 560,
   sections: [
     {
       title: message('基本信息'),

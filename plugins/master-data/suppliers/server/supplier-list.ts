@@ -1,7 +1,8 @@
+import { write } from '../../../../core/shared/permission.ts'
 import type { ListSource } from '../../../../core/server/list-source.ts'
 import { addressJson } from '../../addresses/server/address-sql.ts'
 import { supplierSearch } from '../supplier-contract.ts'
-import { supplierDocument, supplierFields } from '../supplier-fields.ts'
+import { supplierDocument, supplierFields, supplierSecrets } from '../supplier-fields.ts'
 
 export const supplierList: ListSource = {
   document: supplierDocument,
@@ -11,10 +12,14 @@ export const supplierList: ListSource = {
   columns: {
     name: { select: 'd.name', sort: 'd.pinyin_key', inKeyword: true },
     mainProduct: { select: 'd.main_product', inKeyword: true },
-    contact: { select: 'd.contact', inKeyword: true },
-    phone: { select: 'd.phone', inKeyword: true },
   },
-  extra: { version: 'd.version', address: addressJson },
+  extra: { version: 'd.version', address: { select: addressJson, permission: supplierSecrets } },
   keyword: { text: 'keyword', grams: 'keyword_grams' },
+  record: {
+    title: 'd.name',
+    detail: 'd.main_product',
+    path: `${supplierDocument.path}?record=$id`,
+    permission: write(supplierDocument.key),
+  },
   defaultSort: [{ key: 'updatedAt', descending: true }],
 }

@@ -16,6 +16,7 @@ import { addressValues } from '../../addresses/server/address-sql.ts'
 import {
   type Supplier,
   type SupplierBody,
+  type SupplierRow,
   supplierCreate,
   supplierRead,
   supplierList as supplierListCall,
@@ -32,16 +33,11 @@ const supplierKind: RecordKind<typeof suppliers, Supplier> = {
   read: readThroughList(supplierList),
 }
 
-/** Columns that follow from a supplier's other columns. */
-export function supplierKeys(of: {
-  name: string
-  mainProduct: string | null
-  phone: string | null
-  contact: string | null
-}) {
+/** Columns that follow from a supplier's other columns. Pickers search by the keyword, so it holds no more than pickers show. */
+export function supplierKeys(of: { name: string; mainProduct: string | null }) {
   return {
     pinyinKey: pinyinKey(of.name),
-    keyword: keywordText(of.name, pinyinInitials(of.name), of.mainProduct, of.contact, of.phone),
+    keyword: keywordText(of.name, pinyinInitials(of.name), of.mainProduct),
   }
 }
 
@@ -66,7 +62,7 @@ export function supplierRoutes() {
       const categories = category === undefined ? [] : [category].flat()
       const body = { ...filters, ...(categories.length ? { category: categories } : {}) }
       const found = await search.search(db, actor, body, { page, size })
-      return found as { records: Supplier[]; total: number }
+      return found as { records: SupplierRow[]; total: number }
     }),
     route(supplierRead, ({ db, params }) => readRecord(db, supplierKind, params.id)),
     route(supplierCreate, ({ body, work }) =>

@@ -25,7 +25,7 @@ export const View = recordView({
     storageKey: 'apex-warehouseList',
   },
   titles: titles.warehouse,
-  width: 600,
+  width: 720,
   sections: [
     {
       title: message('基本信息'),
@@ -62,7 +62,7 @@ export const View = recordView({
   read: warehouseRead,
   create: warehouseCreate,
   update: warehouseUpdate,
-  defaults: { address: emptyAddress, warehouseLocations: [] as readonly LocationLine[] },
+  defaults: { address: emptyAddress, warehouseLocations: [] },
   valuesOf: ({ name, warehouseSupervisor, contact, phone, address, warehouseLocations }: Warehouse) => ({
     name,
     warehouseSupervisorId: { id: warehouseSupervisor.id, name: warehouseSupervisor.name },

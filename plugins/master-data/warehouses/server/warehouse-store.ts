@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { withoutHidden } from '../../../../core/server/list/list-columns.ts'
 import type { ListSource } from '../../../../core/server/list-source.ts'
 import { pinyinInitials } from '../../../../core/server/pinyin.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
@@ -14,11 +15,13 @@ import {
 } from '../../../../core/server/record-store.ts'
 import { refusedFields, requireAllowed } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
+import { permits, write } from '../../../../core/shared/permission.ts'
+import type { Actor } from '../../../../core/shared/rule.ts'
 import { users } from '../../../admin/server-public.ts'
 import type { Address } from '../../addresses/address-contract.ts'
 import { addressJson, addressValues } from '../../addresses/server/address-sql.ts'
-import { type Warehouse, type WarehouseBody, warehouseSearch } from '../warehouse-contract.ts'
-import { warehouseDocument, warehouseFields } from '../warehouse-fields.ts'
+import { type ShownWarehouse, type Warehouse, type WarehouseBody, warehouseSearch } from '../warehouse-contract.ts'
+import { warehouseDocument, warehouseFields, warehouseSecrets } from '../warehouse-fields.ts'
 import { canChangeLocation, canSaveWarehouse } from '../warehouse-rules.ts'
 import { warehouseLocations, warehouses } from './warehouse-tables.ts'
 
@@ -42,6 +45,12 @@ export const warehouseListSource: ListSource = {
       'isReferenced', l.is_referenced) order by l.position, l.id), '[]') from warehouse_locations l where l.warehouse_id = d.id)`,
   },
   keyword: { text: 'keyword', grams: 'keyword_grams' },
+  record: {
+    title: 'd.name',
+    detail: `concat_ws(' · ', nullif(d.contact, ''), nullif(d.phone, ''))`,
+    path: `${warehouseDocument.path}?record=$id`,
+    permission: write(warehouseDocument.key),
+  },
   defaultSort: [{ key: 'updatedAt', descending: true }],
 }
 
@@ -57,20 +66,22 @@ export async function readWarehouse(db: SqlDatabase, id: number): Promise<Wareho
   return { ...row, address: rows[0]?.address as Address }
 }
 
+/** A warehouse as somebody may see it. */
+export function shownWarehouse(wire: Warehouse, actor: Actor): ShownWarehouse {
+  const { address, ...row } = wire
+  const shown = withoutHidden(warehouseListSource, actor, row)
+  return permits(actor.permissions, warehouseSecrets) ? { ...shown, address } : shown
+}
+
 const warehouseKind: RecordKind<typeof warehouses, Warehouse> = {
   document: warehouseDocument,
   table: warehouses,
   read: readWarehouse,
 }
 
-/** What a keyword finds a warehouse by. */
-export function warehouseKeyword(of: {
-  name: string
-  contact: string | null
-  phone: string | null
-  fullAddress: string
-}): string {
-  return keywordText(of.name, pinyinInitials(of.name), of.contact, of.phone, of.fullAddress)
+/** What a keyword finds a warehouse by; no more than pickers show. */
+export function warehouseKeyword(of: { name: string }): string {
+  return keywordText(of.name, pinyinInitials(of.name))
 }
 
 async function valuesOf(work: Work, body: WarehouseBody, except?: number) {

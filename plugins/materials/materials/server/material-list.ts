@@ -1,16 +1,10 @@
 import type { ListSource } from '../../../../core/server/list-source.ts'
+import { read } from '../../../../core/shared/permission.ts'
 import { materialSearch } from '../material-contract.ts'
-import { materialDocument, materialFields } from '../material-fields.ts'
+import { materialDocument, materialFields, materialPrices } from '../material-fields.ts'
 
-const decimals = [
-  'quantity',
-  'size',
-  'meter_per_kilo',
-  'sufficient_price',
-  'sufficient_meter_price',
-  'paper_tube',
-  'gap',
-]
+const decimals = ['quantity', 'size', 'meter_per_kilo', 'paper_tube', 'gap']
+const prices = ['sufficient_price', 'sufficient_meter_price']
 const texts = ['action_region', 'shrinkage', 'fabric_tech']
 const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
@@ -44,9 +38,18 @@ export const materialList: ListSource = {
   extra: {
     version: 'd.version',
     ...Object.fromEntries(decimals.map((name) => [camelCase(name), `trim_scale(d.${name})::text`])),
+    ...Object.fromEntries(
+      prices.map((name) => [camelCase(name), { select: `trim_scale(d.${name})::text`, permission: materialPrices }]),
+    ),
     ...Object.fromEntries(texts.map((name) => [camelCase(name), `d.${name}`])),
   },
   creator: 'creator_id',
   keyword: { text: 'keyword', grams: 'keyword_grams' },
+  record: {
+    title: 'd.name',
+    detail: `concat_ws(' · ', nullif(d.color, ''), nullif(d.code_from_supplier, ''), s.name)`,
+    joins: 'join suppliers s on s.id = d.supplier_id',
+    permission: read(materialDocument.key),
+  },
   defaultSort: [{ key: 'updatedAt', descending: true }],
 }

@@ -1,5 +1,6 @@
 import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
+import { runEach } from '../../../../core/browser/command/batch-run.ts'
 import type { CommandChoice, CommandContext } from '../../../../core/browser/command/command.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import { askConfirm } from '../../../../core/browser/ui/confirm-dialog.tsx'
@@ -8,7 +9,13 @@ import { formatInstant } from '../../../../core/shared/calendar.ts'
 import type { Message } from '../../../../core/shared/message.ts'
 import { message } from '../../../../core/shared/message.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
-import { templateOrderDelete, templateOrderGet, templateOrderHistory } from '../template-order-contract.ts'
+import {
+  templateOrderDelete,
+  templateOrderGet,
+  templateOrderHistory,
+  templateOrderUpdate,
+} from '../template-order-contract.ts'
+import { contentOf } from '../template-order-copy.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import type { TemplateOrderState } from '../template-order-rules.ts'
 import { canRegress, canRemove } from '../template-order-rules.ts'
@@ -75,6 +82,32 @@ export async function deleteTemplateOrder(order: Lent, success: Message): Promis
   }
   toast.success(translate(success))
   return true
+}
+
+/** Deletes several orders that the person has seen listed; the palette tells how each came out. */
+export async function deleteTemplateOrders(context: CommandContext): Promise<void> {
+  await runEach(context, message('删除版单'), async ({ id }) => {
+    const refusal = await call(templateOrderDelete, { params: { id: Number(id) } })
+    return refusal || undefined
+  })
+  await invalidateDocuments(noun)
+}
+
+/** Saves another publication date into each order as it is now, by the version that was read with it. */
+export async function setPublicationDate(context: CommandContext): Promise<void> {
+  const publicationDate = context.arguments['date']?.value ?? null
+  const count = context.target?.records.length ?? 0
+  const save = async (record: Readonly<Record<string, unknown>>) => {
+    const order = await call(templateOrderGet, { params: { id: Number(record['id']) } })
+    const { id, version } = order
+    await call(templateOrderUpdate, { body: { ...contentOf(order), id, version, publicationDate } })
+  }
+  const failures = await runEach(context, message('修改发布日期'), save)
+  await invalidateDocuments(noun)
+  if (count > 1) return
+  const [failure] = failures
+  if (failure) toast.error(failure)
+  else toast.success(translate(message('发布日期已改为 {date}', { date: publicationDate ?? '' })))
 }
 
 /** The confirmed versions of an order, the latest first, as choices. */

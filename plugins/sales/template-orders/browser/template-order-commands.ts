@@ -66,6 +66,22 @@ export const templateOrderCommands: readonly Command[] = [
     run: (context) => openEach(context, ({ id }) => `${path}/${id}/edit`),
   },
   {
+    id: `${noun}.setPublicationDate`,
+    title: message('修改发布日期'),
+    keywords: 'publication date due change',
+    icon: 'calendar',
+    document: noun,
+    batch: true,
+    picks: true,
+    permission: writing,
+    check: asked(canEdit),
+    pages: [{ key: 'date', kind: 'date', title: message('新的发布日期，如 明天、+3、11-30') }],
+    run: async (context) => {
+      const { setPublicationDate } = await import('./template-order-actions.ts')
+      await setPublicationDate(context)
+    },
+  },
+  {
     id: `${noun}.copy`,
     title: message('复制版单'),
     keywords: 'copy duplicate',
@@ -121,11 +137,13 @@ export const templateOrderCommands: readonly Command[] = [
     permission: writing,
     places: ['row', 'detail'],
     danger: true,
+    batch: true,
     check: asked(canDelete),
     run: async (context) => {
-      const { deleteTemplateOrder } = await import('./template-order-actions.ts')
-      const [record] = context.target?.records ?? []
-      if (record) await deleteTemplateOrder(stateOf(record), message('操作成功'))
+      const { deleteTemplateOrder, deleteTemplateOrders } = await import('./template-order-actions.ts')
+      const records = (context.target?.records ?? []).map(stateOf)
+      if (records.length > 1) await deleteTemplateOrders(context)
+      else if (records[0]) await deleteTemplateOrder(records[0], message('操作成功'))
     },
   },
   {

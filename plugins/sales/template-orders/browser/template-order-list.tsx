@@ -5,8 +5,9 @@ import { message } from '../../../../core/shared/message.ts'
 import { templateOrderExport, templateOrderSearch, templateOrderStatistic } from '../template-order-contract.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import { templateOrderFields } from '../template-order-fields.ts'
+import { templateOrderBulkEdit } from './template-order-bulk-edit.ts'
 
-const definition: ListDefinition = {
+const viewing: ListDefinition = {
   document: templateOrderDocument,
   fields: templateOrderFields,
   search: templateOrderSearch,
@@ -26,7 +27,8 @@ const definition: ListDefinition = {
   staleTime: 1000,
 }
 
-const bareDefinition: ListDefinition = { ...definition, openPath: (row) => `/templateOrders/${row.id}` }
+const definition: ListDefinition = { ...viewing, bulkEdit: templateOrderBulkEdit }
+const bareDefinition: ListDefinition = { ...viewing, openPath: (row) => `/templateOrders/${row.id}` }
 
 /** The sample-order list: all fields, filters, tabs, totals and actions come from data. */
 export function View() {

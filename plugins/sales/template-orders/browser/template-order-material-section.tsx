@@ -13,10 +13,24 @@ import { TemplateOrderProcesses } from './template-order-processes.tsx'
 
 type Design = TemplateOrderContent['templateDesign']
 
+/** What tells one material from another of the same name: colour, width, supplier. */
+function specificationOf(row: Readonly<Record<string, unknown>>): string {
+  const material = row['material'] as {
+    detail?: string
+    color?: string | null
+    width?: string | null
+    supplier?: { name: string } | null
+  } | null
+  if (!material) return ''
+  const parts = [material.color, material.width ? `${material.width} cm` : undefined, material.supplier?.name]
+  return parts.filter(Boolean).join(' · ') || (material.detail ?? '')
+}
+
 function useColumns(): readonly LineColumn[] {
   const t = useText()
   return [
     { key: 'material', label: t('物料'), kind: 'picker', lookup: 'materials', width: 240, required: true },
+    { key: 'specification', label: t('规格'), kind: 'computed', width: 200, compute: specificationOf },
     {
       key: 'materialType',
       label: t('部件类型'),

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
-import type { ConfirmedDesign, TemplateRow } from '../template-core-contract.ts'
+import { permits } from '../../../../core/shared/permission.ts'
+import type { Actor } from '../../../../core/shared/rule.ts'
+import { type ConfirmedDesign, designCosts, type TemplateRow } from '../template-core-contract.ts'
 import type { SyncStatus } from '../template-order-options.ts'
 import type { TemplateOrder } from '../template-order-schema.ts'
 import { loadTemplateStates } from './template-states.ts'
@@ -87,6 +89,22 @@ export async function loadTemplate(
     where d.code = ${key.code} and d.type = ${key.type} and t.color = ${key.color}`,
   )
   return rows[0] as unknown as TemplateRow | undefined
+}
+
+type Design = ConfirmedDesign['templateDesign']
+
+/** A design without prices and without telephones and addresses of suppliers, for people whose documents neither cost nor buy. */
+export function designFor<Wire extends { readonly templateDesign: Design }>(actor: Actor, wire: Wire): Wire {
+  if (permits(actor.permissions, designCosts)) return wire
+  const templates = wire.templateDesign.templates.map((template) => ({
+    ...template,
+    bomMaterials: template.bomMaterials.map((line) => {
+      const { id, name } = line.material.supplier
+      return { ...line, material: { ...line.material, supplier: { id, name, phone: null, address: '' } } }
+    }),
+    secondaryProcessInfo: template.secondaryProcessInfo.map((process) => ({ ...process, unitPrice: null })),
+  }))
+  return { ...wire, templateDesign: { ...wire.templateDesign, templates } }
 }
 
 /** The last confirmed version of a design, with the states of today; undefined when it was never confirmed. */

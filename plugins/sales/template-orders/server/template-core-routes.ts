@@ -8,7 +8,7 @@ import {
   templateRetrieve,
   templateSearch,
 } from '../template-core-contract.ts'
-import { loadConfirmedDesign, loadTemplate, searchTemplates } from './template-core-data.ts'
+import { designFor, loadConfirmedDesign, loadTemplate, searchTemplates } from './template-core-data.ts'
 import { retrieveDesigns } from './template-retrieval.ts'
 
 export const templateCoreRoutes: readonly Route[] = [
@@ -20,16 +20,16 @@ export const templateCoreRoutes: readonly Route[] = [
     ),
   ),
   route(templateSearch, ({ db, query, body }) => searchTemplates(db, body, query)),
-  route(templateGet, async ({ db, query }) => {
+  route(templateGet, async ({ actor, db, query }) => {
     const template = await loadTemplate(db, query)
     const design = template && (await loadConfirmedDesign(db, query.code, query.type))
     if (!design) throw notFound()
-    return { ...design, template }
+    return designFor(actor, { ...design, template })
   }),
-  route(templateDesignGet, async ({ db, query }) => {
+  route(templateDesignGet, async ({ actor, db, query }) => {
     const design = await loadConfirmedDesign(db, query.code, query.type)
     if (!design) throw notFound()
-    return design
+    return designFor(actor, design)
   }),
   route(templateRetrieve, ({ db, query, body }) => retrieveDesigns(db, body, query)),
 ]

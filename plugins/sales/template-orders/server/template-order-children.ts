@@ -55,25 +55,26 @@ export async function saveColours(db: SqlDatabase, orderId: number, design: Desi
     if (same) free.delete(same.id)
     return same?.id
   })
-  for (const [position, { color }] of colours.entries()) {
-    const id = ids[position]
-    if (id === undefined) {
-      const [made] = await db
+  const added = colours.flatMap(({ color }, position) =>
+    ids[position] === undefined ? [{ orderId, position, color }] : [],
+  )
+  const made = added.length
+    ? await db
         .insert(templateOrderColors)
-        .values({ orderId, position, color })
-        .returning({ id: templateOrderColors.id })
-      ids[position] = made?.id
-    } else if (stored.find((row) => row.id === id)?.position !== position) {
-      await db.update(templateOrderColors).set({ position }).where(eq(templateOrderColors.id, id))
-    }
+        .values(added)
+        .returning({ id: templateOrderColors.id, position: templateOrderColors.position })
+    : []
+  for (const { id, position } of made) ids[position] = id
+  for (const [position, id] of ids.entries()) {
+    const before = stored.find((row) => row.id === id)
+    if (before && before.position !== position)
+      await db.update(templateOrderColors).set({ position }).where(eq(templateOrderColors.id, before.id))
   }
   const rows = colours.map((colour, index) => ({ ...colour, colorId: Number(ids[index]) }))
-  const all = [...stored.map(({ id }) => id), ...rows.map(({ colorId }) => colorId)]
-  if (all.length > 0) {
-    await saveSizes(db, all, rows)
-    await saveMaterials(db, all, rows)
-    await saveProcesses(db, all, rows)
-  }
+  const former = stored.map(({ id }) => id)
+  await saveSizes(db, former, rows)
+  await saveMaterials(db, former, rows)
+  await saveProcesses(db, former, rows)
   // Last, so that lines that moved to a renamed colour are no longer theirs.
   if (free.size > 0) await db.delete(templateOrderColors).where(inArray(templateOrderColors.id, [...free.keys()]))
 }
@@ -81,10 +82,12 @@ export async function saveColours(db: SqlDatabase, orderId: number, design: Desi
 type Row = Colour & { readonly colorId: number }
 
 async function saveSizes(db: SqlDatabase, colorIds: readonly number[], rows: readonly Row[]): Promise<void> {
-  const stored = await db
-    .select()
-    .from(templateOrderSizes)
-    .where(inArray(templateOrderSizes.colorId, [...colorIds]))
+  const stored = colorIds.length
+    ? await db
+        .select()
+        .from(templateOrderSizes)
+        .where(inArray(templateOrderSizes.colorId, [...colorIds]))
+    : []
   const wanted = rows.flatMap(({ colorId, sizes }) =>
     sizes.map(({ name, quantity }, position) => ({
       id: stored.find((size) => size.colorId === colorId && size.position === position)?.id,
@@ -96,10 +99,12 @@ async function saveSizes(db: SqlDatabase, colorIds: readonly number[], rows: rea
 
 async function saveMaterials(db: SqlDatabase, colorIds: readonly number[], rows: readonly Row[]): Promise<void> {
   const table = templateBomMaterials
-  const stored = await db
-    .select()
-    .from(table)
-    .where(inArray(table.colorId, [...colorIds]))
+  const stored = colorIds.length
+    ? await db
+        .select()
+        .from(table)
+        .where(inArray(table.colorId, [...colorIds]))
+    : []
   const wanted = rows.flatMap(({ colorId, template }) =>
     (template?.bomMaterials ?? []).map((line, position) => ({
       id: line.id,
@@ -120,10 +125,12 @@ async function saveMaterials(db: SqlDatabase, colorIds: readonly number[], rows:
 
 async function saveProcesses(db: SqlDatabase, colorIds: readonly number[], rows: readonly Row[]): Promise<void> {
   const table = templateSecondaryProcesses
-  const stored = await db
-    .select()
-    .from(table)
-    .where(inArray(table.colorId, [...colorIds]))
+  const stored = colorIds.length
+    ? await db
+        .select()
+        .from(table)
+        .where(inArray(table.colorId, [...colorIds]))
+    : []
   const plain = stored.map(({ reviewStatus: _status, reviewerId: _reviewer, reviewedAt: _at, ...row }) => ({
     ...row,
     unitDosage: plainDecimal(row.unitDosage),

@@ -15,6 +15,7 @@ import { templates } from './template-order-tables.ts'
 
 type OfOrder = { readonly id: number; readonly code: string | null; readonly type: string }
 type Template = TemplateDesign['templates'][number]
+type SizeRanges = TemplateDesign['sampleDress'][number]['sizeRanges']
 
 const colorIdOf = (row: { colorId: number }) => row.colorId
 
@@ -29,6 +30,8 @@ export async function loadColors(
       color: templateOrderColors.color,
       templateId: templates.id,
       patterningStatus: templates.patterningStatus,
+      sizeRanges: sql<SizeRanges>`coalesce((select json_agg(json_build_object('name', s.name, 'quantity', s.quantity) order by s.position)
+        from ${templateOrderSizes} s where s.color_id = ${templateOrderColors.id}), '[]')`,
     })
     .from(templateOrderColors)
     .leftJoin(
@@ -37,14 +40,10 @@ export async function loadColors(
     )
     .where(eq(templateOrderColors.orderId, order.id))
     .orderBy(asc(templateOrderColors.position), asc(templateOrderColors.id))
-  const sizes = Map.groupBy(await loadSizes(db, order.id), colorIdOf)
   const lines = Map.groupBy(await loadMaterials(db, order.id), colorIdOf)
   const processes = Map.groupBy(await loadProcesses(db, order.id), colorIdOf)
   return {
-    sampleDress: colors.map(({ id, color }) => ({
-      color,
-      sizeRanges: (sizes.get(id) ?? []).map(({ name, quantity }) => ({ name, quantity })),
-    })),
+    sampleDress: colors.map(({ color, sizeRanges }) => ({ color, sizeRanges })),
     templates: colors.map(
       ({ id, color, templateId, patterningStatus }): Template => ({
         id: templateId,
@@ -57,19 +56,6 @@ export async function loadColors(
       }),
     ),
   }
-}
-
-function loadSizes(db: SqlDatabase, orderId: number) {
-  return db
-    .select({
-      colorId: templateOrderSizes.colorId,
-      name: templateOrderSizes.name,
-      quantity: templateOrderSizes.quantity,
-    })
-    .from(templateOrderSizes)
-    .innerJoin(templateOrderColors, eq(templateOrderColors.id, templateOrderSizes.colorId))
-    .where(eq(templateOrderColors.orderId, orderId))
-    .orderBy(asc(templateOrderSizes.colorId), asc(templateOrderSizes.position))
 }
 
 async function loadMaterials(db: SqlDatabase, orderId: number) {

@@ -32,6 +32,7 @@ export const templateOrderList: ListSource = {
   columns: {
     code: { select: 'd.code', inKeyword: true },
     customerCode: { select: 'd.customer_code', inKeyword: true },
+    typeExplain: { select: 'd.type_explain', inKeyword: true },
     brand: reference('brand', 'brand_id'),
     customer: reference('customer', 'customer_id', 'company'),
     department: reference('department', 'department_id'),
@@ -50,6 +51,11 @@ export const templateOrderList: ListSource = {
   },
   creator: 'd.creator_id',
   keyword: { text: 'keyword', grams: 'keyword_grams' },
+  record: {
+    title: `concat_ws(' ', coalesce(d.code, '#' || d.id), d.type)`,
+    detail: `concat_ws(' · ', brand.name, nullif(d.customer_code, ''), salesperson.name)`,
+    joins: `left join brands brand on brand.id = d.brand_id left join users salesperson on salesperson.id = d.business_follower_id`,
+  },
   defaultSort: [{ key: 'createdAt', descending: true }],
   sums: {
     total: 'count(*)',

@@ -9,7 +9,7 @@ const colorsOf = (content: TemplateOrderContent) =>
 /** What `keyword` of the list finds an order by. */
 export function keywordOf(code: string | null, content: TemplateOrderContent): string {
   const { type, customerCode } = content.templateDesign
-  return keywordText(code, type, customerCode, ...colorsOf(content))
+  return keywordText(code, type, customerCode, content.typeExplain, ...colorsOf(content))
 }
 
 /** All pieces of an order. */

@@ -8,7 +8,7 @@ import { swatchUseUp } from '../swatch-contract.ts'
 import { swatchDocument } from '../swatch-document.ts'
 
 /** Notes for each of the swatches that nothing is left of it. */
-export async function useUpSwatches(swatches: readonly Swatch[]): Promise<void> {
+export async function markUsedUp(swatches: readonly Swatch[]): Promise<void> {
   for (const { id } of swatches) await call(swatchUseUp, { params: { id } })
   await invalidateDocuments(swatchDocument.noun)
   toast.success(translate(message('已标记 {count} 张样卡', { count: swatches.length })))

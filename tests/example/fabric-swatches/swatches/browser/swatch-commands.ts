@@ -33,8 +33,8 @@ export const swatchCommands: readonly Command[] = [
     places: ['row', 'toolbar'],
     check: (record) => canUseUp(swatchOf(record)),
     run: async ({ target }) => {
-      const { useUpSwatches } = await import('./swatch-actions.ts')
-      await useUpSwatches((target?.records ?? []).map(swatchOf))
+      const { markUsedUp } = await import('./swatch-actions.ts')
+      await markUsedUp((target?.records ?? []).map(swatchOf))
     },
   },
   {

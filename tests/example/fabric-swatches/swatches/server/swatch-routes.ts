@@ -1,6 +1,6 @@
 import { route } from '../../../../../core/server/plugin.ts'
 import { swatchCreate, swatchGet, swatchUpdate, swatchUseUp } from '../swatch-contract.ts'
-import { createSwatch, readSwatch, updateSwatch, useUpSwatch } from './swatch-store.ts'
+import { createSwatch, readSwatch, updateSwatch, markUsedUp } from './swatch-store.ts'
 
 export const swatchRoutes = [
   route(swatchGet, ({ db, params }) => readSwatch(db, params.id)),
@@ -8,5 +8,5 @@ export const swatchRoutes = [
   route(swatchUpdate, ({ work, params, body: { version, ...body } }) =>
     work((inside) => updateSwatch(inside, params.id, version, body)),
   ),
-  route(swatchUseUp, ({ work, params }) => work((inside) => useUpSwatch(inside, params.id))),
+  route(swatchUseUp, ({ work, params }) => work((inside) => markUsedUp(inside, params.id))),
 ]

@@ -1,0 +1,104 @@
+import { beforeAll, expect, test } from 'vitest'
+import { allow, refuse } from '../../shared/rule.ts'
+import type { Command, CommandTarget } from './command.ts'
+import { connectCommands } from './command-host.ts'
+import { preflight, verdictOf } from './command-runner.ts'
+import { commandEntry, withUnblocking } from './palette-entries.ts'
+import type { PaletteState } from './palette-state.ts'
+import { pageBefore } from './palette-state.ts'
+import { withQuery } from './palette-queries.ts'
+
+const none = () => []
+const text = (of: { text: string }) => of.text
+
+beforeAll(() =>
+  connectCommands({
+    actor: () => ({ id: 1, name: '', permissions: {} }),
+    focusedTab: () => undefined,
+    onFocusedTabChange: () => () => undefined,
+    open: () => undefined,
+    showRefusal: () => undefined,
+    menu: none,
+    tabs: none,
+    focusTab: () => undefined,
+    recent: none,
+    watchDrafts: () => () => undefined,
+    search: async () => [],
+    load: () => undefined,
+    kind: () => undefined,
+    showFailure: () => undefined,
+  }),
+)
+
+const order = (state: string) => ({ id: 1, state })
+const revoke: Command = {
+  id: 'orders.revoke',
+  title: { text: '撤销' },
+  document: 'orders',
+  check: (record) => (record['state'] === 'done' ? allow : refuse({ text: '未确认' })),
+  run: () => undefined,
+}
+const remove: Command = {
+  id: 'orders.delete',
+  title: { text: '删除' },
+  document: 'orders',
+  batch: true,
+  check: (record) =>
+    record['state'] === 'done' ? refuse({ text: '已确认' }, { unblockedBy: 'orders.revoke' }) : allow,
+  run: () => undefined,
+}
+const targetOf = (...states: string[]): CommandTarget => ({ document: 'orders', records: states.map(order) })
+
+test('what would lift a refusal stands directly below it, when it may run itself', () => {
+  const rowsFor = (target: CommandTarget, commands: readonly Command[]) =>
+    withUnblocking([commandEntry(remove, target, {}, text)], commands, target, text).map(({ id }) => id)
+  expect(rowsFor(targetOf('done'), [remove, revoke])).toEqual(['orders.delete', 'unblock:orders.revoke'])
+  expect(rowsFor(targetOf('done'), [remove])).toEqual(['orders.delete'])
+  expect(rowsFor(targetOf('draft'), [remove, revoke])).toEqual(['orders.delete'])
+  const never: Command = { ...revoke, check: () => refuse({ text: '不行' }) }
+  expect(rowsFor(targetOf('done'), [remove, never])).toEqual(['orders.delete'])
+})
+
+test('a batch tells how many will run, and passes when one does', () => {
+  const target = targetOf('draft', 'done', 'draft')
+  const { allowed, refused } = preflight(remove, target)
+  expect([allowed.length, refused.map(({ verdict }) => text(verdict.reason))]).toEqual([2, ['已确认']])
+  expect(verdictOf(remove, target).allowed).toBe(true)
+  expect(verdictOf(revoke, target)).toMatchObject({ allowed: false })
+})
+
+test('a command that picks its record is at hand where none is shown', () => {
+  expect(verdictOf({ ...remove, picks: true }, undefined).allowed).toBe(true)
+  expect(verdictOf(remove, undefined).allowed).toBe(false)
+})
+
+test('the palette goes up one page at a time', () => {
+  const how = { value: 'a', title: 'A' }
+  const start: PaletteState = {
+    open: true,
+    typed: 'x',
+    command: 'orders.delete',
+    picked: how,
+    target: targetOf('draft'),
+    arguments: { how },
+  }
+  const first = pageBefore(start)
+  expect(first).toMatchObject({ typed: '', arguments: {}, picked: how })
+  const second = pageBefore(first)
+  expect(second).toMatchObject({ command: 'orders.delete' })
+  expect(second.target).toBeUndefined()
+  expect(pageBefore(second)).toEqual({ open: true, typed: '', arguments: {} })
+  expect(pageBefore({ open: true, typed: '', command: 'a', agreed: true, arguments: {} })).toMatchObject({
+    preflight: true,
+  })
+})
+
+test('queries are kept once, the latest first', () => {
+  expect(withQuery(['a', 'b'], 'b')).toEqual(['b', 'a'])
+  expect(
+    withQuery(
+      Array.from({ length: 30 }, (_, at) => String(at)),
+      'x',
+    ),
+  ).toHaveLength(30)
+})

@@ -1,0 +1,224 @@
+import { useEffect, useState } from 'react'
+import { dateOf } from '../../shared/calendar.ts'
+import type { Message } from '../../shared/message.ts'
+import { message } from '../../shared/message.ts'
+import { useTranslate } from '../i18n/text.ts'
+import { recordName } from './batch-run.ts'
+import type { Command, CommandChoice, CommandContext, CommandPage, CommandTarget } from './command.ts'
+import { commandHost } from './command-host.ts'
+import { preflight, runCommand, targetFor, verdictOf } from './command-runner.ts'
+import { dateChoices } from './date-choices.ts'
+import type { PaletteEntry } from './palette-entry.ts'
+import { useFoundRecords } from './palette-sources.ts'
+import type { PaletteState } from './palette-state.ts'
+import { closePalette, openPalette } from './palette-state.ts'
+
+/** A page of the palette beyond its first: where it stands, what it asks, its lines. */
+export type PalettePage = {
+  readonly crumbs: readonly string[]
+  readonly asks: string
+  readonly entries: readonly PaletteEntry[]
+  readonly loading: boolean
+  /** The lines stay in their order, and what is typed narrows them only; otherwise the page has found them for the words. */
+  readonly ranked: boolean
+}
+
+type Translate = (of: Message) => string
+
+function choiceEntry(choice: CommandChoice, choose: (choice: CommandChoice) => void): PaletteEntry {
+  return {
+    id: `choice:${choice.value}`,
+    kind: 'choice',
+    title: choice.title,
+    weight: 0,
+    ...(choice.detail ? { detail: choice.detail } : {}),
+    run: () => {
+      choose(choice)
+      return true
+    },
+  }
+}
+
+/** Goes on with a command: to its next page, or to its run. */
+function proceed(command: Command, state: PaletteState, more: Partial<PaletteState>): void {
+  const { open: _, typed: __, results: ___, ...before } = state
+  const next = { ...before, ...more }
+  if (command.pages?.some((page) => !(page.key in next.arguments))) {
+    openPalette(next)
+    return
+  }
+  closePalette()
+  const { target, agreed, arguments: values } = next
+  void runCommand(command.id, { arguments: values, ...(target ? { target } : {}), ...(agreed ? { agreed } : {}) })
+}
+
+/** Lists what a batch will do and what it will not; its first line does it. */
+function batchEntries(command: Command, state: PaletteState, translate: Translate): readonly PaletteEntry[] {
+  const acting = targetFor(command, state.target)
+  if (!acting) return []
+  const { allowed, refused } = preflight(command, acting)
+  const counts = { allowed: allowed.length, refused: refused.length, command: translate(command.title) }
+  const { preflight: _, ...agreed } = state
+  const line = (record: Readonly<Record<string, unknown>>, group: Message, refusal?: Message): PaletteEntry => ({
+    id: `batch:${String(record['id'])}`,
+    kind: 'choice',
+    title: recordName(acting.document, record),
+    weight: 0,
+    group: translate(group),
+    ...(refusal ? { refusal: translate(refusal) } : {}),
+    run: () => true,
+  })
+  const go: PaletteEntry = {
+    id: 'batch',
+    kind: 'choice',
+    title: translate(
+      refused.length > 0
+        ? message('{command}：执行 {allowed} 条，跳过 {refused} 条', counts)
+        : message('{command}：执行 {allowed} 条', counts),
+    ),
+    weight: 0,
+    ...(command.danger ? { danger: true } : {}),
+    run: () => {
+      proceed(command, agreed, { agreed: true, target: { document: acting.document, records: allowed } })
+      return true
+    },
+  }
+  return [
+    go,
+    ...refused.map(({ record, verdict }) => line(record, message('不能执行'), verdict.reason)),
+    ...allowed.map((record) => line(record, message('将执行'))),
+  ]
+}
+
+function resultEntries(results: NonNullable<PaletteState['results']>, translate: Translate): readonly PaletteEntry[] {
+  const failed = results.lines.filter(({ failure }) => failure)
+  const done = results.lines.length - failed.length
+  const line = (of: (typeof results.lines)[number], at: number): PaletteEntry => ({
+    id: `result:${at}`,
+    kind: 'choice',
+    title: of.name,
+    weight: 0,
+    group: translate(of.failure ? message('未完成') : message('已完成')),
+    ...(of.failure ? { refusal: of.failure } : {}),
+    run: () => true,
+  })
+  const close: PaletteEntry = {
+    id: 'result',
+    kind: 'choice',
+    title: translate(message('完成 {done} 条，未完成 {failed} 条', { done, failed: failed.length })),
+    weight: 0,
+    run: () => closePalette(),
+  }
+  return [close, ...[...failed, ...results.lines.filter(({ failure }) => !failure)].map(line)]
+}
+
+/** The record that was chosen becomes what the command acts on, if its rule lets it. */
+async function pickRecord(
+  command: Command,
+  state: PaletteState,
+  choice: CommandChoice,
+  translate: Translate,
+): Promise<void> {
+  const document = command.document ?? ''
+  const host = commandHost()
+  try {
+    const record = await host.load(document, Number(choice.value), new AbortController().signal)
+    if (!record) return
+    const target: CommandTarget = { document, records: [record] }
+    const verdict = verdictOf(command, target)
+    if (verdict.allowed) proceed(command, state, { picked: choice, target })
+    else host.showRefusal(translate(verdict.reason), verdict.unblockedBy)
+  } catch (error) {
+    host.showFailure(error)
+  }
+}
+
+function contextOf(command: Command, state: PaletteState): CommandContext {
+  const host = commandHost()
+  return {
+    actor: host.actor() ?? { id: 0, name: '', permissions: {} },
+    now: new Date(),
+    target: targetFor(command, state.target),
+    open: host.open,
+    arguments: state.arguments,
+  }
+}
+
+/** The choices of a choice page; those of before until the next are there. */
+function useChoices(command: Command | undefined, page: CommandPage | undefined, state: PaletteState, typed: string) {
+  const asked = page && page.kind !== 'date' && page.kind !== 'text' ? `${page.key} ${typed}` : ''
+  const [answer, setAnswer] = useState<{ asked: string; choices: readonly CommandChoice[] }>({ asked: '', choices: [] })
+  useEffect(() => {
+    if (!asked || !command || !page || page.kind === 'date' || page.kind === 'text') return
+    let stopped = false
+    const timer = setTimeout(() => {
+      page.choices(typed, contextOf(command, state)).then(
+        (choices) => stopped || setAnswer({ asked, choices }),
+        () => stopped || setAnswer({ asked, choices: [] }),
+      )
+    }, 80)
+    return () => {
+      stopped = true
+      clearTimeout(timer)
+    }
+  }, [asked, command, page, state, typed])
+  return { choices: asked ? answer.choices : [], loading: asked !== '' && answer.asked !== asked }
+}
+
+function textEntry(
+  page: Extract<CommandPage, { kind: 'text' }>,
+  typed: string,
+  choose: (choice: CommandChoice) => void,
+  translate: Translate,
+): readonly PaletteEntry[] {
+  if (typed === '') return []
+  const refusal = page.check?.(typed)
+  const entry = choiceEntry({ value: typed, title: typed }, choose)
+  return [{ ...entry, id: 'text', ...(refusal ? { refusal: translate(refusal) } : {}) }]
+}
+
+/** The page that the palette stands on; undefined on its first. */
+export function usePalettePage(
+  state: PaletteState,
+  commands: readonly Command[],
+  typed: string,
+): PalettePage | undefined {
+  const translate = useTranslate()
+  const [today] = useState(() => dateOf(new Date()))
+  const command = state.command ? commands.find(({ id }) => id === state.command) : undefined
+  const picks = command?.document !== undefined && !targetFor(command, state.target)
+  const page = picks || state.preflight ? undefined : command?.pages?.find(({ key }) => !(key in state.arguments))
+  const { choices, loading } = useChoices(command, page, state, typed)
+  const { found, searching } = useFoundRecords(typed, picks, command?.document)
+  if (state.results) {
+    const entries = resultEntries(state.results, translate)
+    return { crumbs: [state.results.title], asks: translate(message('结果')), entries, loading: false, ranked: true }
+  }
+  if (!command) return undefined
+  const given = [...(state.picked ? [state.picked] : []), ...Object.values(state.arguments)]
+  const crumbs = [translate(command.title), ...given.map(({ title }) => title)]
+  const choose = (choice: CommandChoice) => {
+    if (page) proceed(command, state, { arguments: { ...state.arguments, [page.key]: choice } })
+  }
+  if (picks) {
+    const kind = commandHost().kind(command.document ?? '')
+    const entries = found.map(({ id, title, detail }) =>
+      choiceEntry({ value: String(id), title, detail }, (choice) => void pickRecord(command, state, choice, translate)),
+    )
+    const asks = translate(message('选择{kind}', { kind: kind ? translate(kind.title) : '' }))
+    return { crumbs, asks, entries, loading: searching, ranked: false }
+  }
+  if (state.preflight) {
+    const entries = batchEntries(command, state, translate)
+    return { crumbs, asks: translate(message('按 Enter 执行')), entries, loading: false, ranked: true }
+  }
+  if (!page) return undefined
+  const asks = translate(page.title)
+  if (page.kind === 'text')
+    return { crumbs, asks, entries: textEntry(page, typed, choose, translate), loading: false, ranked: false }
+  if (page.kind === 'date') {
+    const entries = dateChoices(typed, today, translate).map((choice) => choiceEntry(choice, choose))
+    return { crumbs, asks, entries, loading: false, ranked: false }
+  }
+  return { crumbs, asks, entries: choices.map((choice) => choiceEntry(choice, choose)), loading, ranked: true }
+}

@@ -1,0 +1,48 @@
+/** What a key asks of a size matrix. */
+export type SizeKey =
+  | 'addColor'
+  | 'duplicateColor'
+  | 'removeColor'
+  | 'addSize'
+  | 'removeSize'
+  | 'moveUp'
+  | 'moveDown'
+  | 'copyAbove'
+  | 'copyLeft'
+  | 'up'
+  | 'down'
+  | 'next'
+
+/** Keys in a cell of a size matrix; letters and signs are places on the keyboard. */
+export const sizeKeys: Readonly<Record<string, SizeKey>> = {
+  ArrowUp: 'up',
+  'Shift+Enter': 'up',
+  ArrowDown: 'down',
+  Enter: 'next',
+  'Alt+Enter': 'addColor',
+  'Alt+KeyD': 'duplicateColor',
+  'Alt+Backspace': 'removeColor',
+  'Alt+Equal': 'addSize',
+  'Alt+Minus': 'removeSize',
+  'Alt+ArrowUp': 'moveUp',
+  'Alt+ArrowDown': 'moveDown',
+  '$mod+KeyD': 'copyAbove',
+  '$mod+KeyR': 'copyLeft',
+}
+
+/** What a key asks of a picture that is looked at. */
+export type PictureKey = 'next' | 'previous' | 'bigger' | 'smaller' | 'actual' | 'close'
+
+/** Keys over a picture. */
+export const pictureKeys: Readonly<Record<string, PictureKey>> = {
+  ArrowRight: 'next',
+  ArrowLeft: 'previous',
+  '+': 'bigger',
+  '=': 'bigger',
+  '-': 'smaller',
+  '0': 'actual',
+  Escape: 'close',
+}
+
+/** The key on a tag that renames it. */
+export const tagKeys: Readonly<Record<string, 'rename'>> = { F2: 'rename' }

@@ -1,0 +1,115 @@
+import { useMemo, useState } from 'react'
+import { message } from '../../shared/message.ts'
+import { permits } from '../../shared/permission.ts'
+import type { Actor } from '../../shared/rule.ts'
+import { failureMessage } from '../api/call-error.ts'
+import { parseCells } from '../form/cell-paste.ts'
+import { translate } from '../i18n/text.ts'
+import { toast } from '../ui/toast.tsx'
+import { readText } from './cell-edit.ts'
+import { findByName } from './cell-lookup.ts'
+import { type PlanScene, planCellPaste, planFillDown } from './cell-plan.ts'
+import { changesOf, type ProposedRow } from './cell-proposals.ts'
+import type { GridColumn } from './grid-columns.ts'
+import type { CellRange } from './grid-model.ts'
+import type { GridStore } from './grid-store.ts'
+import type { BulkEdit, ListDefinition } from './list-definition.ts'
+import type { RowSource } from './row-source.ts'
+import { runSaves, type SaveOutcome } from './row-saves.ts'
+
+/** What a grid does with pasted and filled cells. */
+export type CellEditing = {
+  readonly edit: BulkEdit
+  readonly saving: boolean
+  readonly paste: (text: string, range: CellRange, columns: readonly GridColumn[], rows: RowSource) => void
+  readonly fillDown: (range: CellRange, columns: readonly GridColumn[], rows: RowSource) => void
+  /** Saves or drops what is proposed; false when nothing is. */
+  readonly settle: (how: 'accept' | 'drop') => boolean
+}
+
+function propose(store: GridStore, proposed: readonly ProposedRow[], cut: number): void {
+  store.proposals.propose(proposed)
+  if (proposed.length === 0) toast.info(translate(message('没有要修改的单元格')))
+  if (cut > 0) toast.warning(translate(message('{count} 行超出了已显示的记录，没有粘贴', { count: cut })))
+}
+
+/** What stays proposed after a run: cells with problems of their own, and the failed ones with the server's reason. */
+function leftOver(before: readonly ProposedRow[], outcome: SaveOutcome): ProposedRow[] {
+  const reasons = new Map(outcome.failed.map(({ save, reason }) => [save.row.id, reason]))
+  return before.flatMap(({ row, cells }) => {
+    const reason = reasons.get(row.id)
+    const kept = Object.entries(cells).flatMap(([key, cell]) =>
+      cell.problem ? [[key, cell] as const] : reason ? [[key, { ...cell, problem: reason }] as const] : [],
+    )
+    return kept.length > 0 ? [{ row, cells: Object.fromEntries(kept) }] : []
+  })
+}
+
+/** Pasting and filling cells as proposals; undefined where the list has none or the person may not change it. */
+export function useCellEditing(
+  definition: ListDefinition,
+  store: GridStore,
+  actor: Actor | undefined,
+  onSaved: () => void,
+): CellEditing | undefined {
+  const [saving, setSaving] = useState(false)
+  const { bulkEdit: edit } = definition
+  const mayEdit = edit !== undefined && permits(actor?.permissions, edit.permission)
+  const scene = useMemo(
+    () =>
+      (columns: readonly GridColumn[], rows: RowSource): PlanScene => ({
+        rows,
+        columns,
+        translate,
+        read: (field, text) => readText(field, text, translate, findByName),
+        canEdit: (row, changes) => {
+          if (!edit || !actor) return { allowed: true }
+          const asked = edit.asks?.(changes) ?? []
+          if (asked.length === 0) return edit.canEdit(row, actor, changes)
+          return { allowed: false, reason: message('还要填写其他内容，请用批量修改') }
+        },
+      }),
+    [edit, actor],
+  )
+  if (!edit || !mayEdit) return undefined
+  const fail = (error: unknown) => toast.error(translate(failureMessage(error)))
+  const accept = async () => {
+    const proposed = [...store.proposals.all().values()]
+    const saves = proposed.flatMap((one) => {
+      const changes = changesOf(one)
+      return Object.keys(changes).length > 0 ? [{ row: one.row, changes }] : []
+    })
+    if (saves.length === 0) {
+      toast.warning(translate(message('没有可以保存的单元格')))
+      return
+    }
+    setSaving(true)
+    const outcome = await runSaves(saves, edit.save)
+    setSaving(false)
+    store.proposals.propose(leftOver(proposed, outcome))
+    onSaved()
+    if (outcome.saved.length > 0)
+      toast.success(translate(message('已修改 {count} 条', { count: outcome.saved.length })))
+    if (outcome.failed.length > 0)
+      toast.error(translate(message('{count} 条没有修改', { count: outcome.failed.length })))
+  }
+  return {
+    edit,
+    saving,
+    paste: (text, range, columns, rows) => {
+      planCellPaste(scene(columns, rows), parseCells(text), range).then(
+        ({ proposed, cut }) => propose(store, proposed, cut),
+        fail,
+      )
+    },
+    fillDown: (range, columns, rows) => {
+      planFillDown(scene(columns, rows), range).then((proposed) => propose(store, proposed, 0), fail)
+    },
+    settle: (how) => {
+      if (store.proposals.all().size === 0) return false
+      if (how === 'drop') store.proposals.clear()
+      else if (!saving) void accept()
+      return true
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import type { Field } from '../../shared/fields.ts'
+import { message, sourceText } from '../../shared/message.ts'
+import { allow, refuse } from '../../shared/rule.ts'
+import { isSameValue, readText } from './cell-edit.ts'
+import { type PlanScene, planCellPaste, planFillDown } from './cell-plan.ts'
+import { changesOf, countCells } from './cell-proposals.ts'
+import { preflightEdit } from './edit-preflight.ts'
+import type { ListRow } from './list-definition.ts'
+import { pageRows } from './row-source.ts'
+import { runSaves } from './row-saves.ts'
+
+const field = (key: string, kind: Field['kind'], more: Partial<Field> = {}): Field => ({
+  key,
+  label: { text: key },
+  kind,
+  width: 100,
+  ...more,
+})
+const code = field('code', 'text')
+const due = field('due', 'date', { edit: 'optional' })
+const person = field('person', 'person', { edit: 'required', lookup: 'users' })
+const state = field('state', 'option', {
+  edit: 'required',
+  options: [{ value: 'Open', label: message('开放') }],
+})
+const rows: ListRow[] = [
+  { id: 1, code: 'A1', due: '2026-01-05', person: { id: 7, name: '林' }, state: 'Open' },
+  { id: 2, code: 'A2', due: null, person: null, state: null },
+  { id: 3, code: 'A3', due: '2026-03-01', person: null, state: null, locked: true },
+]
+const find = async (_lookup: string, name: string) => (name === '林' ? { id: 7, name } : undefined)
+const scene: PlanScene = {
+  rows: pageRows(rows, 3, 0),
+  columns: [code, due, person, state].map((one, at) => ({ key: one.key, field: one, left: at, width: 1 })),
+  translate: sourceText,
+  read: (of, text) => readText(of, text, sourceText, find),
+  canEdit: (row) => (row['locked'] ? refuse(message('已锁定')) : allow),
+}
+const at = (top: number, left: number, bottom = top, right = left) => ({ top, left, bottom, right })
+
+test('a pasted block proposes what differs, in the values of the wire, and names what cannot be', async () => {
+  const { proposed, cut } = await planCellPaste(
+    scene,
+    [
+      ['A1', '2026-01-05', '王'],
+      ['A9', '1月8日', '林'],
+      ['A3', '', ''],
+      ['A4', '', ''],
+    ],
+    at(0, 0),
+  )
+  expect(cut).toBe(1)
+  expect(proposed.map(({ row, cells }) => [row.id, cells])).toEqual([
+    [1, { person: { value: '王', problem: message('没有找到“{text}”', { text: '王' }) } }],
+    [
+      2,
+      {
+        code: { value: 'A9', problem: message('此列不能在列表中修改') },
+        due: { value: expect.stringMatching(/^\d{4}-01-08$/) },
+        person: { value: { id: 7, name: '林' } },
+      },
+    ],
+    [3, { due: { value: null, problem: message('已锁定') } }],
+  ])
+  expect(countCells(proposed)).toEqual({ fine: 2, refused: 3, records: 1 })
+  expect(Object.keys(changesOf(proposed[1] as (typeof proposed)[number]))).toEqual(['due', 'person'])
+})
+
+test('one cell fills a range, and fill down repeats the first row in what can be edited', async () => {
+  const one = await planCellPaste(scene, [['开放']], at(0, 3, 1, 3))
+  expect(one.proposed.map(({ row, cells }) => [row.id, cells])).toEqual([[2, { state: { value: 'Open' } }]])
+  const filled = await planFillDown(scene, at(0, 0, 1, 2))
+  expect(filled.map(({ row, cells }) => [row.id, cells])).toEqual([
+    [2, { due: { value: '2026-01-05' }, person: { value: { id: 7, name: '林' } } }],
+  ])
+})
+
+test('texts that mean nothing for a field are told in words', async () => {
+  const problem = async (of: Field, text: string) => (await readText(of, text, sourceText, find)).problem?.text
+  expect(await problem(due, '2026-02-30')).toBe('“{text}”不是日期')
+  expect(await problem(state, '关闭')).toBe('没有选项“{text}”')
+  expect(await problem(state, '')).toBe('不能为空')
+  expect(await problem(field('n', 'integer', { edit: 'optional' }), '1.5')).toBe('请输入整数')
+  expect(await readText(field('b', 'boolean', { edit: 'required' }), '√', sourceText, find)).toEqual({ value: true })
+  expect(isSameValue(field('m', 'money'), '1.50', '1.5')).toBe(true)
+  expect(isSameValue(field('m', 'money'), null, '0')).toBe(false)
+})
+
+test('the preflight parts records into those that change, hold the value already, and cannot', () => {
+  const edit = {
+    permission: { kind: 'signedIn' as const },
+    canEdit: (row: ListRow) => scene.canEdit(row, {}),
+    save: async () => {},
+  }
+  const actor = { id: 1, name: '', permissions: {} }
+  const found = preflightEdit(edit, rows, actor, due, { due: '2026-01-05' })
+  expect(found.change.map(({ id }) => id)).toEqual([2])
+  expect(found.same.map(({ id }) => id)).toEqual([1])
+  expect(found.refused).toEqual([{ reason: message('已锁定'), rows: [rows[2]] }])
+})
+
+test('a save that fails stops no other, and its reason is kept', async () => {
+  const done: number[] = []
+  const outcome = await runSaves(
+    rows.map((row) => ({ row, changes: { due: null } })),
+    async (row) => {
+      if (row.id === 2) throw new Error('no')
+    },
+    (count) => done.push(count),
+  )
+  expect(outcome.saved.map(({ row }) => row.id)).toEqual([1, 3])
+  expect(outcome.failed).toEqual([{ save: { row: rows[1], changes: { due: null } }, reason: { text: 'no' } }])
+  expect(done).toEqual([1, 2, 3])
+})

@@ -1,0 +1,28 @@
+import type { DocumentKind } from '../../shared/document.ts'
+import { message } from '../../shared/message.ts'
+import type { Command } from '../command/command.ts'
+import { listKeys } from './list-commands.ts'
+import type { BulkEdit, ListRow } from './list-definition.ts'
+
+/** The command that changes a field of the selected records. */
+export function editCommands(
+  { noun }: DocumentKind,
+  edit: BulkEdit | undefined,
+  run: (rows: readonly ListRow[]) => void,
+): readonly Command[] {
+  if (!edit) return []
+  return [
+    {
+      id: 'list.bulkEdit',
+      title: message('批量修改…'),
+      keywords: 'bulk edit field',
+      icon: 'pencil',
+      keys: listKeys.bulkEdit,
+      document: noun,
+      batch: true,
+      permission: edit.permission,
+      places: ['row'],
+      run: ({ target }) => run((target?.records ?? []) as readonly ListRow[]),
+    },
+  ]
+}

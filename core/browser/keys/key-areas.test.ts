@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { areaOf } from './key-areas.ts'
+
+test('commands are grouped by what they belong to', () => {
+  const nearby = new Set(['orders'])
+  expect(areaOf({ id: 'list.search' }, nearby)).toBe('list')
+  expect(areaOf({ id: 'form.goToField' }, nearby)).toBe('form')
+  expect(areaOf({ id: 'workspace.repeat' }, nearby)).toBe('workspace')
+  expect(areaOf({ id: 'orders.submit' }, nearby)).toBe('document')
+  expect(areaOf({ id: 'orders.submit' }, new Set())).toBe('global')
+  expect(areaOf({ id: 'orders.edit', document: 'orders' }, new Set())).toBe('document')
+})

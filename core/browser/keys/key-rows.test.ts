@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { Command } from '../command/command.ts'
+import { filterKeyRows, keyRows } from './key-rows.ts'
+
+const command = (id: string, keys?: string): Command => ({
+  id,
+  title: { text: id.toUpperCase() },
+  ...(keys ? { keys } : {}),
+  run: () => undefined,
+})
+
+const rows = keyRows(
+  [command('shell.profile', 'g p'), command('orders.list', 'g o'), command('workspace.home', 'g h')],
+  { 'shell.profile': 'g o', 'workspace.home': null },
+  new Set(['orders']),
+  ({ title }) => title.text,
+)
+
+test('a conflict names the other command, own keys are told from the usual ones', () => {
+  expect(rows.map(({ id, keys, isOwn, clashes }) => ({ id, keys, isOwn, clashes }))).toEqual([
+    { id: 'orders.list', keys: 'g o', isOwn: false, clashes: ['SHELL.PROFILE'] },
+    { id: 'workspace.home', keys: undefined, isOwn: true, clashes: [] },
+    { id: 'shell.profile', keys: 'g o', isOwn: true, clashes: ['ORDERS.LIST'] },
+  ])
+})
+
+test('rows are found by title, id and keys', () => {
+  const found = (only: 'all' | 'own' | 'clash', typed: string) => filterKeyRows(rows, only, typed).map(({ id }) => id)
+  expect(found('all', 'g o')).toEqual(['orders.list', 'shell.profile'])
+  expect(found('own', '')).toEqual(['workspace.home', 'shell.profile'])
+  expect(found('clash', 'profile')).toEqual(['shell.profile'])
+})

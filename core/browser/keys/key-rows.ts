@@ -1,0 +1,62 @@
+import type { Command } from '../command/command.ts'
+import type { KeyArea } from './key-areas.ts'
+import { areaOf, keyAreas } from './key-areas.ts'
+import type { KeyOverrides } from './key-map.ts'
+import { findConflicts, keysOf } from './key-map.ts'
+
+/** A command as the key editor lists it. */
+export type KeyRow = {
+  readonly id: string
+  readonly title: string
+  readonly area: KeyArea
+  readonly keys: string | undefined
+  readonly usual: string | undefined
+  /** The keys are the person's own. */
+  readonly isOwn: boolean
+  /** Titles of the commands that answer the same keys. */
+  readonly clashes: readonly string[]
+}
+
+/** All commands with their keys, by area, in the order given within it; `documents` are all nouns. */
+export function keyRows(
+  commands: readonly Command[],
+  overrides: KeyOverrides,
+  documents: ReadonlySet<string>,
+  titleOf: (command: Command) => string,
+): readonly KeyRow[] {
+  const titles = new Map(commands.map((command) => [command.id, titleOf(command)]))
+  const clashes = new Map<string, Set<string>>()
+  for (const conflict of findConflicts(commands, overrides)) {
+    for (const id of conflict.commands) {
+      const others = conflict.commands.filter((other) => other !== id).map((other) => titles.get(other) ?? other)
+      clashes.set(id, new Set([...(clashes.get(id) ?? []), ...others]))
+    }
+  }
+  const areas = Object.keys(keyAreas)
+  const place = (row: KeyRow) => areas.indexOf(row.area)
+  return commands
+    .map((command) => ({
+      id: command.id,
+      title: titles.get(command.id) ?? command.id,
+      area: areaOf(command, documents),
+      keys: keysOf(command, overrides),
+      usual: command.keys,
+      isOwn: command.id in overrides,
+      clashes: [...(clashes.get(command.id) ?? [])],
+    }))
+    .sort((one, other) => place(one) - place(other))
+}
+
+/** The rows that fit what is typed, by title, id or keys; `only` narrows to the person’s own keys or to conflicts. */
+export function filterKeyRows(
+  rows: readonly KeyRow[],
+  only: 'all' | 'own' | 'clash',
+  typed: string,
+): readonly KeyRow[] {
+  const words = typed.trim().toLowerCase()
+  return rows.filter(
+    ({ id, title, keys, isOwn, clashes }) =>
+      (only === 'all' || (only === 'own' ? isOwn : clashes.length > 0)) &&
+      `${title} ${id} ${keys ?? ''}`.toLowerCase().includes(words),
+  )
+}

@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Field } from '../../shared/fields.ts'
+import { canGroupBy, groupSums, mostGroups } from '../../shared/list-group-contract.ts'
+import { message } from '../../shared/message.ts'
+import type { Actor } from '../../shared/rule.ts'
+import type { ListSource } from '../list-source.ts'
+import { refusedFields } from '../refusal.ts'
+import { filterOf, readableFields, requireField, selectOf, sourceSql } from './list-columns.ts'
+
+/** The field that a list is divided by. Throws 422 when it cannot be, or when this person may not read it. */
+export function requireGroupField(source: ListSource, actor: Actor, key: unknown): Field {
+  const field = requireField(source, actor, String(key))
+  if (!canGroupBy(field))
+    throw refusedFields([{ field: 'groupBy', message: message('不能按“{key}”分组', { key: field.key }) }])
+  return field
+}
+
+/** SQL text of what the rows of a group share. */
+function groupText(source: ListSource, field: Field): SQL {
+  const column = sql.raw(filterOf(source, field.key))
+  if (field.kind === 'date') return sql`to_char(${column}, 'YYYY-MM')`
+  if (field.kind === 'instant') return sql`to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM')`
+  if (field.kind === 'boolean') return sql`case when ${column} then 'true' else 'false' end`
+  return sql`nullif((${column})::text, '')`
+}
+
+function labelText(source: ListSource, actor: Actor, field: Field): SQL {
+  if (field.kind !== 'person' && field.kind !== 'reference') return sql`null::text`
+  return sql`(${sourceSql(selectOf(source, field.key), actor)}) ->> 'name'`
+}
+
+const isByTime = (field: Field) => field.kind === 'date' || field.kind === 'instant'
+
+/**
+ * The groups of all filtered rows: the value they share, the name of a record, how many there are, and the sums of the fields marked
+ * `sum` that this person may read. Months newest first, other groups largest first; one more than are answered, to tell whether some are missing.
+ */
+export function groupsStatement(source: ListSource, actor: Actor, field: Field, where: SQL): SQL {
+  const sums = groupSums(readableFields(source, actor))
+  const added = sums.map(
+    (one) => sql`, coalesce(sum(${sql.raw(filterOf(source, one.key))}), 0) as ${sql.identifier(`sum_${one.key}`)}`,
+  )
+  const order = isByTime(field) ? sql`g.value desc nulls last` : sql`g.count desc, g.value nulls last`
+  return sql`select g.*, ${labelText(source, actor, field)} as label from (
+    select ${groupText(source, field)} as value, count(*)::int as count, min(d.id) as sample ${sql.join(added, sql``)}
+    from ${sql.raw(source.table)} d where ${where} group by 1) g
+    left join ${sql.raw(source.table)} d on d.id = g.sample ${sql.raw(source.joins ?? '')} order by ${order} limit ${mostGroups + 1}::int`
+}
+
+/** SQL that holds for the rows of one group. */
+export function groupCondition(source: ListSource, field: Field, value: string | null): SQL {
+  const text = groupText(source, field)
+  return value === null ? sql`${text} is null` : sql`${text} = ${value}::text`
+}

@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { permits } from '../../shared/permission.ts'
+import { type FoundRecord, recordSearch, recordsOfKind } from '../../shared/record-search-contract.ts'
+import type { Actor } from '../../shared/rule.ts'
+import type { ListRecord, ListSource } from '../list-source.ts'
+import { type Route, type SqlDatabase, route } from '../plugin.ts'
+import { listOrder } from './list-order.ts'
+import { ask } from './list-row.ts'
+import { listWhere } from './list-where.ts'
+import { readTableIndexes, type TableIndexes } from './table-indexes.ts'
+
+type RecordList = ListSource & { readonly record: ListRecord }
+
+/** Whether the keyword holds a word that an index can find: words of one character have no pair of characters. */
+export function canFindBy(keyword: string): boolean {
+  return keyword
+    .normalize('NFKC')
+    .split(/\s+/)
+    .some((word) => [...word].length > 1)
+}
+
+/** The first records of one list that fit the keyword: ids by index from its own table, then title and detail of those few. */
+export function recordStatement(source: RecordList, actor: Actor, keyword: string, indexes: TableIndexes): SQL {
+  const { title, detail, joins } = source.record
+  const order = listOrder(source, actor, undefined, indexes)
+  const table = sql.raw(source.table)
+  const keys = order.map(({ expression }, at) => sql`${expression} as ${sql.identifier(`order_${at}`)}`)
+  const inner = order.map(({ expression, direction }) => sql`${expression} ${direction}`)
+  const outer = order.map(({ direction }, at) => sql`p.${sql.identifier(`order_${at}`)} ${direction}`)
+  return sql`(select ${source.document.noun}::text as document, d.id::int as id, (${sql.raw(title)})::text as title,
+    coalesce((${sql.raw(detail ?? `''`)})::text, '') as detail
+    from (select d.id as page_id, ${sql.join(keys, sql`, `)} from ${table} d where ${listWhere(source, actor, { keyword })}
+      order by ${sql.join(inner, sql`, `)} limit ${recordsOfKind}::int) p
+    join ${table} d on d.id = p.page_id ${sql.raw(joins ?? '')} order by ${sql.join(outer, sql`, `)})`
+}
+
+/** The search over all kinds for the lists of one app: one statement a call, asked only of lists that this person may read. */
+export function recordSearchRoute(lists: readonly ListSource[]): Route {
+  const sources = lists.filter((list): list is RecordList => list.record !== undefined)
+  const known = new Map<string, Promise<TableIndexes>>()
+  const indexesOf = (db: SqlDatabase, table: string) => {
+    const found = known.get(table) ?? readTableIndexes(db, table)
+    known.set(table, found)
+    found.catch(() => known.delete(table))
+    return found
+  }
+  return route(recordSearch, async ({ db, actor, body: { keyword, document } }) => {
+    const asked = sources.filter(
+      ({ search, record, document: { noun } }) =>
+        permits(actor.permissions, search.permission) &&
+        (!record.permission || permits(actor.permissions, record.permission)) &&
+        (document === undefined || noun === document),
+    )
+    const isSearched = canFindBy(keyword) || (document !== undefined && keyword.trim() === '')
+    if (!isSearched || asked.length === 0) return { kinds: [] }
+    const statements = await Promise.all(
+      asked.map(async (source) => recordStatement(source, actor, keyword, await indexesOf(db, source.table))),
+    )
+    const { rows } = await ask(db, sql.join(statements, sql` union all `))
+    const found = new Map<string, FoundRecord[]>(asked.map(({ document: { noun } }) => [noun, []]))
+    const paths = new Map(asked.map(({ document: { noun, path }, record }) => [noun, record.path ?? `${path}/$id`]))
+    for (const row of rows) {
+      const noun = String(row['document'])
+      const path = (paths.get(noun) ?? '').replace('$id', String(row['id']))
+      const record = { id: Number(row['id']), path, title: String(row['title'] ?? ''), detail: String(row['detail']) }
+      found.get(noun)?.push(record)
+    }
+    const kinds = [...found].filter(([, records]) => records.length > 0)
+    return { kinds: kinds.map(([noun, records]) => ({ document: noun, records })) }
+  })
+}

@@ -1,0 +1,41 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { message } from '../../shared/message.ts'
+import { type Preference, preferenceCount } from '../../shared/preference-contract.ts'
+import type { SqlDatabase, Work } from '../plugin.ts'
+import { refused } from '../refusal.ts'
+import { userPreferences } from './preference-tables.ts'
+
+/** All preferences of a person, by key. */
+export async function readPreferences(db: SqlDatabase, userId: number): Promise<Preference[]> {
+  const { key, value, updatedAt } = userPreferences
+  const rows = await db
+    .select({ key, value, updatedAt })
+    .from(userPreferences)
+    .where(eq(userPreferences.userId, userId))
+    .orderBy(asc(key))
+  return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
+}
+
+/** Keeps one preference of the actor; 409 when there are too many already. */
+export async function writePreference(work: Work, key: string, value: unknown): Promise<Preference> {
+  const others = and(eq(userPreferences.userId, work.actor.id), ne(userPreferences.key, key))
+  if ((await work.db.$count(userPreferences, others)) >= preferenceCount)
+    throw refused(409, message('保存的个人设置过多'))
+  // JSON null is a value of its own, not the absence of one.
+  const kept = sql`${JSON.stringify(value)}::jsonb`
+  await work.db
+    .insert(userPreferences)
+    .values({ userId: work.actor.id, key, value: kept, updatedAt: work.now })
+    .onConflictDoUpdate({
+      target: [userPreferences.userId, userPreferences.key],
+      set: { value: kept, updatedAt: work.now },
+    })
+  return { key, value, updatedAt: work.now.toISOString() }
+}
+
+/** Forgets one preference of the actor. */
+export async function deletePreference(work: Work, key: string): Promise<void> {
+  await work.db
+    .delete(userPreferences)
+    .where(and(eq(userPreferences.userId, work.actor.id), eq(userPreferences.key, key)))
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { type Contract, contract, pageQuery } from './contract.ts'
+import type { Field } from './fields.ts'
+
+const kinds: readonly Field['kind'][] = ['option', 'boolean', 'person', 'reference', 'date', 'instant']
+
+/**
+ * Whether a list can be divided by the field: by each choice, person or record, and by the month of dates and instants. Not by one that is only
+ * shown: what can be neither filtered nor sorted by is not the document's own.
+ */
+export function canGroupBy(field: Field): boolean {
+  if (!field.search && !field.sort) return false
+  return kinds.includes(field.kind) || (field.kind === 'text' && field.search === 'oneOf')
+}
+
+/** The fields whose sum stands beside each group. */
+export function groupSums(fields: readonly Field[]): readonly Field[] {
+  return fields.filter((field) => field.sum && ['integer', 'decimal', 'money'].includes(field.kind))
+}
+
+/** How many groups are answered at most; the largest ones. */
+export const mostGroups = 200
+
+const group = z.object({
+  /** What the rows of the group share: an option, an id, `true`, a text, `YYYY-MM`; null for nothing filled in. */
+  value: z.string().nullable(),
+  /** The name of a person or record; of other kinds the value says all. */
+  label: z.string().nullable(),
+  count: z.number().int(),
+  /** By field key: whole numbers as numbers, others as digits. */
+  sums: z.record(z.string(), z.union([z.number(), z.string()])),
+})
+export type ListGroup = z.output<typeof group>
+
+/** The groups of a list and the rows of one of them. Both take the search's own filters. */
+export type GroupContracts = { readonly groups: Contract; readonly rows: Contract }
+
+/** Derives the calls of a list's groups from its search; undefined when none of its fields can divide it. */
+export function groupContracts(search: Contract, fields: readonly Field[]): GroupContracts | undefined {
+  const keys = fields.filter(canGroupBy).map((field) => field.key)
+  if (keys.length === 0) return undefined
+  // A search that also takes former spellings puts them right first: what counts is what comes out of that.
+  const { body: given } = search
+  const body = (given instanceof z.ZodPipe ? given.out : given) as unknown as z.ZodObject
+  const groupBy = z.enum(keys as [string, ...string[]])
+  const path = search.path.replace(/\/search$/, '')
+  const { permission } = search
+  return {
+    groups: contract({
+      method: 'POST',
+      path: `${path}/groups`,
+      permission,
+      summary: `Groups of ${path} with counts and sums`,
+      body: body.extend({ groupBy }),
+      reply: z.object({ groups: z.array(group), isCut: z.boolean() }),
+    }) as unknown as Contract,
+    rows: contract({
+      method: 'POST',
+      path: `${path}/group_rows`,
+      permission,
+      summary: `Rows of one group of ${path}`,
+      query: pageQuery,
+      body: body.extend({ groupBy, group: z.string().max(200).nullable() }),
+      reply: search.reply,
+    }) as unknown as Contract,
+  }
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { contract, id } from './contract.ts'
+import { signedIn } from './permission.ts'
+
+/** How many records of one kind a search answers at most. */
+export const recordsOfKind = 5
+
+/** A record as a search over all kinds names it; `path` is the address that shows it. */
+export const foundRecord = z.object({ id, path: z.string(), title: z.string(), detail: z.string() })
+export type FoundRecord = z.output<typeof foundRecord>
+
+/**
+ * Records of every document kind that the person may read, by keyword; of one kind when `document` names it, then an empty
+ * keyword answers the first of its list. A word of one character alone finds nothing.
+ */
+export const recordSearch = contract({
+  method: 'POST',
+  path: 'records/search',
+  permission: signedIn,
+  summary: '按编号、名称、客户款号查找单据',
+  body: z.strictObject({ keyword: z.string().max(200), document: z.string().max(60).optional() }),
+  reply: z.object({ kinds: z.array(z.object({ document: z.string(), records: z.array(foundRecord) })) }),
+})

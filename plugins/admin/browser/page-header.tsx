@@ -1,0 +1,15 @@
+import { type ReactNode, useEffect } from 'react'
+import { useView } from '../../../core/browser/workspace/view-context.ts'
+
+/** The line above a page: its name (also the tab's), remarks beside it, and what can be done. */
+export function PageHeader({ title, remarks, actions }: { title: string; remarks?: ReactNode; actions?: ReactNode }) {
+  const { setTitle } = useView()
+  useEffect(() => setTitle(title), [setTitle, title])
+  return (
+    <header className="sticky top-0 z-20 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b bg-panel px-4 py-1.5">
+      <h1 className="min-w-0 truncate text-[15px] font-semibold">{title}</h1>
+      {remarks}
+      <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>
+    </header>
+  )
+}

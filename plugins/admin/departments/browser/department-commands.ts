@@ -1,0 +1,18 @@
+import type { Command } from '../../../../core/browser/command/command.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { read } from '../../../../core/shared/permission.ts'
+import { categoryDocument } from '../category-document.ts'
+
+const { noun, path, key } = categoryDocument
+
+/** What can be done with departments from anywhere. */
+export const departmentCommands: readonly Command[] = [
+  {
+    id: `${noun}.list`,
+    title: message('打开部门与小组'),
+    keywords: 'departments groups',
+    keys: 'g d',
+    permission: read(key),
+    run: ({ open }) => open(path),
+  },
+]

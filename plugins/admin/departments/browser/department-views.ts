@@ -1,0 +1,15 @@
+import type { View } from '../../../../core/browser/plugin.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { read } from '../../../../core/shared/permission.ts'
+import { categoryDocument } from '../category-document.ts'
+
+/** The address of departments and their groups. */
+export const departmentViews: readonly View[] = [
+  {
+    path: categoryDocument.path,
+    title: message('部门与小组'),
+    permission: read(categoryDocument.key),
+    document: categoryDocument.noun,
+    load: () => import('./department-tree.ts'),
+  },
+]

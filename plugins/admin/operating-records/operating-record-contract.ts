@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { contract, id, idParams, instant, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
+import { read } from '../../../core/shared/permission.ts'
+import { searchSchema } from '../../../core/shared/search-schema.ts'
+import { operatingRecordFields } from './operating-record-fields.ts'
+
+const permission = read('OPERATING_RECORD')
+
+export const operatingRecordRow = z.object({
+  id,
+  at: instant,
+  /** Id 0 is the product itself. */
+  user: z.object({ id: z.number().int(), name: z.string() }),
+  document: z.string(),
+  documentId: z.number().int(),
+  code: z.string().nullable(),
+  action: z.string(),
+  result: z.enum(['succeeded', 'failed']),
+  message: z.string().nullable(),
+})
+export type OperatingRecordRow = z.infer<typeof operatingRecordRow>
+
+export const operatingRecordDetail = operatingRecordRow.extend({
+  before: z.unknown(),
+  after: z.unknown(),
+  /** Key of a part of the document → its label. */
+  labels: z.record(z.string(), z.string()),
+})
+export type OperatingRecordDetail = z.infer<typeof operatingRecordDetail>
+
+export const operatingRecordSearch = contract({
+  method: 'POST',
+  path: 'operating_records/search',
+  permission,
+  summary: 'Who did what, the latest first; only about documents that the caller may read',
+  query: pageQuery,
+  body: searchSchema(operatingRecordFields),
+  reply: recordsReply(operatingRecordRow),
+})
+
+export const operatingRecordRead = contract({
+  method: 'GET',
+  path: 'operating_records/:id',
+  permission,
+  summary: 'One operating record with the document before and after',
+  params: idParams,
+  reply: operatingRecordDetail,
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { changedParts } from './operating-record-difference.ts'
+
+test('names the leaves that differ, and no others', () => {
+  const before = { code: 'A', colors: [{ name: '红', quantity: 2 }], version: 1 }
+  const after = { code: 'A', colors: [{ name: '红', quantity: 3 }], version: 2 }
+  expect(changedParts(before, after)).toEqual([{ path: 'colors.0.quantity', before: 2, after: 3 }])
+})
+
+test('a new document lists all that it has, without what is empty', () => {
+  expect(changedParts(null, { code: 'A', remark: '', lines: [], version: 1 })).toEqual([
+    { path: 'code', before: undefined, after: 'A' },
+  ])
+})
+
+test('another document inside counts by its name', () => {
+  const before = { brand: { id: 1, name: '半暖' } }
+  expect(changedParts(before, { brand: { id: 2, name: '初见' } })).toEqual([
+    { path: 'brand', before: '半暖', after: '初见' },
+  ])
+  expect(changedParts(before, { brand: null })).toEqual([{ path: 'brand', before: '半暖', after: null }])
+  expect(changedParts(before, { brand: { id: 1, name: '半暖' } })).toEqual([])
+})

@@ -1,0 +1,24 @@
+import type { DocumentKind } from '../../../core/shared/document.ts'
+import { type Field, fieldsOf } from '../../../core/shared/fields.ts'
+import { message } from '../../../core/shared/message.ts'
+import { operatingActions, operatingResults } from './operating-record-actions.ts'
+
+/** The operating records. Which kinds of document and action there are depends on the installation, so both are plain text here. */
+export const operatingRecordFields = fieldsOf([
+  { key: 'at', label: message('时间'), kind: 'instant', width: 150, search: 'range', sort: true },
+  { key: 'user', label: message('操作人'), kind: 'person', width: 130, search: 'oneOf', lookup: 'users' },
+  { key: 'document', label: message('资源'), kind: 'text', width: 130, search: 'oneOf' },
+  { key: 'code', label: message('单号'), kind: 'text', width: 180, search: 'contains' },
+  { key: 'action', label: message('操作类型'), kind: 'text', width: 130, search: 'oneOf' },
+  { key: 'result', label: message('结果'), kind: 'option', width: 90, search: 'oneOf', options: operatingResults },
+  { key: 'message', label: message('说明'), kind: 'text', width: 320, search: 'contains' },
+])
+
+/** The same fields as the list shows them: kinds of document and actions by their names. */
+export function operatingRecordColumns(documents: readonly DocumentKind[]): readonly Field[] {
+  const kinds = documents.map(({ noun, title }) => ({ value: noun, label: title }))
+  return operatingRecordFields.map((field): Field => {
+    if (field.key === 'document') return { ...field, kind: 'option', options: kinds }
+    return field.key === 'action' ? { ...field, kind: 'option', options: operatingActions } : field
+  })
+}

@@ -1,0 +1,51 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ListSource } from '../../../../core/server/list-source.ts'
+import type { Services } from '../../../../core/server/services.ts'
+import { permits, read } from '../../../../core/shared/permission.ts'
+import type { Actor } from '../../../../core/shared/rule.ts'
+import { operatingRecordSearch } from '../operating-record-contract.ts'
+import { operatingRecordDocument } from '../operating-record-document.ts'
+import { operatingRecordFields } from '../operating-record-fields.ts'
+
+/** Nouns of the documents that somebody may read. */
+export function readableNouns(services: Pick<Services, 'documents'>, actor: Actor): string[] {
+  return [...services.documents.values()]
+    .filter(({ key }) => permits(actor.permissions, read(key)))
+    .map(({ noun }) => noun)
+}
+
+/** The records, of those whose document and its id stand in two columns, that are about documents this person may read; of lists with a scope, about rows within it. */
+export function aboutReadable(
+  services: Pick<Services, 'documents' | 'plugins'>,
+  actor: Actor,
+  of: { readonly document: SQL; readonly documentId: SQL },
+): SQL {
+  const conditions = [sql`${of.document} = any(${sql.param(readableNouns(services, actor))}::text[])`]
+  for (const { document, scope, table } of services.plugins.flatMap(({ lists }) => lists ?? [])) {
+    const rows = scope?.(actor)
+    if (!rows) continue
+    const within = sql`${of.documentId} in (select d.id from ${sql.raw(table)} d where ${rows})`
+    conditions.push(sql`(${of.document} <> ${document.noun} or ${within})`)
+  }
+  return sql.join(conditions, sql` and `)
+}
+
+/** The operating records of one server: each person sees what was done to documents that the person may read. */
+export function operatingRecordList(services: Pick<Services, 'documents' | 'plugins'>): ListSource {
+  return {
+    document: operatingRecordDocument,
+    fields: operatingRecordFields,
+    search: operatingRecordSearch,
+    table: 'operating_records',
+    columns: {
+      user: { select: `json_build_object('id', d.user_id, 'name', d.user_name)`, filter: 'd.user_id' },
+      result: {
+        select: `case when d.action like '%failed' then 'failed' else 'succeeded' end`,
+        filter: `(case when d.action like '%failed' then 'failed' else 'succeeded' end)`,
+      },
+    },
+    extra: { documentId: 'd.document_id' },
+    defaultSort: [{ key: 'at', descending: true }],
+    scope: (actor) => aboutReadable(services, actor, { document: sql`d.document`, documentId: sql`d.document_id` }),
+  }
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { adminServer } from '../../server.ts'
+
+const password = 'correct horse'
+let app: TestApp
+let admin: string
+
+beforeAll(async () => {
+  app = await openTestApp([adminServer], { environment: { SEED: 'none', ADMIN_PASSWORD: password } })
+  admin = await signIn('admin')
+})
+afterAll(() => app.close())
+
+async function signIn(username: string): Promise<string> {
+  return (await app.call('POST', 'users/login', { body: { username, password } })).body.accessToken
+}
+
+async function makeRole(name: string, ...privileges: string[]): Promise<number> {
+  const role = await app.call('POST', 'admin/roles', { token: admin, body: { name } })
+  const all = (await app.call('GET', 'admin/privileges', { token: admin })).body as { id: number; name: string }[]
+  const ids = all.filter((one) => privileges.includes(one.name)).map(({ id }) => id)
+  await app.call('PUT', `admin/roles/${role.body.id}/privileges`, { token: admin, body: { ids } })
+  return role.body.id
+}
+
+async function addPerson(email: string, roleId: number): Promise<string> {
+  const { body } = await app.call('POST', 'users/signup', {
+    token: admin,
+    body: { email, password, lastName: '林', firstName: '静' },
+  })
+  await app.call('PUT', 'admin/users/roles', { token: admin, body: { userIds: [body.id], roleIds: [roleId] } })
+  return signIn(email)
+}
+
+const search = (token: string, body: object = {}) => app.call('POST', 'operating_records/search', { token, body })
+
+test('a change is found by kind, action and person, with the document before and after', async () => {
+  const id = await makeRole('样衣', 'PRIVILEGE_QUOTE_READ')
+  const { body } = await search(admin, { document: ['roles'], action: ['created'], code: '样衣' })
+  expect(body.total).toBe(1)
+  expect(body.records[0]).toMatchObject({
+    document: 'roles',
+    documentId: id,
+    code: '样衣',
+    action: 'created',
+    result: 'succeeded',
+  })
+  const [latest] = (await search(admin, { document: ['roles'], action: ['updated'] })).body.records
+  const detail = await app.call('GET', `operating_records/${latest.id}`, { token: admin })
+  expect(detail.body.before.privileges).toEqual([])
+  expect(detail.body.after.privileges).toHaveLength(1)
+  expect((await search(admin, { result: ['failed'] })).body.total).toBe(0)
+})
+
+test('the latest stands first', async () => {
+  await makeRole('甲')
+  await makeRole('乙')
+  const { records } = (await search(admin, { document: ['roles'], action: ['created'] })).body
+  const names = records.map(({ code }: { code: string }) => code)
+  expect(names.slice(0, 2)).toEqual(['乙', '甲'])
+})
+
+test('who may read the records does not see what was done to documents that stay closed', async () => {
+  const reader = await addPerson('reader@selvedge.example', await makeRole('查看', 'PRIVILEGE_OPERATING_RECORD_READ'))
+  expect((await search(reader)).body).toEqual({ records: [], total: 0 })
+  const [any] = (await search(admin, { document: ['users'] })).body.records
+  expect((await app.call('GET', `operating_records/${any.id}`, { token: reader })).status).toBe(404)
+})
+
+test('others may not ask at all', async () => {
+  const other = await addPerson('other@selvedge.example', await makeRole('报价', 'PRIVILEGE_QUOTE_READ'))
+  expect((await search(other)).status).toBe(403)
+})
+
+test('letters alone find people by their initials, administrators also by user name', async () => {
+  const found = await app.call('POST', 'users/search', { token: admin, body: { pinyinAbbreviation: 'other' } })
+  expect(found.body.records.map(({ username }: { username: string }) => username)).toEqual(['other@selvedge.example'])
+})

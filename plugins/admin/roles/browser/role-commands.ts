@@ -1,0 +1,29 @@
+import type { Command } from '../../../../core/browser/command/command.ts'
+import { recordAddress, newRecord } from '../../../../core/browser/record/record-address.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { read, write } from '../../../../core/shared/permission.ts'
+import { roleDocument } from '../role-document.ts'
+
+const { noun, path, key } = roleDocument
+
+/** What can be done with roles from anywhere. */
+export const roleCommands: readonly Command[] = [
+  {
+    id: `${noun}.list`,
+    title: message('打开角色与权限'),
+    keywords: 'roles permissions privileges',
+    keys: 'g r',
+    permission: read(key),
+    run: ({ open }) => open(path),
+  },
+  {
+    id: `${noun}.create`,
+    title: message('新建角色'),
+    keywords: 'new role create',
+    icon: 'plus',
+    keys: 'c r',
+    permission: write(key),
+    places: ['create'],
+    run: ({ open }) => open(recordAddress(path, newRecord)),
+  },
+]

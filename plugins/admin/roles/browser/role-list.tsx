@@ -1,0 +1,166 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { call } from '../../../../core/browser/api/client.ts'
+import { invalidateDocuments, useContractQuery } from '../../../../core/browser/api/contract-query.ts'
+import type { Command } from '../../../../core/browser/command/command.ts'
+import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
+import { useCommandTarget, useViewCommands } from '../../../../core/browser/command/command-scope.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
+import { newRecord } from '../../../../core/browser/record/record-address.ts'
+import { usePermits } from '../../../../core/browser/session/session.ts'
+import { askConfirm } from '../../../../core/browser/ui/confirm-dialog.tsx'
+import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
+import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
+import { Tabs } from '../../../../core/browser/ui/tabs.tsx'
+import { toast } from '../../../../core/browser/ui/toast.tsx'
+import { useView } from '../../../../core/browser/workspace/view-context.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { write } from '../../../../core/shared/permission.ts'
+import { NameDialog } from '../../browser/name-dialog.tsx'
+import { PageHeader } from '../../browser/page-header.tsx'
+import { type Role, roleCreate, roleList, roleUpdate } from '../role-contract.ts'
+import { roleDocument } from '../role-document.ts'
+import { canRenameRole } from '../role-rules.ts'
+import { RoleChoiceList } from './role-choice-list.tsx'
+import { RoleMembers } from './role-members.tsx'
+import { RolePrivileges } from './role-privileges.tsx'
+
+const { noun, key } = roleDocument
+
+function useRenameCommand(onRename: () => void): void {
+  const latest = useRef(onRename)
+  useEffect(() => {
+    latest.current = onRename
+  })
+  const commands = useMemo<readonly Command[]>(
+    () => [
+      {
+        id: `${noun}.rename`,
+        title: message('重命名角色'),
+        keywords: 'rename role',
+        icon: 'pencil',
+        keys: 'F2',
+        document: noun,
+        permission: write(key),
+        check: (record) => canRenameRole(record as unknown as Role),
+        run: () => latest.current(),
+      },
+    ],
+    [],
+  )
+  useViewCommands(commands)
+}
+
+/** Roles with their privileges and members. The chosen role stands in the address. */
+export function View() {
+  const t = useText()
+  const view = useView()
+  const writes = usePermits(write(key))
+  const { data: roles, error, refetch } = useContractQuery(roleList, {}, { noun, staleTime: 1000, quiet: true })
+  const list = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLTableElement>(null)
+  const dirty = useRef(false)
+  const [setDirty] = useState(() => (next: boolean) => {
+    dirty.current = next
+  })
+  const [tab, setTab] = useState('privileges')
+  const [renaming, setRenaming] = useState(false)
+  const { record } = view.search
+  const role = roles?.find(({ id }) => String(id) === record) ?? roles?.[0]
+  useCommandTarget(useMemo(() => (role ? { document: noun, records: [role] } : undefined), [role]))
+  useRenameCommand(() => setRenaming(true))
+  const ready = roles !== undefined
+  const asking = renaming || record === newRecord
+  useEffect(() => {
+    if (ready && view.focused && !asking) list.current?.focus()
+  }, [ready, view.focused, asking])
+
+  const leavesChanges = async () =>
+    !dirty.current ||
+    askConfirm({ title: t('放弃未保存的权限改动？'), confirm: t('放弃'), cancel: t('继续编辑'), danger: true })
+  const choose = async (id: number) => {
+    if (id !== role?.id && (await leavesChanges())) view.setSearch({ record: String(id) }, { replace: true })
+  }
+  const show = async (next: string) => {
+    if (next !== tab && (await leavesChanges())) setTab(next)
+  }
+  const toList = () => list.current?.focus()
+  const create = async (name: string) => {
+    const made = await call(roleCreate, { body: { name } })
+    await invalidateDocuments(noun)
+    view.setSearch({ record: String(made.id) }, { replace: true })
+    toast.success(t('添加成功'))
+  }
+  const rename = async (name: string) => {
+    if (!role) return
+    await call(roleUpdate, { params: { id: role.id }, body: { name, version: role.version } })
+    await invalidateDocuments(noun)
+    setRenaming(false)
+    toast.success(t('修改成功'))
+  }
+
+  if (error && !roles) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!roles) return <Spinner />
+  return (
+    <div className="@container flex h-full min-h-0 flex-col">
+      <PageHeader
+        title={t('角色与权限')}
+        actions={
+          writes ? (
+            <>
+              <CommandButton id={`${noun}.rename`} />
+              <CommandButton id={`${noun}.create`} variant="primary" />
+            </>
+          ) : null
+        }
+      />
+      <div className="flex min-h-0 flex-1 flex-col @min-[720px]:flex-row">
+        <div className="flex max-h-48 min-h-0 shrink-0 flex-col border-b bg-panel @min-[720px]:max-h-none @min-[720px]:w-64 @min-[720px]:border-r @min-[720px]:border-b-0">
+          <RoleChoiceList
+            roles={roles}
+            chosen={role?.id}
+            list={list}
+            onChoose={(id) => void choose(id)}
+            onEnter={() =>
+              (grid.current ?? document.querySelector('[data-member]'))
+                ?.closest('section')
+                ?.querySelector<HTMLElement>('td [tabindex="0"], [data-member][tabindex="0"]')
+                ?.focus()
+            }
+          />
+        </div>
+        {role ? (
+          <section aria-label={role.name} className="flex min-h-0 min-w-0 flex-1 flex-col bg-panel">
+            <Tabs
+              label={role.name}
+              className="px-2"
+              value={tab}
+              onChange={(next) => void show(next)}
+              tabs={[
+                { value: 'privileges', label: t('权限'), count: role.privileges.length },
+                { value: 'members', label: t('成员'), count: role.userCount },
+              ]}
+            />
+            {tab === 'privileges' ? (
+              <RolePrivileges
+                key={role.id}
+                role={role}
+                readOnly={!writes}
+                grid={grid}
+                onDirty={setDirty}
+                onLeave={toList}
+              />
+            ) : (
+              <RoleMembers key={role.id} role={role} readOnly={!writes} onLeave={toList} />
+            )}
+          </section>
+        ) : null}
+      </div>
+      {record === newRecord && writes ? (
+        <NameDialog title={t('新建角色')} save={create} onClose={() => view.setSearch({}, { replace: true })} />
+      ) : null}
+      {renaming && role ? (
+        <NameDialog title={t('重命名角色')} initial={role.name} save={rename} onClose={() => setRenaming(false)} />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { PermissionFlag } from '../../../core/shared/permission.ts'
+
+/** One privilege as the server lists it. */
+export type Privilege = {
+  readonly id: number
+  readonly key: string
+  readonly flag: PermissionFlag
+  readonly title: string
+  readonly group: string
+}
+
+/** One line of the matrix: a module with the ids of its privileges; a flag that does not exist has none. */
+export type MatrixRow = {
+  readonly key: string
+  readonly title: string
+  readonly group: string
+  readonly read: number | undefined
+  readonly write: number | undefined
+}
+
+/** The lines of the matrix, in the order of the privileges. */
+export function matrixRows(privileges: readonly Privilege[]): readonly MatrixRow[] {
+  const rows = new Map<string, MatrixRow>()
+  for (const { id, key, flag, title, group } of privileges) {
+    const row = rows.get(key) ?? { key, title, group, read: undefined, write: undefined }
+    rows.set(key, { ...row, [flag]: id })
+  }
+  return [...rows.values()]
+}
+
+/** The lines whose title, area or key has the words. */
+export function filterRows(rows: readonly MatrixRow[], typed: string): readonly MatrixRow[] {
+  const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean)
+  return rows.filter(({ key, title, group }) => {
+    const text = `${title} ${group} ${key}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/**
+ * Ticks or unticks a flag of some lines. Ticking write ticks read, too, because a module that can be changed but not looked at
+ * helps nobody; otherwise the flags are independent.
+ */
+export function setFlag(
+  chosen: ReadonlySet<number>,
+  rows: readonly MatrixRow[],
+  flag: PermissionFlag,
+  on: boolean,
+): ReadonlySet<number> {
+  const next = new Set(chosen)
+  for (const row of rows) {
+    const id = row[flag]
+    if (id === undefined) continue
+    if (on) next.add(id)
+    else next.delete(id)
+    if (on && flag === 'write' && row.read !== undefined) next.add(row.read)
+  }
+  return next
+}
+
+/** Whether all lines that have the flag carry it. */
+export function hasAll(chosen: ReadonlySet<number>, rows: readonly MatrixRow[], flag: PermissionFlag): boolean {
+  const ids = rows.flatMap((row) => row[flag] ?? [])
+  return ids.length > 0 && ids.every((id) => chosen.has(id))
+}
+
+/** Whether two choices are the same. */
+export function sameChoice(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean {
+  return one.size === other.size && [...one].every((id) => other.has(id))
+}

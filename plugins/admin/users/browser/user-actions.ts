@@ -1,0 +1,68 @@
+import { call } from '../../../../core/browser/api/client.ts'
+import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
+import { translate } from '../../../../core/browser/i18n/text.ts'
+import { refreshProfile, sessionNow } from '../../../../core/browser/session/session.ts'
+import { askConfirm } from '../../../../core/browser/ui/confirm-dialog.tsx'
+import { toast } from '../../../../core/browser/ui/toast.tsx'
+import { formatInstant } from '../../../../core/shared/calendar.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { userRolesUpdate } from '../../roles/role-contract.ts'
+import { roleDocument } from '../../roles/role-document.ts'
+import { userProfileUpdate, userRead, userResetCode } from '../user-contract.ts'
+import { userDocument } from '../user-document.ts'
+
+const { noun } = userDocument
+
+/** Asks, makes a one-time code and shows it once; `copy` puts it on the clipboard. */
+export async function issueResetCode(user: { readonly id: number; readonly name: string }): Promise<void> {
+  const sure = await askConfirm({
+    title: translate(message('为 {name} 生成一次性验证码？', { name: user.name })),
+    text: translate(message('对方在“重置密码”页用它设置新密码。之前生成的验证码会失效。')),
+    confirm: translate(message('生成')),
+  })
+  if (!sure) return
+  const { code, expiresAt } = await call(userResetCode, { params: { id: user.id } })
+  await invalidateDocuments(noun)
+  const copies = await askConfirm({
+    title: code,
+    text: translate(
+      message('请转告 {name}。验证码只显示这一次，{time} 前有效。', {
+        name: user.name,
+        time: formatInstant(expiresAt),
+      }),
+    ),
+    confirm: translate(message('复制验证码')),
+    cancel: translate(message('关闭')),
+  })
+  if (!copies) return
+  await navigator.clipboard.writeText(code)
+  toast.success(translate(message('已复制')))
+}
+
+/** Disables an account (after asking) or opens it again. */
+export async function setDisabled(
+  user: { readonly id: number; readonly name: string },
+  isDeleted: boolean,
+): Promise<void> {
+  if (isDeleted) {
+    const sure = await askConfirm({
+      title: translate(message('停用 {name} 的账号？', { name: user.name })),
+      text: translate(message('对方将立即退出登录，不能再登录，也不再出现在选择框里。以前的单据不变。')),
+      confirm: translate(message('停用账号')),
+      danger: true,
+    })
+    if (!sure) return
+  }
+  const { firstName, lastName, version } = await call(userRead, { params: { id: user.id } })
+  await call(userProfileUpdate, { params: { id: user.id }, body: { version, firstName, lastName, isDeleted } })
+  await invalidateDocuments(noun)
+  toast.success(translate(message('操作成功')))
+}
+
+/** Replaces the roles of people; the own permissions are read anew when they are among them. */
+export async function replaceRoles(userIds: readonly number[], roleIds: readonly number[]): Promise<void> {
+  await call(userRolesUpdate, { body: { userIds: [...userIds], roleIds: [...roleIds] } })
+  await invalidateDocuments(noun, roleDocument.noun, 'admin')
+  const own = sessionNow().user?.id
+  if (own !== undefined && userIds.includes(own)) await refreshProfile()
+}

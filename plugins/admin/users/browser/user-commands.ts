@@ -1,0 +1,122 @@
+import type { Command } from '../../../../core/browser/command/command.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { read, signedIn, write } from '../../../../core/shared/permission.ts'
+import { allow, refuse } from '../../../../core/shared/rule.ts'
+import { userDocument } from '../user-document.ts'
+import { canDisableUser } from '../user-rules.ts'
+
+const { noun, path, key } = userDocument
+const reading = read(key)
+const writing = write(key)
+
+/** A person as a list row or a detail view lends one to commands. */
+type Lent = { readonly id: number; readonly name: string; readonly isDeleted: boolean; readonly version?: number }
+
+const lentOf = (record: Readonly<Record<string, unknown>> | undefined) => record as unknown as Lent
+
+/** What can be done with accounts from anywhere. */
+export const userCommands: readonly Command[] = [
+  {
+    id: `${noun}.create`,
+    title: message('新建用户'),
+    keywords: 'new user account create',
+    icon: 'user-plus',
+    keys: 'c u',
+    permission: writing,
+    places: ['create'],
+    run: ({ open }) => open('/dashboard/user/new', 'tab'),
+  },
+  {
+    id: `${noun}.list`,
+    title: message('打开用户列表'),
+    keywords: 'users list accounts',
+    keys: 'g u',
+    permission: reading,
+    run: ({ open }) => open(`${path}/list`),
+  },
+  {
+    id: `${noun}.cards`,
+    title: message('用户卡片'),
+    keywords: 'users cards directory',
+    permission: reading,
+    run: ({ open }) => open('/dashboard/user/cards'),
+  },
+  {
+    id: `${noun}.profile`,
+    title: message('个人资料'),
+    keywords: 'profile me',
+    icon: 'user',
+    permission: signedIn,
+    run: ({ open }) => open('/dashboard/user/profile'),
+  },
+  {
+    id: `${noun}.account`,
+    title: message('账号与安全'),
+    keywords: 'account change password sessions security 修改密码',
+    icon: 'key',
+    permission: signedIn,
+    run: ({ open }) => open('/dashboard/user/account'),
+  },
+  {
+    id: `${noun}.edit`,
+    title: message('编辑用户'),
+    keywords: 'edit user',
+    icon: 'pencil',
+    keys: 'e',
+    document: noun,
+    permission: writing,
+    places: ['row', 'detail'],
+    run: ({ target, open }) => {
+      for (const record of target?.records ?? []) open(`${path}/${lentOf(record).id}/edit`)
+    },
+  },
+  {
+    id: `${noun}.resetCode`,
+    title: message('生成一次性验证码'),
+    keywords: 'one-time code reset password 重置密码',
+    icon: 'key',
+    document: noun,
+    permission: writing,
+    places: ['row', 'detail'],
+    check: (record) => (lentOf(record).isDeleted ? refuse(message('该账号已停用')) : allow),
+    run: async ({ target }) => {
+      const { issueResetCode } = await import('./user-actions.ts')
+      const [record] = target?.records ?? []
+      if (record) await issueResetCode(lentOf(record))
+    },
+  },
+  {
+    id: `${noun}.enable`,
+    title: message('启用账号'),
+    keywords: 'enable restore account',
+    icon: 'unlock',
+    document: noun,
+    permission: writing,
+    places: ['row', 'detail'],
+    check: (record) => (lentOf(record).isDeleted ? allow : refuse(message('该账号正在使用中'))),
+    run: async ({ target }) => {
+      const { setDisabled } = await import('./user-actions.ts')
+      const [record] = target?.records ?? []
+      if (record) await setDisabled(lentOf(record), false)
+    },
+  },
+  {
+    id: `${noun}.disable`,
+    title: message('停用账号'),
+    keywords: 'disable block account',
+    icon: 'ban',
+    danger: true,
+    document: noun,
+    permission: writing,
+    places: ['row', 'detail'],
+    check: (record, actor) =>
+      lentOf(record).isDeleted
+        ? refuse(message('该账号已停用'))
+        : canDisableUser({ id: lentOf(record).id, isLastAdministrator: false }, actor),
+    run: async ({ target }) => {
+      const { setDisabled } = await import('./user-actions.ts')
+      const [record] = target?.records ?? []
+      if (record) await setDisabled(lentOf(record), true)
+    },
+  },
+]

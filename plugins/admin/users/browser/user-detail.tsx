@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
+import { CommandBar } from '../../../../core/browser/command/command-bar.tsx'
+import { useCommandTarget } from '../../../../core/browser/command/command-scope.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
+import type { ViewProps } from '../../../../core/browser/plugin.ts'
+import { Avatar } from '../../../../core/browser/ui/avatar.tsx'
+import { Badge } from '../../../../core/browser/ui/badge.tsx'
+import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
+import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
+import { formatInstant } from '../../../../core/shared/calendar.ts'
+import { FactList, Panel } from '../../browser/panel.tsx'
+import { PageHeader } from '../../browser/page-header.tsx'
+import { type UserDetail, userRead } from '../user-contract.ts'
+import { userDocument } from '../user-document.ts'
+import { UserPermissions } from './user-permissions.tsx'
+import { UserRolesDialog } from './user-roles-dialog.tsx'
+
+const { noun } = userDocument
+
+/** Who somebody is: the facts of an account. */
+export function UserFacts({ user }: { user: UserDetail }) {
+  const t = useText()
+  return (
+    <FactList
+      facts={[
+        [t('用户名'), user.username],
+        [t('邮箱'), user.email],
+        [t('电话'), user.phone],
+        [t('部门'), user.category?.name],
+        [t('角色'), user.roles.map(({ name }) => name).join('、')],
+        [t('创建时间'), formatInstant(user.createdAt)],
+        [t('更新时间'), formatInstant(user.updatedAt)],
+      ]}
+    />
+  )
+}
+
+/** One account, read only, with what it may do. */
+export function View({ params }: ViewProps) {
+  const t = useText()
+  const { data, error, refetch } = useContractQuery(
+    userRead,
+    { params: { id: params['id'] ?? '' } },
+    { staleTime: 0, quiet: true },
+  )
+  useCommandTarget(useMemo(() => (data ? { document: noun, records: [data] } : undefined), [data]))
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Spinner />
+  return (
+    <div className="flex min-h-full flex-col">
+      <PageHeader
+        title={data.name}
+        remarks={
+          <>
+            <Avatar name={data.name} source={data.avatar} size={24} />
+            {data.isDeleted ? <Badge tone="danger">{t('已停用')}</Badge> : <Badge tone="done">{t('使用中')}</Badge>}
+          </>
+        }
+        actions={<CommandBar place="detail" document={noun} buttons={2} />}
+      />
+      <div className="flex flex-col gap-3 px-4 pt-3 pb-16">
+        <Panel title={t('账号')}>
+          <UserFacts user={data} />
+        </Panel>
+        <Panel title={t('权限')}>
+          <UserPermissions permissions={data.permissions} />
+        </Panel>
+      </div>
+      <UserRolesDialog />
+    </div>
+  )
+}

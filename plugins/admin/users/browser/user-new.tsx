@@ -1,0 +1,70 @@
+import { useRef } from 'react'
+import { call } from '../../../../core/browser/api/client.ts'
+import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
+import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
+import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document-form.tsx'
+import { useText } from '../../../../core/browser/i18n/text.ts'
+import { toast } from '../../../../core/browser/ui/toast.tsx'
+import { useView } from '../../../../core/browser/workspace/view-context.ts'
+import { signup } from '../../../../core/shared/session-contract.ts'
+import { PageHeader } from '../../browser/page-header.tsx'
+import { useSaveCommand } from '../../browser/save-command.ts'
+import { userProfileUpdate } from '../user-contract.ts'
+import { userDocument } from '../user-document.ts'
+import { replaceRoles } from './user-actions.ts'
+import { UserAccessSection, UserPasswordSection, UserPersonSection } from './user-fields-view.tsx'
+import { blankUser, newUserProblems, profileBodyOf, secretKeys, type UserValues } from './user-form-values.ts'
+
+const { noun, path } = userDocument
+
+async function makeAccount(values: UserValues): Promise<number> {
+  const person = { firstName: values.firstName.trim(), lastName: values.lastName.trim() }
+  const { id } = await call(signup, {
+    body: { ...person, email: values.email.trim(), password: values.newPassword ?? '' },
+  })
+  return id
+}
+
+/** Makes an account: signs the person up, then gives department and roles. */
+export function View() {
+  const t = useText()
+  const { open } = useView()
+  /** An account that was made although a later step failed: a second save goes on with it. */
+  const made = useRef<number>(undefined)
+  const form = useDocumentForm<UserValues>({
+    key: 'new',
+    document: noun,
+    defaults: blankUser,
+    check: newUserProblems,
+    title: t('新建用户'),
+    secret: secretKeys,
+  })
+  useSaveCommand('users.save', async () => {
+    if (!(await form.submit())) return
+    toast.success(t('添加成功'))
+    open(`${path}/${made.current}`, 'here')
+  })
+  const onSubmit = async (values: UserValues) => {
+    made.current ??= await makeAccount(values)
+    const id = made.current
+    await call(userProfileUpdate, { params: { id }, body: profileBodyOf(values, true) })
+    if (values.roles.length > 0)
+      await replaceRoles(
+        [id],
+        values.roles.map((role) => role.id),
+      )
+    await invalidateDocuments(noun)
+  }
+  return (
+    <div className="flex min-h-full flex-col [--sticky-top:48px]">
+      <PageHeader title={t('新建用户')} actions={<CommandButton id="users.save" variant="primary" />} />
+      <div className="flex-1 px-4 pt-3 pb-16">
+        <DocumentForm form={form} onSubmit={onSubmit} saveIntent={null}>
+          <UserPersonSection isNew />
+          <UserPasswordSection />
+          <UserAccessSection isNew />
+        </DocumentForm>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useMemo } from 'react'
+import { CallError } from '../../../../core/browser/api/call-error.ts'
+import { call } from '../../../../core/browser/api/client.ts'
+import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
+import type { Command } from '../../../../core/browser/command/command.ts'
+import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
+import { useViewCommands } from '../../../../core/browser/command/command-scope.ts'
+import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document-form.tsx'
+import type { SaveContext } from '../../../../core/browser/form/form-session.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
+import { toast } from '../../../../core/browser/ui/toast.tsx'
+import { useView } from '../../../../core/browser/workspace/view-context.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { write } from '../../../../core/shared/permission.ts'
+import { type Material, materialCreate, materialUpdate } from '../material-contract.ts'
+import { materialDocument } from '../material-fields.ts'
+import { materialProblems } from '../material-rules.ts'
+import { MaterialFields } from './material-fields-view.tsx'
+import { MaterialFrame } from './material-frame.tsx'
+import { bodyOfMaterial, emptyMaterial, type MaterialValues, startingMaterial } from './material-values.ts'
+
+const { noun, path, key } = materialDocument
+
+/** How the form was opened: empty, on a saved material, or on a copy of one. */
+export type MaterialFormMode = 'new' | 'edit' | 'copy'
+
+/** Choices of pickers are kept for a while; a saved material must be found in them at once. */
+const pickerChoices = 'lookup'
+
+async function save(edited: Material | undefined, values: MaterialValues, context: SaveContext): Promise<Material> {
+  const body = bodyOfMaterial(values)
+  try {
+    return edited
+      ? await call(materialUpdate, {
+          params: { id: edited.id },
+          body: { ...body, version: context.version ?? edited.version },
+        })
+      : await call(materialCreate, { body, idempotencyKey: context.idempotencyKey })
+  } catch (error) {
+    const isUnknown = error instanceof CallError && error.status >= 500
+    throw isUnknown ? new CallError(error.status, { message: message('未知错误').text }) : error
+  } finally {
+    await invalidateDocuments(noun, pickerChoices)
+  }
+}
+
+/** The form of a material. Saving leads back to the list. */
+export function MaterialForm({ mode, material }: { mode: MaterialFormMode; material: Material | undefined }) {
+  const t = useText()
+  const { open, close, setDirty } = useView()
+  const edited = mode === 'edit' ? material : undefined
+  const name = material?.name ?? ''
+  const title = { new: t('新建物料'), edit: t('编辑 {name}', { name }), copy: t('复制 {name}', { name }) }[mode]
+  const form = useDocumentForm<MaterialValues>({
+    key: material ? (edited ? String(material.id) : `copy:${material.id}`) : 'new',
+    document: noun,
+    defaults: material ? startingMaterial(material) : emptyMaterial,
+    version: edited?.version,
+    check: (values) => materialProblems(bodyOfMaterial(values)),
+    valuesOf: startingMaterial,
+    title,
+  })
+  const commands = useMemo<readonly Command[]>(
+    () =>
+      ['$mod+Enter', '$mod+s'].map((keys, at) => ({
+        id: at === 0 ? `${noun}.save` : `${noun}.saveAndStay`,
+        title: at === 0 ? message('保存') : message('保存并继续编辑'),
+        icon: at === 0 ? 'check' : 'save',
+        keywords: 'save submit',
+        keys,
+        permission: write(key),
+        run: async () => {
+          if (!(await form.submit())) return
+          toast.success(t('添加成功'))
+          if (at === 0) {
+            setDirty(false)
+            open(path)
+            close()
+          }
+        },
+      })),
+    [form, open, close, setDirty, t],
+  )
+  const offered = edited ? commands : commands.slice(0, 1)
+  useViewCommands(offered)
+  return (
+    <MaterialFrame
+      title={title}
+      material={edited}
+      actions={offered
+        .toReversed()
+        .map(({ id }, at) => (
+          <CommandButton key={id} id={id} variant={at === offered.length - 1 ? 'primary' : 'secondary'} />
+        ))}
+    >
+      <DocumentForm form={form} onSubmit={(values, context) => save(edited, values, context)} saveIntent={null}>
+        <MaterialFields />
+      </DocumentForm>
+    </MaterialFrame>
+  )
+}

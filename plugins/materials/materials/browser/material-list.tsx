@@ -1,0 +1,17 @@
+import type { ListDefinition } from '../../../../core/browser/grid/list-definition.ts'
+import { ListPage } from '../../../../core/browser/grid/list-page.tsx'
+import { materialSearch } from '../material-contract.ts'
+import { materialDocument, materialFields } from '../material-fields.ts'
+
+const definition: ListDefinition = {
+  document: materialDocument,
+  fields: materialFields,
+  search: materialSearch,
+  storageKey: 'apex-materialList',
+  openPath: (row) => `${materialDocument.path}/${row.id}`,
+}
+
+/** The materials, with their pictures. */
+export function View() {
+  return <ListPage definition={definition} />
+}

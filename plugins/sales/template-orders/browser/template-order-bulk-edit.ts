@@ -1,0 +1,45 @@
+import { call } from '../../../../core/browser/api/client.ts'
+import type { BulkEdit, ListRow, RowChanges } from '../../../../core/browser/grid/list-definition.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { write } from '../../../../core/shared/permission.ts'
+import { templateOrderGet, templateOrderUpdate } from '../template-order-contract.ts'
+import { contentOf } from '../template-order-copy.ts'
+import { templateOrderDocument } from '../template-order-document.ts'
+import { templateOrderLimits } from '../template-order-limits.ts'
+import type { TemplateOrderState } from '../template-order-rules.ts'
+import { canEdit } from '../template-order-rules.ts'
+import type { TemplateOrderContent } from '../template-order-schema.ts'
+import { templateOrderContent } from '../template-order-schema.ts'
+
+/** The order's content with new values from the list; the template follower stands in its design. */
+function changedContent(content: TemplateOrderContent, changes: RowChanges): unknown {
+  const { templateFollower, ...others } = changes
+  return {
+    ...content,
+    ...others,
+    templateDesign: {
+      ...content.templateDesign,
+      ...(templateFollower === undefined ? {} : { templateFollower }),
+    },
+  }
+}
+
+async function save(row: ListRow, changes: RowChanges): Promise<void> {
+  const order = await call(templateOrderGet, { params: { id: row.id } })
+  const body = templateOrderContent.parse(changedContent(contentOf(order), changes))
+  await call(templateOrderUpdate, { body: { ...body, id: row.id, version: Number(row['version']) } })
+}
+
+/** Changing publication date, salesperson, template follower and the urgent mark of several sample orders. */
+export const templateOrderBulkEdit: BulkEdit = {
+  permission: write(templateOrderDocument.key),
+  canEdit: (record, actor) => canEdit(record as unknown as TemplateOrderState, actor),
+  save,
+  asks: ({ urgent }) =>
+    urgent === true
+      ? [
+          { key: 'urgentReason', label: message('加急原因'), maximum: templateOrderLimits.urgentText },
+          { key: 'urgentDescription', label: message('加急描述'), maximum: templateOrderLimits.urgentText },
+        ]
+      : [],
+}

@@ -1,0 +1,45 @@
+import type { LinkedDocument, LinkSource, StyleKey } from '../../../../core/browser/plugin.ts'
+import type { TemplateOrderRow } from '../template-order-contract.ts'
+import { templateOrderDocument } from '../template-order-document.ts'
+
+const { path } = templateOrderDocument
+
+/** Code and type of a sample order as the list or its own view lends it; a draft has no code yet. */
+export function styleOfTemplateOrder(record: Readonly<Record<string, unknown>>): StyleKey | undefined {
+  const design = record['templateDesign'] as { readonly code?: unknown; readonly type?: unknown } | undefined
+  const code = record['code'] ?? design?.code
+  const type = record['type'] ?? design?.type
+  return typeof code === 'string' && code && typeof type === 'string' ? { code, type } : undefined
+}
+
+function linkTo(row: Pick<TemplateOrderRow, 'id' | 'code' | 'type' | 'brand' | 'customerCode'>): LinkedDocument {
+  const detail = [row.brand?.name, row.customerCode].filter(Boolean).join(' · ')
+  return {
+    path: `${path}/${row.id}`,
+    title: [row.code ?? `#${row.id}`, row.type].filter(Boolean).join(' '),
+    ...(detail ? { detail } : {}),
+  }
+}
+
+/** Sample orders of one design: its other sample types, which refer to each other, and the order that this one was copied from. */
+export const templateOrderLinks: LinkSource = {
+  document: templateOrderDocument,
+  keyOf: styleOfTemplateOrder,
+  find: async ({ code, type }, signal) => {
+    const [{ call }, { templateOrderGet, templateOrderSearch }] = await Promise.all([
+      import('../../../../core/browser/api/client.ts'),
+      import('../template-order-contract.ts'),
+    ])
+    const { records } = await call(templateOrderSearch, { query: { page: 1, size: 50 }, body: { code }, signal })
+    const same = records.filter((row) => row.code === code)
+    const own = same.find((row) => row.type === type)
+    if (!own) return same.map(linkTo)
+    const get = (id: number) => call(templateOrderGet, { params: { id }, query: {}, signal })
+    const { source } = await get(own.id)
+    if (source === null || same.some((row) => row.id === source)) return same.map(linkTo)
+    // The source may be gone by now; its design then says nothing more.
+    const origin = await get(source).catch(() => undefined)
+    if (!origin) return same.map(linkTo)
+    return [linkTo({ ...origin.templateDesign, id: origin.id }), ...same.map(linkTo)]
+  },
+}

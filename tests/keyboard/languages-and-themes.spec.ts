@@ -1,0 +1,124 @@
+import { expect, type Page, test } from '@playwright/test'
+import { Person } from './person.ts'
+
+const password = 'selvedge2026'
+
+/** Chinese texts that the page itself says: in the open, in names for readers, in hints; data in cells is left out. */
+async function chineseOf(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found: string[] = []
+    const data = '[role="gridcell"], [data-value^="record:"], [data-value^="recent:"], [data-value^="tab:"], [data-reading]'
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      if (element.closest(data) || !element.checkVisibility()) continue
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.push(element.getAttribute(name) ?? '')
+      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) found.push(node.textContent ?? '')
+    }
+    return [...found, document.title]
+  })
+  return [...new Set(texts.filter((text) => /\p{Script=Han}/u.test(text)))]
+}
+
+test('in English nothing but data is Chinese', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'en'))
+  await page.goto('/')
+  const name = page.getByLabel('Username')
+  await expect(name).toBeFocused()
+  expect(await chineseOf(page)).toEqual([])
+  const person = new Person(page)
+  await person.type('yewuyuan')
+  await person.press('Tab')
+  await person.type(password)
+  await person.press('Enter')
+  await expect(page.getByRole('tab').first()).toBeVisible()
+  const who = await page.evaluate(async () => {
+    const answer = await fetch('/api/users/profile', {
+      headers: { authorization: `Bearer ${localStorage.getItem('accessToken')}` },
+    })
+    return (await answer.json()) as { firstName: string; lastName: string }
+  })
+  const own = new RegExp(`${who.lastName}|${who.firstName}`, 'g')
+  const left = async () => (await chineseOf(page)).filter((text) => /\p{Script=Han}/u.test(text.replace(own, '')))
+  expect(await left(), 'home').toEqual([])
+
+  await test.step('list, its columns and filters', async () => {
+    await person.press('g')
+    await person.press('b')
+    await expect(page.getByRole('gridcell').first()).toBeVisible()
+    expect(await left(), 'list').toEqual([])
+    await person.press('l')
+    await person.press('f')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    expect(await left(), 'add filter').toEqual([])
+    await person.press('Escape')
+    await person.press('Shift+Slash')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    expect(await left(), 'key sheet').toEqual([])
+    await person.press('Escape')
+  })
+
+  await test.step('palette', async () => {
+    await person.press('Control+k')
+    await expect(page.getByRole('option').nth(5)).toBeVisible()
+    expect(await left(), 'palette').toEqual([])
+    await person.type('?')
+    await expect(page.getByRole('option').first()).toContainText('>')
+    expect(await left(), 'palette help').toEqual([])
+    await person.press('Escape')
+  })
+
+  await test.step('form and its errors', async () => {
+    await person.press('c')
+    await person.press('b')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New sample order')
+    await person.press('Control+Enter')
+    await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
+    expect(await left(), 'form').toEqual([])
+  })
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`readable in the ${theme} theme`, async ({ page }) => {
+    const person = new Person(page)
+    const settle = () => expect(page.locator('html')).toHaveClass(theme === 'dark' ? /dark/ : /^(?!.*dark)/)
+    await page.addInitScript((given) => localStorage.setItem('appearance', JSON.stringify({ theme: given })), theme)
+    await page.goto('/')
+    await expect(page.getByLabel('用户名')).toBeFocused()
+    await settle()
+    await person.expectAccessible()
+    await person.type('yewuyuan')
+    await person.press('Tab')
+    await person.type(password)
+    await person.press('Enter')
+    await expect(page.getByRole('tab').first()).toBeVisible()
+    await settle()
+    await person.expectAccessible()
+
+    await person.press('g')
+    await person.press('b')
+    await expect(page.getByRole('gridcell').first()).toBeVisible()
+    await person.press('ArrowDown')
+    await person.press('x')
+    await person.expectAccessible()
+
+    await person.press('Enter')
+    await expect(page.getByRole('heading', { name: '设计信息' })).toBeVisible()
+    await person.expectAccessible()
+
+    await person.press('c')
+    await person.press('b')
+    await expect(page.getByRole('heading', { name: '新建版单' })).toBeVisible()
+    await person.press('Control+Enter')
+    await expect(page.getByText(/\d+ 处需要修改/)).toBeVisible()
+    await person.expectAccessible()
+
+    await person.press('Control+k')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await person.expectAccessible()
+    await person.press('Escape')
+
+    await page.getByRole('button', { name: '界面设置' }).focus()
+    await person.press('Enter')
+    await expect(page.getByRole('dialog', { name: '界面设置' })).toBeVisible()
+    await person.expectAccessible()
+  })
+}

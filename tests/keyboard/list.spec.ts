@@ -1,0 +1,280 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { Person } from './person.ts'
+
+const password = 'selvedge2026'
+const list = '/dashboard/sale/templateOrders'
+const grid = (page: Page) => page.getByRole('grid', { name: '版单' })
+const proposals = (page: Page, how: 'fine' | 'refused') => page.locator(`[data-proposed="${how}"]`)
+
+async function openList(person: Person): Promise<void> {
+  await person.press('g')
+  await person.press('b')
+  await expect(grid(person.page).getByRole('gridcell').first()).toBeVisible()
+  await expect(grid(person.page)).toBeFocused()
+}
+
+/** Presses keys one after another, as in `l v`. */
+async function pressAll(person: Person, keys: string): Promise<void> {
+  for (const key of keys.split(' ')) await person.press(key)
+}
+
+function focusedPlace(page: Page): Promise<{ row: number; column: number }> {
+  return grid(page).evaluate((element) => {
+    const [, row, column] = /-(-?\d+)-(\d+)$/.exec(element.getAttribute('aria-activedescendant') ?? '') ?? []
+    return { row: Number(row), column: Number(column) }
+  })
+}
+
+/** Walks to a column by the arrow keys, as a person does who reads the headings. */
+async function walkToColumn(person: Person, title: string): Promise<number> {
+  const { page } = person
+  await person.press('Home')
+  for (let step = 0; step < 30; step += 1) {
+    const { column } = await focusedPlace(page)
+    const heading = grid(page).locator(`[role=columnheader][data-column="${column}"]`)
+    if ((await heading.getAttribute('title')) === title) return column
+    await person.press('ArrowRight')
+    await expect.poll(async () => (await focusedPlace(page)).column).toBe(column + 1)
+  }
+  throw new Error(`no column ${title}`)
+}
+
+const cell = (page: Page, row: number, column: number): Locator =>
+  grid(page).locator(`[role=gridcell][data-row="${row}"][data-column="${column}"]`)
+
+async function filterState(person: Person, state: string): Promise<void> {
+  await walkToColumn(person, '状态')
+  await person.press('Alt+ArrowDown')
+  await expect(person.page.getByRole('combobox', { name: '状态' })).toBeFocused()
+  await person.type(state)
+  await person.press('Enter')
+  await person.press('Escape')
+  await expect(grid(person.page)).toBeFocused()
+}
+
+test('a view saved under a name brings back filters and columns, also as the default', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yangbangendan', password)
+  await openList(person)
+
+  await test.step('a filter from the heading of a column', async () => {
+    await filterState(person, '已确认')
+    await expect(page).toHaveURL(/syncStatus=Finished/)
+  })
+
+  await test.step('columns moved, hidden and frozen by keys', async () => {
+    const column = await walkToColumn(person, '样版类别')
+    await pressAll(person, 'l ]')
+    await expect(grid(page).locator(`[role=columnheader][data-column="${column + 1}"]`)).toHaveAttribute(
+      'title',
+      '样版类别',
+    )
+    await walkToColumn(person, '款式类别')
+    await pressAll(person, 'l h')
+    await expect(grid(page).getByRole('columnheader', { name: '款式类别' })).toHaveCount(0)
+  })
+
+  await test.step('saved, left, and taken up again', async () => {
+    await pressAll(person, 'l w')
+    await expect(page.getByPlaceholder('视图的名称')).toBeFocused()
+    await person.type('已确认的款')
+    await expect(page.getByRole('option', { selected: true })).toContainText('新视图“已确认的款”')
+    await person.press('Enter')
+    await expect(page.getByText('视图“已确认的款”已保存')).toBeVisible()
+    await pressAll(person, 'l v')
+    await person.type('不用视图')
+    await person.press('Enter')
+    await expect(page).not.toHaveURL(/syncStatus/)
+    await expect(grid(page).getByRole('columnheader', { name: '款式类别' })).toHaveCount(1)
+    await pressAll(person, 'l v')
+    await person.type('已确认的款')
+    await person.press('Enter')
+    await expect(page).toHaveURL(/syncStatus=Finished/)
+    await expect(grid(page).getByRole('columnheader', { name: '款式类别' })).toHaveCount(0)
+    await person.expectAccessible()
+  })
+
+  await test.step('shared with a role', async () => {
+    await person.run('共享视图', '共享视图')
+    await expect(page.getByRole('option', { selected: true })).toContainText('已确认的款')
+    await person.press('Enter')
+    await person.type('业务员')
+    await expect(page.getByRole('option', { selected: true })).toContainText('业务员')
+    await person.press('Enter')
+    await expect(page.getByText('已共享给 1 个角色')).toBeVisible()
+  })
+
+  await test.step('the default of the bare address', async () => {
+    await person.run('设为默认视图', '设为默认视图')
+    await expect(page.getByRole('option', { selected: true })).toContainText('已确认的款')
+    await person.press('Enter')
+    await expect(page.getByText('默认视图已保存')).toBeVisible()
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto(list)
+    await expect(page).toHaveURL(/syncStatus=Finished/)
+    await expect(page.getByRole('button', { name: '已确认的款' })).toBeVisible()
+  })
+
+  await test.step('a colleague of that role finds it; deleting takes it from both', async () => {
+    await person.run('删除视图', '删除视图')
+    await expect(page.getByRole('option', { selected: true })).toContainText('已确认的款')
+    await person.press('Enter')
+    await expect(page.getByRole('alertdialog')).toContainText('删除视图“已确认的款”？')
+    await page.getByRole('button', { name: '删除', exact: true }).focus()
+    await person.press('Enter')
+    await expect(page.getByText('视图已删除')).toBeVisible()
+  })
+})
+
+test('groups with counts and sums open and close by keys', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+  await openList(person)
+  await pressAll(person, 'l b')
+  await expect(page.getByPlaceholder('按哪一列分组')).toBeFocused()
+  await person.type('开发类型')
+  await expect(page.getByRole('option', { selected: true })).toContainText('开发类型')
+  await person.press('Enter')
+  const headings = grid(page).locator('[role=row][aria-expanded]')
+  await expect(headings.first()).toContainText(/开发类型.*条.*样衣件数/)
+  const count = Number((await headings.first().textContent())?.match(/([\d,]+) 条/)?.[1]?.replace(',', ''))
+  const sum = (await headings.first().textContent())?.match(/样衣件数\s*([\d,]+)/)?.[1]
+  expect(count).toBeGreaterThan(0)
+  expect(sum).toBeTruthy()
+  await expect(grid(page)).toBeFocused()
+  await person.press('Control+Home')
+  await person.press('Enter')
+  await expect(headings.first()).toHaveAttribute('aria-expanded', 'true')
+  await expect(cell(page, 1, 2)).not.toBeEmpty()
+  await person.expectAccessible()
+  await person.press('Enter')
+  await expect(headings.first()).toHaveAttribute('aria-expanded', 'false')
+  await pressAll(person, 'l b')
+  await person.type('不分组')
+  await person.press('Enter')
+  await expect(headings).toHaveCount(0)
+})
+
+test('several records changed at once, after a look at which can be', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+  await openList(person)
+
+  await test.step('selected on two pages', async () => {
+    await person.press('Control+a')
+    await expect(page.getByText('已选 10 条')).toBeVisible()
+    await person.press(']')
+    await expect(page).toHaveURL(/page=2/)
+    await expect(grid(page).locator('[aria-selected=true]')).toHaveCount(0)
+    await person.press('Control+a')
+    await expect(page.getByText('已选 20 条，跨 2 页')).toBeVisible()
+  })
+
+  await test.step('the dialog tells which change and why others do not', async () => {
+    await walkToColumn(person, '发布日期')
+    await person.press('Shift+E')
+    const dialog = page.getByRole('dialog', { name: '批量修改 20 条' })
+    await expect(dialog.getByRole('textbox', { name: '发布日期 的新值' })).toBeFocused()
+    await person.type('明年')
+    await expect(dialog.getByText('“明年”不是日期')).toBeVisible()
+    await person.press('Control+a')
+    await person.type('2027-12-24')
+    const words = dialog.getByText(/(\d+) 条将修改，\d+ 条已是此值，(\d+) 条不能修改/)
+    await expect(words).toBeVisible()
+    const [, change = '0', , refused = '0'] =
+      (await words.textContent())?.match(/(\d+) 条将修改，(\d+) 条已是此值，(\d+) 条不能修改/) ?? []
+    expect(Number(change)).toBeGreaterThan(0)
+    expect(Number(refused)).toBeGreaterThan(0)
+    await expect(dialog.getByText('版单已确认，不能编辑，请先撤销')).toBeVisible()
+    await person.expectAccessible()
+    await person.press('Control+Enter')
+    await expect(page.getByText(`已修改 ${change} 条`)).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(grid(page)).toBeFocused()
+  })
+})
+
+test('cells from a spreadsheet are proposed, told what is wrong with them, and accepted or undone', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+  await openList(person)
+  const paste = async (text: string) => {
+    await page.evaluate((words) => navigator.clipboard.writeText(words), text)
+    await person.press('Control+v')
+  }
+  await walkToColumn(person, '加急')
+  await person.press('/')
+  await person.press('Escape')
+  await page.getByRole('grid').focus()
+  await filterState(person, '待确认')
+  await person.press('Control+Home')
+  const column = await walkToColumn(person, '发布日期')
+
+  await test.step('two dates and a word', async () => {
+    await paste('2027-03-01\n2027年3月2日\n下周一')
+    await expect(proposals(page, 'fine')).toHaveCount(2)
+    await expect(proposals(page, 'refused')).toHaveCount(1)
+    await expect(page.getByText('将修改 2 条记录的 2 个单元格，1 个单元格不能修改')).toBeVisible()
+    await person.press('ArrowDown')
+    await person.press('ArrowDown')
+    const bar = page.getByRole('region', { name: '待确认的修改' })
+    await expect(bar).toContainText('“下周一”不是日期')
+    await person.expectAccessible()
+    await person.press('Escape')
+    await expect(page.locator('[data-proposed]')).toHaveCount(0)
+  })
+
+  await test.step('accepted with Enter', async () => {
+    await person.press('ArrowUp')
+    await person.press('ArrowUp')
+    await paste('2027-03-01\n2027-03-02')
+    await expect(proposals(page, 'fine')).toHaveCount(2)
+    await person.press('Enter')
+    await expect(page.getByText('已修改 2 条')).toBeVisible()
+    await expect(page.locator('[data-proposed]')).toHaveCount(0)
+    await expect(cell(page, 0, column)).toHaveText('2027-03-01')
+    await expect(cell(page, 1, column)).toHaveText('2027-03-02')
+  })
+
+  await test.step('filled down', async () => {
+    await person.press('Shift+ArrowDown')
+    await person.press('Control+d')
+    await expect(proposals(page, 'fine')).toHaveCount(1)
+    await person.press('Enter')
+    await expect(cell(page, 1, column)).toHaveText('2027-03-01')
+    await expect(page.locator('[data-proposed]')).toHaveCount(0)
+  })
+})
+
+test('one long list is scrolled by keys to its end', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+  await openList(person)
+  await pressAll(person, 'l s')
+  await expect(page.getByRole('navigation', { name: '分页' })).toHaveCount(0)
+  const total = Number((await grid(page).getAttribute('aria-rowcount')) ?? 0) - 1
+  expect(total).toBeGreaterThan(0)
+  const goal = Math.min(total, 1000)
+  await person.press('Control+Home')
+  let row = 0
+  while (row < goal - 1) {
+    await person.press('PageDown')
+    const next = (await focusedPlace(page)).row
+    if (next === row) break
+    row = next
+  }
+  expect(row).toBeGreaterThanOrEqual(goal - 1)
+  await expect(cell(page, row, 3)).not.toBeEmpty()
+  await pressAll(person, 'l s')
+  await expect(page.getByRole('navigation', { name: '分页' })).toBeVisible()
+})
+
+test('an export goes on over a reload', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+  await openList(person)
+  await pressAll(person, 'l e')
+  await expect(page.getByText('数据导出中，请不要退出当前页面')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('版单导出完成')).toBeVisible({ timeout: 30_000 })
+})

@@ -1,0 +1,125 @@
+import { expect, test } from '@playwright/test'
+import { Person } from './person.ts'
+
+const password = 'selvedge2026'
+
+test('the palette sets, finds, asks and repeats without a mouse', async ({ page }) => {
+  const person = new Person(page)
+  const palette = page.getByRole('dialog', { name: '命令面板' })
+  const marked = page.getByRole('option', { selected: true })
+  const crumbs = palette.getByRole('list', { name: '已选' })
+  await person.signIn('yewuyuan', password)
+
+  await test.step('a question mark lists the prefixes', async () => {
+    await person.find('?', '只找命令')
+    for (const text of ['未保存的内容', '设置：主题、密度、导航、语言', '最近的查询'])
+      await expect(palette.getByRole('option', { name: text })).toBeVisible()
+    await person.press('Escape')
+    await expect(palette).toBeHidden()
+  })
+
+  await test.step('a setting shows its value, asks for another, and goes back up', async () => {
+    await person.find('=密度', '密度')
+    await expect(marked).toContainText('标准')
+    await person.press('Enter')
+    await expect(crumbs).toHaveText('密度')
+    await person.press('Backspace')
+    await expect(crumbs).toBeHidden()
+    await person.type('=密度')
+    await expect(marked).toContainText('密度')
+    await person.press('Enter')
+    await person.type('紧凑')
+    await expect(marked).toContainText('紧凑')
+    await person.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('data-density', 'compact')
+    await person.find('=密度', '密度')
+    await expect(marked).toContainText('紧凑')
+    await person.press('Escape')
+  })
+
+  await test.step('what is left unsaved is found again', async () => {
+    await person.run('xjbd', '新建版单')
+    await expect(page.getByRole('heading', { name: '新建版单' })).toBeVisible()
+    await person.goToField('客户款号')
+    await person.type('KB-PAL-01')
+    await person.press('g')
+    await person.press('Escape')
+    await person.press('Control+k')
+    await person.type('!')
+    await expect(marked).toContainText('新建版单')
+    await person.press('Escape')
+  })
+
+  await test.step('saved as a draft, and copied', async () => {
+    await person.press('Control+s')
+    await expect(page.getByText('请选择样版类别')).toBeVisible()
+    await person.choose('初样', '初样')
+    await person.press('Control+s')
+    await expect(page.getByText('暂存成功')).toBeVisible()
+    await expect(page).toHaveURL(/templateOrders\/\d+\/edit$/)
+  })
+
+  await test.step('records are found by their words, under their kind, with the match marked', async () => {
+    await person.press('Control+k')
+    await person.type('#KB-PAL')
+    await expect(marked).toContainText('KB-PAL-01')
+    await expect(palette.getByText('版单', { exact: true })).toBeVisible()
+    await person.press('Escape')
+    await person.press('Control+k')
+    await person.type('#DR26')
+    await expect(marked.locator('mark')).toHaveText('DR26')
+    await person.press('Escape')
+  })
+
+  await test.step('a command asks for the order and for a date as people write it', async () => {
+    await person.press('Escape')
+    await person.run('前往首页', '前往首页')
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await person.run('修改发布日期', '修改发布日期')
+    await expect(crumbs).toHaveText('修改发布日期')
+    await person.type('KB-PAL')
+    await expect(marked).toContainText('KB-PAL-01')
+    await person.press('Enter')
+    await expect(crumbs.getByRole('listitem')).toHaveCount(2)
+    await person.type('2027-3-5')
+    await expect(marked).toContainText('2027-03-05')
+    await person.press('Backspace')
+    await person.type('9')
+    await expect(marked).toContainText('2027-03-09')
+    await person.press('Enter')
+    await expect(page.getByText('发布日期已改为 2027-03-09')).toBeVisible()
+  })
+
+  await test.step('the last command is repeated by one key', async () => {
+    await expect(page.getByText('发布日期已改为 2027-03-09')).toBeHidden()
+    await person.press('Alt+.')
+    await expect(page.getByText('发布日期已改为 2027-03-09')).toBeVisible()
+  })
+
+  await test.step('what was typed before is offered again', async () => {
+    await person.press('Control+k')
+    await person.type('<')
+    await expect(palette.getByRole('option', { name: '修改发布日期' })).toBeVisible()
+    await person.press('Escape')
+  })
+
+  await test.step('a batch shows first what it will do, then how it went', async () => {
+    await person.press('g')
+    await person.press('b')
+    await expect(page.getByRole('grid')).toBeVisible()
+    await expect(page.getByRole('gridcell', { name: 'KB-PAL-01' })).toBeVisible()
+    await page.getByRole('grid').focus()
+    await person.press('Control+Home')
+    await person.press('x')
+    await person.press('ArrowDown')
+    await person.press('x')
+    await person.press('ArrowDown')
+    await person.press('x')
+    await person.run('>删除版单', '删除版单')
+    await expect(marked).toContainText('删除版单：执行 1 条，跳过 2 条')
+    await expect(palette.getByText('不能执行', { exact: true })).toBeVisible()
+    await expect(palette.getByRole('option', { name: /非本人订单不能删除|版单已确认，不能删除/ }).first()).toBeVisible()
+    await person.press('Enter')
+    await expect(page.getByRole('gridcell', { name: 'KB-PAL-01' })).toBeHidden()
+  })
+})

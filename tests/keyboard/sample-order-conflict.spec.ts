@@ -1,0 +1,160 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { Person } from './person.ts'
+
+const password = 'selvedge2026'
+const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`)
+const customerCode = (page: Page) => field(page, 'templateDesign.customerCode')
+
+/** Somebody at another machine. */
+async function join(browser: Browser, username: string): Promise<Person> {
+  const context = await browser.newContext()
+  const person = new Person(await context.newPage())
+  await person.signIn(username, password)
+  return person
+}
+
+async function fillDraft(person: Person, code: string): Promise<void> {
+  await person.press('c')
+  await person.press('b')
+  await expect(person.page.getByRole('heading', { name: '新建版单' })).toBeVisible()
+  await person.goToField('客户款号')
+  await person.type(code)
+  await person.goToField('样版类别')
+  await person.choose('初样', '初样')
+}
+
+async function saveDraft(person: Person): Promise<string> {
+  await person.press('Control+s')
+  await expect(person.page).toHaveURL(/templateOrders\/\d+\/edit$/)
+  return new URL(person.page.url()).pathname
+}
+
+async function findInList(person: Person, code: string): Promise<void> {
+  await person.press('g')
+  await person.press('b')
+  await expect(person.page.getByRole('grid')).toBeVisible()
+  await person.press('/')
+  await person.type(code)
+  await expect(person.page).toHaveURL(new RegExp(`keyword=${code}`))
+}
+
+test('two people save one draft, and nothing of either is lost', async ({ page, browser }) => {
+  const anna = new Person(page)
+  await anna.signIn('yewuyuan', password)
+  await fillDraft(anna, 'CF-START')
+  const address = await saveDraft(anna)
+  const ben = await join(browser, 'yewuyuan2')
+  await ben.page.goto(address)
+  await expect(customerCode(ben.page)).toHaveValue('CF-START')
+
+  await test.step('Ben types while Anna saves: he is told', async () => {
+    await ben.goToField('客户款号')
+    await ben.press('Control+a')
+    await ben.type('CF-BEN')
+    await ben.goToField('物料预算')
+    await ben.type('12.5')
+    await anna.goToField('客户款号')
+    await anna.press('Control+a')
+    await anna.type('CF-ANNA')
+    await anna.goToField('尺寸要求')
+    await anna.type('衣长不超过 62')
+    await anna.press('Control+s')
+    await expect(page.getByText('暂存成功').last()).toBeVisible()
+    await expect(ben.page.getByText('这条记录刚被他人修改')).toBeVisible()
+    await expect(customerCode(ben.page)).toHaveValue('CF-BEN')
+  })
+
+  await test.step('his save shows both sides of every field that differs', async () => {
+    await ben.press('Control+s')
+    const dialog = ben.page.getByRole('dialog', { name: '这条记录已被他人修改' })
+    await expect(dialog).toBeVisible()
+    const code = dialog.getByRole('group', { name: '客户款号' })
+    await expect(code).toContainText('都改过')
+    await expect(code).toContainText('CF-START')
+    await expect(code.getByRole('radio', { name: '客户款号 我的' })).toBeChecked()
+    await expect(code).toContainText('CF-ANNA')
+    const size = dialog.getByRole('group', { name: '尺寸要求' })
+    await expect(size.getByRole('radio', { name: '尺寸要求 对方的' })).toBeChecked()
+    await expect(dialog.getByRole('group')).toHaveCount(2)
+    await ben.expectAccessible()
+    await code.getByRole('radio', { name: '客户款号 我的' }).focus()
+    await ben.press('ArrowRight')
+    await expect(code.getByRole('radio', { name: '客户款号 对方的' })).toBeChecked()
+    await dialog.getByRole('button', { name: '按选择保存' }).focus()
+    await ben.press('Enter')
+    await expect(ben.page.getByText('暂存成功')).toBeVisible()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('both see the same order, with both changes in it', async () => {
+    for (const where of [ben.page, page]) {
+      await expect(customerCode(where)).toHaveValue('CF-ANNA')
+      await expect(field(where, 'materialBudget')).toHaveValue('12.50')
+      await expect(field(where, 'sizeDescription')).toHaveValue('衣长不超过 62')
+    }
+  })
+  await ben.page.context().close()
+})
+
+test('the list of one shows what the other makes', async ({ page, browser }) => {
+  const anna = new Person(page)
+  await anna.signIn('yewuyuan', password)
+  await findInList(anna, 'LV-0001')
+  await expect(page.getByRole('gridcell', { name: 'LV-0001' })).toHaveCount(0)
+  const ben = await join(browser, 'yewuyuan2')
+  await fillDraft(ben, 'LV-0001')
+  await saveDraft(ben)
+  await expect(page.getByRole('gridcell', { name: 'LV-0001' })).toBeVisible()
+  await expect(page.getByText('共 1 条')).toBeVisible()
+  await ben.page.context().close()
+})
+
+test('a lost answer makes one order, not two', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+  await fillDraft(person, 'ID-0001')
+  let lost = 0
+  await page.route(/\/api\/template_orders(\?|$)/, async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.continue()
+    lost += 1
+    const answer = await route.fetch()
+    expect(answer.ok()).toBe(true)
+    await route.abort('connectionreset')
+  })
+  await person.press('Control+s')
+  await expect(page.getByText('当前网络信号弱')).toBeVisible()
+  expect(lost).toBe(1)
+  await expect(customerCode(page)).toHaveValue('ID-0001')
+  await saveDraft(person)
+  await findInList(person, 'ID-0001')
+  await expect(page.getByText('共 1 条')).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: 'ID-0001' })).toHaveCount(1)
+})
+
+test('a session that ends in the middle of a form keeps what was typed', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan2', password)
+  await fillDraft(person, 'EX-0001')
+  await page.evaluate(() =>
+    fetch('/api/users/logout', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${localStorage.getItem('accessToken')}` },
+    }),
+  )
+  await person.press('Control+s')
+  await expect(page.getByText('session expired, 请重新登陆')).toBeVisible()
+  await person.press('Enter')
+  await expect(page.getByLabel('用户名')).toBeFocused()
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+  await person.type('yewuyuan2')
+  await person.press('Tab')
+  await person.type(password)
+  await person.press('Enter')
+  await expect(page.getByRole('tab', { name: '新建版单' })).toBeVisible()
+  await person.find('@xjbd', '新建版单')
+  await person.press('Enter')
+  await expect(page.getByRole('button', { name: '恢复' })).toBeVisible()
+  await person.press('Alt+r')
+  await expect(customerCode(page)).toHaveValue('EX-0001')
+  await saveDraft(person)
+})

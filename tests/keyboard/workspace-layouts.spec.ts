@@ -1,0 +1,230 @@
+import { expect, type Page, test } from '@playwright/test'
+import { Person } from './person.ts'
+
+const password = 'selvedge2026'
+const panes = (page: Page) => page.getByRole('region', { name: '窗格' })
+const strip = (page: Page) => page.getByRole('tablist', { name: '打开的页面' })
+const palette = (page: Page) => page.getByRole('dialog', { name: '命令面板' })
+const marked = (page: Page) => page.getByRole('option', { selected: true })
+const grid = (page: Page) => page.getByRole('grid', { name: '版单' })
+
+async function openList(person: Person): Promise<void> {
+  await person.press('g')
+  await person.press('b')
+  await expect(grid(person.page).getByRole('gridcell').first()).toBeVisible()
+  await expect(grid(person.page)).toBeFocused()
+}
+
+/** A design that has two sample types, asked of the server. */
+async function codeOfTwoTypes(page: Page): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  const answer = await page.request.post('/api/template_orders/search?page=1&size=1000', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {},
+  })
+  const { records } = (await answer.json()) as { records: { code: string | null; syncStatus: string }[] }
+  const codes = records.flatMap(({ code, syncStatus }) => (code && syncStatus === 'Finished' ? [code] : []))
+  const twice = codes.find(
+    (code, at) => codes.indexOf(code) !== at && records.filter((row) => row.code === code).length === 2,
+  )
+  if (!twice) throw new Error('no design has two sample types')
+  return twice
+}
+
+/** Number of the row that has the cell focus, the first being 0. */
+function focusedRow(page: Page): Promise<number> {
+  return grid(page).evaluate((element) => {
+    const id = element.getAttribute('aria-activedescendant') ?? ''
+    return Number(/-(\d+)-\d+$/.exec(id)?.[1] ?? -1)
+  })
+}
+
+test('an arrangement of panes is kept under a name and comes back on another machine', async ({ page, browser }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+  await openList(person)
+  await person.press('Alt+Backslash')
+  await expect(panes(page)).toHaveCount(2)
+  await person.press('g')
+  await person.press('h')
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await test.step('saved under a typed name; no name is refused', async () => {
+    const kept = page.waitForResponse((answer) => answer.url().includes('/preferences/workspace.layouts'))
+    await person.run('保存窗格布局', '保存窗格布局')
+    await person.type('打样')
+    await person.press('Enter')
+    await expect(page.getByText('布局“打样”已保存')).toBeVisible()
+    expect((await kept).status()).toBe(200)
+  })
+
+  await test.step('opened in place of what is there', async () => {
+    const before = await strip(page).allTextContents()
+    await person.run('关闭全部标签页', '关闭全部标签页')
+    await expect(panes(page)).toHaveCount(1)
+    await person.press('g')
+    await person.press('l')
+    await expect(marked(page)).toContainText('打样')
+    await person.press('Enter')
+    await expect(panes(page)).toHaveCount(2)
+    expect(await strip(page).allTextContents()).toEqual(before)
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+
+  await test.step('the server keeps it: another browser opens it too', async () => {
+    const context = await browser.newContext({ locale: 'zh-CN' })
+    const other = new Person(await context.newPage())
+    await other.signIn('yewuyuan', password)
+    await other.press('g')
+    await other.press('l')
+    await expect(marked(other.page)).toContainText('打样')
+    await other.press('Enter')
+    await expect(panes(other.page)).toHaveCount(2)
+    await context.close()
+  })
+
+  await test.step('panes change places', async () => {
+    const before = await strip(page).allTextContents()
+    await person.press('Alt+x')
+    await expect(strip(page)).toHaveText(before.toReversed())
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+
+  await test.step('deleted, it is no longer offered', async () => {
+    await person.run('删除窗格布局', '删除窗格布局')
+    await expect(marked(page)).toContainText('打样')
+    await person.press('Enter')
+    await expect(page.getByText('布局“打样”已删除')).toBeVisible()
+    await person.press('g')
+    await person.press('l')
+    await expect(page.getByText('还没有保存的布局')).toBeVisible()
+    await expect(palette(page)).toBeHidden()
+  })
+})
+
+test('a list leads the pane beside it', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan2', password)
+  await openList(person)
+  await person.press('Alt+f')
+  await expect(page.getByText('此窗格的选择会显示在旁边的窗格')).toBeVisible()
+  await expect(panes(page)).toHaveCount(2)
+  const beside = strip(page).nth(1).getByRole('tab')
+
+  await test.step('each row shows in the same tab, and the keyboard stays in the list', async () => {
+    await expect(beside).toHaveText(/\S/)
+    const first = await beside.textContent()
+    await person.press('ArrowDown')
+    await expect(beside).not.toHaveText(first ?? '')
+    await expect(beside).toHaveCount(1)
+    await expect(panes(page).nth(1).getByRole('heading').first()).toBeVisible()
+    await expect(grid(page)).toBeFocused()
+    await expect(page).toHaveURL(/templateOrders\?page=1/)
+    await person.expectAccessible()
+  })
+
+  await test.step('Enter goes there', async () => {
+    await person.press('Enter')
+    await expect(page).toHaveURL(/templateOrders\/\d+$/)
+    await expect(panes(page).nth(1)).toHaveAttribute('data-focused', 'true')
+    await expect(panes(page)).toHaveCount(2)
+    await expect(beside).toHaveCount(1)
+  })
+
+  await test.step('asked again in the list, it no longer leads', async () => {
+    await person.press('Alt+Shift+ArrowLeft')
+    await expect(panes(page).first()).toHaveAttribute('data-focused', 'true')
+    await person.press('Alt+f')
+    await expect(page.getByText('窗格不再联动')).toBeVisible()
+    await expect(grid(page)).toBeFocused()
+    await person.press('ArrowDown')
+    await person.press('Enter')
+    await expect(strip(page).first().getByRole('tab')).toHaveCount(3)
+    await expect(beside).toHaveCount(1)
+  })
+})
+
+test('the documents of a design open side by side', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+
+  await test.step('nothing to follow where no record is', async () => {
+    await person.press('g')
+    await person.press('s')
+    await expect(page.getByText('请先选择一条有关联单据的记录')).toBeVisible()
+  })
+
+  await test.step('from one sample type to the other and to the tasks of the design', async () => {
+    const code = await codeOfTwoTypes(page)
+    await openList(person)
+    await person.press('/')
+    await person.type(code)
+    await expect(page.getByText('共 2 条')).toBeVisible()
+    await person.press('ArrowDown')
+    await expect(grid(page)).toBeFocused()
+    await person.press('g')
+    await person.press('s')
+    await expect(panes(page)).toHaveCount(3)
+    await expect(panes(page).nth(1)).toHaveAttribute('data-focused', 'true')
+    await expect(strip(page).filter({ hasText: code })).not.toHaveCount(0)
+    await expect(page.getByRole('region', { name: '业务任务' })).toContainText(code)
+  })
+
+  await test.step('or one of them is chosen', async () => {
+    await person.run('打开关联单据', '打开关联单据')
+    await expect(marked(page)).toContainText('全部并排打开')
+    await person.type('业务任务')
+    await expect(marked(page)).toContainText('的业务任务')
+    await person.press('Enter')
+    await expect(page).toHaveURL(/taskManagement\/list\?.*code=/)
+  })
+})
+
+test('after a reload everything stands where it was', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+  await page.goto('/dashboard/sale/templateOrders?page=1&size=100')
+  await expect(grid(page).getByRole('gridcell').first()).toBeVisible()
+  await expect(grid(page)).toBeFocused()
+
+  await test.step('a list: scroll, focused cell, selection', async () => {
+    await person.press('ArrowDown')
+    await person.press('x')
+    await expect(page.getByText('已选 1 条')).toBeVisible()
+    await person.press('PageDown')
+    await person.press('PageDown')
+    await person.press('ArrowRight')
+    const row = await focusedRow(page)
+    expect(row).toBeGreaterThan(10)
+    const top = await grid(page).evaluate((element) => element.scrollTop)
+    expect(top).toBeGreaterThan(0)
+    await page.reload()
+    await expect(grid(page)).toBeFocused()
+    await expect.poll(() => grid(page).evaluate((element) => element.scrollTop)).toBe(top)
+    expect(await focusedRow(page)).toBe(row)
+    await expect(page.getByText('已选 1 条')).toBeVisible()
+  })
+
+  await test.step('a form: the field that had the keyboard', async () => {
+    await person.press('c')
+    await person.press('b')
+    await expect(page.getByRole('heading', { name: '新建版单' })).toBeVisible()
+    await person.goToField('客户款号')
+    const field = page.locator('[data-field="templateDesign.customerCode"]')
+    await expect(field).toBeFocused()
+    const top = await field.evaluate((element) => element.getBoundingClientRect().top)
+    await page.reload()
+    await expect(field).toBeFocused()
+    await expect.poll(() => field.evaluate((element) => element.getBoundingClientRect().top)).toBeCloseTo(top, 0)
+  })
+
+  await test.step('more tabs than fit are listed', async () => {
+    await person.press('Alt+l')
+    const menu = page.getByRole('menu')
+    await expect(menu.getByRole('menuitem')).toHaveCount(await strip(page).getByRole('tab').count())
+    await person.press('ArrowDown')
+    await person.press('Enter')
+    await expect(menu).toBeHidden()
+    await expect(page).toHaveURL(/dashboard/)
+  })
+})

@@ -1,0 +1,166 @@
+/**
+ * Who may call what, written by hand: never derived from the contracts, so that a contract with a wrong permission shows. A call that several
+ * modules open stands under each of them.
+ */
+
+/** Calls of a visitor who has not signed in. Addresses of files are signed or unguessable; what they open has tests of its own. */
+export const openToVisitors: readonly string[] = [
+  'GET /build-info.json',
+  'GET health',
+  'GET config',
+  'GET docs',
+  'GET files/:name',
+  'PUT files/:name/upload',
+  'POST users/login',
+  'POST users/signup',
+  'POST users/reset_password',
+  'POST users/access_token',
+]
+
+/** Calls of everybody who is signed in, with a role or without: about oneself, or answered by what one may read. */
+export const openToSignedIn: readonly string[] = [
+  'GET users/profile',
+  'PUT users/profile/:id',
+  'GET users/:id',
+  'POST users/change_password',
+  'POST users/logout',
+  'GET users/sessions',
+  'DELETE users/sessions/:sessionId',
+  'POST users/upload-url',
+  'GET config/system_setting',
+  'GET export_tasks',
+  'GET export_tasks/:id',
+  'GET list_views',
+  'POST list_views',
+  'PUT list_views/:id',
+  'PUT list_views/default',
+  'DELETE list_views/:id',
+  'GET preferences',
+  'PUT preferences/:key',
+  'DELETE preferences/:key',
+  'POST records/search',
+  'GET live',
+]
+
+/** The four calls of every list. */
+function list(path: string): string[] {
+  return ['search', 'groups', 'group_rows'].map((call) => `POST ${path}/${call}`)
+}
+
+/** Pickers of forms: open to whoever may use any module, with no more than a picker shows. */
+export const openToAnyModule: readonly string[] = [
+  'POST users/search',
+  'GET categories',
+  'GET category_management',
+  'GET size',
+  'GET suppliers',
+  'GET unit_management',
+  'GET warehouses/:id',
+  ...['brands', 'customers', 'size', 'suppliers', 'unit_management', 'warehouses'].flatMap(list),
+]
+
+type Opens = { readonly read?: readonly string[]; readonly write?: readonly string[] }
+
+/** Confirmed designs, for whoever makes documents that start from one. */
+const designs = [
+  'GET core_data/templates',
+  'POST core_data/templates/search',
+  'GET core_data/template',
+  'GET core_data/template_design',
+]
+
+/** Materials, for whoever names them in documents of their own. */
+const materials = [...list('materials'), 'GET materials/:id']
+
+const tasks: Opens = {
+  read: [...list('business_tasks'), 'POST business_tasks/statistic', 'GET business_tasks/colors'],
+  write: ['POST business_tasks'],
+}
+
+/** What each module opens: `read` with read or write on it, `write` with write only. Modules that are not named open pickers only. */
+export const openByModule: Readonly<Record<string, Opens>> = {
+  // Sales
+  TEMPLATE_ORDER: {
+    read: [
+      ...list('template_orders'),
+      'POST template_orders/statistic',
+      'POST template_orders/export',
+      'GET template_orders/:id',
+      'GET template_orders/:id/history',
+      'GET template_orders/types',
+      'GET template_orders/sample_dress/:type',
+      ...designs,
+      ...materials,
+    ],
+    write: ['POST template_orders', 'PUT template_orders', 'DELETE template_orders/:id'],
+  },
+  TEMPLATE_RETRIEVE: { read: ['POST template_orders/retrieve', ...designs] },
+  QUOTE: { read: [...designs, ...materials] },
+  SALE_ORDER: { read: [...designs, ...materials] },
+  BOM: { read: [...designs, ...materials] },
+  BUSINESS_TASK: { read: [...(tasks.read ?? []), ...designs], write: tasks.write ?? [] },
+  BUSINESS_TASK_GLOBAL: tasks,
+  // Materials
+  MATERIAL: { read: materials, write: ['POST materials', 'PUT materials/:id'] },
+  MATERIAL_CATEGORY: { write: ['POST category_management', 'PUT category_management/:id'] },
+  // Pattern room
+  PATTERNING_ORDER: { read: [...designs, ...materials] },
+  PATTERN_SECONDARY_PROCESS: { write: ['PUT template_orders/secondary_process/:id/review'] },
+  // Buying, production and warehousing
+  BUY_MATERIAL_ORDER: { read: [...designs, ...materials] },
+  BUY_MATERIAL_WAREHOUSE: { read: materials },
+  PRODUCTION_ORDER: { read: [...designs, ...materials] },
+  MATERIAL_BULK_PURCHASE_ORDER: { read: materials },
+  MATERIAL_BULK_PURCHASE: { read: materials },
+  MATERIAL_INBOUND_ORDER: { read: materials },
+  MATERIAL_OUTBOUND_ORDER: { read: materials },
+  // System
+  CUSTOMER: { read: ['GET customers/:id'], write: ['POST customers', 'PUT customers/:id'] },
+  BRAND: { read: ['GET brands/:id'], write: ['POST brands', 'PUT brands/:id', 'PUT brands/:id/size'] },
+  SIZE: { read: ['GET size/:id'], write: ['POST size', 'PUT size/:id', 'PUT brands/:id/size'] },
+  ADDRESS: {
+    read: ['GET address', 'GET address/:id', ...list('address')],
+    write: ['POST address', 'PUT address/:id'],
+  },
+  SUPPLIER: { read: ['GET suppliers/:id'], write: ['POST suppliers', 'PUT suppliers/:id'] },
+  WAREHOUSE: { write: ['POST warehouses', 'PUT warehouses'] },
+  UNIT_MANAGEMENT: { read: ['GET unit_management/:id'], write: ['POST unit_management', 'PUT unit_management/:id'] },
+  TYPE_CATEGORY_MANAGEMENT: { write: ['POST category_management', 'PUT category_management/:id'] },
+  OPERATING_RECORD: { read: ['POST operating_records/search', 'GET operating_records/:id'] },
+  ADMIN: {
+    read: ['GET admin/roles', 'GET admin/privileges', 'GET users/reset_requests'],
+    write: [
+      'POST admin/roles',
+      'PUT admin/roles/:id',
+      'PUT admin/roles/:id/privileges',
+      'PUT admin/users/roles',
+      'POST users/:id/reset_code',
+      'POST categories',
+      'PUT categories',
+    ],
+  },
+}
+
+/** The calls that somebody with these privileges (`PRIVILEGE_{MODULE}_READ` or `_WRITE`) and role names may make. */
+export function callsOpenTo(privileges: readonly string[], roles: readonly string[] = []): Set<string> {
+  const open = new Set([...openToVisitors, ...openToSignedIn])
+  const grant = (module: string, flag: string) => {
+    for (const call of openToAnyModule) open.add(call)
+    for (const call of openByModule[module]?.read ?? []) open.add(call)
+    if (flag === 'WRITE') for (const call of openByModule[module]?.write ?? []) open.add(call)
+  }
+  for (const privilege of privileges) {
+    const [, module = '', flag = ''] = /^PRIVILEGE_(.+)_(READ|WRITE)$/.exec(privilege) ?? []
+    grant(module, flag)
+  }
+  if (roles.includes('ROLE_ADMIN')) grant('ADMIN', 'WRITE')
+  return open
+}
+
+/** Every call of the table. */
+export const allCalls: ReadonlySet<string> = new Set([
+  ...openToVisitors,
+  ...openToSignedIn,
+  ...openToAnyModule,
+  ...Object.values(openByModule).flatMap(({ read = [], write = [] }) => [...read, ...write]),
+])
