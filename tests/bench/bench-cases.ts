@@ -73,6 +73,16 @@ export const compareCases: readonly BenchCase[] = [
     request: () => ({ method: 'POST', path: 'template_orders/search?page=1&size=50', body: {} }),
   },
   {
+    // Not by brand: of few rows that leaves less than a page, of many a full one.
+    name: 'list of 100, filtered by status, with total',
+    variants: 12,
+    request: (variant) => ({
+      method: 'POST',
+      path: `template_orders/search?page=${1 + (variant % 3)}&size=100`,
+      body: { syncStatus: [...(states[variant % states.length] ?? [])] },
+    }),
+  },
+  {
     name: 'list of 50, page 20',
     variants: 1,
     request: () => ({ method: 'POST', path: 'template_orders/search?page=20&size=50', body: {} }),

@@ -55,6 +55,58 @@ async function keyTimes(page: Page, keys: readonly string[]): Promise<number[]> 
   return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes)
 }
 
+/** Puts unsaved forms into the vault of the signed-in person: each is an entry of the palette. */
+async function fillDraftVault(page: Page, count: number): Promise<void> {
+  await page.evaluate(async (drafts) => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('accessToken')}` }
+    const { id: user } = (await (await fetch('/api/users/profile', { headers })).json()) as { id: number }
+    const opening = indexedDB.open('selvedge-drafts', 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore('drafts')
+    await new Promise((resolve, reject) => Object.assign(opening, { onsuccess: resolve, onerror: reject }))
+    const change = opening.result.transaction('drafts', 'readwrite')
+    for (let at = 0; at < drafts; at += 1) {
+      const key = `${user}/template_orders/${at}/bench`
+      const href = `/dashboard/sale/templateOrders/${at + 1}/edit`
+      const title = `DR2611${String(at).padStart(4, '0')} 初样 连衣裙`
+      const draft = { format: 1, key, user, document: 'template_orders', record: String(at), tab: '', page: '', href }
+      change
+        .objectStore('drafts')
+        .put(JSON.stringify({ ...draft, title, savedAt: at, version: 1, saveKey: key, values: {}, base: {} }), key)
+    }
+    await new Promise((resolve, reject) => Object.assign(change, { oncomplete: resolve, onerror: reject }))
+    opening.result.close()
+  }, count)
+}
+
+/** Milliseconds from the keys that open the palette to the frame after its first line was painted. */
+async function openingTimes(page: Page): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round < 20; round += 1) {
+    const opened = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          window.addEventListener(
+            'keydown',
+            (event) => {
+              const look = () => {
+                if (document.querySelector('[cmdk-item]'))
+                  setTimeout(() => resolve(performance.now() - event.timeStamp))
+                else requestAnimationFrame(look)
+              }
+              if (event.key === 'k') requestAnimationFrame(look)
+            },
+            { capture: true, once: false },
+          )
+        }),
+    )
+    await page.keyboard.press('Control+k')
+    times.push(await opened)
+    await page.keyboard.press('Escape')
+    await page.getByRole('combobox', { name: '命令面板' }).waitFor({ state: 'detached' })
+  }
+  return times
+}
+
 function row(name: string, times: readonly number[], aim: string): string[] {
   const sorted = [...times].sort((a, b) => a - b)
   return [
@@ -110,20 +162,13 @@ async function workspaceTimes(browser: Browser): Promise<string[][]> {
     page,
     Array.from({ length: 60 }, (_, at) => (at % 20 < 10 ? 'ArrowDown' : 'ArrowRight')),
   )
-  // Ten thousand recent documents are more than any day brings.
-  await page.evaluate(() => {
-    const known = Object.keys(localStorage).find((key) => key.startsWith('recent-documents:'))
-    const recent = Array.from({ length: 10_000 }, (_, at) => ({
-      path: `/dashboard/sale/templateOrders/${at + 1}`,
-      title: `DR2611${String(at).padStart(4, '0')} 初样 连衣裙`,
-      document: 'template_orders',
-      at,
-    }))
-    Object.assign(window, { benchRecent: { key: known, recent } })
-    localStorage.setItem('bench-recent', JSON.stringify(recent))
-  })
+  await fillDraftVault(page, 10_000)
+  const opening = await openingTimes(page)
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').waitFor()
+  await page.keyboard.press('!')
+  await page.getByRole('option', { name: 'DR2611' }).first().waitFor()
+  await page.keyboard.press('Backspace')
   const palette = await keyTimes(page, [
     ...letters('xjbd'),
     ...Array(4).fill('Backspace'),
@@ -144,7 +189,8 @@ async function workspaceTimes(browser: Browser): Promise<string[][]> {
   await context.close()
   return [
     row('cell move, list of 100', cells, '16 ms + a frame'),
-    row('key in the palette', palette, 'p95 50 ms'),
+    row('palette opens, 10,000 entries', opening, '50 ms'),
+    row('key in the palette, 10,000 entries', palette, 'p95 50 ms'),
     row('key in a field of the sample-order form', form, 'p95 50 ms'),
     row('tab switch', tabs, '50 ms'),
   ]

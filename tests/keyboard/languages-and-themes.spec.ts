@@ -7,7 +7,8 @@ const password = 'selvedge2026'
 async function chineseOf(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = []
-    const data = '[role="gridcell"], [data-value^="record:"], [data-value^="recent:"], [data-value^="tab:"], [data-reading]'
+    const data =
+      '[role="gridcell"], [data-value^="record:"], [data-value^="recent:"], [data-value^="tab:"], [data-reading]'
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       if (element.closest(data) || !element.checkVisibility()) continue
       for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.push(element.getAttribute(name) ?? '')

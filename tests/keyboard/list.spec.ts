@@ -145,7 +145,7 @@ test('groups with counts and sums open and close by keys', async ({ page }) => {
   await person.press('Control+Home')
   await person.press('Enter')
   await expect(headings.first()).toHaveAttribute('aria-expanded', 'true')
-  await expect(cell(page, 1, 2)).not.toBeEmpty()
+  await expect(cell(page, 1, 3)).not.toBeEmpty()
   await person.expectAccessible()
   await person.press('Enter')
   await expect(headings.first()).toHaveAttribute('aria-expanded', 'false')
@@ -194,7 +194,9 @@ test('several records changed at once, after a look at which can be', async ({ p
   })
 })
 
-test('cells from a spreadsheet are proposed, told what is wrong with them, and accepted or undone', async ({ page }) => {
+test('cells from a spreadsheet are proposed, told what is wrong with them, and accepted or undone', async ({
+  page,
+}) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await openList(person)
@@ -202,10 +204,6 @@ test('cells from a spreadsheet are proposed, told what is wrong with them, and a
     await page.evaluate((words) => navigator.clipboard.writeText(words), text)
     await person.press('Control+v')
   }
-  await walkToColumn(person, '加急')
-  await person.press('/')
-  await person.press('Escape')
-  await page.getByRole('grid').focus()
   await filterState(person, '待确认')
   await person.press('Control+Home')
   const column = await walkToColumn(person, '发布日期')

@@ -177,7 +177,7 @@ function Toolbar({ editor }: { editor: Editor }) {
             onClick={run}
             className={`inline-flex size-6 items-center justify-center rounded text-ink-muted hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-accent ${look}`}
           >
-            {sign}
+            <span aria-hidden="true">{sign}</span>
           </button>
         </Tooltip>
       ))}

@@ -22,6 +22,8 @@ let owner: number | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let sending: Promise<void> | undefined
 let readAt = 0
+let reading: Promise<void> = Promise.resolve()
+let isRead = false
 
 const cacheNow = () => getDefaultStore().get(cacheAtom)
 
@@ -53,6 +55,16 @@ export function usePreference<Value>(key: string, fallback: Value): readonly [Va
 /** The preference now, outside components. */
 export function preferenceNow<Value>(key: string, fallback: Value): Value {
   return (cacheNow().values[key] ?? fallback) as Value
+}
+
+/** Whether the server has been asked for this person's preferences; what this browser kept stands there before. */
+export function arePreferencesRead(): boolean {
+  return isRead
+}
+
+/** Resolves when the server has answered for the preferences, or could not. */
+export function whenPreferencesRead(): Promise<void> {
+  return reading
 }
 
 /** Keeps a preference of the signed-in person (JSON, at most 64 kB); undefined forgets it. Nothing happens for a visitor. */
@@ -121,7 +133,11 @@ function follow(): void {
     cacheAtom,
     next === undefined ? emptyPreferences : parsePreferences(localStorage.getItem(preferenceStorageKey(next))),
   )
-  if (next !== undefined) void read()
+  isRead = false
+  if (next !== undefined)
+    reading = read().then(() => {
+      isRead = true
+    })
 }
 
 /** Loads the preferences of whoever signs in, and follows this person's other pages. Called once at start, before the session. */

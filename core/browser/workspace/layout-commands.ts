@@ -3,7 +3,7 @@ import { signedIn } from '../../shared/permission.ts'
 import { allow, refuse, type Verdict } from '../../shared/rule.ts'
 import type { Command, CommandChoice } from '../command/command.ts'
 import { translate } from '../i18n/text.ts'
-import { preferenceNow, setPreference } from '../preferences/preferences.ts'
+import { arePreferencesRead, preferenceNow, setPreference, whenPreferencesRead } from '../preferences/preferences.ts'
 import { toast } from '../ui/toast.tsx'
 import { tabsOf } from './layout.ts'
 import { replaceLayout } from './layout-replace.ts'
@@ -17,7 +17,9 @@ const preference = 'workspace.layouts'
 const keptLayouts = () => readNamedLayouts(preferenceNow<unknown>(preference, []))
 
 function canChooseLayout(): Verdict {
-  return keptLayouts().length > 0 ? allow : refuse(message('还没有保存的布局'), { unblockedBy: 'layout.save' })
+  return keptLayouts().length > 0 || !arePreferencesRead()
+    ? allow
+    : refuse(message('还没有保存的布局'), { unblockedBy: 'layout.save' })
 }
 
 function saveLayout(name: string): void {
@@ -35,6 +37,7 @@ async function openLayout(name: string): Promise<void> {
 }
 
 async function layoutChoices(): Promise<readonly CommandChoice[]> {
+  await whenPreferencesRead()
   return keptLayouts().map(({ name, layout }) => {
     const known = readLayout(layout)
     const count = known ? tabsOf(known).length : 0

@@ -21,3 +21,8 @@ test('another document inside counts by its name', () => {
   expect(changedParts(before, { brand: null })).toEqual([{ path: 'brand', before: '半暖', after: null }])
   expect(changedParts(before, { brand: { id: 1, name: '半暖' } })).toEqual([])
 })
+
+test('the document itself may have a name', () => {
+  const user = { id: 7, name: '柳春', isDeleted: false }
+  expect(changedParts(user, { ...user, isDeleted: true })).toEqual([{ path: 'isDeleted', before: false, after: true }])
+})

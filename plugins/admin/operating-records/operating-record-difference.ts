@@ -20,7 +20,7 @@ function isEmpty(value: unknown): boolean {
   )
 }
 
-/** A record of another document counts as one value, whatever else is known of it. */
+/** A record of another document, inside this one, counts as one value, whatever else is known of it. */
 function nameOf(value: unknown): string | undefined {
   const { id, name } = (value ?? {}) as { id?: unknown; name?: unknown }
   return typeof id === 'number' && typeof name === 'string' ? name : undefined
@@ -28,7 +28,7 @@ function nameOf(value: unknown): string | undefined {
 
 function collect(path: string, before: unknown, after: unknown, into: ChangedPart[]): void {
   if (into.length >= mostParts || (isEmpty(before) && isEmpty(after))) return
-  const names = [nameOf(before), nameOf(after)]
+  const names = path ? [nameOf(before), nameOf(after)] : []
   if (names.some((name) => name !== undefined)) {
     const [was = before, is = after] = names
     if (was !== is) into.push({ path, before: was, after: is })

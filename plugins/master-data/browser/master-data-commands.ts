@@ -27,5 +27,5 @@ export const masterDataCommands = [
   ...recordCommands({ document: addressDocument, ...titles.address, keys: 'c d', keywords: 'address' }),
   ...recordCommands({ document: supplierDocument, ...titles.supplier, keys: 'c v', keywords: 'supplier vendor' }),
   ...recordCommands({ document: warehouseDocument, ...titles.warehouse, keys: 'c h', keywords: 'warehouse' }),
-  ...recordCommands({ document: unitDocument, ...titles.unit, keys: 'c u', keywords: 'unit' }),
+  ...recordCommands({ document: unitDocument, ...titles.unit, keys: 'c j', keywords: 'unit' }),
 ]
