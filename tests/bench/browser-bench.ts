@@ -30,8 +30,8 @@ function startServer(folder: string): Promise<() => void> {
 
 async function signIn(page: Page): Promise<void> {
   await page.goto(`http://127.0.0.1:${port}/`)
-  await page.getByLabel('用户名').fill('admin')
-  await page.getByLabel('密码').fill('selvedge-demo')
+  await page.getByLabel('用户名').fill('yewuyuan')
+  await page.getByLabel('密码').fill('selvedge2026')
   await page.keyboard.press('Enter')
   await page.getByRole('tab').first().waitFor()
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const port = 4173
+const port = Number(process.env.KEYBOARD_PORT ?? 4173)
 // Playwright reads this file in each of its processes; the folder must be the same one in all of them.
 process.env.KEYBOARD_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'selvedge-keyboard-'))
 

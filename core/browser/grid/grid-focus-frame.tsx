@@ -10,20 +10,23 @@ type FrameProps = {
   store: GridStore
   rowHeight: number
   headerHeight: number
+  /** Whether a row is the heading of a group, which is one cell. */
+  isHeading: (row: number) => boolean
 }
 
 /**
  * The frame around the focused cell and the tint of a range, drawn over the rows, so that moving the focus draws two boxes
  * and no row.
  */
-export function GridFocusFrame({ gridId, root, columns, store, rowHeight, headerHeight }: FrameProps) {
+export function GridFocusFrame({ gridId, root, columns, store, rowHeight, headerHeight, isHeading }: FrameProps) {
   const focus = useSyncExternalStore(store.onFocus, store.focus)
   const cell = focus?.cell
   // Not in the layout phase: the grid around it is not known yet when the focus is there from the start.
   useEffect(() => {
-    if (cell) root.current?.setAttribute('aria-activedescendant', `${gridId}-${cell.row}-${cell.column}`)
+    const column = cell && isHeading(cell.row) ? 0 : cell?.column
+    if (cell) root.current?.setAttribute('aria-activedescendant', `${gridId}-${cell.row}-${column}`)
     else root.current?.removeAttribute('aria-activedescendant')
-  }, [cell, gridId, root])
+  }, [cell, gridId, root, isHeading])
   if (!focus || focus.cell.row < 0) return null
   const { top, bottom, left, right } = rangeOf(focus)
   const firstScrolling = columns.frozen.length

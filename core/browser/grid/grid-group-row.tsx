@@ -39,7 +39,6 @@ export function GridGroupRow({ gridId, index, group, field, sums, top, height, w
     <div
       role="row"
       aria-rowindex={index + 2}
-      aria-expanded={group.isOpen}
       className="absolute left-0 border-b bg-sunken"
       style={{ top, height, width, contain: 'layout style' }}
     >
@@ -47,6 +46,7 @@ export function GridGroupRow({ gridId, index, group, field, sums, top, height, w
         id={`${gridId}-${index}-0`}
         role="gridcell"
         aria-colindex={1}
+        aria-expanded={group.isOpen}
         data-row={index}
         data-column={0}
         className="sticky left-0 flex h-full items-center gap-2 overflow-hidden px-2 whitespace-nowrap"

@@ -302,6 +302,7 @@ export function Grid(props: GridProps) {
               store={store}
               rowHeight={rowHeight}
               headerHeight={headerHeight}
+              isHeading={(row) => rows.groupAt?.(row) !== undefined}
             />
           </div>
         </div>

@@ -58,11 +58,6 @@ export function canEditProfile(user: { readonly id: number }, actor: Actor): Ver
   return user.id === actor.id || isAdministrator(actor) ? allow : refusedByPermission
 }
 
-/** Whether the roles of people may be given anew: by administrators. */
-export function canAssignRoles(actor: Actor): Verdict {
-  return isAdministrator(actor) ? allow : refusedByPermission
-}
-
 /** Whether an account may be disabled: by administrators, never one's own, and never the last one that administers. */
 export function canDisableUser(
   user: { readonly id: number; readonly isLastAdministrator: boolean },
