@@ -34,7 +34,7 @@ import { ConfirmHost } from './ui/confirm-dialog.tsx'
 import { Icon } from './ui/icon.tsx'
 import { NoticeHost } from './ui/notice.tsx'
 import { ToastPlace, toast } from './ui/toast.tsx'
-import { TooltipGroup } from './ui/tooltip.tsx'
+import { TooltipPlace } from './ui/tooltip-place.tsx'
 import { findTab } from './workspace/layout.ts'
 import { preloadSplit } from './workspace/panes.tsx'
 import { RenderBoundary } from './workspace/render-error.tsx'
@@ -85,16 +85,15 @@ function App() {
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <TooltipGroup delay={400}>
-          <RenderBoundary>
-            <Page />
-          </RenderBoundary>
-          <Palette />
-          <KeySheet />
-          <ConfirmHost />
-          <NoticeHost />
-          <ToastPlace theme={theme} />
-        </TooltipGroup>
+        <RenderBoundary>
+          <Page />
+        </RenderBoundary>
+        <Palette />
+        <KeySheet />
+        <ConfirmHost />
+        <NoticeHost />
+        <ToastPlace theme={theme} />
+        <TooltipPlace />
       </QueryClientProvider>
     </I18nProvider>
   )

@@ -80,31 +80,33 @@ async function fillDraftVault(page: Page, count: number): Promise<void> {
 
 /** Milliseconds from the keys that open the palette to the frame after its first line was painted. */
 async function openingTimes(page: Page): Promise<number[]> {
-  const times: number[] = []
-  for (let round = 0; round < 20; round += 1) {
-    const opened = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          window.addEventListener(
-            'keydown',
-            (event) => {
-              const look = () => {
-                if (document.querySelector('[cmdk-item]'))
-                  setTimeout(() => resolve(performance.now() - event.timeStamp))
-                else requestAnimationFrame(look)
-              }
-              if (event.key === 'k') requestAnimationFrame(look)
-            },
-            { capture: true, once: false },
-          )
-        }),
+  await page.evaluate(() => {
+    const times: number[] = []
+    Object.assign(window, { openingTimes: times })
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'k' || !event.ctrlKey) return
+        const look = () => {
+          if (document.querySelector('[cmdk-item]')) setTimeout(() => times.push(performance.now() - event.timeStamp))
+          else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      },
+      true,
     )
+  })
+  const times = () => page.evaluate(() => (window as unknown as { openingTimes: number[] }).openingTimes)
+  for (let round = 1; round <= 20; round += 1) {
     await page.keyboard.press('Control+k')
-    times.push(await opened)
+    await page.waitForFunction(
+      (count) => (window as unknown as { openingTimes: number[] }).openingTimes.length >= count,
+      round,
+    )
     await page.keyboard.press('Escape')
-    await page.getByRole('combobox', { name: '命令面板' }).waitFor({ state: 'detached' })
+    await page.waitForFunction(() => !document.querySelector('[cmdk-item]'))
   }
-  return times
+  return times()
 }
 
 function row(name: string, times: readonly number[], aim: string): string[] {

@@ -17,7 +17,18 @@ export class Person {
     return this.page.keyboard.type(text)
   }
 
-  async signIn(username: string, password: string): Promise<void> {
+  /** What earlier tests made this person prefer (grouped lists, keys, layouts) is forgotten, unless it is to be found again. */
+  private async forgetPreferences(username: string, password: string): Promise<void> {
+    const { request } = this.page
+    const login = await request.post('/api/users/login', { data: { username, password } })
+    const { accessToken } = (await login.json()) as { accessToken: string }
+    const headers = { authorization: `Bearer ${accessToken}` }
+    const kept = (await (await request.get('/api/preferences', { headers })).json()) as { key: string }[]
+    for (const { key } of kept) await request.delete(`/api/preferences/${key}`, { headers })
+  }
+
+  async signIn(username: string, password: string, { keepsPreferences = false } = {}): Promise<void> {
+    if (!keepsPreferences) await this.forgetPreferences(username, password)
     await this.page.goto('/')
     await expect(this.page.getByLabel('用户名')).toBeFocused()
     await this.type(username)

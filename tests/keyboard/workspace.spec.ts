@@ -193,7 +193,10 @@ test('the palette narrows by prefix, greys what is refused, and steps back', asy
     await expect(page.getByRole('grid')).toBeFocused()
     await person.find('scbd', '删除版单')
     await expect(marked(page)).toContainText(/不能删除/)
-    await expect(marked(page)).toHaveAttribute('aria-disabled', 'true')
+    await expect(marked(page)).toHaveAttribute('data-refused', '')
+    await person.press('Enter')
+    await expect(palette(page)).toBeVisible()
+    await expect(page.getByText('删除后不能恢复')).toHaveCount(0)
     await person.press('Escape')
   })
 

@@ -89,7 +89,7 @@ export async function tryCommand(command: Command, given: Given = {}): Promise<O
     openPalette(asking)
     return { kind: 'asked' }
   }
-  if (command.batch && !given.agreed && (acting?.records.length ?? 0) > 1) {
+  if (command.batch && !command.ownPreflight && !given.agreed && (acting?.records.length ?? 0) > 1) {
     openPalette({ ...asking, preflight: true })
     return { kind: 'asked' }
   }

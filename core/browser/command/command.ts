@@ -59,6 +59,8 @@ export type Command = {
   readonly document?: string
   /** Acts on several records at once; otherwise it is refused while more than one is selected. */
   readonly batch?: true
+  /** Shows by itself what it will do to each record of a batch, so that nobody asks before it runs. */
+  readonly ownPreflight?: true
   /** Asks for the record by search where none is shown; its document needs a `RecordSource`. */
   readonly picks?: true
   /** Only shows something (the palette, the keys): neither repeated nor recorded in macros. */

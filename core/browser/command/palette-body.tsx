@@ -1,7 +1,7 @@
 import { Command as CommandList } from 'cmdk'
 import { useAtomValue } from 'jotai'
 import type { KeyboardEvent } from 'react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { keyOverridesAtom } from '../keys/key-overrides.ts'
 import { Spinner } from '../ui/spinner.tsx'
@@ -13,7 +13,7 @@ import type { PaletteEntry } from './palette-entry.ts'
 import { splitTyped } from './palette-entry.ts'
 import { usePalettePage } from './palette-pages.ts'
 import { noteQuery } from './palette-queries.ts'
-import { markEntries, paletteRows, rankEntries } from './palette-ranking.ts'
+import { markEntries, paletteRows, prepareEntries, rankEntries } from './palette-ranking.ts'
 import { PaletteRow } from './palette-row.tsx'
 import { readingsOf, useDrafts, useFoundRecords } from './palette-sources.ts'
 import type { PaletteState } from './palette-state.ts'
@@ -36,6 +36,7 @@ function useFirstPage(state: PaletteState, typed: string, wanted: boolean) {
   const [queries] = useState(queryEntries)
   const local = localEntries(commands, target, overrides, translate)
   const all = [...local, ...draftEntries(drafts)]
+  useEffect(() => prepareEntries(all, readingsOf), [all])
   const asked = kind === 'query' ? queries : all.filter((entry) => (kind ? entry.kind === kind : true))
   const candidates = isHelp ? asked : asked.filter((entry) => entry.kind !== 'help')
   const ranked = markEntries(rankEntries(candidates, words, readingsOf), words, readingsOf)

@@ -126,9 +126,13 @@ export function queryEntries(): readonly PaletteEntry[] {
 
 /** What a person left unsaved, as lines. */
 export function draftEntries(drafts: readonly Place[]): readonly PaletteEntry[] {
-  return drafts.map((place, at) =>
-    placeEntry(place, 'draft', -at * 0.01, (where) => commandHost().open(place.path, where)),
-  )
+  return drafts.map((place, at) => {
+    // Its address says nothing that its title does not.
+    const { keywords: _, ...entry } = placeEntry(place, 'draft', -at * 0.01, (where) =>
+      commandHost().open(place.path, where),
+    )
+    return entry
+  })
 }
 
 /** Every line that needs no server: commands at hand, menu, open tabs, recent documents, help. */

@@ -71,23 +71,23 @@ export function PaletteRow({
           {heading}
         </div>
       ) : null}
-      <CommandList.Item asChild value={entry.id} onSelect={onSelect}>
-        {/* cmdk would leave a line that is marked as disabled out; a refused one is to be reached and read. */}
-        <div
-          aria-disabled={entry.refusal ? true : undefined}
-          className={`flex min-h-9 cursor-default items-center gap-2 rounded-md px-2.5 py-1 data-[selected=true]:bg-accent-soft ${tone} ${entry.kind === 'unblock' ? 'pl-7' : ''}`}
-        >
-          <span className="min-w-0 shrink-0 truncate">
-            <Title entry={entry} />
-          </span>
-          {entry.refusal || entry.detail ? (
-            <span className="min-w-0 flex-1 truncate text-xs text-ink-muted">{entry.refusal ?? entry.detail}</span>
-          ) : (
-            <span className="flex-1" />
-          )}
-          {entry.keys ? <KeyHint keys={entry.keys} /> : null}
-          <span className="w-12 shrink-0 text-right text-xs text-ink-muted">{kindTitle}</span>
-        </div>
+      <CommandList.Item
+        value={entry.id}
+        onSelect={onSelect}
+        // cmdk passes over what says aria-disabled; a refused line is to be reached and its reason read.
+        data-refused={entry.refusal ? '' : undefined}
+        className={`flex min-h-9 cursor-default items-center gap-2 rounded-md px-2.5 py-1 data-[selected=true]:bg-accent-soft ${tone} ${entry.kind === 'unblock' ? 'pl-7' : ''}`}
+      >
+        <span className="min-w-0 shrink-0 truncate">
+          <Title entry={entry} />
+        </span>
+        {entry.refusal || entry.detail ? (
+          <span className="min-w-0 flex-1 truncate text-xs text-ink-muted">{entry.refusal ?? entry.detail}</span>
+        ) : (
+          <span className="flex-1" />
+        )}
+        {entry.keys ? <KeyHint keys={entry.keys} /> : null}
+        <span className="w-12 shrink-0 text-right text-xs text-ink-muted">{kindTitle}</span>
       </CommandList.Item>
     </>
   )

@@ -18,23 +18,47 @@ function letterBit(char: string): number {
   return 1 << (code >= 0 && code < 26 ? code : 26 + (char.charCodeAt(0) % 5))
 }
 
+/** One written character as it is matched; most texts share a few hundred of them. */
+type Glyph = {
+  readonly char: string
+  readonly readings: readonly string[]
+  readonly letters: number
+  readonly isSpace: boolean
+  readonly isWord: boolean
+}
+
+const glyphs = new WeakMap<Readings, Map<string, readonly Glyph[]>>()
+
+function glyphsOf(original: string, readingsOf: Readings, known: Map<string, readonly Glyph[]>): readonly Glyph[] {
+  const found = known.get(original)
+  if (found) return found
+  const made = [...original.normalize('NFKC').toLowerCase()].map((char) => {
+    const readings = readingsOf(char)
+    let letters = letterBit(char)
+    for (const reading of readings) for (const letter of reading) letters |= letterBit(letter)
+    return { char, readings, letters, isSpace: /\s/.test(char), isWord: /[\p{L}\p{N}]/u.test(char) }
+  })
+  known.set(original, made)
+  return made
+}
+
 /** Prepares a text: lower-cased, white space dropped, word starts marked. */
 export function compileHaystack(text: string, readingsOf: Readings): Haystack {
+  const known = glyphs.get(readingsOf) ?? new Map<string, readonly Glyph[]>()
+  glyphs.set(readingsOf, known)
   const units: Unit[] = []
   let letters = 0
   let start = true
   let at = 0
   for (const original of text) {
-    for (const char of original.normalize('NFKC').toLowerCase()) {
-      if (/\s/.test(char)) {
+    for (const { char, readings, letters: own, isSpace, isWord } of glyphsOf(original, readingsOf, known)) {
+      if (isSpace) {
         start = true
         continue
       }
-      const readings = readingsOf(char)
-      letters |= letterBit(char)
-      for (const reading of readings) for (const letter of reading) letters |= letterBit(letter)
+      letters |= own
       units.push({ char, readings, start: start || readings.length > 0, at })
-      start = /[^\p{L}\p{N}]/u.test(char)
+      start = !isWord
     }
     at += original.length
   }
@@ -150,10 +174,34 @@ class Match {
   }
 }
 
-function matchOf({ units, letters }: Haystack, typed: string): Match | undefined {
-  const query = queryOf(typed)
-  const wanted = lettersOf(query)
-  return query && (letters & wanted) === wanted && canSpell(units, query) ? new Match(units, query) : undefined
+type Query = { readonly typed: string; readonly text: string; readonly letters: number }
+
+let asked: Query = { typed: '', text: '', letters: 0 }
+
+/** The query of what was typed; thousands of texts are asked with the same. */
+function queryFor(typed: string): Query {
+  if (asked.typed === typed) return asked
+  const text = queryOf(typed)
+  asked = { typed, text, letters: lettersOf(text) }
+  return asked
+}
+
+function matchOf({ units, letters }: Haystack, query: Query): Match | undefined {
+  if (!query.text || (letters & query.letters) !== query.letters) return undefined
+  return canSpell(units, query.text) ? new Match(units, query.text) : undefined
+}
+
+/** The score of a query of one character: the unit that gains most after what is skipped before it. */
+function scoreOfOne(units: readonly Unit[], query: string): number | undefined {
+  let best: number | undefined
+  for (const [at, { char, readings, start }] of units.entries()) {
+    const isExact = char === query
+    if (!isExact && !readings.some((reading) => reading.startsWith(query))) continue
+    const gain = (start ? startBonus : 0) + (at === 0 ? runBonus : 0)
+    const exact = isExact || readings.includes(query) ? exactBonus : 0
+    best = Math.max(best ?? Number.NEGATIVE_INFINITY, gain + exact - (at * skipCost) / 3)
+  }
+  return best
 }
 
 /**
@@ -162,12 +210,15 @@ function matchOf({ units, letters }: Haystack, typed: string): Match | undefined
  * Runs, word starts and exact characters score higher, gaps cost. Compare scores only for the same typed text.
  */
 export function matchScore(haystack: Haystack, typed: string): number | undefined {
-  if (!queryOf(typed)) return 0
-  const score = matchOf(haystack, typed)?.best(0, 0, true)
-  return score !== undefined && Number.isFinite(score) ? score - haystack.units.length * 0.02 : undefined
+  const query = queryFor(typed)
+  if (!query.text) return 0
+  if ((haystack.letters & query.letters) !== query.letters) return undefined
+  const { units } = haystack
+  const score = query.text.length === 1 ? scoreOfOne(units, query.text) : matchOf(haystack, query)?.best(0, 0, true)
+  return score !== undefined && Number.isFinite(score) ? score - units.length * 0.02 : undefined
 }
 
 /** Where in the text (UTF-16 places) the characters stand that the typed text matches; none when it does not fit. */
 export function matchPlaces(haystack: Haystack, typed: string): readonly number[] {
-  return matchOf(haystack, typed)?.places() ?? []
+  return matchOf(haystack, queryFor(typed))?.places() ?? []
 }

@@ -2,6 +2,7 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
 import { useText } from '../i18n/text.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { cleanHtml, richTextLook } from './rich-text-html.ts'
 import { overflowBefore } from './rich-text-limit.ts'
@@ -97,6 +98,8 @@ export function RichTextEditor({
 
 type Tool = {
   readonly sign: string
+  /** Drawn instead of the sign. */
+  readonly icon?: string
   readonly label: string
   readonly keys: string
   readonly look?: string
@@ -149,6 +152,7 @@ function Toolbar({ editor }: { editor: Editor }) {
     },
     {
       sign: '•',
+      icon: 'list',
       label: t('列表'),
       keys: '$mod+Shift+8',
       mark: 'bulletList',
@@ -156,17 +160,18 @@ function Toolbar({ editor }: { editor: Editor }) {
     },
     {
       sign: '1.',
+      icon: 'list-ordered',
       label: t('编号列表'),
       keys: '$mod+Shift+7',
       mark: 'orderedList',
       run: () => editor.chain().focus().toggleOrderedList().run(),
     },
-    { sign: '↶', label: t('撤销'), keys: '$mod+z', run: () => editor.chain().focus().undo().run() },
-    { sign: '↷', label: t('重做'), keys: '$mod+Shift+z', run: () => editor.chain().focus().redo().run() },
+    { sign: '↶', icon: 'undo', label: t('撤销'), keys: '$mod+z', run: () => editor.chain().focus().undo().run() },
+    { sign: '↷', icon: 'redo', label: t('重做'), keys: '$mod+Shift+z', run: () => editor.chain().focus().redo().run() },
   ]
   return (
     <div role="toolbar" aria-label={t('文字格式')} className="flex gap-0.5 border-b px-1 py-0.5">
-      {tools.map(({ sign, label, keys, look = '', mark, run }) => (
+      {tools.map(({ sign, icon, label, keys, look = '', mark, run }) => (
         <Tooltip key={sign} text={label} keys={keys}>
           <button
             type="button"
@@ -177,7 +182,7 @@ function Toolbar({ editor }: { editor: Editor }) {
             onClick={run}
             className={`inline-flex size-6 items-center justify-center rounded text-ink-muted hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-accent ${look}`}
           >
-            <span aria-hidden="true">{sign}</span>
+            {icon ? <Icon name={icon} size={14} /> : sign}
           </button>
         </Tooltip>
       ))}

@@ -20,6 +20,7 @@ export function editCommands(
       keys: listKeys.bulkEdit,
       document: noun,
       batch: true,
+      ownPreflight: true,
       permission: edit.permission,
       places: ['row'],
       run: ({ target }) => run((target?.records ?? []) as readonly ListRow[]),

@@ -61,26 +61,46 @@ function draftPlace({ key, title, href, document, savedAt }: Draft): Place {
   return { id: key, title: title || href, path: href, detail }
 }
 
+type Kept = { readonly user: number; readonly at: number; readonly places: readonly Place[] }
+
+/** Drafts of other pages are noticed after this many milliseconds; those of this page at once. */
+const draftsAge = 30_000
+let kept: Kept | undefined
+
+async function readDraftPlaces(listDrafts: (user: number) => Promise<Draft[]>): Promise<readonly Place[]> {
+  const user = sessionNow().user?.id
+  if (user === undefined) return []
+  const places = (await listDrafts(user)).map(draftPlace)
+  kept = { user, at: Date.now(), places }
+  return places
+}
+
 function watchDrafts(listener: (drafts: readonly Place[]) => void): () => void {
   let stop: (() => void) | undefined
   let stopped = false
-  const read = async ({ listDrafts, onDrafts }: typeof import('../form/draft-store.ts')) => {
+  const isFresh = kept !== undefined && kept.user === sessionNow().user?.id && Date.now() - kept.at < draftsAge
+  if (isFresh && kept) listener(kept.places)
+  const follow = async ({ listDrafts, onDrafts }: typeof import('../form/draft-store.ts')) => {
+    onDraftChange ??= onDrafts(() => {
+      kept = undefined
+    })
     const tell = async () => {
-      const { user } = sessionNow()
-      const drafts = user ? await listDrafts(user.id) : []
-      if (!stopped) listener(drafts.map(draftPlace))
+      const places = await readDraftPlaces(listDrafts)
+      if (!stopped) listener(places)
     }
     if (stopped) return
     stop = onDrafts(() => void tell())
-    await tell()
+    if (!kept || !isFresh) await tell()
   }
   // Without a draft store (a private window that has none) there are no drafts to tell of.
-  import('../form/draft-store.ts').then(read).catch(() => undefined)
+  import('../form/draft-store.ts').then(follow).catch(() => undefined)
   return () => {
     stopped = true
     stop?.()
   }
 }
+
+let onDraftChange: (() => void) | undefined
 
 /** A record that is shown beside its list keeps the list as it was last looked at. */
 function addressOf(path: string): string {

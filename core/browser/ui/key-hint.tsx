@@ -1,10 +1,19 @@
 import { readableKeys } from '../keys/key-map.ts'
 import { isApple } from '../keys/key-platform.ts'
 
-/** The keys of a command, drawn small beside it. `keys` is in tinykeys notation: `$mod+Enter`, `g o`. */
+/**
+ * The keys of a command, drawn small beside it; not where there is no keyboard. `keys` is in tinykeys notation: `$mod+Enter`,
+ * `g o`.
+ */
 export function KeyHint({ keys, className = '' }: { keys: string; className?: string }) {
   const text = readableKeys(keys, isApple)
     .map((press) => press.join(isApple ? '' : '+'))
     .join(' ')
-  return <kbd className={`shrink-0 whitespace-nowrap font-sans text-[11px] text-ink-faint ${className}`}>{text}</kbd>
+  return (
+    <kbd
+      className={`shrink-0 whitespace-nowrap font-sans text-[11px] text-ink-faint max-sm:hidden pointer-coarse:hidden ${className}`}
+    >
+      {text}
+    </kbd>
+  )
 }

@@ -1,34 +1,31 @@
-import { Tooltip as Base } from '@base-ui/react/tooltip'
-import type { ReactElement } from 'react'
-import { KeyHint } from './key-hint.tsx'
+import { cloneElement, type ReactElement } from 'react'
 
-/** Text (and keys) shown while the pointer rests on a control or it has the focus. Without text only the control is drawn. */
+type Side = 'top' | 'bottom' | 'left' | 'right'
+type Marked = {
+  'data-tooltip'?: string
+  'data-tooltip-keys'?: string | undefined
+  'data-tooltip-side'?: Side | undefined
+}
+
+/**
+ * Text (and keys) shown while the pointer rests on a control or it has the focus; `TooltipPlace` draws it. Without text
+ * only the control is drawn. The control hands `data-` attributes on to its element.
+ */
 export function Tooltip({
   text,
   keys,
-  side = 'bottom',
+  side,
   children,
 }: {
   text: string | undefined
   keys?: string | undefined
-  side?: 'top' | 'bottom' | 'left' | 'right'
+  side?: Side
   children: ReactElement
 }) {
   if (!text) return children
-  return (
-    <Base.Root>
-      <Base.Trigger render={children as ReactElement<Record<string, unknown>>} />
-      <Base.Portal>
-        <Base.Positioner side={side} sideOffset={6} className="z-float">
-          <Base.Popup className="floating flex max-w-80 items-center gap-2 px-2 py-1 text-xs">
-            {text}
-            {keys ? <KeyHint keys={keys} /> : null}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  )
+  return cloneElement(children as ReactElement<Marked>, {
+    'data-tooltip': text,
+    'data-tooltip-keys': keys,
+    'data-tooltip-side': side,
+  })
 }
-
-/** Lets neighbouring tooltips open at once after the first; stands once around the page. */
-export const TooltipGroup = Base.Provider

@@ -15,7 +15,6 @@ import {
   canRemoveColor,
   canReviewProcess,
   canRevoke,
-  canSubmit,
   confirmQuestion,
   opensTaskDialog,
   type TemplateOrderState,
@@ -293,7 +292,6 @@ describe('what may be done in which state', () => {
     for (const rule of [canEdit, canConfirm, canDelete, canCopy]) expect(rule(order, writer)).toEqual({ allowed: true })
     expect(reason(canRevoke(order, writer))).toBe('版单未确认，无需撤销')
     expect(reason(canRegress(order, writer))).toBe('版单未确认，无需撤销')
-    expect(reason(canSubmit({ ...emptyTemplateOrder(), ...order } as never, writer))).toBe('请选择款式类别')
   })
 
   test('Finished is revoked, not edited or deleted', () => {

@@ -1,8 +1,7 @@
 import { message } from '../../../core/shared/message.ts'
 import type { Actor, Verdict } from '../../../core/shared/rule.ts'
-import { allow, allOf, refuse, refusedByPermission, refuseFields } from '../../../core/shared/rule.ts'
+import { allow, allOf, refuse, refusedByPermission } from '../../../core/shared/rule.ts'
 import { canStep } from '../../../core/shared/workflow.ts'
-import { checkConfirm } from './template-order-checks.ts'
 import type { DevelopmentType, SyncStatus } from './template-order-options.ts'
 import { templateOrderFlow } from './template-order-options.ts'
 import type { TemplateOrderContent } from './template-order-schema.ts'
@@ -56,11 +55,6 @@ export function canConfirm(order: TemplateOrderState, actor: Actor): Verdict {
       unblockedBy: 'template_orders.revoke',
     })
   return canEdit(order, actor)
-}
-
-/** Confirming with its content: the state first, then every rule of the form. */
-export function canSubmit(order: TemplateOrderState & TemplateOrderContent, actor: Actor): Verdict {
-  return allOf(canConfirm(order, actor), refuseFields(checkConfirm(order)))
 }
 
 /** Taking a confirmation back, by modifying or by deleting. */

@@ -95,7 +95,10 @@ function UrgentDialog({
       <div
         className="flex flex-col gap-3"
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) confirm()
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          // Else the same press would go on to confirm the order, which is no longer covered by then.
+          event.preventDefault()
+          confirm()
         }}
       >
         <UrgentText

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SqlDatabase } from '../../core/server/plugin.ts'
+import { ListSearch } from '../../core/server/list/list-search.ts'
+import { systemActor } from '../../core/server/work.ts'
+import { canGroupBy } from '../../core/shared/list-group-contract.ts'
+import { serverPlugins } from '../../src/plugins.server.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
+
+let app: TestApp
+let db: SqlDatabase
+
+beforeAll(async () => {
+  app = await openTestApp(serverPlugins)
+  await app.seed(0.01)
+  db = app.services.db
+}, 180_000)
+
+afterAll(() => app.close())
+
+describe('every list divides by every field that says so', () => {
+  const lists = serverPlugins.flatMap((plugin) => plugin.lists ?? [])
+  for (const list of lists)
+    for (const { key } of list.fields.filter((field) => canGroupBy(field) && !field.permission))
+      test(`${list.document.noun} by ${key}`, async () => {
+        const search = new ListSearch(list)
+        const { groups, isCut } = await search.groups(db, systemActor, { groupBy: key })
+        const { total } = await search.search(db, systemActor, {}, { page: 1, size: 1 })
+        const counted = groups.reduce((sum, group) => sum + group.count, 0)
+        if (!isCut) expect(counted).toBe(total)
+        const [first] = groups
+        if (!first) return
+        const rows = await search.groupRows(
+          db,
+          systemActor,
+          { groupBy: key, group: first.value },
+          { page: 1, size: 1000 },
+        )
+        expect(rows.total).toBe(first.count)
+        expect(rows.records).toHaveLength(Math.min(first.count, 1000))
+      })
+})
