@@ -203,7 +203,7 @@ test('the palette narrows by prefix, greys what is refused, and steps back', asy
   await test.step('an argument page, and Backspace up again', async () => {
     await person.run('已确认的版本', '已确认的版本')
     await expect(palette(page).getByPlaceholder('选择已确认的版本')).toBeFocused()
-    await expect(marked(page)).toContainText('第 1 版')
+    await expect(marked(page)).toContainText(/第 \d+ 版/)
     await person.press('Backspace')
     await expect(palette(page).getByPlaceholder(/搜索命令/)).toBeFocused()
     await person.press('Escape')

@@ -3,13 +3,12 @@ import { useTranslate } from '../i18n/text.ts'
 import { keysOf } from '../keys/key-map.ts'
 import { keyOverridesAtom } from '../keys/key-overrides.ts'
 import { Button } from '../ui/button.tsx'
-import { Tooltip } from '../ui/tooltip.tsx'
 import { runCommand, verdictOf } from './command-runner.ts'
 import { useScope } from './command-scope.ts'
 import { useView } from '../workspace/view-context.ts'
 
 /**
- * A command drawn as a button: title, icon, keys; disabled with the rule's reason as its tooltip. It acts on what its own
+ * A command drawn as a button: title, icon, keys; a refused one is greyed, with the rule's reason as its tooltip. It acts on what its own
  * view offers, also while another pane has the focus. Hidden when the person lacks the permission for it altogether.
  */
 export function CommandButton({
@@ -27,16 +26,15 @@ export function CommandButton({
   if (!command) return null
   const verdict = verdictOf(command, target)
   const keys = keysOf(command, overrides)
-  const button = (
+  return (
     <Button
       variant={command.danger ? 'danger' : variant}
-      disabled={!verdict.allowed}
-      {...(command.icon ? { icon: command.icon } : {})}
-      {...(keys ? { keys } : {})}
+      refusal={verdict.allowed ? undefined : translate(verdict.reason)}
+      icon={command.icon}
+      keys={keys}
       onClick={() => void runCommand(id, { tab: tabId })}
     >
       {translate(command.title)}
     </Button>
   )
-  return verdict.allowed ? button : <Tooltip text={translate(verdict.reason)}>{button}</Tooltip>
 }

@@ -36,7 +36,7 @@ function useFirstPage(state: PaletteState, typed: string, wanted: boolean) {
   const [queries] = useState(queryEntries)
   const local = localEntries(commands, target, overrides, translate)
   const all = [...local, ...draftEntries(drafts)]
-  useEffect(() => prepareEntries(all, readingsOf), [all])
+  useEffect(() => prepareEntries(draftEntries(drafts), readingsOf), [drafts])
   const asked = kind === 'query' ? queries : all.filter((entry) => (kind ? entry.kind === kind : true))
   const candidates = isHelp ? asked : asked.filter((entry) => entry.kind !== 'help')
   const ranked = markEntries(rankEntries(candidates, words, readingsOf), words, readingsOf)

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Field } from '../../shared/fields.ts'
 import { type Message, message } from '../../shared/message.ts'
 import type { Actor } from '../../shared/rule.ts'
@@ -61,7 +61,7 @@ export function BulkEditDialog({
   const found = field && changes ? preflightEdit(edit, rows, actor, field, changes) : undefined
   const nameOf = (row: ListRow) => String(row[titleKey] ?? `#${row.id}`)
 
-  useEffect(() => form.current?.querySelector<HTMLElement>('[data-value] input')?.focus(), [key])
+  const firstInput = () => form.current?.querySelector<HTMLElement>('[data-value] input') ?? null
 
   const readTyped = async (text: string) => {
     if (!field) return
@@ -93,6 +93,7 @@ export function BulkEditDialog({
       open
       onClose={onClose}
       width={520}
+      firstFocus={firstInput}
       title={t('批量修改 {count} 条', { count: rows.length })}
       footer={
         <>

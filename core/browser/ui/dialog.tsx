@@ -11,6 +11,7 @@ export function Dialog({
   children,
   footer,
   width = 480,
+  firstFocus,
 }: {
   open: boolean
   onClose: () => void
@@ -18,6 +19,8 @@ export function Dialog({
   children?: ReactNode
   footer?: ReactNode
   width?: number
+  /** What gets the focus when it opens; the first control unless told. */
+  firstFocus?: () => HTMLElement | null
 }) {
   const t = useText()
   return (
@@ -28,6 +31,7 @@ export function Dialog({
           data-covering=""
           className="floating fixed top-[10vh] left-1/2 z-overlay flex max-h-[80vh] max-w-[calc(100vw-24px)] -translate-x-1/2 flex-col"
           style={{ width }}
+          {...(firstFocus ? { initialFocus: () => firstFocus() ?? true } : {})}
         >
           <header className="flex items-center justify-between gap-2 border-b px-4 py-2">
             <Base.Title className="text-[15px] font-semibold">{title}</Base.Title>

@@ -48,7 +48,7 @@ export function View({ params }: ViewProps) {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Spinner />
   return (
-    <div className="flex min-h-full flex-col [--sticky-top:48px]">
+    <div className="flex min-h-full flex-col [--sticky-top:48px] max-sm:[--sticky-top:88px]">
       <TemplateOrderHeader
         mode="detail"
         order={data}
@@ -58,7 +58,7 @@ export function View({ params }: ViewProps) {
           <Badge tone="active">{t('第 {version} 个已确认版本', { version: data.confirmedVersion })}</Badge>
         ) : null}
       </TemplateOrderHeader>
-      <div className="flex-1 px-4 pt-3 pb-16">
+      <div className="flex-1 px-4 pt-3 pb-16 max-sm:px-2">
         <OrderContent key={`${data.id}:${history ? data.confirmedVersion : 'now'}`} order={data} />
       </div>
     </div>

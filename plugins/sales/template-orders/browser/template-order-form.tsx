@@ -86,7 +86,7 @@ export function TemplateOrderForm({ mode, order }: { mode: FormMode; order: Temp
     save((form.lastReply() as TemplateOrder | undefined) ?? (isSaved ? order : undefined), values, context)
 
   return (
-    <div className="flex min-h-full flex-col [--sticky-top:48px]">
+    <div className="flex min-h-full flex-col [--sticky-top:48px] max-sm:[--sticky-top:88px]">
       <TemplateOrderHeader
         mode={mode}
         order={order}
@@ -98,7 +98,7 @@ export function TemplateOrderForm({ mode, order }: { mode: FormMode; order: Temp
           />
         ))}
       />
-      <div className="flex-1 px-4 pt-3 pb-16">
+      <div className="flex-1 px-4 pt-3 pb-16 max-sm:px-2">
         <DocumentForm form={form} onSubmit={onSubmit} saveIntent={null}>
           <TemplateOrderFields mode={mode} order={order} />
         </DocumentForm>

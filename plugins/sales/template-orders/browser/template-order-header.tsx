@@ -39,7 +39,7 @@ export function TemplateOrderHeader({
   const own = mode === 'new' || mode === 'copy' || mode === 'reference' ? undefined : order
   const state = own ? templateOrderFlow.states[own.syncStatus] : undefined
   return (
-    <header className="sticky top-0 z-20 flex h-12 items-center gap-3 border-b bg-panel px-4">
+    <header className="sticky top-0 z-20 flex min-h-12 items-center gap-x-3 gap-y-2 border-b bg-panel px-4 max-sm:flex-wrap max-sm:py-2">
       <h1 className="min-w-0 truncate text-[15px] font-semibold">{title}</h1>
       {state ? <Badge tone={state.tone}>{translate(state.label)}</Badge> : null}
       {own?.urgent ? <Badge tone="danger">{t('加急')}</Badge> : null}
@@ -52,7 +52,7 @@ export function TemplateOrderHeader({
             : ''}
         </span>
       ) : null}
-      <div className="ml-auto flex shrink-0 items-center gap-2">{actions}</div>
+      <div className="ml-auto flex shrink-0 items-center gap-2 max-sm:ml-0 max-sm:w-full">{actions}</div>
     </header>
   )
 }
