@@ -35,6 +35,8 @@ export function fieldRegistry() {
     const target = element.matches(focusable) ? element : (element.querySelector<HTMLElement>(focusable) ?? element)
     element.scrollIntoView({ block: 'center', inline: 'nearest' })
     target.focus({ preventScroll: true })
+    // As the Tab key does it: what is typed next replaces what stands there.
+    if (target instanceof HTMLInputElement) target.select()
     return true
   }
 

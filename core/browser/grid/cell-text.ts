@@ -41,7 +41,8 @@ export function cellText(field: Field, value: unknown, translate: (of: Message) 
   if (value === null || value === undefined || value === '') return ''
   switch (field.kind) {
     case 'integer':
-      return numberText(value, 0)
+      // A number that names a record is no amount.
+      return field.key === 'id' ? String(value) : numberText(value, 0)
     case 'decimal':
       return numberText(value, 8)
     case 'money':

@@ -23,10 +23,11 @@ function useFilterWords(field: Field, value: FilterValue): string {
     const { from, to } = value as { from?: string; to?: string }
     return from && to ? (from === to ? from : `${from} – ${to}`) : from ? `≥ ${from}` : `≤ ${to}`
   }
-  const words = list.map((one) => {
+  const named = list.map((one) => {
     const option = field.options?.find((choice) => choice.value === one)
     return option ? translate(option.label) : byId && field.lookup ? nameOf(Number(one)) : String(one)
   })
+  const words = [...new Set(named)]
   return words.length > 3
     ? t('{first} 等{count}项', { first: words.slice(0, 2).join(', '), count: words.length })
     : words.join(', ')

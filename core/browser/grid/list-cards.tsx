@@ -141,7 +141,8 @@ function Card({
         field.key !== titleKey &&
         row[field.key] !== null &&
         row[field.key] !== undefined &&
-        row[field.key] !== '',
+        row[field.key] !== '' &&
+        row[field.key] !== false,
     )
     .slice(0, 4)
   return (

@@ -69,7 +69,7 @@ export function ListPreview({
                 <div key={field.key} className="contents">
                   <dt className="max-w-32 text-ink-muted">{translate(field.label)}</dt>
                   <dd className="flex min-w-0 flex-wrap items-center gap-1.5 break-words [&_.truncate]:overflow-visible [&_.truncate]:whitespace-normal">
-                    {row[field.key] === null || row[field.key] === undefined || row[field.key] === '' ? (
+                    {[null, undefined, '', false].includes(row[field.key] as never) ? (
                       <span className="text-ink-faint">—</span>
                     ) : (
                       <CellValue field={field} value={row[field.key]} size={24} />

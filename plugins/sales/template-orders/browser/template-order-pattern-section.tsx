@@ -64,10 +64,10 @@ function MarkFields() {
   const t = useText()
   const translate = useTranslate()
   return markKindOptions.map(({ value, label }, index) => (
-    <div key={value} className="col-span-2 flex gap-3">
+    <div key={value} className="col-span-full flex flex-wrap gap-3 @min-[860px]:col-span-2">
       <ImagesField name={`marks.${index}.url`} label={translate(label)} maximum={1} single />
       <TextField
-        className="flex-1"
+        className="min-w-40 flex-1"
         name={`marks.${index}.description`}
         label={t('{label}备注', { label: translate(label) })}
         maximum={limits.markDescription}
@@ -103,7 +103,12 @@ export function TemplateOrderPatternSection({
       <MoneyField name="budget" label={t('加工费预算')} currency={t('元')} />
       <UrgentField />
       <HangingFields />
-      <TextField className="col-span-2" name="sizeDescription" label={t('尺寸要求')} maximum={limits.sizeDescription} />
+      <TextField
+        className="col-span-full @min-[860px]:col-span-2"
+        name="sizeDescription"
+        label={t('尺寸要求')}
+        maximum={limits.sizeDescription}
+      />
       <MarkFields />
       <TemplateOrderPieces order={order} mode={mode} />
       {revised ? (
