@@ -117,7 +117,7 @@ test('a view saved under a name brings back filters and columns, also as the def
     await expect(page.getByRole('button', { name: '已确认的款' })).toBeVisible()
   })
 
-  await test.step('a colleague of that role finds it; deleting takes it from both', async () => {
+  await test.step('deleted after a question', async () => {
     await person.run('删除视图', '删除视图')
     await expect(page.getByRole('option', { selected: true })).toContainText('已确认的款')
     await person.press('Enter')

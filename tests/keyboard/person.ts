@@ -25,6 +25,7 @@ export class Person {
     const headers = { authorization: `Bearer ${accessToken}` }
     const kept = (await (await request.get('/api/preferences', { headers })).json()) as { key: string }[]
     for (const { key } of kept) await request.delete(`/api/preferences/${key}`, { headers })
+    await request.post('/api/users/logout', { headers })
   }
 
   async signIn(username: string, password: string, { keepsPreferences = false } = {}): Promise<void> {

@@ -1,7 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { getDefaultStore, useAtomValue } from 'jotai'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense } from 'react'
 import { useText } from '../i18n/text.ts'
+import { useWayBack } from '../ui/way-back.ts'
 import type { PaletteState } from './palette-state.ts'
 import { closePalette, openPalette, paletteAtom } from './palette-state.ts'
 
@@ -27,38 +28,19 @@ function WaitingInput({ state }: { state: PaletteState }) {
   )
 }
 
-/** Where the keyboard goes when the palette closes: back to where it was, unless what was run has taken it somewhere. */
-function useWayBack(): () => HTMLElement | false {
-  const before = useRef<Element | null>(null)
-  useEffect(() => {
-    const store = getDefaultStore()
-    let wasOpen = false
-    return store.sub(paletteAtom, () => {
-      const { open } = store.get(paletteAtom)
-      if (open && !wasOpen) before.current = document.activeElement
-      wasOpen = open
-    })
-  }, [])
-  return () => {
-    const { activeElement: now } = document
-    const isLost = now === null || now === document.body || now.closest('[data-palette]') !== null
-    return isLost && before.current instanceof HTMLElement && before.current.isConnected ? before.current : false
-  }
-}
-
 /** The command palette over whatever is shown. Its list is loaded once, soon after the page is idle. */
 export function Palette() {
   const state = useAtomValue(paletteAtom)
   const t = useText()
-  const wayBack = useWayBack()
+  const { popup, finalFocus } = useWayBack(state.open)
   return (
     <Dialog.Root open={state.open} onOpenChange={(open) => !open && closePalette()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-50 bg-black/25 dark:bg-black/50" />
         <Dialog.Popup
           aria-label={t('命令面板')}
-          data-palette=""
-          finalFocus={wayBack}
+          ref={popup}
+          finalFocus={finalFocus}
           className="fixed top-[12vh] left-1/2 z-50 flex max-h-[70vh] w-[min(640px,calc(100vw-24px))] -translate-x-1/2 flex-col overflow-hidden rounded-lg border border-line-strong bg-panel text-ink shadow-2xl outline-none"
         >
           <Suspense fallback={<WaitingInput state={state} />}>

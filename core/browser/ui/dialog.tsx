@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/text.ts'
 import { IconButton } from './icon-button.tsx'
+import { useWayBack } from './way-back.ts'
 
 /** A window over the page that keeps the focus until it is closed. `width` is in pixels. */
 export function Dialog({
@@ -23,11 +24,14 @@ export function Dialog({
   firstFocus?: () => HTMLElement | null
 }) {
   const t = useText()
+  const { popup, finalFocus } = useWayBack(open)
   return (
     <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-overlay bg-(--backdrop)" />
         <Base.Popup
+          ref={popup}
+          finalFocus={finalFocus}
           data-covering=""
           className="floating fixed top-[10vh] left-1/2 z-overlay flex max-h-[80vh] max-w-[calc(100vw-24px)] -translate-x-1/2 flex-col"
           style={{ width }}

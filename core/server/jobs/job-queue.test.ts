@@ -67,27 +67,6 @@ test('a job that throws is tried again with the number of the attempt', async ()
   expect(String(errors[0])).toContain('first time')
 }, 60_000)
 
-test('a job of a process that died is taken over by another', async () => {
-  const ran = collect()
-  const forgotten = Promise.withResolvers<void>()
-  queue.define('long', async (_data, { attempt }) => {
-    ran.add(attempt)
-    // As seen from the database a dead process and one that never answers again are the same.
-    if (attempt === 0) await forgotten.promise
-  })
-  await queue.start()
-  await queue.enqueue(db, 'long', {})
-  await ran.until(1)
-  await database.pool.query(`update job_queue.job set heartbeat_on = now() - interval '1 hour' where name = 'long'`)
-  const other = createJobQueue(database, () => {})
-  other.define('long', async (_data, { attempt }) => ran.add(attempt))
-  await other.start()
-  await ran.until(2)
-  forgotten.resolve()
-  await other.stop()
-  expect(ran.done).toEqual([0, 1])
-}, 60_000)
-
 test('a job without a handler is refused', async () => {
   await queue.start()
   await expect(queue.enqueue(db, 'unknown', {})).rejects.toThrow('No job unknown')
