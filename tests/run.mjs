@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
 import { childEnvironment, ensureInstalled, nodeBinary, root } from '../src/install.mjs'
 import { ensureBrowser } from './support/browser-install.mjs'
 
@@ -19,7 +20,7 @@ function run(title, words, environment = {}) {
   return new Promise((resolve) => {
     const child = spawn(node, words, {
       cwd: root,
-      env: childEnvironment({ FORCE_COLOR: '0', ...environment }),
+      env: childEnvironment({ NO_COLOR: '1', FORCE_COLOR: '0', ...environment }),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let text = ''
@@ -28,7 +29,7 @@ function run(title, words, environment = {}) {
       [child.stderr, process.stderr],
     ]) {
       from.on('data', (chunk) => {
-        text += chunk
+        text += stripVTControlCharacters(String(chunk))
         to.write(chunk)
       })
     }

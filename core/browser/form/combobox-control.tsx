@@ -118,8 +118,23 @@ export function ComboboxControl({
 }: Shared & { value: ComboboxEntry | null; onChange: (entry: ComboboxEntry | null) => void }) {
   const t = useText()
   const { root, keys } = useCombobox(props, onChange)
+  // Left to itself the box would go back to the chosen entry's words as soon as the list narrows.
+  const [text, setText] = useState<string>()
   return (
-    <Combobox.Root {...root} value={value} onValueChange={(next: ComboboxEntry | null) => onChange(next)}>
+    <Combobox.Root
+      {...root}
+      value={value}
+      onValueChange={(next: ComboboxEntry | null) => onChange(next)}
+      inputValue={text ?? value?.label ?? ''}
+      onInputValueChange={(next: string, details: { reason: string }) => {
+        setText(details.reason === 'input-change' ? next : undefined)
+        root.onInputValueChange(next, details)
+      }}
+      onOpenChange={(next: boolean) => {
+        if (!next) setText(undefined)
+        root.onOpenChange(next)
+      }}
+    >
       <Combobox.InputGroup className="relative">
         <Combobox.Input
           {...props.input}
