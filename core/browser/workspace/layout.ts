@@ -31,7 +31,7 @@ export type LayoutNode = Pane | Split
 export type Layout = {
   readonly root: LayoutNode
   readonly focusedPane: string
-  /** Id of the pane that fills the workspace for now. */
+  /** Id of the pane that fills the workspace while it is maximised. */
   readonly maximised?: string
   /** The pane that leads: what is marked or opened in it shows in the pane beside it, in `tab` once there is one. */
   readonly leading?: { readonly pane: string; readonly tab?: string }
