@@ -19,7 +19,7 @@ const secrets = {
   userEmail: 'home@secret.example',
   materialPrice: '87.65432',
   sufficientPrice: '90.12345',
-  processPrice: '43.21',
+  processPrice: '6543.21',
   budget: '98765.43',
 }
 
