@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const shared = { root, environment: 'node', testTimeout: 20_000, hookTimeout: 60_000 } as const
 
-/** Two projects: `fast` (rules, routes, scenarios, architecture) and `faults` (kills, power cuts, races), which run one after another. */
+/** Two projects: `fast` (rules, routes, scenarios, architecture) and `faults` (kills, power cuts, races), which start servers of their own. */
 export default defineConfig({
   root,
   test: {
@@ -30,7 +30,6 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/*.test.ts'],
           testTimeout: 240_000,
-          fileParallelism: false,
         },
       },
     ],
