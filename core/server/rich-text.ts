@@ -1,29 +1,10 @@
 import sanitizeHtml from 'sanitize-html'
 import { decodeEntities } from '../shared/rich-text-length.ts'
+import { richTextAttributes, richTextTags } from '../shared/rich-text-tags.ts'
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    's',
-    'h1',
-    'h2',
-    'h3',
-    'ul',
-    'ol',
-    'li',
-    'blockquote',
-    'code',
-    'pre',
-    'hr',
-    'a',
-  ],
-  allowedAttributes: { a: ['href', 'target', 'rel'], ol: ['start'] },
+  allowedTags: richTextTags,
+  allowedAttributes: richTextAttributes,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',

@@ -1,28 +1,9 @@
 import DOMPurify from 'dompurify'
+import { richTextAttributes, richTextTags } from '../../shared/rich-text-tags.ts'
 
 const allowed = {
-  ALLOWED_TAGS: [
-    'p',
-    'br',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    's',
-    'h1',
-    'h2',
-    'h3',
-    'ul',
-    'ol',
-    'li',
-    'blockquote',
-    'code',
-    'pre',
-    'hr',
-    'a',
-  ],
-  ALLOWED_ATTR: ['href', 'target', 'rel', 'start'],
+  ALLOWED_TAGS: richTextTags,
+  ALLOWED_ATTR: Object.values(richTextAttributes).flat(),
   ALLOW_DATA_ATTR: false,
 }
 

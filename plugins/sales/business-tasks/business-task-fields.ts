@@ -1,35 +1,11 @@
 import { fieldsOf } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
+import { styleFields } from '../template-orders/style-fields.ts'
 import { patterningStatusOptions, syncStatusOptions } from '../template-orders/template-order-options.ts'
 
 /** The task list: one row a customer purchase of a design colour, with the state of the documents of its key. */
 export const businessTaskFields = fieldsOf([
-  {
-    key: 'id',
-    label: message('编号'),
-    kind: 'integer',
-    width: 80,
-    sort: true,
-    hidden: true,
-  },
-  { key: 'designImageUrls', label: message('图片'), kind: 'images', width: 72 },
-  {
-    key: 'code',
-    label: message('款号'),
-    kind: 'text',
-    width: 130,
-    search: 'contains',
-    sort: true,
-  },
-  {
-    key: 'type',
-    label: message('样版类别'),
-    kind: 'text',
-    width: 110,
-    search: 'oneOf',
-    sort: true,
-    lookup: 'sampleTypes',
-  },
+  ...styleFields,
   {
     key: 'color',
     label: message('颜色'),

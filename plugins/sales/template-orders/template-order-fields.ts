@@ -1,36 +1,12 @@
 import { fieldsOf } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 import { grades, styleClasses } from '../../master-data/public.ts'
+import { styleFields } from './style-fields.ts'
 import { developmentTypeOptions, syncStatusOptions } from './template-order-options.ts'
 
 /** The list of sample orders: columns, filters, statistic and spreadsheet are read from here. */
 export const templateOrderFields = fieldsOf([
-  {
-    key: 'id',
-    label: message('编号'),
-    kind: 'integer',
-    width: 80,
-    sort: true,
-    hidden: true,
-  },
-  { key: 'designImageUrls', label: message('图片'), kind: 'images', width: 72 },
-  {
-    key: 'code',
-    label: message('款号'),
-    kind: 'text',
-    width: 130,
-    search: 'contains',
-    sort: true,
-  },
-  {
-    key: 'type',
-    label: message('样版类别'),
-    kind: 'text',
-    width: 110,
-    search: 'oneOf',
-    sort: true,
-    lookup: 'sampleTypes',
-  },
+  ...styleFields,
   {
     key: 'syncStatus',
     label: message('状态'),
