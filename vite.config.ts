@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -7,6 +8,20 @@ import { pinyinReadings } from './core/browser/command/pinyin-plugin.ts'
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string }
 
 const server = process.env['DEV_SERVER'] ?? 'http://127.0.0.1:4000'
+
+const pathOf = (file: string) => fileURLToPath(new URL(`./core/browser/${file}`, import.meta.url))
+
+type ModuleLines = { readonly importedIds: readonly string[] }
+
+/** The modules that are there when the given ones run: all that they import, and those import. */
+function reachedFrom(roots: readonly string[], info: (id: string) => ModuleLines | null): ReadonlySet<string> {
+  const reached = new Set(roots)
+  for (const id of reached) for (const next of info(id)?.importedIds ?? []) reached.add(next)
+  return reached
+}
+
+let start: ReadonlySet<string> | undefined
+let frame: ReadonlySet<string> | undefined
 
 export default defineConfig({
   plugins: [tailwindcss(), react({ compiler: true }), pinyinReadings()],
@@ -34,10 +49,22 @@ export default defineConfig({
               priority: 20,
             },
             {
-              // What the frame itself draws with; else each file shared by two views becomes a request of its own.
-              name: 'shell',
-              test: /core[\\/](shared[\\/](message|permission|problem|rule|calendar)|browser[\\/](api|i18n|workspace(?![\\/]split-box)|keys[\\/]key-map|command[\\/]command-(host|scope|runner|button|items)|session[\\/](session|token|profile|return-address)|ui[\\/](button|icon|icon-button|tooltip|menu|context-menu|dialog|confirm-dialog|drawer|notice|toast|spinner|key-hint|avatar|badge)))\.?[^-]*\.tsx?$/,
+              // What every page stands on, and what a signed-in person's page is framed with: one request each, else each file
+              // that two views share becomes a request of its own.
+              name: (id, bundle) => {
+                const info = (of: string) => bundle.getModuleInfo(of)
+                start ??= reachedFrom(info(pathOf('boot.tsx'))?.importers ?? [], info)
+                frame ??= reachedFrom([pathOf('shell/app-frame.tsx')], info)
+                return start.has(id) ? 'start' : frame.has(id) ? 'frame' : null
+              },
+              includeDependenciesRecursively: false,
               priority: 10,
+            },
+            {
+              // Everything that floats above the page comes in one piece, after the page.
+              name: 'overlays',
+              test: /core[\\/]browser[\\/]ui[\\/][a-z-]+-window\.tsx$/,
+              priority: 5,
             },
           ],
         },

@@ -4,6 +4,7 @@ import type { Manifest } from '../shared/manifest.ts'
 import type { Message } from '../shared/message.ts'
 import type { Permission } from '../shared/permission.ts'
 import type { Command } from './command/command.ts'
+import type { ImportEntry } from './import/import-entry.ts'
 import type { PrintTemplate } from './print/print-template.ts'
 
 /** What a view component is given: the parameters of its path. Search values come from `useViewSearch()`. */
@@ -64,6 +65,13 @@ export type LinkSource = {
   readonly find: (key: StyleKey, signal: AbortSignal) => Promise<readonly LinkedDocument[]>
 }
 
+/** A document that others refer to: its records get the command that shows where they are used. */
+export type UsageSubject = {
+  readonly document: DocumentKind
+  /** Who may ask; whoever may read the document unless told. */
+  readonly permission?: Permission
+}
+
 /** A number the person watches: how many wait, read again when one of the documents changes. */
 export type Counter = {
   readonly documents: readonly string[]
@@ -103,10 +111,18 @@ export type BrowserPlugin = {
   readonly documents?: readonly DocumentKind[]
   readonly views?: readonly View[]
   readonly commands?: readonly Command[]
+  /**
+   * The commands that live with the plugin's views, those of one view together, for the key editor: a person sets their keys before such a view was ever open. They are
+   * never run from there, so what they act on may be missing.
+   */
+  readonly viewCommands?: () => Promise<readonly (readonly Command[])[]>
   readonly prints?: readonly PrintTemplate[]
+  /** Documents whose records come out of spreadsheets; page and command are core's. */
+  readonly imports?: readonly ImportEntry[]
   readonly lookups?: readonly Lookup[]
   readonly records?: readonly RecordSource[]
   readonly links?: readonly LinkSource[]
+  readonly usages?: readonly UsageSubject[]
   readonly topBar?: readonly TopBarEntry[]
   readonly homeCounts?: readonly HomeCount[]
   /** English texts of this plugin, loaded when English is shown: `() => import('./locales/en.json')`. */

@@ -51,6 +51,38 @@ describe('what every server answers', () => {
       { key: 'b', value: '2' },
     ])
   })
+  test('the page of an API below another path says where it is, however it is reached', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'selvedge-page-'))
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head><title>page</title></head></html>')
+    const environment = { API_ROOT: '/erp/v1' }
+    const moved = await openTestApp([notePlugin(new Map())], { browserFolder: folder, environment })
+    for (const url of ['/', '/index.html', '/dashboard', '/dashboard/notes?page=2']) {
+      const answer = await moved.fastify.inject({ method: 'GET', url, headers: { accept: 'text/html' } })
+      expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([url, 200, 'no-cache'])
+      expect(answer.body).toContain('<meta name="api-root" content="/erp/v1" />')
+    }
+    expect((await moved.call('GET', 'health')).status).toBe(200)
+    await moved.close()
+    rmSync(folder, { recursive: true })
+  })
+  test('where another host refreshes tokens, pages are told so and may ask it for that alone', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'selvedge-page-'))
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head><title>page</title></head></html>')
+    const environment = { TOKEN_HOST: 'https://login.example.com/', PUBLIC_URL: 'https://erp.example.com' }
+    const apart = await openTestApp([notePlugin(new Map())], { browserFolder: folder, environment })
+    const page = await apart.fastify.inject({ method: 'GET', url: '/' })
+    expect(page.body).toContain('<meta name="token-root" content="https://login.example.com/api" />')
+    expect(page.headers['content-security-policy']).toMatch(/connect-src [^;]* https:\/\/login\.example\.com/)
+    const asked = await apart.fastify.inject({ method: 'OPTIONS', url: '/api/users/access_token?product=ERP' })
+    expect(asked).toMatchObject({
+      statusCode: 204,
+      headers: { 'access-control-allow-origin': 'https://erp.example.com' },
+    })
+    const other = await apart.fastify.inject({ method: 'GET', url: '/api/health' })
+    expect(other.headers).not.toHaveProperty('access-control-allow-origin')
+    await apart.close()
+    rmSync(folder, { recursive: true })
+  })
   test('the build', async () => {
     const answer = await get('/build-info.json')
     expect(Object.keys(answer.json())).toEqual(['gitHash', 'buildTime', 'version'])

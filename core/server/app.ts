@@ -19,6 +19,9 @@ import { createFileStore } from './files/file-store.ts'
 import { registerFileUpload } from './files/file-upload.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createHttpServer, registerFallback } from './http-server.ts'
+import { defineImportJobs } from './import/import-job.ts'
+import { importRoutes } from './import/import-routes.ts'
+import { createMailer } from './mail/mailer.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
 import { listRoutes } from './list/list-routes.ts'
 import { recordSearchRoute } from './list/record-search.ts'
@@ -31,6 +34,9 @@ import { corePreferenceRoutes } from './preferences/preference-routes.ts'
 import { registerRoute } from './routes.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
+import { coreTimelineRoutes } from './timeline/timeline-routes.ts'
+import { usageMapOf } from './usage/usage-map.ts'
+import { coreUsageRoutes } from './usage/usage-routes.ts'
 import { runWork, systemActor } from './work.ts'
 import { guardDatabase } from './work-scope.ts'
 
@@ -73,8 +79,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...coreExportRoutes,
     ...coreListViewRoutes,
     ...corePreferenceRoutes,
+    ...coreTimelineRoutes,
+    ...coreUsageRoutes,
     ...plugins.flatMap((plugin) => plugin.routes),
     ...lists.flatMap(listRoutes),
+    ...plugins.flatMap((plugin) => plugin.importers ?? []).flatMap(importRoutes),
     recordSearchRoute(lists),
   ]
   checkPlugins(plugins, routes)
@@ -92,6 +101,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerLiveRoute(fastify, services)
   defineFileCleanup(services)
   defineExportJobs(services)
+  definePluginJobs(services)
+  defineImportJobs(services)
   registerApiDocs(fastify, settings)
   fastify.get('/build-info.json', { schema: { hide: true } as object }, async (_request, reply) => {
     return reply.header('cache-control', 'no-cache').send(build)
@@ -114,6 +125,9 @@ async function createServices(
   const documents = new Map(
     plugins.flatMap((plugin) => (plugin.documents ?? []).map((kind) => [kind.noun, kind] as const)),
   )
+  const timelines = new Map(
+    plugins.flatMap((plugin) => (plugin.timelines ?? []).map((source) => [source.document.noun, source] as const)),
+  )
   const accounts = plugins.find((plugin) => plugin.accounts)?.accounts
   const tokens = createTokens(settings.TOKEN_SECRET ?? (await keptSecret(db)))
   const sessions = new SessionCache({ db, accounts, tokens, clock })
@@ -124,15 +138,30 @@ async function createServices(
     clock,
     log,
     documents,
+    timelines,
     accounts,
     tokens,
     sessions,
     plugins,
     effects: effectsOf(plugins),
+    usages: usageMapOf(plugins),
     files: createFileStore(settings),
     jobs: createJobQueue(database, onError),
-    live: new LiveHub({ db, sessions, documents, lists: plugins.flatMap(({ lists }) => lists ?? []), onError }),
+    mailer: createMailer(settings),
+    live: new LiveHub({
+      db,
+      sessions,
+      documents,
+      timelines,
+      lists: plugins.flatMap(({ lists }) => lists ?? []),
+      onError,
+    }),
   }
+}
+
+function definePluginJobs(services: Services): void {
+  for (const { name, run, ...options } of services.plugins.flatMap((plugin) => plugin.jobs ?? []))
+    services.jobs.define(name, (data, of) => run(services, data, of), options)
 }
 
 function effectsOf(plugins: readonly ServerPlugin[]): ReadonlyMap<string, readonly Effect[]> {

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Settings } from './settings.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3600
 
@@ -22,6 +23,33 @@ export async function registerBrowserFiles(fastify: FastifyInstance, folder: str
     },
   })
   return true
+}
+
+/** Where the browser side looks for the API unless its page says something else. */
+const usualApiRoot = '/api'
+
+/**
+ * Serves the page of the browser side itself, when it has to say where the API is or who refreshes tokens. Answers its text, undefined when the
+ * built page will do as it is.
+ */
+export function registerPage(
+  fastify: FastifyInstance,
+  folder: string,
+  { API_ROOT, TOKEN_HOST }: Pick<Settings, 'API_ROOT' | 'TOKEN_HOST'>,
+): string | undefined {
+  if (API_ROOT === usualApiRoot && !TOKEN_HOST) return undefined
+  const metas = Object.entries({ 'api-root': API_ROOT, 'token-root': TOKEN_HOST + API_ROOT }).map(
+    ([name, content]) => `\n    <meta name="${name}" content="${content}" />`,
+  )
+  const page = readFileSync(join(folder, 'index.html'), 'utf8').replace('<head>', `<head>${metas.join('')}`)
+  for (const path of ['/', '/index.html'])
+    fastify.get(path, { schema: { hide: true } as object }, async (_request, reply) => sendPage(reply, page))
+  return page
+}
+
+/** Answers with a page, to be asked for each time. */
+export function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
 }
 
 /** Whether a path that no file answers is a page of the browser side: an address somebody opened or reloaded. */

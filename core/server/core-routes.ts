@@ -20,13 +20,14 @@ export const coreRoutes: readonly Route[] = [
     await services.database.pool.query('select 1')
     return { status: 'ok' as const }
   }),
-  route(installation, async ({ services: { settings } }) => ({
+  route(installation, async ({ services: { settings, mailer } }) => ({
     assetHost: settings.ASSET_HOST,
     productName: settings.PRODUCT_NAME,
     filingNumber: settings.FILING_NUMBER,
     filingLink: settings.FILING_LINK,
     icpNumber: settings.ICP_NUMBER,
     icpLink: settings.ICP_LINK,
+    sendsMail: mailer !== undefined,
   })),
   route(systemSettings, ({ db }) => readSystemSettings(db)),
 ]

@@ -37,7 +37,7 @@ export const operatingRecords = pgTable(
   },
   (table) => [
     index('operating_records_at').on(table.at.desc(), table.id.desc()),
-    index('operating_records_document').on(table.document, table.documentId, table.id.desc()),
+    index('operating_records_record').on(table.document, table.documentId, table.at.desc(), table.id.desc()),
     index('operating_records_user_id').on(table.userId, table.id.desc()),
     index('operating_records_code').on(table.code),
   ],

@@ -23,6 +23,17 @@ function databaseWords(error: unknown): string {
   return ''
 }
 
+/** What a foreign key said: the table that refers, and whether the row that it refers to was about to go. Undefined for other errors. */
+export function brokenReference(error: unknown): { readonly table: string; readonly isDelete: boolean } | undefined {
+  if (databaseCode(error) !== '23503') return undefined
+  for (let cause = error, depth = 0; cause && depth < 5; depth++) {
+    const { table, cause: inner } = cause as { table?: unknown; cause?: unknown }
+    if (typeof table === 'string') return { table, isDelete: !databaseWords(error).startsWith('insert or update') }
+    cause = inner
+  }
+  return undefined
+}
+
 /** Whether two people met and the work may simply run again. */
 export function isConflict(error: unknown): boolean {
   return conflicts.has(databaseCode(error) ?? '')

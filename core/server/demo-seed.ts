@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { installationMarks } from './core-tables.ts'
-import type { SqlDatabase } from './plugin.ts'
+import type { SqlDatabase } from './sql-database.ts'
 import { seededRandom } from './random.ts'
 import type { Services } from './services.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fillPlaceholders, type Message } from '../shared/message.ts'
+import { fillPlaceholders, type Message, plainValues } from '../shared/message.ts'
 
 const productFolder = join(import.meta.dirname, '..', '..')
 let english: ReadonlyMap<string, string> | undefined
@@ -26,5 +26,5 @@ function readAll(): ReadonlyMap<string, string> {
 /** A message in English, for files made on the server; in Chinese when the catalogues, which are read once, have no English for it. */
 export function englishText(of: Message): string {
   english ??= readAll()
-  return fillPlaceholders(english.get(of.text) ?? of.text, of.values)
+  return fillPlaceholders(english.get(of.text) ?? of.text, plainValues(of.values, englishText))
 }

@@ -2,10 +2,10 @@ import compress from '@fastify/compress'
 import { constants } from 'node:zlib'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { message } from '../shared/message.ts'
-import { isPageRequest, registerBrowserFiles } from './browser-files.ts'
+import { isPageRequest, registerBrowserFiles, registerPage, sendPage } from './browser-files.ts'
 import { refusalOf } from './error-problem.ts'
 import { type Refused, refused } from './refusal.ts'
-import { registerSecurityHeaders } from './security-headers.ts'
+import { registerSecurityHeaders, registerTokenOrigin } from './security-headers.ts'
 import type { Settings } from './settings.ts'
 
 const BODY_LIMIT = 2 * 1024 * 1024
@@ -27,6 +27,7 @@ export async function createHttpServer(settings: Settings, browserFolder: string
   fastify.setSerializerCompiler(() => (data) => JSON.stringify(data))
   readJsonBodies(fastify)
   registerSecurityHeaders(fastify, settings, browserFolder)
+  registerTokenOrigin(fastify, settings)
   fastify.setErrorHandler((error, request, reply) => {
     const { status, body } = refusalOf(error, request.log)
     if (status === 429) reply.header('retry-after', String(body.values?.seconds ?? 1))
@@ -53,9 +54,11 @@ function readJsonBodies(fastify: FastifyInstance): void {
 /** Serves the browser side from `folder` and answers what no route knows: pages get index.html, calls a refusal. */
 export async function registerFallback(fastify: FastifyInstance, settings: Settings, folder: string): Promise<void> {
   const hasBrowser = await registerBrowserFiles(fastify, folder)
+  const page = hasBrowser ? registerPage(fastify, folder, settings) : undefined
   fastify.setNotFoundHandler((request, reply) => {
     const isCall = `${request.url.split('?')[0]}/`.startsWith(`${settings.API_ROOT}/`)
-    if (!isCall && hasBrowser && isPageRequest(request)) return reply.sendFile('index.html')
+    if (!isCall && hasBrowser && isPageRequest(request))
+      return page === undefined ? reply.sendFile('index.html') : sendPage(reply, page)
     const { status, body }: Refused = refused(404, isCall ? message('没有这个接口') : message('没有这个地址'))
     return reply.code(status).send(body)
   })

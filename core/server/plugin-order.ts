@@ -30,6 +30,10 @@ export function checkPlugins(plugins: readonly ServerPlugin[], routes: readonly 
     plugins.flatMap(({ documents }) => (documents ?? []).map(({ noun }) => noun)),
     'Two plugins own the document',
   )
+  refuseDoubles(
+    plugins.flatMap(({ timelines }) => (timelines ?? []).map(({ document }) => document.noun)),
+    'Two plugins give the timeline of',
+  )
   for (const { manifest, effects } of plugins) {
     refuseDoubles(
       (effects ?? []).map(({ event, run }) => `${event} (${run.name || run.toString().slice(0, 60)})`),

@@ -1,32 +1,21 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { z } from 'zod'
 import type { Contract } from '../shared/contract.ts'
 import type { DocumentKind } from '../shared/document.ts'
 import type { Manifest } from '../shared/manifest.ts'
 import type { Actor } from '../shared/rule.ts'
 import type { Accounts } from './auth/accounts.ts'
+import type { Change } from './change.ts'
+import type { AnyImporter } from './import/importer.ts'
+import type { JobOptions, JobRun } from './jobs/job-queue.ts'
 import type { ListSource } from './list-source.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
+import type { SqlDatabase } from './sql-database.ts'
+import type { TimelineSource } from './timeline/timeline-source.ts'
+import type { Reference, UsageDocument } from './usage/usage-reference.ts'
 
-/** Typed SQL on one connection or on the pool. */
-export type SqlDatabase = NodePgDatabase
-
-/** What a person did to a document: kept as the audit record and told to every open client after commit. */
-export type Change = {
-  /** Noun of the document. */
-  readonly document: string
-  readonly id: number
-  /** What people call the record; kept so that the trail reads well after a deletion. */
-  readonly code?: string | null
-  /** `created`, `updated`, `submitted`, `deleted` … */
-  readonly action: string
-  readonly version?: number
-  readonly before?: unknown
-  readonly after?: unknown
-  /** A remark for the trail, such as the reason that was given. */
-  readonly message?: string
-}
+export type { Change } from './change.ts'
+export type { SqlDatabase } from './sql-database.ts'
 
 /** One server transaction. Everything that changes data gets one, and does nothing outside it. */
 export type Work = {
@@ -40,6 +29,8 @@ export type Work = {
   emit(event: string, payload: unknown): Promise<void>
   /** Writes the audit record and announces the change after commit. */
   record(change: Change): Promise<void>
+  /** The same for many changes at once, with few statements. Clients hear of more than 50 as one: this document changed. */
+  recordAll(changes: readonly Change[]): Promise<void>
   /** The next code of a sequence: prefix + yyMM (Shanghai) + four digits; unique, never reused, grows to five digits past 9999. */
   nextCode(prefix: string): Promise<string>
   /** Runs once the work is committed; failures there are logged, not told to the caller. */
@@ -80,6 +71,12 @@ export function on<Payload>(event: string, run: (payload: Payload, work: Work) =
   return { event, run: run as Effect['run'] }
 }
 
+/** Work of a plugin that goes on without a caller; see `JobQueue`. Its name begins with the noun it is about. */
+export type PluginJob = JobOptions & {
+  readonly name: string
+  readonly run: (services: Services, data: Record<string, unknown>, run: JobRun) => Promise<void>
+}
+
 /** How the demo company is made: the same each time for one seed; `scale` multiplies the business documents. */
 export type SeedContext = {
   readonly db: SqlDatabase
@@ -100,7 +97,16 @@ export type ServerPlugin = {
   readonly routes: readonly Route[]
   /** Lists that answer search, statistic and export; their routes are made by core. */
   readonly lists?: readonly ListSource[]
+  /** How the timelines of its documents are read, one for each document that people comment on. */
+  readonly timelines?: readonly TimelineSource[]
   readonly effects?: readonly Effect[]
+  readonly jobs?: readonly PluginJob[]
+  /** Documents whose records come out of spreadsheets; their routes are made by core. */
+  readonly importers?: readonly AnyImporter[]
+  /** What the tables of this plugin refer to: where-used and the guard of deletions are read from it. */
+  readonly references?: readonly Reference[]
+  /** Documents that refer or are referred to and have no list of core's, or are shown in another way than there. */
+  readonly usageDocuments?: readonly UsageDocument[]
   /** How people are known; exactly one plugin of a server gives it. */
   readonly accounts?: Accounts
   /** What must be there before anybody signs in (roles, settings); safe to run at every start. */

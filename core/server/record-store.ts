@@ -6,7 +6,8 @@ import { message } from '../shared/message.ts'
 import { type Answer, jsonRows } from './list/list-row.ts'
 import { pageStatement } from './list/list-statement.ts'
 import type { ListSource } from './list-source.ts'
-import type { SqlDatabase, Work } from './plugin.ts'
+import type { Work } from './plugin.ts'
+import type { SqlDatabase } from './sql-database.ts'
 import { notFound, refusedFields, stale } from './refusal.ts'
 import { systemActor } from './work.ts'
 
@@ -23,6 +24,8 @@ export type RecordKind<Table extends RecordTable, Wire> = {
   readonly table: Table
   /** The whole record as the wire shows it; undefined when there is none. */
   readonly read: (db: SqlDatabase, id: number) => Promise<Wire | undefined>
+  /** The same for many at once, in no order; needed by whoever writes many. */
+  readonly readMany?: (db: SqlDatabase, ids: readonly number[]) => Promise<readonly Wire[]>
 }
 
 /** Columns that a save may set; identity, version and instants are the store's own. */
@@ -32,23 +35,32 @@ export type RecordValues<Table extends RecordTable> = Partial<
 
 /** Reads one record with all its fields and extra values, as its list shows it to somebody who may read everything; `withoutHidden` takes away what somebody may not. */
 export function readThroughList<Wire>(source: ListSource): (db: SqlDatabase, id: number) => Promise<Wire | undefined> {
-  return async (db, id) => {
+  const readMany = readManyThroughList<Wire>(source)
+  return async (db, id) => (await readMany(db, [id]))[0]
+}
+
+/** The same for many records, by their ids in ascending order; those that there are none of are left out. */
+export function readManyThroughList<Wire>(
+  source: ListSource,
+): (db: SqlDatabase, ids: readonly number[]) => Promise<Wire[]> {
+  return async (db, ids) => {
     const page = {
-      where: sql`d.id = ${id}`,
+      where: sql`d.id = any(${sql.param([...ids])}::int[])`,
       order: [{ expression: sql`d.id`, direction: sql`asc` }],
       fields: source.fields,
       extra: Object.entries(source.extra ?? {}).map(
         ([key, one]) => [key, typeof one === 'string' ? one : one.select] as const,
       ),
-      limit: 1,
+      limit: ids.length,
       offset: 0,
     }
     const answer = (await db.execute(pageStatement(source, systemActor, page))) as unknown as Answer
-    return jsonRows(answer, source.fields)[0] as Wire | undefined
+    return jsonRows(answer, source.fields) as Wire[]
   }
 }
 
-function codeOf(kind: { document: DocumentKind }, wire: unknown): string {
+/** What people call a record, for the trail. */
+export function codeOf(kind: { document: DocumentKind }, wire: unknown): string {
   return String((wire as Record<string, unknown>)[kind.document.codeField] ?? '')
 }
 

@@ -4,7 +4,7 @@ import type { Contract } from '../shared/contract.ts'
 import { message } from '../shared/message.ts'
 import { permits } from '../shared/permission.ts'
 import type { Actor } from '../shared/rule.ts'
-import { refusedByPermission } from '../shared/rule.ts'
+import { refusedByPermission, refusedByPreview } from '../shared/rule.ts'
 import { bearerToken } from './auth/bearer.ts'
 import type { SignedIn } from './auth/session-cache.ts'
 import { idempotencyKeyOf, runOnce } from './idempotency.ts'
@@ -40,6 +40,10 @@ export function registerRoute(fastify: FastifyInstance, services: Services, { co
       const person = signedIn.get(request)
       const actor = person?.actor ?? visitor
       const input = parseRequest({ params: request.params, query: request.query, body: request.body })
+      const work: Call<Contract>['work'] = (run) => {
+        requireChanging(actor)
+        return runWork(services, actor, run)
+      }
       const call = (more: Pick<Call<Contract>, 'db' | 'work'>) =>
         ({
           ...input,
@@ -50,7 +54,7 @@ export function registerRoute(fastify: FastifyInstance, services: Services, { co
           ...more,
         }) as Call<Contract>
       if (!contract.creates) {
-        const answer = await handle(call({ db: services.db, work: (run) => runWork(services, actor, run) }))
+        const answer = await handle(call({ db: services.db, work }))
         return sendReply(reply, 200, writeReply(answer))
       }
       const key = person ? idempotencyKeyOf(request.headers['idempotency-key']) : undefined
@@ -83,10 +87,19 @@ async function authenticate(
 ): Promise<SignedIn | undefined> {
   const token = bearerToken(request.headers.authorization)
   const person = token ? await services.sessions.authenticate(token) : undefined
-  if (contract.permission.kind === 'anyone') return person
+  if (contract.permission.kind === 'anyone') {
+    if (person && contract.changes) requireChanging(person.actor)
+    return person
+  }
   if (!person) throw refused(401, token ? message('登录信息失效！') : message('请先登录'))
   if (!permits(person.actor.permissions, contract.permission)) throw refused(403, refusedByPermission.reason)
+  if (contract.changes) requireChanging(person.actor)
   return person
+}
+
+/** Whoever looks at the product as a role changes nothing: neither by a call that changes nor by one that should not. Throws 403. */
+function requireChanging({ preview }: Actor): void {
+  if (preview) throw refused(403, refusedByPreview(preview).reason)
 }
 
 function sendReply(reply: FastifyReply, status: number, text: string | undefined): FastifyReply {

@@ -11,7 +11,7 @@ export function inlineScriptHashes(page: string): string[] {
 }
 
 /** What a page of ours may load: its own files, its own inline scripts by hash, pictures from the asset host; nobody else may frame it. */
-export function contentSecurityPolicy(assetHost: string, scriptHashes: readonly string[]): string {
+export function contentSecurityPolicy(assetHost: string, scriptHashes: readonly string[], tokenHost = ''): string {
   const assets = assetHost ? ` ${new URL(assetHost).origin}` : ''
   return [
     `default-src 'self'`,
@@ -21,7 +21,7 @@ export function contentSecurityPolicy(assetHost: string, scriptHashes: readonly 
     `img-src 'self' data: blob:${assets}`,
     `font-src 'self' data:`,
     `media-src 'self' blob:${assets}`,
-    `connect-src 'self' blob: data:${assets}`,
+    `connect-src 'self' blob: data:${assets}${tokenHost ? ` ${tokenHost}` : ''}`,
     `worker-src 'self' blob:`,
     `frame-src 'self' blob:${assets}`,
     `frame-ancestors 'self'`,
@@ -31,11 +31,31 @@ export function contentSecurityPolicy(assetHost: string, scriptHashes: readonly 
   ].join('; ')
 }
 
+/** Lets pages of this product ask for a new token where another host gives it; nothing else is open to other origins. */
+export function registerTokenOrigin(fastify: FastifyInstance, { TOKEN_HOST, PUBLIC_URL, API_ROOT }: Settings): void {
+  if (!TOKEN_HOST || !PUBLIC_URL) return
+  const url = `${API_ROOT}/users/access_token`
+  const allowed = { 'access-control-allow-origin': new URL(PUBLIC_URL).origin, vary: 'Origin' }
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (request.url.split('?')[0] === url) reply.headers(allowed)
+  })
+  fastify.options(url, { schema: { hide: true } as object }, async (_request, reply) =>
+    reply
+      .headers({
+        'access-control-allow-methods': 'POST',
+        'access-control-allow-headers': 'authorization, content-type',
+      })
+      .header('access-control-max-age', '600')
+      .code(204)
+      .send(),
+  )
+}
+
 /** Sets the headers that every answer carries. */
 export function registerSecurityHeaders(fastify: FastifyInstance, settings: Settings, browserFolder: string): void {
   const page = join(browserFolder, 'index.html')
   const hashes = existsSync(page) ? inlineScriptHashes(readFileSync(page, 'utf8')) : []
-  const policy = contentSecurityPolicy(settings.ASSET_HOST, hashes)
+  const policy = contentSecurityPolicy(settings.ASSET_HOST, hashes, settings.TOKEN_HOST)
   fastify.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       'content-security-policy': policy,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { dateOf } from '../shared/calendar.ts'
 import { sequences } from './core-tables.ts'
-import type { SqlDatabase } from './plugin.ts'
+import type { SqlDatabase } from './sql-database.ts'
 
 /**
  * The next code of a sequence, prefix + yyMM (Shanghai) + at least four digits. Others who draw from it wait until the transaction of

@@ -6,9 +6,13 @@ import type { Tokens } from './auth/access-token.ts'
 import type { Database } from './database/database.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { LiveHub } from './live/live-hub.ts'
-import type { Effect, ServerPlugin, SqlDatabase } from './plugin.ts'
+import type { Effect, ServerPlugin } from './plugin.ts'
+import type { SqlDatabase } from './sql-database.ts'
 import type { Settings } from './settings.ts'
+import type { Timelines } from './timeline/record-access.ts'
+import type { UsageMap } from './usage/usage-map.ts'
 
 /** What a running server has besides the call at hand. Made once per app; no module holds state. */
 export type Services = {
@@ -19,6 +23,8 @@ export type Services = {
   readonly clock: () => Date
   readonly files: FileStore
   readonly jobs: JobQueue
+  /** Sends mails; undefined where no mail server is set. */
+  readonly mailer: Mailer | undefined
   readonly live: LiveHub
   readonly log: FastifyBaseLogger
   readonly tokens: Tokens
@@ -29,6 +35,10 @@ export type Services = {
   readonly plugins: readonly ServerPlugin[]
   /** Document kinds by noun. */
   readonly documents: ReadonlyMap<string, DocumentKind>
+  /** How timelines are read, by noun of the document. */
+  readonly timelines: Timelines
   /** Effects by event, in the order of `plugins`. */
   readonly effects: ReadonlyMap<string, readonly Effect[]>
+  /** What refers to what. */
+  readonly usages: UsageMap
 }

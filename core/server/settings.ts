@@ -15,9 +15,16 @@ export const settingsSchema = z.object({
   TOKEN_SECRET: z.string().min(32).optional(),
   /** Seconds an access token is good for. */
   TOKEN_SECONDS: z.coerce.number().int().min(900).default(7200),
-  API_ROOT: z.string().default('/api'),
+  API_ROOT: z
+    .string()
+    .regex(/^(\/[\w.~-]+)+$/, '/api')
+    .default('/api'),
   /** Base of uploaded files' addresses; the product's own origin when empty. */
   ASSET_HOST: z.string().default(''),
+  /** Origin of the server that refreshes access tokens, when it is another one; it is started with the same settings. */
+  TOKEN_HOST: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin)])
+    .default(''),
   UPLOAD_LIMIT: z.coerce
     .number()
     .int()
@@ -27,6 +34,21 @@ export const settingsSchema = z.object({
   FILING_LINK: z.string().default('https://beian.mps.gov.cn/'),
   ICP_NUMBER: z.string().default(''),
   ICP_LINK: z.string().default('https://beian.miit.gov.cn/'),
+  /** `smtp://user:password@host:587` or `smtps://…`; without it nothing is mailed. Needs MAIL_FROM and PUBLIC_URL beside it. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^\s/]+/, 'smtp://… or smtps://…')
+    .optional(),
+  /** Who mails are from: an address, or a name with an address in angle brackets. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n<>]*<?[^\s@<>]+@[^\s@<>]+>?$/, 'an e-mail address')
+    .optional(),
+  /** Where people open the product; the base of links in mails. */
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((address) => address.replace(/\/+$/, ''))
+    .optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -38,6 +60,11 @@ export type Settings = z.output<typeof settingsSchema>
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = settingsSchema.safeParse(given)
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    const { SMTP_URL, MAIL_FROM, PUBLIC_URL } = parsed.data
+    if (SMTP_URL && !(MAIL_FROM && PUBLIC_URL))
+      throw new Error('SMTP_URL: MAIL_FROM and PUBLIC_URL are needed beside it')
+    return parsed.data
+  }
   throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
 }

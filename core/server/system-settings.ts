@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { SystemSetting } from '../shared/setting-contract.ts'
 import { systemSettings } from './core-tables.ts'
-import type { SqlDatabase } from './plugin.ts'
+import type { SqlDatabase } from './sql-database.ts'
 
 /** All settings of the installation, by key. */
 export async function readSystemSettings(db: SqlDatabase): Promise<SystemSetting[]> {

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { SqlDatabase } from './plugin.ts'
+import type { SqlDatabase } from './sql-database.ts'
 import type { WorkScope } from './work-scope.ts'
 
 /** A transaction in which a statement failed answers `commit` with a rollback and no error: somebody swallowed the failure. */

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Actor } from '../shared/rule.ts'
-import { writeAuditRecord } from './audit.ts'
+import { recordChanges } from './audit.ts'
 import { databaseRefusal, isConflict } from './database-problem.ts'
-import { announceChange } from './live/live-hub.ts'
 import type { Work } from './plugin.ts'
 import { drawCode } from './sequence.ts'
 import type { Services } from './services.ts'
+import { keptRefusal } from './usage/usage-guard.ts'
 import { insideWork, outsideWork } from './work-scope.ts'
 import { inTransaction } from './work-connection.ts'
 
@@ -29,7 +29,7 @@ export async function runWork<Result>(
     try {
       return await attemptWork(services, actor, run)
     } catch (error) {
-      if (!isConflict(error)) throw error
+      if (!isConflict(error)) throw keptRefusal(error, services.usages) ?? error
       if (attempt === ATTEMPTS) throw databaseRefusal(error)
       await pause(Math.random() * 20 * attempt)
     }
@@ -60,10 +60,10 @@ async function attemptWork<Result>(
             depth -= 1
           }
         },
-        async record(change) {
-          await writeAuditRecord(work, change)
-          await announceChange(db, change)
-          tasks.push(() => services.live.noteChange(change))
+        record: (change) => work.recordAll([change]),
+        async recordAll(changes) {
+          await recordChanges(work, changes)
+          tasks.push(() => services.live.noteChanges(changes))
         },
         nextCode: (prefix) => drawCode(db, prefix, work.now),
         afterCommit: (task) => tasks.push(task),

@@ -24,6 +24,8 @@ export type Contract<
   readonly reply: Reply
   /** The call makes a document, so it takes an `Idempotency-Key` header. */
   readonly creates: boolean
+  /** The call changes something that is kept; false for GET and for searches and sign-in calls that say so. Whoever only looks is refused it. */
+  readonly changes: boolean
   /** Milliseconds until the browser gives up; 30000 unless told. */
   readonly timeout?: number
 }
@@ -46,6 +48,7 @@ export function contract<
   body?: Body
   reply: Reply
   creates?: boolean
+  changes?: false
   timeout?: number
 }): Contract<Params, Query, Body, Reply> {
   return {
@@ -59,6 +62,7 @@ export function contract<
     body: (of.body ?? z.undefined()) as Body,
     reply: of.reply,
     creates: of.creates ?? false,
+    changes: of.method !== 'GET' && of.changes !== false,
   }
 }
 

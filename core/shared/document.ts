@@ -11,6 +11,8 @@ export type DocumentKind = {
   readonly path: string
   /** Key of the record that names it to people (`code`), for tab titles and recent documents. */
   readonly codeField: string
+  /** Its records have no timeline of their own: they are one. */
+  readonly timeline?: false
 }
 
 /** Declares a document kind. */

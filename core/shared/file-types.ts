@@ -20,7 +20,11 @@ export const attachmentTypes = [
 /** Types that image fields accept. */
 export const imageTypes = ['jpg', 'jpeg', 'png'] as const
 
-export type FileType = (typeof attachmentTypes)[number]
+/** Types that an import accepts. */
+export const sheetTypes = ['xlsx', 'csv'] as const
+
+/** Types that may be uploaded: attachments, and what is only imported. */
+export type FileType = (typeof attachmentTypes | typeof sheetTypes)[number]
 
 /** The ending of a file name or address in lower case, without the dot; empty when there is none. */
 export function extensionOf(name: string): string {

@@ -49,6 +49,7 @@ export function groupContracts(search: Contract, fields: readonly Field[]): Grou
     groups: contract({
       method: 'POST',
       path: `${path}/groups`,
+      changes: false,
       permission,
       summary: `Groups of ${path} with counts and sums`,
       body: body.extend({ groupBy }),
@@ -57,6 +58,7 @@ export function groupContracts(search: Contract, fields: readonly Field[]): Grou
     rows: contract({
       method: 'POST',
       path: `${path}/group_rows`,
+      changes: false,
       permission,
       summary: `Rows of one group of ${path}`,
       query: pageQuery,

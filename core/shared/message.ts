@@ -2,16 +2,29 @@
  * A text that a person will read: the Chinese source with `{placeholders}`, and the values to put in them.
  * It travels as data (rules, field labels, server answers) and is put into the reader's language where it is shown.
  */
-export type Message = { readonly text: string; readonly values?: Readonly<Record<string, string | number>> }
+export type Message = { readonly text: string; readonly values?: MessageValues }
+
+/** What stands in for the placeholders: texts, numbers, or messages that are put into the reader's language themselves. */
+export type MessageValues = Readonly<Record<string, string | number | Message>>
 
 /** Makes a message. Every literal passed here needs an English entry in the locale file of its plugin (a test looks). */
-export function message(text: string, values?: Record<string, string | number>): Message {
+export function message(text: string, values?: Record<string, string | number | Message>): Message {
   return values ? { text, values } : { text }
 }
 
 /** The message in its source language, placeholders filled in; unknown placeholders stay as they are. */
 export function sourceText(of: Message): string {
-  return fillPlaceholders(of.text, of.values)
+  return fillPlaceholders(of.text, plainValues(of.values, sourceText))
+}
+
+/** Values without messages: `show` makes a text of each. */
+export function plainValues(
+  values: MessageValues | undefined,
+  show: (of: Message) => string,
+): Readonly<Record<string, string | number>> | undefined {
+  if (!values) return undefined
+  const plain = Object.entries(values).map(([key, value]) => [key, typeof value === 'object' ? show(value) : value])
+  return Object.fromEntries(plain) as Record<string, string | number>
 }
 
 /** Puts values into `{name}` placeholders; unknown placeholders stay as they are. */

@@ -52,6 +52,8 @@ export function isWriteRequired(asked: Permission): boolean {
 const aliases: Readonly<Record<string, string>> = {
   MATERIAL_CATEGORY_MANAGEMENT: 'MATERIAL_CATEGORY',
   HANG_ORDER_READ: 'HANG_ORDER_RECORD',
+  // What is left of `PRIVILEGE_HANG_ORDER_READ` without its flag.
+  HANG_ORDER: 'HANG_ORDER_RECORD',
 }
 
 /** Derives the permission map from privilege names of the form `PRIVILEGE_{KEY}_READ` or `_WRITE`; others are ignored. */

@@ -1,11 +1,11 @@
-import type { Message } from './message.ts'
+import type { Message, MessageValues } from './message.ts'
 
 /** The body of every refused call. `message` is Chinese and filled in; `text`/`values` let the browser show it in English. */
 export type ProblemBody = {
   message: string
   text?: string
-  values?: Readonly<Record<string, string | number>>
-  errors?: { field: string; message: string; text?: string; values?: Readonly<Record<string, string | number>> }[]
+  values?: MessageValues
+  errors?: { field: string; message: string; text?: string; values?: MessageValues }[]
   /** On a stale save (409): the document as it is now. */
   current?: unknown
 }
@@ -14,10 +14,6 @@ export type ProblemBody = {
 export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
 
 /** A message as it stands in a problem body. */
-export function messageOf(part: {
-  message: string
-  text?: string
-  values?: Readonly<Record<string, string | number>>
-}): Message {
+export function messageOf(part: { message: string; text?: string; values?: MessageValues }): Message {
   return part.text ? { text: part.text, ...(part.values ? { values: part.values } : {}) } : { text: part.message }
 }

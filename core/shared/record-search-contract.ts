@@ -16,6 +16,7 @@ export type FoundRecord = z.output<typeof foundRecord>
 export const recordSearch = contract({
   method: 'POST',
   path: 'records/search',
+  changes: false,
   permission: signedIn,
   summary: '按编号、名称、客户款号查找单据',
   body: z.strictObject({ keyword: z.string().max(200), document: z.string().max(60).optional() }),

@@ -2,8 +2,21 @@ import type { Message } from './message.ts'
 import { message } from './message.ts'
 import type { PermissionMap } from './permission.ts'
 
+/** The roles whose rights somebody looks at the product with, read-only, instead of their own. */
+export type RolePreview = { readonly roleIds: readonly number[]; readonly roleNames: readonly string[] }
+
 /** Who acts. The browser has it from the session, the server from the token; rules see no more than this. */
-export type Actor = { readonly id: number; readonly name: string; readonly permissions: PermissionMap }
+export type Actor = {
+  readonly id: number
+  readonly name: string
+  readonly permissions: PermissionMap
+  readonly preview?: RolePreview
+}
+
+/** The refusal of every change while somebody looks at the product as a role. */
+export function refusedByPreview({ roleNames }: RolePreview): Refusal {
+  return refuse(message('正在以角色「{roles}」查看，只读', { roles: roleNames.join('、') }))
+}
 
 /** One thing wrong with one field; `field` is the form path, nested with dots and indexes (`sampleDress.0.color`). */
 export type FieldProblem = { readonly field: string; readonly message: Message }

@@ -10,6 +10,7 @@ export const login = contract({
   method: 'POST',
   path: 'users/login',
   permission: anyone,
+  changes: false,
   summary: 'Sign in',
   body: z.strictObject({ username: z.string().trim().min(1).max(200), password: z.string().min(1).max(200) }),
   reply: z.object({ accessToken: z.string() }),
@@ -35,7 +36,11 @@ export const resetPassword = contract({
   permission: anyone,
   summary: 'Ask for a one-time code, or set a new password with it',
   body: z.union([
-    z.strictObject({ username: z.string().trim().min(1).max(200) }),
+    z.strictObject({
+      username: z.string().trim().min(1).max(200),
+      /** The language that the mail with the code is written in. */
+      language: z.enum(['cn', 'en']).optional(),
+    }),
     z.strictObject({
       username: z.string().trim().min(1).max(200),
       code: z.string().trim().min(4).max(64),
@@ -60,6 +65,8 @@ export const profile = contract({
     category: z.object({ id, name: z.string() }).nullish(),
     roles: z.array(z.object({ id, name: z.string(), privileges: z.array(z.string()) })),
     permissions: z.record(z.string(), z.object({ read: z.boolean(), write: z.boolean() })),
+    /** The person looks at the product as these roles; `withheld` of their privileges the person does not hold and does not get. */
+    preview: z.object({ roles: z.array(z.object({ id, name: z.string() })), withheld: z.number().int() }).optional(),
   }),
 })
 
@@ -71,6 +78,7 @@ export const refreshToken = contract({
   method: 'POST',
   path: 'users/access_token',
   permission: anyone,
+  changes: false,
   summary: 'Refresh the access token',
   query: z.object({ product: z.string().max(20).optional() }),
   body: z.strictObject({ token: z.string().max(4000) }),
@@ -82,8 +90,19 @@ export const logout = contract({
   method: 'POST',
   path: 'users/logout',
   permission: signedIn,
+  changes: false,
   summary: 'Sign out',
   reply: z.object({}),
+})
+
+/** Ends a look at the product as a role, and answers a token of the person's own sign-in. */
+export const previewLeave = contract({
+  method: 'POST',
+  path: 'users/preview/leave',
+  permission: signedIn,
+  changes: false,
+  summary: 'Stop looking at the product as a role',
+  reply: z.object({ accessToken: z.string() }),
 })
 
 /** What the shell shows about the installation. Empty texts are hidden. */
@@ -99,6 +118,8 @@ export const installation = contract({
     filingLink: z.string(),
     icpNumber: z.string(),
     icpLink: z.string(),
+    /** Whether codes to reset a password are mailed; otherwise administrators hand them out. */
+    sendsMail: z.boolean(),
   }),
 })
 

@@ -9,6 +9,7 @@ import { operatingRecordViews } from './operating-records/browser/operating-reco
 import { operatingRecordDocument } from './operating-records/operating-record-document.ts'
 import { roleCommands } from './roles/browser/role-commands.ts'
 import { roleViews } from './roles/browser/role-views.ts'
+import { lookupPermission } from './roles/module-keys.ts'
 import { roleDocument } from './roles/role-document.ts'
 import { userCommands } from './users/browser/user-commands.ts'
 import { userRecords } from './users/browser/user-records.ts'
@@ -21,7 +22,13 @@ export const admin: BrowserPlugin = {
   documents: [userDocument, roleDocument, categoryDocument, operatingRecordDocument],
   views: [...userViews, ...roleViews, ...departmentViews, ...operatingRecordViews],
   commands: [...userCommands, ...roleCommands, ...departmentCommands, ...operatingRecordCommands],
+  viewCommands: async () => (await import('./browser/save-command.ts')).saveCommandsOfForms(),
   lookups: adminLookups,
   records: [userRecords],
+  usages: [
+    { document: userDocument },
+    { document: roleDocument },
+    { document: categoryDocument, permission: lookupPermission },
+  ],
   english: () => import('./locales/en.json'),
 }

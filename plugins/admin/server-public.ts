@@ -1,5 +1,6 @@
 export { categories } from './departments/server/category-tables.ts'
 export { privileges, rolePrivileges, roles, userRoles } from './roles/server/role-tables.ts'
+export { categoryNames } from './departments/server/category-names.ts'
 export { users } from './users/server/user-tables.ts'
 export {
   createCategory,
@@ -8,4 +9,5 @@ export {
   updateCategory,
 } from './departments/server/category-store.ts'
 export { demoPassword } from './server/demo-password.ts'
+export { userNames } from './users/server/user-names.ts'
 export { usersWithRole } from './users/server/user-store.ts'

@@ -5,11 +5,16 @@ import { adminManifest } from './manifest.ts'
 import { operatingRecordDocument } from './operating-records/operating-record-document.ts'
 import { operatingRecordRoutes } from './operating-records/server/operating-record-routes.ts'
 import { roleDocument } from './roles/role-document.ts'
+import { rolePreviewRoutes } from './roles/server/role-preview-routes.ts'
 import { roleRoutes } from './roles/server/role-routes.ts'
+import { adminReferences, adminUsageDocuments } from './server/admin-usages.ts'
 import { demoAccounts } from './server/demo-accounts.ts'
 import { prepareAdmin } from './server/admin-preparation.ts'
 import { seedAdmin } from './server/admin-seed.ts'
+import { adminTimelines } from './server/admin-timelines.ts'
 import { userDocument } from './users/user-document.ts'
+import { onSessions } from './users/server/on-sessions.ts'
+import { passwordMailJobs } from './users/server/password-mail.ts'
 import { userAccounts } from './users/server/user-accounts.ts'
 import { userRoutes } from './users/server/user-routes.ts'
 
@@ -17,7 +22,12 @@ import { userRoutes } from './users/server/user-routes.ts'
 export const adminServer: ServerPlugin = {
   manifest: adminManifest,
   documents: [userDocument, roleDocument, categoryDocument, operatingRecordDocument],
-  routes: [...userRoutes, ...roleRoutes, ...categoryRoutes, ...operatingRecordRoutes],
+  routes: [...userRoutes, ...roleRoutes, ...rolePreviewRoutes, ...categoryRoutes, ...operatingRecordRoutes],
+  references: adminReferences,
+  usageDocuments: adminUsageDocuments,
+  effects: onSessions,
+  jobs: passwordMailJobs,
+  timelines: adminTimelines,
   accounts: userAccounts,
   prepare: prepareAdmin,
   seed: seedAdmin,

@@ -1,4 +1,5 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
+import { write } from '../../core/shared/permission.ts'
 import { addressDocument } from './addresses/address-fields.ts'
 import { brandDocument } from './brands/brand-fields.ts'
 import { masterDataCommands } from './browser/master-data-commands.ts'
@@ -25,6 +26,23 @@ export const masterData: BrowserPlugin = {
   ],
   views: masterDataViews,
   commands: masterDataCommands,
+  imports: [
+    { document: customerDocument, path: 'customers' },
+    { document: brandDocument, path: 'brands' },
+    { document: sizeDocument, path: 'size' },
+    { document: addressDocument, path: 'address' },
+    { document: supplierDocument, path: 'suppliers' },
+    { document: warehouseDocument, path: 'warehouses' },
+    { document: unitDocument, path: 'unit_management' },
+  ],
   lookups: masterDataLookups,
+  usages: [
+    { document: customerDocument },
+    { document: brandDocument },
+    { document: sizeDocument },
+    { document: supplierDocument, permission: write(supplierDocument.key) },
+    { document: warehouseDocument, permission: write(warehouseDocument.key) },
+    { document: unitDocument },
+  ],
   english: () => import('./locales/en.json'),
 }

@@ -21,3 +21,13 @@ test('a value is shown by its label, an unknown one as it is', () => {
   expect(lists.optionLabel(lists.orderTypes, 'gone').text).toBe('gone')
   expect(lists.optionLabel(lists.orderTypes, null).text).toBe('')
 })
+
+test('thirteen steps of pattern making, and the costs of processing by their names', () => {
+  expect(lists.patternStepTypes).toHaveLength(13)
+  const names = lists.processingCostCategories.map(({ value, names }) => [value, names.length])
+  expect(names).toEqual([
+    ['processingFee', 2],
+    ['factoryProfit', 1],
+    ['otherFees', 7],
+  ])
+})

@@ -116,6 +116,45 @@ export const processingMethods: readonly Option[] = [
   { value: 'SP', label: message('现货采购') },
 ]
 
+/** The steps that a pattern order may go through. */
+export const patternStepTypes: readonly Option[] = [
+  { value: 'PatternReceive', label: message('接收') },
+  { value: 'PatternDistribute', label: message('分发') },
+  { value: 'PatternReview', label: message('审版') },
+  { value: 'PatternSewing', label: message('车版') },
+  { value: 'PatternSecondaryProcess', label: message('二次工艺') },
+  { value: 'PatternProcess', label: message('工艺') },
+  { value: 'PatternQuantitySurveyor', label: message('算料') },
+  { value: 'Pattern3DProduce', label: message('3D 制作') },
+  { value: 'Pattern3DReview', label: message('3D 审核') },
+  { value: 'PatternRationalization', label: message('合理化') },
+  { value: 'PatternSizeGuide', label: message('尺寸表') },
+  { value: 'PatternGrading', label: message('放码') },
+  { value: 'PatternQualityAssurance', label: message('质检') },
+]
+
+/** A kind of cost, with the built-in names of its lines. */
+export type CostCategory = Option & { readonly names: readonly Message[] }
+
+/** What the processing of a garment costs besides material. */
+export const processingCostCategories: readonly CostCategory[] = [
+  { value: 'processingFee', label: message('加工费'), names: [message('二次工艺'), message('加工费')] },
+  { value: 'factoryProfit', label: message('工厂利润'), names: [message('工厂利润')] },
+  {
+    value: 'otherFees',
+    label: message('其他费用'),
+    names: [
+      message('散剪'),
+      message('本地 FOB 费'),
+      message('检验费'),
+      message('包装辅料'),
+      message('报关资料'),
+      message('产地证'),
+      message('运费'),
+    ],
+  },
+]
+
 /** How well a customer is known. */
 export const customerTypeValues = ['old', 'new', 'small'] as const
 export const customerTypes: readonly Option[] = [

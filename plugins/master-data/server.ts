@@ -1,21 +1,30 @@
 import type { ServerPlugin } from '../../core/server/plugin.ts'
 import { addressDocument } from './addresses/address-fields.ts'
+import { addressImport } from './addresses/server/address-import.ts'
 import { addressListSource, addressRoutes } from './addresses/server/address-routes.ts'
 import { brandDocument } from './brands/brand-fields.ts'
+import { brandImport } from './brands/server/brand-import.ts'
 import { brandListSource, brandRoutes } from './brands/server/brand-routes.ts'
 import { categoryManagementRoutes } from './categories/server/category-management-routes.ts'
 import { customerDocument } from './customers/customer-fields.ts'
+import { customerImport } from './customers/server/customer-import.ts'
 import { customerListSource, customerRoutes } from './customers/server/customer-routes.ts'
 import { masterDataManifest } from './manifest.ts'
 import { prepareMasterData } from './server/master-data-preparation.ts'
 import { seedMasterData } from './server/master-data-seed.ts'
+import { masterDataTimelines } from './server/master-data-timelines.ts'
+import { masterDataReferences, masterDataUsageDocuments } from './server/master-data-usages.ts'
+import { sizeImport } from './sizes/server/size-import.ts'
 import { sizeListSource, sizeRoutes } from './sizes/server/size-routes.ts'
 import { sizeDocument } from './sizes/size-fields.ts'
+import { supplierImport } from './suppliers/server/supplier-import.ts'
 import { supplierList } from './suppliers/server/supplier-list.ts'
 import { supplierRoutes } from './suppliers/server/supplier-routes.ts'
 import { supplierDocument } from './suppliers/supplier-fields.ts'
+import { unitImport } from './units/server/unit-import.ts'
 import { unitListSource, unitRoutes } from './units/server/unit-routes.ts'
 import { unitDocument } from './units/unit-document.ts'
+import { warehouseImport } from './warehouses/server/warehouse-import.ts'
 import { warehouseRoutes } from './warehouses/server/warehouse-routes.ts'
 import { warehouseListSource } from './warehouses/server/warehouse-store.ts'
 import { warehouseDocument } from './warehouses/warehouse-fields.ts'
@@ -51,6 +60,10 @@ export const masterDataServer: ServerPlugin = {
     warehouseListSource,
     unitListSource,
   ],
+  references: masterDataReferences,
+  usageDocuments: masterDataUsageDocuments,
+  timelines: masterDataTimelines,
+  importers: [customerImport, brandImport, sizeImport, addressImport, supplierImport, warehouseImport, unitImport],
   prepare: prepareMasterData,
   seed: seedMasterData,
 }

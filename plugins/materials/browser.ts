@@ -11,6 +11,12 @@ export const materials: BrowserPlugin = {
   documents: [materialDocument],
   views: materialViews,
   commands: materialCommands,
+  viewCommands: async () => {
+    const { materialFormCommands } = await import('./materials/browser/material-form-commands.ts')
+    return [materialFormCommands(async () => {})]
+  },
+  imports: [{ document: materialDocument, path: 'materials' }],
   lookups: materialLookups,
+  usages: [{ document: materialDocument }],
   english: () => import('./locales/en.json'),
 }

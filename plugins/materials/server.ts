@@ -1,8 +1,11 @@
 import type { ServerPlugin } from '../../core/server/plugin.ts'
 import { materialsManifest } from './manifest.ts'
 import { materialDocument } from './materials/material-fields.ts'
+import { materialImport } from './materials/server/material-import.ts'
 import { materialList } from './materials/server/material-list.ts'
 import { materialRoutes } from './materials/server/material-routes.ts'
+import { materialTimeline } from './materials/server/material-timeline.ts'
+import { materialReferences, materialUsageDocuments } from './materials/server/material-usages.ts'
 import { seedMaterials } from './server/material-seed.ts'
 
 /** What materials add to the server. */
@@ -11,5 +14,9 @@ export const materialsServer: ServerPlugin = {
   documents: [materialDocument],
   routes: materialRoutes,
   lists: [materialList],
+  importers: [materialImport],
+  timelines: [materialTimeline],
+  references: materialReferences,
+  usageDocuments: materialUsageDocuments,
   seed: seedMaterials,
 }

@@ -16,6 +16,10 @@ export const sales: BrowserPlugin = {
   documents: [templateOrderDocument, businessTaskDocument],
   views: [...templateOrderViews, ...businessTaskViews],
   commands: templateOrderCommands,
+  viewCommands: async () => {
+    const { formCommandsOfOrders } = await import('./template-orders/browser/template-order-form-commands.ts')
+    return formCommandsOfOrders()
+  },
   prints: [templateOrderPrint],
   records: [templateOrderRecords],
   links: [templateOrderLinks, businessTaskLinks],

@@ -1,14 +1,17 @@
 import type { ServerPlugin } from '../../core/server/plugin.ts'
 import { businessTaskDocument } from './business-tasks/business-task-document.ts'
+import { businessTaskTimeline } from './business-tasks/server/business-task-timeline.ts'
 import { businessTaskList } from './business-tasks/server/business-task-list.ts'
 import { businessTaskRoutes } from './business-tasks/server/business-task-routes.ts'
-import { keepColorsWithTasks } from './business-tasks/server/on-template-orders.ts'
+import { businessTaskReferences, businessTaskUsageDocuments } from './business-tasks/server/business-task-usages.ts'
 import { salesManifest } from './manifest.ts'
 import { seedSales } from './server/sales-seed.ts'
 import { followBrandCustomer } from './template-orders/server/on-brands.ts'
 import { templateCoreRoutes } from './template-orders/server/template-core-routes.ts'
 import { templateOrderList } from './template-orders/server/template-order-list.ts'
+import { templateOrderTimeline } from './template-orders/server/template-order-timeline.ts'
 import { templateOrderRoutes } from './template-orders/server/template-order-routes.ts'
+import { templateOrderReferences, templateUsageDocuments } from './template-orders/server/template-order-usages.ts'
 import { templateOrderDocument } from './template-orders/template-order-document.ts'
 
 export const salesServer: ServerPlugin = {
@@ -16,6 +19,9 @@ export const salesServer: ServerPlugin = {
   documents: [templateOrderDocument, businessTaskDocument],
   routes: [...templateOrderRoutes, ...templateCoreRoutes, ...businessTaskRoutes],
   lists: [templateOrderList, businessTaskList],
-  effects: [keepColorsWithTasks, followBrandCustomer],
+  timelines: [templateOrderTimeline, businessTaskTimeline],
+  references: [...templateOrderReferences, ...businessTaskReferences],
+  usageDocuments: [...templateUsageDocuments, ...businessTaskUsageDocuments],
+  effects: [followBrandCustomer],
   seed: seedSales,
 }

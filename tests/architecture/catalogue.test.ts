@@ -10,10 +10,12 @@ import { recordSearchRoute } from '../../core/server/list/record-search.ts'
 import { coreListViewRoutes } from '../../core/server/list-views/list-view-routes.ts'
 import { corePreferenceRoutes } from '../../core/server/preferences/preference-routes.ts'
 import { contractKey } from '../../core/server/routes.ts'
+import { coreUsageRoutes } from '../../core/server/usage/usage-routes.ts'
 import type { Contract } from '../../core/shared/contract.ts'
 import { groupContracts } from '../../core/shared/list-group-contract.ts'
 import { coreCommands } from '../../core/browser/command/core-commands.ts'
 import { findConflicts } from '../../core/browser/keys/key-map.ts'
+import { usageCommands } from '../../core/browser/usage/usage-commands.ts'
 import { browserPlugins } from '../../src/plugins.browser.ts'
 import { serverPlugins } from '../../src/plugins.server.ts'
 import { openTestApp } from '../support/test-app.ts'
@@ -49,6 +51,7 @@ const coreOnes = [
   ...coreExportRoutes,
   ...coreListViewRoutes,
   ...corePreferenceRoutes,
+  ...coreUsageRoutes,
   recordSearchRoute([]),
 ]
 const routes = [
@@ -82,7 +85,12 @@ describe('contracts and routes', () => {
 })
 
 describe('the browser side', () => {
-  const commands = [...coreCommands, ...browserPlugins.flatMap((plugin) => plugin.commands ?? [])]
+  const subjects = browserPlugins.flatMap((plugin) => plugin.usages ?? [])
+  const commands = [
+    ...coreCommands,
+    ...browserPlugins.flatMap((plugin) => plugin.commands ?? []),
+    ...usageCommands(subjects),
+  ]
 
   test('commands, views, lookups and permission keys are unique', () => {
     expect(twice(commands.map((command) => command.id))).toEqual([])
@@ -90,6 +98,15 @@ describe('the browser side', () => {
     expect(twice(browserPlugins.flatMap((plugin) => (plugin.lookups ?? []).map((lookup) => lookup.name)))).toEqual([])
     expect(twice(browserPlugins.flatMap((plugin) => (plugin.prints ?? []).map((template) => template.id)))).toEqual([])
     expect(twice(serverPlugins.flatMap((plugin) => plugin.manifest.permissionKeys.map(({ key }) => key)))).toEqual([])
+  })
+
+  test('every document that others refer to shows where it is used', () => {
+    const targets = new Set(serverPlugins.flatMap((plugin) => (plugin.references ?? []).map(({ to }) => to)))
+    const asked = new Set(subjects.map(({ document }) => document.noun))
+    const own = browserPlugins.flatMap((plugin) => (plugin.documents ?? []).map(({ noun }) => noun))
+    // Business documents hang together by links of their own.
+    const linked = browserPlugins.flatMap((plugin) => (plugin.links ?? []).map(({ document }) => document.noun))
+    expect(own.filter((noun) => targets.has(noun) && !asked.has(noun) && !linked.includes(noun))).toEqual([])
   })
 
   test('default keys do not clash', () => {

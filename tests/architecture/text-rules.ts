@@ -14,7 +14,7 @@ export function textsOf(files: readonly SourceFile[]): Map<string, Set<string>> 
     if (/\.test\.tsx?$/.test(file.path) || file.path.startsWith('tests/')) continue
     for (const match of file.text.matchAll(literal)) {
       const text = (match[2] ?? '').replaceAll("\\'", "'").replaceAll('\\n', '\n')
-      if (!/\p{Script=Han}/u.test(text)) continue
+      if (!/[\p{Script=Han}、]/u.test(text)) continue
       const owner = ownerOf(file.path)
       found.set(owner, (found.get(owner) ?? new Set()).add(text))
     }

@@ -7,7 +7,8 @@ import { type Database, openDatabase } from '../../core/server/database/database
 import { migrateDatabase } from '../../core/server/database/migrate.ts'
 import { readSettings } from '../../core/server/settings.ts'
 import { serverPlugins } from '../../src/plugins.server.ts'
-import { type BenchCase, benchCases } from './bench-cases.ts'
+import { type BenchCase, type BenchIds, benchCases } from './bench-cases.ts'
+import { multiplyMasterData, multiplyOrders } from './row-multiply.ts'
 
 // The measured process: the product and, on a port of its own, the reference: the same statements through the driver, answered by a bare
 // node:http server. It is told the place and the scale, and answers with addresses, a token and the number of variants of each case.
@@ -18,6 +19,7 @@ export type TargetReady = {
   readonly reference: string
   readonly token: string
   readonly orders: number
+  readonly ids: BenchIds
 }
 
 const place = process.env.BENCH_DATABASE_URL
@@ -58,41 +60,60 @@ async function columnsOf(pool: pg.Pool, name: string, without: readonly string[]
   return rows.map((row) => String(row.column_name)).join(', ')
 }
 
-/** What a create writes, by hand: the order, its two colours with their sizes, and the audit record, in one transaction. */
+/**
+ * What a create does, by hand and in one transaction: the idempotency key, a look whether the type exists, the order, its two colours with their
+ * sizes, the audit record with the order in it, the announcement, and the answer kept under the key.
+ */
 async function handWriting(pool: pg.Pool): Promise<() => Promise<string>> {
   const order = await columnsOf(pool, 'template_orders', ['code'])
-  const audit = await columnsOf(pool, 'operating_records', [])
   const color = await columnsOf(pool, 'template_order_colors', ['order_id'])
   const size = await columnsOf(pool, 'template_order_sizes', ['color_id'])
   const { rows } = await pool.query(
-    `select c.order_id as id from template_order_colors c join template_orders d on d.id = c.order_id and d.sync_status = 'Pending' and d.code is null
-     group by 1 having count(*) = 2 order by 1 limit 1`,
+    `select d.id, d.type, d.creator_id, to_jsonb(d) - 'keyword' - 'keyword_grams' as whole from template_orders d
+     where d.sync_status = 'Pending' and d.code is null and (select count(*) from template_order_colors c where c.order_id = d.id) = 2 order by 1 limit 1`,
   )
-  if (rows.length === 0) throw new Error('no draft with two colours to copy')
-  const source = Number(rows[0]?.id)
+  const source = rows[0]
+  if (!source) throw new Error('no draft with two colours to copy')
+  const answer = JSON.stringify(source.whole)
+  let turn = 0
   return async () => {
+    turn += 1
+    const key = `by hand ${process.pid} ${turn}`
     const client = await pool.connect()
     try {
       await client.query('begin')
+      await client.query(
+        `insert into idempotency_keys (user_id, route, key, body_hash, at) values ($1, 'POST template_orders', $2, $3, now()) on conflict do nothing returning key`,
+        [source.creator_id, key, key],
+      )
+      await client.query(`select id from categories where type = 'sampleType' and name = $1 and not is_deleted`, [
+        source.type,
+      ])
       const made = await client.query(
         `insert into template_orders (${order}) select ${order} from template_orders where id = $1 returning id`,
-        [source],
+        [source.id],
       )
       const id = Number(made.rows[0]?.id)
       const colors = await client.query(
         `insert into template_order_colors (order_id, ${color}) select $2, ${color} from template_order_colors where order_id = $1 returning id`,
-        [source, id],
+        [source.id, id],
       )
-      for (const { id: colorId } of colors.rows) {
-        await client.query(
-          `insert into template_order_sizes (color_id, ${size}) select $2, ${size} from template_order_sizes
-           where color_id = (select min(id) from template_order_colors where order_id = $1)`,
-          [source, colorId],
-        )
-      }
-      await client.query(`insert into operating_records (${audit}) select ${audit} from operating_records limit 1`)
+      await client.query(
+        `insert into template_order_sizes (color_id, ${size}) select c.id, ${size} from template_order_sizes s cross join unnest($2::int[]) c (id)
+         where s.color_id = (select min(id) from template_order_colors where order_id = $1)`,
+        [source.id, colors.rows.map((row) => row.id)],
+      )
+      await client.query(
+        `insert into operating_records (at, user_id, user_name, document, document_id, action, after) values (now(), $1, 'bench', 'template_orders', $2, 'created', $3)`,
+        [source.creator_id, id, answer],
+      )
+      await client.query(`select pg_notify('bench', $1)`, [String(id)])
+      await client.query(
+        `update idempotency_keys set answer = $2 where user_id = $1 and route = 'POST template_orders' and key = $3`,
+        [source.creator_id, answer, key],
+      )
       await client.query('commit')
-      return JSON.stringify({ id })
+      return answer
     } catch (error) {
       await client.query('rollback')
       throw error
@@ -125,6 +146,9 @@ const settings = readSettings({
 const app = await createApp({ settings, plugins: serverPlugins, database: recorder(database) })
 await app.prepare()
 await app.seed(Number(process.env.BENCH_SCALE ?? '50'))
+const count = (name: string) => Number(process.env[name] ?? 0)
+await multiplyOrders(database.pool, count('BENCH_ORDERS'))
+await multiplyMasterData(database.pool, { customers: count('BENCH_CUSTOMERS'), materials: count('BENCH_MATERIALS') })
 await database.pool.query('analyze')
 const product = await app.listen()
 const { rows: writers } = await database.pool.query(
@@ -148,13 +172,35 @@ async function send(one: BenchCase, variant: number): Promise<void> {
 
 const { rows: found } = await database.pool.query(
   // A sample that is spread over all of them and the same each time.
-  'select id, code, brand_id from template_orders where code is not null order by hashint4(id) limit 20000',
+  'select code, brand_id from template_orders where code is not null order by hashint4(id) limit 20000',
 )
 const { rows: counted } = await database.pool.query('select count(*)::int as orders from template_orders')
-const ids = {
-  orders: found.map((row) => Number(row.id)),
+/** Names of a table, spread over all of its rows. */
+async function namesOf(table: string, column: string): Promise<string[]> {
+  const { rows } = await database.pool.query(`select ${column} as name from ${table} order by hashint4(id) limit 5000`)
+  return rows.map((row) => String(row.name))
+}
+
+async function rowsOf(table: string): Promise<number> {
+  const { rows } = await database.pool.query(`select count(*)::int as rows from ${table}`)
+  return Number(rows[0]?.rows)
+}
+
+// To be opened only those that have colours: the copies for the lists are bare.
+const { rows: whole } = await database.pool.query(
+  'select id from template_orders d where exists (select 1 from template_order_colors c where c.order_id = d.id) order by hashint4(id) limit 20000',
+)
+const { rows: makers } = await database.pool.query(
+  'select distinct supplier_id as id from materials order by 1 limit 60',
+)
+const ids: BenchIds = {
+  orders: whole.map((row) => Number(row.id)),
   codes: found.map((row) => String(row.code)),
   brands: [...new Set(found.map((row) => Number(row.brand_id)))],
+  customers: await namesOf('customers', 'company'),
+  materials: await namesOf('materials', 'name'),
+  rows: { customers: await rowsOf('customers'), materials: await rowsOf('materials') },
+  suppliers: makers.map((row) => Number(row.id)),
 }
 for (const one of process.env.BENCH_REFERENCE === 'none' ? [] : benchCases) {
   if (one.name === 'create') continue
@@ -176,5 +222,5 @@ process.send?.({
   token,
   orders: Number(counted[0]?.orders),
   ids,
-} satisfies TargetReady & { ids: typeof ids })
+} satisfies TargetReady)
 process.on('SIGTERM', () => process.exit(0))

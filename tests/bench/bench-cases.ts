@@ -3,6 +3,13 @@ export type BenchIds = {
   readonly orders: readonly number[]
   readonly codes: readonly string[]
   readonly brands: readonly number[]
+  /** Names, spread over all of them. */
+  readonly customers: readonly string[]
+  readonly materials: readonly string[]
+  /** How many customers and materials there are. */
+  readonly rows: { readonly customers: number; readonly materials: number }
+  /** Suppliers of materials. */
+  readonly suppliers: readonly number[]
 }
 
 /** One thing people do all day. Variants differ in their inputs, so that nothing is answered from a cache of answers. */
@@ -28,6 +35,108 @@ function list(size: number): BenchCase['request'] {
       sort: [{ key: 'createdAt', descending: variant % 2 === 0 }],
     },
   })
+}
+
+/** A search of a list of master data. */
+function search(
+  path: string,
+  page: number | ((ids: BenchIds) => number),
+  size: number,
+  body: (variant: number, ids: BenchIds) => unknown,
+): BenchCase['request'] {
+  return (variant, ids) => ({
+    method: 'POST',
+    path: `${path}/search?page=${typeof page === 'number' ? page : page(ids)}&size=${size}`,
+    body: body(variant, ids),
+  })
+}
+
+const byName = [{ key: 'name', descending: false }]
+const byCompany = [{ key: 'company', descending: false }]
+
+/** Lists that everybody chooses from, where there are many customers and materials. */
+const masterCases: readonly BenchCase[] = [
+  { name: 'customers, list of 50 as it opens', variants: 1, request: search('customers', 1, 50, () => ({})) },
+  {
+    name: 'customers, list of 50, half way (of 100,000: page 1000)',
+    variants: 1,
+    request: search(
+      'customers',
+      ({ rows }) => Math.max(1, Math.floor(rows.customers / 100)),
+      50,
+      () => ({}),
+    ),
+  },
+  {
+    name: 'customers, contains-search by a part of the name',
+    variants: 100,
+    request: search('customers', 1, 50, (variant, ids) => ({ company: pick(ids.customers, variant).slice(-6) })),
+  },
+  {
+    name: 'customers, picker',
+    variants: 100,
+    request: search('customers', 1, 20, (variant, ids) => ({
+      keyword: pick(ids.customers, variant).slice(0, 4),
+      sort: byCompany,
+    })),
+  },
+  { name: 'materials, list of 50 as it opens', variants: 1, request: search('materials', 1, 50, () => ({})) },
+  {
+    name: 'materials, list of 50, far down (of 300,000: page 5000)',
+    variants: 1,
+    request: search(
+      'materials',
+      ({ rows }) => Math.max(1, Math.floor(rows.materials / 60)),
+      50,
+      () => ({}),
+    ),
+  },
+  {
+    name: 'materials, list of 50 of a supplier, with total',
+    variants: 60,
+    request: search('materials', 1, 50, (variant, ids) => ({ supplier: [pick(ids.suppliers, variant, 1)] })),
+  },
+  {
+    name: 'materials, contains-search by a part of the name',
+    variants: 100,
+    request: search('materials', 1, 50, (variant, ids) => ({ name: pick(ids.materials, variant).slice(-5) })),
+  },
+  {
+    name: 'materials, picker',
+    variants: 100,
+    request: search('materials', 1, 20, (variant, ids) => ({
+      keyword: pick(ids.materials, variant).slice(0, 2),
+      sort: byName,
+    })),
+  },
+]
+
+/** The palette's search over all kinds of records. */
+const recordCases: readonly BenchCase[] = [
+  {
+    name: 'record search, beginning of a code',
+    variants: 100,
+    request: (variant, ids) => findRecords(pick(ids.codes, variant).slice(0, 6 + (variant % 4))),
+  },
+  {
+    name: 'record search, four digits of a code',
+    variants: 100,
+    request: (variant, ids) => findRecords(pick(ids.codes, variant).slice(2, 6)),
+  },
+  {
+    name: 'record search, two Chinese characters',
+    variants: 100,
+    request: (variant, ids) =>
+      findRecords(
+        pick(ids.materials, variant)
+          .replace(/[^\u4e00-\u9fff]/g, '')
+          .slice(-2) || '面料',
+      ),
+  },
+]
+
+function findRecords(keyword: string): ReturnType<BenchCase['request']> {
+  return { method: 'POST', path: 'records/search', body: { keyword } }
 }
 
 export const benchCases: readonly BenchCase[] = [
@@ -63,6 +172,8 @@ export const benchCases: readonly BenchCase[] = [
       },
     }),
   },
+  ...recordCases,
+  ...masterCases,
 ]
 
 /** What else is looked at when the number of rows grows. */

@@ -1,43 +1,74 @@
-import pg from 'pg'
+import type pg from 'pg'
+
+/** How the copies of a table's rows differ from them: column → SQL over the row `d` and the number `n` of the copy. */
+type Differences = Readonly<Record<string, string>>
 
 /** Columns of a table that a copy of a row takes over as they are. */
-async function plainColumns(client: pg.Client, table: string, without: readonly string[]): Promise<string> {
-  const { rows } = await client.query(
+async function plainColumns(pool: pg.Pool, table: string, without: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query(
     `select column_name from information_schema.columns
      where table_name = $1 and is_generated = 'NEVER' and is_identity = 'NO' and not column_name = any($2) order by ordinal_position`,
     [table, without],
   )
-  return rows.map((row) => `d.${row.column_name}`).join(', ')
+  return rows.map((row) => String(row.column_name))
+}
+
+/** Copies the rows of a table until there are `wanted`. Its indexes are made anew afterwards, which is faster than keeping them. */
+async function multiply(pool: pg.Pool, table: string, wanted: number, differences: Differences): Promise<void> {
+  const { rows: counted } = await pool.query(`select count(*)::int as rows from ${table}`)
+  const rows = Number(counted[0]?.rows)
+  const copies = Math.ceil(wanted / rows) - 1
+  if (copies < 1) return
+  const { rows: indexes } = await pool.query(
+    `select quote_ident(indexname) as name, indexdef as definition from pg_indexes
+     where tablename = $1 and indexdef not like 'CREATE UNIQUE%'`,
+    [table],
+  )
+  for (const { name } of indexes) await pool.query(`drop index ${name}`)
+  const plain = await plainColumns(pool, table, Object.keys(differences))
+  await pool.query(
+    `insert into ${table} (${[...plain, ...Object.keys(differences)].join(', ')})
+     select ${[...plain.map((column) => `d.${column}`), ...Object.values(differences)].join(', ')}
+     from ${table} d cross join generate_series(1, ${copies}) n order by n limit ${wanted - rows}`,
+  )
+  for (const { definition } of indexes) await pool.query(String(definition))
+  await pool.query(`vacuum analyze ${table}`)
+}
+
+const earlier = {
+  created_at: `d.created_at - n * interval '7 minutes'`,
+  updated_at: `d.updated_at - n * interval '7 minutes'`,
 }
 
 /**
- * Copies the sample orders of a PostgreSQL database until there are `wanted` of them: each copy a little older and under a code of its own. The
- * indexes of the list are made anew afterwards, which is faster than keeping them. Only the orders' own rows: what the list reads.
+ * Copies the sample orders until there are `wanted` of them: each copy a little older and under the next numbers of its class and month, as
+ * the product draws them. Only the orders' own rows: what the lists read.
  */
-export async function multiplyOrders(url: string, wanted: number): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows: counted } = await client.query('select count(*)::int as orders from template_orders')
-    const orders = Number(counted[0]?.orders)
-    const copies = Math.ceil(wanted / orders) - 1
-    if (copies < 1) return
-    const { rows: indexes } = await client.query(
-      `select quote_ident(indexname) as name, indexdef as definition from pg_indexes
-       where tablename = 'template_orders' and indexdef not like 'CREATE UNIQUE%'`,
-    )
-    for (const { name } of indexes) await client.query(`drop index ${name}`)
-    const columns = await plainColumns(client, 'template_orders', ['code', 'keyword', 'created_at', 'updated_at'])
-    const code = `d.code || lpad(n::text, 3, '0')`
-    await client.query(
-      `insert into template_orders (${columns.replaceAll('d.', '')}, code, keyword, created_at, updated_at)
-       select ${columns}, ${code}, case when d.code is null then d.keyword else replace(d.keyword, lower(d.code), lower(${code})) end,
-         d.created_at - n * interval '7 minutes', d.updated_at - n * interval '7 minutes'
-       from template_orders d cross join generate_series(1, ${copies}) n order by n limit ${wanted - orders}`,
-    )
-    for (const { definition } of indexes) await client.query(String(definition))
-    await client.query('vacuum analyze template_orders')
-  } finally {
-    await client.end()
-  }
+export async function multiplyOrders(pool: pg.Pool, wanted: number): Promise<void> {
+  const { rows } = await pool.query(`select coalesce(max(right(code, -6)::int), 0) as last from template_orders`)
+  const code = `left(d.code, 6) || lpad((right(d.code, -6)::int + n * ${Number(rows[0]?.last)})::text, 4, '0')`
+  await multiply(pool, 'template_orders', wanted, {
+    ...earlier,
+    code,
+    keyword: `case when d.code is null then d.keyword else replace(d.keyword, lower(d.code), lower(${code})) end`,
+  })
+}
+
+/** Copies customers and materials until there are as many: each copy under a name of its own. */
+export async function multiplyMasterData(
+  pool: pg.Pool,
+  wanted: { customers: number; materials: number },
+): Promise<void> {
+  await multiply(pool, 'customers', wanted.customers, {
+    ...earlier,
+    company: `d.company || n`,
+    pinyin_key: 'd.pinyin_key || n',
+    keyword: `replace(d.keyword, lower(d.company), lower(d.company) || n)`,
+  })
+  await multiply(pool, 'materials', wanted.materials, {
+    ...earlier,
+    name: `d.name || n`,
+    pinyin_key: 'd.pinyin_key || n',
+    keyword: `replace(d.keyword, lower(d.name), lower(d.name) || n)`,
+  })
 }

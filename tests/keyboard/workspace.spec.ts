@@ -231,6 +231,7 @@ test('keys: the sheet shows what works now; letters are text while text is typed
     await expect(sheet.getByRole('listitem')).toHaveCount(1)
     await person.press('Escape')
     await expect(sheet).toBeHidden()
+    await expect(page.getByRole('grid').locator('visible=true')).toBeFocused()
   })
 
   await test.step('no bare letter acts in a text', async () => {

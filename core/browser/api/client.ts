@@ -23,6 +23,8 @@ export type Request = {
   readonly signal?: AbortSignal
   readonly timeout?: number
   readonly headers?: Readonly<Record<string, string>>
+  /** The API root to ask, when it is not the usual one. */
+  readonly root?: string
   /** A 401 of this call says something else than an ended session (a wrong password). */
   readonly quiet401?: true
 }
@@ -32,6 +34,9 @@ export const requestTimeout = 30_000
 
 /** The API root on this origin, or wherever the page says it is. */
 export const apiRoot: string = document.querySelector<HTMLMetaElement>('meta[name="api-root"]')?.content || '/api'
+
+/** Where tokens are refreshed: the API root, unless the page names another host. */
+export const tokenRoot: string = document.querySelector<HTMLMetaElement>('meta[name="token-root"]')?.content || apiRoot
 
 let onUnauthorized: () => void = () => {}
 
@@ -48,7 +53,7 @@ export async function request(of: Request): Promise<unknown> {
   const token = accessToken()
   try {
     return await ofetch(of.path.replace(/^\//, ''), {
-      baseURL: apiRoot,
+      baseURL: of.root ?? apiRoot,
       method: of.method,
       retry: false,
       signal: joinSignals(of.signal, of.timeout ?? requestTimeout),

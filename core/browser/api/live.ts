@@ -10,10 +10,12 @@ export type LiveChange = {
   readonly id: number
   readonly version?: number
   readonly action: string
+  /** The record that it hangs on, as a comment does. */
+  readonly about?: { readonly document: string; readonly id: number }
 }
 
 /** Something for this person alone: a new notification, a finished export. */
-export type UserEvent = { readonly kind: string; readonly id?: number }
+export type UserEvent = { readonly kind: string; readonly id?: number; readonly progress?: number }
 
 type Hearer<Told> = (told: Told) => void
 
@@ -38,6 +40,12 @@ function tellChange(change: LiveChange): void {
   for (const hear of changeHearers.get(change.document) ?? []) hear(change)
 }
 
+/** So much of a document changed at once that nobody names the records. */
+function tellMany(document: string): void {
+  void queryClient.invalidateQueries({ queryKey: [document] })
+  for (const hear of changeHearers.get(document) ?? []) hear(undefined)
+}
+
 /** After a gap nobody knows what changed: everything read so far is out of date. */
 function tellGap(): void {
   void queryClient.invalidateQueries()
@@ -59,6 +67,8 @@ async function readStream(stop: AbortSignal): Promise<void> {
     const feed = readFrames(({ event, data }) => {
       if (event === 'change') tellChange(JSON.parse(data) as LiveChange)
       else if (event === 'user') for (const hear of userHearers) hear(JSON.parse(data) as UserEvent)
+      else if (event === 'changes')
+        for (const document of (JSON.parse(data) as { documents: string[] }).documents) tellMany(document)
       else if (event === 'gap') tellGap()
     })
     setConnected(true)

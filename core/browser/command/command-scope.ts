@@ -9,7 +9,7 @@ type Scope = { target: CommandTarget | undefined; readonly commands: Map<symbol,
 const scopes = new Map<string, Scope>()
 const listeners = new Set<() => void>()
 let globalCommands: readonly Command[] = []
-let personCommands: readonly Command[] = []
+const ownCommands = new Map<string, readonly Command[]>()
 /** Every command that was at hand in this page, the latest of each id: views lend theirs only while they are open. */
 const known = new Map<string, Command>()
 let changes = 0
@@ -39,10 +39,10 @@ export function setGlobalCommands(commands: readonly Command[]): void {
   announce()
 }
 
-/** Sets the commands that the person made (macros); they stand beside the global ones. */
-export function setPersonCommands(commands: readonly Command[]): void {
-  for (const { id } of personCommands) known.delete(id)
-  personCommands = commands
+/** Sets commands that come and go or change their titles (macros, undo), by what they are for; they stand beside the global ones. */
+export function setOwnCommands(group: string, commands: readonly Command[]): void {
+  for (const { id } of ownCommands.get(group) ?? []) known.delete(id)
+  ownCommands.set(group, commands)
   for (const command of commands) known.set(command.id, command)
   announce()
 }
@@ -55,7 +55,7 @@ export function knownCommands(): readonly Command[] {
 /** Commands at hand in a tab (the focused one unless told): those that live with its view first, then the global ones. */
 export function commandsAtHand(tab = commandHost().focusedTab()): readonly Command[] {
   const scope = tab ? scopes.get(tab) : undefined
-  return [...(scope ? [...scope.commands.values()].flat() : []), ...globalCommands, ...personCommands]
+  return [...(scope ? [...scope.commands.values()].flat() : []), ...globalCommands, ...[...ownCommands.values()].flat()]
 }
 
 /** What the focused view offers commands to act on. */

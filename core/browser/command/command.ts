@@ -35,6 +35,8 @@ export type CommandChoice = { readonly value: string; readonly title: string; re
 export type CommandPage = { readonly key: string; readonly title: Message } & (
   | {
       readonly kind?: 'choice'
+      /** Any number may be chosen; the argument's value is then theirs, joined by commas. */
+      readonly several?: true
       readonly choices: (typed: string, context: CommandContext) => Promise<readonly CommandChoice[]>
     }
   | { readonly kind: 'date' }

@@ -7,7 +7,7 @@ import { toast } from '../ui/toast.tsx'
 import type { Command } from './command.ts'
 import type { MacroStep } from './command-journal.ts'
 import { lastRun, startRecording, stopRecording } from './command-journal.ts'
-import { currentTarget, setPersonCommands } from './command-scope.ts'
+import { currentTarget, setOwnCommands } from './command-scope.ts'
 import { runCommand } from './command-runner.ts'
 import { addMacro, macroCommand, macrosAtom, macrosNow, removeMacro } from './macro-store.ts'
 import { openPalette } from './palette-state.ts'
@@ -100,7 +100,7 @@ export const macroCommands: readonly Command[] = [
 
 /** Offers the person's macros as commands from now on, as they change. */
 export function startMacros(): void {
-  const offer = () => setPersonCommands(macrosNow().map(macroCommand))
+  const offer = () => setOwnCommands('macros', macrosNow().map(macroCommand))
   getDefaultStore().sub(macrosAtom, offer)
   offer()
 }

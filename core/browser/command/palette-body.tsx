@@ -15,7 +15,8 @@ import { usePalettePage } from './palette-pages.ts'
 import { noteQuery } from './palette-queries.ts'
 import { markEntries, paletteRows, prepareEntries, rankEntries } from './palette-ranking.ts'
 import { PaletteRow } from './palette-row.tsx'
-import { readingsOf, useDrafts, useFoundRecords } from './palette-sources.ts'
+import { readingsOf } from './character-readings.ts'
+import { useDrafts, useFoundRecords } from './palette-sources.ts'
 import type { PaletteState } from './palette-state.ts'
 import { closePalette, openPalette, pageBefore } from './palette-state.ts'
 
@@ -52,12 +53,13 @@ export function PaletteBody({ state }: { state: PaletteState }) {
   const t = useText()
   const { commands } = useScope()
   const [typed, setTyped] = useState(state.typed)
+  const [selected, setSelected] = useState('')
   const [from, setFrom] = useState(state)
   if (from !== state) {
     setFrom(state)
     setTyped(state.typed)
+    setSelected('')
   }
-  const [selected, setSelected] = useState('')
   const words = typed.trim()
   const page = usePalettePage(state, commands, words)
   const first = useFirstPage(state, typed, page === undefined)

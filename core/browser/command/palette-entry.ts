@@ -25,6 +25,8 @@ export type PaletteEntry = {
   readonly keys?: string
   readonly icon?: string
   readonly danger?: boolean
+  /** One of several that are chosen. */
+  readonly chosen?: boolean
   /** Why it cannot run now; the line is listed greyed with it. */
   readonly refusal?: string
   /** The command that would lift the refusal. */

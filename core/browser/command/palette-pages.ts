@@ -41,7 +41,7 @@ function choiceEntry(choice: CommandChoice, choose: (choice: CommandChoice) => v
 
 /** Goes on with a command: to its next page, or to its run. */
 function proceed(command: Command, state: PaletteState, more: Partial<PaletteState>): void {
-  const { open: _, typed: __, results: ___, ...before } = state
+  const { open: _, typed: __, results: ___, chosen: ____, ...before } = state
   const next = { ...before, ...more }
   if (command.pages?.some((page) => !(page.key in next.arguments))) {
     openPalette(next)
@@ -110,6 +110,39 @@ function resultEntries(results: NonNullable<PaletteState['results']>, translate:
     run: () => closePalette(),
   }
   return [close, ...[...failed, ...results.lines.filter(({ failure }) => !failure)].map(line)]
+}
+
+/** The choices of a page that takes several: Enter adds or takes away, the first line goes on, Ctrl+Enter does both at once. */
+function severalEntries(
+  choices: readonly CommandChoice[],
+  state: PaletteState,
+  choose: (choice: CommandChoice) => void,
+  translate: Translate,
+): readonly PaletteEntry[] {
+  const chosen = state.chosen ?? []
+  const { open: _, ...now } = state
+  const join = (of: readonly CommandChoice[]): CommandChoice => ({
+    value: of.map(({ value }) => value).join(),
+    title: of.map(({ title }) => title).join('、'),
+  })
+  const others = (choice: CommandChoice) => chosen.filter(({ value }) => value !== choice.value)
+  const lines = choices.map((choice): PaletteEntry => {
+    const isChosen = chosen.some(({ value }) => value === choice.value)
+    const marks = [isChosen ? translate(message('已选中')) : '', choice.detail ?? ''].filter(Boolean)
+    return {
+      ...choiceEntry({ ...choice, detail: marks.join(' · ') }, () => {}),
+      chosen: isChosen,
+      run: (where) => {
+        if (where !== 'tab') choose(join([...others(choice), choice]))
+        else openPalette({ ...now, typed: '', chosen: isChosen ? others(choice) : [...chosen, choice] })
+        return true
+      },
+    }
+  })
+  if (chosen.length === 0) return lines
+  const title = translate(message('确定：{chosen}', { chosen: join(chosen).title }))
+  const go: PaletteEntry = { ...choiceEntry({ value: 'chosen', title }, () => choose(join(chosen))), id: 'chosen' }
+  return [go, ...lines]
 }
 
 /** The record that was chosen becomes what the command acts on, if its rule lets it. */
@@ -220,5 +253,7 @@ export function usePalettePage(
     const entries = dateChoices(typed, today, translate).map((choice) => choiceEntry(choice, choose))
     return { crumbs, asks, entries, loading: false, ranked: false }
   }
+  if (page.several)
+    return { crumbs, asks, entries: severalEntries(choices, state, choose, translate), loading, ranked: true }
   return { crumbs, asks, entries: choices.map((choice) => choiceEntry(choice, choose)), loading, ranked: true }
 }

@@ -41,25 +41,40 @@ function scoreOf(entry: PaletteEntry, words: string, readingsOf: Readings): numb
   return Math.max(title ?? Number.NEGATIVE_INFINITY, (other ?? Number.NEGATIVE_INFINITY) - 2)
 }
 
-/** The last words and what they left over: longer words can only find less of the same entries. */
-let narrowed: { from: readonly PaletteEntry[]; words: string; left: readonly PaletteEntry[] } | undefined
+type Ranked = { readonly left: readonly PaletteEntry[]; readonly best: PaletteEntry[] }
 
-function candidates(entries: readonly PaletteEntry[], words: string): readonly PaletteEntry[] {
-  const isNarrower = narrowed?.from === entries && narrowed.words !== '' && words.startsWith(narrowed.words)
-  return isNarrower && narrowed ? narrowed.left : entries
+/** What each typed text left over of the same entries: longer words can only find less, and taken back ones the same again. */
+let known: { readonly from: readonly PaletteEntry[]; readonly answers: Map<string, Ranked> } | undefined
+const knownLimit = 40
+
+function answersFor(entries: readonly PaletteEntry[]): Map<string, Ranked> {
+  if (known?.from !== entries || known.answers.size > knownLimit) known = { from: entries, answers: new Map() }
+  return known.answers
+}
+
+function candidates(entries: readonly PaletteEntry[], words: string, answers: Map<string, Ranked>) {
+  for (let length = words.length - 1; length > 0; length -= 1) {
+    const shorter = answers.get(words.slice(0, length))
+    if (shorter) return shorter.left
+  }
+  return entries
 }
 
 /** The best 50 entries for what was typed: fit, then what the person uses most, then the entry's own weight; refused ones sink. */
 export function rankEntries(entries: readonly PaletteEntry[], words: string, readingsOf: Readings): PaletteEntry[] {
+  const answers = answersFor(entries)
+  const before = answers.get(words)
+  if (before) return before.best
   const scored: Scored[] = []
   const now = Date.now()
-  for (const entry of candidates(entries, words)) {
+  for (const entry of candidates(entries, words, answers)) {
     const fit = words ? scoreOf(entry, words, readingsOf) : 0
     if (fit === undefined) continue
     scored.push({ entry, score: fit + frecencyOf(entry.id, now) + entry.weight - (entry.refusal ? 1.5 : 0) })
   }
-  narrowed = { from: entries, words, left: scored.map(({ entry }) => entry) }
-  return strongest(scored).map((one) => one.entry)
+  const best = strongest(scored).map((one) => one.entry)
+  answers.set(words, { left: scored.map(({ entry }) => entry), best })
+  return best
 }
 
 type Scored = { readonly entry: PaletteEntry; readonly score: number }

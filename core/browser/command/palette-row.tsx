@@ -1,6 +1,7 @@
 import { Command as CommandList } from 'cmdk'
 import { Fragment } from 'react'
 import { useText } from '../i18n/text.ts'
+import { Icon } from '../ui/icon.tsx'
 import { KeyHint } from '../ui/key-hint.tsx'
 import type { PaletteEntry, PaletteKind } from './palette-entry.ts'
 
@@ -78,6 +79,7 @@ export function PaletteRow({
         data-refused={entry.refusal ? '' : undefined}
         className={`flex min-h-9 cursor-default items-center gap-2 rounded-md px-2.5 py-1 data-[selected=true]:bg-accent-soft ${tone} ${entry.kind === 'unblock' ? 'pl-7' : ''}`}
       >
+        {entry.chosen ? <Icon name="circle-check" size={14} className="shrink-0 text-accent" /> : null}
         <span className="min-w-0 shrink-0 truncate">
           <Title entry={entry} />
         </span>

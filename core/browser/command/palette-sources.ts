@@ -1,6 +1,4 @@
-import { readings } from 'virtual:pinyin-readings'
 import { useEffect, useState } from 'react'
-import type { Readings } from './ranking.ts'
 import type { Place } from './command-host.ts'
 import type { FoundRecord } from './command-host.ts'
 import { commandHost } from './command-host.ts'
@@ -40,6 +38,3 @@ export function useDrafts(): readonly Place[] {
   useEffect(() => commandHost().watchDrafts(setDrafts), [])
   return drafts
 }
-
-/** Readings of one of the characters that the product's own texts use. */
-export const readingsOf: Readings = (char) => readings[char]?.split(',') ?? []

@@ -17,6 +17,8 @@ export type PaletteState = {
   /** The batch was agreed to. */
   readonly agreed?: true
   readonly arguments: Readonly<Record<string, CommandChoice>>
+  /** What was chosen so far on a page that takes several. */
+  readonly chosen?: readonly CommandChoice[]
   /** How a batch came out. */
   readonly results?: { readonly title: string; readonly lines: readonly BatchLine[] }
 }
@@ -38,7 +40,7 @@ export function closePalette(): void {
 
 /** The page before this one: an argument, the picked record or the batch taken back, at last the palette's first page. */
 export function pageBefore(state: PaletteState): PaletteState {
-  const { typed: _, results: __, ...rest } = state
+  const { typed: _, results: __, chosen: ____, ...rest } = state
   const given = Object.entries(state.arguments)
   if (state.results) return { ...closed, open: true }
   if (given.length > 0) return { ...rest, typed: '', arguments: Object.fromEntries(given.slice(0, -1)) }
@@ -47,7 +49,7 @@ export function pageBefore(state: PaletteState): PaletteState {
     return { ...before, typed: '', preflight: true }
   }
   if (state.picked) {
-    const { picked: ___, target: ____, ...before } = rest
+    const { picked: ___, target: _____, ...before } = rest
     return { ...before, typed: '' }
   }
   return { ...closed, open: true }

@@ -1,53 +1,39 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
 import { useText } from '../i18n/text.ts'
+import { lateModule, useLate } from '../ui/late-module.ts'
 import { useWayBack } from '../ui/way-back.ts'
 import type { PaletteState } from './palette-state.ts'
 import { closePalette, openPalette, paletteAtom } from './palette-state.ts'
 
-const PaletteBody = lazy(() => import('./palette-body.tsx').then((module) => ({ default: module.PaletteBody })))
+const paletteWindow = lateModule(() => import('./palette-window.tsx'))
 
-/** Fetches the palette's code ahead of its first opening. */
-export function preloadPalette(): void {
-  void import('./palette-body.tsx')
-}
+/** How the palette's box looks, with its code or waiting for it. */
+export const paletteLook =
+  'fixed top-[12vh] left-1/2 z-50 flex max-h-[70vh] w-[min(640px,calc(100vw-24px))] -translate-x-1/2 flex-col overflow-hidden rounded-lg border border-line-strong bg-panel text-ink shadow-2xl outline-none'
 
 /** Takes what is typed while the palette's code is on its way, so that no key is lost. */
-function WaitingInput({ state }: { state: PaletteState }) {
+function WaitingPalette({ state }: { state: PaletteState }) {
   const t = useText()
   return (
-    <input
-      // biome-ignore lint/a11y/noAutofocus: the palette was asked for by key
-      autoFocus
-      aria-label={t('命令面板')}
-      className="h-11 w-full bg-transparent px-3 text-[14px] outline-none"
-      value={state.typed}
-      onChange={(event) => openPalette({ ...state, typed: event.target.value })}
-    />
+    <div role="dialog" aria-label={t('命令面板')} className={paletteLook}>
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the palette was asked for by key
+        autoFocus
+        aria-label={t('命令面板')}
+        className="h-11 w-full bg-transparent px-3 text-[14px] outline-none"
+        value={state.typed}
+        onChange={(event) => openPalette({ ...state, typed: event.target.value })}
+        onKeyDown={(event) => event.key === 'Escape' && closePalette()}
+      />
+    </div>
   )
 }
 
-/** The command palette over whatever is shown. Its list is loaded once, soon after the page is idle. */
+/** The command palette over whatever is shown. Its code is fetched once, soon after the page is idle. */
 export function Palette() {
   const state = useAtomValue(paletteAtom)
-  const t = useText()
+  const late = useLate(paletteWindow, state.open)
   const { popup, finalFocus } = useWayBack(state.open)
-  return (
-    <Dialog.Root open={state.open} onOpenChange={(open) => !open && closePalette()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-50 bg-black/25 dark:bg-black/50" />
-        <Dialog.Popup
-          aria-label={t('命令面板')}
-          ref={popup}
-          finalFocus={finalFocus}
-          className="fixed top-[12vh] left-1/2 z-50 flex max-h-[70vh] w-[min(640px,calc(100vw-24px))] -translate-x-1/2 flex-col overflow-hidden rounded-lg border border-line-strong bg-panel text-ink shadow-2xl outline-none"
-        >
-          <Suspense fallback={<WaitingInput state={state} />}>
-            <PaletteBody key={state.command ?? 'root'} state={state} />
-          </Suspense>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
-  )
+  if (late) return <late.PaletteWindow state={state} popup={popup} finalFocus={finalFocus} />
+  return state.open ? <WaitingPalette state={state} /> : null
 }

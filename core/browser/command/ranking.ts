@@ -80,31 +80,12 @@ const startBonus = 3
 const runBonus = 4
 const exactBonus = 2
 const skipCost = 0.6
-const longestMask = 30
 
 /** How many characters a unit takes from a place of the query when it is typed as one of its readings; 0 for none. */
 function prefixLength(reading: string, query: string, at: number): number {
   let length = 0
   while (length < reading.length && reading[length] === query[at + length]) length += 1
   return length
-}
-
-/** Whether the units can spell the query at all; asks far less than the score does. */
-function canSpell(units: readonly Unit[], query: string): boolean {
-  if (query.length > longestMask) return true
-  let reached = 1
-  for (const { char, readings } of units) {
-    let next = 0
-    for (let at = 0; at < query.length; at += 1) {
-      if ((reached & (1 << at)) === 0) continue
-      if (query.startsWith(char, at)) next |= 1 << (at + char.length)
-      for (const reading of readings)
-        for (let length = prefixLength(reading, query, at); length > 0; length -= 1) next |= 1 << (at + length)
-    }
-    reached |= next
-    if (reached & (1 << query.length)) return true
-  }
-  return false
 }
 
 let memory = new Float64Array(4096)
@@ -186,22 +167,66 @@ function queryFor(typed: string): Query {
   return asked
 }
 
-function matchOf({ units, letters }: Haystack, query: Query): Match | undefined {
-  if (!query.text || (letters & query.letters) !== query.letters) return undefined
-  return canSpell(units, query.text) ? new Match(units, query.text) : undefined
-}
+/** The most that a unit in the middle of a text can gain as the only one. */
+const mostAlone = startBonus + exactBonus
 
 /** The score of a query of one character: the unit that gains most after what is skipped before it. */
-function scoreOfOne(units: readonly Unit[], query: string): number | undefined {
-  let best: number | undefined
-  for (const [at, { char, readings, start }] of units.entries()) {
+function scoreOfOne(units: readonly Unit[], query: string): number {
+  let best = Number.NEGATIVE_INFINITY
+  for (let at = 0; at < units.length && best < mostAlone - (at * skipCost) / 3; at += 1) {
+    const { char, readings, start } = units[at] as Unit
     const isExact = char === query
     if (!isExact && !readings.some((reading) => reading.startsWith(query))) continue
     const gain = (start ? startBonus : 0) + (at === 0 ? runBonus : 0)
     const exact = isExact || readings.includes(query) ? exactBonus : 0
-    best = Math.max(best ?? Number.NEGATIVE_INFINITY, gain + exact - (at * skipCost) / 3)
+    best = Math.max(best, gain + exact - (at * skipCost) / 3)
   }
   return best
+}
+
+let rowSize = 64
+/** Best scores from the next unit on, by place in the query: after a skip, and in a run; then the same for this unit. */
+let rows = new Float64Array(rowSize * 4)
+
+/**
+ * What `Match` finds as its best, without the way there: from the last unit to the first, by table and not by recursion,
+ * because thousands of texts are asked at each key.
+ */
+function scoreOfMany(units: readonly Unit[], query: string): number {
+  const end = query.length
+  if (end >= rowSize) {
+    rowSize = end * 2
+    rows = new Float64Array(rowSize * 4)
+  }
+  rows.fill(Number.NEGATIVE_INFINITY)
+  let next = 0
+  let own = rowSize * 2
+  rows[end] = 0
+  rows[rowSize + end] = 0
+  rows[own + end] = 0
+  rows[own + rowSize + end] = 0
+  for (let unit = units.length - 1; unit >= 0; unit -= 1) {
+    const { char, readings, start } = units[unit] as Unit
+    const bonus = start ? startBonus : 0
+    for (let at = 0; at < end; at += 1) {
+      const run = next + rowSize + at
+      let used = Number.NEGATIVE_INFINITY
+      if (query.startsWith(char, at)) used = bonus + exactBonus + (rows[run + char.length] as number)
+      for (const reading of readings) {
+        for (let length = prefixLength(reading, query, at); length > 0; length -= 1) {
+          const gain = bonus + (length === reading.length ? exactBonus : 0) + (rows[run + length] as number)
+          if (gain > used) used = gain
+        }
+      }
+      const skipped = (rows[next + at] as number) - (at === 0 ? skipCost / 3 : skipCost)
+      rows[own + at] = Math.max(skipped, used)
+      rows[own + rowSize + at] = Math.max(skipped, used + runBonus)
+    }
+    const before = next
+    next = own
+    own = before
+  }
+  return rows[next + rowSize] as number
 }
 
 /**
@@ -214,11 +239,12 @@ export function matchScore(haystack: Haystack, typed: string): number | undefine
   if (!query.text) return 0
   if ((haystack.letters & query.letters) !== query.letters) return undefined
   const { units } = haystack
-  const score = query.text.length === 1 ? scoreOfOne(units, query.text) : matchOf(haystack, query)?.best(0, 0, true)
-  return score !== undefined && Number.isFinite(score) ? score - units.length * 0.02 : undefined
+  const score = query.text.length === 1 ? scoreOfOne(units, query.text) : scoreOfMany(units, query.text)
+  return Number.isFinite(score) ? score - units.length * 0.02 : undefined
 }
 
 /** Where in the text (UTF-16 places) the characters stand that the typed text matches; none when it does not fit. */
 export function matchPlaces(haystack: Haystack, typed: string): readonly number[] {
-  return matchOf(haystack, queryFor(typed))?.places() ?? []
+  const { text } = queryFor(typed)
+  return text && matchScore(haystack, typed) !== undefined ? new Match(haystack.units, text).places() : []
 }

@@ -1,13 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { type FieldValues, useForm } from 'react-hook-form'
-import { message } from '../../shared/message.ts'
-import type { Command } from '../command/command.ts'
 import { useViewCommands } from '../command/command-scope.ts'
 import { useText } from '../i18n/text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useView } from '../workspace/view-context.ts'
 import { DraftBar, useDraftVault } from './draft-vault.tsx'
+import { formCommands } from './form-commands.ts'
 import { FormContext } from './form-context.ts'
 import { createFormSession, type FormOptions, type FormSession, type SaveContext } from './form-session.ts'
 import { FormOutline, type OutlineEntry } from './form-outline.tsx'
@@ -82,45 +81,7 @@ function FormDuties({
   const { clear } = vault
   useEffect(() => session.onSend(onSubmit, clear))
   useEffect(() => setDirty(dirty), [setDirty, dirty])
-  const commands = useMemo<readonly Command[]>(
-    () => [
-      ...(saveIntent === null
-        ? []
-        : [
-            {
-              id: 'form.save',
-              title: message('保存'),
-              keys: '$mod+s',
-              icon: 'save',
-              run: async () => void (await session.submit(saveIntent)),
-            },
-          ]),
-      { id: 'form.nextProblem', title: message('下一处错误'), keys: 'F8', run: () => void session.stepProblem(1) },
-      {
-        id: 'form.previousProblem',
-        title: message('上一处错误'),
-        keys: 'Shift+F8',
-        run: () => void session.stepProblem(-1),
-      },
-      {
-        id: 'form.goToField',
-        title: message('跳到字段'),
-        keys: '$mod+j',
-        pages: [
-          {
-            key: 'field',
-            title: message('字段'),
-            choices: async () => session.fields.list().map(({ name, label }) => ({ value: name, title: label })),
-          },
-        ],
-        run: (context) => {
-          const field = context.arguments.field?.value
-          if (field) requestAnimationFrame(() => session.fields.goTo(field))
-        },
-      },
-    ],
-    [session, saveIntent],
-  )
+  const commands = useMemo(() => formCommands(session, saveIntent), [session, saveIntent])
   useViewCommands(commands)
   return (
     <>

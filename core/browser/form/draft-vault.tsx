@@ -11,6 +11,7 @@ import { toast } from '../ui/toast.tsx'
 import { useView } from '../workspace/view-context.ts'
 import { type Draft, draftKey, draftsToOffer } from './draft-codec.ts'
 import { deleteDraft, holdPage, livingPages, pageId, readDrafts, spillDraft, writeDraft } from './draft-store.ts'
+import { draftCommands } from './form-commands.ts'
 import type { FormSession } from './form-session.ts'
 import { isTabShowing } from './tab-presence.ts'
 
@@ -81,12 +82,17 @@ export function useDraftVault(session: FormSession) {
   const href = query ? `${view.path}?${query}` : view.path
   const tab = view.tabId
 
-  useEffect(() => {
-    holdPage()
-    return keepDraft(session, { user, tab, href, key })
-  }, [session, user, tab, href, key])
+  // Who looks at the product as a role writes nothing: their input is no draft, and their own drafts are not offered there.
+  const isPreview = commandHost().actor()?.preview !== undefined
 
   useEffect(() => {
+    if (isPreview) return
+    holdPage()
+    return keepDraft(session, { user, tab, href, key })
+  }, [session, user, tab, href, key, isPreview])
+
+  useEffect(() => {
+    if (isPreview) return
     let left = false
     findOffers(session, { user, tab, key }).then(
       (found) => left || setOffers(found),
@@ -95,7 +101,7 @@ export function useDraftVault(session: FormSession) {
     return () => {
       left = true
     }
-  }, [session, user, tab, key])
+  }, [session, user, tab, key, isPreview])
 
   const drop = (draft: Draft) => {
     setOffers((all) => all.filter((one) => one !== draft))
@@ -122,6 +128,7 @@ export function useDraftVault(session: FormSession) {
     )
   }
   const clear = () => {
+    if (isPreview) return
     deleteDraft(key).catch((error) => console.error(error))
   }
   return { offers, take, drop, clear }
@@ -135,22 +142,10 @@ export function DraftBar({ vault }: { vault: ReturnType<typeof useDraftVault> })
   const commands = useMemo<readonly Command[]>(
     () =>
       first
-        ? [
-            {
-              id: 'form.restoreDraft',
-              title: message('恢复未保存的内容'),
-              keys: 'Alt+r',
-              icon: 'history',
-              run: () => take(first),
-            },
-            {
-              id: 'form.dropDraft',
-              title: message('丢弃未保存的内容'),
-              icon: 'trash',
-              danger: true,
-              run: () => drop(first),
-            },
-          ]
+        ? draftCommands(
+            () => take(first),
+            () => drop(first),
+          )
         : [],
     [first, take, drop],
   )

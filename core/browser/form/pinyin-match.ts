@@ -1,7 +1,6 @@
-import { readings } from 'virtual:pinyin-readings'
+import { readingsOf } from '../command/character-readings.ts'
 import { compileHaystack, type Haystack, matchScore } from '../command/ranking.ts'
 
-const readingsOf = (char: string): readonly string[] => readings[char]?.split(',') ?? []
 const compiled = new Map<string, Haystack>()
 
 function haystackOf(text: string): Haystack {

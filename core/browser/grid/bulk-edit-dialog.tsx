@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
+import type { DocumentKind } from '../../shared/document.ts'
 import type { Field } from '../../shared/fields.ts'
 import { type Message, message } from '../../shared/message.ts'
 import type { Actor } from '../../shared/rule.ts'
@@ -6,13 +7,13 @@ import { useText, useTranslate } from '../i18n/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Select } from '../ui/select.tsx'
-import { toast } from '../ui/toast.tsx'
 import { readText } from './cell-edit.ts'
 import { findByName } from './cell-lookup.ts'
 import { preflightEdit } from './edit-preflight.ts'
 import { EditValueControl } from './edit-value-control.tsx'
 import type { BulkEdit, ListRow } from './list-definition.ts'
 import { type RowSave, runSaves } from './row-saves.ts'
+import { tellSaved } from './row-undo.ts'
 
 type Outcome = {
   readonly title: Message
@@ -25,7 +26,7 @@ export function BulkEditDialog({
   edit,
   fields,
   rows,
-  titleKey,
+  document,
   actor,
   startWith,
   onClose,
@@ -34,7 +35,7 @@ export function BulkEditDialog({
   edit: BulkEdit
   fields: readonly Field[]
   rows: readonly ListRow[]
-  titleKey: string
+  document: DocumentKind
   actor: Actor
   /** Key of the field to begin with. */
   startWith: string | undefined
@@ -59,7 +60,7 @@ export function BulkEditDialog({
       ? { [field.key]: given.value, ...Object.fromEntries(asks.map((one) => [one.key, (texts[one.key] ?? '').trim()])) }
       : undefined
   const found = field && changes ? preflightEdit(edit, rows, actor, field, changes) : undefined
-  const nameOf = (row: ListRow) => String(row[titleKey] ?? `#${row.id}`)
+  const nameOf = (row: ListRow) => String(row[document.codeField] ?? `#${row.id}`)
 
   const firstInput = () => form.current?.querySelector<HTMLElement>('[data-value] input') ?? null
 
@@ -79,7 +80,7 @@ export function BulkEditDialog({
     const outcome = await runSaves(saves, edit.save, setDone)
     setDone(undefined)
     onSaved()
-    if (outcome.saved.length > 0) toast.success(t('已修改 {count} 条', { count: outcome.saved.length }))
+    tellSaved(document, fields, edit, outcome.saved)
     if (outcome.failed.length === 0) onClose()
     else
       setFailed({

@@ -16,6 +16,7 @@ import type { GridStore } from './grid-store.ts'
 import type { BulkEdit, ListDefinition } from './list-definition.ts'
 import type { RowSource } from './row-source.ts'
 import { runSaves, type SaveOutcome } from './row-saves.ts'
+import { tellSaved } from './row-undo.ts'
 
 /** What a grid does with pasted and filled cells. */
 export type CellEditing = {
@@ -88,8 +89,7 @@ export function useCellEditing(
     setSaving(false)
     store.proposals.propose(leftOver(proposed, outcome))
     onSaved()
-    if (outcome.saved.length > 0)
-      toast.success(translate(message('已修改 {count} 条', { count: outcome.saved.length })))
+    tellSaved(definition.document, definition.fields, edit, outcome.saved)
     if (outcome.failed.length > 0)
       toast.error(translate(message('{count} 条没有修改', { count: outcome.failed.length })))
   }

@@ -3,9 +3,11 @@ import type { Field, FilterValue } from '../../shared/fields.ts'
 import { filtersById } from '../../shared/filter-query.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { Icon } from '../ui/icon.tsx'
+import { lateModule, useLate } from '../ui/late-module.ts'
 import { Popover } from '../ui/popover.tsx'
-import { FilterControl } from './filter-controls/filter-control.tsx'
 import { useLookupNames } from './filter-controls/lookup-names.ts'
+
+const filterControl = lateModule(() => import('./filter-controls/filter-control.tsx'))
 
 /** A filter's value in words. */
 function useFilterWords(field: Field, value: FilterValue): string {
@@ -46,13 +48,14 @@ export function FilterChip({
   const t = useText()
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
+  const late = useLate(filterControl, open)
   const words = useFilterWords(field, value)
   const label = translate(field.label)
   return (
     <span className="inline-flex h-control max-w-80 items-center rounded border border-accent/40 bg-accent-soft text-accent">
       <Popover
         label={label}
-        open={open}
+        open={open && late !== undefined}
         onOpenChange={setOpen}
         trigger={
           <button
@@ -67,7 +70,9 @@ export function FilterChip({
           </button>
         }
       >
-        <FilterControl field={field} value={value} onChange={onChange} onDone={() => setOpen(false)} />
+        {late ? (
+          <late.FilterControl field={field} value={value} onChange={onChange} onDone={() => setOpen(false)} />
+        ) : null}
       </Popover>
       <button
         type="button"

@@ -7,19 +7,21 @@ import { useText, useTranslate } from '../i18n/text.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { lateModule, useLate } from '../ui/late-module.ts'
 import { toast } from '../ui/toast.tsx'
 import type { ChoiceChange, ListChoice } from './column-choice.ts'
 import { Grid } from './grid.tsx'
 import { useGridColumns } from './grid-columns.ts'
 import type { CellEditing } from './cell-editing.ts'
 import type { GridStore } from './grid-store.ts'
-import { ListCards } from './list-cards.tsx'
 import type { ListDefinition, ListRow } from './list-definition.ts'
-import { ListPreview } from './list-preview.tsx'
 import type { ListRows } from './list-rows.ts'
 import { CreateActions } from './list-toolbar.tsx'
 import { awaitedRows } from './row-source.ts'
 import { RowMenu } from './row-menu.tsx'
+
+const listCards = lateModule(() => import('./list-cards.tsx'))
+const listPreview = lateModule(() => import('./list-preview.tsx'))
 
 /** Narrower than this many pixels, rows become cards. */
 const cardsBelow = 560
@@ -84,8 +86,12 @@ export function ListBody(props: BodyProps) {
   const menuOf = (given: CommandTarget, copy: () => void) => (
     <RowMenu target={given} onOpen={onOpen} onPreview={() => props.onPreview(true)} onCopy={copy} />
   )
-  const preview = props.previewing ? (
-    <ListPreview
+  const cards = definition.cards === true || width < cardsBelow
+  const lateCards = useLate(listCards, cards)
+  const late = useLate(listPreview, props.previewing)
+  const latePreview = props.previewing ? late : undefined
+  const preview = latePreview ? (
+    <latePreview.ListPreview
       fields={fields}
       rows={rows}
       store={store}
@@ -97,15 +103,14 @@ export function ListBody(props: BodyProps) {
       }}
     />
   ) : null
-  const cards = definition.cards === true || width < cardsBelow
   return (
     <div ref={frame} className="flex min-h-0 flex-1">
       {preview && width < previewBeside ? null : (
         <div className="min-w-0 flex-1">
           {list.error ? (
             <ErrorState error={list.error} onRetry={list.refresh} />
-          ) : cards && !empty ? (
-            <ListCards
+          ) : cards && !empty && !lateCards ? null : cards && !empty && lateCards ? (
+            <lateCards.ListCards
               fields={shownFields}
               titleKey={definition.document.codeField}
               rows={rows}

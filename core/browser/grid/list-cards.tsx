@@ -84,6 +84,8 @@ export function ListCards(props: CardsProps) {
       role="group"
       aria-label={props.label}
       tabIndex={-1}
+      data-scroll="cards"
+      data-focus="self"
       className="h-full overflow-auto bg-canvas outline-none"
       style={{ contain: 'strict' }}
       onFocus={(event) => {

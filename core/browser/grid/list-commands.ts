@@ -14,6 +14,7 @@ export const listKeys = {
   columns: 'l c',
   continuous: 'l s',
   export: 'l e',
+  openHere: 'l o',
   views: 'l v',
   saveView: 'l w',
   selectFiltered: 'l a',
@@ -37,6 +38,8 @@ export type ListActions = {
   readonly selectFiltered: () => void
   readonly columns: () => void
   readonly continuous: () => void
+  /** Opens the focused row in the list's own tab: going back leads to the list as it was. Undefined where rows do not open. */
+  readonly openHere: (() => void) | undefined
   /** Undefined when the list cannot be exported. */
   readonly export: (() => void) | undefined
 }
@@ -85,6 +88,14 @@ export function listCommands(
           },
         ] satisfies Command[])
       : []),
+    {
+      id: 'list.openHere',
+      title: message('在本标签页打开'),
+      keywords: 'open here same tab',
+      icon: 'arrow-right',
+      keys: listKeys.openHere,
+      run: () => actions().openHere?.(),
+    },
     {
       id: 'list.refresh',
       title: message('刷新列表'),

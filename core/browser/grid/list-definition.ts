@@ -27,13 +27,21 @@ export type RowChanges = Readonly<Record<string, unknown>>
 /** A text that a change asks for besides its value. */
 export type AskedText = { readonly key: string; readonly label: Message; readonly maximum: number }
 
+/** A save that can be taken back: the version that it left behind, and what the changed keys held before. */
+export type SavedChange = { readonly version: number; readonly before: RowChanges }
+
 /** How a list changes the fields marked `edit` in several records. */
 export type BulkEdit = {
   readonly permission: Permission
   /** Whether the record may get these values; the same rule that the server asks. */
   readonly canEdit: (record: ListRow, actor: Actor, changes: RowChanges) => Verdict
-  /** Saves one record, started from the version that the row shows. Throws `CallError`. */
-  readonly save: (record: ListRow, changes: RowChanges) => Promise<void>
+  /**
+   * Saves one record, started from the version that the row shows. What it resolves to lets the person undo it: the same call then saves
+   * `before` from `version`. Throws `CallError`.
+   */
+  readonly save: (record: ListRow, changes: RowChanges) => Promise<SavedChange | void>
+  /** What a change is called when it is offered to be undone (`标记加急`); the changed columns unless told. */
+  readonly told?: (changes: RowChanges) => Message | undefined
   /** What must be told with these changes; the texts go into them under their keys. */
   readonly asks?: (changes: RowChanges) => readonly AskedText[]
 }

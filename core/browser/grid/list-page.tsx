@@ -8,12 +8,13 @@ import { failureMessage } from '../api/call-error.ts'
 import { useViewCommands } from '../command/command-scope.ts'
 import { useTranslate } from '../i18n/text.ts'
 import { useSession } from '../session/session.ts'
+import { lateModule, useLate } from '../ui/late-module.ts'
 import { toast } from '../ui/toast.tsx'
+import { keepKeyboardPlace, tabHost } from '../workspace/tab-host.ts'
 import { useView } from '../workspace/view-context.ts'
 import { useCellEditing } from './cell-editing.ts'
 import { useListChoice } from './list-choice.ts'
 import { type ColumnActions, columnCommands, shownColumns } from './column-commands.ts'
-import { ColumnFilter } from './column-filter.tsx'
 import { editCommands } from './edit-commands.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { selectFiltered } from './filtered-selection.ts'
@@ -35,6 +36,8 @@ import { ProposalBar } from './proposal-bar.tsx'
 import { rowsBetween } from './row-source.ts'
 import { ViewSwitcher } from './view-switcher.tsx'
 import { useViewSet } from './view-set.ts'
+
+const columnFilter = lateModule(() => import('./column-filter.tsx'))
 
 const BulkEditDialog = lazy(() =>
   import('./bulk-edit-dialog.tsx').then((loaded) => ({ default: loaded.BulkEditDialog })),
@@ -200,6 +203,12 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
       },
       columns: () => setChoosing(true),
       continuous: () => setChoice({ continuous: !continuous }),
+      openHere: openPath
+        ? () => {
+            const row = rows.rowAt(store.focus()?.cell.row ?? -1)
+            if (row) view.open(openPath(row), 'here')
+          }
+        : undefined,
       export: exportContract ? exportRows : undefined,
     }
   })
@@ -212,6 +221,7 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
   useViewCommands(commands)
 
   const filteringField = fields.find((field) => field.key === filtering?.key)
+  const filterLate = useLate(columnFilter, filteringField !== undefined)
   const ready = !list.loading
   useGridMemory(store, rows, ready)
   useEffect(() => {
@@ -219,9 +229,11 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
     const busy =
       at instanceof HTMLElement &&
       at.matches('input, textarea, select, [contenteditable=true], [data-covering] *, [role=dialog], [role=dialog] *')
-    if (ready && view.focused && !busy && !document.querySelector('[data-covering]'))
-      root.current?.focus({ preventScroll: true })
-  }, [ready, view.focused])
+    if (!ready || !view.focused || !root.current) return
+    if (!busy && !document.querySelector('[data-covering]')) root.current.focus({ preventScroll: true })
+    // The rows came under a window: they get the keyboard when it closes.
+    else if (!tabHost(view.tabId).contains(at)) keepKeyboardPlace(view.tabId, root.current)
+  }, [ready, view.focused, view.tabId])
 
   return (
     <section
@@ -318,8 +330,8 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
         onSize={(size) => change({ size })}
         onClearSelection={store.clearSelection}
       />
-      {filteringField && filtering ? (
-        <ColumnFilter
+      {filteringField && filtering && filterLate ? (
+        <filterLate.ColumnFilter
           key={filtering.key}
           field={filteringField}
           value={query.filters[filtering.key]}
@@ -337,7 +349,7 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
             edit={definition.bulkEdit}
             fields={fields.filter((field) => field.edit)}
             rows={editRows}
-            titleKey={kind.codeField}
+            document={kind}
             actor={actor}
             startWith={fields.find((field) => field.edit && field.key === focusedKey())?.key}
             onClose={() => {

@@ -20,13 +20,14 @@ export function currentLanguage(): Language {
   return i18n.locale === 'en-US' ? 'en' : 'cn'
 }
 
-function followLanguage(listener: () => void): () => void {
+/** Tells whenever another language is shown. Returns how to stop. */
+export function onLanguage(listener: () => void): () => void {
   return i18n.on('change', listener)
 }
 
 /** The language of this page, in a component. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(followLanguage, currentLanguage)
+  return useSyncExternalStore(onLanguage, currentLanguage)
 }
 
 /** The language kept from an earlier visit. */

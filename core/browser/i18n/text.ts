@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import type { Message } from '../../shared/message.ts'
+import { type Message, plainValues } from '../../shared/message.ts'
 
 type Values = Readonly<Record<string, string | number>>
 
@@ -12,10 +12,11 @@ export function useText(): (text: string, values?: Values) => string {
 /** Puts messages (field labels, rule reasons, command titles) into the reader's language, in a component. */
 export function useTranslate(): (of: Message) => string {
   const { _ } = useLingui()
-  return (of) => _(of.text, of.values)
+  const show = (of: Message): string => _(of.text, plainValues(of.values, show))
+  return show
 }
 
 /** Puts a message into the reader's language outside components; what it returns does not follow a later switch. */
 export function translate(of: Message): string {
-  return i18n._(of.text, of.values)
+  return i18n._(of.text, plainValues(of.values, translate))
 }

@@ -1,10 +1,9 @@
 import { getDefaultStore, useAtomValue } from 'jotai'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { message } from '../../shared/message.ts'
 import type { Command } from '../command/command.ts'
 import { CommandButton } from '../command/command-button.tsx'
 import { knownCommands, useScope, useViewCommands } from '../command/command-scope.ts'
-import { listCommands } from '../grid/list-commands.ts'
 import { translate, useText, useTranslate } from '../i18n/text.ts'
 import { pluginsOfPage } from '../shell/plugin-list.ts'
 import { askConfirm } from '../ui/confirm-dialog.tsx'
@@ -15,21 +14,13 @@ import { readKeyFile, writeKeyFile } from './key-file.ts'
 import { keyAreas } from './key-areas.ts'
 import { keyOverridesAtom, replaceKeys, setKeys } from './key-overrides.ts'
 import { filterKeyRows, keyRows } from './key-rows.ts'
+import { everyViewCommand } from './view-commands.ts'
 
 type Only = 'all' | 'own' | 'clash'
 
-/** A list's commands are known before any list was opened; the actions are never asked for here. */
-const commandsOfLists = listCommands(
-  () => {
-    throw new Error('no list is open')
-  },
-  { pages: true, export: true },
-)
-
-function everyCommand(): readonly Command[] {
-  const known = knownCommands()
-  const ids = new Set(known.map(({ id }) => id))
-  return [...known, ...commandsOfLists.filter(({ id }) => !ids.has(id))]
+/** Each command once, as it is at hand now where it is. */
+function everyCommand(ofViews: readonly (readonly Command[])[]): readonly Command[] {
+  return [...new Map([...ofViews.flat(), ...knownCommands()].map((command) => [command.id, command])).values()]
 }
 
 function save(text: string, name: string): void {
@@ -82,7 +73,9 @@ export function View() {
   ])
   useViewCommands(commands)
   const documents = new Set(pluginsOfPage().flatMap((plugin) => (plugin.documents ?? []).map(({ noun }) => noun)))
-  const all = keyRows(everyCommand(), overrides, documents, (command) => translateNow(command.title))
+  const [ofViews, setOfViews] = useState<readonly (readonly Command[])[]>([])
+  useEffect(() => void everyViewCommand().then(setOfViews), [])
+  const all = keyRows(everyCommand(ofViews), overrides, documents, (command) => translateNow(command.title), ofViews)
   const rows = filterKeyRows(all, only, typed)
   const count = (of: Only) => filterKeyRows(all, of, '').length
   const focusRow = (id: string | undefined) =>
@@ -135,7 +128,7 @@ export function View() {
         <span className="text-xs text-ink-muted">{t('↑↓ 选择，↵ 修改，Del 去掉，⌫ 恢复默认')}</span>
       </div>
       <div className="min-h-0 flex-1 overflow-auto rounded border">
-        <table className="w-full">
+        <table className="w-full whitespace-nowrap [&_kbd]:inline!">
           <thead className="sticky top-0 bg-sunken text-left text-ink-muted">
             <tr className="h-8">
               <th className="px-3 font-normal">{t('命令')}</th>

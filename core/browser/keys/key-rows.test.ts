@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Command } from '../command/command.ts'
 import { filterKeyRows, keyRows } from './key-rows.ts'
 
@@ -29,4 +29,24 @@ test('rows are found by title, id and keys', () => {
   expect(found('all', 'g o')).toEqual(['orders.list', 'shell.profile'])
   expect(found('own', '')).toEqual(['workspace.home', 'shell.profile'])
   expect(found('clash', 'profile')).toEqual(['shell.profile'])
+})
+
+describe('commands that live with views', () => {
+  const everywhere = command('workspace.home', 'g h')
+  const list = [command('list.search', '/'), command('list.clear', 'l d')]
+  const tree = [command('tree.search', '/')]
+  const clashes = (overrides: Readonly<Record<string, string>>) =>
+    keyRows([everywhere, ...list, ...tree], overrides, new Set(), ({ title }) => title.text, [list, tree])
+      .filter((row) => row.clashes.length > 0)
+      .map(({ id }) => id)
+
+  test('never meet those of another view', () => {
+    expect(clashes({})).toEqual([])
+    expect(clashes({ 'list.clear': '/' })).toEqual(['list.search', 'list.clear'])
+  })
+
+  test('meet those that exist everywhere once the person has made them so', () => {
+    expect(clashes({ 'tree.search': 'g h' })).toEqual(expect.arrayContaining(['workspace.home', 'tree.search']))
+    expect(clashes({ 'tree.search': 'g h' })).toHaveLength(2)
+  })
 })

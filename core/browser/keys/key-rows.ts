@@ -17,18 +17,45 @@ export type KeyRow = {
   readonly clashes: readonly string[]
 }
 
-/** All commands with their keys, by area, in the order given within it; `documents` are all nouns. */
+/**
+ * Which commands answer the same keys at the same moment. Commands of different views never meet; a view's command goes before one that
+ * exists everywhere, which counts as a clash only once the person has made it so.
+ */
+function clashesOf(
+  commands: readonly Command[],
+  overrides: KeyOverrides,
+  views: readonly (readonly Command[])[],
+): readonly (readonly string[])[] {
+  const inViews = new Set(views.flat().map(({ id }) => id))
+  const everywhere = commands.filter(({ id }) => !inViews.has(id))
+  const ofViews = views.flatMap((view) => {
+    const own = new Set(view.map(({ id }) => id))
+    return findConflicts([...view, ...everywhere], overrides)
+      .map((conflict) => conflict.commands)
+      .filter((ids) => {
+        const mine = ids.filter((id) => own.has(id))
+        return mine.length > 1 || (mine.length === 1 && ids.some((id) => id in overrides))
+      })
+  })
+  return [...findConflicts(everywhere, overrides).map((conflict) => conflict.commands), ...ofViews]
+}
+
+/**
+ * All commands with their keys, by area, in the order given within it; `documents` are all nouns, `views` the commands that live with one
+ * kind of view each.
+ */
 export function keyRows(
   commands: readonly Command[],
   overrides: KeyOverrides,
   documents: ReadonlySet<string>,
   titleOf: (command: Command) => string,
+  views: readonly (readonly Command[])[] = [],
 ): readonly KeyRow[] {
   const titles = new Map(commands.map((command) => [command.id, titleOf(command)]))
   const clashes = new Map<string, Set<string>>()
-  for (const conflict of findConflicts(commands, overrides)) {
-    for (const id of conflict.commands) {
-      const others = conflict.commands.filter((other) => other !== id).map((other) => titles.get(other) ?? other)
+  for (const ids of clashesOf(commands, overrides, views)) {
+    for (const id of ids) {
+      const others = ids.filter((other) => other !== id).map((other) => titles.get(other) ?? other)
       clashes.set(id, new Set([...(clashes.get(id) ?? []), ...others]))
     }
   }

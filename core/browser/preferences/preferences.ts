@@ -2,6 +2,7 @@ import { atom, getDefaultStore, useAtomValue, type Atom } from 'jotai'
 import { CallError } from '../api/call-error.ts'
 import { request } from '../api/client.ts'
 import { publishApiError } from '../api/error-channel.ts'
+import { onUserEvent } from '../api/live.ts'
 import { onSession, sessionNow } from '../session/session.ts'
 import {
   changePreference,
@@ -15,11 +16,13 @@ import {
 
 const sendPause = 600
 const readAgainAfter = 60_000
+const readPause = 150
 
 const cacheAtom = atom<PreferenceCache>(emptyPreferences)
 const atoms = new Map<string, Atom<unknown>>()
 let owner: number | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
+let readTimer: ReturnType<typeof setTimeout> | undefined
 let sending: Promise<void> | undefined
 let readAt = 0
 let reading: Promise<void> = Promise.resolve()
@@ -27,9 +30,15 @@ let isRead = false
 
 const cacheNow = () => getDefaultStore().get(cacheAtom)
 
+/** Whoever looks at the product as a role sees it as the role would at first, and what they set there is forgotten with it. */
+function isPreview(): boolean {
+  return sessionNow().actor?.preview !== undefined
+}
+
 function keep(next: PreferenceCache): void {
   if (next === cacheNow() || owner === undefined) return
   getDefaultStore().set(cacheAtom, next)
+  if (isPreview()) return
   try {
     localStorage.setItem(preferenceStorageKey(owner), JSON.stringify(next))
   } catch {
@@ -76,7 +85,7 @@ export function setPreference(key: string, value: unknown): void {
 
 function plan(): void {
   clearTimeout(timer)
-  if (cacheNow().unsent.length > 0) timer = setTimeout(() => void sendPreferences(), sendPause)
+  if (cacheNow().unsent.length > 0 && !isPreview()) timer = setTimeout(() => void sendPreferences(), sendPause)
 }
 
 async function send(key: string): Promise<void> {
@@ -98,6 +107,7 @@ async function send(key: string): Promise<void> {
 /** Sends what the server has not been told yet; resolves when it is told or could not be. */
 export async function sendPreferences(): Promise<void> {
   clearTimeout(timer)
+  if (isPreview()) return
   sending ??= (async () => {
     try {
       for (const key of cacheNow().unsent) await send(key)
@@ -116,7 +126,7 @@ async function read(): Promise<void> {
   readAt = Date.now()
   try {
     const answer = await request({ method: 'GET', path: 'preferences' })
-    if (owner !== of) return
+    if (owner !== of || isPreview()) return
     keep(mergePreferences(cacheNow(), answer))
     plan()
   } catch {
@@ -124,14 +134,23 @@ async function read(): Promise<void> {
   }
 }
 
+/** Several changes that come together are read at once, and not before what this window is about to tell. */
+function readSoon(): void {
+  clearTimeout(readTimer)
+  readTimer = setTimeout(() => void (sending ?? Promise.resolve()).then(read), readPause)
+}
+
 function follow(): void {
   const next = sessionNow().user?.id
   if (next === owner) return
   clearTimeout(timer)
+  clearTimeout(readTimer)
   owner = next
   getDefaultStore().set(
     cacheAtom,
-    next === undefined ? emptyPreferences : parsePreferences(localStorage.getItem(preferenceStorageKey(next))),
+    next === undefined || isPreview()
+      ? emptyPreferences
+      : parsePreferences(localStorage.getItem(preferenceStorageKey(next))),
   )
   isRead = false
   if (next !== undefined)
@@ -145,8 +164,12 @@ export function startPreferences(): void {
   onSession(follow)
   follow()
   window.addEventListener('storage', (event) => {
-    if (owner !== undefined && event.key === preferenceStorageKey(owner))
+    if (owner !== undefined && !isPreview() && event.key === preferenceStorageKey(owner))
       getDefaultStore().set(cacheAtom, parsePreferences(event.newValue))
+  })
+  // Another window of this person, perhaps on another machine, has changed something.
+  onUserEvent(({ kind }) => {
+    if (kind === 'preferences' && owner !== undefined) readSoon()
   })
   window.addEventListener('online', () => void sendPreferences())
   document.addEventListener('visibilitychange', () => {

@@ -1,4 +1,6 @@
+import './paged-clock.ts'
 import { Handler, Previewer, registerHandlers } from 'pagedjs'
+import type { PagedPages, PagedPart, PagedWindow } from './paged-pages.ts'
 
 // Runs inside the frame of a print preview, a document of its own that is thrown away afterwards: paged.js keeps its handlers and styles
 // for as long as its document lives.
@@ -25,11 +27,12 @@ registerHandlers(TableHeads)
 const sheet = `
 @page wide { size: A4 landscape; margin: 0; }
 .pagedjs_wide_page { page: wide; }
+.pagedjs_margin-content[data-written]::after { content: none !important; }
 @media screen {
   html { background: var(--desk, #e8eaee); }
   body { background: none; }
   .pagedjs_pages { zoom: var(--zoom, 1); padding: 16px 0; }
-  .pagedjs_page { margin: 0 auto 16px; background: #fff; outline: 1px solid #c3c9d2; }
+  .pagedjs_page { content-visibility: auto; contain-intrinsic-size: 794px 1123px; margin: 0 auto 16px; background: #fff; outline: 1px solid #c3c9d2; }
 }`
 
 function addStyle(text: string): void {
@@ -37,6 +40,30 @@ function addStyle(text: string): void {
   style.setAttribute('data-pagedjs-ignore', '')
   style.textContent = text
   document.head.append(style)
+}
+
+/** The text of a margin box, whose style counts pages: paged.js leaves it to the browser, which cannot count a part of the pages. */
+function marginText(content: string, page: number, pages: number | string, title: string): string {
+  const parts = content.matchAll(/"((?:[^"\\]|\\.)*)"|counter\((\w+)\)/g)
+  const text = [...parts].map(([, words, counter]) =>
+    counter === 'page' ? page : counter === 'pages' ? pages : (words ?? '').replace(/\\(.)/g, '$1'),
+  )
+  return text.join('').replace('{title}', title)
+}
+
+/** Writes head and foot of pages as texts, numbered from `first`. */
+function writeMargins(first: number, of: number | string | undefined, title: string): void {
+  const pages = [...document.querySelectorAll('.pagedjs_page')]
+  const boxes = pages.flatMap((page, at) =>
+    [...page.querySelectorAll('.pagedjs_margin.hasContent > .pagedjs_margin-content')].map((box) => ({
+      box,
+      text: marginText(getComputedStyle(box, '::after').content, first + at, of ?? pages.length, title),
+    })),
+  )
+  for (const { box, text } of boxes) {
+    box.textContent = text
+    box.setAttribute('data-written', '')
+  }
 }
 
 async function layOut(): Promise<number> {
@@ -49,6 +76,7 @@ async function layOut(): Promise<number> {
   try {
     const { total } = await new Previewer().preview(content, [{ [location.href]: styles }], document.body)
     addStyle(sheet)
+    writeMargins(1, undefined, document.title)
     return total
   } catch (error) {
     for (const made of document.querySelectorAll('style[data-pagedjs-inserted-styles]')) made.remove()
@@ -58,4 +86,34 @@ async function layOut(): Promise<number> {
   }
 }
 
-Object.assign(window, { layOut })
+/** Lays out one of several documents, gives its pages as HTML and takes them away again: styles of the next then find nothing to restyle. */
+async function layOutOne(one: PagedPart): Promise<PagedPages> {
+  addStyle(one.fonts)
+  const before = [...document.head.querySelectorAll('style')]
+  const styles = document.querySelector('#sheet')?.textContent ?? ''
+  for (const style of document.querySelectorAll<HTMLStyleElement>('#sheet, #plain')) style.disabled = true
+  const content = document.createRange().createContextualFragment(one.markup)
+  try {
+    const { total } = await new Previewer().preview(content, [{ [location.href]: styles }], document.body)
+    writeMargins(one.first, one.of, one.title)
+    const html = [...document.querySelectorAll('.pagedjs_page')].map((page) => page.outerHTML).join('')
+    return { html, pages: total, styles: stylesNow() }
+  } finally {
+    document.body.replaceChildren()
+    for (const style of document.head.querySelectorAll('style')) if (!before.includes(style)) style.remove()
+  }
+}
+
+/** The styles that count now, as one text. */
+function stylesNow(): string {
+  const sheets = [...document.styleSheets].filter(({ disabled }) => !disabled)
+  return [...sheets.flatMap((one) => [...one.cssRules].map(({ cssText }) => cssText)), sheet].join('\n')
+}
+
+/** The laid out pages as they stand, to be shown elsewhere without a layout. */
+function pagesNow(): PagedPages {
+  const pages = [...document.querySelectorAll('.pagedjs_page')]
+  return { html: pages.map((page) => page.outerHTML).join(''), pages: pages.length, styles: stylesNow() }
+}
+
+Object.assign(window, { layOut, layOutOne, pagesNow } satisfies PagedWindow)

@@ -1,9 +1,10 @@
+import type { PagedPages, PagedWindow } from './paged-pages.ts'
 import scriptAddress from './paged-frame.ts?worker&url'
 
 /** Address of the script that lays a print document out in pages, inside the document's own frame. */
 export const pagedScript: string = scriptAddress
 
-type LayoutWindow = Window & { layOut?: () => Promise<number> }
+type LayoutWindow = Window & Partial<PagedWindow>
 
 /**
  * Lays out the document that a frame has just loaded and answers how many pages it has; undefined when that is not possible, the
@@ -16,7 +17,8 @@ export async function layOutFrame(frame: HTMLIFrameElement): Promise<number | un
   const look = getComputedStyle(document.documentElement)
   frame.contentDocument.documentElement.style.setProperty('--desk', look.getPropertyValue('--canvas'))
   try {
-    const total = await inside.layOut?.()
+    // Pages that were laid out before stand there already.
+    const total = pagesOf(frame).length || (await inside.layOut?.())
     fitPages(frame)
     return total
   } catch (error) {
@@ -32,6 +34,11 @@ function passEvents(frame: HTMLIFrameElement, inside: Document): void {
     if (!frame.dispatchEvent(new KeyboardEvent('keydown', init))) event.preventDefault()
   })
   inside.addEventListener('pointerdown', () => frame.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })))
+}
+
+/** The laid out pages of a frame; undefined while its document stays plain. */
+export function pagesIn(frame: HTMLIFrameElement): PagedPages | undefined {
+  return pagesOf(frame).length > 0 ? (frame.contentWindow as LayoutWindow | null)?.pagesNow?.() : undefined
 }
 
 function pagesOf(frame: HTMLIFrameElement): HTMLElement[] {

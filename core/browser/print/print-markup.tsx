@@ -5,8 +5,14 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { PrintProps } from './print-template.ts'
 
-/** A document as HTML, and the name it gives itself. */
-export type PrintMarkup = { readonly markup: string; readonly title: string | undefined }
+/** A document as HTML, the name it gives itself, and what its file is called. */
+export type PrintMarkup = {
+  readonly markup: string
+  readonly title: string | undefined
+  readonly file: string | undefined
+  /** Its texts, to know which signs they need. */
+  readonly text: string
+}
 
 /** Draws a template as HTML, in the reader's language. Throws what the component throws. Not for use inside React's own rendering. */
 export function renderTemplate(Template: ComponentType<PrintProps>, record: unknown): PrintMarkup {
@@ -22,8 +28,11 @@ export function renderTemplate(Template: ComponentType<PrintProps>, record: unkn
     ),
   )
   const markup = page.body.innerHTML
-  const title = page.querySelector('[data-print-title]')?.getAttribute('data-print-title') ?? undefined
+  const told = (name: string) => page.querySelector(`[${name}]`)?.getAttribute(name) ?? undefined
+  const title = told('data-print-title')
+  const file = told('data-print-file')
+  const text = page.body.textContent ?? ''
   root.unmount()
   if (failures.length > 0) throw failures[0]
-  return { markup, title }
+  return { markup, title, file, text }
 }

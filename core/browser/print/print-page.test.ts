@@ -9,6 +9,7 @@ const page = {
   styles: 'h1 { color: #000; } /* </style> */',
   pageNumber: '第 {page} 页 / 共 {pages} 页',
   note: '',
+  fonts: '@font-face { font-family: "Print Sans" }',
 } as const
 
 test('page numbers become CSS counters between the words', () => {
@@ -26,7 +27,7 @@ test('paper size, foot and the own styles stand in the sheet', () => {
 test('texts cannot break out of the document', () => {
   const html = printDocument(page, '/assets/a.js?x="y"')
   expect(html).toContain('<title>版单 &quot;A&quot; &lt;1&gt;</title>')
-  expect(html.match(/<\/style>/g)).toHaveLength(2)
+  expect(html.match(/<\/style>/g)).toHaveLength(3)
   expect(html).toContain('src="/assets/a.js?x=&quot;y&quot;"')
   expect(printDocument(page, '')).not.toContain('<script')
 })

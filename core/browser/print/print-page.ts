@@ -1,3 +1,5 @@
+import type { PagedPages } from './paged-pages.ts'
+import { printFamily } from './print-family.ts'
 import type { PaperSize } from './print-template.ts'
 
 /** What a printable page is made of. */
@@ -9,6 +11,8 @@ export type PrintPage = {
   /** The document as HTML. */
   readonly markup: string
   readonly styles: string
+  /** The style rules of the font that its texts need. */
+  readonly fonts: string
   /** How pages are counted, `{page}` and `{pages}` in it. */
   readonly pageNumber: string
   /** Stands at the foot's right end, such as when it was printed. */
@@ -39,7 +43,7 @@ html, body { margin: 0; padding: 0; }
 body {
   color: #000;
   background: #fff;
-  font: 9pt/1.45 "PingFang SC", "Noto Sans CJK SC", "Noto Sans SC", "Microsoft YaHei", sans-serif;
+  font: 9pt/1.45 "${printFamily}", "PingFang SC", "Noto Sans CJK SC", "Noto Sans SC", "Microsoft YaHei", sans-serif;
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
   -webkit-print-color-adjust: exact;
@@ -55,8 +59,9 @@ img { display: block; object-fit: contain; }
 `
 
 /** The styles of a page: paper, numbers at its foot, quiet defaults, then the template's own. Chromium and paged.js read the same. */
-export function pageStyles(of: Omit<PrintPage, 'markup' | 'language'>): string {
-  const foot = 'font: 7.5pt "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif; color: #444;'
+export function pageStyles(of: Omit<PrintPage, 'markup' | 'language' | 'fonts'>): string {
+  const foot =
+    'font: 7.5pt "${printFamily}", "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif; color: #444;'
   return `@page {
   size: ${of.size};
   margin: 12mm 12mm 15mm;
@@ -79,5 +84,16 @@ const plainScreen = `@media screen { html { background: #e8eaee; } body { width:
 export function printDocument(of: PrintPage, script: string): string {
   const styles = pageStyles(of).replaceAll('</', '<\\/')
   const module = script ? `<script type="module" src="${escapeHtml(script)}"></script>` : ''
-  return `<!doctype html><html lang="${of.language}"><head><meta charset="utf-8"><title>${escapeHtml(of.title)}</title><style id="sheet" data-pagedjs-ignore>${styles}</style><style id="plain" data-pagedjs-ignore>${plainScreen}</style>${module}</head><body>${of.markup}</body></html>`
+  return `<!doctype html><html lang="${of.language}"><head><meta charset="utf-8"><title>${escapeHtml(of.title)}</title><style id="fonts" data-pagedjs-ignore>${of.fonts}</style><style id="sheet" data-pagedjs-ignore>${styles}</style><style id="plain" data-pagedjs-ignore>${plainScreen}</style>${module}</head><body>${of.markup}</body></html>`
+}
+
+/** A document of pages that are laid out already, for a frame of its own. It prints as it stands. */
+export function pagedDocument(of: {
+  readonly title: string
+  readonly language: string
+  readonly fonts: string
+  readonly pages: PagedPages
+}): string {
+  const styles = `${of.fonts}\n${of.pages.styles}`.replaceAll('</', '<\\/')
+  return `<!doctype html><html lang="${of.language}"><head><meta charset="utf-8"><title>${escapeHtml(of.title)}</title><style>${styles}</style></head><body><div class="pagedjs_pages">${of.pages.html}</div></body></html>`
 }

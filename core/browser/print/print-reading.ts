@@ -7,6 +7,9 @@ import { queryClient } from '../api/query-client.ts'
 import { currentLanguage, languages } from '../i18n/language.ts'
 import { translate } from '../i18n/text.ts'
 import { pagedScript } from './print-frame.ts'
+import type { FontSlice } from './print-font.ts'
+import { fontFaces, slicesOf } from './print-font.ts'
+import type { PrintMarkup } from './print-markup.tsx'
 import { renderTemplate } from './print-markup.tsx'
 import { printDocument } from './print-page.ts'
 import type { PrintTemplate } from './print-template.ts'
@@ -14,9 +17,51 @@ import type { PrintTemplate } from './print-template.ts'
 /** What a preview shows: the document, or why there is none. */
 export type PrintReading = {
   readonly title: string
+  /** What its file is called, without an ending. */
+  readonly file: string
   readonly markup: string
   readonly html: string
+  readonly fonts: string
   readonly refused: Message | undefined
+}
+
+/** One document as a template draws it, or why it may not be printed. */
+export type DrawnRecord =
+  | { readonly refused: Message }
+  | (PrintMarkup & { readonly refused: undefined; readonly slices: readonly FontSlice[] })
+
+/** Reads a record and draws it. Throws `CallError`. */
+export async function drawRecord(
+  template: PrintTemplate,
+  id: string,
+  query: Readonly<Record<string, string>>,
+): Promise<DrawnRecord & { readonly styles: string }> {
+  const [{ Template, styles }, record] = await Promise.all([template.load(), template.record(id, query)])
+  const verdict: Verdict = template.check?.(record as never) ?? allow
+  if (!verdict.allowed) return { refused: verdict.reason, styles }
+  const drawn = renderTemplate(Template, record)
+  const { title = '' } = drawn
+  const slices = slicesOf(`${drawn.text}${title}${footTexts().join('')}${translate(template.title)}•0123456789.`)
+  return { ...drawn, slices, refused: undefined, styles }
+}
+
+function footTexts(): readonly [pageNumber: string, note: string] {
+  return [
+    translate(message('第 {page} 页 / 共 {pages} 页', { page: '{page}', pages: '{pages}' })),
+    translate(message('打印于 {time}', { time: formatInstant(new Date()) })),
+  ]
+}
+
+/** The document that a frame lays out. `title` stands at the foot of its pages. */
+export function documentOf(
+  template: PrintTemplate,
+  of: { readonly title: string; readonly markup: string; readonly styles: string; readonly fonts: string },
+): string {
+  const [pageNumber, note] = footTexts()
+  return printDocument(
+    { ...of, language: languages[currentLanguage()].locale, size: template.size, pageNumber, note },
+    new URL(pagedScript, document.baseURI).href,
+  )
 }
 
 /**
@@ -29,24 +74,19 @@ export async function readPrint(
   query: Readonly<Record<string, string>>,
   key: readonly unknown[],
 ): Promise<PrintReading> {
-  const [{ Template, styles }, record] = await Promise.all([template.load(), template.record(id, query)])
-  const verdict: Verdict = template.check?.(record as never) ?? allow
+  const drawn = await drawRecord(template, id, query)
   const name = translate(template.title)
-  if (!verdict.allowed) return { title: name, markup: '', html: '', refused: verdict.reason }
-  const { markup, title = name } = renderTemplate(Template, record)
+  if (drawn.refused) return { title: name, file: '', markup: '', html: '', fonts: '', refused: drawn.refused }
+  const { markup, title = name, file = title, styles } = drawn
   const before = queryClient.getQueryData<PrintReading>(key)
   if (before && before.markup === markup && before.title === title) return before
-  const html = printDocument(
-    {
-      title,
-      markup,
-      styles,
-      language: languages[currentLanguage()].locale,
-      size: template.size,
-      pageNumber: translate(message('第 {page} 页 / 共 {pages} 页', { page: '{page}', pages: '{pages}' })),
-      note: translate(message('打印于 {time}', { time: formatInstant(new Date()) })),
-    },
-    new URL(pagedScript, document.baseURI).href,
-  )
-  return { title, markup, html, refused: undefined }
+  const fonts = fontFaces(drawn.slices)
+  return {
+    title,
+    file,
+    markup,
+    html: documentOf(template, { title, markup, styles, fonts }),
+    fonts,
+    refused: undefined,
+  }
 }

@@ -16,9 +16,11 @@ export type PrintTemplate = {
   /** Noun of the document it prints; a change of the record draws the preview anew. */
   readonly document: string
   readonly size: PaperSize
+  /** Printed with others at once, pages are counted through all of them; otherwise each document counts its own. */
+  readonly countsThrough?: true
   /**
    * The component draws the whole document as plain HTML. Texts in the attribute `data-print-title` of one of its
-   * elements name the document: tab, foot of each page, suggested file name. An element of class `print-wide` takes landscape
+   * elements name the document: tab, foot of each page. Those of `data-print-file` (its code) name its file. An element of class `print-wide` takes landscape
    * pages of its own, one of class `print-new-page` starts a page.
    */
   readonly load: () => Promise<{ readonly Template: ComponentType<PrintProps>; readonly styles: string }>

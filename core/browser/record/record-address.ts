@@ -9,3 +9,9 @@ export function recordAddress(path: string, record: number | string): string {
   const [, search = ''] = withRememberedList(path).split('?')
   return `${path}${stringifySearch({ ...parseSearch(search), record })}`
 }
+
+/** An address that names a record of a list, with the list as it was last looked at; other addresses as they are. */
+export function recordListAddress(path: string): string {
+  const [list = '', record] = path.split('?record=')
+  return record ? recordAddress(list, record) : path
+}

@@ -3,10 +3,10 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { FieldProblem } from '../../shared/rule.ts'
 import { CallError } from '../api/call-error.ts'
-import { call } from '../api/client.ts'
 import { invalidateDocuments } from '../api/contract-query.ts'
 import { CommandButton } from '../command/command-button.tsx'
 import { useViewCommands } from '../command/command-scope.ts'
+import { toastSaved } from '../command/undo-toast.ts'
 import { DocumentForm, useDocumentForm } from '../form/document-form.tsx'
 import type { SaveContext } from '../form/form-session.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
@@ -19,6 +19,7 @@ import type { SavedRecord } from './record-definition.ts'
 import { RecordFields } from './record-fields.tsx'
 import { type RecordSaves, recordFormCommands } from './record-form-commands.ts'
 import type { RecordPlace } from './record-panel.tsx'
+import { type RecordSave, recordUndo, saveRecord } from './record-saving.ts'
 
 type Definition = RecordPlace['definition']
 
@@ -28,23 +29,6 @@ const pickerChoices = 'lookup'
 function problemsOf({ sections, apart, rule }: Definition, values: FieldValues): readonly FieldProblem[] {
   const verdict = rule(bodyOfValues(sections, values, apart) as never)
   return verdict.allowed ? [] : (verdict.problems ?? [])
-}
-
-async function save(
-  definition: Definition,
-  latest: SavedRecord | undefined,
-  values: FieldValues,
-  { version, idempotencyKey }: SaveContext,
-): Promise<SavedRecord> {
-  const body = bodyOfValues(definition.sections, values, definition.apart)
-  if (!latest) return (await call(definition.create, { body, idempotencyKey })) as SavedRecord
-  const { id } = latest
-  const isNamed = definition.update.path.includes(':id')
-  const current = { ...body, version: version ?? latest.version }
-  return (await call(
-    definition.update,
-    isNamed ? { params: { id }, body: current } : { body: { ...current, id } },
-  )) as SavedRecord
 }
 
 /** The form of one record in its panel: fields, saving, and the question before unsaved input is left. */
@@ -61,6 +45,7 @@ export function RecordForm({
   const { document } = definition.list
   const latest = useRef(saved)
   const ownVersion = useRef(0)
+  const lastSave = useRef<RecordSave>(undefined)
   const defaults = saved ? definition.valuesOf(saved) : definition.defaults
   const title = saved ? String((saved as Record<string, unknown>)[document.codeField] ?? '') : undefined
   const form = useDocumentForm<FieldValues>({
@@ -97,7 +82,9 @@ export function RecordForm({
   useEffect(() => {
     const submit = async (): Promise<SavedRecord | undefined> => {
       if (!(await form.submit())) return undefined
-      toast.success(isNew ? t('添加成功') : t('修改成功'))
+      const done = lastSave.current
+      if (done) toastSaved(t('修改成功'), recordUndo(definition, done))
+      else toast.success(t('添加成功'))
       return latest.current
     }
     actions.current = {
@@ -130,9 +117,11 @@ export function RecordForm({
     try {
       // A first step that was saved stands also when the second failed.
       const version = Math.max(context.version ?? 0, ownVersion.current) || undefined
-      latest.current = await save(definition, latest.current, values, { ...context, version })
+      const before = latest.current
+      latest.current = await saveRecord(definition, before, values, { ...context, version })
       ownVersion.current = latest.current.version
       if (definition.afterwards) latest.current = await definition.afterwards(latest.current as never, values as never)
+      lastSave.current = before ? { before, saved: latest.current } : undefined
     } catch (error) {
       const told = error instanceof CallError && [401, 409, 422].includes(error.status)
       if (creating && !told) toast.error(t('添加失败'))

@@ -3,12 +3,15 @@ import type { FieldValues } from 'react-hook-form'
 import { permits } from '../../shared/permission.ts'
 import { refusedByPermission } from '../../shared/rule.ts'
 import { useContractQuery } from '../api/contract-query.ts'
+import { findCommand, runCommand } from '../command/command-runner.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { useSession } from '../session/session.ts'
+import { TimelineButton } from '../timeline/timeline-button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { usageCommandId } from '../usage/usage-commands.ts'
 import { newRecord } from './record-address.ts'
 import type { RecordDefinition, SavedRecord } from './record-definition.ts'
 import { RecordForm } from './record-form.tsx'
@@ -47,6 +50,8 @@ export function RecordPanel({ record, ...place }: RecordPlace & { record: string
     target?.focus({ preventScroll: true })
   }, [ready])
 
+  const whereUsed = usageCommandId(kind.noun)
+  const isAsked = findCommand(whereUsed) !== undefined
   const name = saved ? String(saved[kind.codeField] ?? '') : ''
   const heading = isNew ? definition.titles.create : canWrite ? definition.titles.edit : kind.title
   return (
@@ -72,6 +77,15 @@ export function RecordPanel({ record, ...place }: RecordPlace & { record: string
           {translate(heading)}
           {name ? <span className="ml-2 font-normal text-ink-muted">{name}</span> : null}
         </h2>
+        {saved && isAsked ? (
+          <IconButton
+            icon="link"
+            label={t('使用情况')}
+            size="small"
+            onClick={() => void runCommand(whereUsed, { target: { document: kind.noun, records: [saved] } })}
+          />
+        ) : null}
+        {saved ? <TimelineButton record={{ document: kind.noun, id: saved.id, title: name }} /> : null}
         <IconButton icon="x" label={t('关闭')} keys="Escape" size="small" onClick={() => void onShow(undefined)} />
       </header>
       {isNew && !canWrite ? (

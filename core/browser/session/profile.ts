@@ -28,5 +28,11 @@ export function isProfile(answer: unknown): answer is Profile {
 /** The person as rules see one. Permissions are derived from the roles, as on the server. */
 export function actorOf(person: Profile): Actor {
   const permissions: PermissionMap = permissionsOf(person.roles)
-  return { id: person.id, name: displayName(person), permissions }
+  const roles = person.preview?.roles
+  return {
+    id: person.id,
+    name: displayName(person),
+    permissions,
+    ...(roles ? { preview: { roleIds: roles.map(({ id }) => id), roleNames: roles.map(({ name }) => name) } } : {}),
+  }
 }

@@ -12,8 +12,9 @@ import { closeNotice, showNotice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.tsx'
 import { translate } from '../i18n/text.ts'
 import { actorOf, isProfile } from './profile.ts'
+import { homePath } from './return-address.ts'
 import { scheduleRefresh, stopRefresh } from './token-refresh.ts'
-import { accessToken, keepToken, onTokenElsewhere, readToken } from './token.ts'
+import { accessToken, keepPreviewToken, keepToken, onTokenElsewhere, previewToken, readToken } from './token.ts'
 
 /** Who uses the page. `unreachable`: there is a token, but the server does not answer. */
 export type Session =
@@ -64,12 +65,18 @@ export function permitsNow(permission: Permission): boolean {
 /** Takes up the session of an earlier visit, and follows sign-ins and sign-outs in other pages of this browser. */
 export async function startSession(given: SessionHost): Promise<void> {
   host = given
-  whenUnauthorized(() => end('expired'))
+  whenUnauthorized(() => (previewToken() ? leaveLapsedPreview() : end('expired')))
+  // A page that the browser took out of its memory may have been left with other rights than its token has now.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    const wasPreview = sessionNow().actor?.preview !== undefined
+    if (persisted && wasPreview !== (previewToken() !== undefined)) window.location.reload()
+  })
   onTokenElsewhere((token) => {
     const { user } = sessionNow()
     if (!token) {
       if (user) end('signedOut')
     } else if (!user || readToken(token).userId !== user.id) {
+      keepPreviewToken(undefined)
       window.location.reload()
     } else {
       follow()
@@ -103,7 +110,35 @@ export async function refreshProfile(): Promise<void> {
 }
 
 function follow(): void {
-  scheduleRefresh(() => end('refreshFailed'))
+  scheduleRefresh(() => (previewToken() ? leaveLapsedPreview() : end('refreshFailed')))
+}
+
+/** Goes on from the start page with another token and everything read anew: nothing of other rights may stay behind. */
+function startAnew(): void {
+  stopRefresh()
+  stopLive()
+  queryClient.clear()
+  window.location.assign(homePath)
+}
+
+/** Begins to look at the product as roles, in this page alone. `token` is what the server answered. */
+export function enterPreview(token: string): void {
+  keepPreviewToken(token)
+  startAnew()
+}
+
+/** Back to the person's own rights, with the token that the server answered on leaving. */
+export function leavePreview(token: string): void {
+  keepPreviewToken(undefined)
+  keepToken(token)
+  startAnew()
+}
+
+/** The server has ended the look as a role (its time is over, or it was ended elsewhere): the person goes on with their own rights. */
+function leaveLapsedPreview(): void {
+  keepPreviewToken(undefined)
+  showNotice(message('以角色查看已结束'), 'warning')
+  startAnew()
 }
 
 /** Signs in. Throws `CallError`; a wrong pair carries the server's words. */

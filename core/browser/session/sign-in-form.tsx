@@ -73,17 +73,20 @@ function problemsOf(
 export function SignInForm({
   fields,
   action,
+  initial = {},
   onSubmit,
   children,
 }: {
   fields: readonly SignInField[]
   action: string
+  /** What stands in the lines at first. */
+  initial?: Readonly<Record<string, string>>
   onSubmit: (values: Readonly<Record<string, string>>) => Promise<void>
   children?: ReactNode
 }) {
   const t = useText()
   const translate = useTranslate()
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({})
+  const [values, setValues] = useState<Readonly<Record<string, string>>>(initial)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { request } from '../api/client.ts'
+import { currentLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/text.ts'
+import { useInstallation } from '../shell/installation.ts'
 import { NavigationLink } from '../shell/navigation-link.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useView, useViewSearch } from '../workspace/view-context.ts'
@@ -112,7 +114,10 @@ export function ResetView() {
   const t = useText()
   const { open } = useView()
   const { password, repeat } = usePasswordFields()
-  const [username, setUsername] = useState('')
+  const { sendsMail } = useInstallation()
+  // A link from a mail brings both.
+  const given = useViewSearch()
+  const [username, setUsername] = useState(given['code'] ? (given['username'] ?? '') : '')
   const send = (body: Record<string, unknown>) =>
     request({ method: 'POST', path: 'users/reset_password', body, quiet401: true })
   const back = (
@@ -127,11 +132,11 @@ export function ResetView() {
       <SignInFrame title={t('重置密码')}>
         <SignInForm
           key="ask"
-          action={t('发送验证码')}
+          action={sendsMail ? t('发送验证码') : t('请求验证码')}
           fields={[{ name: 'username', label: t('用户名或邮箱'), complete: 'username' }]}
-          onSubmit={async ({ username: given = '' }) => {
-            await send({ username: given.trim() })
-            setUsername(given.trim())
+          onSubmit={async ({ username: typed = '' }) => {
+            await send({ username: typed.trim(), language: currentLanguage() })
+            setUsername(typed.trim())
           }}
         >
           {back}
@@ -141,9 +146,16 @@ export function ResetView() {
   }
   return (
     <SignInFrame title={t('重置密码')}>
-      <p className="mb-4 text-ink-muted">{t('如果账号存在，验证码已经发送，15 分钟内有效。')}</p>
+      <p className="mb-4 text-ink-muted">
+        {given['code']
+          ? t('为账号 {username} 设置新密码。', { username })
+          : sendsMail
+            ? t('如果账号存在，验证码已经发送，15 分钟内有效。没有收到邮件时，请向管理员索取。')
+            : t('如果账号存在，管理员已经收到您的请求。请向管理员索取一次性验证码，24 小时内有效。')}
+      </p>
       <SignInForm
         key="set"
+        initial={given['code'] ? { code: given['code'] } : {}}
         action={t('设置新密码')}
         fields={[
           { name: 'code', label: t('验证码'), complete: 'one-time-code' },

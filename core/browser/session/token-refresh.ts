@@ -1,5 +1,5 @@
 import { CallError } from '../api/call-error.ts'
-import { request } from '../api/client.ts'
+import { request, tokenRoot } from '../api/client.ts'
 import { accessToken, keepToken, readToken, refreshDelay } from './token.ts'
 
 const longestTimer = 3_600_000
@@ -34,6 +34,15 @@ function plan(): void {
   timer = delay > longestTimer ? setTimeout(plan, longestTimer) : setTimeout(() => void refresh(token as string), delay)
 }
 
+/** A sign-in that has come to its longest time is not prolonged any more: it ends when its token does, and nobody asks until then. */
+function planAfter(before: string): void {
+  const now = accessToken()
+  const end = now ? readToken(now).expiresAt : undefined
+  const was = readToken(before).expiresAt
+  if (end === undefined || was === undefined || end > was) return plan()
+  timer = setTimeout(() => onFailure(), Math.max(0, end - Date.now()))
+}
+
 /** One page of the browser asks; the others find the new token and go on with it. */
 async function refresh(token: string): Promise<void> {
   const change = async () => {
@@ -41,6 +50,7 @@ async function refresh(token: string): Promise<void> {
     const answer = (await request({
       method: 'POST',
       path: 'users/access_token',
+      root: tokenRoot,
       query: { product: 'ERP' },
       body: { token },
       quiet401: true,
@@ -50,7 +60,7 @@ async function refresh(token: string): Promise<void> {
   }
   try {
     await ('locks' in navigator ? navigator.locks.request('token-refresh', change) : change())
-    plan()
+    planAfter(token)
   } catch (error) {
     const again = error instanceof CallError && (error.failure === 'network' || error.status >= 500)
     const { expiresAt } = readToken(token)

@@ -1,15 +1,32 @@
 const storageKey = 'accessToken'
+const previewKey = 'previewToken'
 
 /** What a token says about itself. `expiresAt` is in milliseconds, undefined when the token does not end. */
 export type TokenContent = { readonly userId: number | undefined; readonly expiresAt: number | undefined }
 
-/** The token of this browser, if somebody is signed in. */
+/** The token of this page, if somebody is signed in: that of the browser, or that with which this page alone looks at the product as a role. */
 export function accessToken(): string | undefined {
-  return localStorage.getItem(storageKey) ?? undefined
+  return previewToken() ?? localStorage.getItem(storageKey) ?? undefined
 }
 
-/** Keeps a token, or forgets it. Other open pages of this browser are told by the storage event. */
+/** The token with which this page looks at the product as a role; it survives a reload and ends with the page. */
+export function previewToken(): string | undefined {
+  return sessionStorage.getItem(previewKey) ?? undefined
+}
+
+/** Keeps the token of a look as a role for this page alone, or forgets it; the browser's own token stays as it is. */
+export function keepPreviewToken(token: string | undefined): void {
+  if (token) sessionStorage.setItem(previewKey, token)
+  else sessionStorage.removeItem(previewKey)
+}
+
+/**
+ * Keeps the token that takes the place of the present one, or forgets every one. Other open pages of this browser are told by the
+ * storage event, unless it is of a look as a role.
+ */
 export function keepToken(token: string | undefined): void {
+  if (token && previewToken()) return keepPreviewToken(token)
+  keepPreviewToken(undefined)
   if (token) localStorage.setItem(storageKey, token)
   else localStorage.removeItem(storageKey)
 }
@@ -17,7 +34,7 @@ export function keepToken(token: string | undefined): void {
 /** Calls back when another page of this browser signs in, refreshes or signs out. Returns how to stop. */
 export function onTokenElsewhere(listener: (token: string | undefined) => void): () => void {
   const heard = (event: StorageEvent) => {
-    if (event.key === storageKey || event.key === null) listener(accessToken())
+    if (event.key === storageKey || event.key === null) listener(localStorage.getItem(storageKey) ?? undefined)
   }
   window.addEventListener('storage', heard)
   return () => window.removeEventListener('storage', heard)

@@ -7,7 +7,7 @@ import { connectCommands, type FoundRecord, type Place } from '../command/comman
 import { runCommand } from '../command/command-runner.ts'
 import type { Draft } from '../form/draft-codec.ts'
 import { translate } from '../i18n/text.ts'
-import { recordAddress } from '../record/record-address.ts'
+import { recordListAddress } from '../record/record-address.ts'
 import { sessionNow } from '../session/session.ts'
 import { toast } from '../ui/toast.tsx'
 import { tabsOf } from '../workspace/layout.ts'
@@ -69,7 +69,7 @@ let kept: Kept | undefined
 
 async function readDraftPlaces(listDrafts: (user: number) => Promise<Draft[]>): Promise<readonly Place[]> {
   const user = sessionNow().user?.id
-  if (user === undefined) return []
+  if (user === undefined || sessionNow().actor?.preview) return []
   const places = (await listDrafts(user)).map(draftPlace)
   kept = { user, at: Date.now(), places }
   return places
@@ -102,12 +102,6 @@ function watchDrafts(listener: (drafts: readonly Place[]) => void): () => void {
 
 let onDraftChange: (() => void) | undefined
 
-/** A record that is shown beside its list keeps the list as it was last looked at. */
-function addressOf(path: string): string {
-  const [list = '', record] = path.split('?record=')
-  return record ? recordAddress(list, record) : path
-}
-
 async function searchRecords(keyword: string, signal: AbortSignal, document?: string): Promise<readonly FoundRecord[]> {
   const [{ call }, { recordSearch }] = await Promise.all([
     import('../api/client.ts'),
@@ -115,7 +109,7 @@ async function searchRecords(keyword: string, signal: AbortSignal, document?: st
   ])
   const { kinds } = await call(recordSearch, { body: { keyword, ...(document ? { document } : {}) }, signal })
   return kinds.flatMap((kind) =>
-    kind.records.map((record) => ({ ...record, document: kind.document, path: addressOf(record.path) })),
+    kind.records.map((record) => ({ ...record, document: kind.document, path: recordListAddress(record.path) })),
   )
 }
 

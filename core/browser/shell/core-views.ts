@@ -15,6 +15,12 @@ export const coreViews: readonly View[] = [
     load: () => import('../keys/key-editor-view.tsx'),
   },
   {
+    path: '/dashboard/print',
+    title: message('打印'),
+    permission: signedIn,
+    load: async () => ({ View: (await import('../print/print-batch-view.tsx')).PrintBatchView }),
+  },
+  {
     path: '/auth/jwt/login',
     title: message('登录'),
     permission: anyone,

@@ -15,12 +15,14 @@ const nothingSet: Installation = {
   filingLink: '',
   icpNumber: '',
   icpLink: '',
+  sendsMail: false,
 }
 
 async function readInstallation(): Promise<Installation> {
   const answer = (await request({ method: 'GET', path: 'config' })) as Partial<Installation> | undefined
   const texts = Object.entries(answer ?? {}).filter(([key, value]) => key in nothingSet && typeof value === 'string')
-  const installation = { ...nothingSet, ...Object.fromEntries(texts) } as Installation
+  const sendsMail = answer?.sendsMail === true
+  const installation = { ...nothingSet, ...Object.fromEntries(texts), sendsMail } as Installation
   setAssetHost(installation.assetHost)
   return installation
 }

@@ -5,19 +5,22 @@ import { homePath } from '../session/return-address.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { KeyHint } from '../ui/key-hint.tsx'
+import { lateModule, useLate } from '../ui/late-module.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { NavigationLink } from './navigation-link.tsx'
 import { useProductName } from './product-name.ts'
-import { SettingsDrawer } from './settings-drawer.tsx'
 import { TopBarEntries } from './top-bar-entries.tsx'
+
+const settingsDrawer = lateModule(() => import('./settings-drawer.tsx'))
 
 /** The bar at the top, 56 px high: brand, the palette's box, and what is always at hand. */
 export function TopBar({ narrow, onMenu }: { narrow: boolean; onMenu: () => void }) {
   const t = useText()
   const name = useProductName()
   const [settings, setSettings] = useState(false)
+  const late = useLate(settingsDrawer, settings)
   return (
     <header className="flex h-14 shrink-0 items-center gap-2 border-b bg-panel px-3">
       {narrow ? <IconButton icon="menu" label={t('打开菜单')} onClick={onMenu} /> : null}
@@ -44,7 +47,7 @@ export function TopBar({ narrow, onMenu }: { narrow: boolean; onMenu: () => void
       <LanguageSwitch />
       <IconButton icon="settings" label={t('界面设置')} onClick={() => setSettings(true)} />
       <AccountMenu />
-      <SettingsDrawer open={settings} onClose={() => setSettings(false)} />
+      {late ? <late.SettingsDrawer open={settings} onClose={() => setSettings(false)} /> : null}
     </header>
   )
 }

@@ -11,6 +11,7 @@ export type TreeRowActions = {
   readonly addBelow: (() => void) | undefined
   readonly rename: () => void
   readonly setDeleted: (deleted: boolean) => void
+  readonly whereUsed: (() => void) | undefined
 }
 
 const indent = 20
@@ -59,39 +60,51 @@ export function TreeLine({
       {branch && !open ? (
         <span className="text-xs text-ink-faint">{node.children.filter((child) => !child.isDeleted).length}</span>
       ) : null}
-      {editable ? (
-        <span className="ml-auto flex opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 group-aria-selected:opacity-100">
-          {actions.addBelow && !node.isDeleted ? (
+      <span className="ml-auto flex opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 group-aria-selected:opacity-100">
+        {actions.whereUsed ? (
+          <IconButton icon="link" size="small" tabIndex={-1} label={t('使用情况')} onClick={actions.whereUsed} />
+        ) : null}
+        {editable ? (
+          <>
+            {actions.addBelow && !node.isDeleted ? (
+              <IconButton
+                icon="plus"
+                size="small"
+                tabIndex={-1}
+                label={t('添加下级')}
+                keys="Shift+n"
+                onClick={actions.addBelow}
+              />
+            ) : null}
             <IconButton
-              icon="plus"
+              icon="pencil"
               size="small"
               tabIndex={-1}
-              label={t('添加下级')}
-              keys="Shift+n"
-              onClick={actions.addBelow}
+              label={t('重命名')}
+              keys="F2"
+              onClick={actions.rename}
             />
-          ) : null}
-          <IconButton icon="pencil" size="small" tabIndex={-1} label={t('重命名')} keys="F2" onClick={actions.rename} />
-          {node.isDeleted ? (
-            <IconButton
-              icon="undo"
-              size="small"
-              tabIndex={-1}
-              label={t('恢复')}
-              onClick={() => actions.setDeleted(false)}
-            />
-          ) : (
-            <IconButton
-              icon="trash"
-              size="small"
-              tabIndex={-1}
-              label={t('删除')}
-              keys="Delete"
-              onClick={() => actions.setDeleted(true)}
-            />
-          )}
-        </span>
-      ) : null}
+            {node.isDeleted ? (
+              <IconButton
+                icon="undo"
+                size="small"
+                tabIndex={-1}
+                label={t('恢复')}
+                onClick={() => actions.setDeleted(false)}
+              />
+            ) : (
+              <IconButton
+                icon="trash"
+                size="small"
+                tabIndex={-1}
+                label={t('删除')}
+                keys="Delete"
+                onClick={() => actions.setDeleted(true)}
+              />
+            )}
+          </>
+        ) : null}
+      </span>
     </div>
   )
 }

@@ -1,9 +1,12 @@
+import type { Message } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
 import { CallError, failureMessage } from '../api/call-error.ts'
 import { call } from '../api/client.ts'
 import { invalidateDocuments } from '../api/contract-query.ts'
+import { undoEach } from '../command/undo-run.ts'
+import { toastSaved } from '../command/undo-toast.ts'
+import { noteRestored, versionSince } from '../command/undo-versions.ts'
 import { translate } from '../i18n/text.ts'
-import { toast } from '../ui/toast.tsx'
 import type { TreeDefinition } from './tree-definition.ts'
 import type { TreeChange, TreeNode } from './tree-model.ts'
 
@@ -20,11 +23,11 @@ export function treeSaving({ noun, create, fixed, update }: TreeDefinition) {
   const change = async (
     node: TreeNode,
     next: { name?: string; parentId?: number | null; position?: number; isDeleted?: boolean },
-  ): Promise<void> => {
+  ): Promise<TreeNode> => {
     const { id, name, version } = node
     const body = { name, version, ...next }
     const named = update.path.includes(':id')
-    await call(update, named ? { params: { id }, body } : { body: { ...body, id } })
+    return (await call(update, named ? { params: { id }, body } : { body: { ...body, id } })) as TreeNode
   }
   const settled = async <Done>(work: () => Promise<Done>): Promise<Done> => {
     try {
@@ -33,26 +36,58 @@ export function treeSaving({ noun, create, fixed, update }: TreeDefinition) {
       await invalidateDocuments(noun, pickerChoices)
     }
   }
+  /** Gives a node back what it was before a save, from the version that the save left behind. */
+  const restore = async (before: TreeNode, saved: TreeNode, held: Parameters<typeof change>[1]): Promise<void> => {
+    const version = versionSince(noun, saved.id, saved.version)
+    const back = await change({ ...saved, version }, held)
+    noteRestored(noun, saved.id, before.version, back.version)
+  }
+  /** What was done to one node, and how to take it back from the version that it left behind. */
+  const tell = (text: Message, of: { name: string; done: Message }, back: () => Promise<unknown>) =>
+    toastSaved(translate(text), {
+      what: message('{name} {change}', { name: of.name, change: translate(of.done) }),
+      undo: () => settled(async () => void (await back())),
+    })
   return {
     add: (name: string, parentId: number | null) =>
       settled(async () => {
         const made = (await call(create, { body: { ...fixed, name, parentId } })) as TreeNode
-        toast.success(translate(message('添加成功')))
+        tell(message('添加成功'), { name, done: message('添加') }, () => {
+          const version = versionSince(noun, made.id, made.version)
+          return change({ ...made, version }, { isDeleted: true })
+        })
         return made
       }),
     rename: (node: TreeNode, name: string) =>
       settled(async () => {
-        await change(node, { name })
-        toast.success(translate(message('修改成功')))
+        const saved = await change(node, { name })
+        const done = message('改名为 {name}', { name })
+        tell(message('修改成功'), { name: node.name, done }, () => restore(node, saved, { name: node.name }))
       }),
     setDeleted: (node: TreeNode, isDeleted: boolean) =>
       settled(async () => {
-        await change(node, { isDeleted })
-        toast.success(translate(message('操作成功')))
+        const saved = await change(node, { isDeleted })
+        const done = isDeleted ? message('删除') : message('恢复')
+        tell(message('操作成功'), { name: node.name, done }, () => restore(node, saved, { isDeleted: !isDeleted }))
       }),
     move: (changes: readonly TreeChange[]) =>
       settled(async () => {
-        for (const { node, parentId, position } of changes) await change(node, { parentId, position })
+        const moved: { readonly from: TreeNode; readonly saved: TreeNode }[] = []
+        for (const { node, parentId, position } of changes)
+          moved.push({ from: node, saved: await change(node, { parentId, position }) })
+        const [first] = moved
+        if (!first) return
+        toastSaved(translate(message('已移动 {name}', { name: first.from.name })), {
+          what: message('{name} {change}', { name: first.from.name, change: translate(message('移动')) }),
+          undo: () =>
+            settled(() =>
+              undoEach(
+                moved,
+                ({ from }) => from.name,
+                ({ from, saved }) => restore(from, saved, { parentId: from.parentId, position: from.position }),
+              ),
+            ),
+        })
       }),
   }
 }

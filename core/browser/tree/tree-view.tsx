@@ -3,7 +3,8 @@ import { message } from '../../shared/message.ts'
 import { permits } from '../../shared/permission.ts'
 import { useContractQuery } from '../api/contract-query.ts'
 import { CommandButton } from '../command/command-button.tsx'
-import { useViewCommands } from '../command/command-scope.ts'
+import { findCommand, runCommand } from '../command/command-runner.ts'
+import { useCommandTarget, useViewCommands } from '../command/command-scope.ts'
 import { translate, useText, useTranslate } from '../i18n/text.ts'
 import { useSession } from '../session/session.ts'
 import { askConfirm } from '../ui/confirm-dialog.tsx'
@@ -12,6 +13,8 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { toast } from '../ui/toast.tsx'
+import { usageCommandId } from '../usage/usage-commands.ts'
+import { readUsageText } from '../usage/usage-words.ts'
 import { useView } from '../workspace/view-context.ts'
 import { type TreeActions, treeCommands } from './tree-commands.ts'
 import type { TreeDefinition } from './tree-definition.ts'
@@ -67,7 +70,14 @@ export function treeView(definition: TreeDefinition): () => ReactNode {
     const found = rows.findIndex((row) => row.node.id === wanted)
     const at = found < 0 ? 0 : found
     const row = rows[at]
-    const markedId = row?.node.id
+    const markedNode = row?.node
+    const markedId = markedNode?.id
+    const { noun } = definition
+    useCommandTarget(
+      useMemo(() => (markedNode ? { document: noun, records: [markedNode] } : undefined), [noun, markedNode]),
+    )
+    const whereUsed = usageCommandId(noun)
+    const isAsked = findCommand(whereUsed) !== undefined
 
     const focusMarked = () => tree.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
     useEffect(() => {
@@ -100,11 +110,13 @@ export function treeView(definition: TreeDefinition): () => ReactNode {
       setTyping({ parentId: host.node.id, after: lastLineOf(rows, at), level: host.level + 1 })
     }
     const change = async (node: TreeNode, isDeleted: boolean) => {
+      const uses = isDeleted && isAsked ? await readUsageText(noun, node.id) : undefined
+      const text = t('删除后不再出现在选项中，已有单据仍保留它的名称。')
       const sure =
         !isDeleted ||
         (await askConfirm({
           title: t('删除“{name}”？', { name: node.name }),
-          text: t('删除后不再出现在选项中，已有单据仍保留它的名称。'),
+          text: uses ? `${text}\n${t('目前被 {uses}使用。', { uses })}` : text,
           confirm: t('删除'),
           danger: true,
         }))
@@ -232,7 +244,10 @@ export function treeView(definition: TreeDefinition): () => ReactNode {
               <Spinner size={20} />
             </div>
           ) : rows.length === 0 && !adding ? (
-            <EmptyState title={typed ? t('没有符合条件的记录') : t('暂无数据')} />
+            <EmptyState
+              title={typed ? t('没有符合条件的记录') : t('暂无数据')}
+              {...(canWrite && !typed ? { action: <CommandButton id="tree.add" /> } : {})}
+            />
           ) : (
             <div ref={tree} role="tree" aria-label={say(definition.title)} className="max-w-3xl" onKeyDown={onKeyDown}>
               {rows.length === 0 ? adding : null}
@@ -256,6 +271,9 @@ export function treeView(definition: TreeDefinition): () => ReactNode {
                           addBelow: level < depth ? () => addUnder(index) : undefined,
                           rename: () => setTyping({ renamed: node.id }),
                           setDeleted: (isDeleted) => void change(node, isDeleted),
+                          whereUsed: isAsked
+                            ? () => void runCommand(whereUsed, { target: { document: noun, records: [node] } })
+                            : undefined,
                         }}
                       />,
                       below ? adding : null,

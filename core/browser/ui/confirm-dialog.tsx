@@ -1,7 +1,5 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
-import { useText } from '../i18n/text.ts'
-import { Button } from './button.tsx'
+import { lateModule, useLate } from './late-module.ts'
 
 /** A question before something that cannot be taken back. `confirm` and `cancel` name the two answers; a null `cancel` leaves one. */
 export type Question = {
@@ -32,43 +30,18 @@ export function askConfirm(question: Question): Promise<boolean> {
   })
 }
 
-/** Draws the question; controlled form for views that hold the state themselves. */
-export function ConfirmDialog({
-  open,
-  question,
-  onAnswer,
-}: {
+export type ConfirmProps = {
   open: boolean
   question: Question
   onAnswer: (yes: boolean) => void
-}) {
-  const t = useText()
-  return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => next || onAnswer(false)}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="fixed inset-0 z-overlay bg-(--backdrop)" />
-        <AlertDialog.Popup
-          data-covering=""
-          className="floating fixed top-[20vh] left-1/2 z-overlay w-[400px] max-w-[calc(100vw-24px)] -translate-x-1/2 p-4"
-        >
-          <AlertDialog.Title className="text-[15px] font-semibold">{question.title}</AlertDialog.Title>
-          {question.text ? (
-            <AlertDialog.Description className="mt-2 whitespace-pre-line text-ink-muted">
-              {question.text}
-            </AlertDialog.Description>
-          ) : null}
-          <div className="mt-4 flex justify-end gap-2">
-            {question.cancel === null ? null : (
-              <Button onClick={() => onAnswer(false)}>{question.cancel ?? t('取消')}</Button>
-            )}
-            <Button variant={question.danger ? 'danger' : 'primary'} onClick={() => onAnswer(true)} autoFocus>
-              {question.confirm ?? t('确定')}
-            </Button>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  )
+}
+
+const confirmWindow = lateModule(() => import('./confirm-window.tsx'))
+
+/** Draws the question; controlled form for views that hold the state themselves. */
+export function ConfirmDialog(props: ConfirmProps) {
+  const late = useLate(confirmWindow, props.open)
+  return late ? <late.ConfirmWindow {...props} /> : null
 }
 
 /** Draws the questions of `askConfirm`; stands once in the page. */

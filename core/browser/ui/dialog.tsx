@@ -1,52 +1,22 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
-import { useText } from '../i18n/text.ts'
-import { IconButton } from './icon-button.tsx'
-import { useWayBack } from './way-back.ts'
+import { lateModule, useLate } from './late-module.ts'
 
-/** A window over the page that keeps the focus until it is closed. `width` is in pixels. */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  children,
-  footer,
-  width = 480,
-  firstFocus,
-}: {
+export type DialogProps = {
   open: boolean
   onClose: () => void
   title: string
   children?: ReactNode
   footer?: ReactNode
+  /** In pixels. */
   width?: number
   /** What gets the focus when it opens; the first control unless told. */
   firstFocus?: () => HTMLElement | null
-}) {
-  const t = useText()
-  const { popup, finalFocus } = useWayBack(open)
-  return (
-    <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
-      <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-overlay bg-(--backdrop)" />
-        <Base.Popup
-          ref={popup}
-          finalFocus={finalFocus}
-          data-covering=""
-          className="floating fixed top-[10vh] left-1/2 z-overlay flex max-h-[80vh] max-w-[calc(100vw-24px)] -translate-x-1/2 flex-col"
-          style={{ width }}
-          {...(firstFocus ? { initialFocus: () => firstFocus() ?? true } : {})}
-        >
-          <header className="flex items-center justify-between gap-2 border-b px-4 py-2">
-            <Base.Title className="text-[15px] font-semibold">{title}</Base.Title>
-            <IconButton icon="x" label={t('关闭')} keys="Escape" size="small" onClick={onClose} />
-          </header>
-          <div className="min-h-0 flex-1 overflow-auto px-4 py-3">{children}</div>
-          {footer ? (
-            <footer className="flex items-center justify-end gap-2 border-t px-4 py-2.5">{footer}</footer>
-          ) : null}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
-  )
+}
+
+const dialogWindow = lateModule(() => import('./dialog-window.tsx'))
+
+/** A window over the page that keeps the focus until it is closed. */
+export function Dialog(props: DialogProps) {
+  const late = useLate(dialogWindow, props.open)
+  return late ? <late.DialogWindow {...props} /> : null
 }

@@ -1,14 +1,16 @@
-import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
-import { Icon } from './icon.tsx'
-import { KeyHint } from './key-hint.tsx'
+import { type ReactElement, type ReactNode, useRef, useState } from 'react'
+import { FloatingTrigger, type OpenedBy } from './floating-trigger.tsx'
+import { lateModule, useLate } from './late-module.ts'
+
+/** The code of open menus. */
+export const menuWindow = lateModule(() => import('./menu-window.tsx'))
 
 /** A menu that opens from a button. Its children are `MenuItem`s, `MenuHeading`s and `MenuLine`s. */
 export function Menu({
   trigger,
   children,
-  side = 'bottom',
-  align = 'start',
+  side,
+  align,
   open,
   onOpenChange,
   focusAfter,
@@ -23,34 +25,39 @@ export function Menu({
   side?: 'bottom' | 'right' | 'top' | 'left'
   align?: 'start' | 'center' | 'end'
 }) {
+  const anchor = useRef<HTMLElement>(null)
+  const [ownOpen, setOwnOpen] = useState(false)
+  const [by, setBy] = useState<OpenedBy>('keys')
+  const isOpen = open ?? ownOpen
+  const late = useLate(menuWindow, isOpen)
+  const change = (next: boolean) => {
+    setOwnOpen(next)
+    onOpenChange?.(next)
+  }
+  const toggle = (how: OpenedBy) => {
+    setBy(how)
+    change(!isOpen)
+  }
   return (
-    <Base.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
-      <Base.Trigger render={trigger as ReactElement<Record<string, unknown>>} />
-      <Base.Portal>
-        <Base.Positioner side={side} align={align} sideOffset={4} className="z-float">
-          <Base.Popup
-            data-covering=""
-            {...(focusAfter ? { finalFocus: focusAfter } : {})}
-            className="floating max-h-[min(480px,var(--available-height))] min-w-44 overflow-auto p-1"
-          >
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      <FloatingTrigger trigger={trigger} kind="menu" open={isOpen} anchor={anchor} onToggle={toggle} />
+      {isOpen && late ? (
+        <late.MenuWindow
+          anchor={anchor}
+          by={by}
+          side={side}
+          align={align}
+          onClose={() => change(false)}
+          focusAfter={focusAfter ?? (() => anchor.current)}
+        >
+          {children}
+        </late.MenuWindow>
+      ) : null}
+    </>
   )
 }
 
-/** One entry of a menu or context menu. A `refusal` greys it out and says why. */
-export function MenuItem({
-  title,
-  icon,
-  keys,
-  danger,
-  refusal,
-  checked,
-  onSelect,
-}: {
+export type MenuItemProps = {
   title: string
   icon?: string | undefined
   keys?: string | undefined
@@ -58,36 +65,21 @@ export function MenuItem({
   refusal?: string | undefined
   checked?: boolean | undefined
   onSelect: () => void
-}) {
-  return (
-    <Base.Item disabled={refusal !== undefined} onClick={onSelect} label={title} className="menu-item" title={refusal}>
-      {checked === undefined ? (
-        icon ? (
-          <Icon name={icon} size={14} className="text-ink-faint" />
-        ) : null
-      ) : (
-        <Icon name="check" size={14} className={checked ? 'text-accent' : 'invisible'} />
-      )}
-      <span className={`flex-1 ${danger && refusal === undefined ? 'text-tone-danger' : ''}`}>
-        {title}
-        {refusal ? <span className="block text-[11px] text-ink-faint">{refusal}</span> : null}
-      </span>
-      {keys ? <KeyHint keys={keys} className="pl-4" /> : null}
-    </Base.Item>
-  )
+}
+
+/** One entry of a menu or context menu. A `refusal` greys it out and says why. */
+export function MenuItem(props: MenuItemProps) {
+  const late = useLate(menuWindow, true)
+  return late ? <late.MenuWindowItem {...props} /> : null
 }
 
 /** A heading over the entries that stand inside it. */
-export function MenuHeading({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Base.Group>
-      <Base.GroupLabel className="px-2 py-1 text-[11px] text-ink-faint">{title}</Base.GroupLabel>
-      {children}
-    </Base.Group>
-  )
+export function MenuHeading(props: { title: string; children: ReactNode }) {
+  const late = useLate(menuWindow, true)
+  return late ? <late.MenuWindowHeading {...props} /> : null
 }
 
 /** A line between entries. */
 export function MenuLine() {
-  return <Base.Separator className="mx-1 my-1 h-px bg-line" />
+  return <hr className="mx-1 my-1 h-px border-0 bg-line" />
 }

@@ -1,5 +1,8 @@
-import { Popover as Base } from '@base-ui/react/popover'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useRef, useState } from 'react'
+import { FloatingTrigger } from './floating-trigger.tsx'
+import { lateModule, useLate } from './late-module.ts'
+
+const popoverWindow = lateModule(() => import('./popover-window.tsx'))
 
 /** A small panel beside a control; closes on Escape and on a click outside. Uncontrolled unless `open` is given. */
 export function Popover({
@@ -8,9 +11,9 @@ export function Popover({
   children,
   open,
   onOpenChange,
-  side = 'bottom',
-  align = 'start',
-  className = '',
+  side,
+  align,
+  className,
   label,
 }: {
   /** Undefined for a panel that `anchor` places. */
@@ -25,23 +28,38 @@ export function Popover({
   /** Name of the panel for readers. */
   label?: string | undefined
 }) {
+  const button = useRef<HTMLElement>(null)
+  const [ownOpen, setOwnOpen] = useState(false)
+  const isOpen = open ?? ownOpen
+  const late = useLate(popoverWindow, isOpen)
+  const change = (next: boolean) => {
+    setOwnOpen(next)
+    onOpenChange?.(next)
+  }
   return (
-    <Base.Root
-      {...(open === undefined ? {} : { open })}
-      {...(onOpenChange ? { onOpenChange: (next: boolean) => onOpenChange(next) } : {})}
-    >
-      {trigger ? <Base.Trigger render={trigger as ReactElement<Record<string, unknown>>} /> : null}
-      <Base.Portal>
-        <Base.Positioner side={side} align={align} sideOffset={4} className="z-float" {...(anchor ? { anchor } : {})}>
-          <Base.Popup
-            data-covering=""
-            aria-label={label}
-            className={`floating max-h-(--available-height) overflow-auto p-3 ${className}`}
-          >
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {trigger ? (
+        <FloatingTrigger
+          trigger={trigger}
+          kind="dialog"
+          open={isOpen}
+          anchor={button}
+          onToggle={() => change(!isOpen)}
+        />
+      ) : null}
+      {isOpen && late ? (
+        <late.PopoverWindow
+          anchor={anchor ?? button}
+          trigger={button}
+          side={side}
+          align={align}
+          className={className}
+          label={label}
+          onClose={() => change(false)}
+        >
+          {children}
+        </late.PopoverWindow>
+      ) : null}
+    </>
   )
 }

@@ -1,8 +1,13 @@
-import { Select as Base } from '@base-ui/react/select'
+import { useRef, useState } from 'react'
 import { useText } from '../i18n/text.ts'
 import { Icon } from './icon.tsx'
+import { lateModule, useLate } from './late-module.ts'
 
 export type SelectChoice = { readonly value: string; readonly label: string; readonly disabled?: boolean }
+
+const selectWindow = lateModule(() => import('./select-window.tsx'))
+
+const openingKeys = ['ArrowDown', 'ArrowUp']
 
 /** One of a few choices. `label` names it for readers when no visible label does. */
 export function Select({
@@ -30,55 +35,46 @@ export function Select({
   className?: string
 }) {
   const t = useText()
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const late = useLate(selectWindow, open)
   const shown = choices.find((choice) => choice.value === value)
   return (
-    <Base.Root
-      value={value ?? null}
-      onValueChange={(next) => onChange(next === null ? undefined : String(next))}
-      {...(disabled ? { disabled } : {})}
-    >
-      <Base.Trigger
+    <>
+      <button
+        ref={button}
+        type="button"
+        role="combobox"
         {...(id ? { id } : {})}
         aria-label={label}
         aria-invalid={invalid || undefined}
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        disabled={disabled ?? false}
+        onClick={() => setOpen(true)}
+        onKeyDown={(event) => {
+          if (!openingKeys.includes(event.key)) return
+          event.preventDefault()
+          setOpen(true)
+        }}
         className={`control flex items-center justify-between gap-2 text-left ${className}`}
       >
-        <Base.Value>
-          {() => (
-            <span className={`truncate ${shown ? '' : 'text-ink-faint'}`}>
-              {shown?.label ?? placeholder ?? t('请选择')}
-            </span>
-          )}
-        </Base.Value>
+        <span className={`truncate ${shown ? '' : 'text-ink-faint'}`}>
+          {shown?.label ?? placeholder ?? t('请选择')}
+        </span>
         <Icon name="chevron-down" size={14} className="text-ink-faint" />
-      </Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner alignItemWithTrigger={false} sideOffset={4} className="z-float">
-          <Base.Popup
-            data-covering=""
-            className="floating max-h-[min(360px,var(--available-height))] min-w-(--anchor-width) overflow-auto p-1"
-          >
-            {clearable ? (
-              <Base.Item value={null} className="menu-item text-ink-faint">
-                {placeholder ?? t('不选')}
-              </Base.Item>
-            ) : null}
-            {choices.map((choice) => (
-              <Base.Item
-                key={choice.value}
-                value={choice.value}
-                disabled={choice.disabled ?? false}
-                className="menu-item"
-              >
-                <Base.ItemText className="flex-1">{choice.label}</Base.ItemText>
-                <Base.ItemIndicator>
-                  <Icon name="check" size={14} className="text-accent" />
-                </Base.ItemIndicator>
-              </Base.Item>
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+      </button>
+      {open && late ? (
+        <late.SelectWindow
+          anchor={button}
+          value={value}
+          choices={choices}
+          label={label}
+          empty={clearable ? (placeholder ?? t('不选')) : undefined}
+          onChange={onChange}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
   )
 }

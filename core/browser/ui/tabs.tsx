@@ -1,4 +1,4 @@
-import { Tabs as Base } from '@base-ui/react/tabs'
+import type { KeyboardEvent } from 'react'
 
 /** One tab of a row; `count` is drawn beside the label. */
 export type TabChoice = { readonly value: string; readonly label: string; readonly count?: number | undefined }
@@ -17,22 +17,35 @@ export function Tabs({
   label: string
   className?: string
 }) {
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const at = tabs.findIndex((tab) => tab.value === value)
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    if (next === undefined || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const index = (next + tabs.length) % tabs.length
+    const tab = tabs[index]
+    if (tab) onChange(tab.value)
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus()
+  }
+  const reachable = tabs.some((tab) => tab.value === value) ? value : tabs[0]?.value
   return (
-    <Base.Root value={value} onValueChange={(next) => onChange(String(next))} className={className}>
-      <Base.List aria-label={label} activateOnFocus className="flex gap-1 border-b">
-        {tabs.map((tab) => (
-          <Base.Tab
-            key={tab.value}
-            value={tab.value}
-            className="-mb-px flex h-9 items-center gap-1.5 whitespace-nowrap border-b-2 border-transparent px-2.5 text-ink-muted hover:text-ink data-active:border-accent data-active:font-medium data-active:text-ink"
-          >
-            {tab.label}
-            {tab.count === undefined ? null : (
-              <span className="rounded bg-sunken px-1.5 text-[11px] leading-4 text-ink-muted">{tab.count}</span>
-            )}
-          </Base.Tab>
-        ))}
-      </Base.List>
-    </Base.Root>
+    <div role="tablist" aria-label={label} onKeyDown={walk} className={`flex gap-1 border-b ${className}`}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          aria-selected={tab.value === value}
+          tabIndex={tab.value === reachable ? 0 : -1}
+          onClick={() => onChange(tab.value)}
+          className="-mb-px flex h-9 items-center gap-1.5 whitespace-nowrap border-b-2 border-transparent px-2.5 text-ink-muted hover:text-ink aria-selected:border-accent aria-selected:font-medium aria-selected:text-ink"
+        >
+          {tab.label}
+          {tab.count === undefined ? null : (
+            <span className="rounded bg-sunken px-1.5 text-[11px] leading-4 text-ink-muted">{tab.count}</span>
+          )}
+        </button>
+      ))}
+    </div>
   )
 }

@@ -1,7 +1,16 @@
+import { useEffect } from 'react'
 import { Toaster } from 'sonner'
+
+export { toast as sonner } from 'sonner'
+
+const shown = Promise.withResolvers<void>()
+
+/** Kept when notices can be shown: one that comes before is not heard. */
+export const toastHostShown = shown.promise
 
 /** Draws the notices: five at most, three seconds, top right. Stands once in the page. Colours are those of the theme. */
 export function ToastHost({ theme }: { theme: 'light' | 'dark' }) {
+  useEffect(() => shown.resolve(), [])
   return (
     <Toaster
       theme={theme}

@@ -1,14 +1,20 @@
 import { type RefObject, useRef, useState } from 'react'
+import { keyboardPlaceOf, tabHost } from '../workspace/tab-host.ts'
+import { focusedTabNow } from '../workspace/workspace-state.ts'
+import { isFocusLost } from './floating-trigger.tsx'
+
+/** What a covering element needs to lead the keyboard back. */
+export type WayBack = {
+  readonly popup: RefObject<HTMLDivElement | null>
+  readonly finalFocus: () => HTMLElement | boolean
+}
 
 /**
  * Where the keyboard goes when something that covers the page closes: back to where it was before it opened, unless it has
  * gone somewhere else since. `popup` belongs on the covering element, `finalFocus` tells Base UI. A field in it that takes
  * the focus by itself would else be taken for the place to return to.
  */
-export function useWayBack(open: boolean): {
-  readonly popup: RefObject<HTMLDivElement | null>
-  readonly finalFocus: () => HTMLElement | boolean
-} {
+export function useWayBack(open: boolean): WayBack {
   const popup = useRef<HTMLDivElement>(null)
   const [wasOpen, setWasOpen] = useState(false)
   const [before, setBefore] = useState<Element | null>(null)
@@ -17,10 +23,12 @@ export function useWayBack(open: boolean): {
     if (open) setBefore(document.activeElement)
   }
   const finalFocus = () => {
-    const { activeElement: now } = document
-    const isLost = now === null || now === document.body || Boolean(popup.current?.contains(now))
-    if (!isLost) return false
-    return before instanceof HTMLElement && before !== document.body && before.isConnected ? before : true
+    if (!isFocusLost(popup.current)) return false
+    const tab = focusedTabNow()
+    const isPlace = before instanceof HTMLElement && before !== document.body && before.isConnected
+    // It opened over a view that was still coming: by now that view knows where the keyboard belongs.
+    if (tab && (!isPlace || before === tabHost(tab))) return keyboardPlaceOf(tab)
+    return isPlace ? before : true
   }
   return { popup, finalFocus }
 }

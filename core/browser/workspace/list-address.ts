@@ -1,8 +1,9 @@
-const storageKey = 'list-addresses'
+import { previewToken } from '../session/token.ts'
+const storageKey = () => (previewToken() ? 'list-addresses-preview' : 'list-addresses')
 
 function kept(): Record<string, string> {
   try {
-    const given: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+    const given: unknown = JSON.parse(sessionStorage.getItem(storageKey()) ?? '{}')
     return typeof given === 'object' && given !== null ? (given as Record<string, string>) : {}
   } catch {
     return {}
@@ -11,7 +12,7 @@ function kept(): Record<string, string> {
 
 /** Keeps how a list was last looked at in this browser session; `search` as it stands in the address (`?page=2`). */
 export function rememberList(path: string, search: string): void {
-  sessionStorage.setItem(storageKey, JSON.stringify({ ...kept(), [path]: search }))
+  sessionStorage.setItem(storageKey(), JSON.stringify({ ...kept(), [path]: search }))
 }
 
 /** The address to open: a list without a query of its own gets the one it was last looked at with. */
@@ -23,5 +24,5 @@ export function withRememberedList(href: string): string {
 
 /** Forgets all lists, as at sign-out. */
 export function forgetLists(): void {
-  sessionStorage.removeItem(storageKey)
+  for (const key of ['list-addresses', 'list-addresses-preview']) sessionStorage.removeItem(key)
 }

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useText } from '../i18n/text.ts'
+import { lateModule } from '../ui/late-module.ts'
 import type { LayoutNode, Pane } from './layout.ts'
 import { focusedPaneOf, livingTabs, panesOf } from './layout.ts'
 import { TabContents } from './tab-content.tsx'
@@ -47,12 +48,8 @@ function PaneBox({ pane, focused, alone }: { pane: Pane; focused: boolean; alone
   )
 }
 
-const SplitBox = lazy(() => import('./split-box.tsx').then((module) => ({ default: module.SplitBox })))
-
-/** Fetches what draws several panes ahead of the first split. */
-export function preloadSplit(): void {
-  void import('./split-box.tsx')
-}
+const splitBox = lateModule(() => import('./split-box.tsx'))
+const SplitBox = lazy(async () => ({ default: (await splitBox.load()).SplitBox }))
 
 function NodeBox({ node, focused, alone }: { node: LayoutNode; focused: string; alone: boolean }) {
   if (node.kind === 'pane') return <PaneBox pane={node} focused={node.id === focused} alone={alone} />

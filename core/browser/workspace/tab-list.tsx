@@ -1,20 +1,13 @@
-import { atom, getDefaultStore, useAtom } from 'jotai'
+import { useAtom } from 'jotai'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useText } from '../i18n/text.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
-import { focusedPaneOf, type Pane, type Tab } from './layout.ts'
+import type { Pane, Tab } from './layout.ts'
 import { keyboardPlaceOf } from './tab-host.ts'
+import { openListAtom } from './tab-list-state.ts'
 import { focusTab } from './workspace.ts'
-import { focusedTabNow, layoutNow } from './workspace-state.ts'
-
-/** Id of the pane whose list of tabs is open. */
-const openListAtom = atom<string | undefined>(undefined)
-
-/** Opens the list of the focused pane's tabs. */
-export function openTabList(): void {
-  getDefaultStore().set(openListAtom, focusedPaneOf(layoutNow()).id)
-}
+import { focusedTabNow } from './workspace-state.ts'
 
 /** Whether an element holds more than it shows sideways. */
 function useOverflow(row: RefObject<HTMLElement | null>): boolean {

@@ -1,3 +1,4 @@
+import { sessionNow } from '../session/session.ts'
 import { findTab, pathOfLocation } from './layout.ts'
 import { keepKeyboardPlace, tabHost } from './tab-host.ts'
 import { focusedTabNow, layoutNow } from './workspace-state.ts'
@@ -10,14 +11,20 @@ export type TabPlace = {
   readonly memory: Readonly<Record<string, unknown>>
 }
 
-const storageKey = 'tab-places'
+const storageKey = () => (sessionNow().actor?.preview ? 'tab-places-preview' : 'tab-places')
 /** Milliseconds after which what has not appeared is no longer waited for. */
 const patience = 8000
 
 const places = new Map<string, TabPlace>()
 /** Tabs whose content is to be built anew and taken back to its place. */
 const away = new Set<string>()
+/** Places of paths that a tab has left, the latest last: whoever goes back finds them again. */
+const left = new Map<string, Map<string, TabPlace>>()
+/** Left paths that are kept for each tab. */
+const leftLimit = 20
 const readers = new Map<string, Map<string, () => unknown>>()
+/** How to stop a return that is under way, by tab. */
+const stopReturns = new Map<string, () => void>()
 let owner = 0
 
 function pathOf(id: string): string | undefined {
@@ -35,12 +42,36 @@ function note(id: string, change: (place: TabPlace) => TabPlace): void {
   if (path) places.set(id, change(placeOf(id) ?? { path, scroll: {}, memory: {} }))
 }
 
+function putAside(id: string, place: TabPlace): void {
+  const own = left.get(id) ?? new Map<string, TabPlace>()
+  own.delete(place.path)
+  own.set(place.path, place)
+  for (const path of [...own.keys()].slice(0, -leftLimit)) own.delete(path)
+  left.set(id, own)
+}
+
+/**
+ * Notes that a tab shows another path. The place of the one before is put aside; whoever goes back or forward to a path returns to its
+ * place there.
+ */
+export function movedInTab(id: string, from: string, to: string, isReturn: boolean): void {
+  const before = places.get(id)
+  putAside(id, before?.path === from ? before : { path: from, scroll: {}, memory: {} })
+  places.delete(id)
+  stopReturns.get(id)?.()
+  const known = isReturn ? left.get(id)?.get(to) : undefined
+  if (!known) return
+  places.set(id, known)
+  away.add(id)
+  returnToPlace(id, tabHost(id))
+}
+
 /** Takes up the places of an earlier load of this page. */
 export function loadPlaces(userId: number): void {
   owner = userId
   places.clear()
   try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as { owner: number; places: object } | null
+    const kept = JSON.parse(sessionStorage.getItem(storageKey()) ?? 'null') as { owner: number; places: object } | null
     if (kept?.owner !== userId) return
     for (const [id, place] of Object.entries(kept.places) as [string, TabPlace][])
       if (typeof place?.path === 'string' && place.scroll && place.memory) {
@@ -48,7 +79,7 @@ export function loadPlaces(userId: number): void {
         away.add(id)
       }
   } catch {
-    sessionStorage.removeItem(storageKey)
+    sessionStorage.removeItem(storageKey())
   }
 }
 
@@ -63,7 +94,7 @@ export function keepPlaces(): void {
   for (const [id, own] of readers) for (const [name, read] of own) rememberInTab(id, name, read())
   const open = [...places].filter(([id]) => placeOf(id))
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ owner, places: Object.fromEntries(open) }))
+    sessionStorage.setItem(storageKey(), JSON.stringify({ owner, places: Object.fromEntries(open) }))
   } catch {
     // A full store costs the places, nothing else.
   }
@@ -72,9 +103,10 @@ export function keepPlaces(): void {
 /** Forgets all places, as at sign-out. */
 export function forgetPlaces(): void {
   places.clear()
+  left.clear()
   away.clear()
   owner = 0
-  sessionStorage.removeItem(storageKey)
+  for (const key of ['tab-places', 'tab-places-preview']) sessionStorage.removeItem(key)
 }
 
 /** What a view kept in its tab under a name, when the tab still shows the same path. */
@@ -86,6 +118,12 @@ function rememberInTab(id: string, name: string, value: unknown): void {
   note(id, (place) => ({ ...place, memory: { ...place.memory, [name]: value } }))
 }
 
+/** A view of a path that the tab has left by now. */
+function rememberLeft(id: string, path: string, name: string, value: unknown): void {
+  const place = left.get(id)?.get(path)
+  if (place) putAside(id, { ...place, memory: { ...place.memory, [name]: value } })
+}
+
 /** Lets a view be asked what to keep when the page goes. Returns how to stop; it is asked then once more. */
 export function askOnLeave(id: string, name: string, read: () => unknown): () => void {
   const own = readers.get(id) ?? new Map<string, () => unknown>()
@@ -94,6 +132,7 @@ export function askOnLeave(id: string, name: string, read: () => unknown): () =>
   return () => {
     own.delete(name)
     if (pathOf(id) === path) rememberInTab(id, name, read())
+    else if (path) rememberLeft(id, path, name, read())
   }
 }
 
@@ -117,7 +156,7 @@ function findFocus(host: HTMLElement, name: string): HTMLElement | undefined {
   const marked = host.querySelector<HTMLElement>(
     `[data-${kind === 'field' ? 'field' : 'scroll'}="${CSS.escape(value)}"]`,
   )
-  if (!marked || marked.tabIndex >= 0) return marked ?? undefined
+  if (!marked || marked.tabIndex >= 0 || marked.dataset['focus'] === 'self') return marked ?? undefined
   return (
     marked.querySelector<HTMLElement>('input, textarea, select, button, [tabindex="0"], [contenteditable=true]') ??
     marked
@@ -175,6 +214,7 @@ function returnToPlace(id: string, host: HTMLElement): () => void {
   }
   const watch = new MutationObserver(() => requestAnimationFrame(apply))
   const stop = () => {
+    if (stopReturns.get(id) === stop) stopReturns.delete(id)
     watch.disconnect()
     clearTimeout(timer)
     for (const type of ['pointerdown', 'keydown', 'wheel']) window.removeEventListener(type, end, { capture: true })
@@ -184,6 +224,7 @@ function returnToPlace(id: string, host: HTMLElement): () => void {
     stop()
   }
   if (waiting.size === 0 && !focus) return stop
+  stopReturns.set(id, stop)
   watch.observe(host, { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] })
   for (const type of ['pointerdown', 'keydown', 'wheel'])
     window.addEventListener(type, end, { capture: true, passive: true })

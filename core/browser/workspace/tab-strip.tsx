@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type DragEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { useText, useTranslate } from '../i18n/text.ts'
+import { useText } from '../i18n/text.ts'
 import { ContextMenu } from '../ui/context-menu.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -8,22 +8,12 @@ import { MenuItem, MenuLine } from '../ui/menu.tsx'
 import type { Pane, Tab } from './layout.ts'
 import { focusHost } from './tab-host.ts'
 import { TabList } from './tab-list.tsx'
+import { useTabTitle } from './tab-title.ts'
 import { closeAllTabs, closeOtherTabs, closeTab, focusTab } from './workspace.ts'
 import { leadingTabAtom, toggleLead } from './workspace-leading.ts'
 import { duplicateTab, pinTab, placeTab } from './workspace-moves.ts'
-import { viewAt } from './workspace-state.ts'
 
 const dragType = 'application/x-workspace-tab'
-
-/** The text on a tab: what its view says, else the view's title, else its path. */
-export function useTabTitle(): (tab: Pick<Tab, 'location' | 'title'>) => string {
-  const translate = useTranslate()
-  return (tab) => {
-    if (tab.title) return tab.title
-    const match = viewAt(tab.location)
-    return match ? translate(match.view.title) : tab.location
-  }
-}
 
 function TabMenu({ tab }: { tab: Tab }) {
   const t = useText()

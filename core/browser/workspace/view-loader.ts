@@ -4,6 +4,12 @@ import type { View, ViewProps } from '../plugin.ts'
 
 const reloadKey = 'reloaded-modules'
 const loaded = new Map<View, ComponentType<ViewProps>>()
+let onTheWay = 0
+
+/** Whether the code of a view is being fetched. */
+export function isViewOnTheWay(): boolean {
+  return onTheWay > 0
+}
 
 function isModuleFailure(error: unknown): boolean {
   return (
@@ -28,6 +34,7 @@ export function viewComponent(view: View): ComponentType<ViewProps> {
   const known = loaded.get(view)
   if (known) return known
   const made = lazy(async () => {
+    onTheWay += 1
     try {
       return { default: (await view.load()).View }
     } catch (error) {
@@ -35,6 +42,8 @@ export function viewComponent(view: View): ComponentType<ViewProps> {
       if (!isModuleFailure(error) || noteReload(view.path)) throw error
       window.location.reload()
       return new Promise<never>(() => {})
+    } finally {
+      onTheWay -= 1
     }
   })
   loaded.set(view, made)

@@ -12,7 +12,7 @@ import {
   toggleMaximise,
 } from './workspace-moves.ts'
 import { toggleLead } from './workspace-leading.ts'
-import { openTabList } from './tab-list.tsx'
+import { openTabList } from './tab-list-state.ts'
 import { focusedTabNow } from './workspace-state.ts'
 import { homePath } from '../session/return-address.ts'
 

@@ -13,7 +13,7 @@ import { forgetLists, withRememberedList } from './list-address.ts'
 import { loadRecentDocuments, noteRecentDocument } from './recent-documents.ts'
 import { parseSearch } from './search-text.ts'
 import { dropTabHost } from './tab-host.ts'
-import { forgetPlaces, keepPlaces, leavePlace, loadPlaces } from './tab-place.ts'
+import { forgetPlaces, keepPlaces, leavePlace, loadPlaces, movedInTab } from './tab-place.ts'
 import type { TabRouter } from './tab-router.tsx'
 import { createTabRouter } from './tab-router.tsx'
 import {
@@ -27,7 +27,8 @@ import {
   viewAt,
 } from './workspace-state.ts'
 
-const storageKey = 'workspace'
+/** The tabs of a look as a role are others than the person's own, which are there again afterwards. */
+const storageKey = () => (sessionNow().actor?.preview ? 'workspace-preview' : 'workspace')
 /** Tabs that are kept alive in the background. */
 export const livingLimit = 20
 /** Width in pixels below which only one pane is shown. */
@@ -47,18 +48,20 @@ export function routerOf(id: string, location: string): TabRouter {
   const router = createTabRouter(location)
   routers.set(id, router)
   router.history.subscribe(({ action }: { action: { type: string } }) =>
-    moved(id, router, action.type === 'PUSH' ? 'push' : 'replace'),
+    moved(id, router, action.type === 'PUSH' ? 'push' : 'replace', ['BACK', 'FORWARD', 'GO'].includes(action.type)),
   )
   return router
 }
 
-function moved(id: string, router: TabRouter, how: AddressChange): void {
+function moved(id: string, router: TabRouter, how: AddressChange, isReturn: boolean): void {
   const location = router.history.location.href
   const known = model.findTab(layoutNow(), id)?.tab
   if (known && known.location !== location) {
-    const samePath = model.pathOfLocation(known.location) === model.pathOfLocation(location)
+    const [from, to] = [model.pathOfLocation(known.location), model.pathOfLocation(location)]
+    const samePath = from === to
     const change = samePath ? { location } : { location, title: undefined as unknown as string, dirty: false }
     store.set(layoutAtom, model.changeTab(layoutNow(), id, change))
+    if (!samePath) movedInTab(id, from, to, isReturn)
     save()
   }
   if (!following && focusedTabNow() === id) writeAddress(id, how)
@@ -77,7 +80,7 @@ function writeAddress(id: string, how: AddressChange): void {
 
 function save(): void {
   const { user } = sessionNow()
-  if (user) sessionStorage.setItem(storageKey, serialiseLayout(layoutNow(), user.id))
+  if (user) sessionStorage.setItem(storageKey(), serialiseLayout(layoutNow(), user.id))
 }
 
 /** Puts another layout in place of the present one, tells the browser's address of the focused tab and keeps it for this session. */
@@ -124,8 +127,8 @@ function restore(): void {
   const { user } = sessionNow()
   if (!user || restoredFor === user.id) return
   restoredFor = user.id
-  loadRecentDocuments(user.id)
-  store.set(layoutAtom, parseLayout(sessionStorage.getItem(storageKey), user.id) ?? model.emptyLayout())
+  loadRecentDocuments(user.preview ? 0 : user.id)
+  store.set(layoutAtom, parseLayout(sessionStorage.getItem(storageKey()), user.id) ?? model.emptyLayout())
   loadPlaces(user.id)
 }
 
@@ -319,7 +322,7 @@ export function enterWorkspace(returnTo: string | undefined): void {
 /** Leaves the workspace when the session has ended. Wanted sign-outs forget the tabs; others find them again. */
 export function leaveWorkspace(how: 'signedOut' | 'expired' | 'refreshFailed'): void {
   if (how === 'signedOut') {
-    sessionStorage.removeItem(storageKey)
+    for (const key of ['workspace', 'workspace-preview']) sessionStorage.removeItem(key)
     forgetLists()
     forgetPlaces()
   } else keepPlaces()

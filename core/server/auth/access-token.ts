@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createSigner, createVerifier } from 'fast-jwt'
 import { eq } from 'drizzle-orm'
 import { serverSecrets } from '../core-tables.ts'
-import type { SqlDatabase } from '../plugin.ts'
+import type { SqlDatabase } from '../sql-database.ts'
 
 /** What an access token says: the person, the sign-in, and when it stops being good (seconds since 1970). */
 export type TokenClaims = { readonly userId: number; readonly sessionId: string; readonly expires: number }

@@ -1,10 +1,24 @@
 import type { Actor } from '../../shared/rule.ts'
-import type { SqlDatabase } from '../plugin.ts'
+import type { SqlDatabase } from '../sql-database.ts'
+
+/** Somebody who can be mentioned. */
+export type Person = Actor & {
+  readonly avatar: string | null
+  /** What tells namesakes apart, such as the department. */
+  readonly detail: string
+  /** Initials of the name in pinyin. */
+  readonly initials: string
+}
 
 /** What signing in needs to know of people. Exactly one plugin gives it. */
 export type Accounts = {
   /** The person with permissions as they are now; undefined when there is none or the account is closed. */
   actor(db: SqlDatabase, userId: number): Promise<Actor | undefined>
+  /**
+   * The same person with the rights of these roles instead of their own, never more than their own, marked as a preview; undefined when they
+   * may not look at the product that way (any more).
+   */
+  actorInRoles?(db: SqlDatabase, userId: number, roleIds: readonly number[]): Promise<Actor | undefined>
   /** The account of a user name, for the password check. */
   findByUsername(
     db: SqlDatabase,
@@ -12,6 +26,8 @@ export type Accounts = {
   ): Promise<{ id: number; passwordHash: string; isDeleted: boolean } | undefined>
   /** The roles of a person. */
   roleIds?(db: SqlDatabase, userId: number): Promise<readonly number[]>
+  /** People with an open account whose name or initials hold the keyword, or whose pinyin begins with it; everybody for none. By name, 500 at most. */
+  findPeople?(db: SqlDatabase, keyword: string): Promise<readonly Person[]>
   /** All roles there are, by name. */
   roles?(db: SqlDatabase): Promise<readonly { readonly id: number; readonly name: string }[]>
 }

@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../shared/rule.ts'
 import { sessions } from '../core-tables.ts'
 import type { Database } from '../database/database.ts'
-import type { SqlDatabase } from '../plugin.ts'
+import type { SqlDatabase } from '../sql-database.ts'
 import type { Accounts } from './accounts.ts'
 import type { Tokens } from './access-token.ts'
+import { readPreview } from './preview-sessions.ts'
 
 /** Somebody with a sign-in that holds. */
 export type SignedIn = { readonly actor: Actor; readonly sessionId: string; readonly expires: Date }
@@ -64,11 +65,11 @@ export class SessionCache {
 
   private async load(sessionId: string): Promise<SignedIn | undefined> {
     const generation = this.generation
-    const { db, accounts } = this.needs
+    const { db } = this.needs
     const now = this.needs.clock()
     const [session] = await db.select().from(sessions).where(eq(sessions.id, sessionId))
     if (!session || session.revokedAt || session.expiresAt <= now) return undefined
-    const actor = await accounts?.actor(db, session.userId)
+    const actor = await this.readActor(session.id, session.userId, now)
     if (!actor) return undefined
     if (now.getTime() - session.lastUsedAt.getTime() > USE_INTERVAL) {
       await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, sessionId))
@@ -80,6 +81,16 @@ export class SessionCache {
       this.entries.set(sessionId, { signedIn, loadedAt: now.getTime() })
     }
     return signedIn
+  }
+
+  /** The person with their own rights; in a preview with those of its roles, for as long as their own sign-in holds. */
+  private async readActor(sessionId: string, userId: number, now: Date): Promise<Actor | undefined> {
+    const { db, accounts } = this.needs
+    const preview = await readPreview(db, sessionId)
+    if (!preview) return accounts?.actor(db, userId)
+    const [parent] = await db.select().from(sessions).where(eq(sessions.id, preview.parentId))
+    const holds = parent && !preview.endedAt && !parent.revokedAt && parent.expiresAt > now && parent.userId === userId
+    return holds ? accounts?.actorInRoles?.(db, userId, preview.roleIds) : undefined
   }
 
   /** Permissions of a person changed: outside a work. Inside one, `forgetActor` of session-store.ts commits with it. */

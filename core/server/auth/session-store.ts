@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { message } from '../../shared/message.ts'
 import { sessions } from '../core-tables.ts'
-import type { SqlDatabase, Work } from '../plugin.ts'
+import type { Work } from '../plugin.ts'
+import type { SqlDatabase } from '../sql-database.ts'
 import { refused } from '../refusal.ts'
 import type { Services } from '../services.ts'
+import { endPreviewsOf, LONGEST_PREVIEW_MILLISECONDS, readPreview } from './preview-sessions.ts'
+import { rolePreviews } from './role-preview-tables.ts'
 import { tellSessions } from './session-cache.ts'
 
 /** Address and browser of a caller. */
@@ -20,9 +23,9 @@ function tokenOf(services: Services, userId: number, sessionId: string, expires:
   return services.tokens.sign({ userId, sessionId, expires: Math.floor(expires.getTime() / 1000) })
 }
 
-function expiryFrom(services: Services, now: Date, createdAt: Date): Date {
+function expiryFrom(services: Services, now: Date, createdAt: Date, longest = LONGEST_MILLISECONDS): Date {
   const wanted = now.getTime() + services.settings.TOKEN_SECONDS * 1000
-  return new Date(Math.min(wanted, createdAt.getTime() + LONGEST_MILLISECONDS))
+  return new Date(Math.min(wanted, createdAt.getTime() + longest))
 }
 
 /** Signs a person in and returns the access token. Give the work's `db` when called inside a work. */
@@ -33,18 +36,70 @@ export async function startSession(
   db: SqlDatabase = services.db,
 ): Promise<string> {
   const now = services.clock()
-  const expiresAt = expiryFrom(services, now, now)
-  const id = randomUUID()
-  await db.insert(sessions).values({
-    id,
-    userId,
-    createdAt: now,
-    lastUsedAt: now,
-    expiresAt,
-    address: client.address,
-    agent: client.agent.slice(0, 300),
-  })
+  const { id, expiresAt } = await addSession(db, { userId, client, now, expiresAt: expiryFrom(services, now, now) })
   return tokenOf(services, userId, id, expiresAt)
+}
+
+async function addSession(
+  db: SqlDatabase,
+  { userId, client, now, expiresAt }: { userId: number; client: Client; now: Date; expiresAt: Date },
+): Promise<{ id: string; expiresAt: Date }> {
+  const id = randomUUID()
+  const agent = client.agent.slice(0, 300)
+  await db
+    .insert(sessions)
+    .values({ id, userId, createdAt: now, lastUsedAt: now, expiresAt, address: client.address, agent })
+  return { id, expiresAt }
+}
+
+/**
+ * Makes the sign-in with which the person of `parentId` looks at the product as roles, and returns its access token. Whether the person may is
+ * the caller's to ask. Throws 401 when the parent no longer holds or is itself such a look.
+ */
+export async function startPreview(
+  work: Work,
+  of: { readonly parentId: string; readonly roleIds: readonly number[]; readonly client: Client },
+): Promise<string> {
+  const { services, db, now } = work
+  const [parent] = await db
+    .select()
+    .from(sessions)
+    .where(held(eq(sessions.id, of.parentId), now))
+    .for('update')
+  if (!parent || (await readPreview(db, parent.id))) throw refused(401, message('登录信息失效！'))
+  const expiresAt = expiryFrom(services, now, now, LONGEST_PREVIEW_MILLISECONDS)
+  if (await prolong(db, parent, expiresAt)) await forgetOnCommit(work, `session:${parent.id}`)
+  const made = await addSession(db, { userId: parent.userId, client: of.client, now, expiresAt })
+  await db.insert(rolePreviews).values({ sessionId: made.id, parentId: parent.id, roleIds: [...new Set(of.roleIds)] })
+  return tokenOf(services, parent.userId, made.id, expiresAt)
+}
+
+/** Keeps the person's own sign-in as long as the preview that hangs on it, so that leaving leads back to it. Answers whether it changed. */
+async function prolong(db: SqlDatabase, parent: Session, until: Date): Promise<boolean> {
+  const longest = new Date(parent.createdAt.getTime() + LONGEST_MILLISECONDS)
+  const expiresAt = until < longest ? until : longest
+  if (parent.expiresAt >= expiresAt) return false
+  await db.update(sessions).set({ expiresAt }).where(eq(sessions.id, parent.id))
+  return true
+}
+
+/** Ends a preview and returns an access token of the person's own sign-in. Throws 401 when that no longer holds, 409 when the sign-in is no preview. */
+export async function leavePreview(work: Work, sessionId: string): Promise<string> {
+  const preview = await readPreview(work.db, sessionId)
+  if (!preview) throw refused(409, message('没有以角色查看'))
+  const [parent] = await work.db
+    .select()
+    .from(sessions)
+    .where(held(eq(sessions.id, preview.parentId), work.now))
+  for (const id of await endPreviewsOf(work, [sessionId])) await forgetOnCommit(work, `session:${id}`)
+  if (!parent) throw refused(401, message('登录信息失效！'))
+  return tokenOf(work.services, parent.userId, parent.id, parent.expiresAt)
+}
+
+/** Ends the sign-in of a caller who signs out; out of a preview also the person's own one, on which it hangs. */
+export async function endSignIn(work: Work, userId: number, sessionId: string): Promise<void> {
+  const preview = await readPreview(work.db, sessionId)
+  await revokeSession(work, userId, preview?.parentId ?? sessionId)
 }
 
 /** Changes a token that still holds for one that holds longer, of the same sign-in. Throws 401 for any other token. */
@@ -59,7 +114,16 @@ export async function refreshSession(services: Services, token: string): Promise
         .where(held(eq(sessions.id, id), now))
     : []
   if (!session) throw refused(401, message('登录信息失效！'))
-  const expiresAt = expiryFrom(services, now, session.createdAt)
+  const preview = await readPreview(services.db, id)
+  const longest = preview ? LONGEST_PREVIEW_MILLISECONDS : LONGEST_MILLISECONDS
+  const expiresAt = expiryFrom(services, now, session.createdAt, longest)
+  if (preview) {
+    const [parent] = await services.db.select().from(sessions).where(eq(sessions.id, preview.parentId))
+    if (parent && (await prolong(services.db, parent, expiresAt))) {
+      await tellSessions(services.db, `session:${parent.id}`)
+      services.sessions.forget(`session:${parent.id}`)
+    }
+  }
   await services.db
     .update(sessions)
     .set({ expiresAt, lastUsedAt: now })
@@ -73,12 +137,14 @@ function held(which: SQL | undefined, now: Date): SQL | undefined {
   return and(which, isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
 }
 
-/** The sign-ins of a person that still hold, the last used first. */
+const isNoPreview = sql`not exists (select 1 from role_previews p where p.session_id = ${sessions.id})`
+
+/** The sign-ins of a person that still hold, the last used first; those with which they look at the product as a role are left out. */
 export async function listSessions(db: SqlDatabase, userId: number, now: Date): Promise<Session[]> {
   return db
     .select()
     .from(sessions)
-    .where(held(eq(sessions.userId, userId), now))
+    .where(held(and(eq(sessions.userId, userId), isNoPreview), now))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
 }
 
@@ -98,7 +164,8 @@ async function revoke(work: Work, which: SQL | undefined): Promise<number> {
     .set({ revokedAt: work.now })
     .where(held(which, work.now))
     .returning({ id: sessions.id })
-  for (const { id } of ended) await forgetOnCommit(work, `session:${id}`)
+  const ids = ended.map(({ id }) => id)
+  for (const id of new Set([...ids, ...(await endPreviewsOf(work, ids))])) await forgetOnCommit(work, `session:${id}`)
   return ended.length
 }
 

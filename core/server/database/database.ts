@@ -6,7 +6,7 @@ import { openServerDatabase } from './server-database.ts'
  * A PostgreSQL-speaking database, embedded in this process or on a server: the same driver, types and errors either way.
  *
  * The embedded kind is ONE session shared by every connection of the pool, therefore, in code that runs on both:
- * `set local` inside a transaction and never a plain `set`; no named prepared statements; no advisory lock as a
+ * `set local` inside a transaction and never a plain `set`; no advisory lock as a
  * protection (it always succeeds there); `statement_timeout` has no effect there; and inside a transaction every query goes
  * through that transaction's client, since `pool.query` would wait for the transaction to end.
  */

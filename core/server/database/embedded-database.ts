@@ -135,12 +135,25 @@ export async function openEmbeddedDatabase(dataDir: string, options: DatabaseOpt
   return assembleDatabase(link, listeners, unlock)
 }
 
+/** All connections share one session, and with it the names of prepared statements: each connection adds its own number to them. */
+class EmbeddedClient extends pg.Client {
+  private static connections = 0
+  private readonly suffix = `_${++EmbeddedClient.connections}`
+
+  // oxlint-disable-next-line typescript/no-explicit-any -- the driver's method has a dozen signatures, all passed on as they come
+  override query(config: any, ...more: any[]): any {
+    const isNamed = typeof config === 'object' && config !== null && typeof config.name === 'string' && config.name
+    return super.query(isNamed ? { ...config, name: `${config.name}${this.suffix}` } : config, ...more)
+  }
+}
+
 function assembleDatabase(
   link: WorkerLink,
   listeners: Map<string, Set<(payload: string) => void>>,
   unlock: () => void,
 ): Database {
   const pool = new pg.Pool({
+    Client: EmbeddedClient,
     max: CONNECTIONS,
     user: 'postgres',
     database: 'postgres',

@@ -9,7 +9,7 @@ import { idsStatement, rowsStatement } from '../list/list-statement.ts'
 import { listWhere } from '../list/list-where.ts'
 import { readTableIndexes } from '../list/table-indexes.ts'
 import type { ListSource } from '../list-source.ts'
-import type { SqlDatabase } from '../plugin.ts'
+import type { SqlDatabase } from '../sql-database.ts'
 import { refused } from '../refusal.ts'
 import { cellOf, exportColumns, sheetColumns, type Translate } from './export-columns.ts'
 

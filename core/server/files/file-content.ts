@@ -73,6 +73,12 @@ async function holdsParts(file: FileHandle, folder: 'word' | 'xl', main: string)
   return !names.has(`${folder}/vbaProject.bin`)
 }
 
+/** Text as spreadsheets save it: none of the signs that only machines write. */
+function isPlainTable(head: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- looking for them is the point
+  return head.length > 0 && !/[\0-\x08\x0b\x0e-\x1f]/.test(head) && !head.startsWith('%PDF') && !looksLikeMarkup(head)
+}
+
 async function isOf(file: FileHandle, type: FileType, head: string): Promise<boolean> {
   switch (type) {
     case 'jpg':
@@ -96,6 +102,8 @@ async function isOf(file: FileHandle, type: FileType, head: string): Promise<boo
       return isDrawing(head)
     case 'plt':
       return isPlot(head)
+    case 'csv':
+      return isPlainTable(head)
     case 'prj':
       // The pattern programs that write it do not publish its form: anything that is not something else.
       return !looksForeign(head)

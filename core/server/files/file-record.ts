@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { SqlDatabase } from '../plugin.ts'
+import type { SqlDatabase } from '../sql-database.ts'
 import type { Settings } from '../settings.ts'
 import { type FileRow, files } from './file-tables.ts'
 import { type FileGrant, signFileToken } from './file-token.ts'

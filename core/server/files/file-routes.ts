@@ -1,4 +1,4 @@
-import { extensionOf, fileSizeProblem, fileTypeProblem } from '../../shared/file-types.ts'
+import { extensionOf, fileSizeProblem, fileTypeProblem, sheetTypes } from '../../shared/file-types.ts'
 import { uploadUrl } from '../../shared/file-contract.ts'
 import { type Route, route } from '../plugin.ts'
 import { refused, refusedFields } from '../refusal.ts'
@@ -9,7 +9,9 @@ const UPLOAD_MS = 15 * 60_000
 /** The JSON calls of files; the bytes themselves go through `registerFileUpload` and `registerFileDownload`. */
 export const coreFileRoutes: readonly Route[] = [
   route(uploadUrl, async ({ body, actor, services, work }) => {
-    const wrongType = fileTypeProblem(body.filename)
+    // A CSV file is imported, never attached: documents do not take its address.
+    const isSheet = (sheetTypes as readonly string[]).includes(extensionOf(body.filename))
+    const wrongType = isSheet ? undefined : fileTypeProblem(body.filename)
     if (wrongType) throw refusedFields([{ field: 'filename', message: wrongType }])
     const tooLarge = fileSizeProblem(body.size ?? 0, services.settings.UPLOAD_LIMIT)
     if (tooLarge) throw refused(413, tooLarge)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { extensionOf, fileTypeProblem, isImageName } from '../../shared/file-types.ts'
-import type { SqlDatabase } from '../plugin.ts'
+import type { SqlDatabase } from '../sql-database.ts'
 import { refused } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { addFile, fileUrlOf } from './file-record.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Database } from '../database/database.ts'
-import type { SqlDatabase } from '../plugin.ts'
+import type { SqlDatabase } from '../sql-database.ts'
 
 const POLL_SECONDS = 1
 /** A process that is silent for this long is taken for dead; the queue accepts no less than 10. */
@@ -21,6 +21,13 @@ export type JobRun = {
   readonly signal: AbortSignal
 }
 
+/** How a job is done. `cron` (minutes first, UTC) runs it by itself, once for all processes, with empty data. */
+export type JobOptions = {
+  readonly cron?: string
+  /** How often it is tried again (3), the seconds before the first time (1), and whether the pauses double. */
+  readonly retries?: { readonly limit: number; readonly seconds: number; readonly doubling: boolean }
+}
+
 export type JobHandler = (data: Record<string, unknown>, run: JobRun) => Promise<void>
 
 /**
@@ -28,8 +35,8 @@ export type JobHandler = (data: Record<string, unknown>, run: JobRun) => Promise
  * minute after the process fell silent), so a handler must be able to start over. The handlers of any number of processes share the jobs.
  */
 export type JobQueue = {
-  /** Says who does the jobs of a name; before `start`. With `cron` (minutes first, UTC) it also runs by itself, once for all processes, with empty data. */
-  define(name: string, handler: JobHandler, options?: { readonly cron?: string }): void
+  /** Says who does the jobs of a name; before `start`. */
+  define(name: string, handler: JobHandler, options?: JobOptions): void
   /** Adds a job. With the `db` of a work it is there exactly when the work commits. Throws on a name that is not defined. */
   enqueue(db: SqlDatabase, name: string, data: Record<string, unknown>): Promise<void>
   /** Looks for jobs at once instead of at the next second; call it after the commit. */
@@ -39,7 +46,7 @@ export type JobQueue = {
   stop(): Promise<void>
 }
 
-type Defined = { readonly handler: JobHandler; readonly cron?: string; worker?: string }
+type Defined = JobOptions & { readonly handler: JobHandler; worker?: string }
 
 /** Makes the queue on a database; its tables live in the schema `job_queue` and are made at the first start. */
 export function createJobQueue(database: Database, onError: (error: unknown) => void): JobQueue {
@@ -65,9 +72,10 @@ export function createJobQueue(database: Database, onError: (error: unknown) => 
   boss.on('error', onError)
 
   async function startOne(name: string, one: Defined): Promise<void> {
+    const { limit, seconds, doubling } = one.retries ?? { limit: RETRIES, seconds: 1, doubling: false }
+    const retryOptions = { retryLimit: limit, retryDelay: seconds, retryBackoff: doubling }
     await boss.createQueue(name, {
-      retryLimit: RETRIES,
-      retryDelay: 1,
+      ...retryOptions,
       heartbeatSeconds: HEARTBEAT_SECONDS,
       expireInSeconds: LONGEST_SECONDS,
     })
@@ -82,7 +90,7 @@ export function createJobQueue(database: Database, onError: (error: unknown) => 
         try {
           await one.handler(job.data ?? {}, {
             attempt: job.retryCount,
-            isLast: job.retryCount >= RETRIES,
+            isLast: job.retryCount >= limit,
             signal: AbortSignal.any([job.signal, stopping.signal]),
           })
         } catch (error) {

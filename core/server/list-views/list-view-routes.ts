@@ -7,7 +7,8 @@ import {
 } from '../../shared/list-view-contract.ts'
 import { message } from '../../shared/message.ts'
 import type { Actor } from '../../shared/rule.ts'
-import { type Route, route, type SqlDatabase } from '../plugin.ts'
+import { type Route, route } from '../plugin.ts'
+import type { SqlDatabase } from '../sql-database.ts'
 import { refusedFields } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import {
@@ -21,6 +22,8 @@ import {
 } from './list-view-store.ts'
 
 async function readerOf(services: Services, db: SqlDatabase, actor: Actor): Promise<ViewReader> {
+  // A role sees what is shared with it, and nothing of the person who looks.
+  if (actor.preview) return { id: 0, roleIds: actor.preview.roleIds }
   return { id: actor.id, roleIds: (await services.accounts?.roleIds?.(db, actor.id)) ?? [] }
 }
 

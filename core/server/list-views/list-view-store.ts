@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { ListView, ListViewValue } from '../../shared/list-view-contract.ts'
 import { message } from '../../shared/message.ts'
-import type { SqlDatabase, Work } from '../plugin.ts'
+import type { Work } from '../plugin.ts'
+import type { SqlDatabase } from '../sql-database.ts'
 import { notFound, refused, refusedFields, stale } from '../refusal.ts'
 import { listViewDefaults, listViews } from './list-view-tables.ts'
 
@@ -72,7 +73,13 @@ export async function createListView(
     .insert(listViews)
     .values({ ...of, ownerId: work.actor.id, createdAt: work.now, updatedAt: work.now })
     .returning({ id: listViews.id })
+  await tellOtherWindows(work)
   return Number(row?.id)
+}
+
+/** The person's other windows read the saved views anew. */
+async function tellOtherWindows({ actor, db, services }: Work): Promise<void> {
+  await services.live.publishToUser(actor.id, { kind: 'list_views' }, db)
 }
 
 async function lockOwn(work: Work, id: number) {
@@ -108,12 +115,14 @@ export async function updateListView(
       updatedAt: work.now,
     })
     .where(eq(listViews.id, id))
+  await tellOtherWindows(work)
 }
 
 /** Deletes a view of the caller's own; nobody's list opens with it any more. Throws 404. */
 export async function deleteListView(work: Work, id: number): Promise<void> {
   await lockOwn(work, id)
   await work.db.delete(listViews).where(eq(listViews.id, id))
+  await tellOtherWindows(work)
 }
 
 /** Sets or takes away the view that the caller's list opens with; 404 for a view that the caller may not use. */
@@ -124,6 +133,7 @@ export async function chooseDefault(
 ): Promise<void> {
   const mine = and(eq(listViewDefaults.userId, reader.id), eq(listViewDefaults.list, list))
   await work.db.delete(listViewDefaults).where(mine)
+  await tellOtherWindows(work)
   if (viewId === null) return
   const view = await readListView(work.db, reader, viewId)
   if (view.list !== list) throw notFound()

@@ -16,7 +16,7 @@ function pageOf(call: Call<Contract>) {
 /**
  * The handlers of a list's search, statistic, groups and export contracts. Call it once an app: what it remembers of totals belongs to that app. Search answers
  * `{ records, total }`: rows carry `id`, the fields this person may read and the source's extra values; `total` is exact up to
- * 100,000 and an estimate of the planner beyond. The keyword text of a source must hold nothing that some readers of the list may not read.
+ * 100,000 (of a search by words to 10,000) and an estimate of the planner beyond. The keyword text of a source must hold nothing that some readers of the list may not read.
  */
 export function listRoutes(source: ListSource): Route[] {
   const search = new ListSearch(source)

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Field } from '../../shared/fields.ts'
-import type { SqlDatabase } from '../plugin.ts'
+import type { SqlDatabase } from '../sql-database.ts'
 
 const INT8 = 20
 const TIMESTAMPS = new Set([1114, 1184])

@@ -11,7 +11,7 @@ import type { Actor } from '../../shared/rule.ts'
 import { searchSchema } from '../../shared/search-schema.ts'
 import type { Database } from '../database/database.ts'
 import type { ListSource } from '../list-source.ts'
-import type { SqlDatabase } from '../plugin.ts'
+import type { SqlDatabase } from '../sql-database.ts'
 import { Refused } from '../refusal.ts'
 import { ask } from './list-row.ts'
 import { type ListBody, ListSearch } from './list-search.ts'
@@ -194,6 +194,21 @@ describe('filters', () => {
     expect(await total({ keyword: '雪' })).toBe(50)
     expect(await total({ keyword: '提花 r002000' })).toBe(1)
     expect(await total({ keyword: 'Ｒ０９９９９９' })).toBe(1)
+  })
+
+  test('give the newest of what a search finds and its total, of few, of thousands, of most rows', async () => {
+    const newest = ['R099999', 'R099998']
+    const first = async (keyword: string, page = 1) => {
+      const { records, total } = await find({ keyword }, { page, size: 2 })
+      return [records.map(({ code }) => code), total]
+    }
+    expect(await first('r0999')).toEqual([newest, 100])
+    expect(await first('r0999', 51)).toEqual([[], 100])
+    expect(await first('r09')).toEqual([newest, 10_000])
+    expect(await first('r09', 5000)).toEqual([['R090001', 'R090000'], 10_000])
+    const [, most] = await first('棉布')
+    expect(most).toBeGreaterThan(10_000)
+    expect(await first('没有')).toEqual([[], 0])
   })
 
   test('refuse what does not exist, is hidden, or is no span', async () => {

@@ -3,19 +3,25 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { SortOrder } from '../../shared/fields.ts'
 import type { Actor } from '../../shared/rule.ts'
 import type { ListSource } from '../list-source.ts'
-import type { SqlDatabase } from '../plugin.ts'
+import type { SqlDatabase } from '../sql-database.ts'
 import { ListCache } from './list-cache.ts'
 import { groupSums, type ListGroup, mostGroups } from '../../shared/list-group-contract.ts'
 import { readableFields } from './list-columns.ts'
 import { groupCondition, groupsStatement, requireGroupField } from './list-groups.ts'
 import { listOrder } from './list-order.ts'
 import { ask, jsonRows } from './list-row.ts'
-import { countStatement, estimateStatement, pageStatement, sumsStatement } from './list-statement.ts'
-import { listWhere } from './list-where.ts'
+import { countStatement, estimateStatement, foundStatement, pageStatement, sumsStatement } from './list-statement.ts'
+import { listWhere, searchesGrams } from './list-where.ts'
 import { readTableIndexes, type TableIndexes } from './table-indexes.ts'
 
 /** Totals are exact up to here and the planner's estimate, never less than this plus one, beyond. */
 export const exactTotal = 100_000
+
+/** A search by words that finds no more than these is counted and sorted in one look; of more the order's index gives the page. */
+const foundAtOnce = 3000
+
+/** As `exactTotal`, for a search by words: each row counted is one looked at, where other filters are counted in an index. */
+const exactFound = 10_000
 
 /** From this row on the total is asked before the page, so that a page far beyond the end costs nothing. */
 const DEEP = 10_000
@@ -47,7 +53,7 @@ export class ListSearch {
   }
 
   /**
-   * One page as this person may see it, and the total of all filtered rows (exact up to `exactTotal`). Throws 422 on unknown or hidden filter and sort
+   * One page as this person may see it, and the total of all filtered rows (exact up to `exactTotal`, of a search by words to `exactFound`). Throws 422 on unknown or hidden filter and sort
    * keys; anything in `body` is bound as a parameter.
    */
   async search(db: SqlDatabase, actor: Actor, body: ListBody, page: ListPage) {
@@ -87,15 +93,37 @@ export class ListSearch {
   }
 
   private async searchWhere(db: SqlDatabase, actor: Actor, body: ListBody, where: SQL, { page, size }: ListPage) {
-    const statement = await this.pageStatement(db, actor, body, where, { page, size })
     const offset = (page - 1) * size
+    const isSearch = searchesGrams(this.source, body)
+    const exact = isSearch ? exactFound : exactTotal
+    if (offset < DEEP && isSearch) {
+      const found = await this.foundAtOnce(db, actor, body, where, { page, size })
+      if (found) return found
+    }
+    const statement = await this.pageStatement(db, actor, body, where, { page, size })
     if (offset >= DEEP) {
-      const total = await this.total(db, where)
+      const total = await this.total(db, where, exact)
       return { records: offset < total ? await this.records(db, actor, statement) : [], total }
     }
     const records = await this.records(db, actor, statement)
     const isLast = records.length < size && (records.length > 0 || page === 1)
-    return { records, total: isLast ? offset + records.length : await this.total(db, where) }
+    return { records, total: isLast ? offset + records.length : await this.total(db, where, exact) }
+  }
+
+  private async foundAtOnce(db: SqlDatabase, actor: Actor, body: ListBody, where: SQL, page: ListPage) {
+    const order = listOrder(this.source, actor, body.sort, await this.tableIndexes(db))
+    const fields = readableFields(this.source, actor)
+    const asked = { where, order, fields, limit: page.size, offset: (page.page - 1) * page.size }
+    const rows = await this.records(db, actor, foundStatement(this.source, actor, asked, foundAtOnce))
+    const total = Number(rows[0]?.['found_total'])
+    if (total > foundAtOnce) return undefined
+    const records = rows
+      .filter(({ id }) => id !== null)
+      .map((row) => {
+        const { found_total: _, ...record } = row
+        return record
+      })
+    return { records, total }
   }
 
   /** The sums of all filtered rows; those that this person may not read are left out. */
@@ -136,12 +164,12 @@ export class ListSearch {
     return jsonRows(await ask(db, statement), readableFields(this.source, actor))
   }
 
-  private total(db: SqlDatabase, where: SQL): Promise<number> {
-    const statement = countStatement(this.source, where, exactTotal + 1)
+  private total(db: SqlDatabase, where: SQL, exact: number): Promise<number> {
+    const statement = countStatement(this.source, where, exact + 1)
     return this.cache.answer(cacheKey(statement), async () => {
       const counted = await ask(db, statement)
       const total = Number(counted.rows[0]?.total ?? 0)
-      if (total <= exactTotal) return total
+      if (total <= exact) return total
       const explained = await ask(db, estimateStatement(this.source, where))
       const plan = explained.rows[0]?.['QUERY PLAN'] as [{ Plan: { 'Plan Rows': number } }] | undefined
       return Math.max(total, Math.round(plan?.[0].Plan['Plan Rows'] ?? 0))

@@ -7,6 +7,7 @@ import type { Actor } from '../../shared/rule.ts'
 import type { ListSource } from '../list-source.ts'
 import { refused, refusedFields } from '../refusal.ts'
 import { filterOf, ownColumn, readableFields, requireField } from './list-columns.ts'
+import { holdsGrams } from './search-grams.ts'
 
 const MOST_WORDS = 8
 
@@ -43,7 +44,7 @@ function keywordCondition(source: ListSource, actor: Actor, keyword: string): SQ
       return sql`(${sql.join(any, sql` or `)})`
     }
     const like = sql`${ownColumn(indexed.text)} like ${likePattern(word)}`
-    return hasPairs(word) ? sql`${ownColumn(indexed.grams)} @> bigrams(${word}) and ${like}` : like
+    return hasPairs(word) ? sql`${holdsGrams(ownColumn(indexed.grams), word)} and ${like}` : like
   })
 }
 
@@ -52,7 +53,7 @@ function containsCondition(source: ListSource, field: Field, value: string): SQL
   if (!text) return undefined
   const like = contains(sql.raw(filterOf(source, field.key)), text)
   if (!source.keyword || !source.columns[field.key]?.inKeyword || !hasPairs(text)) return like
-  return sql`${ownColumn(source.keyword.grams)} @> bigrams(${text}) and ${like}`
+  return sql`${holdsGrams(ownColumn(source.keyword.grams), text)} and ${like}`
 }
 
 function oneOfCondition(column: SQL, field: Field, values: readonly (string | number)[]): SQL | undefined {
@@ -62,6 +63,14 @@ function oneOfCondition(column: SQL, field: Field, values: readonly (string | nu
   // One value as an equality, so that an index on (this column, sort column) also gives the order.
   if (values.length === 1) return sql`${column} = ${values[0]}::${type}`
   return sql`${column} = any(${sql.param([...values])}::${type}[])`
+}
+
+/** Whether a filter body asks for a text that the keyword's index finds. */
+export function searchesGrams(source: ListSource, body: Readonly<Record<string, unknown>>): boolean {
+  const isIndexed = (key: string) => key === 'keyword' || source.columns[key]?.inKeyword === true
+  const isFound = ([key, value]: [string, unknown]) =>
+    isIndexed(key) && typeof value === 'string' && searchText(value).split(/\s+/).some(hasPairs)
+  return source.keyword !== undefined && Object.entries(body).some(isFound)
 }
 
 const earliest = '0001-01-01'

@@ -3,7 +3,8 @@ import { permits } from '../../shared/permission.ts'
 import { type FoundRecord, recordSearch, recordsOfKind } from '../../shared/record-search-contract.ts'
 import type { Actor } from '../../shared/rule.ts'
 import type { ListRecord, ListSource } from '../list-source.ts'
-import { type Route, type SqlDatabase, route } from '../plugin.ts'
+import { type Route, route } from '../plugin.ts'
+import type { SqlDatabase } from '../sql-database.ts'
 import { listOrder } from './list-order.ts'
 import { ask } from './list-row.ts'
 import { listWhere } from './list-where.ts'
@@ -19,7 +20,16 @@ export function canFindBy(keyword: string): boolean {
     .some((word) => [...word].length > 1)
 }
 
-/** The first records of one list that fit the keyword: ids by index from its own table, then title and detail of those few. */
+/** The newest records of a list, looked at one by one before an index is asked: what many records hold is among them. */
+const newest = 300
+
+/** As many are found by index and sorted; of a word that more records hold, and none of the newest, some are left out. */
+const mostSorted = 1000
+
+/**
+ * The first records of one list that fit the keyword: ids from its own table, then title and detail of those few. It costs what
+ * `newest` and `mostSorted` rows cost, however many records fit.
+ */
 export function recordStatement(source: RecordList, actor: Actor, keyword: string, indexes: TableIndexes): SQL {
   const { title, detail, joins } = source.record
   const order = listOrder(source, actor, undefined, indexes)
@@ -27,10 +37,14 @@ export function recordStatement(source: RecordList, actor: Actor, keyword: strin
   const keys = order.map(({ expression }, at) => sql`${expression} as ${sql.identifier(`order_${at}`)}`)
   const inner = order.map(({ expression, direction }) => sql`${expression} ${direction}`)
   const outer = order.map(({ direction }, at) => sql`p.${sql.identifier(`order_${at}`)} ${direction}`)
-  return sql`(select ${source.document.noun}::text as document, d.id::int as id, (${sql.raw(title)})::text as title,
-    coalesce((${sql.raw(detail ?? `''`)})::text, '') as detail
-    from (select d.id as page_id, ${sql.join(keys, sql`, `)} from ${table} d where ${listWhere(source, actor, { keyword })}
-      order by ${sql.join(inner, sql`, `)} limit ${recordsOfKind}::int) p
+  const found = sql`select d.id as page_id, ${sql.join(keys, sql`, `)}`
+  const fits = listWhere(source, actor, { keyword })
+  return sql`(with near as materialized (
+      ${found} from (select d.* from ${table} d order by ${sql.join(inner, sql`, `)} limit ${newest}::int) d where ${fits} limit ${recordsOfKind}::int
+    ), far as (${found} from ${table} d where (select count(*) from near) < ${recordsOfKind}::int and ${fits} limit ${mostSorted}::int)
+    select ${source.document.noun}::text as document, d.id::int as id, (${sql.raw(title)})::text as title,
+      coalesce((${sql.raw(detail ?? `''`)})::text, '') as detail
+    from (select p.* from (select * from near union select * from far) p order by ${sql.join(outer, sql`, `)} limit ${recordsOfKind}::int) p
     join ${table} d on d.id = p.page_id ${sql.raw(joins ?? '')} order by ${sql.join(outer, sql`, `)})`
 }
 

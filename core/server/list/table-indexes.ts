@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SqlDatabase } from '../plugin.ts'
+import type { SqlDatabase } from '../sql-database.ts'
 import { ask } from './list-row.ts'
 
 /** A column as an index keeps it; the name is empty for an expression. */

@@ -53,6 +53,18 @@ test('a change on one process reaches readers on another, as ids only', async ()
   expect(await stream.next()).toEqual(heard)
 })
 
+test('many changes at once are told as one, and only to whoever may read the document', async () => {
+  const [reader, stranger] = [await connect(1), await connect(2)]
+  const heardHere: unknown[] = []
+  const stop = one.services.live.onChange((told) => heardHere.push(told))
+  await work((to) => to.recordAll(Array.from({ length: 51 }, (_, id) => ({ ...change, id }))))
+  stop()
+  expect(heardHere[0]).toBeUndefined()
+  expect(await reader.next()).toEqual({ event: 'changes', data: { documents: ['notes'] } })
+  await one.services.live.publishToUser(2, farewell)
+  expect(await stranger.next()).toEqual({ event: 'user', data: farewell })
+})
+
 test('who may not read the document hears nothing of it', async () => {
   const stream = await connect(2)
   await work((to) => to.record(change))

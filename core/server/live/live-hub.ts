@@ -6,37 +6,19 @@ import type { SessionCache, SignedIn } from '../auth/session-cache.ts'
 import type { Database } from '../database/database.ts'
 import { ask } from '../list/list-row.ts'
 import type { ListSource } from '../list-source.ts'
-import type { Change, SqlDatabase } from '../plugin.ts'
+import type { SqlDatabase } from '../sql-database.ts'
+import { mayReadRecord, type Timelines } from '../timeline/record-access.ts'
+import { type LiveChange, liveChannel, mostSingleChanges, type Told, type UserEvent } from './live-message.ts'
 
-const channel = 'selvedge_live'
 const HEARTBEAT = 20_000
-
-/** What a change looks like to clients: ids only, so that nobody is told what they may not read. */
-export type LiveChange = {
-  readonly document: string
-  readonly id: number
-  readonly version?: number
-  readonly action: string
-}
-
-/** Something for one person only: a new notification, a finished export. */
-export type UserEvent = { readonly kind: string; readonly id?: number }
-
-type Told = { readonly change: LiveChange } | { readonly userId: number; readonly event: UserEvent }
 
 /** One open stream. `send` writes bytes, `end` closes it. */
 export type LiveClient = { send(chunk: string): void; end(): void }
 
 type Connected = { signedIn: SignedIn; readonly client: LiveClient }
 
-/** Tells every process of the database about a change, once the transaction of `db` commits. */
-export async function announceChange(db: SqlDatabase, change: Change): Promise<void> {
-  const { document, id, version, action } = change
-  await tell(db, { change: { document, id, action, ...(version === undefined ? {} : { version }) } })
-}
-
 async function tell(db: SqlDatabase, what: Told): Promise<void> {
-  await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(what)})`)
+  await db.execute(sql`select pg_notify(${liveChannel}, ${JSON.stringify(what)})`)
 }
 
 function frame(event: string, data: unknown): string {
@@ -51,6 +33,7 @@ export class LiveHub {
     db: SqlDatabase
     sessions: SessionCache
     documents: ReadonlyMap<string, DocumentKind>
+    timelines: Timelines
     /** Lists, for those with a scope: of a row outside it a person hears nothing. */
     lists: readonly ListSource[]
     onError: (error: unknown) => void
@@ -68,7 +51,7 @@ export class LiveHub {
     heartbeat.unref()
     this.ends = [
       await database.listen(
-        channel,
+        liveChannel,
         (payload) => this.later(() => this.pass(JSON.parse(payload) as Told)),
         () => this.later(() => this.passGap()),
       ),
@@ -111,6 +94,22 @@ export class LiveHub {
     for (const listener of this.listeners) listener(change)
   }
 
+  /** The same for many changes at once. */
+  noteChanges(changes: readonly LiveChange[]): void {
+    if (changes.length > mostSingleChanges) this.noteChange(undefined)
+    else for (const change of changes) this.noteChange(change)
+  }
+
+  /** Tells one person on the streams of this process, without the database: for progress while a transaction holds it. */
+  tellHere(userId: number, event: UserEvent): void {
+    const text = frame('user', event)
+    for (const { signedIn, client } of this.connected) {
+      const { actor } = signedIn
+      // What is meant for the person is not for the role that the person looks at.
+      if (actor.id === userId && !actor.preview) client.send(text)
+    }
+  }
+
   /** How many streams are open here. */
   get size(): number {
     return this.connected.size
@@ -120,23 +119,38 @@ export class LiveHub {
     if ('change' in told) {
       this.noteChange(told.change)
       const text = frame('change', told.change)
-      const known = new Map<number, boolean>()
+      // A person who looks at the product as a role has other rights than in a sign-in of their own.
+      const known = new Map<number | string, boolean>()
       for (const one of this.connected) {
         const { actor } = one.signedIn
-        if (!this.mayRead(actor, told.change.document)) continue
-        const isInScope = known.get(actor.id) ?? (await this.isInScope(actor, told.change))
-        known.set(actor.id, isInScope)
-        if (isInScope && this.connected.has(one)) one.client.send(text)
+        const reader = actor.preview ? one.signedIn.sessionId : actor.id
+        const mayHear = known.get(reader) ?? (await this.mayHear(actor, told.change))
+        known.set(reader, mayHear)
+        if (mayHear && this.connected.has(one)) one.client.send(text)
       }
       return
     }
-    const text = frame('user', told.event)
-    for (const { signedIn, client } of this.connected) if (signedIn.actor.id === told.userId) client.send(text)
+    if ('documents' in told) {
+      this.noteChange(undefined)
+      for (const { signedIn, client } of this.connected) {
+        const documents = told.documents.filter((noun) => this.mayRead(signedIn.actor, noun))
+        if (documents.length > 0) client.send(frame('changes', { documents }))
+      }
+      return
+    }
+    this.tellHere(told.userId, told.event)
   }
 
   private passGap(): void {
     this.noteChange(undefined)
     this.sendAll(frame('gap', {}))
+  }
+
+  private async mayHear(actor: Actor, change: LiveChange): Promise<boolean> {
+    const { about } = change
+    if (!about) return this.mayRead(actor, change.document) && this.isInScope(actor, change)
+    const source = this.needs.timelines.get(about.document)
+    return source !== undefined && mayReadRecord(this.needs.db, source, actor, about.id)
   }
 
   private mayRead(actor: Actor, noun: string): boolean {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openLiveStream } from '../../../tests/support/live-reader.ts'
 import { notePlugin, person } from '../../../tests/support/note-plugin.ts'
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 
@@ -63,4 +64,19 @@ describe('preferences', () => {
     expect((await put('k301', 1, other)).status).toBe(409)
     expect((await put('k1', 'again', other)).status).toBe(200)
   })
+})
+
+test('the person’s other windows are told, and nobody else’s', async () => {
+  const address = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+  const [own, others] = await Promise.all([one, other].map((token) => openLiveStream(address, token)))
+  expect(await own?.next()).toMatchObject({ event: 'ready' })
+  expect(await others?.next()).toMatchObject({ event: 'ready' })
+  await put('density', 'dense')
+  expect(await own?.next()).toEqual({ event: 'user', data: { kind: 'preferences' } })
+  await app.call('DELETE', 'preferences/density', { token: one })
+  expect(await own?.next()).toEqual({ event: 'user', data: { kind: 'preferences' } })
+  await app.services.live.publishToUser(2, { kind: 'farewell' })
+  expect(await others?.next()).toEqual({ event: 'user', data: { kind: 'farewell' } })
+  own?.close()
+  others?.close()
 })

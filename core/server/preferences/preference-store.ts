@@ -1,7 +1,8 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { message } from '../../shared/message.ts'
 import { type Preference, preferenceCount } from '../../shared/preference-contract.ts'
-import type { SqlDatabase, Work } from '../plugin.ts'
+import type { Work } from '../plugin.ts'
+import type { SqlDatabase } from '../sql-database.ts'
 import { refused } from '../refusal.ts'
 import { userPreferences } from './preference-tables.ts'
 
@@ -30,6 +31,7 @@ export async function writePreference(work: Work, key: string, value: unknown): 
       target: [userPreferences.userId, userPreferences.key],
       set: { value: kept, updatedAt: work.now },
     })
+  await tellOtherWindows(work)
   return { key, value, updatedAt: work.now.toISOString() }
 }
 
@@ -38,4 +40,10 @@ export async function deletePreference(work: Work, key: string): Promise<void> {
   await work.db
     .delete(userPreferences)
     .where(and(eq(userPreferences.userId, work.actor.id), eq(userPreferences.key, key)))
+  await tellOtherWindows(work)
+}
+
+/** The person's other windows read their preferences anew. */
+async function tellOtherWindows({ actor, db, services }: Work): Promise<void> {
+  await services.live.publishToUser(actor.id, { kind: 'preferences' }, db)
 }

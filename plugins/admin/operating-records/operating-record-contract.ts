@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract, id, idParams, instant, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
 import { read } from '../../../core/shared/permission.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
+import { shownChange } from '../../../core/shared/timeline-contract.ts'
 import { operatingRecordFields } from './operating-record-fields.ts'
 
 const permission = read('OPERATING_RECORD')
@@ -23,14 +24,15 @@ export type OperatingRecordRow = z.infer<typeof operatingRecordRow>
 export const operatingRecordDetail = operatingRecordRow.extend({
   before: z.unknown(),
   after: z.unknown(),
-  /** Key of a part of the document → its label. */
-  labels: z.record(z.string(), z.string()),
+  /** The parts that differ, in words. */
+  changes: z.array(shownChange),
 })
 export type OperatingRecordDetail = z.infer<typeof operatingRecordDetail>
 
 export const operatingRecordSearch = contract({
   method: 'POST',
   path: 'operating_records/search',
+  changes: false,
   permission,
   summary: 'Who did what, the latest first; only about documents that the caller may read',
   query: pageQuery,

@@ -7,4 +7,5 @@ export const operatingRecordDocument = documentKind({
   title: message('操作记录'),
   path: '/dashboard/operatingRecord',
   codeField: 'code',
+  timeline: false,
 })

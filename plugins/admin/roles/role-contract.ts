@@ -70,3 +70,13 @@ export const privilegeList = contract({
     namedReference.extend({ key: z.string(), flag: z.enum(['read', 'write']), title: z.string(), group: z.string() }),
   ),
 })
+
+/** Begins to look at the product as roles. The token that it answers reads with their rights and changes nothing. */
+export const rolePreviewStart = contract({
+  method: 'POST',
+  path: 'admin/role_preview',
+  permission: write('ADMIN'),
+  summary: 'Look at the product as one or more roles, read-only',
+  body: z.strictObject({ roleIds: z.array(id).min(1).max(20) }),
+  reply: z.object({ accessToken: z.string() }),
+})

@@ -70,6 +70,7 @@ export const userSearchBody = z.strictObject({
 export const userSearch = contract({
   method: 'POST',
   path: 'users/search',
+  changes: false,
   permission: lookupPermission,
   summary: 'People by role, department, keyword or initials; disabled accounts are left out',
   query: pageQuery.extend({ includeRole: z.coerce.number().int().optional() }),

@@ -35,6 +35,7 @@ export type AddressRow = z.infer<typeof addressRow>
 export const addressSearch = contract({
   method: 'POST',
   path: 'address/search',
+  changes: false,
   permission: read('ADDRESS'),
   summary: 'Search the address book',
   query: pageQuery,

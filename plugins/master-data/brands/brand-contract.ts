@@ -39,6 +39,7 @@ export const brandSearchBody = z.preprocess((given) => {
 export const brandSearch = contract({
   method: 'POST',
   path: 'brands/search',
+  changes: false,
   permission: lookupPermission,
   summary: 'Search brands by name, customer or keyword',
   query: pageQuery,

@@ -73,6 +73,7 @@ export const customerReference = namedReference
 export const customerSearch = contract({
   method: 'POST',
   path: 'customers/search',
+  changes: false,
   permission: lookupPermission,
   summary: 'Search customers; only name, group and process level without CUSTOMER',
   query: pageQuery,

@@ -34,6 +34,7 @@ export type SizeRangeBody = z.infer<typeof sizeRangeBody>
 export const sizeSearch = contract({
   method: 'POST',
   path: 'size/search',
+  changes: false,
   permission: lookupPermission,
   summary: 'Search size ranges',
   query: pageQuery,

@@ -45,6 +45,7 @@ export type SupplierBody = z.infer<typeof supplierBody>
 export const supplierSearch = contract({
   method: 'POST',
   path: 'suppliers/search',
+  changes: false,
   permission: lookupPermission,
   summary: 'Search suppliers by any column, as their list does',
   query: pageQuery,

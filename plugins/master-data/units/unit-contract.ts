@@ -16,6 +16,7 @@ export type UnitBody = z.infer<typeof unitBody>
 export const unitSearch = contract({
   method: 'POST',
   path: 'unit_management/search',
+  changes: false,
   permission: lookupPermission,
   summary: 'Search units',
   query: pageQuery,

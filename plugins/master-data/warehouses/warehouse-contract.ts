@@ -72,6 +72,7 @@ export type WarehouseBody = z.infer<typeof warehouseBody>
 export const warehouseSearch = contract({
   method: 'POST',
   path: 'warehouses/search',
+  changes: false,
   permission: lookupPermission,
   summary: 'Search warehouses; each with its locations',
   query: pageQuery,

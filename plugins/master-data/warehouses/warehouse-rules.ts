@@ -31,6 +31,9 @@ export function canSaveWarehouse(body: WarehouseBody): Verdict {
   ])
 }
 
+/** Noun of the locations, for documents that refer to them. */
+export const locationNoun = 'warehouse_locations'
+
 /** Whether a location may be edited or removed: only while no document names it. */
 export function canChangeLocation(location: Pick<WarehouseLocation, 'code' | 'isReferenced'>): Verdict {
   return location.isReferenced ? refuse(message('库位{code}已被引用，不能修改或删除', { code: location.code })) : allow

@@ -127,6 +127,7 @@ const readers = either(
 export const materialSearch = contract({
   method: 'POST',
   path: 'materials/search',
+  changes: false,
   permission: readers,
   summary: 'Search materials by name, keyword and the other columns',
   query: pageQuery,

@@ -38,6 +38,7 @@ export type BusinessTaskRow = z.output<typeof businessTaskRow>
 export const businessTaskSearch = contract({
   method: 'POST',
   path: 'business_tasks/search',
+  changes: false,
   permission: reading,
   summary: '业务任务列表',
   query: pageQuery,
@@ -48,6 +49,7 @@ export const businessTaskSearch = contract({
 export const businessTaskStatistic = contract({
   method: 'POST',
   path: 'business_tasks/statistic',
+  changes: false,
   permission: reading,
   summary: '业务任务数量',
   body: searchSchema(businessTaskFields),

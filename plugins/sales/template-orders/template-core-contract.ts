@@ -76,6 +76,7 @@ export const templateList = contract({
 export const templateSearch = contract({
   method: 'POST',
   path: 'core_data/templates/search',
+  changes: false,
   permission: downstream,
   summary: '查找已确认的款色',
   query: pageQuery,
@@ -138,6 +139,7 @@ const choices = z.array(z.number().int()).max(100)
 export const templateRetrieve = contract({
   method: 'POST',
   path: 'template_orders/retrieve',
+  changes: false,
   permission: read('TEMPLATE_RETRIEVE'),
   summary: '版单检索',
   query: pageQuery,

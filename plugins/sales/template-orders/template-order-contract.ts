@@ -65,6 +65,7 @@ export type TemplateOrderRow = z.output<typeof templateOrderRow>
 export const templateOrderSearch = contract({
   method: 'POST',
   path: 'template_orders/search',
+  changes: false,
   permission: reading,
   summary: '版单列表',
   query: pageQuery,
@@ -77,6 +78,7 @@ const count = z.number().int()
 export const templateOrderStatistic = contract({
   method: 'POST',
   path: 'template_orders/statistic',
+  changes: false,
   permission: reading,
   summary: '版单数量与样衣件数',
   body: searchSchema(templateOrderFields),

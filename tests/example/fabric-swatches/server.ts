@@ -1,4 +1,5 @@
 import type { ServerPlugin } from '../../../core/server/plugin.ts'
+import { timelineOf } from '../../../core/server/timeline/timeline-source.ts'
 import { fabricSwatchesManifest } from './manifest.ts'
 import { swatchList } from './swatches/server/swatch-list.ts'
 import { swatchRoutes } from './swatches/server/swatch-routes.ts'
@@ -10,4 +11,5 @@ export const fabricSwatchesServer: ServerPlugin = {
   documents: [swatchDocument],
   routes: swatchRoutes,
   lists: [swatchList],
+  timelines: [timelineOf(swatchList)],
 }

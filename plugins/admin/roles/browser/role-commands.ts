@@ -26,4 +26,24 @@ export const roleCommands: readonly Command[] = [
     places: ['create'],
     run: ({ open }) => open(recordAddress(path, newRecord)),
   },
+  {
+    id: `${noun}.preview`,
+    title: message('以角色查看'),
+    keywords: 'view as role preview see what a role sees read-only',
+    icon: 'eye',
+    quiet: true,
+    permission: write(key),
+    pages: [
+      {
+        key: 'roles',
+        title: message('选择要查看的角色，可多选'),
+        several: true,
+        choices: async () => (await import('./role-preview-actions.ts')).readRoleChoices(),
+      },
+    ],
+    run: async ({ arguments: { roles } }) => {
+      const { startRolePreview } = await import('./role-preview-actions.ts')
+      await startRolePreview((roles?.value ?? '').split(',').map(Number))
+    },
+  },
 ]

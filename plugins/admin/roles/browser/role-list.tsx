@@ -12,6 +12,7 @@ import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
 import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
 import { Tabs } from '../../../../core/browser/ui/tabs.tsx'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
+import { usageCommandId } from '../../../../core/browser/usage/usage-commands.ts'
 import { useView } from '../../../../core/browser/workspace/view-context.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { write } from '../../../../core/shared/permission.ts'
@@ -105,12 +106,15 @@ export function View() {
       <PageHeader
         title={t('角色与权限')}
         actions={
-          writes ? (
-            <>
-              <CommandButton id={`${noun}.rename`} />
-              <CommandButton id={`${noun}.create`} variant="primary" />
-            </>
-          ) : null
+          <>
+            <CommandButton id={usageCommandId(noun)} />
+            {writes ? (
+              <>
+                <CommandButton id={`${noun}.rename`} />
+                <CommandButton id={`${noun}.create`} variant="primary" />
+              </>
+            ) : null}
+          </>
         }
       />
       <div className="flex min-h-0 flex-1 flex-col @min-[720px]:flex-row">

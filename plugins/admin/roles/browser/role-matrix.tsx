@@ -118,9 +118,11 @@ export function RoleMatrix({
         {rows.map((line, row) => (
           <tr key={line.key} className="border-b hover:bg-hover">
             <th scope="row" className="px-3 text-left font-normal">
-              {line.group === rows[row - 1]?.group ? null : (
-                <span className="mr-2 inline-block rounded bg-sunken px-1.5 text-xs text-ink-muted">{line.group}</span>
-              )}
+              <span className="inline-block w-20">
+                {line.group === rows[row - 1]?.group ? null : (
+                  <span className="rounded bg-sunken px-1.5 py-0.5 text-xs text-ink-muted">{line.group}</span>
+                )}
+              </span>
               {line.title}
               {line.key === locked ? <span className="ml-2 text-xs text-ink-faint">{t('角色自带')}</span> : null}
             </th>

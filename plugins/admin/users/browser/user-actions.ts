@@ -1,5 +1,7 @@
 import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
+import { toastSaved } from '../../../../core/browser/command/undo-toast.ts'
+import { noteRestored, versionSince } from '../../../../core/browser/command/undo-versions.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import { refreshProfile, sessionNow } from '../../../../core/browser/session/session.ts'
 import { askConfirm } from '../../../../core/browser/ui/confirm-dialog.tsx'
@@ -54,9 +56,23 @@ export async function setDisabled(
     if (!sure) return
   }
   const { firstName, lastName, version } = await call(userRead, { params: { id: user.id } })
-  await call(userProfileUpdate, { params: { id: user.id }, body: { version, firstName, lastName, isDeleted } })
-  await invalidateDocuments(noun)
-  toast.success(translate(message('操作成功')))
+  const save = async (from: number, disabled: boolean) => {
+    const body = { version: from, firstName, lastName, isDeleted: disabled }
+    const saved = await call(userProfileUpdate, { params: { id: user.id }, body })
+    await invalidateDocuments(noun)
+    return saved
+  }
+  const saved = await save(version, isDeleted)
+  toastSaved(translate(message('操作成功')), {
+    what: message('{name} {change}', {
+      name: user.name,
+      change: translate(isDeleted ? message('停用账号') : message('启用账号')),
+    }),
+    undo: async () => {
+      const back = await save(versionSince(noun, user.id, saved.version), !isDeleted)
+      noteRestored(noun, user.id, version, back.version)
+    },
+  })
 }
 
 /** Replaces the roles of people; the own permissions are read anew when they are among them. */

@@ -6,6 +6,7 @@ import { useText } from '../../../../core/browser/i18n/text.ts'
 import type { ViewProps } from '../../../../core/browser/plugin.ts'
 import { Avatar } from '../../../../core/browser/ui/avatar.tsx'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
+import { TimelineButton } from '../../../../core/browser/timeline/timeline-button.tsx'
 import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
 import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
@@ -57,7 +58,12 @@ export function View({ params }: ViewProps) {
             {data.isDeleted ? <Badge tone="danger">{t('已停用')}</Badge> : <Badge tone="done">{t('使用中')}</Badge>}
           </>
         }
-        actions={<CommandBar place="detail" document={noun} buttons={2} />}
+        actions={
+          <>
+            <TimelineButton record={{ document: noun, id: data.id, title: data.name }} size="medium" />
+            <CommandBar place="detail" document={noun} buttons={2} />
+          </>
+        }
       />
       <div className="flex flex-col gap-3 px-4 pt-3 pb-16">
         <Panel title={t('账号')}>

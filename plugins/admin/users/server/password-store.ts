@@ -1,5 +1,5 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
-import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { hashPassword, verifyPassword } from '../../../../core/server/auth/password.ts'
 import { revokeOtherSessions } from '../../../../core/server/auth/session-store.ts'
 import { loginThrottle } from '../../../../core/server/auth/throttle.ts'
@@ -13,6 +13,10 @@ import { userAccounts } from './user-accounts.ts'
 import { passwordResets, users } from './user-tables.ts'
 
 const CODE_HOURS = 24
+/** How long a mailed code is good for. */
+export const MAIL_MINUTES = 15
+/** The name of the job that mails codes. */
+export const resetMailJob = 'users.reset_mail'
 const MOST_ATTEMPTS = 5
 /** No letters and digits that look alike: codes are read out and typed. */
 const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -23,8 +27,9 @@ function hashCode(code: string): string {
     .digest('hex')
 }
 
-function makeCode(): string {
-  const letters = Array.from({ length: 12 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
+/** Groups of four, of five random bits a letter. */
+function makeCode(groups: number): string {
+  const letters = Array.from({ length: groups * 4 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
   return letters.replace(/(.{4})(?=.)/g, '$1-')
 }
 
@@ -70,24 +75,44 @@ export async function changePassword(
   await call.work((work) => setPassword(work, call.userId, hash, call.sessionId))
 }
 
-/** Notes that somebody cannot sign in, so that an administrator may give a code. Tells nobody whether the account exists. */
-export async function requestReset(call: Caller, username: string): Promise<void> {
-  await loginThrottle.take(call.services, { username: `#reset:${username}`, address: call.client.address })
+/**
+ * Notes that somebody cannot sign in. Where mails are sent a job does the rest, so that the answer takes as long for an account that does not
+ * exist; elsewhere an administrator gives a code. Tells nobody whether the account exists.
+ */
+export async function requestReset(
+  call: Caller,
+  { username, language = 'cn' }: { readonly username: string; readonly language?: 'cn' | 'en' | undefined },
+): Promise<void> {
+  const { services } = call
+  await loginThrottle.take(services, { username: `#reset:${username}`, address: call.client.address })
+  if (services.mailer) {
+    await call.work(async (work) => {
+      await services.jobs.enqueue(work.db, resetMailJob, { username, language })
+      work.afterCommit(() => services.jobs.wake(resetMailJob))
+    })
+    return
+  }
   const account = await userAccounts.findByUsername(call.services.db, username)
   if (!account || account.isDeleted) return
-  await call.work(async (work) => {
-    // Held, so that several requests at once leave one.
-    await work.db.select({ id: users.id }).from(users).where(eq(users.id, account.id)).for('update')
-    const [open] = await work.db
-      .select({ id: passwordResets.id })
-      .from(passwordResets)
-      .where(isOpen(account.id, work.now))
-      .limit(1)
-    if (open) return
-    await work.db.insert(passwordResets).values({ userId: account.id, requestedAt: work.now })
-    await work.emit('users.reset_requested', { userId: account.id })
-  })
+  await call.work((work) => noteRequest(work, account.id))
 }
+
+/** Puts somebody on the administrators' list of people who wait for a code, once. */
+export async function noteRequest(work: Work, userId: number): Promise<void> {
+  // Held, so that several requests at once leave one.
+  await work.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  const [open] = await work.db
+    .select({ id: passwordResets.id })
+    .from(passwordResets)
+    .where(and(isOpen(userId, work.now), isForAdministrators))
+    .limit(1)
+  if (open) return
+  await work.db.insert(passwordResets).values({ userId, requestedAt: work.now })
+  await work.emit('users.reset_requested', { userId })
+}
+
+/** Codes that were mailed are nobody's to deal with. */
+const isForAdministrators = or(isNull(passwordResets.codeHash), isNotNull(passwordResets.issuedById))
 
 function isOpen(userId: number | undefined, now: Date) {
   return and(
@@ -97,12 +122,47 @@ function isOpen(userId: number | undefined, now: Date) {
   )
 }
 
-/** Makes the one-time code of a person; earlier ones no longer work. */
+/** Makes the one-time code of a person that an administrator hands over; earlier ones no longer work. */
 export async function issueResetCode(work: Work, userId: number): Promise<{ code: string; expiresAt: string }> {
+  const minutes = CODE_HOURS * 60
+  return putCode(work, userId, { groups: 3, minutes, issuedById: work.actor.id, action: 'reset_code_issued' })
+}
+
+/** Makes the one-time code that is mailed to a person; earlier ones no longer work. */
+export async function makeMailCode(work: Work, userId: number): Promise<string> {
+  const how = { groups: 5, minutes: MAIL_MINUTES, issuedById: null, action: 'reset_code_mailed' }
+  return (await putCode(work, userId, how)).code
+}
+
+/** How many codes were mailed to a person since an instant. */
+export async function countMailCodes(db: SqlDatabase, userId: number, since: Date): Promise<number> {
+  return db.$count(
+    passwordResets,
+    and(
+      eq(passwordResets.userId, userId),
+      gt(passwordResets.requestedAt, since),
+      isNotNull(passwordResets.codeHash),
+      isNull(passwordResets.issuedById),
+    ),
+  )
+}
+
+type CodeKind = {
+  readonly groups: number
+  readonly minutes: number
+  readonly issuedById: number | null
+  readonly action: string
+}
+
+async function putCode(
+  work: Work,
+  userId: number,
+  { groups, minutes, issuedById, action }: CodeKind,
+): Promise<{ code: string; expiresAt: string }> {
   const [user] = await work.db.select({ name: users.name }).from(users).where(eq(users.id, userId)).for('update')
   if (!user) throw notFound()
-  const code = makeCode()
-  const expiresAt = new Date(work.now.getTime() + CODE_HOURS * 3600_000)
+  const code = makeCode(groups)
+  const expiresAt = new Date(work.now.getTime() + minutes * 60_000)
   const [open] = await work.db
     .update(passwordResets)
     .set({ usedAt: work.now })
@@ -110,12 +170,12 @@ export async function issueResetCode(work: Work, userId: number): Promise<{ code
     .returning({ requestedAt: passwordResets.requestedAt })
   await work.db.insert(passwordResets).values({
     userId,
-    requestedAt: open?.requestedAt ?? work.now,
+    requestedAt: (issuedById !== null && open?.requestedAt) || work.now,
     codeHash: hashCode(code),
-    issuedById: work.actor.id,
+    issuedById,
     expiresAt,
   })
-  await work.record({ document: userDocument.noun, id: userId, code: user.name, action: 'reset_code_issued' })
+  await work.record({ document: userDocument.noun, id: userId, code: user.name, action })
   return { code, expiresAt: expiresAt.toISOString() }
 }
 
@@ -181,7 +241,7 @@ export async function readResetRequests(db: SqlDatabase, now: Date) {
     })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
-    .where(isOpen(undefined, now))
+    .where(and(isOpen(undefined, now), isForAdministrators))
     .orderBy(desc(passwordResets.requestedAt), desc(passwordResets.id))
     .limit(200)
   return rows.map(({ userId, name, requestedAt, expiresAt, ...row }) => ({

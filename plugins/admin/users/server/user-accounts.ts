@@ -1,8 +1,12 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Accounts } from '../../../../core/server/auth/accounts.ts'
 import { permissionsOf } from '../../../../core/shared/permission.ts'
+import { previewedRights } from '../../roles/role-preview-rules.ts'
+import { readRolesByIds } from '../../roles/server/role-preview-store.ts'
 import { readRolesOfUser } from '../../roles/server/role-store.ts'
 import { roles } from '../../roles/server/role-tables.ts'
+import { isAdministrator } from '../user-rules.ts'
+import { findPeople } from './user-people.ts'
 import { users } from './user-tables.ts'
 
 /** How people are known to the server's sign-in. */
@@ -13,6 +17,14 @@ export const userAccounts: Accounts = {
       .from(users)
       .where(and(eq(users.id, userId), eq(users.isDeleted, false)))
     return user && { ...user, permissions: permissionsOf(await readRolesOfUser(db, userId)) }
+  },
+
+  async actorInRoles(db, userId, roleIds) {
+    const own = await userAccounts.actor(db, userId)
+    if (!own || !isAdministrator(own)) return undefined
+    const { roles: seen, permissions } = previewedRights(own.permissions, await readRolesByIds(db, roleIds))
+    if (seen.length === 0) return undefined
+    return { ...own, permissions, preview: { roleIds, roleNames: seen.map(({ name }) => name) } }
   },
 
   async findByUsername(db, username) {
@@ -26,6 +38,8 @@ export const userAccounts: Accounts = {
   },
 
   roleIds: async (db, userId) => (await readRolesOfUser(db, userId)).map(({ id }) => id),
+
+  findPeople,
 
   roles: (db) => db.select({ id: roles.id, name: roles.name }).from(roles).orderBy(asc(roles.name)),
 }

@@ -1,10 +1,12 @@
 import { hashPassword } from '../../../../core/server/auth/password.ts'
-import { listSessions, refreshSession, revokeSession } from '../../../../core/server/auth/session-store.ts'
+import { endSignIn, listSessions, refreshSession, revokeSession } from '../../../../core/server/auth/session-store.ts'
 import { signIn } from '../../../../core/server/auth/sign-in.ts'
 import { loginThrottle } from '../../../../core/server/auth/throttle.ts'
-import { route } from '../../../../core/server/plugin.ts'
+import { route, type SqlDatabase } from '../../../../core/server/plugin.ts'
 import { notFound, refusedFields, requireAllowed } from '../../../../core/server/refusal.ts'
+import { runWork } from '../../../../core/server/work.ts'
 import { permits, read } from '../../../../core/shared/permission.ts'
+import type { Actor } from '../../../../core/shared/rule.ts'
 import {
   login,
   logout,
@@ -13,7 +15,9 @@ import {
   resetPassword,
   signup,
 } from '../../../../core/shared/session-contract.ts'
+import { readPreviewedRights } from '../../roles/server/role-preview-store.ts'
 import {
+  type UserDetail,
   userChangePassword,
   userProfileUpdate,
   userRead,
@@ -30,11 +34,19 @@ import { createUser, readUser, updateProfile } from './user-store.ts'
 
 const done = { ok: true } as const
 
+/** A person as the caller sees one: in a look as a role the caller has its rights and no others. */
+async function asPreviewed(db: SqlDatabase, actor: Actor, user: UserDetail): Promise<UserDetail> {
+  if (!actor.preview || user.id !== actor.id) return user
+  const { roles, permissions } = await readPreviewedRights(db, actor)
+  return { ...user, roles: [...roles], permissions }
+}
+
 export const userRoutes = [
   route(login, async ({ services, body, client }) => ({ accessToken: await signIn(services, body, client) })),
 
-  route(logout, async ({ actor, sessionId, work }) => {
-    if (sessionId) await work((inside) => revokeSession(inside, actor.id, sessionId))
+  route(logout, async ({ actor, services, sessionId }) => {
+    // Out of a look as a role, too, which may change nothing else.
+    if (sessionId) await runWork(services, actor, (inside) => endSignIn(inside, actor.id, sessionId))
     return {}
   }),
 
@@ -58,8 +70,16 @@ export const userRoutes = [
   route(profile, async ({ db, actor }) => {
     const user = await readUser(db, actor.id)
     if (!user) throw notFound()
-    const { id, username, firstName, lastName, avatar, category, roles, permissions } = user
-    return { id, username, firstName, lastName, avatar, category, roles, permissions }
+    const { id, username, firstName, lastName, avatar, category, roles, permissions } = await asPreviewed(
+      db,
+      actor,
+      user,
+    )
+    const person = { id, username, firstName, lastName, avatar, category, roles, permissions }
+    if (!actor.preview) return person
+    const seen = await readPreviewedRights(db, actor)
+    const preview = { roles: seen.roles.map((role) => ({ id: role.id, name: role.name })), withheld: seen.withheld }
+    return { ...person, preview }
   }),
 
   route(userSearch, ({ db, actor, body, query }) =>
@@ -71,7 +91,7 @@ export const userRoutes = [
     if (params.id !== actor.id && !permits(actor.permissions, read('ADMIN'))) throw notFound()
     const user = await readUser(db, params.id)
     if (!user) throw notFound()
-    return user
+    return asPreviewed(db, actor, user)
   }),
 
   route(userProfileUpdate, ({ params, body, work }) => work((inside) => updateProfile(inside, params.id, body))),
@@ -84,7 +104,7 @@ export const userRoutes = [
   route(resetPassword, async ({ body, services, client, work }) => {
     const call = { services, client, work }
     if ('code' in body) await resetWithCode(call, body)
-    else await requestReset(call, body.username)
+    else await requestReset(call, body)
     return {}
   }),
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { holdsGrams } from '../../../../core/server/list/search-grams.ts'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import { permits, read } from '../../../../core/shared/permission.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
@@ -35,7 +36,7 @@ function keywordCondition(keyword: string, seesEverything: boolean): SQL[] {
   return words.map((word) => {
     const like = sql`${column} like ${`%${word}%`}`
     const isIndexed = seesEverything && [...word].length > 1 && !word.includes('\\')
-    return isIndexed ? sql`(d.keyword_grams @> bigrams(${word}) and ${like})` : like
+    return isIndexed ? sql`(${holdsGrams(sql`d.keyword_grams`, word)} and ${like})` : like
   })
 }
 

@@ -6,6 +6,7 @@ import {
   createRecord,
   type RecordKind,
   readRecord,
+  readManyThroughList,
   readThroughList,
   updateRecord,
 } from '../../../../core/server/record-store.ts'
@@ -42,16 +43,22 @@ export const addressListSource: ListSource = {
   defaultSort: [{ key: 'updatedAt', descending: true }],
 }
 
-const addressKind: RecordKind<typeof addresses, AddressRow> = {
+export const addressKind: RecordKind<typeof addresses, AddressRow> = {
   document: addressDocument,
   table: addresses,
   read: readThroughList(addressListSource),
+  readMany: readManyThroughList(addressListSource),
+}
+
+/** The columns of an address of the book whose body was checked. */
+export function addressBookValues(body: AddressBody) {
+  const values = addressValues(body)
+  return { ...values, keyword: keywordText(values.fullAddress, values.postcode) }
 }
 
 function valuesOf(body: AddressBody) {
   requireAllowed(canSaveAddress(body))
-  const values = addressValues(body)
-  return { ...values, keyword: keywordText(values.fullAddress, values.postcode) }
+  return addressBookValues(body)
 }
 
 const columns = {

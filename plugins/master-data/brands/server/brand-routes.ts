@@ -7,6 +7,7 @@ import {
   createRecord,
   type RecordKind,
   readRecord,
+  readManyThroughList,
   readThroughList,
   requireExisting,
   requireUnique,
@@ -60,10 +61,11 @@ export const brandListSource: ListSource = {
   defaultSort: [{ key: 'updatedAt', descending: true }],
 }
 
-const brandKind: RecordKind<typeof brands, Brand> = {
+export const brandKind: RecordKind<typeof brands, Brand> = {
   document: brandDocument,
   table: brands,
   read: readThroughList(brandListSource),
+  readMany: readManyThroughList(brandListSource),
 }
 
 /** Columns that follow from a brand's name. */
@@ -71,16 +73,24 @@ export function brandKeys(name: string) {
   return { pinyinKey: pinyinKey(name), keyword: keywordText(name, pinyinInitials(name)) }
 }
 
+/** The columns of a brand whose body was checked. */
+export function brandValues(body: BrandBody) {
+  const name = body.name ?? ''
+  return { name, customerId: body.customerId ?? 0, ...brandKeys(name) }
+}
+
 async function valuesOf(work: Work, body: BrandBody, except?: number) {
   requireAllowed(canSaveBrand(body))
-  const { name, customerId } = { name: body.name ?? '', customerId: body.customerId ?? 0 }
+  const values = brandValues(body)
+  const { name, customerId } = values
   await requireExisting(work, customers, customerId, 'customerId')
   const siblings = and(eq(brands.customerId, customerId), sameText(brands.name, name))
   await requireUnique(work, brands, siblings, { field: 'name', except })
-  return { name, customerId, ...brandKeys(name) }
+  return values
 }
 
-async function replaceSizes(work: Work, brandId: number, ids: readonly number[]): Promise<void> {
+/** Makes the size ranges of a brand these. Throws 422. */
+export async function replaceSizes(work: Work, brandId: number, ids: readonly number[]): Promise<void> {
   const wanted = [...new Set(ids)]
   await work.db.delete(brandSizes).where(eq(brandSizes.brandId, brandId))
   if (wanted.length === 0) return

@@ -6,7 +6,7 @@ import { keywordText } from '../../../../core/server/record-columns.ts'
 import {
   createRecord,
   type RecordKind,
-  readThroughList,
+  readManyThroughList,
   requireUnique,
   sameText,
   updateRecord,
@@ -52,23 +52,29 @@ export const customerListSource: ListSource = {
   defaultSort: [{ key: 'updatedAt', descending: true }],
 }
 
-const readRow = readThroughList<Customer>(customerListSource)
+const readRows = readManyThroughList<Customer>(customerListSource)
 
-async function readCustomer(db: SqlDatabase, id: number): Promise<Customer | undefined> {
-  const row = await readRow(db, id)
-  if (!row) return undefined
+async function readCustomers(db: SqlDatabase, ids: readonly number[]): Promise<Customer[]> {
+  const rows = await readRows(db, ids)
   const departments = await db
-    .select({ id: customerDepartments.categoryId })
+    .select()
     .from(customerDepartments)
-    .where(eq(customerDepartments.customerId, id))
+    .where(inArray(customerDepartments.customerId, [...ids]))
     .orderBy(asc(customerDepartments.categoryId))
-  return { ...row, departmentIds: departments.map((department) => department.id) }
+  const departmentIds = new Map<number, number[]>(ids.map((id) => [id, []]))
+  for (const { customerId, categoryId } of departments) departmentIds.get(customerId)?.push(categoryId)
+  return rows.map((row) => ({ ...row, departmentIds: departmentIds.get(row.id) ?? [] }))
 }
 
-const customerKind: RecordKind<typeof customers, Customer> = {
+async function readCustomer(db: SqlDatabase, id: number): Promise<Customer | undefined> {
+  return (await readCustomers(db, [id]))[0]
+}
+
+export const customerKind: RecordKind<typeof customers, Customer> = {
   document: customerDocument,
   table: customers,
   read: readCustomer,
+  readMany: readCustomers,
 }
 
 /** Columns that follow from a customer's names. Pickers search by them, so they hold no more than pickers show. */
@@ -79,16 +85,23 @@ export function customerKeys(of: { company: string; companyGroup: string }) {
   }
 }
 
-async function valuesOf(work: Work, body: CustomerBody, except?: number) {
-  requireAllowed(canSaveCustomer(body))
+/** The columns of a customer whose body was checked. */
+export function customerValues(body: CustomerBody) {
   const names = { company: body.company ?? '', companyGroup: body.companyGroup ?? '' }
-  await requireUnique(work, customers, sameText(customers.company, names.company), { field: 'company', except })
   const own = Object.entries(body).filter(([key]) => key !== 'departments')
   const optional = Object.fromEntries(own.map(([key, value]) => [key, value || null]))
   return { ...optional, ...names, ...customerKeys(names) }
 }
 
-async function replaceDepartments(
+async function valuesOf(work: Work, body: CustomerBody, except?: number) {
+  requireAllowed(canSaveCustomer(body))
+  const values = customerValues(body)
+  await requireUnique(work, customers, sameText(customers.company, values.company), { field: 'company', except })
+  return values
+}
+
+/** Makes the departments that look after a customer these; undefined leaves them alone. Throws 422. */
+export async function replaceDepartments(
   work: Work,
   customerId: number,
   ids: readonly number[] | null | undefined,

@@ -28,6 +28,10 @@ export const customers = snakeCase.table(
   (table) => [
     uniqueIndex('customers_company_index').on(sql`lower(${table.company})`),
     index('customers_pinyin_index').on(table.pinyinKey, table.id),
+    index('customers_updated_index').on(table.updatedAt, table.id),
+    index('customers_created_index').on(table.createdAt, table.id),
+    index('customers_level_index').on(table.processLevel, table.updatedAt, table.id),
+    index('customers_type_index').on(table.customerType, table.updatedAt, table.id),
     index('customers_keyword_index').using('gin', table.keywordGrams),
   ],
 )

@@ -6,6 +6,7 @@ import {
   createRecord,
   type RecordKind,
   readRecord,
+  readManyThroughList,
   readThroughList,
   requireUnique,
   sameText,
@@ -44,10 +45,11 @@ export const sizeListSource: ListSource = {
   defaultSort: [{ key: 'updatedAt', descending: true }],
 }
 
-const sizeKind: RecordKind<typeof sizes, SizeRange> = {
+export const sizeKind: RecordKind<typeof sizes, SizeRange> = {
   document: sizeDocument,
   table: sizes,
   read: readThroughList(sizeListSource),
+  readMany: readManyThroughList(sizeListSource),
 }
 
 /** What a keyword finds a size range by. */
@@ -55,11 +57,17 @@ export function sizeKeyword(of: { name: string; ranges: readonly string[]; descr
   return keywordText(of.name, ...of.ranges, of.description)
 }
 
+/** The columns of a size range whose body was checked. */
+export function sizeValues(body: SizeRangeBody) {
+  const of = { name: body.name ?? '', ranges: body.ranges ?? [], description: body.description || null }
+  return { ...of, keyword: sizeKeyword(of) }
+}
+
 async function valuesOf(work: Work, body: SizeRangeBody, except?: number) {
   requireAllowed(canSaveSize(body))
-  const of = { name: body.name ?? '', ranges: body.ranges ?? [], description: body.description || null }
-  await requireUnique(work, sizes, sameText(sizes.name, of.name), { field: 'name', except })
-  return { ...of, keyword: sizeKeyword(of) }
+  const values = sizeValues(body)
+  await requireUnique(work, sizes, sameText(sizes.name, values.name), { field: 'name', except })
+  return values
 }
 
 const columns = {

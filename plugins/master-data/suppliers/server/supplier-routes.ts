@@ -6,6 +6,7 @@ import {
   createRecord,
   type RecordKind,
   readRecord,
+  readManyThroughList,
   readThroughList,
   requireUnique,
   sameText,
@@ -27,10 +28,11 @@ import { canSaveSupplier } from '../supplier-rules.ts'
 import { supplierList } from './supplier-list.ts'
 import { suppliers } from './supplier-tables.ts'
 
-const supplierKind: RecordKind<typeof suppliers, Supplier> = {
+export const supplierKind: RecordKind<typeof suppliers, Supplier> = {
   document: supplierDocument,
   table: suppliers,
   read: readThroughList(supplierList),
+  readMany: readManyThroughList(supplierList),
 }
 
 /** Columns that follow from a supplier's other columns. Pickers search by the keyword, so it holds no more than pickers show. */
@@ -41,8 +43,8 @@ export function supplierKeys(of: { name: string; mainProduct: string | null }) {
   }
 }
 
-async function valuesOf(work: Work, body: SupplierBody, except?: number) {
-  requireAllowed(canSaveSupplier(body))
+/** The columns of a supplier whose body was checked. */
+export function supplierValues(body: SupplierBody) {
   const of = {
     name: body.name ?? '',
     category: body.category ?? 'fabric',
@@ -50,8 +52,14 @@ async function valuesOf(work: Work, body: SupplierBody, except?: number) {
     phone: body.phone || null,
     contact: body.contact || null,
   }
-  await requireUnique(work, suppliers, sameText(suppliers.name, of.name), { field: 'name', except })
   return { ...of, ...addressValues(body.address), ...supplierKeys(of) }
+}
+
+async function valuesOf(work: Work, body: SupplierBody, except?: number) {
+  requireAllowed(canSaveSupplier(body))
+  const values = supplierValues(body)
+  await requireUnique(work, suppliers, sameText(suppliers.name, values.name), { field: 'name', except })
+  return values
 }
 
 /** The routes of suppliers. `GET suppliers` answers as the list does, from its query. */

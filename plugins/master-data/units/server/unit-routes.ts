@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { ListSource } from '../../../../core/server/list-source.ts'
 import { route, type Work } from '../../../../core/server/plugin.ts'
 import {
@@ -28,13 +28,18 @@ export const unitListSource: ListSource = {
   defaultSort: [{ key: 'createdAt', descending: false }],
 }
 
-const unitKind: RecordKind<typeof units, Unit> = {
+export const unitKind: RecordKind<typeof units, Unit> = {
   document: unitDocument,
   table: units,
   async read(db, id) {
     const [row] = await db.select(columns).from(units).where(eq(units.id, id))
     return row
   },
+  readMany: (db, ids) =>
+    db
+      .select(columns)
+      .from(units)
+      .where(inArray(units.id, [...ids])),
 }
 
 async function valuesOf(work: Work, body: UnitBody, except?: number) {

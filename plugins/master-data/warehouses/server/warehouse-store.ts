@@ -7,22 +7,24 @@ import { keywordText } from '../../../../core/server/record-columns.ts'
 import {
   createRecord,
   type RecordKind,
-  readThroughList,
+  readManyThroughList,
   requireExisting,
   requireUnique,
   sameText,
   updateRecord,
 } from '../../../../core/server/record-store.ts'
 import { refusedFields, requireAllowed } from '../../../../core/server/refusal.ts'
+import { canDeleteRecord } from '../../../../core/server/usage/usage-guard.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { permits, write } from '../../../../core/shared/permission.ts'
-import type { Actor } from '../../../../core/shared/rule.ts'
+import type { Actor, Verdict } from '../../../../core/shared/rule.ts'
+import { refuse } from '../../../../core/shared/rule.ts'
 import { users } from '../../../admin/server-public.ts'
 import type { Address } from '../../addresses/address-contract.ts'
 import { addressJson, addressValues } from '../../addresses/server/address-sql.ts'
 import { type ShownWarehouse, type Warehouse, type WarehouseBody, warehouseSearch } from '../warehouse-contract.ts'
 import { warehouseDocument, warehouseFields, warehouseSecrets } from '../warehouse-fields.ts'
-import { canChangeLocation, canSaveWarehouse } from '../warehouse-rules.ts'
+import { canChangeLocation, canSaveWarehouse, locationNoun } from '../warehouse-rules.ts'
 import { warehouseLocations, warehouses } from './warehouse-tables.ts'
 
 export const warehouseListSource: ListSource = {
@@ -54,16 +56,20 @@ export const warehouseListSource: ListSource = {
   defaultSort: [{ key: 'updatedAt', descending: true }],
 }
 
-const readRow = readThroughList<Omit<Warehouse, 'address'>>(warehouseListSource)
+const readRows = readManyThroughList<Omit<Warehouse, 'address'>>(warehouseListSource)
+
+async function readWarehouses(db: SqlDatabase, ids: readonly number[]): Promise<Warehouse[]> {
+  const found = await readRows(db, ids)
+  const { rows } = await db.execute<{ id: number; address: Address }>(
+    sql`select d.id, ${sql.raw(addressJson)} as address from warehouses d where d.id = any(${sql.param([...ids])}::int[])`,
+  )
+  const addresses = new Map(rows.map(({ id, address }) => [id, address]))
+  return found.map((row) => ({ ...row, address: addresses.get(row.id) as Address }))
+}
 
 /** One warehouse with address and locations; undefined when there is none. */
 export async function readWarehouse(db: SqlDatabase, id: number): Promise<Warehouse | undefined> {
-  const row = await readRow(db, id)
-  if (!row) return undefined
-  const { rows } = await db.execute<{ address: Address }>(
-    sql`select ${sql.raw(addressJson)} as address from warehouses d where d.id = ${id}`,
-  )
-  return { ...row, address: rows[0]?.address as Address }
+  return (await readWarehouses(db, [id]))[0]
 }
 
 /** A warehouse as somebody may see it. */
@@ -73,10 +79,11 @@ export function shownWarehouse(wire: Warehouse, actor: Actor): ShownWarehouse {
   return permits(actor.permissions, warehouseSecrets) ? { ...shown, address } : shown
 }
 
-const warehouseKind: RecordKind<typeof warehouses, Warehouse> = {
+export const warehouseKind: RecordKind<typeof warehouses, Warehouse> = {
   document: warehouseDocument,
   table: warehouses,
   read: readWarehouse,
+  readMany: readWarehouses,
 }
 
 /** What a keyword finds a warehouse by; no more than pickers show. */
@@ -84,8 +91,8 @@ export function warehouseKeyword(of: { name: string }): string {
   return keywordText(of.name, pinyinInitials(of.name))
 }
 
-async function valuesOf(work: Work, body: WarehouseBody, except?: number) {
-  requireAllowed(canSaveWarehouse(body))
+/** The columns of a warehouse whose body was checked. */
+export function warehouseValues(body: WarehouseBody) {
   const of = {
     name: body.name ?? '',
     supervisorId: body.warehouseSupervisorId ?? 0,
@@ -93,9 +100,15 @@ async function valuesOf(work: Work, body: WarehouseBody, except?: number) {
     phone: body.phone || null,
     ...addressValues(body.address),
   }
-  await requireExisting(work, users, of.supervisorId, 'warehouseSupervisorId')
-  await requireUnique(work, warehouses, sameText(warehouses.name, of.name), { field: 'name', except })
   return { ...of, keyword: warehouseKeyword(of) }
+}
+
+async function valuesOf(work: Work, body: WarehouseBody, except?: number) {
+  requireAllowed(canSaveWarehouse(body))
+  const values = warehouseValues(body)
+  await requireExisting(work, users, values.supervisorId, 'warehouseSupervisorId')
+  await requireUnique(work, warehouses, sameText(warehouses.name, values.name), { field: 'name', except })
+  return values
 }
 
 type Locations = NonNullable<WarehouseBody['warehouseLocations']>
@@ -104,8 +117,15 @@ function refuseAt(index: number, reason: Parameters<typeof refusedFields>[0][num
   throw refusedFields([{ field: `warehouseLocations.${index}.code`, message: reason }])
 }
 
+/** As `canChangeLocation`, with the documents that name the location. */
+async function canChangeUnused(work: Work, location: typeof warehouseLocations.$inferSelect): Promise<Verdict> {
+  const usage = await canDeleteRecord(work, locationNoun, location.id)
+  if (usage.allowed) return canChangeLocation(location)
+  return refuse(message('库位{code}{reason}', { code: location.code, reason: usage.reason }))
+}
+
 /** Makes the locations of a warehouse those of the form; a location that documents name may be neither changed nor left out. */
-async function replaceLocations(work: Work, warehouseId: number, wanted: Locations | undefined): Promise<void> {
+export async function replaceLocations(work: Work, warehouseId: number, wanted: Locations | undefined): Promise<void> {
   if (!wanted) return
   const mine = eq(warehouseLocations.warehouseId, warehouseId)
   const current = await work.db
@@ -116,20 +136,20 @@ async function replaceLocations(work: Work, warehouseId: number, wanted: Locatio
     .for('update')
   const byId = new Map(current.map((location) => [location.id, location]))
   const kept = new Set(wanted.flatMap(({ id }) => id ?? []))
-  for (const gone of current.filter(({ id }) => !kept.has(id))) requireAllowed(canChangeLocation(gone))
+  for (const gone of current.filter(({ id }) => !kept.has(id))) requireAllowed(await canChangeUnused(work, gone))
   const rows = wanted.map((location, position) => ({
     id: location.id,
     code: location.code?.trim() ?? '',
     description: location.description || null,
     position,
   }))
-  rows.forEach((row, index) => {
-    if (row.id === undefined) return
+  for (const [index, row] of rows.entries()) {
+    if (row.id === undefined) continue
     const before = byId.get(row.id) ?? refuseAt(index, message('库位不存在或已被删除'))
-    const verdict = canChangeLocation(before)
-    const isChanged = before.code !== row.code || before.description !== row.description
-    if (isChanged && !verdict.allowed) refuseAt(index, verdict.reason)
-  })
+    if (before.code === row.code && before.description === row.description) continue
+    const verdict = await canChangeUnused(work, before)
+    if (!verdict.allowed) refuseAt(index, verdict.reason)
+  }
   const removed = current.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
   if (removed.length > 0) await work.db.delete(warehouseLocations).where(inArray(warehouseLocations.id, removed))
   // Two locations may swap their codes: none keeps one while the others are written.

@@ -2,6 +2,7 @@ import { CommandBar } from '../../../../core/browser/command/command-bar.tsx'
 import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document-form.tsx'
 import type { ViewProps } from '../../../../core/browser/plugin.ts'
 import type { Material } from '../material-contract.ts'
+import { TimelineButton } from '../../../../core/browser/timeline/timeline-button.tsx'
 import { materialDocument } from '../material-fields.ts'
 import { MaterialFields } from './material-fields-view.tsx'
 import { MaterialFrame } from './material-frame.tsx'
@@ -33,7 +34,12 @@ export function View({ params }: ViewProps) {
         <MaterialFrame
           title={[material.name, material.color].filter(Boolean).join(' ')}
           material={material}
-          actions={<CommandBar place="detail" document={noun} />}
+          actions={
+            <>
+              <TimelineButton record={{ document: noun, id: material.id, title: material.name }} size="medium" />
+              <CommandBar place="detail" document={noun} />
+            </>
+          }
         >
           <MaterialContent key={`${material.id}:${material.version}`} material={material} />
         </MaterialFrame>

@@ -11,15 +11,15 @@ import { useText } from '../../../../core/browser/i18n/text.ts'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { useView } from '../../../../core/browser/workspace/view-context.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { write } from '../../../../core/shared/permission.ts'
 import { type Material, materialCreate, materialUpdate } from '../material-contract.ts'
 import { materialDocument } from '../material-fields.ts'
 import { materialProblems } from '../material-rules.ts'
+import { materialFormCommands } from './material-form-commands.ts'
 import { MaterialFields } from './material-fields-view.tsx'
 import { MaterialFrame } from './material-frame.tsx'
 import { bodyOfMaterial, emptyMaterial, type MaterialValues, startingMaterial } from './material-values.ts'
 
-const { noun, path, key } = materialDocument
+const { noun, path } = materialDocument
 
 /** How the form was opened: empty, on a saved material, or on a copy of one. */
 export type MaterialFormMode = 'new' | 'edit' | 'copy'
@@ -62,23 +62,14 @@ export function MaterialForm({ mode, material }: { mode: MaterialFormMode; mater
   })
   const commands = useMemo<readonly Command[]>(
     () =>
-      ['$mod+Enter', '$mod+s'].map((keys, at) => ({
-        id: at === 0 ? `${noun}.save` : `${noun}.saveAndStay`,
-        title: at === 0 ? message('保存') : message('保存并继续编辑'),
-        icon: at === 0 ? 'check' : 'save',
-        keywords: 'save submit',
-        keys,
-        permission: write(key),
-        run: async () => {
-          if (!(await form.submit())) return
-          toast.success(t('添加成功'))
-          if (at === 0) {
-            setDirty(false)
-            open(path)
-            close()
-          }
-        },
-      })),
+      materialFormCommands(async (closes) => {
+        if (!(await form.submit())) return
+        toast.success(t('添加成功'))
+        if (!closes) return
+        setDirty(false)
+        open(path)
+        close()
+      }),
     [form, open, close, setDirty, t],
   )
   const offered = edited ? commands : commands.slice(0, 1)

@@ -5,6 +5,7 @@ import { keywordText } from '../../../../core/server/record-columns.ts'
 import {
   createRecord,
   type RecordKind,
+  readManyThroughList,
   readThroughList,
   requireExisting,
   updateRecord,
@@ -21,10 +22,11 @@ import { materials } from './material-tables.ts'
 
 export const readMaterial = readThroughList<Material>(materialList)
 
-const materialKind: RecordKind<typeof materials, Material> = {
+export const materialKind: RecordKind<typeof materials, Material> = {
   document: materialDocument,
   table: materials,
   read: readMaterial,
+  readMany: readManyThroughList(materialList),
 }
 
 /** Columns that follow from a material's names and codes. */
@@ -57,13 +59,8 @@ async function requireCategory(work: Work, categoryId: number | null, current: n
   if (!found) throw refusedFields([{ field: 'categoryId', message: message('所选的类别不存在或已被删除') }])
 }
 
-async function valuesOf(work: Work, body: MaterialBody, currentCategory: number | null) {
-  requireAllowed(canSaveMaterial(body))
-  const supplierId = body.supplierId ?? 0
-  const unitId = body.unitId ?? null
-  const categoryId = body.categoryId ?? null
-  await requireExisting(work, suppliers, supplierId, 'supplierId')
-  await requireCategory(work, categoryId, currentCategory)
+/** The columns of a material whose body was checked; `unit` is the name of its unit. */
+export function materialValues(body: MaterialBody, unit: string | undefined) {
   const names = {
     name: body.name ?? '',
     color: body.color || null,
@@ -73,17 +70,24 @@ async function valuesOf(work: Work, body: MaterialBody, currentCategory: number 
   return {
     ...names,
     ...materialKeys(names),
-    ...materialAmounts(body, await unitName(work, unitId)),
+    ...materialAmounts(body, unit),
     description: body.description || null,
     ingredient: body.ingredient || null,
     imageUrls: body.imageUrls ?? [],
     actionRegion: body.actionRegion || null,
     shrinkage: body.shrinkage || null,
     fabricTech: body.fabricTech || null,
-    supplierId,
-    unitId,
-    categoryId,
+    supplierId: body.supplierId ?? 0,
+    unitId: body.unitId ?? null,
+    categoryId: body.categoryId ?? null,
   }
+}
+
+async function valuesOf(work: Work, body: MaterialBody, currentCategory: number | null) {
+  requireAllowed(canSaveMaterial(body))
+  await requireExisting(work, suppliers, body.supplierId ?? 0, 'supplierId')
+  await requireCategory(work, body.categoryId ?? null, currentCategory)
+  return materialValues(body, await unitName(work, body.unitId ?? null))
 }
 
 /** Adds a material. Throws 422. */

@@ -75,6 +75,9 @@ describe('business tasks', () => {
     templateDesign.sampleDress = templateDesign.sampleDress.slice(1)
     templateDesign.templates = templateDesign.templates.slice(1)
     const refused = await put('submit', { ...key, version: revised.body.version, templateDesign })
-    expect(refused).toMatchObject({ status: 409, body: { message: '颜色黑色已有业务任务，不能删除' } })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: '颜色黑色已被 2 个业务任务使用：P26030002、P26030001，不能删除' },
+    })
   })
 })

@@ -2,9 +2,13 @@ import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
 import { runEach } from '../../../../core/browser/command/batch-run.ts'
 import type { CommandChoice, CommandContext } from '../../../../core/browser/command/command.ts'
+import { undoEach } from '../../../../core/browser/command/undo-run.ts'
+import { toastSaved } from '../../../../core/browser/command/undo-toast.ts'
+import { noteRestored, versionSince } from '../../../../core/browser/command/undo-versions.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import { askConfirm } from '../../../../core/browser/ui/confirm-dialog.tsx'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
+import { readUsageRefusal } from '../../../../core/browser/usage/usage-words.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import type { Message } from '../../../../core/shared/message.ts'
 import { message } from '../../../../core/shared/message.ts'
@@ -19,6 +23,7 @@ import { contentOf } from '../template-order-copy.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import type { TemplateOrderState } from '../template-order-rules.ts'
 import { canRegress, canRemove } from '../template-order-rules.ts'
+import type { TemplateOrder } from '../template-order-schema.ts'
 
 const { noun, path } = templateOrderDocument
 
@@ -60,8 +65,22 @@ export async function revokeTemplateOrder(order: Lent, context: CommandContext):
   else context.open(`${path}/${order.id}/edit?isRevert=true`)
 }
 
+function showKept(reason: string): Promise<boolean> {
+  return askConfirm({
+    title: translate(message('删除失败')),
+    text: `${reason}\n${translate(message('订单可能在打板中或大货制单过程当中，请关注'))}`,
+    confirm: translate(message('知道了')),
+    cancel: null,
+  })
+}
+
 /** Asks, deletes, and shows the server's words when other documents stand in the way. Resolves to whether it is gone. */
 export async function deleteTemplateOrder(order: Lent, success: Message): Promise<boolean> {
+  const known = await readUsageRefusal(noun, order.id)
+  if (known) {
+    await showKept(known)
+    return false
+  }
   const sure = await askConfirm({
     title: translate(message('删除版单 {name}？', { name: nameOf(order) })),
     text: translate(message('删除后不能恢复')),
@@ -72,12 +91,7 @@ export async function deleteTemplateOrder(order: Lent, success: Message): Promis
   const refusal = await call(templateOrderDelete, { params: { id: order.id } })
   await invalidateDocuments(noun)
   if (refusal) {
-    await askConfirm({
-      title: translate(message('删除失败')),
-      text: `${refusal}\n${translate(message('订单可能在打板中或大货制单过程当中，请关注'))}`,
-      confirm: translate(message('知道了')),
-      cancel: null,
-    })
+    await showKept(refusal)
     return false
   }
   toast.success(translate(success))
@@ -97,17 +111,66 @@ export async function deleteTemplateOrders(context: CommandContext): Promise<voi
 export async function setPublicationDate(context: CommandContext): Promise<void> {
   const publicationDate = context.arguments['date']?.value ?? null
   const count = context.target?.records.length ?? 0
+  const changes: { readonly before: string | null; readonly from: number; readonly order: TemplateOrder }[] = []
   const save = async (record: Readonly<Record<string, unknown>>) => {
     const order = await call(templateOrderGet, { params: { id: Number(record['id']) } })
-    const { id, version } = order
-    await call(templateOrderUpdate, { body: { ...contentOf(order), id, version, publicationDate } })
+    changes.push({ before: order.publicationDate, from: order.version, order: await saveDate(order, publicationDate) })
   }
   const failures = await runEach(context, message('修改发布日期'), save)
   await invalidateDocuments(noun)
-  if (count > 1) return
   const [failure] = failures
-  if (failure) toast.error(failure)
-  else toast.success(translate(message('发布日期已改为 {date}', { date: publicationDate ?? '' })))
+  if (count === 1 && failure) toast.error(failure)
+  if (changes.length === 0) return
+  const [first] = changes
+  const what = translate(message('修改发布日期'))
+  toastSaved(translate(message('发布日期已改为 {date}', { date: publicationDate ?? '' })), {
+    what:
+      first && changes.length === 1
+        ? message('{name} {change}', { name: nameOf(first.order), change: what })
+        : message('{count} 条 {change}', { count: changes.length, change: what }),
+    undo: async () => {
+      try {
+        return await undoEach(
+          changes,
+          ({ order }) => nameOf(order),
+          async ({ order, before, from }) => {
+            const version = versionSince(noun, order.id, order.version)
+            const back = await saveDate({ ...order, version }, before)
+            noteRestored(noun, order.id, from, back.version)
+          },
+        )
+      } finally {
+        await invalidateDocuments(noun)
+      }
+    },
+  })
+}
+
+/** Saves a publication date into an order from the version at hand. */
+function saveDate(order: TemplateOrder, publicationDate: string | null): Promise<TemplateOrder> {
+  const { id, version } = order
+  return call(templateOrderUpdate, { body: { ...contentOf(order), id, version, publicationDate } })
+}
+
+/**
+ * Says that an order was confirmed, and offers to take that back: the revision that its own command makes, with the content as it is. The
+ * server asks the same rule.
+ */
+export function tellConfirmed(order: TemplateOrder, success: Message): void {
+  const { id, version } = order
+  toastSaved(translate(success), {
+    what: message('{name} {change}', { name: nameOf(order), change: translate(message('确认提交')) }),
+    undo: async () => {
+      try {
+        await call(templateOrderUpdate, {
+          query: { type: 'regression' },
+          body: { ...contentOf(order), id, version: versionSince(noun, id, version) },
+        })
+      } finally {
+        await invalidateDocuments(noun)
+      }
+    },
+  })
 }
 
 /** The confirmed versions of an order, the latest first, as choices. */

@@ -1,5 +1,5 @@
 import { call } from '../../../../core/browser/api/client.ts'
-import type { BulkEdit, ListRow, RowChanges } from '../../../../core/browser/grid/list-definition.ts'
+import type { BulkEdit, ListRow, RowChanges, SavedChange } from '../../../../core/browser/grid/list-definition.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { write } from '../../../../core/shared/permission.ts'
 import { templateOrderGet, templateOrderUpdate } from '../template-order-contract.ts'
@@ -24,10 +24,20 @@ function changedContent(content: TemplateOrderContent, changes: RowChanges): unk
   }
 }
 
-async function save(row: ListRow, changes: RowChanges): Promise<void> {
+/** What the order holds where something is to change. */
+function heldBefore(content: TemplateOrderContent, changes: RowChanges): RowChanges {
+  const held: RowChanges = { ...content, templateFollower: content.templateDesign.templateFollower }
+  return Object.fromEntries(Object.keys(changes).map((key) => [key, held[key] ?? null]))
+}
+
+async function save(row: ListRow, changes: RowChanges): Promise<SavedChange> {
   const order = await call(templateOrderGet, { params: { id: row.id } })
-  const body = templateOrderContent.parse(changedContent(contentOf(order), changes))
-  await call(templateOrderUpdate, { body: { ...body, id: row.id, version: Number(row['version']) } })
+  const content = contentOf(order)
+  const body = templateOrderContent.parse(changedContent(content, changes))
+  const { version } = await call(templateOrderUpdate, {
+    body: { ...body, id: row.id, version: Number(row['version']) },
+  })
+  return { version, before: heldBefore(content, changes) }
 }
 
 /** Changing publication date, salesperson, template follower and the urgent mark of several sample orders. */
@@ -35,6 +45,8 @@ export const templateOrderBulkEdit: BulkEdit = {
   permission: write(templateOrderDocument.key),
   canEdit: (record, actor) => canEdit(record as unknown as TemplateOrderState, actor),
   save,
+  told: ({ urgent }) =>
+    urgent === undefined ? undefined : urgent === true ? message('标记加急') : message('取消加急'),
   asks: ({ urgent }) =>
     urgent === true
       ? [

@@ -1,10 +1,12 @@
 import type { Command, CommandContext } from '../../../../core/browser/command/command.ts'
+import { printSelectedCommand } from '../../../../core/browser/print/print-commands.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { read, write } from '../../../../core/shared/permission.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import type { TemplateOrderState } from '../template-order-rules.ts'
 import { canCopy, canDelete, canEdit, canPrint, canReference, canRevoke } from '../template-order-rules.ts'
+import { templateOrderPrint } from './template-order-prints.ts'
 
 const { noun, path, key } = templateOrderDocument
 
@@ -159,6 +161,13 @@ export const templateOrderCommands: readonly Command[] = [
     // An empty colour, so that a preview of one colour that is still open shows the whole order.
     run: (context) => openEach(context, ({ id }) => `${path}/${id}/export?color=`),
   },
+  printSelectedCommand({
+    template: templateOrderPrint,
+    title: message('打印所选版单'),
+    permission: reading,
+    keys: 'Shift+p',
+    check: (record) => canPrint(stateOf(record)),
+  }),
   {
     id: `${noun}.printColor`,
     title: message('打印一个颜色…'),

@@ -4,6 +4,7 @@ import { useCommandTarget } from '../../../../core/browser/command/command-scope
 import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document-form.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import type { ViewProps } from '../../../../core/browser/plugin.ts'
+import { TimelineButton } from '../../../../core/browser/timeline/timeline-button.tsx'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
 import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
@@ -13,7 +14,7 @@ import { contentOf } from '../template-order-copy.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import type { TemplateOrder, TemplateOrderContent } from '../template-order-schema.ts'
 import { TemplateOrderFields } from './template-order-fields-view.tsx'
-import { TemplateOrderHeader } from './template-order-header.tsx'
+import { orderTitle, TemplateOrderHeader } from './template-order-header.tsx'
 import { useRecordTarget } from './template-order-target.ts'
 
 const { noun } = templateOrderDocument
@@ -52,7 +53,12 @@ export function View({ params }: ViewProps) {
       <TemplateOrderHeader
         mode="detail"
         order={data}
-        actions={history ? null : <CommandBar place="detail" document={noun} />}
+        actions={
+          <>
+            <TimelineButton record={{ document: noun, id: data.id, title: orderTitle(data) }} size="medium" />
+            {history ? null : <CommandBar place="detail" document={noun} />}
+          </>
+        }
       >
         {history ? (
           <Badge tone="active">{t('第 {version} 个已确认版本', { version: data.confirmedVersion })}</Badge>

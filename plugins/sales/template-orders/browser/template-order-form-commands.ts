@@ -8,7 +8,8 @@ import { message } from '../../../../core/shared/message.ts'
 import { write } from '../../../../core/shared/permission.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import { confirmQuestion } from '../template-order-rules.ts'
-import type { TemplateOrderContent } from '../template-order-schema.ts'
+import type { TemplateOrder, TemplateOrderContent } from '../template-order-schema.ts'
+import { tellConfirmed } from './template-order-actions.ts'
 
 const { noun, key } = templateOrderDocument
 
@@ -34,7 +35,9 @@ async function submit(
   success: Message,
 ): Promise<boolean> {
   if (!(await form.submit(intent))) return false
-  toast.success(translate(success))
+  const order = form.lastReply() as TemplateOrder | undefined
+  if (intent === 'submit' && order) tellConfirmed(order, success)
+  else toast.success(translate(success))
   return true
 }
 
@@ -88,4 +91,10 @@ export function reviseCommands({ form, onConfirmed, onRevised }: FormFlow): read
       },
     },
   ]
+}
+
+/** All commands of the form of an order, for the key editor: no form is open there. */
+export function formCommandsOfOrders(): readonly (readonly Command[])[] {
+  const nowhere = { form: undefined as never, onDraft: () => {}, onConfirmed: () => {}, onRevised: () => {} }
+  return [draftCommands(nowhere), reviseCommands(nowhere)]
 }

@@ -5,6 +5,7 @@ import { useCommandTarget } from '../../../../core/browser/command/command-scope
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import type { ViewProps } from '../../../../core/browser/plugin.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
+import { useTimelineRecord } from '../../../../core/browser/timeline/timeline-state.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
 import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
@@ -19,6 +20,7 @@ import type { TemplateOrder } from '../template-order-schema.ts'
 import { TemplateOrderForm } from './template-order-form.tsx'
 import type { FormMode } from './template-order-form-mode.ts'
 import { formModeOf } from './template-order-form-mode.ts'
+import { orderTitle } from './template-order-header.tsx'
 import { useRecordTarget } from './template-order-target.ts'
 
 function useEntryVerdict(mode: FormMode, order: TemplateOrder | undefined): Verdict {
@@ -71,7 +73,9 @@ export function View({ params }: ViewProps) {
     { params: { id: id ?? '' }, query: {} },
     { enabled: id !== undefined, staleTime: 0, quiet: true },
   )
-  useCommandTarget(useRecordTarget(mode === 'edit' || mode === 'revise' ? data : undefined))
+  const own = mode === 'edit' || mode === 'revise' ? data : undefined
+  useCommandTarget(useRecordTarget(own))
+  useTimelineRecord(own && { document: templateOrderDocument.noun, id: own.id, title: orderTitle(own) })
   if (id !== undefined && error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (id !== undefined && !data) return <Spinner />
   return <FormEntry key={`${mode}:${id ?? ''}`} mode={mode} order={data} />

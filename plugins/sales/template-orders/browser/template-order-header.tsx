@@ -8,11 +8,14 @@ import { templateOrderFlow } from '../template-order-options.ts'
 import type { TemplateOrder } from '../template-order-schema.ts'
 import type { FormMode } from './template-order-form-mode.ts'
 
+/** What people call an order: its code, or its number while it has none, and its sample type. */
+export function orderTitle(order: TemplateOrder): string {
+  return [order.templateDesign.code ?? `#${order.id}`, order.templateDesign.type].filter(Boolean).join(' ')
+}
+
 function useTitle(mode: FormMode | 'detail', order: TemplateOrder | undefined): string {
   const t = useText()
-  const name = order
-    ? [order.templateDesign.code ?? `#${order.id}`, order.templateDesign.type].filter(Boolean).join(' ')
-    : ''
+  const name = order ? orderTitle(order) : ''
   if (mode === 'new') return t('新建版单')
   if (mode === 'copy') return t('复制 {name}', { name })
   if (mode === 'reference') return t('引用 {name}', { name })

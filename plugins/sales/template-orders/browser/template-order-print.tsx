@@ -30,7 +30,11 @@ function Head({ order, color }: { order: TemplateOrder; color: string | undefine
   const name = t('版单 {name}', { name: [code, design.type, color].filter(Boolean).join(' ') })
   const isConfirmed = order.syncStatus === 'Finished'
   return (
-    <header className="head" data-print-title={name}>
+    <header
+      className="head"
+      data-print-title={name}
+      data-print-file={[design.code, color].filter(Boolean).join(' ') || code}
+    >
       <div>
         <p className="kind">{t('样衣版单')}</p>
         <h1>

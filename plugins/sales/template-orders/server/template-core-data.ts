@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { holdsGrams } from '../../../../core/server/list/search-grams.ts'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import { permits } from '../../../../core/shared/permission.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
@@ -34,7 +35,7 @@ export function keywordConditions(keyword: string | undefined): SQL[] {
   const words = (keyword ?? '').normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
   return words.map((word) => {
     const like = sql`d.keyword like ${likePattern(word)}`
-    return [...word].length > 1 ? sql`(d.keyword_grams @> bigrams(${word}) and ${like})` : like
+    return [...word].length > 1 ? sql`(${holdsGrams(sql`d.keyword_grams`, word)} and ${like})` : like
   })
 }
 

@@ -12,7 +12,7 @@ import { plainDecimal } from './template-order-decimal.ts'
 import { type Difference, differenceOf, type Wanted } from './template-order-diff.ts'
 
 type Design = TemplateOrderContent['templateDesign']
-type Colour = {
+export type Colour = {
   color: string
   sizes: Design['sampleDress'][number]['sizeRanges']
   template: Design['templates'][number] | undefined
@@ -81,6 +81,37 @@ export async function saveColours(db: SqlDatabase, orderId: number, design: Desi
 
 type Row = Colour & { readonly colorId: number }
 
+/** The columns of a colour's sizes, in order. */
+export function sizeValues({ sizes }: Colour) {
+  return sizes.map(({ name, quantity }, position) => ({ position, name: name.trim(), quantity }))
+}
+
+/** The columns of a colour's materials, in order. */
+export function materialValues({ template }: Colour) {
+  return (template?.bomMaterials ?? []).map((line, position) => ({
+    position,
+    materialId: line.material?.id ?? 0,
+    materialType: line.materialType,
+    actionRegion: line.actionRegion,
+    usage: plainDecimal(line.usage),
+    description: line.description,
+  }))
+}
+
+/** The columns of a colour's secondary processes, in order. */
+export function processValues({ template }: Colour) {
+  return (template?.secondaryProcessInfo ?? []).map((process, position) => ({
+    position,
+    supplierId: process.supplier?.id ?? null,
+    name: process.name,
+    docUrls: process.docUrls,
+    unitDosage: plainDecimal(process.unitDosage),
+    unitId: process.unit?.id ?? null,
+    description: process.description,
+    unitPrice: plainDecimal(process.unitPrice),
+  }))
+}
+
 async function saveSizes(db: SqlDatabase, colorIds: readonly number[], rows: readonly Row[]): Promise<void> {
   const stored = colorIds.length
     ? await db
@@ -88,10 +119,10 @@ async function saveSizes(db: SqlDatabase, colorIds: readonly number[], rows: rea
         .from(templateOrderSizes)
         .where(inArray(templateOrderSizes.colorId, [...colorIds]))
     : []
-  const wanted = rows.flatMap(({ colorId, sizes }) =>
-    sizes.map(({ name, quantity }, position) => ({
-      id: stored.find((size) => size.colorId === colorId && size.position === position)?.id,
-      values: { colorId, position, name: name.trim(), quantity },
+  const wanted = rows.flatMap((row) =>
+    sizeValues(row).map((values) => ({
+      id: stored.find((size) => size.colorId === row.colorId && size.position === values.position)?.id,
+      values: { colorId: row.colorId, ...values },
     })),
   )
   await write(db, templateOrderSizes, differenceOf(stored, wanted))
@@ -105,18 +136,10 @@ async function saveMaterials(db: SqlDatabase, colorIds: readonly number[], rows:
         .from(table)
         .where(inArray(table.colorId, [...colorIds]))
     : []
-  const wanted = rows.flatMap(({ colorId, template }) =>
-    (template?.bomMaterials ?? []).map((line, position) => ({
-      id: line.id,
-      values: {
-        colorId,
-        position,
-        materialId: line.material?.id ?? 0,
-        materialType: line.materialType,
-        actionRegion: line.actionRegion,
-        usage: plainDecimal(line.usage),
-        description: line.description,
-      },
+  const wanted = rows.flatMap((row) =>
+    materialValues(row).map((values) => ({
+      id: row.template?.bomMaterials[values.position]?.id,
+      values: { colorId: row.colorId, ...values },
     })),
   )
   const plain = stored.map((row) => ({ ...row, usage: plainDecimal(row.usage) }))
@@ -137,21 +160,11 @@ async function saveProcesses(db: SqlDatabase, colorIds: readonly number[], rows:
     unitPrice: plainDecimal(row.unitPrice),
   }))
   type Values = Omit<(typeof plain)[number], 'id'>
-  const wanted = rows.flatMap(({ colorId, template }) =>
-    (template?.secondaryProcessInfo ?? []).map(
-      (process, position): Wanted<Values> => ({
-        id: process.id,
-        values: {
-          colorId,
-          position,
-          supplierId: process.supplier?.id ?? null,
-          name: process.name,
-          docUrls: process.docUrls,
-          unitDosage: plainDecimal(process.unitDosage),
-          unitId: process.unit?.id ?? null,
-          description: process.description,
-          unitPrice: plainDecimal(process.unitPrice),
-        },
+  const wanted = rows.flatMap((row) =>
+    processValues(row).map(
+      (values): Wanted<Values> => ({
+        id: row.template?.secondaryProcessInfo[values.position]?.id,
+        values: { colorId: row.colorId, ...values },
       }),
     ),
   )

@@ -1,137 +1,88 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import type { SqlDatabase } from '../../../../core/server/plugin.ts'
-import { users } from '../../../admin/server-public.ts'
-import { suppliers, units } from '../../../master-data/server-public.ts'
-import { materials } from '../../../materials/server-public.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import type { TemplateDesign } from '../template-order-schema.ts'
-import {
-  templateBomMaterials,
-  templateOrderColors,
-  templateOrderSizes,
-  templateSecondaryProcesses,
-} from './template-order-color-tables.ts'
 import { plainDecimal } from './template-order-decimal.ts'
-import { templates } from './template-order-tables.ts'
 
-type OfOrder = { readonly id: number; readonly code: string | null; readonly type: string }
+type OfOrder = { readonly code: string | null; readonly type: string }
 type Template = TemplateDesign['templates'][number]
-type SizeRanges = TemplateDesign['sampleDress'][number]['sizeRanges']
+type Line = Template['bomMaterials'][number]
+type Process = Template['secondaryProcessInfo'][number]
 
-const colorIdOf = (row: { colorId: number }) => row.colorId
+/** A colour as `coloursSql` answers it: decimals as the database writes them, instants in its own form. */
+export type LoadedColour = {
+  readonly color: string
+  readonly templateId: number | null
+  readonly patterningStatus: Template['patterningStatus']
+  readonly sizeRanges: TemplateDesign['sampleDress'][number]['sizeRanges']
+  readonly lines: readonly Line[]
+  readonly processes: readonly Omit<Process, 'supplierName' | 'isNew'>[]
+}
 
-/** The colours of an order with sizes, materials and secondary processes, in the form's order. */
-export async function loadColors(
-  db: SqlDatabase,
-  order: OfOrder,
-): Promise<Pick<TemplateDesign, 'sampleDress' | 'templates'>> {
-  const colors = await db
-    .select({
-      id: templateOrderColors.id,
-      color: templateOrderColors.color,
-      templateId: templates.id,
-      patterningStatus: templates.patterningStatus,
-      sizeRanges: sql<SizeRanges>`coalesce((select json_agg(json_build_object('name', s.name, 'quantity', s.quantity) order by s.position)
-        from ${templateOrderSizes} s where s.color_id = ${templateOrderColors.id}), '[]')`,
-    })
-    .from(templateOrderColors)
-    .leftJoin(
-      templates,
-      sql`${templates.orderId} = ${templateOrderColors.orderId} and ${templates.color} = ${templateOrderColors.color}`,
-    )
-    .where(eq(templateOrderColors.orderId, order.id))
-    .orderBy(asc(templateOrderColors.position), asc(templateOrderColors.id))
-  const lines = Map.groupBy(await loadMaterials(db, order.id), colorIdOf)
-  const processes = Map.groupBy(await loadProcesses(db, order.id), colorIdOf)
+const named = (alias: string) =>
+  `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.name) end`
+
+// Decimals as text: numbers in JSON would lose their last digits.
+const linesText = `coalesce((select json_agg(json_build_object('id', l.id, 'materialType', l.material_type, 'actionRegion', l.action_region,
+      'usage', l.usage::text, 'description', l.description, 'material', json_build_object('id', m.id, 'name', m.name, 'color', m.color,
+        'width', m.width::text, 'weight', m.weight::text, 'ingredient', m.ingredient, 'description', m.description, 'imageUrls', m.image_urls,
+        'unit', ${named('u')}, 'supplier', json_build_object('id', s.id, 'name', s.name, 'phone', s.phone, 'address', s.full_address)))
+      order by l.position)
+    from template_bom_materials l join materials m on m.id = l.material_id join suppliers s on s.id = m.supplier_id
+      left join units u on u.id = m.unit_id where l.color_id = c.id), '[]')`
+
+const processesText = `coalesce((select json_agg(json_build_object('id', p.id, 'supplier', ${named('s')}, 'docUrls', p.doc_urls, 'name', p.name,
+      'unitDosage', p.unit_dosage::text, 'unit', ${named('u')}, 'description', p.description, 'unitPrice', p.unit_price::text,
+      'reviewStatus', p.review_status, 'reviewedAt', p.reviewed_at,
+      'reviewer', case when r.id is not null then json_build_object('id', r.id, 'name', r.name, 'avatar', r.avatar) end) order by p.position)
+    from template_secondary_processes p left join suppliers s on s.id = p.supplier_id left join units u on u.id = p.unit_id
+      left join users r on r.id = p.reviewer_id where p.color_id = c.id), '[]')`
+
+/** SQL of the colours of an order with sizes, materials and secondary processes, in the form's order, as one value. */
+export function coloursSql(orderId: SQL): SQL<LoadedColour[]> {
+  return sql<
+    LoadedColour[]
+  >`coalesce((select json_agg(json_build_object('color', c.color, 'templateId', t.id, 'patterningStatus', t.patterning_status,
+      'sizeRanges', coalesce((select json_agg(json_build_object('name', z.name, 'quantity', z.quantity) order by z.position)
+        from template_order_sizes z where z.color_id = c.id), '[]'),
+      'lines', ${sql.raw(linesText)}, 'processes', ${sql.raw(processesText)}) order by c.position, c.id)
+    from template_order_colors c left join templates t on t.order_id = c.order_id and t.color = c.color where c.order_id = ${orderId}), '[]')`
+}
+
+function lineOf(line: Line): Line {
+  const { material } = line
   return {
-    sampleDress: colors.map(({ color, sizeRanges }) => ({ color, sizeRanges })),
-    templates: colors.map(
-      ({ id, color, templateId, patterningStatus }): Template => ({
+    ...line,
+    usage: plainDecimal(line.usage),
+    material: material && { ...material, width: plainDecimal(material.width), weight: plainDecimal(material.weight) },
+  }
+}
+
+function processOf(process: LoadedColour['processes'][number]): Process {
+  return {
+    ...process,
+    supplierName: process.supplier?.name ?? '',
+    unitDosage: plainDecimal(process.unitDosage),
+    isNew: false,
+    reviewedAt: process.reviewedAt && new Date(process.reviewedAt).toISOString(),
+  }
+}
+
+/** The colours of an order as the wire shows them. */
+export function designColours(
+  colours: readonly LoadedColour[],
+  order: OfOrder,
+): Pick<TemplateDesign, 'sampleDress' | 'templates'> {
+  return {
+    sampleDress: colours.map(({ color, sizeRanges }) => ({ color, sizeRanges })),
+    templates: colours.map(
+      ({ color, templateId, patterningStatus, lines, processes }): Template => ({
         id: templateId,
         color,
         code: order.code,
         type: order.type,
         patterningStatus,
-        bomMaterials: (lines.get(id) ?? []).map(({ line }) => line),
-        secondaryProcessInfo: (processes.get(id) ?? []).map(({ process }) => process),
+        bomMaterials: lines.map(lineOf),
+        secondaryProcessInfo: processes.map(processOf),
       }),
     ),
   }
-}
-
-async function loadMaterials(db: SqlDatabase, orderId: number) {
-  const rows = await db
-    .select({
-      row: templateBomMaterials,
-      material: {
-        id: materials.id,
-        name: materials.name,
-        color: materials.color,
-        width: materials.width,
-        weight: materials.weight,
-        ingredient: materials.ingredient,
-        description: materials.description,
-        imageUrls: materials.imageUrls,
-      },
-      unit: { id: units.id, name: units.name },
-      supplier: { id: suppliers.id, name: suppliers.name, phone: suppliers.phone, address: suppliers.fullAddress },
-    })
-    .from(templateBomMaterials)
-    .innerJoin(templateOrderColors, eq(templateOrderColors.id, templateBomMaterials.colorId))
-    .innerJoin(materials, eq(materials.id, templateBomMaterials.materialId))
-    .innerJoin(suppliers, eq(suppliers.id, materials.supplierId))
-    .leftJoin(units, eq(units.id, materials.unitId))
-    .where(eq(templateOrderColors.orderId, orderId))
-    .orderBy(asc(templateBomMaterials.colorId), asc(templateBomMaterials.position))
-  return rows.map(({ row, material, unit, supplier }) => ({
-    colorId: row.colorId,
-    line: {
-      id: row.id,
-      material: {
-        ...material,
-        width: plainDecimal(material.width),
-        weight: plainDecimal(material.weight),
-        unit,
-        supplier,
-      },
-      materialType: row.materialType,
-      actionRegion: row.actionRegion,
-      usage: plainDecimal(row.usage),
-      description: row.description,
-    } satisfies Template['bomMaterials'][number],
-  }))
-}
-
-async function loadProcesses(db: SqlDatabase, orderId: number) {
-  const rows = await db
-    .select({
-      row: templateSecondaryProcesses,
-      supplier: { id: suppliers.id, name: suppliers.name },
-      unit: { id: units.id, name: units.name },
-      reviewer: { id: users.id, name: users.name, avatar: users.avatar },
-    })
-    .from(templateSecondaryProcesses)
-    .innerJoin(templateOrderColors, eq(templateOrderColors.id, templateSecondaryProcesses.colorId))
-    .leftJoin(suppliers, eq(suppliers.id, templateSecondaryProcesses.supplierId))
-    .leftJoin(units, eq(units.id, templateSecondaryProcesses.unitId))
-    .leftJoin(users, eq(users.id, templateSecondaryProcesses.reviewerId))
-    .where(eq(templateOrderColors.orderId, orderId))
-    .orderBy(asc(templateSecondaryProcesses.colorId), asc(templateSecondaryProcesses.position))
-  return rows.map(({ row, supplier, unit, reviewer }) => ({
-    colorId: row.colorId,
-    process: {
-      id: row.id,
-      supplier,
-      supplierName: supplier?.name ?? '',
-      docUrls: row.docUrls,
-      name: row.name,
-      unitDosage: plainDecimal(row.unitDosage),
-      unit,
-      description: row.description,
-      unitPrice: row.unitPrice,
-      isNew: false,
-      reviewStatus: row.reviewStatus,
-      reviewer,
-      reviewedAt: row.reviewedAt?.toISOString() ?? null,
-    } satisfies Template['secondaryProcessInfo'][number],
-  }))
 }

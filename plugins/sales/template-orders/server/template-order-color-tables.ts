@@ -99,6 +99,7 @@ export const templateSecondaryProcesses = snakeCase.table(
     index('template_secondary_processes_color_index').on(table.colorId, table.position),
     index('template_secondary_processes_supplier_index').on(table.supplierId),
     index('template_secondary_processes_unit_index').on(table.unitId),
+    index('template_secondary_processes_reviewer_index').on(table.reviewerId),
     check(
       'template_secondary_processes_review_check',
       sql`${table.reviewStatus} in ('Pending', 'Reviewed') and (${table.reviewStatus} = 'Reviewed') = (${table.reviewerId} is not null)`,

@@ -2,12 +2,14 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { message, sourceText } from '../../../../core/shared/message.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { notFound, refused } from '../../../../core/server/refusal.ts'
+import { canDeleteRecord } from '../../../../core/server/usage/usage-guard.ts'
 import { styleClasses } from '../../../master-data/public.ts'
 import { templateOrderEvents } from '../template-order-events.ts'
 import type { TemplateOrder } from '../template-order-schema.ts'
 import { beforeEvent, eventOf } from './template-order-event.ts'
 import { loadTemplateOrder } from './template-order-load.ts'
 import { templateOrders, templateOrderVersions, templates } from './template-order-tables.ts'
+import { templateNoun } from './template-order-usages.ts'
 
 /** The start of design codes of a style class. Throws 422 for a class that does not exist. */
 export function codePrefixOf(category: string | null): string {
@@ -29,6 +31,10 @@ async function saveTemplates(work: Work, order: TemplateOrder): Promise<void> {
     await work.emit(templateOrderEvents.droppingColors, event)
     const [first] = event.blockers
     if (first) throw refused(409, { text: first })
+    for (const { id, color } of going) {
+      const usage = await canDeleteRecord(work, templateNoun, id)
+      if (!usage.allowed) throw refused(409, message('颜色{color}{reason}', { color, reason: usage.reason }))
+    }
     await work.db.delete(templates).where(
       inArray(
         templates.id,

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { requireAllowed } from '../../../../core/server/refusal.ts'
+import { canDeleteRecord } from '../../../../core/server/usage/usage-guard.ts'
+import { sourceText } from '../../../../core/shared/message.ts'
+import { templateOrderDocument } from '../template-order-document.ts'
 import { templateOrderEvents } from '../template-order-events.ts'
 import { canRemove } from '../template-order-rules.ts'
 import { beforeEvent, eventOf } from './template-order-event.ts'
@@ -19,6 +22,8 @@ export async function deleteOrder(work: Work, id: number): Promise<string> {
     order.templateDesign.sampleDress.map(({ color }) => color),
   )
   await work.emit(templateOrderEvents.deleting, question)
+  const usage = await canDeleteRecord(work, templateOrderDocument.noun, id)
+  if (!usage.allowed) question.blockers.push(sourceText(usage.reason))
   if (question.blockers.length > 0) return question.blockers.join('；')
   await work.db.delete(templateOrders).where(eq(templateOrders.id, id))
   await work.emit(templateOrderEvents.deleted, eventOf(order))

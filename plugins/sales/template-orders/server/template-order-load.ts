@@ -1,10 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import { categories, users } from '../../../admin/server-public.ts'
 import { brands, customers, suppliers } from '../../../master-data/server-public.ts'
 import type { TemplateOrder } from '../template-order-schema.ts'
-import { loadColors } from './template-order-color-load.ts'
+import { coloursSql, designColours } from './template-order-color-load.ts'
 import { templateOrders } from './template-order-tables.ts'
 
 const creator = alias(users, 'creator')
@@ -24,6 +24,7 @@ const person = <Of extends { id: PgColumn; name: PgColumn; avatar: PgColumn }>({
 })
 
 async function loadRow(db: SqlDatabase, id: number) {
+  // Prepared, because to plan its joins takes ten times as long as to run it.
   const [row] = await db
     .select({
       order: templateOrders,
@@ -39,6 +40,7 @@ async function loadRow(db: SqlDatabase, id: number) {
       group: { id: team.id, name: team.name },
       developmentGroup: { id: developmentGroup.id, name: developmentGroup.name },
       factory: { id: suppliers.id, name: suppliers.name },
+      colours: coloursSql(sql`${templateOrders.id}`),
     })
     .from(templateOrders)
     .innerJoin(creator, eq(creator.id, templateOrders.creatorId))
@@ -53,8 +55,9 @@ async function loadRow(db: SqlDatabase, id: number) {
     .leftJoin(team, eq(team.id, templateOrders.groupId))
     .leftJoin(developmentGroup, eq(developmentGroup.id, templateOrders.developmentGroupId))
     .leftJoin(suppliers, eq(suppliers.id, templateOrders.factoryId))
-    .where(eq(templateOrders.id, id))
-    .orderBy(asc(templateOrders.id))
+    .where(eq(templateOrders.id, sql.placeholder('id')))
+    .prepare('load_template_order')
+    .execute({ id })
   return row
 }
 
@@ -71,7 +74,7 @@ export async function loadTemplateOrder(db: SqlDatabase, id: number): Promise<Te
   const row = await loadRow(db, id)
   if (!row) return undefined
   const { order } = row
-  const colors = await loadColors(db, order)
+  const colors = designColours(row.colours, order)
   return {
     id: order.id,
     version: order.version,

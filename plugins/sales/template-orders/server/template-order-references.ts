@@ -1,10 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { message } from '../../../../core/shared/message.ts'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
+import { ask } from '../../../../core/server/list/list-row.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import { refusedFields } from '../../../../core/server/refusal.ts'
-import { categories, users } from '../../../admin/server-public.ts'
-import { brands } from '../../../master-data/server-public.ts'
 import type { TemplateOrderContent } from '../template-order-schema.ts'
 
 const gone = message('所选的记录不存在或已被删除')
@@ -17,29 +16,60 @@ type Kept = {
 }
 const nothingKept: Kept = { type: '', typeExplain: null, categoryIds: [], userIds: [] }
 
-/** People that are named and may be: accounts that exist; a disabled one only where it already stood. */
-async function peopleProblems(db: SqlDatabase, content: TemplateOrderContent, kept: Kept): Promise<FieldProblem[]> {
-  const named = [
+type Found = {
+  readonly brand: { readonly customerId: number } | null
+  readonly types: readonly { readonly id: number; readonly name: string; readonly parentId: number | null }[]
+  readonly categories: readonly {
+    readonly id: number
+    readonly type: string
+    readonly parentId: number | null
+    readonly key: string | null
+    readonly isDeleted: boolean
+  }[]
+  readonly users: readonly { readonly id: number; readonly isDeleted: boolean }[]
+}
+
+const peopleOf = (content: TemplateOrderContent) =>
+  [
     ['designer', content.designer],
     ['businessFollower', content.businessFollower],
     ['assistant', content.assistant],
     ['templateDesign.templateFollower', content.templateDesign.templateFollower],
   ] as const
-  const ids = named.flatMap(([, person]) => (person ? [person.id] : []))
-  if (ids.length === 0) return []
-  const found = await db.select({ id: users.id, isDeleted: users.isDeleted }).from(users).where(inArray(users.id, ids))
-  const usable = new Set(found.filter((user) => !user.isDeleted || kept.userIds.includes(user.id)).map(({ id }) => id))
-  return named.filter(([, person]) => person && !usable.has(person.id)).map(([field]) => ({ field, message: gone }))
+
+const idsOf = (named: readonly ({ readonly id: number } | null | undefined)[]) =>
+  sql`${sql.param(named.flatMap((one) => (one ? [one.id] : [])))}::int[]`
+
+/** Everything that a content names, as it is, in one look. */
+async function findReferences(db: SqlDatabase, content: TemplateOrderContent): Promise<Found> {
+  const { brand, department, group, developmentGroup } = content.templateDesign
+  const people = peopleOf(content).map(([, person]) => person)
+  const { rows } = await ask(
+    db,
+    sql`select
+      (select json_build_object('customerId', b.customer_id) from brands b where b.id = ${brand?.id ?? null}::int) as brand,
+      (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'parentId', c.parent_id)), '[]')
+        from categories c where c.type = 'sampleType' and not c.is_deleted) as types,
+      (select coalesce(json_agg(json_build_object('id', c.id, 'type', c.type, 'parentId', c.parent_id, 'key', c.key, 'isDeleted', c.is_deleted)), '[]')
+        from categories c where c.id = any(${idsOf([department, group, developmentGroup])})) as categories,
+      (select coalesce(json_agg(json_build_object('id', u.id, 'isDeleted', u.is_deleted)), '[]') from users u where u.id = any(${idsOf(people)})) as users`,
+  )
+  return rows[0] as Found
+}
+
+/** People that are named and may be: accounts that exist; a disabled one only where it already stood. */
+function peopleProblems({ users }: Found, content: TemplateOrderContent, kept: Kept): FieldProblem[] {
+  const usable = new Set(users.filter((user) => !user.isDeleted || kept.userIds.includes(user.id)).map(({ id }) => id))
+  return peopleOf(content)
+    .filter(([, person]) => person && !usable.has(person.id))
+    .map(([field]) => ({ field, message: gone }))
 }
 
 /** Departments, groups and development groups: of the department tree, each in its place. */
-async function departmentProblems(db: SqlDatabase, content: TemplateOrderContent, kept: Kept): Promise<FieldProblem[]> {
+function departmentProblems({ categories }: Found, content: TemplateOrderContent, kept: Kept): FieldProblem[] {
   const { department, group, developmentGroup } = content.templateDesign
-  const ids = [department, group, developmentGroup].flatMap((one) => (one ? [one.id] : []))
-  if (ids.length === 0) return []
-  const found = await db.select().from(categories).where(inArray(categories.id, ids))
   const usable = (id: number) =>
-    found.find(
+    categories.find(
       (one) => one.id === id && one.type === 'departmentalGroup' && (!one.isDeleted || kept.categoryIds.includes(id)),
     )
   const problems: FieldProblem[] = []
@@ -52,18 +82,14 @@ async function departmentProblems(db: SqlDatabase, content: TemplateOrderContent
 }
 
 /** The sample type is one of the list, and the explanation one of its own; a type without any takes none amiss. */
-async function typeProblems(db: SqlDatabase, content: TemplateOrderContent, kept: Kept): Promise<FieldProblem[]> {
+function typeProblems({ types }: Found, content: TemplateOrderContent, kept: Kept): FieldProblem[] {
   const type = content.templateDesign.type.trim()
   const { typeExplain } = content
   if (type === kept.type && typeExplain === kept.typeExplain) return []
-  const rows = await db
-    .select({ id: categories.id, name: categories.name, parentId: categories.parentId })
-    .from(categories)
-    .where(and(eq(categories.type, 'sampleType'), eq(categories.isDeleted, false)))
-  const found = rows.find((row) => row.name === type && row.parentId === null)
+  const found = types.find((row) => row.name === type && row.parentId === null)
   if (!found && type !== kept.type)
     return [{ field: 'templateDesign.type', message: message('样版类别不存在或已停用') }]
-  const own = rows.filter((row) => found && row.parentId === found.id).map(({ name }) => name)
+  const own = types.filter((row) => found && row.parentId === found.id).map(({ name }) => name)
   if (!typeExplain || own.length === 0 || own.includes(typeExplain)) return []
   return [{ field: 'typeExplain', message: message('补充版别说明不属于所选的样版类别') }]
 }
@@ -77,16 +103,13 @@ export async function resolveReferences(
   content: TemplateOrderContent,
   kept: Kept = nothingKept,
 ): Promise<{ customerId: number | null }> {
-  const brandId = content.templateDesign.brand?.id
-  const [brand] = brandId
-    ? await work.db.select({ customerId: brands.customerId }).from(brands).where(eq(brands.id, brandId))
-    : []
+  const found = await findReferences(work.db, content)
   const problems = [
-    ...(brandId && !brand ? [{ field: 'templateDesign.brand', message: gone }] : []),
-    ...(await typeProblems(work.db, content, kept)),
-    ...(await departmentProblems(work.db, content, kept)),
-    ...(await peopleProblems(work.db, content, kept)),
+    ...(content.templateDesign.brand && !found.brand ? [{ field: 'templateDesign.brand', message: gone }] : []),
+    ...typeProblems(found, content, kept),
+    ...departmentProblems(found, content, kept),
+    ...peopleProblems(found, content, kept),
   ]
   if (problems.length > 0) throw refusedFields(problems)
-  return { customerId: brand?.customerId ?? null }
+  return { customerId: found.brand?.customerId ?? null }
 }

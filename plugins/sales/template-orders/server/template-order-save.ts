@@ -12,6 +12,7 @@ import { saveColours } from './template-order-children.ts'
 import { confirmOrder } from './template-order-confirm.ts'
 import { eventOf } from './template-order-event.ts'
 import { withOwnFiles } from './template-order-files.ts'
+import { insertOrder } from './template-order-insert.ts'
 import { loadTemplateOrder } from './template-order-load.ts'
 import { resolveReferences } from './template-order-references.ts'
 import { columnsOf } from './template-order-row.ts'
@@ -62,20 +63,16 @@ export async function createOrder(work: Work, given: TemplateOrderContent, type:
   const { customerId } = await resolveReferences(work, content)
   const code = await startingCode(work, content)
   await requireFreeType(work, code, content.templateDesign.type.trim(), 0)
-  const [row] = await work.db
-    .insert(templateOrders)
-    .values({
-      ...columnsOf(content, { customerId, code }),
-      creatorId: work.actor.id,
-      lastUpdaterId: work.actor.id,
-      sourceId: content.source,
-      sourceType: content.source ? (content.sourceType ?? 'copy') : null,
-      createdAt: work.now,
-      updatedAt: work.now,
-    })
-    .returning({ id: templateOrders.id })
-  const id = Number(row?.id)
-  await saveColours(work.db, id, content.templateDesign)
+  const values = {
+    ...columnsOf(content, { customerId, code }),
+    creatorId: work.actor.id,
+    lastUpdaterId: work.actor.id,
+    sourceId: content.source,
+    sourceType: content.source ? (content.sourceType ?? 'copy') : null,
+    createdAt: work.now,
+    updatedAt: work.now,
+  }
+  const id = await insertOrder(work.db, values, content.templateDesign)
   let order = await requireOrder(work, id)
   await work.emit(templateOrderEvents.created, eventOf(order))
   if (type === 'submit') order = await confirmOrder(work, order)

@@ -131,6 +131,9 @@ export const templateOrders = snakeCase.table(
     // All that the sums of the list read.
     index('template_orders_sums_index').on(table.creatorId, table.developmentType, table.sampleQuantity),
     index('template_orders_source_index').on(table.sourceId),
+    index('template_orders_group_index').on(table.groupId),
+    index('template_orders_development_group_index').on(table.developmentGroupId),
+    index('template_orders_factory_index').on(table.factoryId),
     check('template_orders_status_check', sql`${table.syncStatus} in ('Pending', 'Revert', 'Finished')`),
     check(
       'template_orders_confirmed_check',
@@ -201,9 +204,12 @@ export const templateOrderVersions = snakeCase.table(
       .notNull()
       .references(() => users.id),
     snapshot: jsonb().$type<TemplateOrder>().notNull(),
+    /** Whom and what the snapshot names, as `suppliers:12`; the database reads it from there. */
+    usedRecords: text().array().notNull().generatedAlwaysAs(sql`template_version_uses(snapshot)`),
   },
   (table) => [
     primaryKey({ name: 'template_order_versions_pkey', columns: [table.orderId, table.version] }),
     index('template_order_versions_person_index').on(table.confirmedById),
+    index('template_order_versions_used_index').using('gin', table.usedRecords),
   ],
 )

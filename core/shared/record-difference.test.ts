@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedParts } from './operating-record-difference.ts'
+import { changedParts } from './record-difference.ts'
 
 test('names the leaves that differ, and no others', () => {
   const before = { code: 'A', colors: [{ name: '红', quantity: 2 }], version: 1 }

@@ -1,0 +1,21 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useText } from '../i18n/text.ts'
+import type { WayBack } from '../ui/way-back.ts'
+import { PaletteBody } from './palette-body.tsx'
+import { closePalette, type PaletteState } from './palette-state.ts'
+import { paletteLook } from './palette.tsx'
+
+/** The palette's window with what stands in it. */
+export function PaletteWindow({ state, popup, finalFocus }: WayBack & { state: PaletteState }) {
+  const t = useText()
+  return (
+    <Dialog.Root open={state.open} onOpenChange={(open) => !open && closePalette()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-50 bg-black/25 dark:bg-black/50" />
+        <Dialog.Popup aria-label={t('命令面板')} ref={popup} finalFocus={finalFocus} className={paletteLook}>
+          <PaletteBody key={state.command ?? 'root'} state={state} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,133 @@
+import { useRef, useState } from 'react'
+import type { DocumentKind } from '../../shared/document.ts'
+import { fileSizeProblem, fileTypeProblem, sheetTypes } from '../../shared/file-types.ts'
+import { type ImportContracts, importLimits } from '../../shared/import-contract.ts'
+import { message } from '../../shared/message.ts'
+import { failureMessage } from '../api/call-error.ts'
+import { call } from '../api/client.ts'
+import type { Command } from '../command/command.ts'
+import { CommandButton } from '../command/command-button.tsx'
+import { useViewCommands } from '../command/command-scope.ts'
+import { uploadFile } from '../form/upload.ts'
+import { currentLanguage } from '../i18n/language.ts'
+import { useText, useTranslate } from '../i18n/text.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { saveFrom } from './import-download.ts'
+import { ImportHistory } from './import-history.tsx'
+
+async function saveSheet(contracts: ImportContracts, withRecords: boolean): Promise<void> {
+  const language = currentLanguage() === 'en' ? 'en' : 'zh'
+  const { url } = await call(contracts.sheet, { body: { language, withRecords } })
+  saveFrom(url)
+}
+
+/** The first step: a file by key, click, drag or paste; sheets to fill in; and what was imported before. */
+export function ImportChooser({
+  contracts,
+  document,
+  onFile,
+}: {
+  contracts: ImportContracts
+  document: DocumentKind
+  onFile: (fileUrl: string, fileName: string) => void
+}) {
+  const t = useText()
+  const translate = useTranslate()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const [sending, setSending] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+  const [commands] = useState<readonly Command[]>(() => [
+    {
+      id: 'import.choose',
+      title: message('选择文件'),
+      icon: 'file-up',
+      keys: '$mod+Enter',
+      run: () => chooser.current?.click(),
+    },
+    {
+      id: 'import.template',
+      title: message('下载空白模板'),
+      icon: 'file-spreadsheet',
+      run: () => saveSheet(contracts, false),
+    },
+    {
+      id: 'import.records',
+      title: message('下载现有资料'),
+      keywords: 'export download records',
+      icon: 'download',
+      run: () => saveSheet(contracts, true),
+    },
+  ])
+  useViewCommands(commands)
+  const take = async (file: File | undefined) => {
+    if (!file || sending !== undefined) return
+    const refusal = fileTypeProblem(file.name, sheetTypes) ?? fileSizeProblem(file.size, importLimits.bytes)
+    setProblem(refusal ? translate(refusal) : undefined)
+    if (refusal) return
+    setSending(0)
+    try {
+      onFile(await uploadFile(file, { onProgress: setSending }), file.name)
+    } catch (error) {
+      setProblem(translate(failureMessage(error)))
+      setSending(undefined)
+    }
+  }
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-auto">
+      <section
+        aria-label={t('选择文件')}
+        className={`flex flex-col items-center gap-2 rounded border border-dashed border-line-strong px-4 py-8 text-center ${over ? 'bg-accent-soft' : ''}`}
+        onDragOver={(event) => {
+          if (!event.dataTransfer.types.includes('Files')) return
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          void take(event.dataTransfer.files[0])
+        }}
+        onPaste={(event) => void take(event.clipboardData.files[0])}
+      >
+        {sending === undefined ? (
+          <Icon name="file-spreadsheet" size={28} className="text-ink-faint" />
+        ) : (
+          <Spinner size={28} label={t('正在上传 {percent}%', { percent: Math.round(sending * 100) })} />
+        )}
+        <CommandButton id="import.choose" variant="primary" />
+        <p className="text-xs text-ink-muted">
+          {t('xlsx 或 csv，也可拖到这里；不超过 {mb} MB、{rows} 行', {
+            mb: importLimits.bytes / 1024 / 1024,
+            rows: importLimits.rows,
+          })}
+        </p>
+        {problem ? (
+          <p role="alert" className="text-tone-danger">
+            {problem}
+          </p>
+        ) : null}
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept={sheetTypes.map((type) => `.${type}`).join(',')}
+          onChange={(event) => {
+            void take(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+      </section>
+      <div className="flex flex-wrap items-center gap-2">
+        <CommandButton id="import.template" />
+        <CommandButton id="import.records" />
+        <span className="text-xs text-ink-muted">
+          {t('现有资料下载后可直接修改，再导入回来；留着 ID 列就能认出每一行。')}
+        </span>
+      </div>
+      <ImportHistory contracts={contracts} document={document} />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { mapColumn, rememberColumns, startMapping } from './import-columns.ts'
+
+const reading = {
+  sheets: ['表'],
+  sheet: '表',
+  headerRow: 1,
+  header: ['名称', '厂名', '备注', ''],
+  rows: [],
+  rowCount: 1,
+  columns: [
+    { key: 'id', label: { text: 'ID' }, required: false },
+    { key: 'name', label: { text: '名称' }, required: true },
+    { key: 'note', label: { text: '备注' }, required: false },
+  ],
+  mapping: [
+    { index: 0, key: 'name' },
+    { index: 2, key: 'note' },
+  ],
+}
+
+test('without memory the headings decide', () => {
+  expect(startMapping(reading, {})).toEqual(reading.mapping)
+})
+
+test('what the person chose before comes first, and what they left out stays out', () => {
+  expect(startMapping(reading, { 厂名: 'name', 备注: '' })).toEqual([{ index: 1, key: 'name' }])
+  expect(startMapping(reading, { 厂名: 'gone' })).toEqual(reading.mapping)
+})
+
+test('a column moves from one heading to another, and is let go', () => {
+  expect(mapColumn(reading.mapping, 1, 'name')).toEqual([
+    { index: 1, key: 'name' },
+    { index: 2, key: 'note' },
+  ])
+  expect(mapColumn(reading.mapping, 2, undefined)).toEqual([{ index: 0, key: 'name' }])
+})
+
+test('headings of other files stay remembered', () => {
+  expect(rememberColumns({ 旧: 'note' }, reading.header, [{ index: 1, key: 'name' }])).toEqual({
+    旧: 'note',
+    名称: '',
+    厂名: 'name',
+    备注: '',
+  })
+})

@@ -1,0 +1,37 @@
+import type { DocumentKind } from '../../shared/document.ts'
+import { message } from '../../shared/message.ts'
+import { write } from '../../shared/permission.ts'
+import type { Command } from '../command/command.ts'
+import type { View } from '../plugin.ts'
+
+/** A document whose records may come out of spreadsheets; `path` is where its calls are (`suppliers`). */
+export type ImportEntry = { readonly document: DocumentKind; readonly path: string }
+
+/** Where the import of a document is shown; `task` is one that was begun. */
+export function importAddress({ noun }: DocumentKind, task?: number): string {
+  return `/dashboard/imports/${noun}${task === undefined ? '' : `?task=${task}`}`
+}
+
+/** The commands that open imports, in the toolbars of the lists and in the palette. */
+export function importCommands(entries: readonly ImportEntry[]): readonly Command[] {
+  return entries.map(({ document }) => ({
+    id: `${document.noun}.import`,
+    title: message('导入{title}', { title: document.title }),
+    keywords: 'import upload excel csv xlsx spreadsheet 表格',
+    icon: 'file-up',
+    permission: write(document.key),
+    places: ['toolbar'],
+    run: ({ open }) => open(importAddress(document)),
+  }))
+}
+
+/** The pages of imports; their code is loaded when one is opened. */
+export function importViews(entries: readonly ImportEntry[]): readonly View[] {
+  return entries.map((entry) => ({
+    path: importAddress(entry.document),
+    title: message('导入{title}', { title: entry.document.title }),
+    permission: write(entry.document.key),
+    document: entry.document.noun,
+    load: async () => ({ View: (await import('./import-view.tsx')).importView(entry) }),
+  }))
+}

@@ -1,0 +1,167 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DocumentKind } from '../../shared/document.ts'
+import type { ImportContracts, ImportReading } from '../../shared/import-contract.ts'
+import { message } from '../../shared/message.ts'
+import { failureMessage } from '../api/call-error.ts'
+import { call } from '../api/client.ts'
+import { useContractQuery } from '../api/contract-query.ts'
+import type { Command } from '../command/command.ts'
+import { CommandButton } from '../command/command-button.tsx'
+import { useViewCommands } from '../command/command-scope.ts'
+import { currentLanguage } from '../i18n/language.ts'
+import { useText, useTranslate } from '../i18n/text.ts'
+import { preferenceNow, setPreference } from '../preferences/preferences.ts'
+import { Button } from '../ui/button.tsx'
+import { Select } from '../ui/select.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { ImportColumnPicker } from './import-column-picker.tsx'
+import { mapColumn, type RememberedColumns, rememberColumns, rememberedKey, startMapping } from './import-columns.ts'
+
+type Parts = {
+  contracts: ImportContracts
+  document: DocumentKind
+  fileUrl: string
+  fileName: string
+  sheet: string | undefined
+  onSheet: (sheet: string) => void
+  onChecked: (task: number) => void
+  onBack: () => void
+}
+
+/** The second step: which column of the file is which of the document. */
+export function ImportMapper(parts: Parts) {
+  const { contracts, fileUrl, sheet, onBack } = parts
+  const t = useText()
+  const translate = useTranslate()
+  const body = { fileUrl, ...(sheet ? { sheet } : {}) }
+  const { data, error, refetch } = useContractQuery(
+    contracts.read,
+    { body },
+    { noun: 'imports', staleTime: Number.POSITIVE_INFINITY, quiet: true },
+  )
+  if (error) {
+    return (
+      <div role="alert" className="flex flex-col items-start gap-3">
+        <p className="text-tone-danger">{translate(failureMessage(error))}</p>
+        <div className="flex gap-2">
+          <Button variant="primary" icon="file-up" autoFocus onClick={onBack}>
+            {t('换一个文件')}
+          </Button>
+          <Button icon="refresh" onClick={() => void refetch()}>
+            {t('重试')}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  if (!data) return <Spinner label={t('正在读取文件')} />
+  return <Mapping {...parts} reading={data} />
+}
+
+function Mapping({
+  contracts,
+  document,
+  fileUrl,
+  fileName,
+  onSheet,
+  onChecked,
+  onBack,
+  reading,
+}: Parts & { reading: ImportReading }) {
+  const t = useText()
+  const translate = useTranslate()
+  const key = rememberedKey(document.noun)
+  const [mapping, setMapping] = useState(() => startMapping(reading, preferenceNow<RememberedColumns>(key, {})))
+  const latest = useRef(mapping)
+  useEffect(() => {
+    latest.current = mapping
+  }, [mapping])
+  const [commands] = useState<readonly Command[]>(() => [
+    {
+      id: 'import.check',
+      title: message('核对数据'),
+      icon: 'list-checks',
+      keys: '$mod+Enter',
+      async run() {
+        const chosen = latest.current
+        setPreference(key, rememberColumns(preferenceNow<RememberedColumns>(key, {}), reading.header, chosen))
+        const language = currentLanguage() === 'en' ? 'en' : 'zh'
+        const body = { fileUrl, mapping: chosen, language, ...(reading.sheet ? { sheet: reading.sheet } : {}) } as const
+        const task = await call(contracts.check, { body })
+        onChecked(task.id)
+      },
+    },
+    { id: 'import.back', title: message('换一个文件'), icon: 'undo', run: () => onBack() },
+  ])
+  useViewCommands(commands)
+  const missing = reading.columns.filter(
+    ({ key: own, required }) => required && !mapping.some((one) => one.key === own),
+  )
+  const choices = reading.columns.map(({ key: own, label }) => ({ key: own, label: translate(label) }))
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="min-w-0 truncate">
+          {fileName} · {t('{n} 行', { n: reading.rowCount })}
+        </span>
+        {reading.sheets.length > 1 ? (
+          <Select
+            className="w-44"
+            label={t('工作表')}
+            value={reading.sheet}
+            onChange={(next) => next && onSheet(next)}
+            choices={reading.sheets.map((one) => ({ value: one, label: one }))}
+          />
+        ) : null}
+        <span className="flex-1" />
+        <CommandButton id="import.back" />
+        <CommandButton id="import.check" variant="primary" />
+      </div>
+      {missing.length > 0 ? (
+        <p className="text-tone-warning">
+          {t('新增记录必须有的列还没有对应：{columns}', {
+            columns: missing.map(({ label }) => translate(label)).join('、'),
+          })}
+        </p>
+      ) : null}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
+      <div className="min-h-0 flex-1 overflow-auto rounded border" tabIndex={0} role="region" aria-label={t('对应列')}>
+        <table className="w-full">
+          <thead className="sticky top-0 z-1 bg-sunken text-left text-ink-muted">
+            <tr className="h-8">
+              <th className="px-3 font-normal">{t('文件中的列')}</th>
+              <th className="px-3 font-normal">{t('导入为')}</th>
+              <th className="px-3 font-normal @max-[640px]:hidden">{t('前几行')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {reading.header.map((heading, index) => {
+              const name = heading || t('第 {n} 列', { n: index + 1 })
+              return (
+                <tr key={index} className="border-t">
+                  <td className="max-w-52 truncate px-3">{name}</td>
+                  <td className="px-3 py-1">
+                    <div className="w-56 @max-[640px]:w-40">
+                      <ImportColumnPicker
+                        label={t('“{column}”导入为', { column: name })}
+                        value={mapping.find((one) => one.index === index)?.key}
+                        onChange={(next) => setMapping((now) => mapColumn(now, index, next))}
+                        choices={choices}
+                      />
+                    </div>
+                  </td>
+                  <td className="max-w-120 truncate px-3 text-ink-muted @max-[640px]:hidden">
+                    {reading.rows
+                      .map((row) => row[index])
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DocumentKind } from '../../shared/document.ts'
+import {
+  type ImportContracts,
+  type ImportOutcome,
+  type ImportTask,
+  importOutcomes,
+  isImportUnderway,
+} from '../../shared/import-contract.ts'
+import { formatInstant } from '../../shared/calendar.ts'
+import { message } from '../../shared/message.ts'
+import { allow, refuse } from '../../shared/rule.ts'
+import { call } from '../api/client.ts'
+import { invalidateDocuments } from '../api/contract-query.ts'
+import { assetAddress } from '../api/asset.ts'
+import type { Command } from '../command/command.ts'
+import { CommandButton } from '../command/command-button.tsx'
+import { useCommandTarget, useViewCommands } from '../command/command-scope.ts'
+import { currentLanguage } from '../i18n/language.ts'
+import { translate as translateNow, useText, useTranslate } from '../i18n/text.ts'
+import { useSession } from '../session/session.ts'
+import { Badge } from '../ui/badge.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { toast } from '../ui/toast.tsx'
+import { useView } from '../workspace/view-context.ts'
+import { saveFrom } from './import-download.ts'
+import { lookOf } from './import-history.tsx'
+import { ImportRows } from './import-rows.tsx'
+import { useImportTask } from './import-task.ts'
+
+type Parts = { contracts: ImportContracts; document: DocumentKind; id: number; onAgain: () => void }
+
+/** The third step: what the dry run found, and, once it is told to, how the writing goes and what came of it. */
+export function ImportResult(parts: Parts) {
+  const { data, error, refetch } = useImportTask(parts.contracts, parts.id)
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Spinner />
+  return <Result {...parts} task={data} />
+}
+
+function Progress({ task }: { task: ImportTask }) {
+  const t = useText()
+  const label = task.status === 'Checking' ? t('正在核对') : t('正在导入')
+  return (
+    <div className="flex flex-col gap-2 py-8" aria-live="polite">
+      <span>
+        {label} {task.progress}%
+      </span>
+      <progress max={100} value={task.progress} aria-label={label} className="h-2 w-full max-w-120 accent-(--accent)" />
+      <span className="text-xs text-ink-muted">{t('可以离开此页，导入会继续进行。')}</span>
+    </div>
+  )
+}
+
+function Result({ contracts, document, id, onAgain, task }: Parts & { task: ImportTask }) {
+  const t = useText()
+  const translate = useTranslate()
+  const { setSearch } = useView()
+  const { user } = useSession()
+  const [chosen, setChosen] = useState<ImportOutcome>()
+  const { counts, status } = task
+  const [commands] = useState<readonly Command[]>(() => [
+    {
+      id: 'import.run',
+      title: message('全部导入'),
+      icon: 'import',
+      keys: '$mod+Enter',
+      document: 'imports',
+      check(record) {
+        const now = record as unknown as ImportTask
+        if (now.counts.error > 0) return refuse(message('有 {n} 行有错误，改正后再导入', { n: now.counts.error }))
+        if (now.counts.new + now.counts.changed === 0) return refuse(message('与现有资料完全相同，没有要写入的内容'))
+        return now.status === 'Checked' ? allow : refuse(message('这次导入不在待执行的状态'))
+      },
+      async run() {
+        await call(contracts.run, { params: { id } })
+        await invalidateDocuments('imports')
+      },
+    },
+    {
+      id: 'import.problems',
+      title: message('下载错误清单'),
+      icon: 'download',
+      document: 'imports',
+      async run() {
+        const language = currentLanguage() === 'en' ? 'en' : 'zh'
+        saveFrom((await call(contracts.problems, { params: { id }, body: { language } })).url)
+      },
+    },
+    {
+      id: 'import.again',
+      title: message('重新核对'),
+      keywords: 'check again retry',
+      icon: 'refresh',
+      document: 'imports',
+      async run({ target }) {
+        const [checked] = (target?.records ?? []) as unknown as readonly ImportTask[]
+        if (!checked) return
+        const { fileUrl, sheet, mapping } = checked
+        const language = currentLanguage() === 'en' ? 'en' : 'zh'
+        const body = { fileUrl, mapping, language, ...(sheet ? { sheet } : {}) } as const
+        const next = await call(contracts.check, { body })
+        setSearch({ task: String(next.id) })
+      },
+    },
+    { id: 'import.other', title: message('导入另一个文件'), icon: 'file-up', run: () => onAgain() },
+  ])
+  useViewCommands(commands)
+  useCommandTarget({ document: 'imports', records: [task as unknown as Record<string, unknown>] })
+  const before = useRef(status)
+  useEffect(() => {
+    if (before.current === status) return
+    before.current = status
+    if (status === 'Completed') {
+      toast.success(
+        translateNow(
+          message('导入完成：新增 {created}，修改 {changed}', { created: counts.new, changed: counts.changed }),
+        ),
+      )
+      void invalidateDocuments(document.noun)
+    }
+  }, [status, counts, document.noun])
+  const isMine = user?.id === task.user.id
+  const shown = chosen ?? importOutcomes.find((outcome) => counts[outcome] > 0) ?? 'new'
+  const labels = { error: t('错误'), new: t('新增'), changed: t('修改'), unchanged: t('不变') }
+  if (isImportUnderway(status)) return <Progress task={task} />
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Badge tone={lookOf(task).tone}>{translate(lookOf(task).label)}</Badge>
+        <a className="min-w-0 truncate text-accent hover:underline" href={assetAddress(task.fileUrl)}>
+          {task.fileName}
+        </a>
+        <span className="text-xs text-ink-muted">
+          {task.user.name} · {formatInstant(task.createdAt)}
+        </span>
+        <span className="flex-1" />
+        <CommandButton id="import.other" />
+        {counts.error > 0 ? <CommandButton id="import.problems" /> : null}
+        {isMine && status !== 'Completed' ? (
+          <CommandButton id="import.again" variant={task.isStale ? 'primary' : 'secondary'} />
+        ) : null}
+        {isMine && status === 'Checked' ? <CommandButton id="import.run" variant="primary" /> : null}
+      </div>
+      {task.message ? (
+        <p role="alert" className="text-tone-danger">
+          {translate(task.message)}
+        </p>
+      ) : null}
+      {task.rowCount > 0 ? (
+        <>
+          <Tabs
+            label={t('结果')}
+            value={shown}
+            onChange={(next) => setChosen(next as ImportOutcome)}
+            tabs={importOutcomes.map((outcome) => ({ value: outcome, label: labels[outcome], count: counts[outcome] }))}
+          />
+          <ImportRows key={shown} contracts={contracts} task={task} outcome={shown} total={counts[shown]} />
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+/** One of several documents that are laid out one after another. */
+export type PagedPart = {
+  readonly markup: string
+  /** The style rules of the font parts that only this document needs. */
+  readonly fonts: string
+  readonly title: string
+  /** Number of its first page. */
+  readonly first: number
+  /** What stands for the number of all pages; its own number unless told. */
+  readonly of: string | undefined
+}
+
+/** Pages as HTML, and the styles that they are drawn with. */
+export type PagedPages = { readonly html: string; readonly pages: number; readonly styles: string }
+
+/** What a frame that lays out pages offers to the page around it. */
+export type PagedWindow = {
+  readonly layOut: () => Promise<number>
+  readonly layOutOne: (one: PagedPart) => Promise<PagedPages>
+  readonly pagesNow: () => PagedPages
+}

@@ -1,0 +1,43 @@
+import type { Message } from '../../shared/message.ts'
+import type { Permission } from '../../shared/permission.ts'
+import type { Command } from '../command/command.ts'
+import type { PrintTemplate } from './print-template.ts'
+
+/** The address that previews several documents of one template as one. */
+export function batchPrintPath(template: PrintTemplate, ids: readonly number[]): string {
+  return `/dashboard/print?template=${encodeURIComponent(template.id)}&ids=${ids.join('.')}`
+}
+
+/** The command that prints the selected records as one job. `check` is asked for each of them first. */
+export function printSelectedCommand(of: {
+  readonly template: PrintTemplate
+  readonly title: Message
+  readonly permission: Permission
+  readonly check: NonNullable<Command['check']>
+  readonly keys?: string
+}): Command {
+  const { template, check, permission, title, keys } = of
+  return {
+    id: `${template.document}.printSelected`,
+    title,
+    keywords: 'print selected batch pdf paper',
+    icon: 'printer',
+    document: template.document,
+    batch: true,
+    permission,
+    places: ['row'],
+    check,
+    ...(keys ? { keys } : {}),
+    run: async ({ target, open }) => {
+      const [{ recordName }, { notePrintName }] = await Promise.all([
+        import('../command/batch-run.ts'),
+        import('./print-names.ts'),
+      ])
+      const records = target?.records ?? []
+      for (const record of records)
+        notePrintName(template.document, String(record['id']), recordName(template.document, record))
+      const ids = records.map((record) => Number(record['id']))
+      open(batchPrintPath(template, ids), 'tab')
+    },
+  }
+}

@@ -1,0 +1,11 @@
+const names = new Map<string, string>()
+
+/** Keeps what a record is called, so that a print that fails to read it can still name it. */
+export function notePrintName(document: string, id: string, name: string): void {
+  names.set(`${document} ${id}`, name)
+}
+
+/** What a record is called, its number when that is all that is known. */
+export function printNameOf(document: string, id: string): string {
+  return names.get(`${document} ${id}`) ?? `#${id}`
+}

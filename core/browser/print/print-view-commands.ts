@@ -1,0 +1,69 @@
+import { message } from '../../shared/message.ts'
+import type { Command } from '../command/command.ts'
+
+/** What the commands of a preview do. A PDF that is being made can be cancelled instead of asked for. */
+export type PreviewActions = {
+  readonly step: (by: 1 | -1) => void
+  readonly close: () => void
+  readonly print: () => void
+  readonly pdf: (() => void | Promise<void>) | undefined
+  readonly cancelPdf: (() => void) | undefined
+}
+
+/** The commands that live with the preview of a document. */
+export function previewCommands({ step, close, print, pdf, cancelPdf }: PreviewActions): readonly Command[] {
+  return [
+    { id: 'print.previousPage', title: message('上一页'), icon: 'arrow-up', keys: 'PageUp', run: () => step(-1) },
+    { id: 'print.nextPage', title: message('下一页'), icon: 'arrow-down', keys: 'PageDown', run: () => step(1) },
+    { id: 'print.close', title: message('关闭预览'), icon: 'x', keys: 'Escape', run: close },
+    ...(cancelPdf
+      ? [{ id: 'print.cancelPdf', title: message('取消下载'), keywords: 'cancel pdf', icon: 'x', run: cancelPdf }]
+      : []),
+    ...(pdf
+      ? [
+          {
+            id: 'print.pdf',
+            title: message('下载 PDF'),
+            keywords: 'pdf download save',
+            icon: 'download',
+            keys: '$mod+Shift+s',
+            run: pdf,
+          },
+        ]
+      : []),
+    { id: 'print.print', title: message('打印'), keywords: 'print paper', icon: 'printer', keys: '$mod+p', run: print },
+  ]
+}
+
+/** The commands of several documents: stopping while they are laid out, beginning anew afterwards. */
+export function printJobCommands(of: {
+  readonly cancel: (() => void) | undefined
+  readonly again: (() => void) | undefined
+}): readonly Command[] {
+  const { cancel, again } = of
+  return [
+    ...(cancel
+      ? [
+          {
+            id: 'print.cancel',
+            title: message('取消排版'),
+            keywords: 'cancel print',
+            icon: 'x',
+            keys: 'Escape',
+            run: cancel,
+          },
+        ]
+      : []),
+    ...(again
+      ? [
+          {
+            id: 'print.again',
+            title: message('重新排版'),
+            keywords: 'again refresh print',
+            icon: 'refresh',
+            run: again,
+          },
+        ]
+      : []),
+  ]
+}

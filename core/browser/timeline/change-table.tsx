@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { formatInstant } from '../../shared/calendar.ts'
+import type { ShownChange, ShownValue } from '../../shared/timeline-contract.ts'
+import { assetAddress } from '../api/asset.ts'
+import { useText, useTranslate } from '../i18n/text.ts'
+import { ImageThumb } from '../ui/image-thumb.tsx'
+
+function ShownText({ value }: { value: ShownValue }) {
+  const t = useText()
+  const translate = useTranslate()
+  if (value.kind === 'image')
+    return (
+      <a href={assetAddress(value.text)} target="_blank" rel="noreferrer" aria-label={t('查看图片')}>
+        <ImageThumb source={value.text} alt="" size={32} />
+      </a>
+    )
+  if (value.kind === 'file')
+    return (
+      <a
+        href={assetAddress(value.text)}
+        target="_blank"
+        rel="noreferrer"
+        className="break-all text-accent hover:underline"
+      >
+        {value.text.slice(value.text.lastIndexOf('/') + 1)}
+      </a>
+    )
+  if (value.kind === 'instant') return formatInstant(value.text)
+  return value.kind === 'option' ? translate({ text: value.text }) : value.text
+}
+
+/** What a part of a record held; a dash for nothing. */
+export function ShownValues({ values }: { values: readonly ShownValue[] }) {
+  if (values.length === 0) return <span className="text-ink-faint">–</span>
+  const isPicture = values.some(({ kind }) => kind === 'image' || kind === 'file')
+  return (
+    <span className={isPicture ? 'flex flex-wrap gap-1' : 'whitespace-pre-wrap wrap-anywhere'}>
+      {values.map((value, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: values have no other name than their place
+        <span key={at}>
+          {at > 0 && !isPicture ? '、' : ''}
+          <ShownText value={value} />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** The words for a part of a record: labels, and the numbers of lines. */
+export function usePartName(): (label: readonly string[]) => string {
+  const translate = useTranslate()
+  return (label) => label.map((text) => (/^\d+$/.test(text) ? text : translate({ text }))).join(' › ')
+}
+
+/** What an operation changed, part by part. `nameOf` draws the name of a part; its words unless told. */
+export function ChangeTable({
+  changes,
+  hasBefore,
+  nameOf,
+}: {
+  changes: readonly ShownChange[]
+  hasBefore: boolean
+  nameOf?: (change: ShownChange, name: string) => ReactNode
+}) {
+  const t = useText()
+  const partName = usePartName()
+  const head = 'py-1.5 pr-3 font-normal'
+  return (
+    <table className="w-full table-fixed border-collapse">
+      <thead className="text-left text-xs text-ink-muted">
+        <tr className="border-b">
+          <th scope="col" className={`w-[30%] ${head}`}>
+            {t('字段')}
+          </th>
+          {hasBefore ? (
+            <th scope="col" className={head}>
+              {t('之前')}
+            </th>
+          ) : null}
+          <th scope="col" className={head}>
+            {hasBefore ? t('之后') : t('内容')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => {
+          const name = partName(change.label)
+          return (
+            <tr key={change.path} className="border-b align-top last:border-b-0">
+              <th scope="row" className="py-1.5 pr-3 text-left font-normal wrap-anywhere text-ink-muted">
+                {nameOf ? nameOf(change, name) : name}
+              </th>
+              {hasBefore ? (
+                <td className="py-1.5 pr-3 text-ink-muted">
+                  <ShownValues values={change.before} />
+                </td>
+              ) : null}
+              <td className="py-1.5 pr-3">
+                <ShownValues values={change.after} />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

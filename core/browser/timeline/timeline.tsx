@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react'
+import { commentCreate } from '../../shared/timeline-contract.ts'
+import { CallError } from '../api/call-error.ts'
+import { call } from '../api/client.ts'
+import { useText } from '../i18n/text.ts'
+import { sessionNow } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { ChangeEntry } from './change-entry.tsx'
+import { CommentBox } from './comment-box.tsx'
+import { type CommentContent, createCommentDraft } from './comment-draft.ts'
+import { CommentEntry } from './comment-entry.tsx'
+import { FieldHistory } from './field-history.tsx'
+import { noteSeen } from './mention-inbox.ts'
+import { mentionedIn } from './mention-text.ts'
+import { refreshTimeline, useTimeline } from './timeline-query.ts'
+import type { ShownTimeline, TimelineRecord } from './timeline-state.ts'
+
+function NewComment({ record }: { record: TimelineRecord }) {
+  const t = useText()
+  const [draft] = useState(() =>
+    createCommentDraft({
+      user: sessionNow().user?.id ?? 0,
+      record: `${record.document}:${record.id}`,
+      title: t('评论：{title}', { title: record.title }),
+    }),
+  )
+  const send = async ({ text, known, attachments }: CommentContent) => {
+    const mentions = mentionedIn(text, known).map(({ id }) => id)
+    const body = { document: record.document, recordId: record.id, text, mentions, attachments: [...attachments] }
+    await call(commentCreate, { body, idempotencyKey: draft.saveKey() })
+    await refreshTimeline(record)
+  }
+  return <CommentBox record={record} draft={draft} label={t('写评论')} send={t('发送')} autoFocus onSend={send} />
+}
+
+function Entries({
+  record,
+  commentId,
+  onField,
+}: {
+  record: TimelineRecord
+  commentId: number | undefined
+  onField: (field: string) => void
+}) {
+  const t = useText()
+  const list = useRef<HTMLOListElement>(null)
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useTimeline(record)
+  const isShown = data !== undefined
+  useEffect(() => {
+    if (!isShown || commentId === undefined) return
+    list.current?.querySelector(`[data-comment="${commentId}"]`)?.scrollIntoView({ block: 'center' })
+  }, [isShown, commentId])
+  if (!data && error) {
+    const isRefused = error instanceof CallError && (error.status === 403 || error.status === 404)
+    return isRefused ? (
+      <EmptyState icon="lock" title={t('没有可以查看的动态')} text={t('记录不存在，或者你没有查看它的权限。')} />
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    )
+  }
+  if (!data) return <Spinner />
+  const entries = data.pages.flatMap((page) => page.entries)
+  return (
+    <>
+      <NewComment record={record} />
+      <h3 className="mt-3 mb-1 text-xs text-ink-muted" role="status">
+        {t('{count} 条评论', { count: data.pages[0]?.commentCount ?? 0 })}
+      </h3>
+      {entries.length === 0 ? <EmptyState icon="history" title={t('还没有动态')} /> : null}
+      <ol ref={list} aria-label={t('动态')} className="flex flex-col">
+        {entries.map((entry) => (
+          <li
+            key={`${entry.kind}${entry.id}`}
+            {...(entry.kind === 'comment' ? { 'data-comment': entry.id } : {})}
+            className={`border-b py-2 last:border-b-0 ${entry.kind === 'comment' && entry.id === commentId ? '-mx-2 rounded bg-accent-soft px-2' : ''}`}
+          >
+            {entry.kind === 'comment' ? (
+              <CommentEntry comment={entry} record={record} onChange={() => refreshTimeline(record)} />
+            ) : (
+              <ChangeEntry change={entry} record={record} onField={onField} />
+            )}
+          </li>
+        ))}
+      </ol>
+      {hasNextPage ? (
+        <Button className="mt-2" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('更早的动态')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+/** What happened to a record and what was said about it, the latest first, with a box to say something; or the history of one field. */
+export function Timeline({ document, id, title, field, commentId }: ShownTimeline) {
+  const [shownField, setShownField] = useState(field)
+  const record = { document, id, title }
+  useEffect(() => {
+    // Whether mentions are read is settled another time when there is no connection now.
+    noteSeen(document, id).catch(() => undefined)
+  }, [document, id])
+  return (
+    <div data-timeline="" className="pb-4">
+      {shownField ? (
+        <FieldHistory record={record} field={shownField} onBack={() => setShownField(undefined)} />
+      ) : (
+        <Entries record={record} commentId={commentId} onField={setShownField} />
+      )}
+    </div>
+  )
+}

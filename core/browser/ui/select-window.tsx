@@ -1,0 +1,65 @@
+import { Select as Base } from '@base-ui/react/select'
+import { type RefObject, useRef } from 'react'
+import { isFocusLost } from './floating-trigger.tsx'
+import { Icon } from './icon.tsx'
+import type { SelectChoice } from './select.tsx'
+
+/** The open list of a select. `empty` is the text of the empty choice, when there is one. */
+export function SelectWindow({
+  anchor,
+  value,
+  choices,
+  label,
+  empty,
+  onChange,
+  onClose,
+}: {
+  anchor: RefObject<HTMLButtonElement | null>
+  value: string | undefined
+  choices: readonly SelectChoice[]
+  label: string | undefined
+  empty: string | undefined
+  onChange: (value: string | undefined) => void
+  onClose: () => void
+}) {
+  const popup = useRef<HTMLDivElement>(null)
+  return (
+    <Base.Root
+      open
+      onOpenChange={(next) => next || onClose()}
+      value={value ?? null}
+      onValueChange={(next) => onChange(next === null ? undefined : String(next))}
+    >
+      <Base.Portal>
+        <Base.Positioner anchor={anchor} alignItemWithTrigger={false} sideOffset={4} className="z-float">
+          <Base.Popup
+            ref={popup}
+            data-covering=""
+            aria-label={label}
+            finalFocus={() => (isFocusLost(popup.current) ? anchor.current : false)}
+            className="floating max-h-[min(360px,var(--available-height))] min-w-(--anchor-width) overflow-auto p-1"
+          >
+            {empty === undefined ? null : (
+              <Base.Item value={null} className="menu-item text-ink-faint">
+                {empty}
+              </Base.Item>
+            )}
+            {choices.map((choice) => (
+              <Base.Item
+                key={choice.value}
+                value={choice.value}
+                disabled={choice.disabled ?? false}
+                className="menu-item"
+              >
+                <Base.ItemText className="flex-1">{choice.label}</Base.ItemText>
+                <Base.ItemIndicator>
+                  <Icon name="check" size={14} className="text-accent" />
+                </Base.ItemIndicator>
+              </Base.Item>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

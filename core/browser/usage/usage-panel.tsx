@@ -1,0 +1,123 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
+import { recordsOfUse, usageRead, type UsageUse } from '../../shared/usage-contract.ts'
+import { useContractQuery } from '../api/contract-query.ts'
+import { useText, useTranslate } from '../i18n/text.ts'
+import { recordListAddress } from '../record/record-address.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { openAddress } from '../workspace/workspace.ts'
+import { closeUsage, type UsageSubjectRecord } from './usage-state.ts'
+
+/** Leads to a record or a list; with Ctrl or ⌘ beside, so that the panel's record stays in sight. */
+function UsageLink({ path, className, children }: { path: string; className: string; children: React.ReactNode }) {
+  const click = (event: MouseEvent) => {
+    if (event.button !== 0 || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    closeUsage()
+    openAddress(recordListAddress(path), event.ctrlKey || event.metaKey ? 'beside' : 'tab')
+  }
+  return (
+    <a href={path} data-usage-item="" onClick={click} className={className}>
+      {children}
+    </a>
+  )
+}
+
+function Use({ use }: { use: UsageUse }) {
+  const t = useText()
+  const translate = useTranslate()
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="mb-5">
+      <h3 id={heading} className="flex items-baseline gap-2 font-semibold">
+        {translate(use.title)}
+        <span className="font-normal text-ink-muted">{t('{count} 条', { count: use.count })}</span>
+      </h3>
+      <ul className="mt-1.5 flex flex-wrap gap-1.5">
+        {use.places.map(({ label, count, list }) => (
+          <li key={label.text}>
+            {list ? (
+              <UsageLink
+                path={list}
+                className="inline-flex h-6 items-center gap-1 rounded border px-2 text-xs hover:border-line-strong hover:bg-hover"
+              >
+                {translate(label)} <span className="text-ink-muted">{count}</span>
+                <Icon name="filter" size={11} className="text-ink-faint" />
+                <span className="sr-only">{t('打开筛选后的列表')}</span>
+              </UsageLink>
+            ) : (
+              <span className="inline-flex h-6 items-center gap-1 rounded bg-sunken px-2 text-xs text-ink-muted">
+                {translate(label)} <span>{count}</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-2 grid grid-cols-2 gap-x-3">
+        {use.records.map(({ id, code, path }) => (
+          <li key={id} className="min-w-0">
+            {path ? (
+              <UsageLink path={path} className="block h-7 truncate rounded px-1 leading-7 text-accent hover:bg-hover">
+                {code}
+              </UsageLink>
+            ) : (
+              <span className="block h-7 truncate px-1 leading-7">{code}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {use.count > use.records.length ? (
+        <p className="mt-1 px-1 text-xs text-ink-muted">{t('只列出最新的 {count} 条', { count: recordsOfUse })}</p>
+      ) : null}
+    </section>
+  )
+}
+
+/** Up and down lead from link to link. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0) return
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-usage-item]')]
+  const at = links.indexOf(document.activeElement as HTMLElement)
+  const next = links[Math.min(links.length - 1, Math.max(0, at + step))]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** The documents that use a record: how many, as what, the newest by name, and the way to each. */
+export function UsagePanel({ record }: { record: UsageSubjectRecord }) {
+  const t = useText()
+  const { document: noun, id } = record
+  const list = useRef<HTMLDivElement>(null)
+  const { data, error, refetch } = useContractQuery(
+    usageRead,
+    { params: { document: noun, id } },
+    { noun, staleTime: 0, quiet: true },
+  )
+  const ready = data !== undefined
+  useEffect(() => {
+    if (ready) list.current?.querySelector<HTMLElement>('[data-usage-item]')?.focus()
+  }, [ready])
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Spinner />
+  const { uses, others } = data
+  if (uses.length === 0 && others === 0)
+    return <EmptyState icon="circle-check" title={t('没有被使用')} text={t('目前没有单据使用这条记录。')} />
+  return (
+    <div ref={list} onKeyDown={walk}>
+      {uses.map((use) => (
+        <Use key={use.document} use={use} />
+      ))}
+      {others > 0 ? (
+        <p className="flex items-center gap-1.5 text-ink-muted">
+          <Icon name="lock" size={13} />
+          {t('其他 {count} 处', { count: others })}
+          <span className="text-xs">{t('（没有查看权限）')}</span>
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { usageRead } from '../../shared/usage-contract.ts'
+import { canDeleteUsed, usageText } from '../../shared/usage-rules.ts'
+import { call } from '../api/client.ts'
+import { translate } from '../i18n/text.ts'
+
+/** What uses a record, in one sentence; undefined when nothing does, and when nothing could be found out. */
+export async function readUsageText(document: string, id: number): Promise<string | undefined> {
+  const usage = await call(usageRead, { params: { document, id } }).catch(() => undefined)
+  const text = usage && usageText(usage)
+  return text && translate(text)
+}
+
+/** Why a record cannot be deleted, asked before the deletion itself, which asks again; undefined when nothing is known against it. */
+export async function readUsageRefusal(document: string, id: number): Promise<string | undefined> {
+  const usage = await call(usageRead, { params: { document, id }, query: { keeping: 'true' } }).catch(() => undefined)
+  const verdict = usage && canDeleteUsed(usage)
+  return verdict && !verdict.allowed ? translate(verdict.reason) : undefined
+}

@@ -1,0 +1,13 @@
+import { useTranslate } from '../i18n/text.ts'
+import type { Tab } from './layout.ts'
+import { viewAt } from './workspace-state.ts'
+
+/** The text on a tab: what its view says, else the view's title, else its path. */
+export function useTabTitle(): (tab: Pick<Tab, 'location' | 'title'>) => string {
+  const translate = useTranslate()
+  return (tab) => {
+    if (tab.title) return tab.title
+    const match = viewAt(tab.location)
+    return match ? translate(match.view.title) : tab.location
+  }
+}

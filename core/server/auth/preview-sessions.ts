@@ -1,0 +1,57 @@
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { sessions } from '../core-tables.ts'
+import type { Work } from '../plugin.ts'
+import type { SqlDatabase } from '../sql-database.ts'
+import { rolePreviews } from './role-preview-tables.ts'
+
+/** However often its token is refreshed, a look at the product as a role ends after this long. */
+export const LONGEST_PREVIEW_MILLISECONDS = 8 * 3600_000
+
+/** Told inside the work in which looking at the product as roles has ended, whatever ended it. */
+export const previewEnded = 'sessions.preview_ended'
+
+/** What `sessions.preview_ended` carries. */
+export type PreviewEnded = { readonly userId: number; readonly roleIds: readonly number[] }
+
+/** The preview that a sign-in is, if it is one. */
+export async function readPreview(
+  db: SqlDatabase,
+  sessionId: string,
+): Promise<typeof rolePreviews.$inferSelect | undefined> {
+  const [preview] = await db.select().from(rolePreviews).where(eq(rolePreviews.sessionId, sessionId))
+  return preview
+}
+
+/** Ends the previews that are among these sign-ins or hang on one of them, and tells of each. Returns the ids of their own sign-ins. */
+export async function endPreviewsOf(work: Work, sessionIds: readonly string[]): Promise<string[]> {
+  if (sessionIds.length === 0) return []
+  const which = or(inArray(rolePreviews.sessionId, [...sessionIds]), inArray(rolePreviews.parentId, [...sessionIds]))
+  const ended = await work.db
+    .update(rolePreviews)
+    .set({ endedAt: work.now })
+    .where(and(which, isNull(rolePreviews.endedAt)))
+    .returning({ id: rolePreviews.sessionId, roleIds: rolePreviews.roleIds })
+  for (const { id, roleIds } of ended) {
+    const [session] = await work.db
+      .update(sessions)
+      .set({ revokedAt: sql`coalesce(${sessions.revokedAt}, ${work.now})` })
+      .where(eq(sessions.id, id))
+      .returning({ userId: sessions.userId })
+    if (session) await work.emit(previewEnded, { userId: session.userId, roleIds } satisfies PreviewEnded)
+  }
+  return ended.map(({ id }) => id)
+}
+
+/** Ends the previews whose time has run out without anybody leaving them. */
+export async function endLapsedPreviews(work: Work): Promise<void> {
+  const lapsed = await work.db
+    .select({ id: rolePreviews.sessionId })
+    .from(rolePreviews)
+    .innerJoin(sessions, eq(sessions.id, rolePreviews.sessionId))
+    .where(and(isNull(rolePreviews.endedAt), lte(sessions.expiresAt, work.now)))
+    .limit(1000)
+  await endPreviewsOf(
+    work,
+    lapsed.map(({ id }) => id),
+  )
+}

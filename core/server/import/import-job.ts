@@ -1,0 +1,68 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { isImportUnderway } from '../../shared/import-contract.ts'
+import { message } from '../../shared/message.ts'
+import { databaseRefusal } from '../database-problem.ts'
+import type { JobRun } from '../jobs/job-queue.ts'
+import { Refused } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { checkImport } from './import-check.ts'
+import { ImportProgress, Superseded } from './import-progress.ts'
+import { importRows, importTasks } from './import-tables.ts'
+import { StaleRows, staleMessage, writeImport } from './import-write.ts'
+
+const HOUR = 3600_000
+const DAY = 24 * HOUR
+/** How long a checked import waits for its owner, and how long the rows of one that has ended are kept. */
+const [WAITS_MS, ROWS_KEPT_MS] = [7 * DAY, 90 * DAY]
+
+/** The job that checks an import, or writes it: whatever is its turn. */
+export const importJob = 'imports.make'
+const CLEANUP_JOB = 'imports.cleanup'
+
+async function workOff(services: Services, taskId: number, run: JobRun): Promise<void> {
+  const [task] = await services.db.select().from(importTasks).where(eq(importTasks.id, taskId))
+  if (!task || !isImportUnderway(task.status)) return
+  const progress = new ImportProgress(services, task, run)
+  try {
+    await progress.begin()
+    await (task.status === 'Checking' ? checkImport(progress) : writeImport(progress))
+  } catch (error) {
+    if (error instanceof Superseded) return
+    if (error instanceof StaleRows) return progress.fail(staleMessage(error), true)
+    const refusal = error instanceof Refused ? error : databaseRefusal(error)
+    if (refusal && refusal.status < 500) {
+      const { text, values, message: words } = refusal.body
+      return progress.fail(text ? { text, ...(values ? { values } : {}) } : { text: words })
+    }
+    if (run.isLast && !run.signal.aborted) await progress.fail(message('导入失败，什么都没有写入，请稍后重试'))
+    throw error
+  }
+}
+
+/** Fails imports that nobody has worked on for an hour, forgets those that were never written after a week, and rows after 90 days. */
+export async function cleanImports(services: Services): Promise<void> {
+  const now = services.clock()
+  const before = (age: number) => new Date(now.getTime() - age)
+  const { status, updatedAt, id } = importTasks
+  await services.db
+    .update(importTasks)
+    .set({
+      status: 'Failed',
+      message: message('导入失败，什么都没有写入，请稍后重试'),
+      finishedAt: now,
+      updatedAt: now,
+    })
+    .where(and(inArray(status, ['Checking', 'Running']), lt(updatedAt, before(HOUR))))
+  await services.db.delete(importTasks).where(and(eq(status, 'Checked'), lt(updatedAt, before(WAITS_MS))))
+  const old = services.db
+    .select({ id })
+    .from(importTasks)
+    .where(lt(updatedAt, before(ROWS_KEPT_MS)))
+  await services.db.delete(importRows).where(sql`${importRows.taskId} in (${old})`)
+}
+
+/** Says who checks and writes imports. Call it before the jobs start. */
+export function defineImportJobs(services: Services): void {
+  services.jobs.define(importJob, (data, run) => workOff(services, Number(data['taskId']), run))
+  services.jobs.define(CLEANUP_JOB, () => cleanImports(services), { cron: '*/20 * * * *' })
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { message } from '../../shared/message.ts'
+import { guessMapping } from './import-mapping.ts'
+
+const columns = [
+  { key: 'id', label: message('ID'), required: false },
+  { key: 'name', label: message('供应商名称'), required: true },
+  { key: 'address.city', label: message('城市'), required: true },
+  { key: 'phone', label: message('电话'), required: false },
+]
+
+test('headings are known by Chinese and English labels and by keys, whatever their case, stars and blanks', () => {
+  const found = guessMapping(['供应商 名称*', 'CITY', 'Phone', 'id', '别的', ''], columns)
+  expect(found).toEqual([
+    { index: 0, key: 'name' },
+    { index: 1, key: 'address.city' },
+    { index: 2, key: 'phone' },
+    { index: 3, key: 'id' },
+  ])
+  expect(guessMapping(['address.city'], columns)).toEqual([{ index: 0, key: 'address.city' }])
+})
+
+test('the first of several like headings counts', () => {
+  expect(guessMapping(['电话', '电话'], columns)).toEqual([{ index: 0, key: 'phone' }])
+})

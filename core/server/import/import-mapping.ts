@@ -1,0 +1,71 @@
+import { idColumnKey, type ImportColumnInfo, type ImportMapping } from '../../shared/import-contract.ts'
+import { message } from '../../shared/message.ts'
+import { permits } from '../../shared/permission.ts'
+import type { Actor, FieldProblem } from '../../shared/rule.ts'
+import { englishText } from '../english-texts.ts'
+import { refusedFields } from '../refusal.ts'
+import { type AnyImporter, idLabel, type ImportColumn } from './importer.ts'
+
+/** The columns that this person may read, and so import. */
+export function importableColumns({ columns }: AnyImporter, actor: Actor): readonly ImportColumn[] {
+  return columns.filter(({ permission }) => !permission || permits(actor.permissions, permission))
+}
+
+/** The columns that a file's may be mapped to, the number of the record first. */
+export function columnInfos(importer: AnyImporter, actor: Actor): ImportColumnInfo[] {
+  const own = importableColumns(importer, actor).map(({ key, label, required }) => ({
+    key,
+    label,
+    required: required === true,
+  }))
+  return [{ key: idColumnKey, label: idLabel, required: false }, ...own]
+}
+
+function folded(heading: string): string {
+  return heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s*＊_:：]/g, '')
+}
+
+/** What the headings of a file say: a column's Chinese or English label, or its key. The first of several like ones counts. */
+export function guessMapping(header: readonly string[], columns: readonly ImportColumnInfo[]): ImportMapping {
+  const byHeading = new Map<string, string>()
+  const names = [
+    (column: ImportColumnInfo) => column.label.text,
+    (column: ImportColumnInfo) => englishText({ text: column.label.text }),
+    (column: ImportColumnInfo) => column.key,
+  ]
+  for (const nameOf of names) {
+    for (const column of columns) {
+      const heading = folded(nameOf(column))
+      if (!byHeading.has(heading)) byHeading.set(heading, column.key)
+    }
+  }
+  const taken = new Set<string>()
+  return header.flatMap((heading, index) => {
+    const key = byHeading.get(folded(heading))
+    if (!key || taken.has(key)) return []
+    taken.add(key)
+    return [{ index, key }]
+  })
+}
+
+/** Throws 422 on a mapping that names unknown columns or one twice, or from which no row could be told from another. */
+export function requireMapping(importer: AnyImporter, actor: Actor, mapping: ImportMapping): void {
+  const known = new Set(columnInfos(importer, actor).map(({ key }) => key))
+  const problems: FieldProblem[] = mapping.flatMap(({ key, index }, at) => {
+    const field = `mapping.${at}`
+    if (!known.has(key)) return [{ field, message: message('不能导入“{key}”这一列', { key }) }]
+    const earlier = mapping.slice(0, at)
+    return earlier.some((one) => one.key === key || one.index === index)
+      ? [{ field, message: message('一列只能对应一次') }]
+      : []
+  })
+  const [first] = importer.key
+  if (problems.length === 0 && !mapping.some(({ key }) => key === idColumnKey || key === first)) {
+    const label = importer.columns.find(({ key }) => key === first)?.label ?? first
+    problems.push({ field: 'mapping', message: message('请至少对应“ID”或“{label}”这一列', { label }) })
+  }
+  if (problems.length > 0) throw refusedFields(problems)
+}

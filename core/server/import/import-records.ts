@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { SqlDatabase } from '../sql-database.ts'
+import { readRecords } from '../record-batch.ts'
+import type { AnyImporter } from './importer.ts'
+import { valueAt } from './import-path.ts'
+
+const TOGETHER = 2000
+const LARGEST_ID = 2_147_483_647
+
+type Wire = Record<string, unknown> & { readonly id: number; readonly version: number }
+
+/** A record that a row may mean, and the body that would save it as it is. */
+export type Existing = { readonly id: number; readonly version: number; readonly wire: Wire; readonly body: object }
+
+/** A text as keys are compared: whatever the case of its letters. */
+export function foldedKey(value: unknown): string {
+  return String(value ?? '')
+    .trim()
+    .toLowerCase()
+}
+
+/** The records of a document that a file may mean, found by id and by the first part of their key. */
+export class ExistingRecords {
+  private readonly byId = new Map<number, Existing>()
+  private readonly byKey = new Map<string, Existing[]>()
+  private readonly importer: AnyImporter
+
+  constructor(importer: AnyImporter, wires: Iterable<Wire>) {
+    this.importer = importer
+    for (const wire of wires) {
+      const one = { id: wire.id, version: wire.version, wire, body: importer.bodyOf(wire) }
+      this.byId.set(one.id, one)
+      const key = foldedKey(valueAt(one.body, importer.key[0]))
+      const same = this.byKey.get(key)
+      if (same) same.push(one)
+      else this.byKey.set(key, [one])
+    }
+  }
+
+  /** The record of a number. */
+  find(id: number): Existing | undefined {
+    return this.byId.get(id)
+  }
+
+  /** Those whose key begins like this one's, and is the same in the other parts that `paths` names. */
+  like(body: object, paths: readonly string[]): readonly Existing[] {
+    const [first, ...others] = this.importer.key
+    const same = this.byKey.get(foldedKey(valueAt(body, first))) ?? []
+    const asked = others.filter((path) => paths.includes(path))
+    return same.filter((one) =>
+      asked.every((path) => foldedKey(valueAt(one.body, path)) === foldedKey(valueAt(body, path))),
+    )
+  }
+}
+
+function groupsOf<Item>(items: readonly Item[]): Item[][] {
+  const groups: Item[][] = []
+  for (let from = 0; from < items.length; from += TOGETHER) groups.push(items.slice(from, from + TOGETHER))
+  return groups
+}
+
+/** Reads the records with these numbers, and those whose key begins with one of these texts. */
+export async function findExisting(
+  db: SqlDatabase,
+  importer: AnyImporter,
+  of: { readonly ids: readonly number[]; readonly keys: readonly string[] },
+): Promise<ExistingRecords> {
+  const { kind, keyColumn } = importer
+  const ids = new Set(of.ids.filter((id) => id > 0 && id <= LARGEST_ID))
+  for (const group of groupsOf([...new Set(of.keys)])) {
+    const named = sql`select lower(given) from unnest(${sql.param(group)}::text[]) given`
+    const found = await db
+      .select({ id: kind.table.id })
+      .from(kind.table as PgTable)
+      .where(sql`lower(${keyColumn}) in (${named})`)
+    for (const { id } of found) ids.add(Number(id))
+  }
+  const wires = await readRecords(db, kind, [...ids])
+  return new ExistingRecords(importer, wires.values() as Iterable<Wire>)
+}

@@ -1,0 +1,22 @@
+import { permits, write } from '../../shared/permission.ts'
+import type { Actor } from '../../shared/rule.ts'
+import { refusedByPermission } from '../../shared/rule.ts'
+import { refused } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import type { AnyImporter } from './importer.ts'
+import type { ImportTaskRow } from './import-tables.ts'
+
+/** The importer of a task and who asked, as they are now: rights may have changed since. Throws 403. */
+export async function requireImportRights(
+  services: Services,
+  task: Pick<ImportTaskRow, 'document' | 'userId'>,
+): Promise<{ importer: AnyImporter; actor: Actor }> {
+  const importer = services.plugins
+    .flatMap((plugin) => plugin.importers ?? [])
+    .find(({ kind }) => kind.document.noun === task.document)
+  const actor = await services.accounts?.actor(services.db, task.userId)
+  if (!importer || !actor || !permits(actor.permissions, write(importer.kind.document.key))) {
+    throw refused(403, refusedByPermission.reason)
+  }
+  return { importer, actor }
+}

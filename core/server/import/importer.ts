@@ -1,0 +1,115 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { Field, FieldKind, Option } from '../../shared/fields.ts'
+import { type Message, message } from '../../shared/message.ts'
+import type { Permission } from '../../shared/permission.ts'
+import type { Verdict } from '../../shared/rule.ts'
+import type { Work } from '../plugin.ts'
+import type { SqlDatabase } from '../sql-database.ts'
+import type { RecordKind, RecordTable, RecordValues } from '../record-store.ts'
+
+/** One record that a cell may name: the first of its names that no other record has is what sheets show. */
+export type LookupEntry = {
+  readonly id: number
+  readonly names: readonly string[]
+  /** Stays where it is, but is not chosen anew. */
+  readonly isGone?: boolean
+}
+
+/** Where the names of a reference column come from; all of them are read, once an import. */
+export type ImportLookup = (db: SqlDatabase) => Promise<readonly LookupEntry[]>
+
+/** How a column holds something that no field kind describes. */
+export type CellCodec = {
+  /** The body's value for a text; `current` is what the record holds now. A message is what is wrong with the text. */
+  readonly read: (text: string, current: unknown) => { readonly value: unknown } | { readonly problem: Message }
+  readonly write: (value: unknown) => string
+}
+
+/** One column that may be imported: where its value stands in the document's body, and how a cell holds it. */
+export type ImportColumn = {
+  /** Path in the body: `name`, `address.city`, `customerId`. */
+  readonly key: string
+  readonly label: Message
+  readonly kind: Exclude<FieldKind, 'instant' | 'images' | 'person'>
+  readonly options?: readonly Option[]
+  /** Takes a text that is none of the options, too. */
+  readonly open?: true
+  /** Of a `reference` column, or of a `tags` column that holds ids. */
+  readonly lookup?: ImportLookup
+  readonly codec?: CellCodec
+  /** A new record needs it; only told, the rule decides. */
+  readonly required?: true
+  readonly permission?: Permission
+  /** Width in pixels in sheets that are filled in. */
+  readonly width?: number
+}
+
+/** A row that is about to be written. */
+export type ImportWrite<Wire, Body> = { readonly body: Body; readonly before: Wire | undefined }
+
+/** How the records of a document come out of a spreadsheet. Data only: reading, checking, writing and showing are core's. */
+export type Importer<Table extends RecordTable, Wire, Body extends object> = {
+  readonly kind: RecordKind<Table, Wire>
+  /** Where the document's calls are: `suppliers`. */
+  readonly path: string
+  readonly columns: readonly ImportColumn[]
+  /** Body paths that together name a record where no id does; the first is `keyColumn` of the table. */
+  readonly key: readonly [string, ...string[]]
+  readonly keyColumn: PgColumn
+  /** No two records may have the same key. */
+  readonly unique?: true
+  /** The schema of the body that makes one. */
+  readonly body: z.ZodType<Body>
+  /** What a new record has where the file says nothing. */
+  readonly blank?: Body
+  /** The body that would save a record as it is. */
+  readonly bodyOf: (wire: Wire) => Body
+  readonly rule: (body: Body) => Verdict
+  /** Columns of the table for checked bodies, as the document's own save has them. */
+  readonly values: (
+    work: Work,
+    rows: readonly ImportWrite<Wire, Body>[],
+  ) => readonly RecordValues<Table>[] | Promise<readonly RecordValues<Table>[]>
+  /** Writes what hangs on the records. */
+  readonly attach?: (work: Work, rows: readonly { readonly id: number; readonly body: Body }[]) => Promise<void>
+  /** Tells other areas what happened, as the document's own save does. */
+  readonly told?: (work: Work, saved: readonly Wire[], isNew: boolean) => Promise<void>
+}
+
+/** An importer whose types are known to itself alone. */
+export type AnyImporter = Importer<RecordTable, Record<string, unknown>, Record<string, unknown>>
+
+/** Declares an importer. */
+export function importer<Table extends RecordTable, Wire, Body extends object>(
+  of: Importer<Table, Wire, Body>,
+): AnyImporter {
+  return of as unknown as AnyImporter
+}
+
+/** The column of a catalogue's field; `more` says what differs: the body's path, the lookup, that it is required. */
+export function columnOf(fields: readonly Field[], key: string, more: Partial<ImportColumn> = {}): ImportColumn {
+  const field = fields.find((one) => one.key === key)
+  if (!field) throw new Error(`no field ${key}`)
+  const kind = field.kind === 'person' ? 'reference' : field.kind
+  return {
+    key,
+    label: field.label,
+    kind: kind as ImportColumn['kind'],
+    width: field.width,
+    ...(field.options ? { options: field.options } : {}),
+    ...(field.permission ? { permission: field.permission } : {}),
+    ...more,
+  }
+}
+
+/** The records of a table by one of its columns. Keep it at module scope: columns of the same lookup share what it read. */
+export function namesIn(table: RecordTable, name: PgColumn): ImportLookup {
+  return async (db) => {
+    const rows = await db.select({ id: table.id, name }).from(table as PgTable)
+    return rows.map((row) => ({ id: Number(row.id), names: [String(row.name)] }))
+  }
+}
+
+/** The label of the column that holds a record's number. */
+export const idLabel = message('ID')

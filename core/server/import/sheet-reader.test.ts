@@ -1,0 +1,130 @@
+import { deflateRawSync } from 'node:zlib'
+import { writeXlsx } from 'hucre'
+import { expect, test } from 'vitest'
+import { readSheet, SheetProblem } from './sheet-reader.ts'
+import { unpackedSize } from './zip-size.ts'
+
+const csv = (text: string) => readSheet(Buffer.from(text), 'csv')
+const xlsx = (rows: (string | number | Date | null)[][], name = '表') => writeXlsx({ sheets: [{ name, rows }] })
+
+async function problemOf(reading: Promise<unknown>): Promise<string> {
+  const error = await reading.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof SheetProblem)) throw new Error(`no problem: ${String(error)}`)
+  return error.problem.text
+}
+
+/** A zip of these parts; `claim` is the size that each says it unpacks to. */
+function zip(parts: Record<string, Buffer>, claim: (size: number) => number = (size) => size): Buffer {
+  const locals: Buffer[] = []
+  const central: Buffer[] = []
+  let offset = 0
+  for (const [name, content] of Object.entries(parts)) {
+    const packed = deflateRawSync(content)
+    const head = Buffer.alloc(26)
+    head.writeUInt16LE(20, 0)
+    head.writeUInt16LE(8, 4)
+    head.writeUInt32LE(packed.length, 14)
+    head.writeUInt32LE(Math.floor(claim(content.length)), 18)
+    head.writeUInt16LE(Buffer.byteLength(name), 22)
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), head, Buffer.from(name), packed])
+    const entry = Buffer.alloc(46)
+    entry.write('PK\x01\x02', 'latin1')
+    head.copy(entry, 6, 0, 26)
+    entry.writeUInt32LE(offset, 42)
+    central.push(Buffer.concat([entry, Buffer.from(name)]))
+    locals.push(local)
+    offset += local.length
+  }
+  const directory = Buffer.concat(central)
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(central.length, 8)
+  end.writeUInt16LE(central.length, 10)
+  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...locals, directory, end])
+}
+
+test('a CSV file is read in each encoding, with its own lines, quotes and leading zeros', async () => {
+  const text = '名称,编号\r\n"锦绣\n布行","0""07"\r\n,\r\n=1+1,\r\n'
+  const expected = {
+    sheets: [''],
+    sheet: '',
+    headerRow: 1,
+    header: ['名称', '编号'],
+    rows: [
+      { number: 2, cells: ['锦绣\n布行', '0"07'] },
+      { number: 4, cells: ['=1+1', ''] },
+    ],
+  }
+  expect(await csv(text)).toEqual(expected)
+  expect(await csv(`\ufeff${text}`)).toEqual(expected)
+  // 锦绣布行 and the headings, as Chinese Excel saves them.
+  const gb18030 = Buffer.from('c3fbb3c62cb1e0bac50d0abdf5d0e5b2bcd0d02c3030370d0a', 'hex')
+  expect(await readSheet(gb18030, 'csv')).toMatchObject({
+    header: ['名称', '编号'],
+    rows: [{ number: 2, cells: ['锦绣布行', '007'] }],
+  })
+})
+
+test('a workbook is read sheet by sheet, dates as dates, empty rows left out', async () => {
+  const bytes = await writeXlsx({
+    sheets: [
+      { name: '说明', rows: [['请填写第二张表'], ['谢谢']] },
+      {
+        name: '数据',
+        rows: [[null], ['名称', '日期', null], ['甲', new Date('2026-01-31T00:00:00Z')], [null], ['乙', 2]],
+      },
+      { name: '草稿', rows: [['x']], hidden: true },
+    ],
+  })
+  expect((await readSheet(bytes, 'xlsx')).sheets).toEqual(['说明', '数据'])
+  const { headerRow, header, rows } = await readSheet(bytes, 'xlsx', '数据')
+  expect([headerRow, header]).toEqual([2, ['名称', '日期']])
+  expect(rows.map(({ number, cells }) => [number, ...cells])).toEqual([
+    [3, '甲', new Date('2026-01-31T00:00:00Z')],
+    [5, '乙', 2],
+  ])
+  expect(await problemOf(readSheet(bytes, 'xlsx', '没有'))).toBe('文件中没有名为“{sheet}”的工作表')
+  expect(await problemOf(readSheet(bytes, 'xlsx', '草稿'))).toBe('文件中没有名为“{sheet}”的工作表')
+})
+
+test('what cannot be imported is refused in words', async () => {
+  expect(await problemOf(csv(''))).toBe('表中没有内容，第一行应是列名')
+  expect(await problemOf(csv(' , \n\n'))).toBe('表中没有内容，第一行应是列名')
+  expect(await problemOf(csv('名称\n\n'))).toBe('列名下面没有数据行')
+  expect(await problemOf(readSheet(await xlsx([[null]]), 'xlsx'))).toBe('表中没有内容，第一行应是列名')
+  expect(await problemOf(csv(`名称\n${'x\n'.repeat(20_001)}`))).toBe('一次最多导入 {most} 行，请拆成几个文件')
+  expect((await csv(`名称\n${'x\n'.repeat(20_000)}`)).rows).toHaveLength(20_000)
+  expect(await problemOf(csv(`${'名称,'.repeat(1_000_000)}\nx\n`))).toBe('列数过多，最多 {most} 列')
+  expect(await problemOf(csv(`名称\n${'长'.repeat(32_768)}\n`))).toBe(
+    '第 {row} 行第 {column} 列的内容过长，一格最多 {most} 个字',
+  )
+  expect(await problemOf(readSheet(Buffer.from('名称\n\xff\xff', 'latin1'), 'csv'))).toBe(
+    '认不出文件的编码，请另存为 UTF-8 或 xlsx',
+  )
+})
+
+test('a million empty columns behind a row cost nothing', async () => {
+  const { header, rows } = await csv(`名称\n甲${','.repeat(1_000_000)}\n`)
+  expect([header, rows]).toEqual([['名称'], [{ number: 2, cells: ['甲'] }]])
+})
+
+test('damaged workbooks, and such as unpack to more than they should, are refused before they are unpacked', async () => {
+  const damaged = '文件已损坏，或者不是有效的表格'
+  const whole = Buffer.from(await xlsx([['名称'], ['甲']]))
+  expect(unpackedSize(whole)).toBeGreaterThan(1000)
+  expect(await problemOf(readSheet(whole.subarray(0, -30), 'xlsx'))).toBe(damaged)
+  expect(await problemOf(readSheet(Buffer.from('PK\x03\x04'), 'xlsx'))).toBe(damaged)
+  expect(await problemOf(readSheet(zip({ 'xl/workbook.xml': Buffer.from('<') }), 'xlsx'))).toBe(damaged)
+  const bomb = { 'xl/workbook.xml': Buffer.alloc(8 * 1024 * 1024, 0x20) }
+  const megabytes = (count: number) => () => count * 1024 * 1024
+  expect(await problemOf(readSheet(zip(bomb, megabytes(201)), 'xlsx'))).toBe('文件解压后过大，不能导入')
+  // One that claims less than it holds is stopped at what it claims.
+  for (const claimed of [0, 0.001, 1]) {
+    expect(await problemOf(readSheet(zip(bomb, megabytes(claimed)), 'xlsx'))).toBe(damaged)
+  }
+})

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { searchGrams } from './search-grams.ts'
+
+describe('what a search looks up', () => {
+  test('covers a code by pieces of seven, a part of one by pieces of four', () => {
+    expect(searchGrams('st26010012')).toEqual(['st26010', '6010012'])
+    expect(searchGrams('t260100')).toEqual(['t260100'])
+    expect(searchGrams('26011')).toEqual(['2601', '6011'])
+  })
+
+  test('takes the pairs of what is shorter, and of Chinese', () => {
+    expect(searchGrams('261')).toEqual(['26', '61'])
+    expect(searchGrams('二次样')).toEqual(['二次', '次样'])
+    expect(searchGrams('me棉')).toEqual(['me', 'e棉'])
+    expect(searchGrams('𠮷野')).toEqual(['𠮷野'])
+    expect(searchGrams('布')).toEqual([])
+  })
+
+  test('leaves out pairs beside a longer piece, and of two words the blank between them', () => {
+    expect(searchGrams('me-2227改面料')).toEqual(['me-2227', '改面', '面料'])
+    expect(searchGrams('st26 改面')).toEqual(['st26', '改面'])
+    expect(searchGrams('a b')).toEqual(['a ', ' b'])
+  })
+})

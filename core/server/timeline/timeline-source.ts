@@ -1,0 +1,61 @@
+import type { SQL } from 'drizzle-orm'
+import type { DocumentKind } from '../../shared/document.ts'
+import type { Field } from '../../shared/fields.ts'
+import type { Message } from '../../shared/message.ts'
+import { type Permission, read } from '../../shared/permission.ts'
+import type { Actor } from '../../shared/rule.ts'
+import type { ListSource } from '../list-source.ts'
+
+/** A part of a record as its timeline names it. One with a permission is hidden from people without it, however deep it stands. */
+export type TimelineField = {
+  readonly key: string
+  readonly label?: Message
+  readonly kind?: Field['kind'] | 'richText'
+  readonly options?: Field['options']
+  readonly permission?: Permission
+}
+
+/** How the timeline of a document is read: who may, and how its parts are shown. Every document of a plugin gives one. */
+export type TimelineSource = {
+  readonly document: DocumentKind
+  /** Who may read a record by itself, as the call that answers its detail asks. */
+  readonly permission: Permission
+  /** The document's table; aliased `d`. Must have `id`. */
+  readonly table: string
+  /** Records this person may read at all; undefined for all. */
+  readonly scope?: (actor: Actor) => SQL | undefined
+  readonly fields: readonly TimelineField[]
+  /** What is done to its records alone, in words; the usual actions need no mention. */
+  readonly actions?: Field['options']
+  /** Keys that say nothing to people: ids, repeated values. */
+  readonly ignored?: readonly string[]
+  /** SQL text over `d` and the joins of what people call a record; holds nothing that some of its readers may not read. */
+  readonly title: string
+  readonly joins?: string
+  /** The address that shows a record, the id as `$id`. */
+  readonly path: string
+}
+
+type More = Partial<Omit<TimelineSource, 'document' | 'table' | 'scope'>>
+
+/**
+ * The timeline of a document that has a list: what its list knows of fields, rights and names, and what is given besides. `more.fields` adds labels of
+ * parts that the list does not show, and hides what the list does not know.
+ */
+export function timelineOf(list: ListSource, more: More = {}): TimelineSource {
+  const { document, table, scope, record } = list
+  const guarded = Object.entries(list.extra ?? {}).flatMap(([key, one]): TimelineField[] =>
+    typeof one === 'string' ? [] : [{ key, permission: one.permission }],
+  )
+  return {
+    document,
+    table,
+    permission: read(document.key),
+    ...(scope ? { scope } : {}),
+    title: record?.title ?? `'#' || d.id`,
+    ...(record?.joins ? { joins: record.joins } : {}),
+    path: record?.path ?? `${document.path}/$id`,
+    ...more,
+    fields: [...list.fields, ...guarded, ...(more.fields ?? [])],
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { isWriteRequired, permissionsOf, permits, read, write } from './permission.ts'
+
+const of = (...privileges: string[]) => permissionsOf([{ name: 'some role', privileges }])
+
+test('each privilege sets one flag of one module, and nothing else is set', () => {
+  expect(of('PRIVILEGE_SALE_ORDER_READ', 'PRIVILEGE_PATTERN_3D_REVIEW_WRITE', 'NO_PRIVILEGE')).toEqual({
+    SALE_ORDER: { read: true, write: false },
+    PATTERN_3D_REVIEW: { read: false, write: true },
+  })
+})
+
+test('the administrator role opens administration alone', () => {
+  expect(permissionsOf([{ name: 'ROLE_ADMIN', privileges: [] }])).toEqual({ ADMIN: { read: true, write: true } })
+})
+
+test('older names of two modules are understood', () => {
+  for (const name of [
+    'PRIVILEGE_HANG_ORDER_RECORD_READ',
+    'PRIVILEGE_HANG_ORDER_READ',
+    'PRIVILEGE_HANG_ORDER_READ_READ',
+  ])
+    expect(of(name)).toEqual({ HANG_ORDER_RECORD: { read: true, write: false } })
+  expect(of('PRIVILEGE_MATERIAL_CATEGORY_MANAGEMENT_WRITE')).toEqual({
+    MATERIAL_CATEGORY: { read: false, write: true },
+  })
+})
+
+test('read or write opens what asks for reading, write alone what asks for writing', () => {
+  const held = of('PRIVILEGE_QUOTE_READ', 'PRIVILEGE_BOM_WRITE')
+  expect([permits(held, read('QUOTE')), permits(held, write('QUOTE'))]).toEqual([true, false])
+  expect([permits(held, read('BOM')), permits(held, write('BOM'))]).toEqual([true, true])
+  expect(permits(held, read('SIZE', 'QUOTE'))).toBe(true)
+  expect([isWriteRequired(read('QUOTE')), isWriteRequired(write('QUOTE', 'BOM'))]).toEqual([false, true])
+})

@@ -1,0 +1,16 @@
+import type { Option } from './fields.ts'
+import { message } from './message.ts'
+
+/** What people do to records of any document, in words. Documents add what is done to them alone. */
+export const recordActions: readonly Option[] = [
+  { value: 'created', label: message('新建'), tone: 'done' },
+  { value: 'updated', label: message('修改'), tone: 'active' },
+  { value: 'submitted', label: message('提交'), tone: 'active' },
+  { value: 'confirmed', label: message('确认'), tone: 'done' },
+  { value: 'regressed', label: message('修订'), tone: 'waiting' },
+  { value: 'revoked', label: message('撤销操作'), tone: 'warning' },
+  { value: 'canceled', label: message('取消'), tone: 'warning' },
+  { value: 'deleted', label: message('删除'), tone: 'danger' },
+  { value: 'exported', label: message('导出') },
+  { value: 'imported', label: message('导入') },
+]

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { contract, id } from './contract.ts'
+import { signedIn } from './permission.ts'
+
+/** How many records of one document a use names at most. */
+export const recordsOfUse = 20
+
+const label = z.object({ text: z.string() })
+
+/** A record that uses another; `path` is the address that shows it, where there is one. */
+export const usageRecord = z.object({ id, code: z.string(), path: z.string().nullable() })
+export type UsageRecord = z.output<typeof usageRecord>
+
+/** One way in which a document uses the record: as supplier, as designer. `list` is the address of its list with just these. */
+export const usagePlace = z.object({ label, count: z.number().int(), list: z.string().nullable() })
+export type UsagePlace = z.output<typeof usagePlace>
+
+/** The records of one document that use the record at hand: how many, as what, and the newest of them by name. */
+export const usageUse = z.object({
+  document: z.string(),
+  title: label,
+  count: z.number().int(),
+  places: z.array(usagePlace),
+  records: z.array(usageRecord),
+})
+export type UsageUse = z.output<typeof usageUse>
+
+/** Where a record is used. `others` counts the records that use it, too, but that the reader may not read. */
+export const usage = z.object({ uses: z.array(usageUse), others: z.number().int() })
+export type Usage = z.output<typeof usage>
+
+/**
+ * Where a record of any document is used, as far as the reader may know. `keeping` asks only for what keeps it from being
+ * deleted. 404 for a document that is not there or that the reader may not read.
+ */
+export const usageRead = contract({
+  method: 'GET',
+  path: 'usage/:document/:id',
+  permission: signedIn,
+  summary: '查询记录被哪些单据使用',
+  params: z.object({
+    document: z.string().max(60),
+    id: z.coerce.number().int().positive().max(2_147_483_647),
+  }),
+  query: z.object({ keeping: z.stringbool().default(false) }),
+  reply: usage,
+})

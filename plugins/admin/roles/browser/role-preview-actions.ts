@@ -1,0 +1,26 @@
+import { call } from '../../../../core/browser/api/client.ts'
+import { readContract } from '../../../../core/browser/api/contract-query.ts'
+import type { CommandChoice } from '../../../../core/browser/command/command.ts'
+import { translate } from '../../../../core/browser/i18n/text.ts'
+import { enterPreview } from '../../../../core/browser/session/session.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { roleList, rolePreviewStart } from '../role-contract.ts'
+import { roleDocument } from '../role-document.ts'
+
+/** Every role, as the palette offers them. */
+export async function readRoleChoices(): Promise<readonly CommandChoice[]> {
+  const roles = await readContract(roleList, {}, { noun: roleDocument.noun })
+  return roles.map(({ id, name, privileges, userCount }) => ({
+    value: String(id),
+    title: name,
+    detail: translate(
+      message('{privileges} 项权限 · {people} 人', { privileges: privileges.length, people: userCount }),
+    ),
+  }))
+}
+
+/** Shows this page as the roles see it, read-only, until it is left. */
+export async function startRolePreview(roleIds: readonly number[]): Promise<void> {
+  const { accessToken } = await call(rolePreviewStart, { body: { roleIds: [...roleIds] } })
+  enterPreview(accessToken)
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { TimelineSource } from '../../../core/server/timeline/timeline-source.ts'
+import { message } from '../../../core/shared/message.ts'
+import { permits, read } from '../../../core/shared/permission.ts'
+import { categoryDocument } from '../departments/category-document.ts'
+import { accountActions } from '../operating-records/operating-record-actions.ts'
+import { roleDocument } from '../roles/role-document.ts'
+import { userDocument } from '../users/user-document.ts'
+import { userFields } from '../users/user-fields.ts'
+
+/** Each type of category is kept by those who have its key. */
+const categoryKeys = {
+  departmentalGroup: 'ADMIN',
+  material: 'MATERIAL_CATEGORY',
+  sampleType: 'TYPE_CATEGORY_MANAGEMENT',
+} as const
+
+/** How the timelines of people, roles and categories are read. */
+export const adminTimelines: readonly TimelineSource[] = [
+  {
+    document: userDocument,
+    permission: read('ADMIN'),
+    table: 'users',
+    title: 'd.name',
+    path: `${userDocument.path}/$id`,
+    actions: accountActions,
+    ignored: ['userCategory', 'roleName'],
+    fields: [
+      ...userFields,
+      { key: 'category', label: message('部门') },
+      { key: 'roles', label: message('角色') },
+      { key: 'lastName', label: message('姓') },
+      { key: 'firstName', label: message('名') },
+      { key: 'avatar', label: message('头像') },
+    ],
+  },
+  {
+    document: roleDocument,
+    permission: read('ADMIN'),
+    table: 'roles',
+    title: 'd.name',
+    path: `${roleDocument.path}?role=$id`,
+    ignored: ['userCount'],
+    fields: [
+      { key: 'name', label: message('名称') },
+      { key: 'privileges', label: message('权限') },
+    ],
+  },
+  {
+    document: categoryDocument,
+    permission: read(...Object.values(categoryKeys)),
+    table: 'categories',
+    scope: ({ permissions }) => {
+      const types = Object.entries(categoryKeys).filter(([, key]) => permits(permissions, read(key)))
+      return sql`d.type = any(${sql.param(types.map(([type]) => type))}::text[])`
+    },
+    title: 'd.name',
+    path: categoryDocument.path,
+    ignored: ['parentId', 'type', 'key', 'children'],
+    fields: [
+      { key: 'name', label: message('名称') },
+      { key: 'position', label: message('顺序') },
+      { key: 'isDeleted', label: message('已停用') },
+    ],
+  },
+]

@@ -1,0 +1,59 @@
+import type { Reference, UsageDocument } from '../../../core/server/usage/usage-reference.ts'
+import { message } from '../../../core/shared/message.ts'
+import { read } from '../../../core/shared/permission.ts'
+import { categoryDocument } from '../departments/category-document.ts'
+import { lookupPermission } from '../roles/module-keys.ts'
+import { roleDocument } from '../roles/role-document.ts'
+import { userDocument } from '../users/user-document.ts'
+
+const administrators = read(userDocument.key)
+
+/** People, roles and categories, as they are named where others ask what uses them. */
+export const adminUsageDocuments: readonly UsageDocument[] = [
+  {
+    document: userDocument.noun,
+    table: 'users',
+    name: 'd.name',
+    path: `${userDocument.path}/$id`,
+    list: `${userDocument.path}/list`,
+    filters: [{ key: 'userCategory' }, { key: 'roleName' }],
+    permission: administrators,
+  },
+  {
+    document: roleDocument.noun,
+    table: 'roles',
+    name: 'd.name',
+    path: `${roleDocument.path}?record=$id`,
+    permission: administrators,
+  },
+  // Every picker shows their names.
+  { document: categoryDocument.noun, table: 'categories', name: 'd.name', permission: lookupPermission },
+]
+
+/** What people and categories refer to. */
+export const adminReferences: readonly Reference[] = [
+  {
+    to: categoryDocument.noun,
+    from: userDocument.noun,
+    label: message('部门'),
+    table: 'users',
+    column: 'category_id',
+    filter: { key: 'userCategory' },
+  },
+  {
+    to: categoryDocument.noun,
+    from: categoryDocument.noun,
+    label: message('下级'),
+    table: 'categories',
+    column: 'parent_id',
+  },
+  {
+    to: roleDocument.noun,
+    from: userDocument.noun,
+    label: message('角色'),
+    table: 'user_roles',
+    column: 'role_id',
+    owner: 'r.user_id',
+    filter: { key: 'roleName', value: 'select name from roles where id = $id' },
+  },
+]

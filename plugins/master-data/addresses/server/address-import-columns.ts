@@ -1,0 +1,23 @@
+import { columnOf, type ImportColumn } from '../../../../core/server/import/importer.ts'
+import type { Address, AddressBody } from '../address-contract.ts'
+import { countries } from '../address-countries.ts'
+import { addressFields } from '../address-fields.ts'
+
+/** The parts of an address in a spreadsheet; `under` is the body's path of the address. */
+export function addressImportColumns(under = ''): readonly ImportColumn[] {
+  const at = (key: string, more: Partial<ImportColumn> = {}) =>
+    columnOf(addressFields, key, { ...more, key: under ? `${under}.${key}` : key })
+  return [
+    at('country', { kind: 'option', options: countries, open: true }),
+    at('state', { required: true }),
+    at('city', { required: true }),
+    at('district', { required: true }),
+    at('street', { required: true }),
+    at('postcode'),
+  ]
+}
+
+/** An address as a form sends it. */
+export function addressBodyOf({ country, state, city, district, street, postcode }: Address): AddressBody {
+  return { country, state, city, district, street, postcode }
+}

@@ -1,0 +1,20 @@
+import { importer } from '../../../../core/server/import/importer.ts'
+import { addressBody } from '../address-contract.ts'
+import { canSaveAddress, homeCountry } from '../address-rules.ts'
+import { addressBodyOf, addressImportColumns } from './address-import-columns.ts'
+import { addressBookValues, addressKind } from './address-routes.ts'
+import { addresses } from './address-tables.ts'
+
+/** The address book out of a spreadsheet; without an ID an address is known by all its parts but the postcode. */
+export const addressImport = importer({
+  kind: addressKind,
+  path: 'address',
+  columns: addressImportColumns(),
+  key: ['street', 'district', 'city', 'state', 'country'],
+  keyColumn: addresses.street,
+  body: addressBody,
+  blank: { country: homeCountry },
+  bodyOf: addressBodyOf,
+  rule: canSaveAddress,
+  values: (_work, rows) => rows.map(({ body }) => addressBookValues(body)),
+})

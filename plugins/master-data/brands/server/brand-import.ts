@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { columnOf, importer, namesIn } from '../../../../core/server/import/importer.ts'
+import { id } from '../../../../core/shared/contract.ts'
+import { customers } from '../../customers/server/customer-tables.ts'
+import { sizes } from '../../sizes/server/size-tables.ts'
+import { brandBody } from '../brand-contract.ts'
+import { brandFields } from '../brand-fields.ts'
+import { canSaveBrand } from '../brand-rules.ts'
+import { brandKind, brandValues, replaceSizes } from './brand-routes.ts'
+import { brands } from './brand-tables.ts'
+
+const customerNames = namesIn(customers, customers.company)
+const sizeNames = namesIn(sizes, sizes.name)
+
+/** Brands out of a spreadsheet, known by customer and name; their size ranges by name. */
+export const brandImport = importer({
+  kind: brandKind,
+  path: 'brands',
+  columns: [
+    columnOf(brandFields, 'name', { required: true }),
+    columnOf(brandFields, 'customer', { key: 'customerId', lookup: customerNames, required: true }),
+    columnOf(brandFields, 'sizes', { key: 'sizeIds', lookup: sizeNames }),
+  ],
+  key: ['name', 'customerId'],
+  keyColumn: brands.name,
+  unique: true,
+  body: brandBody.extend({ sizeIds: z.array(id).max(100).nullish() }),
+  bodyOf: ({ name, customer, sizeIds }) => ({ name, customerId: customer.id, sizeIds }),
+  rule: canSaveBrand,
+  values: (_work, rows) => rows.map(({ body }) => brandValues(body)),
+  async attach(work, rows) {
+    for (const { id: brandId, body } of rows) if (body.sizeIds) await replaceSizes(work, brandId, body.sizeIds)
+  },
+  async told(work, saved, isNew) {
+    if (isNew) return
+    for (const one of saved) await work.emit('brands.updated', { id: one.id, customerId: one.customer.id })
+  },
+})

@@ -1,0 +1,39 @@
+import { columnOf, importer } from '../../../../core/server/import/importer.ts'
+import { categoryNames } from '../../../admin/server-public.ts'
+import { type Customer, type CustomerBody, customerBody } from '../customer-contract.ts'
+import { customerFields } from '../customer-fields.ts'
+import { canSaveCustomer } from '../customer-rules.ts'
+import { customerKind, customerValues, replaceDepartments } from './customer-routes.ts'
+import { customers } from './customer-tables.ts'
+
+const departments = categoryNames('departmentalGroup')
+const required = new Set(['company', 'companyGroup'])
+
+function bodyOf(wire: Customer): CustomerBody {
+  const { id: _, version: __, createdAt: ___, updatedAt: ____, departments: _____, departmentIds, ...own } = wire
+  return { ...own, departments: departmentIds }
+}
+
+/** Customers out of a spreadsheet, known by their name; their departments by name. */
+export const customerImport = importer({
+  kind: customerKind,
+  path: 'customers',
+  columns: customerFields
+    .filter(({ kind }) => kind !== 'instant')
+    .map(({ key }) =>
+      columnOf(customerFields, key, {
+        ...(key === 'departments' ? { lookup: departments } : {}),
+        ...(required.has(key) ? { required: true } : {}),
+      }),
+    ),
+  key: ['company'],
+  keyColumn: customers.company,
+  unique: true,
+  body: customerBody,
+  bodyOf,
+  rule: canSaveCustomer,
+  values: (_work, rows) => rows.map(({ body }) => customerValues(body)),
+  async attach(work, rows) {
+    for (const { id, body } of rows) await replaceDepartments(work, id, body.departments)
+  },
+})

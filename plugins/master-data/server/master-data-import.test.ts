@@ -1,0 +1,248 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { writeXlsx } from 'hucre'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ImportPerson } from '../../../tests/support/import-person.ts'
+import { addPerson } from '../../../tests/support/sales-company.ts'
+import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { cleanImports } from '../../../core/server/import/import-job.ts'
+import { importTasks } from '../../../core/server/import/import-tables.ts'
+import { adminServer } from '../../admin/server.ts'
+import { masterDataServer } from '../server.ts'
+
+let app: TestApp
+let dataDir: string
+let now = new Date('2026-03-05T02:00:00Z')
+let writer: ImportPerson
+let other: ImportPerson
+let reader: ImportPerson
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'selvedge-import-routes-'))
+  app = await openTestApp([adminServer, masterDataServer], {
+    dataDir,
+    clock: () => now,
+    environment: { TOKEN_SECONDS: '86400000' },
+  })
+  await app.services.jobs.start()
+  const as = async (name: string, privileges: string[], path: string) =>
+    new ImportPerson(app, (await addPerson(app, name, privileges)).token, path)
+  writer = await as('writer', ['PRIVILEGE_UNIT_MANAGEMENT_WRITE'], 'unit_management')
+  other = await as('other', ['PRIVILEGE_UNIT_MANAGEMENT_WRITE'], 'unit_management')
+  reader = await as('reader', ['PRIVILEGE_UNIT_MANAGEMENT_READ'], 'unit_management')
+}, 60_000)
+afterAll(async () => {
+  await app?.services.jobs.stop()
+  await app?.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function unitNames(): Promise<string[]> {
+  const { rows } = await app.database.pool.query('select name from units order by id')
+  return rows.map((row: { name: string }) => row.name)
+}
+
+const readFile = (fileUrl: string, by = writer, sheet?: string) =>
+  by.call('POST', 'imports/read', { fileUrl, ...(sheet ? { sheet } : {}) })
+
+test('only whoever may write the document may import it', async () => {
+  const fileUrl = await reader.uploadText('单位名称\n一拃\n')
+  for (const [method, path] of [
+    ['POST', 'imports/read'],
+    ['POST', 'imports'],
+    ['GET', 'imports'],
+    ['GET', 'imports/1'],
+    ['GET', 'imports/1/rows'],
+    ['PUT', 'imports/1/run'],
+    ['POST', 'imports/sheet'],
+  ] as const) {
+    const body = method === 'GET' ? undefined : { fileUrl, mapping: [{ index: 0, key: 'name' }] }
+    expect([path, (await reader.call(method, path, body)).status]).toEqual([path, 403])
+  }
+})
+
+test('a file is imported by whoever uploaded it, and run by whoever checked it', async () => {
+  const fileUrl = await writer.uploadText('单位名称\n一拃\n')
+  expect((await readFile(fileUrl)).status).toBe(200)
+  expect(await readFile(fileUrl, other)).toMatchObject({ status: 422, body: { message: '文件不存在或尚未上传完' } })
+  expect((await readFile('/api/files/0123456789abcdef0123456789abcdef.csv')).status).toBe(422)
+  const task = await writer.check(fileUrl)
+  expect((await other.call('GET', `imports/${task.id}`)).status).toBe(200)
+  expect((await other.call('PUT', `imports/${task.id}/run`)).status).toBe(404)
+  expect((await writer.run(task)).status).toBe('Completed')
+  expect((await writer.call('PUT', `imports/${task.id}/run`)).status).toBe(409)
+})
+
+test('hostile files are refused in words', async () => {
+  await expect(writer.upload('表.xlsx', Buffer.from('not a workbook'))).rejects.toThrow('415')
+  await expect(writer.upload('表.csv', Buffer.from('MZ\0\0\x90'))).rejects.toThrow('415')
+  await expect(writer.upload('表.csv', Buffer.from('<html><script>'))).rejects.toThrow('415')
+  const refusalOf = async (fileUrl: string, sheet?: string) => {
+    const { status, body } = await readFile(fileUrl, writer, sheet)
+    return [status, body.message]
+  }
+  const wide = await writer.uploadText(`${'名,'.repeat(1_000_000)}\n1\n`)
+  expect(await refusalOf(wide)).toEqual([422, '列数过多，最多 200 列'])
+  expect(await refusalOf(await writer.uploadText(`名称\n${'长'.repeat(40_000)}\n`))).toEqual([
+    422,
+    '第 2 行第 1 列的内容过长，一格最多 32767 个字',
+  ])
+  expect(await refusalOf(await writer.uploadText(`名称\n${'米\n'.repeat(20_001)}`))).toEqual([
+    422,
+    '一次最多导入 20000 行，请拆成几个文件',
+  ])
+  const whole = Buffer.from(await writeXlsx({ sheets: [{ name: '表', rows: [['名称'], ['米']] }] }))
+  expect(await refusalOf(await writer.upload('表.xlsx', whole), '别的')).toEqual([422, '文件中没有名为“别的”的工作表'])
+  // The table of contents is whole, what it points to is not.
+  whole.fill(0x41, 40, 200)
+  expect(await refusalOf(await writer.upload('表.xlsx', whole))).toEqual([422, '文件已损坏，或者不是有效的表格'])
+  const large = await writer.uploadText(`名称\n${`${'x'.repeat(30_000)}\n`.repeat(701)}`)
+  expect(await refusalOf(large)).toEqual([422, '文件不能超过 20 MB'])
+  const picture = await app.call('POST', 'users/upload-url', {
+    token: await app.tokenFor(1),
+    body: { filename: 'a.exe' },
+  })
+  expect(picture.status).toBe(422)
+}, 60_000)
+
+test('a mapping names each column once, and one by which rows are known', async () => {
+  const fileUrl = await writer.uploadText('a,b\n1,2\n')
+  const refusalOf = async (mapping: unknown) => {
+    const { status, body } = await writer.call('POST', 'imports', { fileUrl, mapping })
+    return [status, body.message]
+  }
+  expect(await refusalOf([{ index: 0, key: 'createdAt' }])).toEqual([422, '不能导入“createdAt”这一列'])
+  expect(
+    await refusalOf([
+      { index: 0, key: 'name' },
+      { index: 1, key: 'name' },
+    ]),
+  ).toEqual([422, '一列只能对应一次'])
+  expect((await refusalOf([]))[0]).toBe(422)
+  const sizes = new ImportPerson(app, await app.tokenFor(1), 'size')
+  const own = await sizes.uploadText('a\n1\n')
+  expect(
+    (await sizes.call('POST', 'imports', { fileUrl: own, mapping: [{ index: 0, key: 'description' }] })).body.message,
+  ).toBe('请至少对应“ID”或“名称”这一列')
+})
+
+test('rows are known by their ID; a number that is none, or one twice, is told', async () => {
+  const { rows } = await app.database.pool.query(`insert into units (name) values ('甲码'), ('甲斤') returning id`)
+  const [yard, kilo] = rows.map((row: { id: number }) => row.id)
+  const wrong = await writer.check(
+    await writer.uploadText(`ID,单位名称\n${yard},甲码\nx,1\n999999,2\n${yard},3\n,甲斤\n${kilo},甲码\n`),
+  )
+  const told = (await writer.rows(wrong)).map(({ row, outcome, problems }) => [
+    row,
+    outcome,
+    ...problems.map(({ key, problem }) => `${key}: ${problem.text}`),
+  ])
+  expect(told).toEqual([
+    [2, 'unchanged'],
+    [3, 'error', 'id: ID 应是数字'],
+    [4, 'error', 'id: 没有 ID 为 {id} 的记录'],
+    [5, 'error', 'null: 与第 {row} 行是同一条记录'],
+    [6, 'unchanged'],
+    [7, 'error', 'null: 与第 {row} 行是同一条记录'],
+  ])
+  const taken = await writer.check(await writer.uploadText(`ID,单位名称\n${kilo},甲码\n`))
+  expect((await writer.rows(taken))[0]?.problems).toEqual([{ key: 'name', problem: { text: '名称已存在' } }])
+  const renamed = await writer.run(await writer.check(await writer.uploadText(`ID,单位名称\n${kilo},甲千克\n`)))
+  expect(renamed.status).toBe('Completed')
+  expect(await unitNames()).toContain('甲千克')
+})
+
+test('when one row cannot be written, none is', async () => {
+  const before = await unitNames()
+  await app.database.pool.query(`
+    create function refuse_unit() returns trigger language plpgsql as $$
+      begin if new.name = '坏' then raise exception 'no' using errcode = '23514'; end if; return new; end $$;
+    create trigger refuse_unit before insert on units for each row execute function refuse_unit()`)
+  try {
+    const names = Array.from({ length: 700 }, (_, index) => `单位${index}`)
+    const task = await writer.check(await writer.uploadText(`单位名称\n${names.join('\n')}\n坏\n`))
+    expect(task.counts.new).toBe(701)
+    const failed = await writer.run(task)
+    expect(failed).toMatchObject({ status: 'Failed', message: { text: '内容超出允许的范围' } })
+    expect(await unitNames()).toEqual(before)
+    const { rows } = await app.database.pool.query(`select 1 from operating_records where code = '单位0'`)
+    expect(rows).toEqual([])
+  } finally {
+    await app.database.pool.query('drop trigger refuse_unit on units; drop function refuse_unit()')
+  }
+})
+
+test('what another process left half done is done anew, and once', async () => {
+  const task = await writer.check(await writer.uploadText('单位名称\n接手一\n接手二\n'))
+  // As a process leaves it that died while it wrote: its transaction is gone, the task is as it was begun.
+  await app.services.db
+    .update(importTasks)
+    .set({ status: 'Running', progress: 40, run: '00000000-0000-0000-0000-000000000000' })
+    .where(eq(importTasks.id, task.id))
+  const done = await writer.follow(task.id, () =>
+    app.services.jobs.enqueue(app.services.db, 'imports.make', { taskId: task.id }),
+  )
+  expect(done.status).toBe('Completed')
+  expect((await unitNames()).filter((name) => name.startsWith('接手'))).toEqual(['接手一', '接手二'])
+})
+
+test('an import that lost its right, or that nobody works on, fails; one that is never run is forgotten', async () => {
+  const lost = await writer.check(await writer.uploadText('单位名称\n失权\n'))
+  await app.services.db
+    .update(importTasks)
+    .set({ userId: 999_999, status: 'Running' })
+    .where(eq(importTasks.id, lost.id))
+  const [asked, left] = [
+    await writer.check(await writer.uploadText('单位名称\n闲置\n')),
+    await writer.check(await writer.uploadText('单位名称\n停下\n')),
+  ]
+  await app.services.db.update(importTasks).set({ status: 'Running' }).where(eq(importTasks.id, left.id))
+  now = new Date(now.getTime() + 61 * 60_000)
+  await cleanImports(app.services)
+  const statusOf = async (id: number) => (await writer.call('GET', `imports/${id}`)).body.status
+  expect([await statusOf(lost.id), await statusOf(asked.id), await statusOf(left.id)]).toEqual([
+    'Failed',
+    'Checked',
+    'Failed',
+  ])
+  now = new Date(now.getTime() + 8 * 24 * 3600_000)
+  await cleanImports(app.services)
+  expect((await writer.call('GET', `imports/${asked.id}`)).status).toBe(404)
+  expect(await unitNames()).not.toContain('失权')
+})
+
+test('brands, warehouses and sizes are written with what hangs on them, and nothing is taken away', async () => {
+  const admin = await app.tokenFor(1)
+  const as = (path: string) => new ImportPerson(app, admin, path)
+  const importText = async (path: string, text: string) => {
+    const person = as(path)
+    const task = await person.check(await person.uploadText(text))
+    expect(await person.rows(task, 'error')).toEqual([])
+    return person.run(task)
+  }
+  await importText('customers', '客户名称,集团名称,保险系数\n导入客户,导入集团,0.85\n')
+  await importText('size', '名称,尺码\n女装,"S,M,L"\n童装,"90\n100"\n')
+  await importText('brands', '品牌名称,客户,尺码组\n导入品牌,导入客户,"女装、童装"\n')
+  const place = '浙江省,绍兴市,柯桥区,1 号'
+  await importText(
+    'warehouses',
+    `仓库名称,仓库主管,省份,城市,区市,街道地址,库位\n一号仓,admin,${place},"A-1 | 面料\nA-2"\n`,
+  )
+  await importText('warehouses', '仓库名称,库位\n一号仓,"A-2 | 辅料\nA-3"\n')
+  await importText('brands', '品牌名称,尺码组\n导入品牌,童装\n')
+  const brand = (await app.call('POST', 'brands/search', { token: admin, body: { name: '导入品牌' } })).body.records[0]
+  expect([brand.customer.name, brand.sizes, brand.version]).toEqual(['导入客户', ['童装'], 2])
+  const warehouse = (await app.call('POST', 'warehouses/search', { token: admin, body: {} })).body.records[0]
+  expect(
+    warehouse.warehouseLocations.map(({ code, description }: { code: string; description: string }) => [
+      code,
+      description,
+    ]),
+  ).toEqual([
+    ['A-2', '辅料'],
+    ['A-3', null],
+    ['A-1', '面料'],
+  ])
+}, 60_000)

@@ -1,0 +1,46 @@
+import { type TimelineField, type TimelineSource, timelineOf } from '../../../core/server/timeline/timeline-source.ts'
+import { message } from '../../../core/shared/message.ts'
+import { addressRead } from '../addresses/address-contract.ts'
+import { addressFields } from '../addresses/address-fields.ts'
+import { addressListSource } from '../addresses/server/address-routes.ts'
+import { brandRead } from '../brands/brand-contract.ts'
+import { brandListSource } from '../brands/server/brand-routes.ts'
+import { customerRead } from '../customers/customer-contract.ts'
+import { customerListSource } from '../customers/server/customer-routes.ts'
+import { sizeListSource } from '../sizes/server/size-routes.ts'
+import { sizeRead } from '../sizes/size-contract.ts'
+import { supplierList } from '../suppliers/server/supplier-list.ts'
+import { supplierRead } from '../suppliers/supplier-contract.ts'
+import { unitListSource } from '../units/server/unit-routes.ts'
+import { unitRead } from '../units/unit-contract.ts'
+import { warehouseListSource } from '../warehouses/server/warehouse-store.ts'
+import { warehouseRead } from '../warehouses/warehouse-contract.ts'
+import { warehouseSecrets } from '../warehouses/warehouse-fields.ts'
+
+const idsOf = ['departmentIds', 'sizeIds']
+const address: readonly TimelineField[] = addressFields.map(({ key, label }) => ({ key: `address.${key}`, label }))
+
+/** How the timelines of master data are read: by whoever may read the record itself. */
+export const masterDataTimelines: readonly TimelineSource[] = [
+  timelineOf(customerListSource, { permission: customerRead.permission, ignored: idsOf }),
+  timelineOf(brandListSource, { permission: brandRead.permission, ignored: idsOf }),
+  timelineOf(sizeListSource, { permission: sizeRead.permission }),
+  timelineOf(addressListSource, { permission: addressRead.permission }),
+  timelineOf(supplierList, { permission: supplierRead.permission, fields: address }),
+  timelineOf(warehouseListSource, {
+    permission: warehouseRead.permission,
+    ignored: ['locationCount', 'isReferenced'],
+    fields: [
+      { key: 'address', permission: warehouseSecrets },
+      ...address,
+      { key: 'warehouseLocations', label: message('库位') },
+      { key: 'warehouseLocations.code', label: message('库位编号') },
+      { key: 'warehouseLocations.description', label: message('说明') },
+    ],
+  }),
+  timelineOf(unitListSource, {
+    permission: unitRead.permission,
+    title: 'd.name',
+    path: `${unitListSource.document.path}?record=$id`,
+  }),
+]

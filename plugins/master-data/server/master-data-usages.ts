@@ -1,0 +1,56 @@
+import type { Reference, UsageDocument } from '../../../core/server/usage/usage-reference.ts'
+import { message } from '../../../core/shared/message.ts'
+import { write } from '../../../core/shared/permission.ts'
+import { brandDocument } from '../brands/brand-fields.ts'
+import { customerDocument } from '../customers/customer-fields.ts'
+import { sizeDocument } from '../sizes/size-fields.ts'
+import { locationNoun } from '../warehouses/warehouse-rules.ts'
+import { warehouseDocument } from '../warehouses/warehouse-fields.ts'
+
+/** Locations have no list of their own: they are named below their warehouse. */
+export const masterDataUsageDocuments: readonly UsageDocument[] = [
+  {
+    document: locationNoun,
+    title: message('库位'),
+    table: 'warehouse_locations',
+    name: `w.name || ' ' || d.code`,
+    joins: 'join warehouses w on w.id = d.warehouse_id',
+    permission: write(warehouseDocument.key),
+  },
+]
+
+/** What master data refers to. */
+export const masterDataReferences: readonly Reference[] = [
+  {
+    to: customerDocument.noun,
+    from: brandDocument.noun,
+    label: message('客户'),
+    table: 'brands',
+    column: 'customer_id',
+    filter: { key: 'customer' },
+  },
+  {
+    to: sizeDocument.noun,
+    from: brandDocument.noun,
+    label: message('尺码组'),
+    table: 'brand_sizes',
+    column: 'size_id',
+    owner: 'r.brand_id',
+  },
+  {
+    to: 'categories',
+    from: customerDocument.noun,
+    label: message('对接部门'),
+    table: 'customer_departments',
+    column: 'category_id',
+    owner: 'r.customer_id',
+  },
+  {
+    to: 'users',
+    from: warehouseDocument.noun,
+    label: message('仓库主管'),
+    table: 'warehouses',
+    column: 'supervisor_id',
+    filter: { key: 'warehouseSupervisor' },
+  },
+]

@@ -1,0 +1,24 @@
+import { columnOf, importer } from '../../../../core/server/import/importer.ts'
+import { sizeRangeBody } from '../size-contract.ts'
+import { sizeFields } from '../size-fields.ts'
+import { canSaveSize } from '../size-rules.ts'
+import { sizeKind, sizeValues } from './size-routes.ts'
+import { sizes } from './size-tables.ts'
+
+/** Size ranges out of a spreadsheet, known by their name; the sizes stand in one cell. */
+export const sizeImport = importer({
+  kind: sizeKind,
+  path: 'size',
+  columns: [
+    columnOf(sizeFields, 'name', { required: true }),
+    columnOf(sizeFields, 'ranges', { required: true }),
+    columnOf(sizeFields, 'description'),
+  ],
+  key: ['name'],
+  keyColumn: sizes.name,
+  unique: true,
+  body: sizeRangeBody,
+  bodyOf: ({ name, ranges, description }) => ({ name, ranges, description }),
+  rule: canSaveSize,
+  values: (_work, rows) => rows.map(({ body }) => sizeValues(body)),
+})

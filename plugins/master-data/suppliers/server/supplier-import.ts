@@ -1,0 +1,37 @@
+import { columnOf, importer } from '../../../../core/server/import/importer.ts'
+import { homeCountry } from '../../addresses/address-rules.ts'
+import { addressBodyOf, addressImportColumns } from '../../addresses/server/address-import-columns.ts'
+import { supplierBody } from '../supplier-contract.ts'
+import { supplierFields } from '../supplier-fields.ts'
+import { canSaveSupplier } from '../supplier-rules.ts'
+import { supplierKind, supplierValues } from './supplier-routes.ts'
+import { suppliers } from './supplier-tables.ts'
+
+/** Suppliers out of a spreadsheet, known by their name. */
+export const supplierImport = importer({
+  kind: supplierKind,
+  path: 'suppliers',
+  columns: [
+    columnOf(supplierFields, 'name', { required: true }),
+    columnOf(supplierFields, 'category', { required: true }),
+    columnOf(supplierFields, 'mainProduct'),
+    columnOf(supplierFields, 'contact'),
+    columnOf(supplierFields, 'phone'),
+    ...addressImportColumns('address'),
+  ],
+  key: ['name'],
+  keyColumn: suppliers.name,
+  unique: true,
+  body: supplierBody,
+  blank: { address: { country: homeCountry } },
+  bodyOf: ({ name, category, mainProduct, contact, phone, address }) => ({
+    name,
+    category,
+    mainProduct,
+    contact,
+    phone,
+    address: addressBodyOf(address),
+  }),
+  rule: canSaveSupplier,
+  values: (_work, rows) => rows.map(({ body }) => supplierValues(body)),
+})

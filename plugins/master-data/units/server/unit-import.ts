@@ -1,0 +1,20 @@
+import { columnOf, importer } from '../../../../core/server/import/importer.ts'
+import { unitBody } from '../unit-contract.ts'
+import { unitFields } from '../unit-fields.ts'
+import { canSaveUnit } from '../unit-rules.ts'
+import { unitKind } from './unit-routes.ts'
+import { units } from './unit-tables.ts'
+
+/** Units out of a spreadsheet, known by their name. */
+export const unitImport = importer({
+  kind: unitKind,
+  path: 'unit_management',
+  columns: [columnOf(unitFields, 'name', { required: true })],
+  key: ['name'],
+  keyColumn: units.name,
+  unique: true,
+  body: unitBody,
+  bodyOf: ({ name }) => ({ name }),
+  rule: canSaveUnit,
+  values: (_work, rows) => rows.map(({ body }) => ({ name: body.name ?? '' })),
+})

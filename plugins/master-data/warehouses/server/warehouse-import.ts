@@ -1,0 +1,47 @@
+import { columnOf, importer } from '../../../../core/server/import/importer.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { userNames } from '../../../admin/server-public.ts'
+import { homeCountry } from '../../addresses/address-rules.ts'
+import { addressBodyOf, addressImportColumns } from '../../addresses/server/address-import-columns.ts'
+import { warehouseBody } from '../warehouse-contract.ts'
+import { warehouseFields } from '../warehouse-fields.ts'
+import { canSaveWarehouse } from '../warehouse-rules.ts'
+import { locationCell } from './warehouse-location-cell.ts'
+import { replaceLocations, warehouseKind, warehouseValues } from './warehouse-store.ts'
+import { warehouses } from './warehouse-tables.ts'
+
+/** Warehouses out of a spreadsheet, known by their name, with their locations in one cell. */
+export const warehouseImport = importer({
+  kind: warehouseKind,
+  path: 'warehouses',
+  columns: [
+    columnOf(warehouseFields, 'name', { required: true }),
+    columnOf(warehouseFields, 'warehouseSupervisor', {
+      key: 'warehouseSupervisorId',
+      lookup: userNames,
+      required: true,
+    }),
+    columnOf(warehouseFields, 'contact'),
+    columnOf(warehouseFields, 'phone'),
+    ...addressImportColumns('address'),
+    { key: 'warehouseLocations', label: message('库位'), kind: 'text', codec: locationCell },
+  ],
+  key: ['name'],
+  keyColumn: warehouses.name,
+  unique: true,
+  body: warehouseBody,
+  blank: { address: { country: homeCountry } },
+  bodyOf: ({ name, warehouseSupervisor, contact, phone, address, warehouseLocations }) => ({
+    name,
+    warehouseSupervisorId: warehouseSupervisor.id,
+    contact,
+    phone,
+    address: addressBodyOf(address),
+    warehouseLocations: warehouseLocations.map(({ id, code, description }) => ({ id, code, description })),
+  }),
+  rule: canSaveWarehouse,
+  values: (_work, rows) => rows.map(({ body }) => warehouseValues(body)),
+  async attach(work, rows) {
+    for (const { id, body } of rows) await replaceLocations(work, id, body.warehouseLocations)
+  },
+})

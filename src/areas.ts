@@ -1,0 +1,148 @@
+import type { Area } from '../core/browser/shell/area-views.ts'
+import { type Message, message } from '../core/shared/message.ts'
+import { type Permission, read, signedIn, write } from '../core/shared/permission.ts'
+
+/** Pages of one module: what its pages are called, and who may open those at each end of its address. */
+function areas(
+  title: Message,
+  path: string,
+  pages: readonly (readonly [permission: Permission, ...ends: string[]])[],
+): readonly Area[] {
+  return pages.flatMap(([permission, ...ends]) =>
+    ends.map((end) => ({ path: `/dashboard${path}${end}`, permission, title })),
+  )
+}
+
+/** A document with a list, a detail page and forms. */
+function documentAreas(title: Message, path: string, key: string, more: readonly string[] = []): readonly Area[] {
+  return areas(title, path, [
+    [read(key), '', '/$id'],
+    [write(key), '/new', '/$id/edit', ...more],
+  ])
+}
+
+/** A document of the warehouse: a list and forms, and a page to look at where the product has one. */
+function warehouseAreas(title: Message, path: string, key: string, detail: readonly string[] = []): readonly Area[] {
+  return areas(title, `/warehousing/${path}`, [
+    [read(key), '', ...detail],
+    [write(key), '/new', '/$id/edit'],
+  ])
+}
+
+const page = (title: Message, path: string, permission: Permission) => areas(title, path, [[permission, '']])
+
+/** Everybody who takes a step in the pattern room works with its orders. */
+const patternSteps = read(
+  'PATTERNING_ORDER',
+  'PATTERN_RECEIVE',
+  'PATTERN_DISTRIBUTE',
+  'PATTERN_REVIEW',
+  'PATTERN_SEWING',
+  'PATTERN_SECONDARY_PROCESS',
+  'PATTERN_PROCESS',
+  'PATTERN_QUANTITY_SURVEYOR',
+  'PATTERN_QUALITY_ASSURANCE',
+  'PATTERN_3D_PRODUCE',
+  'PATTERN_3D_REVIEW',
+  'PATTERN_GRADING',
+  'PATTERN_RATIONALIZATION',
+  'PATTERN_SIZE_GUIDE',
+  'PATTERN_SKIP',
+)
+const buyers = write('BUY_MATERIAL_ORDER', 'BUY_MATERIAL_ORDER_MATERIALS')
+const bulkOrders = read('MATERIAL_BULK_PURCHASE_ORDER')
+
+const sales: readonly Area[] = [
+  ...documentAreas(message('版单'), '/sale/templateOrders', 'TEMPLATE_ORDER', ['/$id/copy', '/$id/reference']),
+  ...page(message('版单'), '/sale/templateOrders/$id/export', read('TEMPLATE_ORDER')),
+  ...documentAreas(message('报价单'), '/sale/quotes', 'QUOTE'),
+  ...documentAreas(message('销售单'), '/sale/saleOrders', 'SALE_ORDER', ['/$id/copy']),
+  ...documentAreas(message('BOM 管理'), '/sale/boms', 'BOM'),
+  ...page(message('版单检索'), '/templateRetrieve', read('TEMPLATE_RETRIEVE')),
+  ...page(message('任务列表'), '/taskManagement/list', read('BUSINESS_TASK', 'BUSINESS_TASK_GLOBAL')),
+]
+
+const patternRoom: readonly Area[] = [
+  ...page(message('扫码'), '/scanQrCode', signedIn),
+  ...page(message('进版单'), '/patterningOrderH5', patternSteps),
+  ...areas(message('进版单'), '/developmentModule/patterningOrders', [
+    [read('PATTERNING_ORDER'), ''],
+    [patternSteps, '/$id'],
+    [write('PATTERNING_ORDER'), '/$id/edit'],
+  ]),
+  ...page(message('开发数据'), '/developmentModule/developmentManagement', read('DEVELOPMENT_DATA')),
+  ...page(message('工序核价'), '/developmentModule/processValuation', read('PROCESS_VALUATION')),
+  ...documentAreas(message('流程模板'), '/node', 'PATTERNING_FLOW'),
+]
+
+const buying: readonly Area[] = [
+  ...areas(message('买版料单'), '/buyMaterialsOrders', [[read('BUY_MATERIAL_ORDER'), '', '/$id']]),
+  ...areas(message('版料采购'), '/buyMaterialsOrders', [[buyers, '/purchase', '/pickup', '/materialsBill']]),
+  ...page(message('版料仓库'), '/buyMaterialWarehouses', read('BUY_MATERIAL_WAREHOUSE')),
+  ...areas(message('大货采购单'), '/cmtBulkPurchase/materialBulkPurchaseOrder', [[bulkOrders, '', '/$id']]),
+  ...page(message('大货物料'), '/cmtBulkPurchase/materialBulkPurchase', read('MATERIAL_BULK_PURCHASE')),
+]
+
+const production: readonly Area[] = [
+  ...documentAreas(message('生产单'), '/productionModule/productionOrder', 'PRODUCTION_ORDER'),
+  ...page(message('生产单'), '/productionModule/productionOrder/$id/export', read('PRODUCTION_ORDER')),
+  ...documentAreas(message('裁床单'), '/productionModule/cropOrder', 'CROP_ORDER'),
+  ...areas(message('吊挂同步记录'), '/productionModule/hangOrder', [[read('HANG_ORDER_RECORD'), '', '/$id']]),
+]
+
+const warehousing: readonly Area[] = [
+  ...warehouseAreas(message('成衣进仓预约'), 'clothWarehouseBookingOrders', 'CLOTH_WAREHOUSE_BOOKING_ORDER'),
+  ...warehouseAreas(message('成衣入库'), 'clothInboundOrders', 'CLOTH_INBOUND_ORDER'),
+  ...warehouseAreas(message('成衣派送'), 'dispatchOrders', 'DISPATCH_ORDER'),
+  ...warehouseAreas(message('退货单'), 'returnGoods', 'RETURN_GOODS_ORDER', ['/$id/detail']),
+  ...warehouseAreas(message('成衣出库'), 'clothOutboundOrders', 'CLOTH_OUTBOUND_ORDER', ['/detail/$id']),
+  ...warehouseAreas(message('物料入库'), 'materialInboundOrders', 'MATERIAL_INBOUND_ORDER'),
+  ...warehouseAreas(message('物料出库'), 'materialOutboundOrders', 'MATERIAL_OUTBOUND_ORDER', ['/$id/detail']),
+]
+
+const masterData: readonly Area[] = [
+  ...documentAreas(message('物料列表'), '/materials', 'MATERIAL', ['/$id/copy']),
+  ...page(message('物料类别'), '/materials/category', read('MATERIAL_CATEGORY')),
+  ...page(message('客户'), '/system/customer', read('CUSTOMER')),
+  ...page(message('品牌'), '/system/brand', read('BRAND')),
+  ...page(message('尺码组'), '/system/size', read('SIZE')),
+  ...page(message('地址簿'), '/system/address', read('ADDRESS')),
+  ...page(message('供应商'), '/system/supplier', write('SUPPLIER')),
+  ...page(message('仓库'), '/system/warehouse', write('WAREHOUSE')),
+  ...page(message('单位'), '/system/unit', read('UNIT_MANAGEMENT')),
+  ...page(message('版类'), '/system/categoryManagement', read('TYPE_CATEGORY_MANAGEMENT')),
+]
+
+const people: readonly Area[] = [
+  ...areas(message('用户'), '/admin/user', [
+    [read('ADMIN'), '/list', '/$id'],
+    [write('ADMIN'), '/$id/edit'],
+  ]),
+  ...page(message('角色与权限'), '/admin/roles/list', read('ADMIN')),
+  ...page(message('部门与小组'), '/admin/departmentalGroup/list', read('ADMIN')),
+  ...areas(message('用户'), '/user', [
+    [signedIn, '', '/profile', '/account'],
+    [read('ADMIN'), '/cards'],
+    [write('ADMIN'), '/new'],
+  ]),
+  ...page(message('操作记录'), '/operatingRecord', read('OPERATING_RECORD')),
+]
+
+/**
+ * Every page of the product with who may open it, whether or not its module is installed: a page without one says so. The views of
+ * a plugin take the place of the page at their path.
+ */
+export const productAreas: readonly Area[] = [
+  ...sales,
+  ...patternRoom,
+  ...buying,
+  ...production,
+  ...warehousing,
+  ...masterData,
+  ...people,
+  {
+    path: '/bi',
+    permission: read('SALE_ORDER', 'TEMPLATE_ORDER', 'PATTERNING_ORDER'),
+    title: message('经营分析'),
+  },
+]

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { coreViews } from '../../core/browser/shell/core-views.ts'
+import { areaViews } from '../../core/browser/shell/area-views.ts'
+import { matchView } from '../../core/browser/workspace/view-match.ts'
+import { isWriteRequired, permits, permissionsOf, read } from '../../core/shared/permission.ts'
+import { message } from '../../core/shared/message.ts'
+import { moduleKeys } from '../../plugins/admin/public.ts'
+import { productAreas } from '../../src/areas.ts'
+import { browserPlugins } from '../../src/plugins.browser.ts'
+
+/** Section 2.2 of the specification: every address below /dashboard. */
+const routes = readFileSync(new URL('./dashboard-routes.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+
+const installed = [...coreViews, ...browserPlugins.flatMap((plugin) => plugin.views ?? [])]
+const views = [...installed, ...areaViews(productAreas, installed)]
+const example = (route: string) => route.replace(/\{\w+\}/g, '7')
+
+describe('the routes of the product', () => {
+  test('are all of the specification', () => {
+    expect(routes).toHaveLength(103)
+  })
+
+  test.each(routes)('%s leads to a view or to the page that says that its module is not installed', (route) => {
+    const match = matchView(views, example(route))
+    expect(match).toBeDefined()
+    expect(match?.view.permission.kind).not.toBe('anyone')
+  })
+
+  test.each(routes.filter((route) => route !== '/dashboard'))('%s has its gate in the table', (route) => {
+    const areas = areaViews(productAreas, [])
+    const area = matchView(areas, example(route))?.view
+    expect(area?.path.replace(/\$\w+/g, '{id}')).toBe(route)
+    // An account without a role opens its own pages and the scanner, nothing else.
+    const isOwn = ['/dashboard/user', '/dashboard/user/profile', '/dashboard/user/account', '/dashboard/scanQrCode']
+    expect(permits({}, area?.permission ?? read())).toBe(isOwn.includes(route))
+  })
+
+  test('ask the same permission as the view that is installed in their place', () => {
+    const differing = productAreas.flatMap(({ path, permission }) => {
+      const view = installed.find((one) => one.path.replace(/\$\w+/g, '$') === path.replace(/\$\w+/g, '$'))
+      return view && JSON.stringify(view.permission) !== JSON.stringify(permission) ? [path] : []
+    })
+    expect(differing).toEqual([])
+  })
+
+  test('name only permission keys that there are', () => {
+    const known = new Set(moduleKeys.map(({ key }) => key))
+    const asked = productAreas.flatMap(({ permission }) =>
+      permission.kind === 'keys' ? permission.anyOf.map(({ key }) => key) : [],
+    )
+    expect(asked.filter((key) => !known.has(key))).toEqual([])
+  })
+})
+
+describe('a page of a module that is not installed', () => {
+  const quotes = '/dashboard/sale/quotes'
+  const held = (...privileges: string[]) => permissionsOf([{ name: 'role', privileges }])
+  const pages = areaViews(productAreas, [])
+  const at = (path: string) => matchView(pages, path)?.view.permission ?? read()
+
+  test('stands behind the gate of its module', () => {
+    expect(permits(held('PRIVILEGE_QUOTE_READ'), at(quotes))).toBe(true)
+    expect(permits(held('PRIVILEGE_SALE_ORDER_READ'), at(quotes))).toBe(false)
+    expect(permits(held('PRIVILEGE_QUOTE_READ'), at(`${quotes}/new`))).toBe(false)
+    expect(isWriteRequired(at(`${quotes}/new`))).toBe(true)
+    for (const end of ['purchase', 'pickup', 'materialsBill'])
+      expect(isWriteRequired(at(`/dashboard/buyMaterialsOrders/${end}`))).toBe(true)
+  })
+
+  test('gives way to the view of a plugin, whatever its parameters are called', () => {
+    const view = {
+      path: `${quotes}/$quoteId`,
+      title: message('报价单'),
+      permission: read('QUOTE'),
+      load: async () => ({ View: () => null }),
+    }
+    const all = [view, ...areaViews(productAreas, [view])]
+    expect(matchView(all, `${quotes}/7`)?.view).toBe(view)
+    expect(all.filter(({ path }) => /quotes\/\$\w+$/.test(path))).toHaveLength(1)
+    expect(matchView(all, `${quotes}/7/edit`)?.view).not.toBe(view)
+  })
+
+  test('unknown addresses stay unknown', () => {
+    expect(matchView(views, '/dashboard/sale/nothing')).toBeUndefined()
+    expect(matchView(views, `${quotes}/7/nothing`)).toBeUndefined()
+  })
+})

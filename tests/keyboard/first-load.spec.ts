@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+import { Person } from './person.ts'
+
+const build = fileURLToPath(new URL('../../dist/browser', import.meta.url))
+
+const read = (file: string) => readFileSync(join(build, file), 'utf8')
+
+/** The built files that must be there before the given ones run. */
+function filesBehind(files: readonly string[]): ReadonlySet<string> {
+  const all = new Set(files)
+  for (const file of all) {
+    for (const [, next] of read(file).matchAll(/\b(?:from|import)\s*["']\.\/([\w-]+\.js)["']/g))
+      all.add(`assets/${next}`)
+  }
+  return all
+}
+
+function startFiles(): ReadonlySet<string> {
+  const [, entry] = /<script type="module"[^>]* src="\/(assets\/[\w-]+\.js)"/.exec(read('index.html')) ?? []
+  return filesBehind(entry ? [entry] : [])
+}
+
+/** Kilobytes of the files as they are sent, compressed with gzip. */
+const weigh = (files: ReadonlySet<string>) =>
+  [...files].reduce((sum, file) => sum + gzipSync(read(file)).length, 0) / 1000
+
+/** The file of a view or a part that the given files fetch when it is wanted. */
+function laterFile(files: ReadonlySet<string>, name: string): string {
+  const found = [...files].flatMap((file) => new RegExp(`assets/${name}-[\\w-]{8}\\.js`).exec(read(file)) ?? [])
+  expect(found, name).not.toEqual([])
+  return found[0] as string
+}
+
+test('the first JavaScript keeps to its weight', () => {
+  const start = startFiles()
+  expect(start.size).toBeGreaterThan(2)
+  expect(weigh(start)).toBeLessThan(190)
+  const list = filesBehind([...start, laterFile(start, 'frame'), laterFile(start, 'template-order-list')])
+  expect(weigh(list)).toBeLessThan(325)
+  const names = [...start].join()
+  for (const later of ['overlays', 'zod', 'list-page', 'palette-window']) expect(names).not.toContain(`/${later}-`)
+})
+
+test('keys that come before the code of the palette are not lost', async ({ page }) => {
+  const person = new Person(page)
+  const waiting: (() => void)[] = []
+  let isHeld = true
+  await page.route(/\/assets\/palette-window-/, async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve))
+    await route.continue()
+  })
+  await person.signIn('yewuyuan', 'selvedge2026')
+  await person.press('Control+k')
+  await expect(page.getByRole('dialog', { name: '命令面板' })).toBeVisible()
+  await person.type('xjb')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  isHeld = false
+  for (const go of waiting) go()
+  await expect(page.getByRole('option', { selected: true })).toContainText('新建版单')
+  await person.type('d')
+  await expect(page.getByRole('combobox', { name: '命令面板' })).toHaveValue('xjbd')
+  await person.press('Escape')
+  await expect(page.getByRole('dialog', { name: '命令面板' })).toBeHidden()
+})

@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test'
+import { Person } from './person.ts'
+
+const password = 'selvedge2026'
+const place = '浙江省,绍兴市,柯桥区,轻纺城 1 号'
+
+/** Gives a file to the chooser that `open` brings up. */
+async function give(page: Page, name: string, text: string, open: () => Promise<void>): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()])
+  await chooser.setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${text}`) })
+}
+
+test('a supplier list with mistakes is imported without a mouse', async ({ page }) => {
+  const person = new Person(page)
+  const next = () => person.press('Control+Enter')
+  await person.signIn('admin', password)
+
+  await test.step('the import is found in the palette, and offers sheets to fill in', async () => {
+    await person.run('drgys', '导入供应商')
+    await expect(page.getByRole('heading', { name: '导入供应商' })).toBeVisible()
+    await expect(page.getByText('还没有导入过')).toBeVisible()
+    await person.expectAccessible()
+    const [sheet] = await Promise.all([page.waitForEvent('download'), person.run('下载现有资料', '下载现有资料')])
+    expect(sheet.suggestedFilename()).toMatch(/^供应商 \d{4}-\d{2}-\d{2}\.xlsx$/)
+  })
+
+  await test.step('a file that is none is refused in words', async () => {
+    await give(page, '供应商.pdf', '%PDF', next)
+    await expect(page.getByRole('alert')).toHaveText('只支持 xlsx, csv 格式的文件')
+  })
+
+  await test.step('columns find each other by their headings; the others are chosen', async () => {
+    const list = `厂名,类型,省份,城市,区市,街道地址\n键盘布行,面料,${place}\n键盘拉链,拉链,${place}\n`
+    await give(page, '供应商.csv', list, next)
+    await expect(page.getByText('新增记录必须有的列还没有对应：供应商名称')).toBeVisible()
+    const column = page.getByRole('combobox', { name: '“厂名”导入为' })
+    for (let tabs = 0; !(await column.evaluate((node) => node === document.activeElement)); tabs += 1) {
+      expect(tabs, 'the column is reached by Tab').toBeLessThan(40)
+      await person.press('Tab')
+    }
+    await person.choose('gysmc', '供应商名称')
+    await expect(column).toHaveValue('供应商名称')
+    await expect(page.getByText('新增记录必须有的列')).toBeHidden()
+    await person.expectAccessible()
+    await next()
+  })
+
+  await test.step('the dry run names the mistake at its cell, and nothing can be written', async () => {
+    await expect(page.getByRole('tab', { name: /错误\s*1/ })).toBeVisible()
+    await expect(page.getByText('没有“拉链”这个选项')).toBeVisible()
+    await expect(page.getByRole('button', { name: /全部导入/ })).toHaveAttribute('aria-disabled', 'true')
+    await person.expectAccessible()
+    await person.run('导入另一个文件', '导入另一个文件')
+    await expect(page.getByRole('link', { name: '供应商.csv' })).toBeVisible()
+  })
+
+  await test.step('mended, it is checked and written; the columns of the last time are remembered', async () => {
+    const mended = `厂名,类型,省份,城市,区市,街道地址\n键盘布行,面料,${place}\n键盘拉链,辅料,${place}\n`
+    await give(page, '改好.csv', mended, next)
+    await expect(page.getByRole('combobox', { name: '“厂名”导入为' })).toHaveValue('供应商名称')
+    await next()
+    await expect(page.getByRole('tab', { name: /新增\s*2/ })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('tab', { name: /新增\s*2/ })).toBeVisible()
+    await next()
+    await expect(page.getByText('已导入', { exact: true })).toBeVisible()
+    await person.expectAccessible()
+  })
+
+  await test.step('what was written stands in the list; a changed column shows from what to what', async () => {
+    await person.run('导入另一个文件', '导入另一个文件')
+    await give(page, '电话.csv', '供应商名称,电话\n键盘布行,007\n', next)
+    await expect(page.getByRole('combobox', { name: '“电话”导入为' })).toHaveValue('电话')
+    await next()
+    await expect(page.getByRole('tab', { name: /修改\s*1/ })).toBeVisible()
+    await expect(page.getByRole('cell', { name: /007$/ })).toBeVisible()
+    await next()
+    await expect(page.getByText('已导入', { exact: true })).toBeVisible()
+    await person.run('/gys', '供应商')
+    await expect(page.getByRole('gridcell', { name: '键盘布行' })).toBeVisible()
+    await expect(page.getByRole('gridcell', { name: '007' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /导入供应商/ })).toBeVisible()
+  })
+})
+
+test('whoever may not write suppliers is refused their import', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+  await person.find('导入供应商', '导入供应商')
+  await expect(page.getByRole('option', { selected: true })).toContainText('没有当前操作的权限')
+  await page.goto('/dashboard/imports/suppliers')
+  await expect(page).toHaveURL(/\/403/)
+})

@@ -1,0 +1,284 @@
+import { readFile } from 'node:fs/promises'
+import { PDFDict, PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { Person } from './person.ts'
+
+const password = 'selvedge2026'
+const grid = (page: Page) => page.getByRole('grid', { name: '版单' })
+
+/** Somebody at another machine, or the same person there. */
+async function join(browser: Browser, username: string, keepsPreferences = false): Promise<Person> {
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const person = new Person(await context.newPage())
+  await person.signIn(username, password, { keepsPreferences })
+  return person
+}
+
+async function openDrafts({ page }: Person): Promise<void> {
+  await page.goto('/dashboard/sale/templateOrders?syncStatus=Pending')
+  await expect(grid(page).getByRole('gridcell').first()).toBeVisible()
+  await expect(grid(page)).toBeFocused()
+}
+
+const focusedCell = (page: Page) =>
+  grid(page).evaluate((element) => {
+    const [, row, column] = /-(-?\d+)-(\d+)$/.exec(element.getAttribute('aria-activedescendant') ?? '') ?? []
+    return { row: Number(row), column: Number(column) }
+  })
+
+/** Walks to the date of the first order and gives where it stands. */
+async function goToDate(person: Person) {
+  const { page } = person
+  await person.press('Control+Home')
+  for (let step = 0; step < 30; step += 1) {
+    const { column } = await focusedCell(page)
+    const heading = grid(page).locator(`[role=columnheader][data-column="${column}"]`)
+    if ((await heading.getAttribute('title')) === '发布日期')
+      return grid(page).locator(`[role=gridcell][data-row="0"][data-column="${column}"]`)
+    await person.press('ArrowRight')
+    await expect.poll(async () => (await focusedCell(page)).column).toBe(column + 1)
+  }
+  throw new Error('no column of dates')
+}
+
+async function pasteDate(person: Person, date: string): Promise<void> {
+  const { page } = person
+  await page.evaluate((text) => navigator.clipboard.writeText(text), date)
+  await person.press('Control+v')
+  await expect(page.locator('[data-proposed="fine"]')).toHaveCount(1)
+  await person.press('Enter')
+  await expect(page.locator('[data-proposed]')).toHaveCount(0)
+}
+
+/** Sizes of the pages, and the signs that the embedded fonts write. */
+async function readPdf(path: string) {
+  const pdf = await PDFDocument.load(await readFile(path))
+  const signs = new Set<string>()
+  for (const [, font] of pdf.context.enumerateIndirectObjects()) {
+    if (!(font instanceof PDFDict) || font.get(PDFName.of('Subtype')) !== PDFName.of('Type0')) continue
+    const map = font.lookup(PDFName.of('ToUnicode'))
+    if (!(map instanceof PDFRawStream)) throw new Error('a font without texts')
+    const text = new TextDecoder().decode(decodePDFRawStream(map).decode())
+    for (const [, code = ''] of text.matchAll(/<[\da-f]{4}> <([\da-f]+)>/g))
+      signs.add(String.fromCharCode(...(code.match(/.{4}/g) ?? []).map((part) => Number.parseInt(part, 16))))
+  }
+  const sizes = pdf.getPages().map((page) => page.getSize())
+  return { sizes, signs, title: pdf.getTitle() }
+}
+
+test('what was saved is taken back by key, step by step, unless somebody changed it since', async ({
+  page,
+  browser,
+}) => {
+  const anna = new Person(page)
+  await anna.signIn('yewuyuan', password)
+  await openDrafts(anna)
+  const cell = await goToDate(anna)
+  const first = (await cell.textContent()) ?? ''
+
+  await test.step('the palette says what it would undo; two steps go back one after another', async () => {
+    await pasteDate(anna, '2027-05-05')
+    await pasteDate(anna, '2027-05-06')
+    await expect(page.getByRole('button', { name: /撤销 Ctrl\+Alt\+Z/ }).first()).toBeAttached()
+    await anna.find('undo', '撤销：')
+    await expect(page.getByRole('option', { selected: true })).toContainText('修改 发布日期')
+    await anna.expectAccessible()
+    await anna.press('Enter')
+    await expect(page.getByText(/^已撤销：.+ 修改 发布日期$/)).toBeVisible()
+    await expect(cell).toHaveText('2027-05-05')
+    await anna.press('Control+Alt+z')
+    await expect(cell).toHaveText(first)
+    await anna.press('Control+Alt+z')
+    await expect(page.getByText('没有可以撤销的步骤')).toBeVisible()
+  })
+
+  await test.step('a colleague’s change is not overwritten', async () => {
+    await pasteDate(anna, '2027-05-07')
+    await expect(cell).toHaveText('2027-05-07')
+    const ben = await join(browser, 'yewuyuan2')
+    await openDrafts(ben)
+    const same = await goToDate(ben)
+    await expect(same).toHaveText('2027-05-07')
+    await pasteDate(ben, '2027-05-08')
+    await ben.page.context().close()
+    await expect(cell).toHaveText('2027-05-08')
+    await anna.press('Control+Alt+z')
+    await expect(page.getByText(/^没有撤销“.+ 修改 发布日期”：/)).toBeVisible()
+    await expect(cell).toHaveText('2027-05-08')
+  })
+})
+
+test('a renamed category and a mended unit become what they were; another person’s window starts empty', async ({
+  page,
+}) => {
+  const person = new Person(page)
+  await person.signIn('admin', password)
+
+  await test.step('a record of master data, from its form', async () => {
+    await person.run('单位', '单位')
+    await expect(page.getByRole('grid', { name: '单位' })).toBeFocused()
+    await person.press('End')
+    const panel = page.getByRole('dialog', { name: /编辑/ })
+    await person.press('e')
+    const name = panel.locator('[data-field="name"]')
+    await expect(name).toBeFocused()
+    const before = await name.inputValue()
+    await person.press('Control+a')
+    await person.type(`${before}改`)
+    await person.press('Control+Enter')
+    await expect(page.getByRole('gridcell', { name: `${before}改`, exact: true })).toBeVisible()
+    await person.press('Control+Alt+z')
+    await expect(page.getByText(/^已撤销：.+改 编辑单位$/)).toBeVisible()
+    await expect(page.getByRole('gridcell', { name: before, exact: true })).toBeVisible()
+    await expect(page.getByRole('gridcell', { name: `${before}改`, exact: true })).toBeHidden()
+  })
+
+  await test.step('a node of a tree', async () => {
+    await person.run('物料类别', '物料类别')
+    const tree = page.getByRole('tree', { name: '物料类别' })
+    const node = tree.getByRole('treeitem').first()
+    await expect(node).toBeFocused()
+    const before = (await node.textContent()) ?? ''
+    await person.press('F2')
+    await expect(tree.getByRole('textbox')).toBeFocused()
+    await person.press('Control+a')
+    await person.type('改过的名字')
+    await person.press('Enter')
+    await expect(node).toContainText('改过的名字')
+    await expect(node).toBeFocused()
+    await person.press('Control+Alt+z')
+    await expect(node).toHaveText(before)
+  })
+
+  await test.step('somebody else finds nothing to take back', async () => {
+    await person.run('退出登录', '退出')
+    await expect(page.getByLabel('用户名')).toBeFocused()
+    await person.type('yewuyuan')
+    await person.press('Tab')
+    await person.type(password)
+    await person.press('Enter')
+    await expect(page.getByRole('tab').first()).toBeVisible()
+    await person.press('Control+Alt+z')
+    await expect(page.getByText('没有可以撤销的步骤')).toBeVisible()
+  })
+})
+
+test('a document as PDF, and several as one job with pages of their own', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+
+  await test.step('the file is named by the code, its texts are texts, its pages A4', async () => {
+    await page.goto('/dashboard/sale/templateOrders/1/export?color=')
+    const status = page.getByRole('status').filter({ hasText: /第 1 页 \/ 共 [2-9] 页/ })
+    await expect(status).toBeVisible()
+    const [, pages = ''] = (await status.textContent())?.match(/共 (\d+)/) ?? []
+    const code = (await page.getByRole('heading', { name: /^版单 / }).textContent())?.split(' ')[1] ?? ''
+    const download = page.waitForEvent('download')
+    await person.press('Control+Shift+s')
+    const file = await download
+    expect(file.suggestedFilename()).toBe(`${code}.pdf`)
+    const { sizes, signs, title } = await readPdf(await file.path())
+    expect(title).toContain(code)
+    expect(sizes).toHaveLength(Number(pages))
+    for (const { width, height } of sizes) expect([Math.round(width), Math.round(height)]).toEqual([595, 842])
+    for (const sign of `样衣版单${code}`) expect(signs).toContain(sign)
+    expect((await readFile(await file.path())).byteLength).toBeLessThan(1_000_000)
+  })
+
+  await test.step('selected orders: first what will be printed, then one preview', async () => {
+    await page.goto('/dashboard/sale/templateOrders')
+    await expect(grid(page)).toBeFocused()
+    for (let row = 0; row < 3; row += 1) {
+      await person.press('x')
+      await person.press('ArrowDown')
+    }
+    await expect(page.getByText('已选 3 条')).toBeVisible()
+    await person.press('Shift+P')
+    await expect(page.getByRole('option', { selected: true })).toContainText('打印所选版单：执行')
+    await person.press('Enter')
+    const sheets = page.frameLocator('iframe[title^="打印 样衣版单"]')
+    await expect(sheets.locator('[data-document]').first()).toBeAttached()
+    const documents = await sheets.locator('[data-document]').count()
+    expect(documents).toBeGreaterThan(1)
+    for (let at = 0; at < documents; at += 1) {
+      const own = sheets.locator('[data-document]').nth(at).locator('.pagedjs_page')
+      await expect(own.first().locator('.pagedjs_margin-bottom-center')).toHaveText(
+        `第 1 页 / 共 ${await own.count()} 页`,
+      )
+    }
+    await person.expectAccessible()
+    const all = await sheets.locator('.pagedjs_page').count()
+    const download = page.waitForEvent('download')
+    await person.press('Control+Shift+s')
+    const { sizes } = await readPdf(await (await download).path())
+    expect(sizes).toHaveLength(all)
+  })
+
+  await test.step('a document that cannot be read is named, the others go on; a job can be cancelled', async () => {
+    await page.goto('/dashboard/print?template=template_orders.sheet&ids=1.99999999.2')
+    await expect(page.getByRole('alert')).toContainText('#99999999')
+    await expect(page.frameLocator('iframe').locator('[data-document]')).toHaveCount(2)
+    await page.goto(
+      `/dashboard/print?template=template_orders.sheet&ids=${[...Array(90).keys()].map((at) => at + 1).join('.')}`,
+    )
+    await expect(page.getByRole('status').filter({ hasText: /已排好 [1-9]\d* \/ 90 份/ })).toBeVisible()
+    await person.press('Escape')
+    await expect(page.getByRole('alert')).toContainText(/已取消，排好了 \d+ \/ 90 份/)
+    await expect(page.frameLocator('iframe').locator('[data-document]').first()).toBeAttached()
+  })
+})
+
+test('settings reach the other window; a list is found again on the way back; keys of forms are set beforehand', async ({
+  page,
+  browser,
+}) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+
+  await test.step('the commands of forms are listed before a form was open', async () => {
+    await person.run('修改快捷键', '修改快捷键')
+    const filter = page.getByRole('textbox', { name: '按名称或快捷键筛选' })
+    await expect(filter).toBeFocused()
+    for (const command of ['确认提交', '下一处错误', '保存并新建', '下载 PDF']) {
+      await person.press('Control+a')
+      await person.type(command)
+      await expect(page.getByRole('row').filter({ hasText: command }).first()).toBeVisible()
+    }
+  })
+
+  await test.step('scroll, cell and selection are there after going back in the tab', async () => {
+    await page.goto('/dashboard/sale/templateOrders?page=1&size=100')
+    await expect(grid(page)).toBeFocused()
+    await person.press('ArrowDown')
+    await person.press('x')
+    await person.press('PageDown')
+    await person.press('PageDown')
+    const before = await focusedCell(page)
+    const top = await grid(page).evaluate((element) => element.scrollTop)
+    expect(top).toBeGreaterThan(0)
+    await person.press('l')
+    await person.press('o')
+    await expect(page).toHaveURL(/templateOrders\/\d+$/)
+    await expect(grid(page)).toBeHidden()
+    await person.press('Alt+Backspace')
+    await expect(grid(page)).toBeFocused()
+    await expect.poll(() => grid(page).evaluate((element) => element.scrollTop)).toBe(top)
+    expect(await focusedCell(page)).toEqual(before)
+    await expect(page.getByText('已选 1 条')).toBeVisible()
+  })
+
+  await test.step('a column hidden in one window is hidden in the other', async () => {
+    const other = await join(browser, 'yewuyuan', true)
+    const heading = (of: Person) => grid(of.page).locator('[role=columnheader][title="发布日期"]')
+    await openDrafts(other)
+    await goToDate(other)
+    await openDrafts(person)
+    await goToDate(person)
+    await expect(heading(other)).toBeVisible()
+    await person.press('l')
+    await person.press('h')
+    await expect(heading(person)).toHaveCount(0)
+    await expect(heading(other)).toHaveCount(0)
+    await other.page.context().close()
+  })
+})

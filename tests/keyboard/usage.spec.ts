@@ -1,0 +1,146 @@
+import { expect, type Page, test } from '@playwright/test'
+import { Person } from './person.ts'
+
+const password = 'selvedge2026'
+
+/** The name of a brand that sample orders name; a long one, which no other brand's name contains. */
+function usedBrand(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const answer = await fetch('/api/template_orders/search?page=1&size=100', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${localStorage.getItem('accessToken')}`,
+        'content-type': 'application/json',
+      },
+      body: '{}',
+    })
+    const { records } = (await answer.json()) as { records: { brand: { name: string } | null }[] }
+    const names = records.flatMap(({ brand }) => (brand ? [brand.name] : []))
+    return names.toSorted((one, other) => other.length - one.length)[0] ?? ''
+  })
+}
+
+test('where a record is used, from its row, its panel, the palette and a tree', async ({ page }) => {
+  const person = new Person(page)
+  const panel = page.getByRole('dialog', { name: /使用情况$/ })
+  const links = panel.getByRole('link')
+  await person.signIn('admin', password)
+  const name = await usedBrand(page)
+
+  await test.step('from the row: documents with their counts, the first link under the hand', async () => {
+    await person.run('品牌', '品牌')
+    await expect(page.getByRole('grid', { name: '品牌' })).toBeFocused()
+    await person.press('/')
+    await person.type(name)
+    await expect(page.getByText('共 1 条')).toBeVisible()
+    await person.press('ArrowDown')
+    await expect(page.getByRole('grid', { name: '品牌' })).toBeFocused()
+    await person.press('w')
+    await expect(panel).toHaveAccessibleName(`“${name}”的使用情况`)
+    await expect(panel.getByRole('heading', { name: /^版单/ })).toBeVisible()
+    await expect(links.first()).toBeFocused()
+    await person.expectAccessible()
+    await person.press('ArrowDown')
+    await expect(links.nth(1)).toBeFocused()
+    await person.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(page.getByRole('grid', { name: '品牌' })).toBeFocused()
+  })
+
+  await test.step('to the list with just these: as many as the panel said', async () => {
+    await person.press('Enter')
+    const record = page.getByRole('dialog', { name: /编辑品牌/ })
+    await expect(record).toBeVisible()
+    await expect(record.locator('[data-field="name"]')).toHaveValue(name)
+    await person.run('syqk', '品牌使用情况')
+    await expect(panel).toHaveAccessibleName(`“${name}”的使用情况`)
+    const place = panel.getByRole('link', { name: /^品牌 \d+/ }).first()
+    await expect(place).toBeFocused()
+    const count = Number((await place.textContent())?.match(/\d+/)?.[0])
+    await person.press('Enter')
+    await expect(page).toHaveURL(/templateOrders\?.*brand=\d+/)
+    await expect(page.getByText(`共 ${count} 条`)).toBeVisible()
+  })
+
+  await test.step('from the panel of the record, and by a link to the order itself', async () => {
+    await person.press('Control+k')
+    await person.type('@品牌')
+    await expect(page.getByRole('option', { selected: true })).toContainText('品牌')
+    await person.press('Enter')
+    const record = page.getByRole('dialog', { name: /编辑品牌/ })
+    await expect(record.locator('[data-field="name"]')).toBeVisible()
+    await expect(record.getByRole('button', { name: '使用情况' })).toBeVisible()
+    await person.run('使用情况', '品牌使用情况')
+    await expect(links.first()).toBeFocused()
+    const order = panel.locator('a[href^="/dashboard/sale/templateOrders/"]').first()
+    const code = (await order.textContent())?.split(' ')[0] ?? ''
+    for (let steps = 0; steps < 6 && !(await order.evaluate((link) => link === document.activeElement)); steps++)
+      await person.press('ArrowDown')
+    await expect(order).toBeFocused()
+    await person.press('Enter')
+    await expect(page).toHaveURL(/templateOrders\/\d+/)
+    await expect(page.getByRole('tab', { selected: true })).toContainText(code)
+  })
+
+  await test.step('of a department; taking it out of use says what still names it', async () => {
+    await person.press('g')
+    await person.press('d')
+    await expect(page.getByRole('tree')).toBeVisible()
+    await expect(page.getByRole('treeitem', { selected: true })).toBeFocused()
+    await person.press('w')
+    await expect(panel.getByRole('heading', { name: /^版单/ })).toBeVisible()
+    await expect(panel.getByText('业务部门')).toBeVisible()
+    await person.expectAccessible()
+    await person.press('Escape')
+    await expect(panel).toBeHidden()
+    await person.press('Delete')
+    await expect(page.getByRole('alertdialog')).toContainText(/目前被 \d+ 个.*使用。/)
+    await person.press('Escape')
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+  })
+})
+
+test('what somebody may not read has no name; pages of modules that are not installed say so, behind their gate', async ({
+  page,
+}) => {
+  const person = new Person(page)
+  const panel = page.getByRole('dialog', { name: /使用情况$/ })
+  await person.signIn('dahuocaigou', password)
+
+  await test.step('sample orders are counted without a name for a purchaser', async () => {
+    await person.run('供应商', '供应商')
+    await expect(page.getByRole('grid', { name: '供应商' })).toBeFocused()
+    for (let row = 0; row < 9; row++) {
+      await person.press('w')
+      await expect(panel.getByText(/没有被使用|条$|其他 \d+ 处/).first()).toBeVisible()
+      if (await panel.getByText(/其他 \d+ 处/).isVisible()) break
+      await person.press('Escape')
+      await expect(panel).toBeHidden()
+      await person.press('ArrowDown')
+    }
+    await expect(panel.getByText(/其他 \d+ 处/)).toBeVisible()
+    await expect(panel.getByText('版单')).toHaveCount(0)
+    await person.expectAccessible()
+  })
+
+  await test.step('no permission: 403 where one must write, 404 elsewhere, also for what does not exist', async () => {
+    await page.goto('/dashboard/sale/quotes/new')
+    await expect(page).toHaveURL(/\/403$/)
+    await page.goto('/dashboard/sale/quotes')
+    await expect(page).toHaveURL(/\/404$/)
+    await page.goto('/dashboard/sale/no-such-page')
+    await expect(page).toHaveURL(/\/404$/)
+  })
+})
+
+test('a page whose module is not installed', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('admin', password)
+  // The page of the module that needs all the others.
+  await page.goto('/bi')
+  await expect(page.getByRole('heading', { name: '经营分析' })).toBeVisible()
+  await expect(page.getByText('尚未安装此模块')).toBeVisible()
+  await person.expectAccessible()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: '经营分析' })).toHaveCount(0)
+})

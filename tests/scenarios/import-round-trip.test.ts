@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readXlsx, writeCsv } from 'hucre'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serverPlugins } from '../../src/plugins.server.ts'
+import { ImportPerson } from '../support/import-person.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
+
+let app: TestApp
+let dataDir: string
+let admin: string
+
+const address = {
+  country: '中国',
+  state: '浙江省',
+  city: '绍兴市',
+  district: '柯桥区',
+  street: '=1+1 号\n二楼',
+  postcode: '007',
+}
+
+async function add(path: string, body: unknown): Promise<{ id: number }> {
+  const answer = await app.call('POST', path, { token: admin, body })
+  if (answer.status !== 201) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
+  return answer.body
+}
+
+/** What spreadsheets like to spoil: formulas, leading zeros, dates and numbers that are texts, several lines, commas, doubled names. */
+async function addAwkwardRecords(): Promise<void> {
+  const tree = (await app.call('GET', 'categories', { token: admin })).body as { id: number }[]
+  const customer = await add('customers', {
+    company: '=SUM(A1:A2)',
+    companyGroup: '007',
+    processLevel: 'B+',
+    customerType: 'old',
+    phone: '+86 010',
+    email: '@name',
+    salesArea: '2026-01-31',
+    salesMode: 'TRUE',
+    financialStatus: '1e5',
+    backgroundCheck: '第一行\n第二行，“引号”',
+    insuranceFactor: '0.8500',
+    departments: [tree[0]?.id],
+  })
+  const sizes = [
+    await add('size', { name: '均码, 童装', ranges: ['S,M', '1/2', '007'], description: '-1' }),
+    await add('size', { name: '单码', ranges: ['S、M'] }),
+  ]
+  const brand = await add('brands', { name: '-品牌', customerId: customer.id })
+  await app.call('PUT', `brands/${brand.id}/size`, { token: admin, body: { ids: sizes.map(({ id }) => id) } })
+  await add('brands', { name: '只有一个', customerId: customer.id })
+  await add('address', address)
+  await add('address', address)
+  await add('unit_management', { name: '=打' })
+  await add('suppliers', {
+    name: '\t=cmd|calc',
+    category: 'trim',
+    phone: '00123456789012345678',
+    contact: '1,234.50',
+    address,
+  })
+  const supplier = await add('suppliers', { name: '12.50', category: 'stock', mainProduct: '雪纺\n提花', address })
+  await add('warehouses', {
+    name: '0001',
+    warehouseSupervisorId: 1,
+    phone: '000',
+    address,
+    warehouseLocations: [{ code: 'A|1', description: '面料 | 一层' }, { code: '002' }],
+  })
+  await add('materials', {
+    name: '1/2',
+    supplierId: supplier.id,
+    width: '140.50',
+    weight: '0.10',
+    price: '12.34567',
+    calculateGap: '97',
+    description: '第一行\n第二行',
+    color: '=red',
+  })
+}
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'selvedge-round-trip-'))
+  app = await openTestApp(serverPlugins, { dataDir, environment: { SEED: 'demo' } })
+  await app.seed(0.02)
+  await app.services.jobs.start()
+  admin = await app.tokenFor(1)
+  await addAwkwardRecords()
+}, 120_000)
+afterAll(async () => {
+  await app?.services.jobs.stop()
+  await app?.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const tables: Readonly<Record<string, string>> = { size: 'sizes', unit_management: 'units', address: 'addresses' }
+
+for (const path of [
+  'customers',
+  'brands',
+  'size',
+  'suppliers',
+  'warehouses',
+  'unit_management',
+  'address',
+  'materials',
+]) {
+  test(`${path}: what is taken out and put back unchanged differs in nothing`, async () => {
+    const person = new ImportPerson(app, admin, path)
+    const { rows } = await app.database.pool.query(`select count(*)::int as n from ${tables[path] ?? path}`)
+    const total = rows[0].n as number
+    expect(total).toBeGreaterThan(1)
+    for (const language of ['zh', 'en']) {
+      const bytes = await person.download('imports/sheet', { withRecords: true, language })
+      const task = await person.check(await person.upload(`${path}.xlsx`, bytes))
+      const odd = (await person.rows(task)).filter(({ outcome }) => outcome !== 'unchanged')
+      expect(odd, language).toEqual([])
+      expect(task.counts).toEqual({ new: 0, changed: 0, unchanged: total, error: 0 })
+      const columns = (await person.call('GET', 'imports/columns')).body.records
+      expect(task.mapping).toHaveLength(columns.length)
+    }
+    // The same is true of the file as a spreadsheet program saves it as text.
+    const bytes = await person.download('imports/sheet', { withRecords: true })
+    const sheet = (await readXlsx(bytes)).sheets[0]?.rows ?? []
+    const text = await person.upload(`${path}.csv`, Buffer.from(writeCsv(sheet, { bom: true })))
+    expect((await person.check(text)).counts).toEqual({ new: 0, changed: 0, unchanged: total, error: 0 })
+    const untouched = await app.database.pool.query(
+      `select count(*)::int as n from operating_records where action <> 'created' and document = $1`,
+      [tables[path] ?? path],
+    )
+    expect(untouched.rows[0].n).toBe(path === 'brands' ? 1 : 0)
+  }, 60_000)
+}

@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminServer } from '../../plugins/admin/server.ts'
+import { masterDataServer } from '../../plugins/master-data/server.ts'
+import { ImportPerson } from '../support/import-person.ts'
+import { addPerson } from '../support/sales-company.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
+
+let app: TestApp
+let dataDir: string
+let buyer: ImportPerson
+let colleague: { id: number; token: string }
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'selvedge-import-'))
+  app = await openTestApp([adminServer, masterDataServer], { dataDir, clock: () => new Date('2026-03-05T02:00:00Z') })
+  await app.services.jobs.start()
+  const { token } = await addPerson(app, 'buyer', ['PRIVILEGE_SUPPLIER_WRITE'])
+  colleague = await addPerson(app, 'colleague', ['PRIVILEGE_SUPPLIER_WRITE'])
+  buyer = new ImportPerson(app, token, 'suppliers')
+}, 120_000)
+afterAll(async () => {
+  await app?.services.jobs.stop()
+  await app?.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const heading = ['供应商名称', '类型', '主营产品', 'Phone', '省份', '城市', '区市', '街道地址', '备注']
+const place = ['浙江省', '绍兴市', '柯桥区', '轻纺城 1 号']
+
+async function supplier(name: string) {
+  const { body } = await app.call('GET', `suppliers?name=${encodeURIComponent(name)}`, { token: colleague.token })
+  expect(body.total, name).toBe(1)
+  return (await app.call('GET', `suppliers/${body.records[0].id}`, { token: colleague.token })).body
+}
+
+test('importing a supplier list with mistakes', async () => {
+  // There is one supplier already.
+  await app.call('POST', 'suppliers', {
+    token: colleague.token,
+    body: {
+      name: '恒达布业',
+      category: 'fabric',
+      contact: '王小姐',
+      phone: '0575-88',
+      address: { country: '中国', state: '浙江省', city: '绍兴市', district: '柯桥区', street: '轻纺城 1 号' },
+    },
+  })
+
+  // The buyer's list came from an old program; five of its seven rows are wrong.
+  const old = await buyer.uploadRows([
+    heading,
+    ['锦绣布行', '面料', '雪纺', '007', ...place, 'a'],
+    ['恒达布业', '面料', '提花\n雪纺', '0575-99', ...place, 'b'],
+    ['金丰拉链', '拉链', '', '', ...place, 'c'],
+    ['锦绣布行', '辅料', '', '', ...place, 'd'],
+    ['', '面料', '', '', ...place, 'e'],
+    ['=1+1', '辅料', '', '', '', '杭州市', '西湖区', '1 号', 'f'],
+    ['长'.repeat(301), '辅料', '', '', ...place, 'g'],
+  ])
+
+  // Before anything is done she sees the columns that the headings name, and the one that names none.
+  const reading = (await buyer.call('POST', 'imports/read', { fileUrl: old })).body
+  expect(reading).toMatchObject({ sheets: ['表'], headerRow: 1, header: heading, rowCount: 7 })
+  expect(reading.mapping.map(({ key }: { key: string }) => key)).toEqual([
+    'name',
+    'category',
+    'mainProduct',
+    'phone',
+    'address.state',
+    'address.city',
+    'address.district',
+    'address.street',
+  ])
+  expect(reading.rows[0].slice(0, 4)).toEqual(['锦绣布行', '面料', '雪纺', '007'])
+
+  // The dry run names each mistake in words, at its cell, and writes nothing.
+  const wrong = await buyer.check(old)
+  expect(wrong).toMatchObject({
+    status: 'Checked',
+    counts: { new: 1, changed: 1, unchanged: 0, error: 5 },
+    rowCount: 7,
+  })
+  const mistakes = (await buyer.rows(wrong, 'error')).map(({ row, problems }) => [
+    row,
+    ...problems.map(({ key, problem }) => `${key}: ${problem.text}`),
+  ])
+  expect(mistakes).toEqual([
+    [4, 'category: 没有“{name}”这个选项'],
+    [5, 'name: 与第 {row} 行重复'],
+    [6, 'name: 请输入名称'],
+    [7, 'address.state: 请输入省份'],
+    [8, 'name: 内容过长，最多{most}个字'],
+  ])
+  const [changed] = await buyer.rows(wrong, 'changed')
+  expect(changed?.changes).toEqual([
+    { key: 'mainProduct', from: '', to: '提花\n雪纺' },
+    { key: 'phone', from: '0575-88', to: '0575-99' },
+  ])
+  expect(await buyer.call('PUT', `imports/${wrong.id}/run`)).toMatchObject({
+    status: 409,
+    body: { message: '有 5 行有错误，改正后再导入' },
+  })
+
+  // She takes the list of mistakes along.
+  const list = await buyer.downloadRows(`imports/${wrong.id}/problems`, {})
+  expect(list[0]?.slice(0, 4)).toEqual(['行号', '问题', '供应商名称', '类型'])
+  expect(list[1]?.slice(0, 4)).toEqual([4, '类型：没有“拉链”这个选项', '金丰拉链', '拉链'])
+  expect(list).toHaveLength(6)
+
+  // Mended, every row is written, by the same rules and into the same trail as by hand.
+  const mended = [
+    heading,
+    ['锦绣布行', '面料', '雪纺', '007', ...place, 'a'],
+    ['恒达布业', '面料', '提花\n雪纺', '0575-99', ...place, 'b'],
+    ['金丰拉链', 'trim', '', '', ...place, 'c'],
+    ['=1+1', '辅料', '', '', '浙江省', '杭州市', '西湖区', '1 号', 'f'],
+  ]
+  const file = await buyer.uploadRows(mended)
+  const dryRun = await buyer.check(file)
+  expect(dryRun.counts).toEqual({ new: 3, changed: 1, unchanged: 0, error: 0 })
+  const done = await buyer.run(dryRun)
+  expect(done).toMatchObject({ status: 'Completed', progress: 100, user: { name: '测buyer' } })
+  expect(await supplier('锦绣布行')).toMatchObject({
+    phone: '007',
+    version: 1,
+    fullAddress: '中国浙江省绍兴市柯桥区轻纺城 1 号',
+  })
+  expect(await supplier('=1+1')).toMatchObject({ category: 'trim' })
+  expect(await supplier('恒达布业')).toMatchObject({ version: 2, contact: '王小姐', mainProduct: '提花\n雪纺' })
+  const trail = await app.database.pool.query(
+    `select action, code, user_name, before->>'phone' as before, after->>'phone' as after from operating_records where document = 'suppliers' order by id`,
+  )
+  expect(trail.rows.slice(1)).toEqual([
+    { action: 'updated', code: '恒达布业', user_name: '测buyer', before: '0575-88', after: '0575-99' },
+    { action: 'created', code: '锦绣布行', user_name: '测buyer', before: null, after: '007' },
+    { action: 'created', code: '金丰拉链', user_name: '测buyer', before: null, after: null },
+    { action: 'created', code: '=1+1', user_name: '测buyer', before: null, after: null },
+  ])
+
+  // The same file again changes nothing.
+  const again = await buyer.check(file)
+  expect(again.counts).toEqual({ new: 0, changed: 0, unchanged: 4, error: 0 })
+  expect((await buyer.call('PUT', `imports/${again.id}/run`)).status).toBe(409)
+
+  // A file with two columns changes those two and leaves the rest alone; an empty cell empties.
+  const two = await buyer.uploadText('供应商名称,主营产品\n锦绣布行,\n恒达布业,真丝\n')
+  const partly = await buyer.check(two)
+  expect(partly.counts).toEqual({ new: 0, changed: 2, unchanged: 0, error: 0 })
+  await buyer.run(partly)
+  expect(await supplier('锦绣布行')).toMatchObject({ mainProduct: null, phone: '007', version: 2 })
+  expect(await supplier('恒达布业')).toMatchObject({ mainProduct: '真丝', contact: '王小姐', version: 3 })
+
+  // A colleague saves one of the rows between the dry run and the run: she is told which, and nothing is written.
+  const late = await buyer.check(await buyer.uploadText('供应商名称,电话\n锦绣布行,008\n恒达布业,009\n'))
+  const { id, version, name, category, address } = await supplier('恒达布业')
+  const { fullAddress: _, ...parts } = address
+  await app.call('PUT', `suppliers/${id}`, {
+    token: colleague.token,
+    body: { version, name, category, address: parts, contact: '李先生' },
+  })
+  const stale = await buyer.run(late)
+  expect(stale).toMatchObject({ status: 'Failed', isStale: true, message: { values: { n: 1, rows: '3' } } })
+  expect(await supplier('锦绣布行')).toMatchObject({ phone: '007', version: 2 })
+
+  // All of it is remembered: who, when, how many, and the file itself.
+  const { records } = (await buyer.call('GET', 'imports')).body
+  expect(records.map((one: { status: string }) => one.status)).toEqual([
+    'Failed',
+    'Completed',
+    'Checked',
+    'Completed',
+    'Checked',
+  ])
+  const kept = await app.fastify.inject({ method: 'GET', url: records[1].fileUrl })
+  expect(kept.payload).toBe('供应商名称,主营产品\n锦绣布行,\n恒达布业,真丝\n')
+}, 120_000)

@@ -1,0 +1,109 @@
+import { readXlsx, writeXlsx } from 'hucre'
+import type { ImportMapping, ImportRow, ImportTask } from '../../core/shared/import-contract.ts'
+import type { TestApp } from './test-app.ts'
+
+type Cell = string | number | Date | null
+
+/** Somebody who imports files into one document, as the browser does it. */
+export class ImportPerson {
+  private readonly app: TestApp
+  private readonly token: string
+  private readonly path: string
+
+  constructor(app: TestApp, token: string, path: string) {
+    this.app = app
+    this.token = token
+    this.path = path
+  }
+
+  call(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) {
+    return this.app.call(method, `${this.path}/${path}`, { token: this.token, ...(body === undefined ? {} : { body }) })
+  }
+
+  /** Uploads a file and answers its address. Throws when the server refuses it. */
+  async upload(filename: string, bytes: Uint8Array): Promise<string> {
+    const { body } = await this.app.call('POST', 'users/upload-url', {
+      token: this.token,
+      body: { filename, size: bytes.length },
+    })
+    const { statusCode, payload } = await this.app.fastify.inject({
+      method: 'PUT',
+      url: body.uploadUrl,
+      payload: Buffer.from(bytes),
+    })
+    if (statusCode !== 200) throw new Error(`${statusCode} ${payload}`)
+    return body.fileUrl as string
+  }
+
+  async uploadRows(rows: readonly (readonly Cell[])[], sheet = '表'): Promise<string> {
+    return this.upload('表.xlsx', await writeXlsx({ sheets: [{ name: sheet, rows: rows.map((row) => [...row]) }] }))
+  }
+
+  uploadText(text: string): Promise<string> {
+    return this.upload('表.csv', Buffer.from(text))
+  }
+
+  /** Does something for an import and resolves, with the import as it is then, once the server tells that its step has ended. */
+  async follow(id: number | undefined, step: () => Promise<unknown>): Promise<ImportTask> {
+    const signedIn = await this.app.services.sessions.authenticate(this.token)
+    if (!signedIn) throw new Error('not signed in')
+    const ended = new Set<number>()
+    let look = () => {}
+    const disconnect = this.app.services.live.connect(signedIn, {
+      send(chunk) {
+        if (!chunk.startsWith('event: user')) return
+        const { kind, id: told, progress } = JSON.parse(chunk.split('data: ')[1] ?? '{}')
+        if (kind === 'import' && progress === undefined) ended.add(told)
+        look()
+      },
+      end() {},
+    })
+    const asked = id ?? ((await step()) as ImportTask).id
+    if (id !== undefined) await step()
+    await new Promise<void>((resolve) => {
+      look = () => ended.has(asked) && resolve()
+      look()
+    })
+    disconnect()
+    return (await this.call('GET', `imports/${asked}`)).body as ImportTask
+  }
+
+  /** The dry run of a file, with the columns that its headings name unless told. */
+  async check(fileUrl: string, more: { mapping?: ImportMapping; sheet?: string } = {}): Promise<ImportTask> {
+    const mapping =
+      more.mapping ??
+      (await this.call('POST', 'imports/read', { fileUrl, ...(more.sheet ? { sheet: more.sheet } : {}) })).body.mapping
+    return this.follow(undefined, async () => {
+      const answer = await this.call('POST', 'imports', { fileUrl, ...more, mapping })
+      if (answer.status !== 201) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
+      return answer.body as ImportTask
+    })
+  }
+
+  /** Writes a checked import. Throws when the server refuses to begin. */
+  run(task: ImportTask): Promise<ImportTask> {
+    return this.follow(task.id, async () => {
+      const answer = await this.call('PUT', `imports/${task.id}/run`)
+      if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
+      return answer.body as ImportTask
+    })
+  }
+
+  async rows(task: ImportTask, outcome?: string): Promise<readonly ImportRow[]> {
+    const query = `size=1000${outcome ? `&outcome=${outcome}` : ''}`
+    return (await this.call('GET', `imports/${task.id}/rows?${query}`)).body.records
+  }
+
+  /** The bytes behind the address that a call answers. */
+  async download(path: string, body: unknown): Promise<Uint8Array> {
+    const { body: answer } = await this.call('POST', path, body)
+    const { rawPayload, statusCode } = await this.app.fastify.inject({ method: 'GET', url: answer.url })
+    if (statusCode !== 200) throw new Error(`${statusCode}`)
+    return rawPayload
+  }
+
+  /** The rows of the first sheet behind the address that a call answers. */
+  async downloadRows(path: string, body: unknown) {
+    return (await readXlsx(await this.download(path, body))).sheets[0]?.rows ?? []
+  }
+}
