@@ -2,41 +2,32 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance } from 'fastify'
+import { appRoutes } from './app-routes.ts'
 import { registerApiDescription, registerApiDocs } from './api-docs.ts'
 import { SessionCache } from './auth/session-cache.ts'
 import { createTokens, keptSecret } from './auth/access-token.ts'
 import { readBuildInfo } from './build-info.ts'
-import { coreRoutes } from './core-routes.ts'
 import type { Database } from './database/database.ts'
 import { fillOnce, runSeed, writeDataMark } from './demo-seed.ts'
 import { describeError } from './error-problem.ts'
 import { defineExportJobs } from './export/export-job.ts'
-import { coreExportRoutes } from './export/export-routes.ts'
 import { defineFileCleanup } from './files/file-cleanup.ts'
 import { registerFileDownload } from './files/file-download.ts'
-import { coreFileRoutes } from './files/file-routes.ts'
 import { createFileStore } from './files/file-store.ts'
 import { registerFileUpload } from './files/file-upload.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createHttpServer, registerFallback } from './http-server.ts'
 import { defineImportJobs } from './import/import-job.ts'
-import { importRoutes } from './import/import-routes.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
-import { listRoutes } from './list/list-routes.ts'
-import { recordSearchRoute } from './list/record-search.ts'
-import { coreListViewRoutes } from './list-views/list-view-routes.ts'
 import { LiveHub } from './live/live-hub.ts'
 import { registerLiveRoute } from './live/live-routes.ts'
 import type { Effect, ServerPlugin } from './plugin.ts'
 import { checkPlugins, orderPlugins } from './plugin-order.ts'
-import { corePreferenceRoutes } from './preferences/preference-routes.ts'
 import { registerRoute } from './routes.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
-import { coreTimelineRoutes } from './timeline/timeline-routes.ts'
 import { usageMapOf } from './usage/usage-map.ts'
-import { coreUsageRoutes } from './usage/usage-routes.ts'
 import { runWork, systemActor } from './work.ts'
 import { guardDatabase } from './work-scope.ts'
 
@@ -72,20 +63,7 @@ export type App = {
 export async function createApp(parts: AppParts): Promise<App> {
   const { settings } = parts
   const plugins = orderPlugins(parts.plugins)
-  const lists = plugins.flatMap((plugin) => plugin.lists ?? [])
-  const routes = [
-    ...coreRoutes,
-    ...coreFileRoutes,
-    ...coreExportRoutes,
-    ...coreListViewRoutes,
-    ...corePreferenceRoutes,
-    ...coreTimelineRoutes,
-    ...coreUsageRoutes,
-    ...plugins.flatMap((plugin) => plugin.routes),
-    ...lists.flatMap(listRoutes),
-    ...plugins.flatMap((plugin) => plugin.importers ?? []).flatMap(importRoutes),
-    recordSearchRoute(lists),
-  ]
+  const routes = appRoutes(plugins)
   checkPlugins(plugins, routes)
   const browserFolder = parts.browserFolder ?? join(productFolder, 'dist', 'browser')
   const fastify = await createHttpServer(settings, browserFolder)

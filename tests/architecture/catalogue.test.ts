@@ -2,16 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { coreRoutes } from '../../core/server/core-routes.ts'
-import { coreExportRoutes } from '../../core/server/export/export-routes.ts'
-import { coreFileRoutes } from '../../core/server/files/file-routes.ts'
-import { listRoutes } from '../../core/server/list/list-routes.ts'
-import { recordSearchRoute } from '../../core/server/list/record-search.ts'
-import { coreListViewRoutes } from '../../core/server/list-views/list-view-routes.ts'
-import { corePreferenceRoutes } from '../../core/server/preferences/preference-routes.ts'
+import { appRoutes } from '../../core/server/app-routes.ts'
 import { contractKey } from '../../core/server/routes.ts'
-import { coreUsageRoutes } from '../../core/server/usage/usage-routes.ts'
 import type { Contract } from '../../core/shared/contract.ts'
+import { importContracts } from '../../core/shared/import-contract.ts'
 import { groupContracts } from '../../core/shared/list-group-contract.ts'
 import { coreCommands } from '../../core/browser/command/core-commands.ts'
 import { findConflicts } from '../../core/browser/keys/key-map.ts'
@@ -42,22 +36,13 @@ async function declaredContracts(): Promise<Map<string, string>> {
   for (const list of serverPlugins.flatMap((plugin) => plugin.lists ?? []))
     for (const derived of Object.values(groupContracts(list.search, list.fields) ?? {}))
       found.set(contractKey(derived), 'list-group-contract.ts')
+  for (const { kind, path } of serverPlugins.flatMap((plugin) => plugin.importers ?? []))
+    for (const derived of Object.values(importContracts(kind.document, path)))
+      found.set(contractKey(derived), 'import-contract.ts')
   return found
 }
 
-const coreOnes = [
-  ...coreRoutes,
-  ...coreFileRoutes,
-  ...coreExportRoutes,
-  ...coreListViewRoutes,
-  ...corePreferenceRoutes,
-  ...coreUsageRoutes,
-  recordSearchRoute([]),
-]
-const routes = [
-  ...coreOnes,
-  ...serverPlugins.flatMap((plugin) => [...plugin.routes, ...(plugin.lists ?? []).flatMap(listRoutes)]),
-]
+const routes = appRoutes(serverPlugins)
 const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index)
 
 describe('contracts and routes', () => {

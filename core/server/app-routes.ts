@@ -1,0 +1,29 @@
+import { coreRoutes } from './core-routes.ts'
+import { coreExportRoutes } from './export/export-routes.ts'
+import { coreFileRoutes } from './files/file-routes.ts'
+import { importRoutes } from './import/import-routes.ts'
+import { listRoutes } from './list/list-routes.ts'
+import { recordSearchRoute } from './list/record-search.ts'
+import { coreListViewRoutes } from './list-views/list-view-routes.ts'
+import type { Route, ServerPlugin } from './plugin.ts'
+import { corePreferenceRoutes } from './preferences/preference-routes.ts'
+import { coreTimelineRoutes } from './timeline/timeline-routes.ts'
+import { coreUsageRoutes } from './usage/usage-routes.ts'
+
+/** All that a server of these plugins answers below its API root: core's own routes, the plugins', and those that core makes of their lists and importers. */
+export function appRoutes(plugins: readonly ServerPlugin[]): readonly Route[] {
+  const lists = plugins.flatMap((plugin) => plugin.lists ?? [])
+  return [
+    ...coreRoutes,
+    ...coreFileRoutes,
+    ...coreExportRoutes,
+    ...coreListViewRoutes,
+    ...corePreferenceRoutes,
+    ...coreTimelineRoutes,
+    ...coreUsageRoutes,
+    ...plugins.flatMap((plugin) => plugin.routes),
+    ...lists.flatMap(listRoutes),
+    ...plugins.flatMap((plugin) => plugin.importers ?? []).flatMap(importRoutes),
+    recordSearchRoute(lists),
+  ]
+}
