@@ -137,7 +137,7 @@ function Heading({
           tabIndex={-1}
           data-funnel=""
           aria-label={t('筛选 {field}', { field: label })}
-          className={`ml-auto shrink-0 rounded p-0.5 hover:bg-hover ${isFiltered ? 'text-accent' : 'text-ink-faint opacity-0 group-hover/heading:opacity-100'}`}
+          className={`shrink-0 rounded p-0.5 hover:bg-hover ${isFiltered ? 'ml-auto text-accent' : 'absolute right-2 bg-sunken text-ink-faint opacity-0 group-hover/heading:opacity-100'}`}
           onClick={onFilter}
         >
           <Icon name="filter" size={12} />

@@ -30,7 +30,7 @@ export function ListHeader({
   const current = tabs.find((tab) => tab.key === query.tab) ?? tabs[0]
   const totals = current?.totals ?? definition.totals ?? []
   return (
-    <div className="@container shrink-0 border-b has-[>div>div:only-child:empty]:hidden">
+    <div className="@container shrink-0 border-b">
       <div className="flex min-h-9 flex-wrap items-center gap-x-5 px-3">
         {tabs.length > 0 ? (
           <Tabs

@@ -235,6 +235,10 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
     else if (!tabHost(view.tabId).contains(at)) keepKeyboardPlace(view.tabId, root.current)
   }, [ready, view.focused, view.tabId])
 
+  // A list without tabs and totals has its buttons beside the search, not in a band of their own.
+  const hasHeader = tabs.length > 0 || Boolean(definition.totals?.length)
+  const toolbar = <ListToolbar document={kind.noun} />
+
   return (
     <section
       aria-label={translate(kind.title)}
@@ -254,15 +258,17 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
       }}
     >
       <ListTarget document={kind.noun} store={store} rows={rows} openPath={openPath} />
-      <ListHeader
-        definition={definition}
-        query={query}
-        statistic={definition.statistic ? (statistic.data as Record<string, unknown> | undefined) : undefined}
-        onTab={(key) => change({ tab: key === tabs[0]?.key ? undefined : key })}
-      >
-        <ListToolbar document={kind.noun} />
-      </ListHeader>
-      <div className="flex shrink-0 items-start gap-2 border-b px-3 py-1.5">
+      {hasHeader ? (
+        <ListHeader
+          definition={definition}
+          query={query}
+          statistic={definition.statistic ? (statistic.data as Record<string, unknown> | undefined) : undefined}
+          onTab={(key) => change({ tab: key === tabs[0]?.key ? undefined : key })}
+        >
+          {toolbar}
+        </ListHeader>
+      ) : null}
+      <div className="flex shrink-0 flex-wrap items-start gap-x-2 gap-y-1.5 border-b px-3 py-1.5">
         <FilterBar
           fields={fields}
           query={query}
@@ -295,6 +301,7 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
             onPlain={viewSet.plain}
           />
         </ListTools>
+        {hasHeader ? null : <div className="flex flex-wrap items-center gap-1.5 empty:hidden">{toolbar}</div>}
       </div>
       <ListBody
         definition={definition}

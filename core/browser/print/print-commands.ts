@@ -29,13 +29,9 @@ export function printSelectedCommand(of: {
     check,
     ...(keys ? { keys } : {}),
     run: async ({ target, open }) => {
-      const [{ recordName }, { notePrintName }] = await Promise.all([
-        import('../command/batch-run.ts'),
-        import('./print-names.ts'),
-      ])
+      const { noteRecordNames } = await import('./print-names.ts')
       const records = target?.records ?? []
-      for (const record of records)
-        notePrintName(template.document, String(record['id']), recordName(template.document, record))
+      noteRecordNames(template.document, records)
       const ids = records.map((record) => Number(record['id']))
       open(batchPrintPath(template, ids), 'tab')
     },

@@ -1,25 +1,11 @@
 import { useText } from '../i18n/text.ts'
-import { homePath } from '../session/return-address.ts'
-import { Button } from '../ui/button.tsx'
-import { useView } from '../workspace/view-context.ts'
+import { PlainPage } from './plain-page.tsx'
 
 function StatusPage({ code, title, text }: { code: string; title: string; text: string }) {
-  const t = useText()
-  const { open, back } = useView()
   return (
-    <div className="flex h-full flex-col items-center justify-center gap-2 p-8 text-center">
-      <p className="text-4xl font-semibold text-ink-faint">{code}</p>
-      <h1 className="text-base font-semibold">{title}</h1>
+    <PlainPage mark={<p className="text-4xl font-semibold text-ink-faint">{code}</p>} title={title}>
       <p className="text-ink-muted">{text}</p>
-      <div className="mt-3 flex gap-2">
-        <Button icon="arrow-left" onClick={back}>
-          {t('返回')}
-        </Button>
-        <Button variant="primary" icon="house" onClick={() => open(homePath, 'here')}>
-          {t('前往首页')}
-        </Button>
-      </div>
-    </div>
+    </PlainPage>
   )
 }
 

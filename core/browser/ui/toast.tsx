@@ -6,42 +6,43 @@ type Kind = 'success' | 'error' | 'warning' | 'info'
 
 const toastHost = lateModule(() => import('./toast-host.tsx'))
 
-async function withSonner(show: (sonner: typeof import('sonner').toast) => void): Promise<void> {
+type Shown = { readonly duration?: number; readonly action?: { readonly label: string; readonly onClick: () => void } }
+
+/** How often a text has come and gone: one that comes while it still fades away is another notice, and stays. */
+const gone = new Map<string, number>()
+
+async function show(kind: Kind, text: string, { action, ...more }: Shown = {}, purpose: string = kind): Promise<void> {
   const { sonner, toastHostShown } = await toastHost.load()
   await toastHostShown
-  show(sonner)
-}
-
-function show(kind: Kind, text: string): void {
-  void withSonner((sonner) => sonner[kind](text, { id: `${kind}:${text}` }))
+  const key = `${purpose}:${text}`
+  const turn = gone.get(key) ?? 0
+  const end = () => void gone.set(key, turn + 1)
+  const take = action && { ...action, onClick: () => (end(), action.onClick()) }
+  sonner[kind](text, {
+    ...more,
+    id: `${key}:${turn}`,
+    onAutoClose: end,
+    onDismiss: end,
+    ...(take ? { action: take } : {}),
+  })
 }
 
 /** Short notices that go away by themselves. The same text is never shown twice at once. */
 export const toast = {
-  success: (text: string): void => show('success', text),
-  error: (text: string): void => show('error', text),
-  warning: (text: string): void => show('warning', text),
-  info: (text: string): void => show('info', text),
+  success: (text: string): void => void show('success', text),
+  error: (text: string): void => void show('error', text),
+  warning: (text: string): void => void show('warning', text),
+  info: (text: string): void => void show('info', text),
   /** Something that was done and can be taken back for a moment. */
-  done(text: string, label: string, takeBack: () => void): void {
-    void withSonner((sonner) =>
-      sonner.success(text, { id: `success:${text}`, duration: 8000, action: { label, onClick: takeBack } }),
-    )
-  },
+  done: (text: string, label: string, takeBack: () => void): void =>
+    void show('success', text, { duration: 8000, action: { label, onClick: takeBack } }),
   /** Something that waits to be fetched: stays until it is taken or sent away. */
-  offer(text: string, label: string, take: () => void): void {
-    void withSonner((sonner) =>
-      sonner.success(text, {
-        id: `offer:${text}`,
-        duration: Number.POSITIVE_INFINITY,
-        action: { label, onClick: take },
-      }),
-    )
-  },
+  offer: (text: string, label: string, take: () => void): void =>
+    void show('success', text, { duration: Number.POSITIVE_INFINITY, action: { label, onClick: take } }, 'offer'),
   /** Why something was refused; `unblock` runs what would lift the refusal. */
   refusal(text: string, unblock?: () => void): void {
     const action = unblock ? { duration: 8000, action: { label: translate(message('去处理')), onClick: unblock } } : {}
-    void withSonner((sonner) => sonner.warning(text, { id: `refusal:${text}`, ...action }))
+    void show('warning', text, action, 'refusal')
   },
 }
 

@@ -1,0 +1,56 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { useText } from '../i18n/text.ts'
+import { IconButton } from './icon-button.tsx'
+import { useWayBack } from './way-back.ts'
+
+/** What dialogs and drawers have in common: they cover the page, keep the focus, and give it back. `width` is in pixels. */
+export function ModalWindow({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  width,
+  place,
+  head,
+  firstFocus,
+}: {
+  open: boolean
+  onClose: () => void
+  title: string
+  children?: ReactNode
+  footer?: ReactNode
+  width: number
+  /** Classes that put it where it belongs, and those of its head. */
+  place: string
+  head: string
+  firstFocus?: (() => HTMLElement | null) | undefined
+}) {
+  const t = useText()
+  const { popup, finalFocus } = useWayBack(open)
+  return (
+    <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-overlay bg-(--backdrop)" />
+        <Base.Popup
+          ref={popup}
+          finalFocus={finalFocus}
+          data-covering=""
+          className={`floating fixed z-overlay flex max-w-[calc(100vw-24px)] flex-col ${place}`}
+          style={{ width }}
+          {...(firstFocus ? { initialFocus: () => firstFocus() ?? true } : {})}
+        >
+          <header className={`flex items-center justify-between gap-2 border-b px-4 ${head}`}>
+            <Base.Title className="text-[15px] font-semibold">{title}</Base.Title>
+            <IconButton icon="x" label={t('关闭')} keys="Escape" size="small" onClick={onClose} />
+          </header>
+          <div className="min-h-0 flex-1 overflow-auto px-4 py-3">{children}</div>
+          {footer ? (
+            <footer className="flex items-center justify-end gap-2 border-t px-4 py-2.5">{footer}</footer>
+          ) : null}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
