@@ -31,6 +31,8 @@ export default defineConfig({
     outDir: 'dist/browser',
     emptyOutDir: true,
     sourcemap: false,
+    // The largest chunk makes PDF files and comes when one is asked for.
+    chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       // What plugins list at start is read by tests in Node too: the client, which needs a page, is imported there when it is called.
       checks: { ineffectiveDynamicImport: false },
@@ -53,6 +55,7 @@ export default defineConfig({
             {
               // What every page stands on, and what a signed-in person's page is framed with: one request each, else each file
               // that two views share becomes a request of its own.
+              debugName: 'start and frame',
               name: (id, bundle) => {
                 const info = (of: string) => bundle.getModuleInfo(of)
                 start ??= reachedFrom(info(pathOf('boot.tsx'))?.importers ?? [], info)

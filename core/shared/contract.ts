@@ -87,9 +87,9 @@ export const pageQuery = z.object({
   size: z.coerce.number().int().min(1).max(1000).default(10),
 })
 
-/** The answer of every search. */
+/** The answer of every search. `estimated` says that `total` is about so many: there are too many to be counted for each page. */
 export function recordsReply<Row extends z.ZodType>(row: Row) {
-  return z.object({ records: z.array(row), total: z.number().int() })
+  return z.object({ records: z.array(row), total: z.number().int(), estimated: z.literal(true).optional() })
 }
 
 /** A person as other documents show one. */

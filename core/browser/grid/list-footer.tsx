@@ -10,6 +10,7 @@ import { listKeys } from './list-commands.ts'
 export function ListFooter({
   query,
   total,
+  isEstimate,
   continuous,
   selected,
   selectedPages,
@@ -20,6 +21,8 @@ export function ListFooter({
 }: {
   query: ListQuery
   total: number | undefined
+  /** `total` is about so many. */
+  isEstimate: boolean
   continuous: boolean
   selected: number
   /** From how many pages the selected rows are. */
@@ -33,7 +36,13 @@ export function ListFooter({
   const pages = Math.max(1, Math.ceil((total ?? 0) / query.size))
   return (
     <footer className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-t px-3 py-1 text-xs text-ink-muted">
-      <span aria-live="polite">{total === undefined ? '' : t('共 {total} 条', { total: formatAmount(total) })}</span>
+      <span aria-live="polite">
+        {total === undefined
+          ? ''
+          : isEstimate
+            ? t('约 {total} 条', { total: formatAmount(total) })
+            : t('共 {total} 条', { total: formatAmount(total) })}
+      </span>
       {selected > 0 ? (
         <span className="flex items-center gap-1.5 text-accent" aria-live="polite">
           {selectedPages > 1
@@ -45,7 +54,7 @@ export function ListFooter({
               className="text-ink-muted underline-offset-2 hover:underline"
               onClick={onSelectFiltered}
             >
-              {t('选择全部 {total} 条', { total: formatAmount(total) })}
+              {isEstimate ? t('选择全部') : t('选择全部 {total} 条', { total: formatAmount(total) })}
             </button>
           ) : null}
           <button

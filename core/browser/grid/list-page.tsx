@@ -329,6 +329,7 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
       <ListFooter
         query={query}
         total={total}
+        isEstimate={rows.isEstimate === true}
         continuous={continuous}
         selected={selected}
         selectedPages={continuous ? 1 : selectedPages}

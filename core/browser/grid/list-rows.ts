@@ -44,7 +44,7 @@ export function usePagedRows(
   )
   const data = answer.data as RowPage | undefined
   const rows = useMemo(
-    () => (data ? pageRows(data.records, data.total, (page - 1) * size) : noRows),
+    () => (data ? pageRows(data.records, data.total, (page - 1) * size, data.estimated) : noRows),
     [data, page, size],
   )
   return {

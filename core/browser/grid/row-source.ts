@@ -13,6 +13,8 @@ export type RowSource = {
   readonly offset: number
   /** Rows of the whole result. */
   readonly total: number
+  /** `total` is about so many. */
+  readonly isEstimate?: boolean
   /** The group whose heading stands at a place of a grouped list. */
   readonly groupAt?: (index: number) => RowGroup | undefined
   readonly toggleGroup?: (index: number) => void
@@ -21,8 +23,8 @@ export type RowSource = {
 }
 
 /** The rows of one page. */
-export function pageRows(records: readonly ListRow[], total: number, offset: number): RowSource {
-  return { count: records.length, rowAt: (index) => records[index], offset, total }
+export function pageRows(records: readonly ListRow[], total: number, offset: number, isEstimate = false): RowSource {
+  return { count: records.length, rowAt: (index) => records[index], offset, total, isEstimate }
 }
 
 export const noRows: RowSource = pageRows([], 0, 0)

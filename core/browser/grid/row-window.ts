@@ -2,7 +2,7 @@ import type { ListRow } from './list-definition.ts'
 import { noRows, type RowSource } from './row-source.ts'
 
 /** One answer of the server. */
-export type RowPage = { readonly records: readonly ListRow[]; readonly total: number }
+export type RowPage = { readonly records: readonly ListRow[]; readonly total: number; readonly estimated?: true }
 
 /** What is known of a long list now. `loading` is true until the first rows are there. */
 export type RowWindowState = { readonly rows: RowSource; readonly loading: boolean; readonly error: unknown }
@@ -33,6 +33,7 @@ export function rowWindow(of: {
   const running = new Map<number, AbortController>()
   const listeners = new Set<() => void>()
   let total: number | undefined
+  let isEstimate = false
   let error: unknown
   let seen = { first: 0, last: 0 }
   let current: RowWindowState = { rows: noRows, loading: true, error: undefined }
@@ -44,6 +45,7 @@ export function rowWindow(of: {
       rows: {
         count: known,
         total: known,
+        isEstimate,
         offset: 0,
         rowAt: (index) => snapshot.get(Math.floor(index / of.size))?.[index % of.size],
       },
@@ -76,6 +78,7 @@ export function rowWindow(of: {
       const answer = await of.load(page + 1, control.signal)
       if (control.signal.aborted) return
       total = answer.total
+      isEstimate = answer.estimated === true
       error = undefined
       stale.delete(page)
       pages.set(page, answer.records)

@@ -206,8 +206,10 @@ describe('filters', () => {
     expect(await first('r0999', 51)).toEqual([[], 100])
     expect(await first('r09')).toEqual([newest, 10_000])
     expect(await first('r09', 5000)).toEqual([['R090001', 'R090000'], 10_000])
-    const [, most] = await first('棉布')
-    expect(most).toBeGreaterThan(10_000)
+    const most = await find({ keyword: '棉布' }, { page: 1, size: 2 })
+    expect(most.total).toBeGreaterThan(10_000)
+    expect(most).toHaveProperty('estimated', true)
+    expect(await find({ keyword: 'r0999' }, { page: 1, size: 2 })).not.toHaveProperty('estimated')
     expect(await first('没有')).toEqual([[], 0])
   })
 

@@ -102,12 +102,12 @@ export class ListSearch {
     }
     const statement = await this.pageStatement(db, actor, body, where, { page, size })
     if (offset >= DEEP) {
-      const total = await this.total(db, where, exact)
-      return { records: offset < total ? await this.records(db, actor, statement) : [], total }
+      const counted = await this.total(db, where, exact)
+      return { records: offset < counted.total ? await this.records(db, actor, statement) : [], ...counted }
     }
     const records = await this.records(db, actor, statement)
     const isLast = records.length < size && (records.length > 0 || page === 1)
-    return { records, total: isLast ? offset + records.length : await this.total(db, where, exact) }
+    return { records, ...(isLast ? { total: offset + records.length } : await this.total(db, where, exact)) }
   }
 
   private async foundAtOnce(db: SqlDatabase, actor: Actor, body: ListBody, where: SQL, page: ListPage) {
@@ -164,15 +164,15 @@ export class ListSearch {
     return jsonRows(await ask(db, statement), readableFields(this.source, actor))
   }
 
-  private total(db: SqlDatabase, where: SQL, exact: number): Promise<number> {
+  private total(db: SqlDatabase, where: SQL, exact: number): Promise<{ total: number; estimated?: true }> {
     const statement = countStatement(this.source, where, exact + 1)
     return this.cache.answer(cacheKey(statement), async () => {
       const counted = await ask(db, statement)
       const total = Number(counted.rows[0]?.total ?? 0)
-      if (total <= exact) return total
+      if (total <= exact) return { total }
       const explained = await ask(db, estimateStatement(this.source, where))
       const plan = explained.rows[0]?.['QUERY PLAN'] as [{ Plan: { 'Plan Rows': number } }] | undefined
-      return Math.max(total, Math.round(plan?.[0].Plan['Plan Rows'] ?? 0))
+      return { total: Math.max(total, Math.round(plan?.[0].Plan['Plan Rows'] ?? 0)), estimated: true }
     })
   }
 }

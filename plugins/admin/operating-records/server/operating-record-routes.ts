@@ -8,8 +8,8 @@ import { readOperatingRecord } from './operating-record-store.ts'
 export const operatingRecordRoutes = [
   // Every change of any document adds a record, so nothing of an earlier search is worth keeping.
   route(operatingRecordSearch, async ({ db, actor, body, query, services }) => {
-    const { records, total } = await new ListSearch(operatingRecordList(services)).search(db, actor, body, query)
-    return { records: records as OperatingRecordRow[], total }
+    const found = await new ListSearch(operatingRecordList(services)).search(db, actor, body, query)
+    return { ...found, records: found.records as OperatingRecordRow[] }
   }),
 
   route(operatingRecordRead, async ({ db, actor, params, services }) => {
