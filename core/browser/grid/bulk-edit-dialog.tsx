@@ -77,7 +77,7 @@ export function BulkEditDialog({
     if (!changes || !found || found.change.length === 0 || done !== undefined) return
     const saves: RowSave[] = found.change.map((row) => ({ row, changes }))
     setDone(0)
-    const outcome = await runSaves(saves, edit.save, setDone)
+    const outcome = await runSaves(document.noun, saves, edit.save, setDone)
     setDone(undefined)
     onSaved()
     tellSaved(document, fields, edit, outcome.saved)

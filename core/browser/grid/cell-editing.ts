@@ -85,7 +85,7 @@ export function useCellEditing(
       return
     }
     setSaving(true)
-    const outcome = await runSaves(saves, edit.save)
+    const outcome = await runSaves(definition.document.noun, saves, edit.save)
     setSaving(false)
     store.proposals.propose(leftOver(proposed, outcome))
     onSaved()

@@ -103,6 +103,7 @@ test('the preflight parts records into those that change, hold the value already
 test('a save that fails stops no other, and its reason is kept', async () => {
   const done: number[] = []
   const outcome = await runSaves(
+    'orders',
     rows.map((row) => ({ row, changes: { due: null } })),
     async (row) => {
       if (row.id === 2) throw new Error('no')
@@ -112,4 +113,18 @@ test('a save that fails stops no other, and its reason is kept', async () => {
   expect(outcome.saved.map(({ row }) => row.id)).toEqual([1, 3])
   expect(outcome.failed).toEqual([{ save: { row: rows[1], changes: { due: null } }, reason: { text: 'no' } }])
   expect(done).toEqual([1, 2, 3])
+})
+
+test('a record saved twice in a row starts from what the first save made of it; what others made of it counts', async () => {
+  const row = { id: 7, version: 3 } as ListRow
+  const started: unknown[] = []
+  let version = 10
+  const save = async ({ version: from }: ListRow) => {
+    started.push(from)
+    version += 1
+    return { version, before: {} }
+  }
+  for (const seen of [row, row, { ...row, version: 12 } as ListRow, { ...row, version: 20 } as ListRow])
+    await runSaves('jackets', [{ row: seen, changes: {} }], save)
+  expect(started).toEqual([3, 11, 12, 20])
 })

@@ -2,9 +2,9 @@ import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import type { Contract } from '../../shared/contract.ts'
 import { type ExportTask, exportTaskGet, isExportEnded } from '../../shared/export-contract.ts'
 import { message } from '../../shared/message.ts'
-import { assetAddress } from '../api/asset.ts'
 import { CallError } from '../api/call-error.ts'
 import { call } from '../api/client.ts'
+import { saveAddress } from '../api/save-file.ts'
 import { onUserEvent } from '../api/live.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { translate } from '../i18n/text.ts'
@@ -45,14 +45,7 @@ function setRunning(change: (all: readonly RunningExport[]) => readonly RunningE
 async function download(addresses: readonly string[]): Promise<void> {
   for (const [index, address] of addresses.entries()) {
     if (index > 0) await new Promise((resume) => setTimeout(resume, 400))
-    const link = document.createElement('a')
-    link.href = assetAddress(address)
-    link.download = ''
-    link.rel = 'noopener'
-    link.hidden = true
-    document.body.append(link)
-    link.click()
-    link.remove()
+    await saveAddress(address)
   }
 }
 

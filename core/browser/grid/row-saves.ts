@@ -16,10 +16,25 @@ export type SaveOutcome = {
 
 const atOnce = 3
 
+/** What a version of a record became by this person's own saves. */
+const followers = new Map<string, number>()
+
+const keyOf = (document: string, { id }: ListRow, version: number) => `${document} ${id} ${version}`
+
+/** The row as it is after this person's own saves, which the list may not show yet. What others saved since is not among them. */
+function afterOwnSaves(document: string, row: ListRow): ListRow {
+  let version = Number(row['version'])
+  for (let next = followers.get(keyOf(document, row, version)); next; next = followers.get(keyOf(document, row, next)))
+    version = next
+  return version === row['version'] ? row : { ...row, version }
+}
+
 /**
- * Saves records one by one, three under way at a time; a failure stops no other. `progress` hears how many are done. Never throws.
+ * Saves records of a document one by one, three under way at a time; a failure stops no other. A record that was saved a moment ago is saved from
+ * the version that it got then. `progress` hears how many are done. Never throws.
  */
 export async function runSaves(
+  document: string,
   saves: readonly RowSave[],
   save: (row: ListRow, changes: RowChanges) => Promise<SavedChange | void>,
   progress: (done: number) => void = () => {},
@@ -29,9 +44,11 @@ export async function runSaves(
   const waiting = [...saves]
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const row = afterOwnSaves(document, next.row)
       try {
-        const change = (await save(next.row, next.changes)) ?? undefined
-        saved.push({ ...next, change })
+        const change = (await save(row, next.changes)) ?? undefined
+        if (change) followers.set(keyOf(document, row, Number(row['version'])), change.version)
+        saved.push({ ...next, row, change })
       } catch (error) {
         failed.push({ save: next, reason: failureMessage(error) })
       }

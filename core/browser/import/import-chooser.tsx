@@ -7,19 +7,19 @@ import { failureMessage } from '../api/call-error.ts'
 import { call } from '../api/client.ts'
 import type { Command } from '../command/command.ts'
 import { CommandButton } from '../command/command-button.tsx'
+import { saveAddress } from '../api/save-file.ts'
 import { useViewCommands } from '../command/command-scope.ts'
 import { uploadFile } from '../form/upload.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { saveFrom } from './import-download.ts'
 import { ImportHistory } from './import-history.tsx'
 
 async function saveSheet(contracts: ImportContracts, withRecords: boolean): Promise<void> {
   const language = currentLanguage() === 'en' ? 'en' : 'zh'
   const { url } = await call(contracts.sheet, { body: { language, withRecords } })
-  saveFrom(url)
+  await saveAddress(url)
 }
 
 /** The first step: a file by key, click, drag or paste; sheets to fill in; and what was imported before. */

@@ -19,13 +19,13 @@ import { useCommandTarget, useViewCommands } from '../command/command-scope.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { translate as translateNow, useText, useTranslate } from '../i18n/text.ts'
 import { useSession } from '../session/session.ts'
+import { saveAddress } from '../api/save-file.ts'
 import { Badge } from '../ui/badge.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useView } from '../workspace/view-context.ts'
-import { saveFrom } from './import-download.ts'
 import { lookOf } from './import-history.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { useImportTask } from './import-task.ts'
@@ -86,7 +86,7 @@ function Result({ contracts, document, id, onAgain, task }: Parts & { task: Impo
       document: 'imports',
       async run() {
         const language = currentLanguage() === 'en' ? 'en' : 'zh'
-        saveFrom((await call(contracts.problems, { params: { id }, body: { language } })).url)
+        await saveAddress((await call(contracts.problems, { params: { id }, body: { language } })).url)
       },
     },
     {

@@ -2,6 +2,7 @@ import { getDefaultStore, useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { message } from '../../shared/message.ts'
 import type { Command } from '../command/command.ts'
+import { saveFile } from '../api/save-file.ts'
 import { CommandButton } from '../command/command-button.tsx'
 import { knownCommands, useScope, useViewCommands } from '../command/command-scope.ts'
 import { translate, useText, useTranslate } from '../i18n/text.ts'
@@ -21,12 +22,6 @@ type Only = 'all' | 'own' | 'clash'
 /** Each command once, as it is at hand now where it is. */
 function everyCommand(ofViews: readonly (readonly Command[])[]): readonly Command[] {
   return [...new Map([...ofViews.flat(), ...knownCommands()].map((command) => [command.id, command])).values()]
-}
-
-function save(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  setTimeout(() => URL.revokeObjectURL(address), 1000)
 }
 
 async function importFile(file: File | undefined): Promise<void> {
@@ -66,7 +61,11 @@ export function View() {
       id: 'keys.export',
       title: message('导出快捷键'),
       icon: 'download',
-      run: () => save(writeKeyFile(getDefaultStore().get(keyOverridesAtom)), 'selvedge-keys.json'),
+      run: () =>
+        saveFile(
+          new Blob([writeKeyFile(getDefaultStore().get(keyOverridesAtom))], { type: 'application/json' }),
+          'selvedge-keys.json',
+        ),
     },
     { id: 'keys.import', title: message('导入快捷键'), icon: 'file-up', run: () => file.current?.click() },
     { id: 'keys.resetAll', title: message('重置全部快捷键'), icon: 'undo', run: resetAll },

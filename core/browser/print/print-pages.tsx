@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { message } from '../../shared/message.ts'
 import { failureMessage } from '../api/call-error.ts'
+import { saveFile } from '../api/save-file.ts'
 import { CommandButton } from '../command/command-button.tsx'
 import { useViewCommands } from '../command/command-scope.ts'
 import { currentLanguage, languages } from '../i18n/language.ts'
@@ -127,7 +128,7 @@ function usePdf(frame: HTMLIFrameElement | null, of: Omit<PrintPagesProps, 'chil
         const pages = pagesIn(frame)
         const language = languages[currentLanguage()].locale
         const document = pages ? pagedDocument({ title, language, fonts, pages }) : html
-        const { fileName, makePdf, saveFile } = await import('./print-pdf.ts')
+        const { fileName, makePdf } = await import('./print-pdf.ts')
         const progress = (done: number, all: number) => setMaking({ done, pages: all })
         const made = await makePdf(document, { title, progress, signal: own.signal })
         saveFile(made, `${fileName(file)}.pdf`)

@@ -30,13 +30,3 @@ export async function makePdf(html: string, order: Omit<PdfOrder, 'language' | '
     close()
   }
 }
-
-/** Hands a file to the browser's downloads. */
-export function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: address, download: name, hidden: true })
-  document.body.append(link)
-  link.click()
-  link.remove()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
