@@ -6,6 +6,7 @@ const place = '浙江省,绍兴市,柯桥区,轻纺城 1 号'
 
 /** Gives a file to the chooser that `open` brings up. */
 async function give(page: Page, name: string, text: string, open: () => Promise<void>): Promise<void> {
+  await expect(page.getByRole('button', { name: /^选择文件/ })).toBeFocused()
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()])
   await chooser.setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${text}`) })
 }
