@@ -16,6 +16,7 @@ test('a person changes keys, finds conflicts, and records a macro', async ({ pag
     await expect(sheet.getByRole('heading', { name: '工作区' })).toBeVisible()
     await expect(sheet.getByRole('heading', { name: '表格中' })).toBeHidden()
     await person.press('Escape')
+    await expect(sheet).toBeHidden()
     await person.press('g')
     await person.press('b')
     await expect(page.getByRole('grid')).toBeVisible()
@@ -25,6 +26,7 @@ test('a person changes keys, finds conflicts, and records a macro', async ({ pag
     await expect(sheet.getByText('搜索本列表')).toBeVisible()
     await expect(sheet.getByText('关闭标签页')).toBeHidden()
     await person.press('Escape')
+    await expect(sheet).toBeHidden()
   })
 
   await test.step('other keys are taken by pressing them, and a conflict names both', async () => {
