@@ -131,9 +131,9 @@ const parts = {
     if (await program('build', build)) {
       // Two halves side by side, each with a server and data of its own: the machine's second core would else be idle. Where nobody waits for it,
       // one after the other, as people meet the product: on a machine that has time for them.
-      const parts = process.env.CI ? ['1/1'] : ['1/2', '2/2']
+      const shards = process.env.CI ? ['1/1'] : ['1/2', '2/2']
       await Promise.all(
-        parts.map((half, index) =>
+        shards.map((half, index) =>
           playwright(
             `keyboard, in Chromium, ${half}`,
             'tests/keyboard',

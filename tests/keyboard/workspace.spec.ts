@@ -224,6 +224,7 @@ test('keys: the sheet shows what works now; letters are text while text is typed
     await expect(sheet.getByText('下一页')).toHaveCount(0)
     await person.expectAccessible()
     await person.press('Escape')
+    await expect(sheet).toBeHidden()
     await openList(person)
     await person.press('Shift+Slash')
     await expect(sheet.getByText('下一页')).toBeVisible()
