@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 
 /** A person who never touches the mouse. */
 export class Person {
@@ -107,4 +107,12 @@ export class Person {
       ),
     ).toEqual([])
   }
+}
+
+/** Somebody signed in at another machine, or the same person there. */
+export async function join(browser: Browser, username: string, keepsPreferences = false): Promise<Person> {
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const person = new Person(await context.newPage())
+  await person.signIn(username, 'selvedge2026', { keepsPreferences })
+  return person
 }

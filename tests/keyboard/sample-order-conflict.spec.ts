@@ -1,17 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { Person } from './person.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { join, Person } from './person.ts'
 
 const password = 'selvedge2026'
 const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`)
 const customerCode = (page: Page) => field(page, 'templateDesign.customerCode')
-
-/** Somebody at another machine. */
-async function join(browser: Browser, username: string): Promise<Person> {
-  const context = await browser.newContext()
-  const person = new Person(await context.newPage())
-  await person.signIn(username, password)
-  return person
-}
 
 async function fillDraft(person: Person, code: string): Promise<void> {
   await person.press('c')

@@ -1,17 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { Person } from './person.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { join, Person } from './person.ts'
 
 const password = 'selvedge2026'
 const drawer = (page: Page) => page.getByRole('dialog', { name: /的动态$/ })
 const box = (page: Page) => drawer(page).getByRole('textbox', { name: '写评论' })
-
-/** Somebody at another machine. */
-async function join(browser: Browser, username: string): Promise<Person> {
-  const context = await browser.newContext()
-  const person = new Person(await context.newPage())
-  await person.signIn(username, password)
-  return person
-}
 
 async function makeDraft(person: Person, code: string): Promise<string> {
   await person.press('c')

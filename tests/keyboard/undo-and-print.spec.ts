@@ -1,18 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { PDFDict, PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib'
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { Person } from './person.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { join, Person } from './person.ts'
 
 const password = 'selvedge2026'
 const grid = (page: Page) => page.getByRole('grid', { name: '版单' })
-
-/** Somebody at another machine, or the same person there. */
-async function join(browser: Browser, username: string, keepsPreferences = false): Promise<Person> {
-  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
-  const person = new Person(await context.newPage())
-  await person.signIn(username, password, { keepsPreferences })
-  return person
-}
 
 async function openDrafts({ page }: Person): Promise<void> {
   await page.goto('/dashboard/sale/templateOrders?syncStatus=Pending')

@@ -1,21 +1,9 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import type { LiveChange, UserEvent } from '../../shared/live-event.ts'
 import { accessToken } from '../session/token.ts'
 import { apiRoot } from './client.ts'
 import { readFrames } from './live-frames.ts'
 import { queryClient } from './query-client.ts'
-
-/** A document changed; its content is read anew by whoever shows it. */
-export type LiveChange = {
-  readonly document: string
-  readonly id: number
-  readonly version?: number
-  readonly action: string
-  /** The record that it hangs on, as a comment does. */
-  readonly about?: { readonly document: string; readonly id: number }
-}
-
-/** Something for this person alone: a new notification, a finished export. */
-export type UserEvent = { readonly kind: string; readonly id?: number; readonly progress?: number }
 
 type Hearer<Told> = (told: Told) => void
 

@@ -8,7 +8,8 @@ import { ask } from '../list/list-row.ts'
 import type { ListSource } from '../list-source.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import { mayReadRecord, type Timelines } from '../timeline/record-access.ts'
-import { type LiveChange, liveChannel, mostSingleChanges, type Told, type UserEvent } from './live-message.ts'
+import type { LiveChange, UserEvent } from '../../shared/live-event.ts'
+import { liveChannel, mostSingleChanges, type Told } from './live-message.ts'
 
 const HEARTBEAT = 20_000
 

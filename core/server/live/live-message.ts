@@ -1,20 +1,8 @@
+import type { LiveChange, UserEvent } from '../../shared/live-event.ts'
 import type { Change } from '../change.ts'
 
 /** The database's channel that every process of it listens to. */
 export const liveChannel = 'selvedge_live'
-
-/** What a change looks like to clients: ids only, so that nobody is told what they may not read. */
-export type LiveChange = {
-  readonly document: string
-  readonly id: number
-  readonly version?: number
-  readonly action: string
-  /** The record that it hangs on; whoever may read that record is told. */
-  readonly about?: { readonly document: string; readonly id: number }
-}
-
-/** Something for one person only: a new notification, a finished export. */
-export type UserEvent = { readonly kind: string; readonly id?: number; readonly progress?: number }
 
 /** What goes over the channel. */
 export type Told =

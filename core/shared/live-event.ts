@@ -1,0 +1,12 @@
+/** What a change looks like to clients: ids only, so that nobody is told what they may not read; whoever shows the record reads it anew. */
+export type LiveChange = {
+  readonly document: string
+  readonly id: number
+  readonly version?: number
+  readonly action: string
+  /** The record that it hangs on, as a comment does; whoever may read that record is told. */
+  readonly about?: { readonly document: string; readonly id: number }
+}
+
+/** Something for one person only: a new notification, a finished export. */
+export type UserEvent = { readonly kind: string; readonly id?: number; readonly progress?: number }
