@@ -31,25 +31,7 @@ function warehouseAreas(title: Message, path: string, key: string, detail: reado
 
 const page = (title: Message, path: string, permission: Permission) => areas(title, path, [[permission, '']])
 
-/** Everybody who takes a step in the pattern room works with its orders. */
-const patternSteps = read(
-  'PATTERNING_ORDER',
-  'PATTERN_RECEIVE',
-  'PATTERN_DISTRIBUTE',
-  'PATTERN_REVIEW',
-  'PATTERN_SEWING',
-  'PATTERN_SECONDARY_PROCESS',
-  'PATTERN_PROCESS',
-  'PATTERN_QUANTITY_SURVEYOR',
-  'PATTERN_QUALITY_ASSURANCE',
-  'PATTERN_3D_PRODUCE',
-  'PATTERN_3D_REVIEW',
-  'PATTERN_GRADING',
-  'PATTERN_RATIONALIZATION',
-  'PATTERN_SIZE_GUIDE',
-  'PATTERN_SKIP',
-)
-const buyers = write('BUY_MATERIAL_ORDER', 'BUY_MATERIAL_ORDER_MATERIALS')
+const patternOrders = read('PATTERNING_ORDER', 'PATTERNING_ORDER_GLOBAL', 'PATTERNING_ORDER_GROUP')
 const bulkOrders = read('MATERIAL_BULK_PURCHASE_ORDER')
 
 const sales: readonly Area[] = [
@@ -64,21 +46,28 @@ const sales: readonly Area[] = [
 
 const patternRoom: readonly Area[] = [
   ...page(message('扫码'), '/scanQrCode', signedIn),
-  ...page(message('进版单'), '/patterningOrderH5', patternSteps),
+  ...page(message('进版单'), '/patterningOrderH5', signedIn),
   ...areas(message('进版单'), '/developmentModule/patterningOrders', [
-    [read('PATTERNING_ORDER'), ''],
-    [patternSteps, '/$id'],
+    [patternOrders, '', '/$id'],
     [write('PATTERNING_ORDER'), '/$id/edit'],
   ]),
   ...page(message('开发数据'), '/developmentModule/developmentManagement', read('DEVELOPMENT_DATA')),
   ...page(message('工序核价'), '/developmentModule/processValuation', read('PROCESS_VALUATION')),
   ...documentAreas(message('流程模板'), '/node', 'PATTERNING_FLOW'),
+  // The flow templates were known below the pattern room too.
+  ...documentAreas(message('流程模板'), '/developmentModule/node', 'PATTERNING_FLOW').map((area) => ({
+    ...area,
+    movedTo: area.path.replace('/developmentModule', ''),
+  })),
 ]
 
 const buying: readonly Area[] = [
   ...areas(message('买版料单'), '/buyMaterialsOrders', [[read('BUY_MATERIAL_ORDER'), '', '/$id']]),
-  ...areas(message('版料采购'), '/buyMaterialsOrders', [[buyers, '/purchase', '/pickup', '/materialsBill']]),
-  ...page(message('版料仓库'), '/buyMaterialWarehouses', read('BUY_MATERIAL_WAREHOUSE')),
+  ...areas(message('版料采购'), '/buyMaterialsOrders', [
+    [write('BUY_MATERIAL_ORDER'), '/purchase', '/pickup'],
+    [write('BUY_MATERIAL_ORDER', 'BUY_MATERIAL_ORDER_MATERIALS'), '/materialsBill'],
+  ]),
+  ...page(message('版料仓库'), '/buyMaterialWarehouses', read('BUY_MATERIAL_WAREHOUSE', 'WAREHOUSE_RECORD')),
   ...areas(message('大货采购单'), '/cmtBulkPurchase/materialBulkPurchaseOrder', [[bulkOrders, '', '/$id']]),
   ...page(message('大货物料'), '/cmtBulkPurchase/materialBulkPurchase', read('MATERIAL_BULK_PURCHASE')),
 ]

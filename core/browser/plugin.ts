@@ -20,6 +20,10 @@ export type View = {
   readonly document?: string
   /** Drawn without the dashboard frame (top bar, navigation, tabs), as a page of its own. */
   readonly bare?: true
+  /** Its effects end as soon as another tab is in front of it, because it holds something as a camera. Other views go on for a while. */
+  readonly stopsBehind?: true
+  /** Where the view stands now, with the same parameters: whoever opens `path` is led there. */
+  readonly movedTo?: string
   readonly load: () => Promise<{ readonly View: ComponentType<ViewProps> }>
 }
 
@@ -72,9 +76,12 @@ export type UsageSubject = {
   readonly permission?: Permission
 }
 
-/** A number the person watches: how many wait, read again when one of the documents changes. */
+/** A number the person watches: how many wait, read again when one of the documents changes or the person is told something of these kinds. */
 export type Counter = {
-  readonly documents: readonly string[]
+  readonly documents?: readonly string[]
+  readonly events?: readonly string[]
+  /** Milliseconds between two looks while the stream of changes is cut; 30000 unless told. */
+  readonly poll?: number
   readonly count: (signal: AbortSignal) => Promise<number>
 }
 
@@ -85,10 +92,20 @@ export type TopBarEntry = {
   readonly icon: string
   readonly permission: Permission
   readonly order: number
+  /** Id of the command that does the same: its keys are shown with the button. */
+  readonly command?: string
   /** Drawn as a badge on the button. */
   readonly counter?: Counter
   readonly path?: string
   readonly load?: () => Promise<{ readonly Panel: ComponentType<PanelProps> }>
+}
+
+/** A page that the menu of the own account leads to, because the navigation has no place for it. */
+export type AccountEntry = {
+  readonly title: Message
+  readonly icon: string
+  readonly path: string
+  readonly permission: Permission
 }
 
 /** What the panel of a top bar entry is given. */
@@ -101,8 +118,8 @@ export type HomeCount = {
   readonly permission: Permission
   readonly order: number
   readonly counter: Counter
-  /** Where a click leads; without it the top bar entry of the same id is opened. */
-  readonly path?: string
+  /** Id of the command that a click runs. */
+  readonly command: string
 }
 
 /** A business area in the browser: its table of contents. Loaded at start, so it carries no zod, no form, no view. */
@@ -124,6 +141,7 @@ export type BrowserPlugin = {
   readonly links?: readonly LinkSource[]
   readonly usages?: readonly UsageSubject[]
   readonly topBar?: readonly TopBarEntry[]
+  readonly account?: readonly AccountEntry[]
   readonly homeCounts?: readonly HomeCount[]
   /** English texts of this plugin, loaded when English is shown: `() => import('./locales/en.json')`. */
   readonly english?: () => Promise<{ readonly default: Readonly<Record<string, string>> }>

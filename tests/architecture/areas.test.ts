@@ -33,9 +33,9 @@ describe('the routes of the product', () => {
     const areas = areaViews(productAreas, [])
     const area = matchView(areas, example(route))?.view
     expect(area?.path.replace(/\$\w+/g, '{id}')).toBe(route)
-    // An account without a role opens its own pages and the scanner, nothing else.
-    const isOwn = ['/dashboard/user', '/dashboard/user/profile', '/dashboard/user/account', '/dashboard/scanQrCode']
-    expect(permits({}, area?.permission ?? read())).toBe(isOwn.includes(route))
+    // An account without a role opens its own pages, the scanner and what it leads to, nothing else.
+    const isOwn = ['user', 'user/profile', 'user/account', 'scanQrCode', 'patterningOrderH5']
+    expect(permits({}, area?.permission ?? read())).toBe(isOwn.includes(route.replace('/dashboard/', '')))
   })
 
   test('ask the same permission as the view that is installed in their place', () => {
@@ -81,6 +81,13 @@ describe('a page of a module that is not installed', () => {
     expect(matchView(all, `${quotes}/7`)?.view).toBe(view)
     expect(all.filter(({ path }) => /quotes\/\$\w+$/.test(path))).toHaveLength(1)
     expect(matchView(all, `${quotes}/7/edit`)?.view).not.toBe(view)
+  })
+
+  test('lead from a former address to the one of today, with its parameters', () => {
+    const former = matchView(views, '/dashboard/developmentModule/node/7/edit')
+    expect(former).toMatchObject({ params: { id: '7' }, view: { movedTo: '/dashboard/node/$id/edit' } })
+    for (const end of ['', '/new', '/$id', '/$id/edit'])
+      expect(views.some(({ path }) => path === `/dashboard/node${end}`)).toBe(true)
   })
 
   test('unknown addresses stay unknown', () => {

@@ -3,10 +3,14 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { quantile, table } from './measure.ts'
+import { row, signIn } from './browser-page.ts'
+import { table } from './measure.ts'
+import { tabMemory } from './memory-bench.ts'
+import { scrollRows } from './scroll-bench.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const port = 4191
+const origin = `http://127.0.0.1:${port}`
 
 function startServer(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true })
@@ -26,14 +30,6 @@ function startServer(folder: string): Promise<() => void> {
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
     child.stdout.on('data', (chunk) => String(chunk).includes(`:${port}`) && resolve(() => child.kill('SIGKILL')))
   })
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`http://127.0.0.1:${port}/`)
-  await page.getByLabel('用户名').fill('yewuyuan')
-  await page.getByLabel('密码').fill('selvedge2026')
-  await page.keyboard.press('Enter')
-  await page.getByRole('tab').first().waitFor()
 }
 
 /** Milliseconds from each key press to the frame after it was painted. */
@@ -109,17 +105,6 @@ async function openingTimes(page: Page): Promise<number[]> {
   return times()
 }
 
-function row(name: string, times: readonly number[], aim: string): string[] {
-  const sorted = [...times].sort((a, b) => a - b)
-  return [
-    name,
-    quantile(sorted, 0.5).toFixed(1),
-    quantile(sorted, 0.95).toFixed(1),
-    (sorted.at(-1) ?? 0).toFixed(1),
-    aim,
-  ]
-}
-
 const letters = (text: string) => [...text]
 
 async function coldLoad(browser: Browser): Promise<string[][]> {
@@ -128,7 +113,7 @@ async function coldLoad(browser: Browser): Promise<string[][]> {
   for (let round = 0; round < 3; round += 1) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
-    await signIn(page)
+    await signIn(page, origin)
     const state = await context.storageState()
     await context.close()
     const cold = await browser.newContext({ viewport: { width: 1440, height: 900 }, storageState: state })
@@ -142,7 +127,7 @@ async function coldLoad(browser: Browser): Promise<string[][]> {
       if (scripts.has(requestId)) bytes += encodedDataLength
     })
     const started = performance.now()
-    await fresh.goto(`http://127.0.0.1:${port}/dashboard/sale/templateOrders`)
+    await fresh.goto(`${origin}/dashboard/sale/templateOrders`)
     await fresh.getByRole('gridcell').nth(12).waitFor()
     times.push(performance.now() - started)
     await cold.close()
@@ -156,8 +141,8 @@ async function coldLoad(browser: Browser): Promise<string[][]> {
 async function workspaceTimes(browser: Browser): Promise<string[][]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  await signIn(page)
-  await page.goto(`http://127.0.0.1:${port}/dashboard/sale/templateOrders?size=100`)
+  await signIn(page, origin)
+  await page.goto(`${origin}/dashboard/sale/templateOrders?size=100`)
   await page.getByRole('gridcell').nth(12).waitFor()
   await page.getByRole('grid').focus()
   const cells = await keyTimes(
@@ -179,7 +164,7 @@ async function workspaceTimes(browser: Browser): Promise<string[][]> {
     ...letters('dr2611'),
   ])
   await page.keyboard.press('Escape')
-  await page.goto(`http://127.0.0.1:${port}/dashboard/sale/templateOrders/new`)
+  await page.goto(`${origin}/dashboard/sale/templateOrders/new`)
   const field = page.locator('[data-field="templateDesign.customerCode"]')
   await field.waitFor()
   await field.focus()
@@ -214,7 +199,12 @@ export async function runBrowserBench(folder: string): Promise<void> {
     ],
   })
   try {
-    const rows = [...(await coldLoad(browser)), ...(await workspaceTimes(browser))]
+    const rows = [
+      ...(await coldLoad(browser)),
+      ...(await workspaceTimes(browser)),
+      ...(await scrollRows(browser, origin)),
+      ...(await tabMemory(browser, origin)),
+    ]
     console.log(`\nBrowser\n${table(['what', 'p50', 'p95', 'max', 'aim'], rows)}`)
   } finally {
     await browser.close()

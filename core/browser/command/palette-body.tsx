@@ -1,7 +1,7 @@
 import { Command as CommandList } from 'cmdk'
 import { useAtomValue } from 'jotai'
 import type { KeyboardEvent } from 'react'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { keyOverridesAtom } from '../keys/key-overrides.ts'
 import { Spinner } from '../ui/spinner.tsx'
@@ -22,6 +22,18 @@ import { closePalette, openPalette, pageBefore } from './palette-state.ts'
 
 /** How many of the latest queries stand below everything while nothing is typed: the first that the up arrow reaches. */
 const queriesBelow = 3
+/** How many lines fit on most screens: these are drawn with the window. */
+const linesAtOnce = 14
+
+/**
+ * The lines to draw now. With the window come those that are seen, and the last ones, which the up arrow reaches; the others follow when it
+ * stands.
+ */
+function useDrawn(rows: readonly PaletteEntry[]): readonly PaletteEntry[] {
+  const stands = useDeferredValue(true, false)
+  if (stands || rows.length <= linesAtOnce + queriesBelow) return rows
+  return [...rows.slice(0, linesAtOnce), ...rows.slice(-queriesBelow)]
+}
 
 /** The lines of the palette's first page for what was typed. */
 function useFirstPage(state: PaletteState, typed: string, wanted: boolean) {
@@ -65,6 +77,7 @@ export function PaletteBody({ state }: { state: PaletteState }) {
   const first = useFirstPage(state, typed, page === undefined)
   const ofPage = page?.ranked && words ? rankEntries(page.entries, words, readingsOf) : page?.entries
   const rows = ofPage ? markEntries(ofPage, words, readingsOf) : first.entries
+  const drawn = useDrawn(rows)
   const loading = page ? page.loading : first.searching
   const active = rows.find((row) => row.id === selected) ?? rows[0]
 
@@ -133,11 +146,11 @@ export function PaletteBody({ state }: { state: PaletteState }) {
         {rows.length === 0 && !loading ? (
           <div className="px-3 py-8 text-center text-ink-muted">{t('没有找到')}</div>
         ) : null}
-        {rows.map((row, at) => (
+        {drawn.map((row, at) => (
           <PaletteRow
             key={row.id}
             entry={row}
-            heading={row.group === rows[at - 1]?.group ? undefined : row.group}
+            heading={row.group === drawn[at - 1]?.group ? undefined : row.group}
             onSelect={() => act(row, 'tab')}
           />
         ))}

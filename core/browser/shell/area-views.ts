@@ -3,7 +3,13 @@ import type { Permission } from '../../shared/permission.ts'
 import type { View } from '../plugin.ts'
 
 /** A page that the product has: its path with parameters as `$name`, who may open it, and what it is called. */
-export type Area = { readonly path: string; readonly permission: Permission; readonly title: Message }
+export type Area = {
+  readonly path: string
+  readonly permission: Permission
+  readonly title: Message
+  /** Another address of the page at this path, with the same parameters. */
+  readonly movedTo?: string
+}
 
 /** A path without the names of its parameters. */
 function shapeOf(path: string): string {
@@ -18,9 +24,8 @@ export function areaViews(areas: readonly Area[], views: readonly View[]): reado
   const claimed = new Set(views.map(({ path }) => shapeOf(path)))
   return areas
     .filter(({ path }) => !claimed.has(shapeOf(path)))
-    .map(({ path, permission, title }) => ({
-      path,
-      permission,
+    .map(({ title, ...area }) => ({
+      ...area,
       title,
       load: async () => {
         const { notInstalledView } = await import('./not-installed-view.tsx')

@@ -31,11 +31,15 @@ describe('tabs', () => {
     expect(model.findByPath(opened('/a?page=2', '/b'), '/a')?.location).toBe('/a?page=2')
   })
 
-  it('shows the tab used before when the front one closes', () => {
-    let layout = opened('/a', '/b', '/c')
+  it('shows the left neighbour when the front one closes, the first when there is none', () => {
+    let layout = opened('/a', '/b', '/c', '/d')
     layout = model.focusTab(layout, idOf(layout, '/a'))
     layout = model.focusTab(layout, idOf(layout, '/c'))
-    expect(shown(model.closeTabs(layout, [idOf(layout, '/c')], '/home'))).toEqual([['*/a', '/b']])
+    expect(shown(model.closeTabs(layout, [idOf(layout, '/c')], '/home'))).toEqual([['/a', '*/b', '/d']])
+    const both = model.closeTabs(layout, [idOf(layout, '/b'), idOf(layout, '/c')], '/home')
+    expect(shown(both)).toEqual([['*/a', '/d']])
+    layout = model.focusTab(layout, idOf(layout, '/a'))
+    expect(shown(model.closeTabs(layout, [idOf(layout, '/a')], '/home'))).toEqual([['*/b', '/c', '/d']])
   })
 
   it('opens the start page when the last tab closes', () => {

@@ -226,12 +226,14 @@ function settle(layout: Layout): Layout {
   return front ? focusTab(settled, front) : settled
 }
 
-function withoutTabs(pane: Pane, gone: ReadonlySet<string>, recent: readonly string[]): Pane {
+/** A pane without some tabs. When the front one is among them, its left neighbour is in front then. */
+function withoutTabs(pane: Pane, gone: ReadonlySet<string>): Pane {
   if (!pane.tabs.some((tab) => gone.has(tab.id))) return pane
   const tabs = pane.tabs.filter((tab) => !gone.has(tab.id))
   if (pane.front && !gone.has(pane.front)) return { ...pane, tabs }
-  const last = recent.find((id) => tabs.some((tab) => tab.id === id))
-  return { ...pane, tabs, front: last ?? tabs.at(-1)?.id }
+  const at = pane.tabs.findIndex((tab) => tab.id === pane.front)
+  const left = pane.tabs.slice(0, Math.max(at, 0)).findLast((tab) => !gone.has(tab.id))
+  return { ...pane, tabs, front: (left ?? tabs[0])?.id }
 }
 
 /** Closes tabs and remembers them for reopening. When none is left, `home` is opened. */
@@ -242,7 +244,7 @@ export function closeTabs(layout: Layout, ids: readonly string[], home: string):
   const remembered = closing.map(({ location, title }) => ({ location, ...(title ? { title } : {}) })).reverse()
   const closed = settle({
     ...layout,
-    root: mapPanes(layout.root, (pane) => withoutTabs(pane, gone, layout.recent)),
+    root: mapPanes(layout.root, (pane) => withoutTabs(pane, gone)),
     closed: [...remembered, ...layout.closed].slice(0, closedLimit),
   })
   return tabsOf(closed).length === 0 ? openTab(closed, home).layout : closed
@@ -258,7 +260,7 @@ export function reopenTab(layout: Layout): Layout {
 export function moveTab(layout: Layout, id: string, paneId: string, index: number): Layout {
   const found = findTab(layout, id)
   if (!found || !panesOf(layout.root).some((pane) => pane.id === paneId)) return layout
-  const taken = mapPanes(layout.root, (pane) => withoutTabs(pane, new Set([id]), layout.recent))
+  const taken = mapPanes(layout.root, (pane) => withoutTabs(pane, new Set([id])))
   const placed = mapPanes(taken, (pane) => {
     if (pane.id !== paneId) return pane
     const pins = pane.tabs.filter((tab) => tab.pinned).length

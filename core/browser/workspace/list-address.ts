@@ -1,10 +1,16 @@
-import { previewToken } from '../session/token.ts'
-const storageKey = () => (previewToken() ? 'list-addresses-preview' : 'list-addresses')
+import { accessToken, previewToken, readToken } from '../session/token.ts'
 
+const keys = { own: 'list-addresses', preview: 'list-addresses-preview' } as const
+const storageKey = () => (previewToken() ? keys.preview : keys.own)
+/** Whoever the token is of: the session itself needs a page, and addresses are made without one too. */
+const ownerNow = () => readToken(accessToken() ?? '').userId
+
+/** What this person looked at; whoever was here before in this browser session leaves nothing to the next. */
 function kept(): Record<string, string> {
   try {
-    const given: unknown = JSON.parse(sessionStorage.getItem(storageKey()) ?? '{}')
-    return typeof given === 'object' && given !== null ? (given as Record<string, string>) : {}
+    const { owner, lists } = JSON.parse(sessionStorage.getItem(storageKey()) ?? '{}') as Record<string, unknown>
+    const isOwn = owner !== undefined && owner === ownerNow()
+    return isOwn && typeof lists === 'object' && lists !== null ? (lists as Record<string, string>) : {}
   } catch {
     return {}
   }
@@ -12,7 +18,9 @@ function kept(): Record<string, string> {
 
 /** Keeps how a list was last looked at in this browser session; `search` as it stands in the address (`?page=2`). */
 export function rememberList(path: string, search: string): void {
-  sessionStorage.setItem(storageKey(), JSON.stringify({ ...kept(), [path]: search }))
+  const owner = ownerNow()
+  if (owner === undefined) return
+  sessionStorage.setItem(storageKey(), JSON.stringify({ owner, lists: { ...kept(), [path]: search } }))
 }
 
 /** The address to open: a list without a query of its own gets the one it was last looked at with. */
@@ -24,5 +32,5 @@ export function withRememberedList(href: string): string {
 
 /** Forgets all lists, as at sign-out. */
 export function forgetLists(): void {
-  for (const key of ['list-addresses', 'list-addresses-preview']) sessionStorage.removeItem(key)
+  for (const key of Object.values(keys)) sessionStorage.removeItem(key)
 }

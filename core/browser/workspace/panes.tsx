@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useText } from '../i18n/text.ts'
 import { lateModule } from '../ui/late-module.ts'
+import { lazyPart } from '../ui/wanted-module.ts'
 import type { LayoutNode, Pane } from './layout.ts'
 import { focusedPaneOf, livingTabs, panesOf } from './layout.ts'
 import { TabContents } from './tab-content.tsx'
@@ -49,7 +50,7 @@ function PaneBox({ pane, focused, alone }: { pane: Pane; focused: boolean; alone
 }
 
 const splitBox = lateModule(() => import('./split-box.tsx'))
-const SplitBox = lazy(async () => ({ default: (await splitBox.load()).SplitBox }))
+const SplitBox = lazyPart(async () => (await splitBox.load()).SplitBox)
 
 function NodeBox({ node, focused, alone }: { node: LayoutNode; focused: string; alone: boolean }) {
   if (node.kind === 'pane') return <PaneBox pane={node} focused={node.id === focused} alone={alone} />

@@ -23,7 +23,17 @@ export function RenderErrorPage({ onBack, onRefresh }: { onBack?: () => void; on
   )
 }
 
-type Properties = { readonly children: ReactNode; readonly onBack?: () => void; readonly onRefresh?: () => void }
+type Properties = {
+  readonly children: ReactNode
+  readonly onBack?: () => void
+  readonly onRefresh?: () => void
+  /** What it keeps stands over the page, and so does the error then. */
+  readonly over?: true
+}
+
+function takeFocus(box: HTMLElement | null): void {
+  box?.querySelector('button')?.focus()
+}
 
 /** Keeps an error of one tab inside that tab. */
 export class RenderBoundary extends Component<Properties, { readonly error: unknown }> {
@@ -39,13 +49,22 @@ export class RenderBoundary extends Component<Properties, { readonly error: unkn
 
   override render(): ReactNode {
     if (this.state.error === undefined) return this.props.children
-    const { onBack, onRefresh } = this.props
+    const { onBack, onRefresh, over } = this.props
     const clear = () => this.setState({ error: undefined })
-    return (
+    const page = (
       <RenderErrorPage
         {...(onBack ? { onBack: () => (clear(), onBack()) } : {})}
         {...(onRefresh ? { onRefresh: () => (clear(), onRefresh()) } : {})}
       />
+    )
+    if (!over) return page
+    return (
+      <div
+        ref={takeFocus}
+        className="floating fixed top-[12vh] left-1/2 z-overlay w-[min(640px,calc(100vw-24px))] -translate-x-1/2"
+      >
+        {page}
+      </div>
     )
   }
 }

@@ -6,16 +6,16 @@ import { livingTabs, panesOf, tabsOf } from './layout.ts'
 import { focusHost, followHostFocus, tabHost } from './tab-host.ts'
 import { followTabPlace } from './tab-place.ts'
 import type { TabRouter } from './tab-router.tsx'
+import { useAwakeTabs } from './tab-warmth.ts'
 import { TabContext, type TabScope } from './view-context.ts'
 import { closeTab, goBack, livingLimit, navigateTab, routerOf, setTabDirty, setTabTitle } from './workspace.ts'
 import { openFromTab } from './workspace-leading.ts'
-import { bareTab, barePagesAtom, focusedTabAtom, layoutAtom } from './workspace-state.ts'
+import { bareTab, barePagesAtom, focusedTabAtom, layoutAtom, viewAt } from './workspace-state.ts'
 
-function scopeOf(id: string, focused: boolean): TabScope {
+function scopeOf(id: string): TabScope {
   return {
     tabId: id,
     bare: id === bareTab,
-    focused,
     navigate: (href, replace) => navigateTab(id, href, replace),
     setTitle: (text) => setTabTitle(id, text),
     setDirty: (dirty) => setTabDirty(id, dirty),
@@ -30,22 +30,25 @@ function catchUp(router: TabRouter): void {
   if (router.latestLocation.href !== router.history.location.href) void router.load()
 }
 
-/** The content of one tab; it is drawn into the tab's own element, wherever that stands. */
-function TabContent({ id, location, visible }: { id: string; location: string; visible: boolean }) {
+/**
+ * The content of one tab; it is drawn into the tab's own element, wherever that stands. A tab that is `awake` without being in front goes on as if it
+ * were, so that coming back to it costs nothing; the effects of all others are stopped.
+ */
+function TabContent({ id, location, front, awake }: { id: string; location: string; front: boolean; awake: boolean }) {
   const focused = useAtomValue(focusedTabAtom) === id
   const router = routerOf(id, location)
   const host = tabHost(id)
   useEffect(() => {
-    if (visible) catchUp(router)
-  }, [router, visible])
+    if (awake) catchUp(router)
+  }, [router, awake])
   useEffect(() => {
     if (focused) focusHost(id)
   }, [focused, id])
   useEffect(() => followHostFocus(id), [id])
-  useEffect(() => (visible ? followTabPlace(id) : undefined), [id, visible])
+  useEffect(() => (front ? followTabPlace(id) : undefined), [id, front])
   return createPortal(
-    <TabContext value={scopeOf(id, focused)}>
-      <Activity mode={visible ? 'visible' : 'hidden'}>
+    <TabContext value={scopeOf(id)}>
+      <Activity mode={awake ? 'visible' : 'hidden'}>
         <RouterProvider router={router} />
       </Activity>
     </TabContext>,
@@ -63,7 +66,16 @@ export function TabContents({ visiblePanes }: { visiblePanes: ReadonlySet<string
   const tabs = tabsOf(layout)
     .filter((tab) => living.has(tab.id))
     .sort((one, other) => (one.id < other.id ? -1 : 1))
-  return tabs.map((tab) => <TabContent key={tab.id} id={tab.id} location={tab.location} visible={fronts.has(tab.id)} />)
+  const awake = useAwakeTabs(fronts)
+  return tabs.map(({ id, location }) => (
+    <TabContent
+      key={id}
+      id={id}
+      location={location}
+      front={fronts.has(id)}
+      awake={fronts.has(id) || (awake.has(id) && !viewAt(location)?.view.stopsBehind)}
+    />
+  ))
 }
 
 /** A view that fills the page by itself, without the frame. */
@@ -71,7 +83,7 @@ export function BarePage() {
   const shown = useAtomValue(barePagesAtom)
   const router = routerOf(bareTab, '/')
   return (
-    <TabContext value={scopeOf(bareTab, true)}>
+    <TabContext value={scopeOf(bareTab)}>
       <main className="h-full overflow-auto bg-canvas">
         <RouterProvider key={shown} router={router} />
       </main>

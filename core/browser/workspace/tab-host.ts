@@ -19,13 +19,35 @@ export function dropTabHost(id: string): void {
   hosts.delete(id)
 }
 
+/**
+ * Shows a host or puts it behind. Behind the front one it keeps its size and what is laid out in it, so that it comes back without a new layout. It is covered
+ * at once, and hidden from keys and readers only after the front one was drawn: to hide it, the browser computes the style of all that is in it.
+ */
+function setBehind(host: HTMLDivElement, behind: boolean): void {
+  if (host.hasAttribute('data-behind') === behind) return
+  host.toggleAttribute('data-behind', behind)
+  if (behind) {
+    host.style.zIndex = '-1'
+    host.ariaHidden = 'true'
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (host.hasAttribute('data-behind')) host.style.visibility = 'hidden'
+      }),
+    )
+  } else {
+    host.style.zIndex = ''
+    host.ariaHidden = null
+    host.style.visibility = ''
+  }
+}
+
 /** Puts hosts into a pane, without rebuilding what is in them where the browser can. */
 export function placeHosts(slot: HTMLElement, ids: readonly string[], front: string | undefined): void {
   const wanted = new Set(ids.map(tabHost))
   for (const child of Array.from(slot.children)) if (!wanted.has(child as HTMLDivElement)) child.remove()
   for (const id of ids) {
     const host = tabHost(id)
-    host.hidden = id !== front
+    setBehind(host, id !== front)
     if (host.parentElement === slot) continue
     const movable = slot as HTMLElement & { moveBefore?: (node: Node, before: Node | null) => void }
     if (host.isConnected && slot.isConnected && movable.moveBefore) movable.moveBefore(host, null)

@@ -169,7 +169,7 @@ export function followTabPlace(id: string): () => void {
   const stopReturn = returnToPlace(id, host)
   const scrolled = (event: Event) => {
     const name = scrollName(event.target, host)
-    if (!name || host.hidden) return
+    if (!name || host.hasAttribute('data-behind')) return
     const { scrollTop, scrollLeft } = event.target as HTMLElement
     note(id, (place) => ({ ...place, scroll: { ...place.scroll, [name]: [scrollTop, scrollLeft] } }))
   }

@@ -40,11 +40,19 @@ export function buildRouteTree(views: readonly View[]): void {
     createRoute({
       getParentRoute: () => root,
       path: view.path,
-      beforeLoad: ({ location }) => refuseView(view, location.href),
+      beforeLoad: ({ location, params }) => {
+        refuseView(view, location.href)
+        if (view.movedTo) throw redirect({ href: fillPath(view.movedTo, params) + location.searchStr, replace: true })
+      },
       component: () => <ViewFrame view={view} />,
     }),
   )
   tree = root.addChildren([start, ...routes, unknown]) as unknown as AnyRoute
+}
+
+/** A path with its `$name` parts filled in. */
+function fillPath(path: string, params: Readonly<Record<string, string>>): string {
+  return path.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }
 
 /** Leads away from a view that the person may not see: to sign in, to `/403` where write is needed, else to `/404`. */

@@ -6,8 +6,6 @@ export type ViewScope = {
   readonly tabId: string
   /** Drawn as a page of its own, for looking at: without the frame, and without what changes records. */
   readonly bare: boolean
-  /** Whether the tab has the focus: keys and commands go to it. */
-  readonly focused: boolean
   readonly path: string
   /** The search values of the address, all of them text. */
   readonly search: Readonly<Record<string, string>>

@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { row, signIn } from './browser-page.ts'
+import { wideColumnCount, wideRow, wideRowCount, wideRowDocument } from './wide-rows/wide-row-fields.ts'
+
+const root = join(import.meta.dirname, '../..')
+const built = join(root, 'dist/bench')
+
+function buildWideRows(): void {
+  const words = ['build', 'tests/bench/wide-rows', '--config', 'vite.config.ts', '--outDir', '../../../dist/bench']
+  const done = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/vite/bin/vite.js'), ...words, '--logLevel', 'warn'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  )
+  if (done.status !== 0) throw new Error('the page of the wide list was not built')
+}
+
+/** Puts the page with the wide list in place of the product's, and answers its search: what is measured is the grid alone. */
+async function serveWideRows(page: Page): Promise<void> {
+  await page.route(
+    (url) => !/^\/(api|files)\//.test(url.pathname),
+    (route) => {
+      const file = join(built, new URL(route.request().url()).pathname)
+      return route.fulfill({ path: /\.[a-z0-9]+$/.test(file) && existsSync(file) ? file : join(built, 'index.html') })
+    },
+  )
+  await page.route('**/api/wide_rows/search**', (route) => {
+    const query = new URL(route.request().url()).searchParams
+    const [at, size] = [Number(query.get('page') ?? 1), Number(query.get('size') ?? 10)]
+    const first = (at - 1) * size
+    const records = Array.from({ length: Math.min(size, wideRowCount - first) }, (_, n) => wideRow(first + n + 1))
+    return route.fulfill({ json: { records, total: wideRowCount } })
+  })
+}
+
+/** Milliseconds from frame to frame while something goes on. */
+async function frameTimes(page: Page, scroll: () => Promise<void>): Promise<number[]> {
+  await page.evaluate(() => {
+    const frames: number[] = []
+    let last = 0
+    const note = (now: number) => {
+      if (last) frames.push(now - last)
+      last = now
+      if (state.on) requestAnimationFrame(note)
+    }
+    const state = { on: true, frames }
+    Object.assign(window, { frameState: state })
+    requestAnimationFrame(note)
+  })
+  await scroll()
+  return page.evaluate(() => {
+    const { frameState } = window as unknown as { frameState: { on: boolean; frames: number[] } }
+    frameState.on = false
+    return frameState.frames
+  })
+}
+
+/** Frames while a list of 100,000 rows and 60 columns is scrolled: by the wheel, downwards and sideways, and by keys. */
+export async function scrollRows(browser: Browser, origin: string): Promise<string[][]> {
+  buildWideRows()
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await serveWideRows(page)
+  await signIn(page, origin)
+  await page.goto(`${origin}${wideRowDocument.path}`)
+  const grid = page.getByRole('grid')
+  await grid.getByRole('gridcell').nth(12).waitFor()
+  await grid.focus()
+  await page.keyboard.press('l')
+  await page.keyboard.press('s')
+  await page.waitForFunction(
+    (rows) => Number(document.querySelector('[role=grid]')?.getAttribute('aria-rowcount')) >= rows,
+    wideRowCount,
+  )
+  const box = await grid.boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 600, (box?.y ?? 0) + 300)
+  const turn = async (x: number, y: number, times: number) => {
+    for (let at = 0; at < times; at += 1) {
+      await page.mouse.wheel(x, y)
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    }
+  }
+  const warm = () => turn(0, 200, 30)
+  await warm()
+  const down = await frameTimes(page, () => turn(0, 120, 200))
+  const sideways = await frameTimes(page, async () => {
+    await turn(80, 0, 60)
+    await turn(-80, 0, 60)
+  })
+  await grid.focus()
+  const keys = await frameTimes(page, async () => {
+    for (let at = 0; at < 60; at += 1) await page.keyboard.press('PageDown')
+  })
+  await context.close()
+  const size = `${wideRowCount.toLocaleString('en')} × ${wideColumnCount}`
+  const late = (frames: readonly number[]) =>
+    `${frames.filter((one) => one > 32).length} of ${frames.length} over 32 ms`
+  return [
+    row(`frame, ${size}, wheel down`, down, `32 ms: ${late(down)}`),
+    row(`frame, ${size}, wheel sideways`, sideways, `32 ms: ${late(sideways)}`),
+    row(`frame, ${size}, PageDown held`, keys, `32 ms: ${late(keys)}`),
+  ]
+}
