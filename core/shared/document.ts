@@ -1,4 +1,5 @@
 import type { Message } from './message.ts'
+import { type Permission, read } from './permission.ts'
 
 /**
  * A business record with a room of its own. `noun` is its name everywhere: API path, table, command prefix, event prefix;
@@ -7,12 +8,19 @@ import type { Message } from './message.ts'
 export type DocumentKind = {
   readonly noun: string
   readonly key: string
+  /** Further module keys whose holders read its list. */
+  readonly alsoKeys?: readonly string[]
   readonly title: Message
   readonly path: string
   /** Key of the record that names it to people (`code`), for tab titles and recent documents. */
   readonly codeField: string
-  /** Its records have no timeline of their own: they are one. */
+  /** Its records have no timeline of their own: they are one, or stand in that of a wider document. */
   readonly timeline?: false
+}
+
+/** Who reads a document's list, and takes it along. */
+export function readersOf({ key, alsoKeys = [] }: Pick<DocumentKind, 'key' | 'alsoKeys'>): Permission {
+  return read(key, ...alsoKeys)
 }
 
 /** Declares a document kind. */

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { contract, id, idParams, instant } from './contract.ts'
+import { type Contract, contract, id, idParams, instant } from './contract.ts'
+import { type DocumentKind, readersOf } from './document.ts'
 import type { Field } from './fields.ts'
+import { messageSchema } from './message-schema.ts'
 import { signedIn } from './permission.ts'
-import { searchSchema } from './search-schema.ts'
+import { filtersOf } from './search-schema.ts'
 
 export const exportStatuses = ['Pending', 'Running', 'Completed', 'Failed'] as const
 export type ExportStatus = (typeof exportStatuses)[number]
@@ -14,25 +16,40 @@ export function isExportEnded(status: ExportStatus): boolean {
   return ended.includes(status)
 }
 
-/**
- * The body of a list's export: the search's own filters and sort, `columns` (field keys in the order wanted; all
- * that the caller may read unless told) and the language of the headings.
- */
-export function exportSchema(fields: readonly Field[]) {
-  const search = searchSchema(fields) as unknown as z.ZodObject
-  const keys = fields.filter((field) => field.exported !== false).map((field) => field.key)
-  return search.extend({
-    columns: z
-      .array(z.enum(keys as [string, ...string[]]))
-      .min(1)
-      .max(200)
-      .optional(),
-    language: z.enum(['zh', 'en']).optional(),
-  }) as unknown as z.ZodType<Record<string, unknown> & { columns?: string[]; language?: 'zh' | 'en' }>
+/** What starting an export answers. */
+const exportReply = z.object({ taskId: id })
+
+/** Where the export of a list is called, beside its search (`x/search`); undefined for a search of another shape. */
+export function exportPath({ path }: Pick<Contract, 'path'>): string | undefined {
+  return path.endsWith('/search') ? path.replace(/search$/, 'export') : undefined
 }
 
-/** What starting an export answers. */
-export const exportReply = z.object({ taskId: id })
+/**
+ * Derives the call that exports a list: for its readers, with the search's own filters and sort, `columns` (field keys in the order wanted; all
+ * that the caller may read unless told) and the language of the headings. Undefined when nothing of it may stand in a spreadsheet.
+ */
+export function exportContract(list: {
+  readonly document: DocumentKind
+  readonly search: Contract
+  readonly fields: readonly Field[]
+}): Contract | undefined {
+  const path = exportPath(list.search)
+  const keys = list.fields.filter((field) => field.exported !== false).map((field) => field.key)
+  if (!path || keys.length === 0) return undefined
+  const columns = z
+    .array(z.enum(keys as [string, ...string[]]))
+    .min(1)
+    .max(200)
+    .optional()
+  return contract({
+    method: 'POST',
+    path,
+    permission: readersOf(list.document),
+    summary: `Start the export of ${path.replace(/\/export$/, '')}`,
+    body: filtersOf(list.search).extend({ columns, language: z.enum(['zh', 'en']).optional() }),
+    reply: exportReply,
+  }) as unknown as Contract
+}
 
 /** An export as its owner sees it. `exportUrls` can be fetched without a token and are good for an hour; ask again for new ones. */
 export const exportTask = z.object({
@@ -42,8 +59,10 @@ export const exportTask = z.object({
   status: z.enum(exportStatuses),
   /** Percent. */
   progress: z.number().int().min(0).max(100),
-  /** Why it failed. */
+  /** Why it failed, in Chinese and filled in. */
   message: z.string().nullable(),
+  /** The same for readers of any language. */
+  reason: messageSchema.nullable(),
   exportUrls: z.array(z.string()),
   /** What was asked for: filters, sort, columns and language. */
   params: z.record(z.string(), z.unknown()),

@@ -20,6 +20,13 @@ export const attachmentTypes = [
 /** Types that image fields accept. */
 export const imageTypes = ['jpg', 'jpeg', 'png'] as const
 
+const neverPasted: readonly string[] = ['prj', 'dxf', 'plt']
+
+/** Those of the accepted types that may come from the clipboard: pictures, PDF, documents and sheets; pattern files are chosen or dropped. */
+export function pasteTypes(accepted: readonly string[]): readonly string[] {
+  return accepted.filter((type) => !neverPasted.includes(type))
+}
+
 /** Types that an import accepts. */
 export const sheetTypes = ['xlsx', 'csv'] as const
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract, id, idParams, instant, pageQuery } from './contract.ts'
-import type { DocumentKind } from './document.ts'
-import type { Message } from './message.ts'
+import { type DocumentKind, readersOf } from './document.ts'
+import { messageSchema } from './message-schema.ts'
 import { write } from './permission.ts'
 
 /** What one file may hold. */
@@ -23,14 +23,6 @@ export function isImportUnderway(status: ImportStatus): boolean {
 export const importOutcomes = ['error', 'new', 'changed', 'unchanged'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
-const nested = z.looseObject({ text: z.string() })
-
-/** A text that the reader sees in their language. */
-export const importText = z.object({
-  text: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.number(), nested])).optional(),
-}) as unknown as z.ZodType<Message>
-
 const language = z.enum(['zh', 'en']).optional()
 
 const columnKey = z.string().min(1).max(100)
@@ -43,7 +35,7 @@ const columnMap = z
 export type ImportMapping = z.output<typeof columnMap>
 
 /** A column that may be imported. */
-export const importColumn = z.object({ key: z.string(), label: importText, required: z.boolean() })
+export const importColumn = z.object({ key: z.string(), label: messageSchema, required: z.boolean() })
 export type ImportColumnInfo = z.output<typeof importColumn>
 
 /** What a file looks like before anything is done with it. */
@@ -78,7 +70,7 @@ export const importTask = z.object({
   /** Percent of what goes on now. */
   progress: z.number().int().min(0).max(100),
   /** Why it failed. */
-  message: importText.nullable(),
+  message: messageSchema.nullable(),
   /** It failed since somebody changed rows after they were checked: checking again is worth it. */
   isStale: z.boolean(),
   fileName: z.string(),
@@ -101,15 +93,15 @@ export const importRow = z.object({
   outcome: z.enum(importOutcomes),
   recordId: z.number().int().nullable(),
   cells: z.record(z.string(), z.string()),
-  problems: z.array(z.object({ key: z.string().nullable(), problem: importText })),
+  problems: z.array(z.object({ key: z.string().nullable(), problem: messageSchema })),
   changes: z.array(z.object({ key: z.string(), from: z.string(), to: z.string() })),
 })
 export type ImportRow = z.output<typeof importRow>
 
 const source = { fileUrl: z.string().max(300), sheet: z.string().max(100).optional() }
 
-/** The calls of a document's import; all of them need the right to write the document. `path` is where its other calls are (`suppliers`). */
-export function importContracts(document: Pick<DocumentKind, 'key' | 'noun'>, path: string) {
+/** The calls of a document's import; but for its sheet all of them need the right to write the document. `path` is where its other calls are (`suppliers`). */
+export function importContracts(document: Pick<DocumentKind, 'key' | 'alsoKeys' | 'noun'>, path: string) {
   const permission = write(document.key)
   const base = `${path}/imports`
   return {
@@ -189,7 +181,7 @@ export function importContracts(document: Pick<DocumentKind, 'key' | 'noun'>, pa
     sheet: contract({
       method: 'POST',
       path: `${base}/sheet`,
-      permission,
+      permission: readersOf(document),
       summary: 'A spreadsheet to fill in, empty or with the records there are',
       body: z.strictObject({ language, withRecords: z.boolean().default(false) }),
       reply: z.object({ url: z.string() }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Contract, contract, pageQuery } from './contract.ts'
 import type { Field } from './fields.ts'
+import { filtersOf } from './search-schema.ts'
 
 const kinds: readonly Field['kind'][] = ['option', 'boolean', 'person', 'reference', 'date', 'instant']
 
@@ -39,9 +40,7 @@ export type GroupContracts = { readonly groups: Contract; readonly rows: Contrac
 export function groupContracts(search: Contract, fields: readonly Field[]): GroupContracts | undefined {
   const keys = fields.filter(canGroupBy).map((field) => field.key)
   if (keys.length === 0) return undefined
-  // A search that also takes former spellings puts them right first: what counts is what comes out of that.
-  const { body: given } = search
-  const body = (given instanceof z.ZodPipe ? given.out : given) as unknown as z.ZodObject
+  const body = filtersOf(search)
   const groupBy = z.enum(keys as [string, ...string[]])
   const path = search.path.replace(/\/search$/, '')
   const { permission } = search

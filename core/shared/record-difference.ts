@@ -46,6 +46,10 @@ function collectNames(path: string, before: readonly string[], after: readonly s
   into.push(isLong ? { path, before: gone, after: come } : { path, before, after })
 }
 
+/** Whether what stands at a path is told part by part although it has a name, as the lines of a document are. */
+type HasParts = (path: string) => boolean
+type Collection = { readonly parts: ChangedPart[]; readonly hasParts: HasParts }
+
 function collectList(path: string, before: unknown, after: unknown, into: ChangedPart[]): boolean {
   const [left, right] = [before ?? [], after ?? []].map(namesOf)
   if (!left || !right || left.length + right.length === 0) return false
@@ -53,9 +57,10 @@ function collectList(path: string, before: unknown, after: unknown, into: Change
   return true
 }
 
-function collect(path: string, before: unknown, after: unknown, into: ChangedPart[]): void {
+function collect(path: string, before: unknown, after: unknown, collection: Collection): void {
+  const { parts: into, hasParts } = collection
   if (into.length >= mostParts || (isEmpty(before) && isEmpty(after))) return
-  if (path) {
+  if (path && !hasParts(path)) {
     const [was, is] = [nameOf(before), nameOf(after)]
     if (was !== undefined || is !== undefined) {
       const isSame = (before as Branch | null)?.['id'] === (after as Branch | null)?.['id'] && was === is
@@ -68,7 +73,7 @@ function collect(path: string, before: unknown, after: unknown, into: ChangedPar
     const left = isBranch(before) ? before : {}
     const right = isBranch(after) ? after : {}
     for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
-      if (!noise.has(key)) collect(path ? `${path}.${key}` : key, left[key], right[key], into)
+      if (!noise.has(key)) collect(path ? `${path}.${key}` : key, left[key], right[key], collection)
     }
     return
   }
@@ -77,11 +82,15 @@ function collect(path: string, before: unknown, after: unknown, into: ChangedPar
 
 /**
  * The parts that differ between a document before and after, leaf by leaf; all parts when one side is missing. Another document inside is its name,
- * a list of names or texts one part.
+ * unless `hasParts` says that it is told part by part; a list of names or texts is one part.
  */
-export function changedParts(before: unknown, after: unknown): readonly ChangedPart[] {
+export function changedParts(
+  before: unknown,
+  after: unknown,
+  hasParts: HasParts = () => false,
+): readonly ChangedPart[] {
   const parts: ChangedPart[] = []
-  collect('', before, after, parts)
+  collect('', before, after, { parts, hasParts })
   return parts
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Contract } from './contract.ts'
 import type { Field } from './fields.ts'
 
 const text = z.string().trim().max(200)
@@ -48,4 +49,10 @@ export function searchSchema(fields: readonly Field[]) {
   }) as unknown as z.ZodType<
     Record<string, unknown> & { keyword?: string; mine?: boolean; sort?: { key: string; descending: boolean }[] }
   >
+}
+
+/** The filter body of a search, for calls that take the same filters and more. */
+export function filtersOf({ body }: Pick<Contract, 'body'>): z.ZodObject {
+  // A search that also takes former spellings puts them right first: what counts is what comes out of that.
+  return (body instanceof z.ZodPipe ? body.out : body) as unknown as z.ZodObject
 }

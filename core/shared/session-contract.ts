@@ -110,10 +110,11 @@ export const installation = contract({
   method: 'GET',
   path: 'config',
   permission: anyone,
-  summary: 'Asset host, product name and filing numbers',
+  summary: 'Asset host, name and logo of the product, filing numbers',
   reply: z.object({
     assetHost: z.string(),
     productName: z.string(),
+    productLogo: z.string(),
     filingNumber: z.string(),
     filingLink: z.string(),
     icpNumber: z.string(),

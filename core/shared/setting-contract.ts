@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract } from './contract.ts'
+import { contract, id } from './contract.ts'
 import { signedIn } from './permission.ts'
 
 /** Settings that every signed-in person's browser may read, such as how long an order may be edited. */
@@ -8,7 +8,7 @@ export const systemSettings = contract({
   path: 'config/system_setting',
   permission: signedIn,
   summary: 'System settings as keys and values',
-  reply: z.array(z.object({ key: z.string(), value: z.string() })),
+  reply: z.array(z.object({ id, key: z.string(), value: z.string(), version: z.number().int() })),
 })
 
 /** One system setting. */

@@ -5,6 +5,7 @@ import { brandDocument } from './brands/brand-fields.ts'
 import { masterDataCommands } from './browser/master-data-commands.ts'
 import { masterDataLookups } from './browser/master-data-lookups.ts'
 import { masterDataViews } from './browser/master-data-views.ts'
+import { sampleTypeDocument } from './categories/sample-type-document.ts'
 import { customerDocument } from './customers/customer-fields.ts'
 import { masterDataManifest } from './manifest.ts'
 import { sizeDocument } from './sizes/size-fields.ts'
@@ -34,6 +35,7 @@ export const masterData: BrowserPlugin = {
     { document: supplierDocument, path: 'suppliers' },
     { document: warehouseDocument, path: 'warehouses' },
     { document: unitDocument, path: 'unit_management' },
+    { document: sampleTypeDocument, path: 'category_management/sample_type' },
   ],
   lookups: masterDataLookups,
   usages: [

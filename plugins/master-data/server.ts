@@ -6,10 +6,12 @@ import { brandDocument } from './brands/brand-fields.ts'
 import { brandImport } from './brands/server/brand-import.ts'
 import { brandListSource, brandRoutes } from './brands/server/brand-routes.ts'
 import { categoryManagementRoutes } from './categories/server/category-management-routes.ts'
+import { sampleTypeImport } from './categories/server/sample-type-import.ts'
 import { customerDocument } from './customers/customer-fields.ts'
 import { customerImport } from './customers/server/customer-import.ts'
 import { customerListSource, customerRoutes } from './customers/server/customer-routes.ts'
 import { masterDataManifest } from './manifest.ts'
+import { masterDataHistory } from './server/master-data-history.ts'
 import { prepareMasterData } from './server/master-data-preparation.ts'
 import { seedMasterData } from './server/master-data-seed.ts'
 import { masterDataTimelines } from './server/master-data-timelines.ts'
@@ -63,7 +65,17 @@ export const masterDataServer: ServerPlugin = {
   references: masterDataReferences,
   usageDocuments: masterDataUsageDocuments,
   timelines: masterDataTimelines,
-  importers: [customerImport, brandImport, sizeImport, addressImport, supplierImport, warehouseImport, unitImport],
+  importers: [
+    customerImport,
+    brandImport,
+    sizeImport,
+    addressImport,
+    supplierImport,
+    warehouseImport,
+    unitImport,
+    sampleTypeImport,
+  ],
   prepare: prepareMasterData,
   seed: seedMasterData,
+  demoHistory: masterDataHistory,
 }

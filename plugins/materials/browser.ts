@@ -3,6 +3,7 @@ import { materialLookups } from './browser/material-lookups.ts'
 import { materialsManifest } from './manifest.ts'
 import { materialCommands } from './materials/browser/material-commands.ts'
 import { materialViews } from './materials/browser/material-views.ts'
+import { materialCategoryDocument } from './materials/material-category-document.ts'
 import { materialDocument } from './materials/material-fields.ts'
 
 /** What materials add to the workspace. */
@@ -13,9 +14,13 @@ export const materials: BrowserPlugin = {
   commands: materialCommands,
   viewCommands: async () => {
     const { materialFormCommands } = await import('./materials/browser/material-form-commands.ts')
-    return [materialFormCommands(async () => {})]
+    const { closedView, commandsOfForms } = await import('../../core/browser/keys/core-view-commands.ts')
+    return [[...materialFormCommands(closedView), ...commandsOfForms(null)]]
   },
-  imports: [{ document: materialDocument, path: 'materials' }],
+  imports: [
+    { document: materialDocument, path: 'materials' },
+    { document: materialCategoryDocument, path: 'category_management/material' },
+  ],
   lookups: materialLookups,
   usages: [{ document: materialDocument }],
   english: () => import('./locales/en.json'),

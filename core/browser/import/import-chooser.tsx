@@ -1,26 +1,18 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { DocumentKind } from '../../shared/document.ts'
 import { fileSizeProblem, fileTypeProblem, sheetTypes } from '../../shared/file-types.ts'
 import { type ImportContracts, importLimits } from '../../shared/import-contract.ts'
-import { message } from '../../shared/message.ts'
-import { failureMessage } from '../api/call-error.ts'
-import { call } from '../api/client.ts'
-import type { Command } from '../command/command.ts'
+import { CallError, failureMessage } from '../api/call-error.ts'
 import { CommandButton } from '../command/command-button.tsx'
-import { saveAddress } from '../api/save-file.ts'
 import { useViewCommands } from '../command/command-scope.ts'
 import { uploadFile } from '../form/upload.ts'
-import { currentLanguage } from '../i18n/language.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
+import { toastFailure } from '../ui/failure-toast.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { ImportHistory } from './import-history.tsx'
-
-async function saveSheet(contracts: ImportContracts, withRecords: boolean): Promise<void> {
-  const language = currentLanguage() === 'en' ? 'en' : 'zh'
-  const { url } = await call(contracts.sheet, { body: { language, withRecords } })
-  await saveAddress(url)
-}
+import { saveSheet } from './import-sheet.ts'
+import { importChooserCommands } from './import-view-commands.ts'
 
 /** The first step: a file by key, click, drag or paste; sheets to fill in; and what was imported before. */
 export function ImportChooser({
@@ -38,29 +30,11 @@ export function ImportChooser({
   const [over, setOver] = useState(false)
   const [sending, setSending] = useState<number>()
   const [problem, setProblem] = useState<string>()
-  const [commands] = useState<readonly Command[]>(() => [
-    {
-      id: 'import.choose',
-      title: message('选择文件'),
-      icon: 'file-up',
-      keys: '$mod+Enter',
-      run: () => chooser.current?.click(),
-    },
-    {
-      id: 'import.template',
-      title: message('下载空白模板'),
-      icon: 'file-spreadsheet',
-      run: () => saveSheet(contracts, false),
-    },
-    {
-      id: 'import.records',
-      title: message('下载现有资料'),
-      keywords: 'export download records',
-      icon: 'download',
-      run: () => saveSheet(contracts, true),
-    },
-  ])
-  useViewCommands(commands)
+  const [run] = useState(() => ({
+    choose: () => chooser.current?.click(),
+    sheet: (withRecords: boolean) => saveSheet(contracts, withRecords),
+  }))
+  useViewCommands(useMemo(() => importChooserCommands(run), [run]))
   const take = async (file: File | undefined) => {
     if (!file || sending !== undefined) return
     const refusal = fileTypeProblem(file.name, sheetTypes) ?? fileSizeProblem(file.size, importLimits.bytes)
@@ -70,7 +44,9 @@ export function ImportChooser({
     try {
       onFile(await uploadFile(file, { onProgress: setSending }), file.name)
     } catch (error) {
-      setProblem(translate(failureMessage(error)))
+      // What is wrong with the file stays beside it; a weak network passes.
+      if (error instanceof CallError && error.failure === 'refused') setProblem(translate(failureMessage(error)))
+      else toastFailure(error)
       setSending(undefined)
     }
   }

@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { DocumentKind } from '../../shared/document.ts'
 import type { ImportContracts, ImportReading } from '../../shared/import-contract.ts'
-import { message } from '../../shared/message.ts'
 import { failureMessage } from '../api/call-error.ts'
 import { call } from '../api/client.ts'
 import { useContractQuery } from '../api/contract-query.ts'
-import type { Command } from '../command/command.ts'
 import { CommandButton } from '../command/command-button.tsx'
 import { useViewCommands } from '../command/command-scope.ts'
 import { currentLanguage } from '../i18n/language.ts'
@@ -16,6 +14,7 @@ import { Select } from '../ui/select.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { ImportColumnPicker } from './import-column-picker.tsx'
 import { mapColumn, type RememberedColumns, rememberColumns, rememberedKey, startMapping } from './import-columns.ts'
+import { importMapperCommands } from './import-view-commands.ts'
 
 type Parts = {
   contracts: ImportContracts
@@ -76,24 +75,18 @@ function Mapping({
   useEffect(() => {
     latest.current = mapping
   }, [mapping])
-  const [commands] = useState<readonly Command[]>(() => [
-    {
-      id: 'import.check',
-      title: message('核对数据'),
-      icon: 'list-checks',
-      keys: '$mod+Enter',
-      async run() {
-        const chosen = latest.current
-        setPreference(key, rememberColumns(preferenceNow<RememberedColumns>(key, {}), reading.header, chosen))
-        const language = currentLanguage() === 'en' ? 'en' : 'zh'
-        const body = { fileUrl, mapping: chosen, language, ...(reading.sheet ? { sheet: reading.sheet } : {}) } as const
-        const task = await call(contracts.check, { body })
-        onChecked(task.id)
-      },
+  const [run] = useState(() => ({
+    async check() {
+      const chosen = latest.current
+      setPreference(key, rememberColumns(preferenceNow<RememberedColumns>(key, {}), reading.header, chosen))
+      const language = currentLanguage() === 'en' ? 'en' : 'zh'
+      const body = { fileUrl, mapping: chosen, language, ...(reading.sheet ? { sheet: reading.sheet } : {}) } as const
+      const task = await call(contracts.check, { body })
+      onChecked(task.id)
     },
-    { id: 'import.back', title: message('换一个文件'), icon: 'undo', run: () => onBack() },
-  ])
-  useViewCommands(commands)
+    back: () => onBack(),
+  }))
+  useViewCommands(useMemo(() => importMapperCommands(run), [run]))
   const missing = reading.columns.filter(
     ({ key: own, required }) => required && !mapping.some((one) => one.key === own),
   )

@@ -9,11 +9,9 @@ import {
 } from '../../shared/import-contract.ts'
 import { formatInstant } from '../../shared/calendar.ts'
 import { message } from '../../shared/message.ts'
-import { allow, refuse } from '../../shared/rule.ts'
 import { call } from '../api/client.ts'
 import { invalidateDocuments } from '../api/contract-query.ts'
 import { assetAddress } from '../api/asset.ts'
-import type { Command } from '../command/command.ts'
 import { CommandButton } from '../command/command-button.tsx'
 import { useCommandTarget, useViewCommands } from '../command/command-scope.ts'
 import { currentLanguage } from '../i18n/language.ts'
@@ -29,6 +27,7 @@ import { useView } from '../workspace/view-context.ts'
 import { lookOf } from './import-history.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { useImportTask } from './import-task.ts'
+import { importResultCommands } from './import-view-commands.ts'
 
 type Parts = { contracts: ImportContracts; document: DocumentKind; id: number; onAgain: () => void }
 
@@ -61,52 +60,25 @@ function Result({ contracts, document, id, onAgain, task }: Parts & { task: Impo
   const { user } = useSession()
   const [chosen, setChosen] = useState<ImportOutcome>()
   const { counts, status } = task
-  const [commands] = useState<readonly Command[]>(() => [
-    {
-      id: 'import.run',
-      title: message('全部导入'),
-      icon: 'import',
-      keys: '$mod+Enter',
-      document: 'imports',
-      check(record) {
-        const now = record as unknown as ImportTask
-        if (now.counts.error > 0) return refuse(message('有 {n} 行有错误，改正后再导入', { n: now.counts.error }))
-        if (now.counts.new + now.counts.changed === 0) return refuse(message('与现有资料完全相同，没有要写入的内容'))
-        return now.status === 'Checked' ? allow : refuse(message('这次导入不在待执行的状态'))
-      },
+  const [commands] = useState(() =>
+    importResultCommands({
       async run() {
         await call(contracts.run, { params: { id } })
         await invalidateDocuments('imports')
       },
-    },
-    {
-      id: 'import.problems',
-      title: message('下载错误清单'),
-      icon: 'download',
-      document: 'imports',
-      async run() {
+      async problems() {
         const language = currentLanguage() === 'en' ? 'en' : 'zh'
         await saveAddress((await call(contracts.problems, { params: { id }, body: { language } })).url)
       },
-    },
-    {
-      id: 'import.again',
-      title: message('重新核对'),
-      keywords: 'check again retry',
-      icon: 'refresh',
-      document: 'imports',
-      async run({ target }) {
-        const [checked] = (target?.records ?? []) as unknown as readonly ImportTask[]
-        if (!checked) return
-        const { fileUrl, sheet, mapping } = checked
+      async again({ fileUrl, sheet, mapping }) {
         const language = currentLanguage() === 'en' ? 'en' : 'zh'
         const body = { fileUrl, mapping, language, ...(sheet ? { sheet } : {}) } as const
         const next = await call(contracts.check, { body })
         setSearch({ task: String(next.id) })
       },
-    },
-    { id: 'import.other', title: message('导入另一个文件'), icon: 'file-up', run: () => onAgain() },
-  ])
+      other: () => onAgain(),
+    }),
+  )
   useViewCommands(commands)
   useCommandTarget({ document: 'imports', records: [task as unknown as Record<string, unknown>] })
   const before = useRef(status)

@@ -2,6 +2,7 @@ import { message } from '../../shared/message.ts'
 import type { Verdict } from '../../shared/rule.ts'
 import { allow, refuse } from '../../shared/rule.ts'
 import type { Command } from '../command/command.ts'
+import { listKeys } from '../grid/list-commands.ts'
 import type { TreeMove, TreeRow } from './tree-model.ts'
 
 /** What the commands of a tree do; all but `search` and `add` act on the marked node. */
@@ -12,13 +13,15 @@ export type TreeActions = {
   readonly rename: () => void
   readonly move: (move: TreeMove) => void
   readonly setDeleted: (deleted: boolean) => Promise<void>
+  /** Saves the tree as a spreadsheet. */
+  readonly export: () => Promise<void>
 }
 
 /** The commands that live with a tree. `at` answers the marked line, `depth` is the most levels. */
 export function treeCommands(
   actions: () => TreeActions,
   at: () => TreeRow | undefined,
-  { depth, canWrite }: { depth: number; canWrite: boolean },
+  { depth, canWrite, canExport }: { depth: number; canWrite: boolean; canExport: boolean },
 ): readonly Command[] {
   const search: Command = {
     id: 'tree.search',
@@ -27,7 +30,15 @@ export function treeCommands(
     keys: '/',
     run: () => actions().search(),
   }
-  if (!canWrite) return [search]
+  const exporting: Command = {
+    id: 'tree.export',
+    title: message('导出列表'),
+    icon: 'file-down',
+    keys: listKeys.export,
+    run: () => actions().export(),
+  }
+  const reading = canExport ? [search, exporting] : [search]
+  if (!canWrite) return reading
   const marked = (): Verdict => (at() ? allow : refuse(message('请先选择一条记录')))
   const moving = (id: string, title: ReturnType<typeof message>, keys: string, move: TreeMove): Command => ({
     id,
@@ -37,7 +48,7 @@ export function treeCommands(
     run: () => actions().move(move),
   })
   return [
-    search,
+    ...reading,
     { id: 'tree.add', title: message('添加同级'), icon: 'plus', keys: 'n', run: () => actions().add() },
     ...(depth > 1
       ? [

@@ -1,5 +1,6 @@
 import type { Contract } from '../../shared/contract.ts'
 import type { Message } from '../../shared/message.ts'
+import type { ImportEntry } from '../import/import-entry.ts'
 import type { Permission } from '../../shared/permission.ts'
 
 /** A tree of names that is kept in order on one page. Keep it at module scope. */
@@ -7,6 +8,8 @@ export type TreeDefinition = {
   /** Noun of the document that the nodes are, for live changes. */
   readonly noun: string
   readonly title: Message
+  /** How it comes out of spreadsheets, and goes into one. */
+  readonly sheet?: ImportEntry
   /** What a node of each level is called in buttons: `类别`, `补充说明`. As many as the tree has levels. */
   readonly levels: readonly Message[]
   /** Who may change the tree. */

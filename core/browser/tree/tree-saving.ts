@@ -1,5 +1,6 @@
 import type { Message } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
+import { messageOf } from '../../shared/problem.ts'
 import { CallError, failureMessage } from '../api/call-error.ts'
 import { call } from '../api/client.ts'
 import { invalidateDocuments } from '../api/contract-query.ts'
@@ -15,7 +16,7 @@ const pickerChoices = 'lookup'
 /** What the person reads of a failed save: the problem of the name where there is one. */
 export function treeFailure(error: unknown): string {
   const [problem] = error instanceof CallError ? (error.problem.errors ?? []) : []
-  return problem ? problem.message : translate(failureMessage(error))
+  return translate(problem ? messageOf(problem) : failureMessage(error))
 }
 
 /** Saves nodes of a tree; whatever happens, the tree is read again. All throw `CallError`. */

@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { importContracts } from '../../shared/import-contract.ts'
 import { message } from '../../shared/message.ts'
 import { permits } from '../../shared/permission.ts'
 import { useContractQuery } from '../api/contract-query.ts'
 import { CommandButton } from '../command/command-button.tsx'
 import { findCommand, runCommand } from '../command/command-runner.ts'
 import { useCommandTarget, useViewCommands } from '../command/command-scope.ts'
+import { ListToolbar } from '../grid/list-toolbar.tsx'
+import { saveSheet } from '../import/import-sheet.ts'
 import { translate, useText, useTranslate } from '../i18n/text.ts'
 import { useSession } from '../session/session.ts'
 import { askConfirm } from '../ui/confirm-dialog.tsx'
@@ -15,7 +18,9 @@ import { Switch } from '../ui/switch.tsx'
 import { toast } from '../ui/toast.tsx'
 import { usageCommandId } from '../usage/usage-commands.ts'
 import { readUsageText } from '../usage/usage-words.ts'
+import { TabFocus } from '../workspace/tab-focus.tsx'
 import { useView } from '../workspace/view-context.ts'
+import { focusedTabNow } from '../workspace/workspace-state.ts'
 import { type TreeActions, treeCommands } from './tree-commands.ts'
 import type { TreeDefinition } from './tree-definition.ts'
 import { planMove, rowsOfTree, type TreeMove, type TreeNode, type TreeRow } from './tree-model.ts'
@@ -45,6 +50,7 @@ function lastLineOf(rows: readonly TreeRow[], at: number): number | undefined {
 export function treeView(definition: TreeDefinition): () => ReactNode {
   const depth = definition.levels.length
   const saving = treeSaving(definition)
+  const { sheet } = definition
 
   return function TreePage() {
     const t = useText()
@@ -82,7 +88,7 @@ export function treeView(definition: TreeDefinition): () => ReactNode {
     const focusMarked = () => tree.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
     useEffect(() => {
       // A line that moves in the page loses the focus.
-      const lost = view.focused && document.activeElement === document.body
+      const lost = focusedTabNow() === view.tabId && document.activeElement === document.body
       if (typing || !(toFocus.current || lost)) return
       toFocus.current = false
       focusMarked()
@@ -151,22 +157,27 @@ export function treeView(definition: TreeDefinition): () => ReactNode {
           addBelow: () => addUnder(at),
           rename: () => row && setTyping({ renamed: row.node.id }),
           move,
+          export: async () => {
+            if (sheet) await saveSheet(importContracts(sheet.document, sheet.path), true)
+          },
           setDeleted: async (isDeleted) => (row ? change(row.node, isDeleted) : undefined),
         },
       }
     })
     const [now] = useState(() => () => actions.current?.act as TreeActions)
     const [marked] = useState(() => () => actions.current?.row)
-    const commands = useMemo(() => treeCommands(now, marked, { depth, canWrite }), [now, marked, canWrite])
+    const commands = useMemo(
+      () => treeCommands(now, marked, { depth, canWrite, canExport: sheet !== undefined }),
+      [now, marked, canWrite],
+    )
     useViewCommands(commands)
 
     const ready = data !== undefined
-    const { focused } = view
-    useEffect(() => {
+    const takeKeyboard = () => {
       const { activeElement } = document
       const busy = activeElement?.matches('input, textarea, [data-covering] *') ?? false
-      if (ready && focused && !busy) focusMarked()
-    }, [ready, focused])
+      if (!busy) focusMarked()
+    }
 
     const onKeyDown = (event: React.KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.nativeEvent.isComposing || !row)
@@ -208,6 +219,7 @@ export function treeView(definition: TreeDefinition): () => ReactNode {
 
     return (
       <section aria-label={say(definition.title)} className="flex h-full min-h-0 flex-col bg-panel">
+        <TabFocus ready={ready} onFocus={takeKeyboard} />
         <header className="flex h-12 shrink-0 items-center gap-3 border-b px-4">
           <h1 className="min-w-0 truncate text-[15px] font-semibold">{say(definition.title)}</h1>
           <div className="ml-auto flex items-center gap-2">
@@ -219,7 +231,7 @@ export function treeView(definition: TreeDefinition): () => ReactNode {
             ) : null}
           </div>
         </header>
-        <div className="flex shrink-0 items-center gap-3 border-b px-4 py-1.5">
+        <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5 border-b px-4 py-1.5">
           <input
             ref={search}
             type="search"
@@ -235,6 +247,12 @@ export function treeView(definition: TreeDefinition): () => ReactNode {
             }}
           />
           <Switch checked={deleted} onChange={setDeleted} label={t('显示已删除')} />
+          {sheet ? (
+            <div className="ml-auto flex flex-wrap items-center gap-1.5">
+              <CommandButton id="tree.export" variant="ghost" />
+              <ListToolbar document={sheet.document.noun} />
+            </div>
+          ) : null}
         </div>
         <div className="min-h-0 flex-1 overflow-auto">
           {error && !data ? (

@@ -2,6 +2,7 @@ import type { ColumnDef, CellValue } from 'hucre'
 import type { Field } from '../../shared/fields.ts'
 import { type Message, message } from '../../shared/message.ts'
 import type { Actor } from '../../shared/rule.ts'
+import { listText } from '../import/import-cell.ts'
 import { readableFields } from '../list/list-columns.ts'
 import type { ListSource } from '../list-source.ts'
 
@@ -80,10 +81,10 @@ export function cellOf(field: Field, value: unknown, translate: Translate): Cell
     case 'reference':
       return textCell(nameOf(value) ?? '')
     case 'images':
+      return textCell(Array.isArray(value) ? value.map(nameOf).join('\n') : value)
     case 'tags':
-      return Array.isArray(value)
-        ? textCell(value.map(nameOf).join(field.kind === 'tags' ? ', ' : '\n'))
-        : textCell(value)
+      // As an import reads the same list.
+      return textCell(Array.isArray(value) ? listText(value.map((one) => String(nameOf(one)))) : value)
     default:
       return textCell(value)
   }

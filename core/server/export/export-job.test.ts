@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notePlugin, person } from '../../../tests/support/note-plugin.ts'
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { contract, pageQuery, recordsReply } from '../../shared/contract.ts'
-import { exportReply, exportSchema } from '../../shared/export-contract.ts'
 import { fieldsOf } from '../../shared/fields.ts'
 import { message } from '../../shared/message.ts'
 import { read } from '../../shared/permission.ts'
@@ -52,13 +51,6 @@ const list: ListSource = {
     query: pageQuery,
     body: searchSchema(bolts),
     reply: recordsReply(z.looseObject({})),
-  }),
-  export: contract({
-    method: 'POST',
-    path: 'bolts/export',
-    permission: read('BOLT'),
-    body: exportSchema(bolts),
-    reply: exportReply,
   }),
   table: 'bolts',
   columns: { owner: { select: `json_build_object('id', 1, 'name', '=cmd|calc')` }, inner: { select: `'secret'` } },
@@ -252,7 +244,11 @@ test('a finished file is gone after a week; a task that nobody works on fails af
     .returning()
   now = new Date(now.getTime() + 61 * 60_000)
   await cleanExports(app.services)
-  expect((await taskOf(1, lost?.id ?? 0)).body).toMatchObject({ status: 'Failed', message: '导出失败，请稍后重试' })
+  expect((await taskOf(1, lost?.id ?? 0)).body).toMatchObject({
+    status: 'Failed',
+    message: '导出失败，请稍后重试',
+    reason: { text: '导出失败，请稍后重试' },
+  })
   const [url] = (await taskOf(1, id)).body.exportUrls
   expect((await app.fastify.inject({ method: 'GET', url })).statusCode).toBe(200)
   now = new Date(now.getTime() + 7 * 24 * 3600_000)
@@ -270,6 +266,7 @@ test('more than a million rows are refused in words', async () => {
     expect(await exportAs(1, {})).toMatchObject({
       status: 'Failed',
       message: '一次最多导出 1000000 行，请缩小筛选范围',
+      reason: { text: '一次最多导出 {rows} 行，请缩小筛选范围', values: { rows: 1_000_000 } },
     })
   } finally {
     await app.services.db.execute(sql`drop view bolts`)

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { dateOf } from '../../shared/calendar.ts'
+import { readersOf } from '../../shared/document.ts'
 import { isExportEnded } from '../../shared/export-contract.ts'
 import { type Message, message, sourceText } from '../../shared/message.ts'
 import { permits } from '../../shared/permission.ts'
+import { messageOf } from '../../shared/problem.ts'
 import type { Actor } from '../../shared/rule.ts'
 import { refusedByPermission } from '../../shared/rule.ts'
 import { englishText } from '../english-texts.ts'
@@ -14,8 +16,9 @@ import type { ListBody } from '../list/list-search.ts'
 import type { ListSource } from '../list-source.ts'
 import { Refused, refused } from '../refusal.ts'
 import type { Services } from '../services.ts'
-import { runWork } from '../work.ts'
+import { runWork, systemActor } from '../work.ts'
 import { exportColumns } from './export-columns.ts'
+import { tellFinished } from './export-events.ts'
 import { listOfExport } from './export-rights.ts'
 import { writeSheet } from './export-sheet.ts'
 import { exportJob } from './export-start.ts'
@@ -26,6 +29,11 @@ const DAY = 24 * HOUR
 /** How long a finished file waits for its owner. */
 const KEPT_MS = 7 * DAY
 const CLEANUP_JOB = 'exports.cleanup'
+const laterMessage = message('导出失败，请稍后重试')
+
+function reasonColumns(reason: Message): Pick<ExportTaskRow, 'reason' | 'message'> {
+  return { reason, message: sourceText(reason) }
+}
 
 /** Another run has the task, or it has ended. */
 class Superseded extends Error {}
@@ -69,10 +77,12 @@ class ExportRun {
   }
 
   /** Ends the task as failed, in words for its owner. */
-  async fail(reason: Message): Promise<void> {
-    const now = this.services.clock()
-    await this.note({ status: 'Failed', message: sourceText(reason), finishedAt: now })
-    await this.services.live.publishToUser(this.task.userId, { kind: 'export', id: this.task.id })
+  async fail(reason: Message = laterMessage): Promise<void> {
+    const { services, task } = this
+    await runWork(services, systemActor, async (work) => {
+      await this.note({ status: 'Failed', ...reasonColumns(reason), finishedAt: work.now }, work.db)
+      await tellFinished(work, { ...task, status: 'Failed', reason: reason === laterMessage ? null : reason })
+    })
   }
 
   /** Who asked, as they are now: rights may have changed since. */
@@ -80,7 +90,7 @@ class ExportRun {
     const { services, task } = this
     const source = listOfExport(services, task)
     const actor = await services.accounts?.actor(services.db, task.userId)
-    if (!source?.export || !actor || !permits(actor.permissions, source.export.permission)) {
+    if (!source || !actor || !permits(actor.permissions, readersOf(source.document))) {
       throw refused(403, refusedByPermission.reason)
     }
     return { source, actor }
@@ -116,7 +126,8 @@ class ExportRun {
     staged: Awaited<ReturnType<Services['files']['stage']>>,
   ): Promise<void> {
     const { services, task } = this
-    await runWork(services, actor, async ({ db, now }) => {
+    await runWork(services, actor, async (work) => {
+      const { db, now } = work
       const expiresAt = new Date(now.getTime() + KEPT_MS)
       const file = await addFile(db, {
         originalName,
@@ -136,10 +147,11 @@ class ExportRun {
           params: { ...task.params, columns },
           finishedAt: now,
           message: null,
+          reason: null,
         },
         db,
       )
-      await services.live.publishToUser(task.userId, { kind: 'export', id: task.id }, db)
+      await tellFinished(work, { ...task, status: 'Completed', reason: null })
     })
   }
 }
@@ -152,11 +164,8 @@ async function makeExport(services: Services, taskId: number, { signal, isLast }
     await run.make()
   } catch (error) {
     if (error instanceof Superseded) return
-    if (error instanceof Refused) {
-      const { text, values, message: words } = error.body
-      return run.fail(text ? { text, ...(values ? { values } : {}) } : { text: words })
-    }
-    if (isLast && !signal.aborted) await run.fail(message('导出失败，请稍后重试'))
+    if (error instanceof Refused) return run.fail(messageOf(error.body))
+    if (isLast && !signal.aborted) await run.fail()
     throw error
   }
 }
@@ -165,10 +174,14 @@ async function makeExport(services: Services, taskId: number, { signal, isLast }
 export async function cleanExports(services: Services): Promise<void> {
   const now = services.clock()
   const silent = new Date(now.getTime() - HOUR)
-  await services.db
-    .update(exportTasks)
-    .set({ status: 'Failed', message: sourceText(message('导出失败，请稍后重试')), finishedAt: now, updatedAt: now })
-    .where(and(eq(exportTasks.status, 'Running'), lt(exportTasks.updatedAt, silent)))
+  await runWork(services, systemActor, async (work) => {
+    const failed = await work.db
+      .update(exportTasks)
+      .set({ status: 'Failed', ...reasonColumns(laterMessage), finishedAt: now, updatedAt: now })
+      .where(and(eq(exportTasks.status, 'Running'), lt(exportTasks.updatedAt, silent)))
+      .returning()
+    for (const task of failed) await tellFinished(work, { ...task, reason: null })
+  })
   await services.db.delete(exportTasks).where(lt(exportTasks.updatedAt, new Date(now.getTime() - 30 * DAY)))
 }
 

@@ -1,4 +1,6 @@
 import { arrayContains } from 'drizzle-orm'
+import { readersOf } from '../../shared/document.ts'
+import { exportPath } from '../../shared/export-contract.ts'
 import { permits } from '../../shared/permission.ts'
 import type { Actor } from '../../shared/rule.ts'
 import type { FileRow } from '../files/file-tables.ts'
@@ -7,20 +9,26 @@ import type { Services } from '../services.ts'
 import { exportColumns } from './export-columns.ts'
 import { type ExportTaskRow, exportTasks } from './export-tables.ts'
 
+const isExported = ({ exported }: ListSource) => exported !== false
+
 type Task = Pick<ExportTaskRow, 'list' | 'params'>
 
 /** The list that an export is of; undefined when its plugin is not there any more. */
 export function listOfExport(
-  services: Pick<Services, 'plugins'>,
+  services: Pick<Services, 'documents' | 'plugins'>,
   { list }: Pick<Task, 'list'>,
 ): ListSource | undefined {
-  return services.plugins.flatMap((plugin) => plugin.lists ?? []).find((source) => source.export?.path === list)
+  const isMeant = ({ search }: Pick<ListSource, 'search'>) => exportPath(search) === list
+  const found = services.plugins
+    .flatMap(({ lists = [], exports = [] }) => [...lists.filter(isExported), ...exports])
+    .find(isMeant)
+  return found && 'source' in found ? found.source(services) : found
 }
 
 /** Whether somebody may read what the file of an export holds, as rights are now: its list, and each of its columns. */
 export function canReadExport(services: Services, actor: Actor, task: Task): boolean {
   const source = listOfExport(services, task)
-  if (!source?.export || !permits(actor.permissions, source.export.permission)) return false
+  if (!source || !permits(actor.permissions, readersOf(source.document))) return false
   const readable = new Set(exportColumns(source, actor).map(({ key }) => key))
   return ((task.params['columns'] ?? []) as string[]).every((key) => readable.has(key))
 }

@@ -23,13 +23,15 @@ async function urlsOf(services: Services, actor: Actor, task: ExportTaskRow): Pr
 }
 
 async function replyOf(services: Services, actor: Actor, task: ExportTaskRow): Promise<z.input<typeof exportTask>> {
-  const { id, document, status, progress, message, params, createdAt, finishedAt } = task
+  const { id, document, status, progress, message, reason, params, createdAt, finishedAt } = task
   return {
     id,
     document,
     status,
     progress,
     message,
+    // Tasks that failed before reasons were kept have their words alone.
+    reason: reason ?? (message ? { text: message } : null),
     params,
     exportUrls: await urlsOf(services, actor, task),
     createdAt: createdAt.toISOString(),

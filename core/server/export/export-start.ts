@@ -1,11 +1,12 @@
 import type { Contract } from '../../shared/contract.ts'
+import { exportContract, exportPath } from '../../shared/export-contract.ts'
 import { message } from '../../shared/message.ts'
 import type { Actor } from '../../shared/rule.ts'
 import { listOrder } from '../list/list-order.ts'
 import type { ListBody } from '../list/list-search.ts'
 import { listWhere } from '../list/list-where.ts'
-import type { ListSource } from '../list-source.ts'
-import type { Call } from '../plugin.ts'
+import type { ExportSource, ListSource } from '../list-source.ts'
+import type { Call, Route } from '../plugin.ts'
 import { refusedFields } from '../refusal.ts'
 import { exportColumns } from './export-columns.ts'
 import { exportTasks } from './export-tables.ts'
@@ -24,11 +25,7 @@ function requireExportable(source: ListSource, actor: Actor, body: ListBody): vo
 }
 
 /** Writes down an export of a list and the job that makes it, together. Answers its id. */
-export async function startExport(
-  call: Call<Contract>,
-  source: ListSource,
-  body: ListBody,
-): Promise<{ taskId: number }> {
+async function startExport(call: Call<Contract>, source: ListSource, body: ListBody): Promise<{ taskId: number }> {
   const { actor } = call
   requireExportable(source, actor, body)
   return call.work(async (work) => {
@@ -37,7 +34,7 @@ export async function startExport(
       .values({
         userId: actor.id,
         document: source.document.noun,
-        list: source.export?.path ?? source.search.path,
+        list: exportPath(source.search) ?? source.search.path,
         params: body,
         createdAt: work.now,
         updatedAt: work.now,
@@ -48,4 +45,12 @@ export async function startExport(
     work.afterCommit(() => work.services.jobs.wake(exportJob))
     return { taskId: task.id }
   })
+}
+
+/** The handler of a list's export, where it has one. */
+export function exportRoutes(list: ExportSource & Pick<ListSource, 'exported'>): Route[] {
+  const contract = list.exported === false ? undefined : exportContract(list)
+  if (!contract) return []
+  const handle: Route['handle'] = (call) => startExport(call, list.source(call.services), (call.body ?? {}) as ListBody)
+  return [{ contract, handle }]
 }

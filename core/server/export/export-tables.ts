@@ -1,5 +1,6 @@
 import { index, integer, jsonb, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import type { ExportStatus } from '../../shared/export-contract.ts'
+import type { Message } from '../../shared/message.ts'
 import { instantColumn } from '../record-columns.ts'
 
 /** Exports that people asked for; the job that makes one is in the job queue. */
@@ -14,6 +15,9 @@ export const exportTasks = snakeCase.table(
     list: text().notNull(),
     status: text().$type<ExportStatus>().notNull().default('Pending'),
     progress: integer().notNull().default(0),
+    /** Why it failed, for the reader's language. */
+    reason: jsonb().$type<Message>(),
+    /** The same filled in, in the source language. */
     message: text(),
     /** The body of the call. */
     params: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -9,12 +9,15 @@ import { type CheckedRow, checkRows, rowId, rowKey } from './import-plan.ts'
 import type { ImportProgress } from './import-progress.ts'
 import { findExisting } from './import-records.ts'
 import { requireImportRights } from './import-rights.ts'
+import type { AnyImporter } from './importer.ts'
 import { importRows } from './import-tables.ts'
 import { readStoredSheet } from './sheet-file.ts'
 
 const ROWS_AT_ONCE = 1000
 /** Percent of the whole at which rows are read, checked and written down. */
 const [READ, CHECKED] = [20, 80]
+
+type Looks = Parameters<NonNullable<AnyImporter['look']>>[1]
 
 function countOf(rows: readonly CheckedRow[], outcome: ImportOutcome): number {
   return rows.filter((row) => row.outcome === outcome).length
@@ -35,10 +38,20 @@ export async function checkImport(progress: ImportProgress): Promise<void> {
   const names = await readNames(services.db, importer.columns)
   const existing = await findExisting(services.db, importer, { ids, keys })
   const translate = task.language === 'en' ? englishText : sourceText
-  const checked = await checkRows(rows, { importer, mapping: task.mapping, names, translate }, existing, (done) =>
+  const parts = {
+    importer,
+    mapping: task.mapping,
+    names,
+    translate,
+    ...(importer.look
+      ? { look: (looks: Looks) => runWork(services, actor, async (work) => importer.look?.(work, looks) ?? []) }
+      : {}),
+  }
+  const checked = await checkRows(rows, parts, existing, (done) =>
     progress.tell(READ + ((CHECKED - READ) * done) / rows.length),
   )
-  await runWork(services, actor, async ({ db }) => {
+  await runWork(services, actor, async (work) => {
+    const { db } = work
     await db.delete(importRows).where(eq(importRows.taskId, task.id))
     for (let from = 0; from < checked.length; from += ROWS_AT_ONCE) {
       const some = checked.slice(from, from + ROWS_AT_ONCE)
@@ -46,15 +59,12 @@ export async function checkImport(progress: ImportProgress): Promise<void> {
         select ${task.id}::int, r.* from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as r (row int, outcome text, "recordId" int, version int,
           values jsonb, cells jsonb, problems jsonb, changes jsonb)`)
     }
-    await progress.end(
-      {
-        status: 'Checked',
-        newCount: countOf(checked, 'new'),
-        changedCount: countOf(checked, 'changed'),
-        unchangedCount: countOf(checked, 'unchanged'),
-        errorCount: countOf(checked, 'error'),
-      },
-      db,
-    )
+    await progress.end(work, {
+      status: 'Checked',
+      newCount: countOf(checked, 'new'),
+      changedCount: countOf(checked, 'changed'),
+      unchangedCount: countOf(checked, 'unchanged'),
+      errorCount: countOf(checked, 'error'),
+    })
   })
 }

@@ -5,7 +5,9 @@ import { databaseRefusal } from '../database-problem.ts'
 import type { JobRun } from '../jobs/job-queue.ts'
 import { Refused } from '../refusal.ts'
 import type { Services } from '../services.ts'
+import { runWork, systemActor } from '../work.ts'
 import { checkImport } from './import-check.ts'
+import { tellStepEnded } from './import-events.ts'
 import { ImportProgress, Superseded } from './import-progress.ts'
 import { importRows, importTasks } from './import-tables.ts'
 import { StaleRows, staleMessage, writeImport } from './import-write.ts'
@@ -44,15 +46,19 @@ export async function cleanImports(services: Services): Promise<void> {
   const now = services.clock()
   const before = (age: number) => new Date(now.getTime() - age)
   const { status, updatedAt, id } = importTasks
-  await services.db
-    .update(importTasks)
-    .set({
-      status: 'Failed',
-      message: message('导入失败，什么都没有写入，请稍后重试'),
-      finishedAt: now,
-      updatedAt: now,
-    })
-    .where(and(inArray(status, ['Checking', 'Running']), lt(updatedAt, before(HOUR))))
+  await runWork(services, systemActor, async (work) => {
+    const failed = await work.db
+      .update(importTasks)
+      .set({
+        status: 'Failed',
+        message: message('导入失败，什么都没有写入，请稍后重试'),
+        finishedAt: now,
+        updatedAt: now,
+      })
+      .where(and(inArray(status, ['Checking', 'Running']), lt(updatedAt, before(HOUR))))
+      .returning()
+    for (const task of failed) await tellStepEnded(work, task)
+  })
   await services.db.delete(importTasks).where(and(eq(status, 'Checked'), lt(updatedAt, before(WAITS_MS))))
   const old = services.db
     .select({ id })

@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import { idColumnKey, type ImportMapping } from '../../shared/import-contract.ts'
 import { type Message, message } from '../../shared/message.ts'
 import { messageOf } from '../../shared/problem.ts'
+import type { FieldProblem } from '../../shared/rule.ts'
 import { requestRefusal, unstorableParts } from '../request-problem.ts'
-import type { AnyImporter, ImportColumn } from './importer.ts'
+import type { AnyImporter, ImportColumn, ImportLook } from './importer.ts'
 import { cellText, isSameValue, plainText, readCell, valueText } from './import-cell.ts'
 import type { NameBooks } from './import-names.ts'
 import { valueAt, withValueAt } from './import-path.ts'
@@ -25,7 +26,11 @@ export type PlanParts = {
   readonly mapping: ImportMapping
   readonly names: NameBooks
   readonly translate: (of: Message) => string
+  /** What is wrong with rows beside each other and beside what the database holds, by their place. */
+  readonly look?: (rows: readonly Look[]) => Promise<readonly (readonly FieldProblem[])[]>
 }
+
+type Look = ImportLook<Record<string, unknown>, Record<string, unknown>>
 
 type Mapped = { readonly column: ImportColumn; readonly index: number }
 
@@ -82,7 +87,8 @@ class RowPlanner {
     this.keyPaths = parts.importer.key.filter((path) => this.columns.some(({ column }) => column.key === path))
   }
 
-  check(row: SheetRow): CheckedRow {
+  /** What was found of a row, and what others would look at beside it. */
+  check(row: SheetRow): { readonly checked: CheckedRow; readonly look: Look } {
     const problems: RowProblem[] = []
     const current = this.recordOf(row, problems)
     const values = this.valuesOf(row, current, problems)
@@ -92,7 +98,7 @@ class RowPlanner {
     if (problems.length === 0 && isWritten) this.checkBody(body, problems)
     this.checkDoubles(row, current, body, problems)
     const outcome = problems.length > 0 ? 'error' : current ? (isWritten ? 'changed' : 'unchanged') : 'new'
-    return {
+    const checked: CheckedRow = {
       row: row.number,
       outcome,
       recordId: current?.id ?? null,
@@ -102,6 +108,15 @@ class RowPlanner {
       problems,
       changes,
     }
+    return { checked, look: { row: row.number, body, before: current?.wire, isWrong: outcome === 'error' } }
+  }
+
+  /** The row with what else is wrong with it. */
+  withProblems(checked: CheckedRow, found: readonly FieldProblem[]): CheckedRow {
+    const further = found.map((one) => this.problemAt(one.field, one.message))
+    return further.length === 0
+      ? checked
+      : { ...checked, outcome: 'error', problems: [...checked.problems, ...further] }
   }
 
   private cellsOf(row: SheetRow): Record<string, string> {
@@ -228,12 +243,20 @@ export async function checkRows(
 ): Promise<CheckedRow[]> {
   const planner = new RowPlanner(parts, existing)
   const checked: CheckedRow[] = []
+  const looks: Look[] = []
   for (const row of rows) {
-    checked.push(planner.check(row))
+    const one = planner.check(row)
+    checked.push(one.checked)
+    looks.push(one.look)
     if (checked.length % ROWS_AT_ONCE === 0) {
       await breathe()
       await onProgress(checked.length)
     }
   }
-  return checked
+  const { look } = parts
+  if (!look) return checked
+  const places = checked.flatMap(({ outcome }, place) => (outcome === 'unchanged' ? [] : [place]))
+  const found = await look(places.flatMap((place) => looks[place] ?? []))
+  const problems = new Map(places.map((place, index) => [place, found[index] ?? []]))
+  return checked.map((one, place) => planner.withProblems(one, problems.get(place) ?? []))
 }

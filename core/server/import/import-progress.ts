@@ -3,9 +3,11 @@ import { and, eq } from 'drizzle-orm'
 import type { ImportStatus } from '../../shared/import-contract.ts'
 import type { Message } from '../../shared/message.ts'
 import type { JobRun } from '../jobs/job-queue.ts'
-import type { SqlDatabase } from '../sql-database.ts'
+import type { Work } from '../plugin.ts'
 import type { Services } from '../services.ts'
+import { runWork, systemActor } from '../work.ts'
 import { outsideWork } from '../work-scope.ts'
+import { tellStepEnded } from './import-events.ts'
 import { type ImportTaskRow, importTasks } from './import-tables.ts'
 
 /** Another run has the task, or it has ended. */
@@ -46,15 +48,17 @@ export class ImportProgress {
     }
   }
 
-  /** Writes the end of the step; with the `db` of a work exactly when the work commits. */
-  async end(change: Partial<ImportTaskRow>, db: SqlDatabase = this.services.db): Promise<void> {
-    await this.change({ ...change, progress: 100 }, db)
-    await this.services.live.publishToUser(this.task.userId, { kind: 'import', id: this.task.id }, db)
+  /** Writes the end of the step inside a work, and tells of it. */
+  async end(work: Work, change: Partial<ImportTaskRow> & Pick<ImportTaskRow, 'status'>): Promise<void> {
+    await this.change({ ...change, progress: 100 }, work.db)
+    await tellStepEnded(work, { ...this.task, ...change })
   }
 
   /** Ends the import as failed, in words for its owner. */
   async fail(reason: Message, isStale = false): Promise<void> {
-    await this.end({ status: 'Failed', message: reason, isStale, finishedAt: this.services.clock() })
+    await runWork(this.services, systemActor, (work) =>
+      this.end(work, { status: 'Failed', message: reason, isStale, finishedAt: work.now }),
+    )
   }
 
   private async change(change: Partial<ImportTaskRow>, db = this.services.db, mineOnly = true): Promise<void> {

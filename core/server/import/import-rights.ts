@@ -3,7 +3,7 @@ import type { Actor } from '../../shared/rule.ts'
 import { refusedByPermission } from '../../shared/rule.ts'
 import { refused } from '../refusal.ts'
 import type { Services } from '../services.ts'
-import type { AnyImporter } from './importer.ts'
+import { type AnyImporter, importDocument } from './importer.ts'
 import type { ImportTaskRow } from './import-tables.ts'
 
 /** The importer of a task and who asked, as they are now: rights may have changed since. Throws 403. */
@@ -13,9 +13,9 @@ export async function requireImportRights(
 ): Promise<{ importer: AnyImporter; actor: Actor }> {
   const importer = services.plugins
     .flatMap((plugin) => plugin.importers ?? [])
-    .find(({ kind }) => kind.document.noun === task.document)
+    .find((one) => importDocument(one).noun === task.document)
   const actor = await services.accounts?.actor(services.db, task.userId)
-  if (!importer || !actor || !permits(actor.permissions, write(importer.kind.document.key))) {
+  if (!importer || !actor || !permits(actor.permissions, write(importDocument(importer).key))) {
     throw refused(403, refusedByPermission.reason)
   }
   return { importer, actor }

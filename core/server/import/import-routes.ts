@@ -15,7 +15,7 @@ import { importJob } from './import-job.ts'
 import { columnInfos, guessMapping, requireMapping } from './import-mapping.ts'
 import { type ImportTaskRow, importRows, importTasks } from './import-tables.ts'
 import { translatorOf, writeProblemSheet, writeRecordSheet } from './import-workbook.ts'
-import type { AnyImporter } from './importer.ts'
+import { type AnyImporter, importDocument } from './importer.ts'
 import { readStoredSheet, requireSheetFile } from './sheet-file.ts'
 
 const FIRST_ROWS = 5
@@ -50,8 +50,8 @@ function replyOf({ settings }: Services, task: ImportTaskRow): z.input<typeof im
   }
 }
 
-async function requireTask(db: SqlDatabase, { kind }: AnyImporter, id: number): Promise<ImportTaskRow> {
-  const own = and(eq(importTasks.id, id), eq(importTasks.document, kind.document.noun))
+async function requireTask(db: SqlDatabase, importer: AnyImporter, id: number): Promise<ImportTaskRow> {
+  const own = and(eq(importTasks.id, id), eq(importTasks.document, importDocument(importer).noun))
   const [task] = await db.select().from(importTasks).where(own)
   if (!task) throw notFound()
   return task
@@ -80,7 +80,7 @@ async function keepSheet(
 
 /** The calls by which the records of a document come out of spreadsheets. */
 export function importRoutes(importer: AnyImporter): Route[] {
-  const { document } = importer.kind
+  const document = importDocument(importer)
   const contracts = importContracts(document, importer.path)
   return [
     route(contracts.read, async ({ body, actor, services }) => {

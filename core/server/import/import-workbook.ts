@@ -8,7 +8,7 @@ import { englishText } from '../english-texts.ts'
 import { cellOf, sheetColumns } from '../export/export-columns.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import { readRecords } from '../record-batch.ts'
-import { type AnyImporter, idLabel, type ImportColumn } from './importer.ts'
+import { type AnyImporter, idLabel, type ImportColumn, importDocument } from './importer.ts'
 import { valueText } from './import-cell.ts'
 import { importableColumns } from './import-mapping.ts'
 import { type NameBooks, readNames } from './import-names.ts'
@@ -43,20 +43,22 @@ function recordCell(column: ImportColumn, value: unknown, names: NameBooks, tran
   return valueText(column, value, { names: names.get(column.key), translate }) || null
 }
 
+async function allIds(db: SqlDatabase, { kind: { table } }: AnyImporter): Promise<number[]> {
+  const rows = await db
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .orderBy(asc(table.id))
+  return rows.map(({ id }) => Number(id))
+}
+
 async function* recordCells(
   db: SqlDatabase,
   importer: AnyImporter,
   columns: readonly ImportColumn[],
   translate: Translate,
 ): AsyncGenerator<CellValue[]> {
-  const { table } = importer.kind
   const names = await readNames(db, columns)
-  const ids = (
-    await db
-      .select({ id: table.id })
-      .from(table as PgTable)
-      .orderBy(asc(table.id))
-  ).map(({ id }) => Number(id))
+  const ids = await (importer.ids?.(db) ?? allIds(db, importer))
   for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
     const some = ids.slice(from, from + ROWS_AT_ONCE)
     const wires = await readRecords(db, importer.kind, some)
@@ -83,7 +85,7 @@ export function writeRecordSheet(
   const translate = translatorOf(of.language)
   const columns = importableColumns(importer, actor)
   return writeXlsxStream(of.withRecords ? recordCells(db, importer, columns, translate) : [], {
-    name: sheetName(translate(importer.kind.document.title)),
+    name: sheetName(translate(importDocument(importer).title)),
     columns: headings(columns, translate),
     freezePane: { rows: 1 },
     maxRowsPerSheet: importLimits.rows + 1,

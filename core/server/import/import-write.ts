@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { message } from '../../shared/message.ts'
 import type { Work } from '../plugin.ts'
-import { createRecords, lockRecords, updateRecords } from '../record-batch.ts'
+import { createRecords, lockRecords, readRecords, updateRecords } from '../record-batch.ts'
 import { requestRefusal } from '../request-problem.ts'
 import { runWork } from '../work.ts'
 import type { AnyImporter } from './importer.ts'
@@ -60,9 +60,12 @@ async function requireFresh(work: Work, importer: AnyImporter, rows: readonly Im
   if (all.length > 0) throw new StaleRows(all)
 }
 
+type OfColumns = Extract<AnyImporter, { values: unknown }>
+type OfItself = Extract<AnyImporter, { write: unknown }>
+
 async function writeChanged(
   work: Work,
-  importer: AnyImporter,
+  importer: OfColumns,
   rows: readonly ImportRowRecord[],
   onProgress: (done: number) => Promise<void>,
 ): Promise<void> {
@@ -95,7 +98,7 @@ async function writeChanged(
 
 async function writeNew(
   work: Work,
-  importer: AnyImporter,
+  importer: OfColumns,
   rows: readonly ImportRowRecord[],
   onProgress: (done: number) => Promise<void>,
 ): Promise<void> {
@@ -119,9 +122,34 @@ async function writeNew(
     onProgress,
   })
   await told?.(work, saved, true)
+  await noteMade(work, rows[0]?.taskId ?? 0, new Map(saved.map(({ id }, index) => [rows[index]?.row ?? 0, id])))
+}
+
+/** Keeps which record a row made. */
+async function noteMade(work: Work, taskId: number, made: ReadonlyMap<number, number>): Promise<void> {
+  if (made.size === 0) return
   await work.db.execute(sql`update import_rows r set record_id = made.id
-    from unnest(${sql.param(rows.map(({ row }) => row))}::int[], ${sql.param(saved.map(({ id }) => id))}::int[]) made (row, id)
-    where r.task_id = ${rows[0]?.taskId ?? 0}::int and r.row = made.row`)
+    from unnest(${sql.param([...made.keys()])}::int[], ${sql.param([...made.values()])}::int[]) made (row, id)
+    where r.task_id = ${taskId}::int and r.row = made.row`)
+}
+
+async function writeTogether(
+  work: Work,
+  importer: OfItself,
+  rows: readonly ImportRowRecord[],
+  onProgress: (done: number) => Promise<void>,
+): Promise<void> {
+  const before = await readRecords(
+    work.db,
+    importer.kind,
+    rows.flatMap(({ recordId }) => recordId ?? []),
+  )
+  const writes = rows.map(({ row, recordId, version, values }) => {
+    const wire = recordId === null ? undefined : before.get(recordId)
+    const body = requireBody(importer, bodyWith(importer, wire && importer.bodyOf(wire), values))
+    return { row, id: recordId ?? undefined, version: version ?? undefined, body }
+  })
+  await noteMade(work, rows[0]?.taskId ?? 0, await importer.write(work, writes, onProgress))
 }
 
 /** Writes every row of a checked import in one transaction, or none. Throws `StaleRows` and `Refused`. */
@@ -138,8 +166,13 @@ export async function writeImport(progress: ImportProgress): Promise<void> {
   const total = Math.max(1, changed.length + added.length)
   await runWork(services, actor, async (work) => {
     await requireFresh(work, importer, rows)
-    await writeChanged(work, importer, changed, (done) => progress.tell((100 * done) / total))
-    await writeNew(work, importer, added, (done) => progress.tell((100 * (changed.length + done)) / total))
-    await progress.end({ status: 'Completed', finishedAt: work.now, message: null }, work.db)
+    if ('write' in importer) {
+      const written = rows.filter(({ outcome }) => outcome === 'changed' || outcome === 'new')
+      await writeTogether(work, importer, written, (done) => progress.tell((100 * done) / total))
+    } else {
+      await writeChanged(work, importer, changed, (done) => progress.tell((100 * done) / total))
+      await writeNew(work, importer, added, (done) => progress.tell((100 * (changed.length + done)) / total))
+    }
+    await progress.end(work, { status: 'Completed', finishedAt: work.now, message: null })
   })
 }

@@ -1,11 +1,13 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
+import type { DocumentKind } from '../../shared/document.ts'
 import type { Field, FieldKind, Option } from '../../shared/fields.ts'
 import { type Message, message } from '../../shared/message.ts'
 import type { Permission } from '../../shared/permission.ts'
-import type { Verdict } from '../../shared/rule.ts'
+import type { FieldProblem, Verdict } from '../../shared/rule.ts'
 import type { Work } from '../plugin.ts'
 import type { SqlDatabase } from '../sql-database.ts'
+import type { BatchProgress } from '../record-batch.ts'
 import type { RecordKind, RecordTable, RecordValues } from '../record-store.ts'
 
 /** One record that a cell may name: the first of its names that no other record has is what sheets show. */
@@ -48,9 +50,50 @@ export type ImportColumn = {
 /** A row that is about to be written. */
 export type ImportWrite<Wire, Body> = { readonly body: Body; readonly before: Wire | undefined }
 
+/** A row of the dry run that would be written, or is wrong already; of a wrong one the body holds what could be read. */
+export type ImportLook<Wire, Body> = ImportWrite<Wire, Body> & {
+  /** Row of the sheet, counted from 1. */
+  readonly row: number
+  readonly isWrong: boolean
+}
+
+/** A row that an importer writes by itself; one without an id makes a record. */
+export type ImportOwnWrite<Body> = {
+  /** Row of the sheet, counted from 1. */
+  readonly row: number
+  readonly id: number | undefined
+  readonly version: number | undefined
+  readonly body: Body
+}
+
+/** How checked rows are written: by core, each for itself, from columns of the table. */
+type ColumnWrites<Table extends RecordTable, Wire, Body extends object> = {
+  /** Columns of the table for checked bodies, as the document's own save has them. */
+  readonly values: (
+    work: Work,
+    rows: readonly ImportWrite<Wire, Body>[],
+  ) => readonly RecordValues<Table>[] | Promise<readonly RecordValues<Table>[]>
+  /** Writes what hangs on the records. */
+  readonly attach?: (work: Work, rows: readonly { readonly id: number; readonly body: Body }[]) => Promise<void>
+  /** Tells other areas what happened, as the document's own save does. */
+  readonly told?: (work: Work, saved: readonly Wire[], isNew: boolean) => Promise<void>
+}
+
+/** Or by the importer, where one row leads to another. */
+type OwnWrites<Body extends object> = {
+  /** Writes all rows, and answers the ids of the records that it made, by row. Throws `StaleRows`. */
+  readonly write: (
+    work: Work,
+    rows: readonly ImportOwnWrite<Body>[],
+    onProgress: BatchProgress,
+  ) => Promise<ReadonlyMap<number, number>>
+}
+
 /** How the records of a document come out of a spreadsheet. Data only: reading, checking, writing and showing are core's. */
 export type Importer<Table extends RecordTable, Wire, Body extends object> = {
   readonly kind: RecordKind<Table, Wire>
+  /** What its imports are called, and whose right they need, where it is not the kind's: a kind may be kept in several ways. */
+  readonly document?: DocumentKind
   /** Where the document's calls are: `suppliers`. */
   readonly path: string
   readonly columns: readonly ImportColumn[]
@@ -66,16 +109,11 @@ export type Importer<Table extends RecordTable, Wire, Body extends object> = {
   /** The body that would save a record as it is. */
   readonly bodyOf: (wire: Wire) => Body
   readonly rule: (body: Body) => Verdict
-  /** Columns of the table for checked bodies, as the document's own save has them. */
-  readonly values: (
-    work: Work,
-    rows: readonly ImportWrite<Wire, Body>[],
-  ) => readonly RecordValues<Table>[] | Promise<readonly RecordValues<Table>[]>
-  /** Writes what hangs on the records. */
-  readonly attach?: (work: Work, rows: readonly { readonly id: number; readonly body: Body }[]) => Promise<void>
-  /** Tells other areas what happened, as the document's own save does. */
-  readonly told?: (work: Work, saved: readonly Wire[], isNew: boolean) => Promise<void>
-}
+  /** What is wrong with rows beside each other, or beside what the database holds, by their place. The save asks the same. */
+  readonly look?: (work: Work, rows: readonly ImportLook<Wire, Body>[]) => Promise<readonly (readonly FieldProblem[])[]>
+  /** The records of a sheet in their order; all of the table, by number, unless told. */
+  readonly ids?: (db: SqlDatabase) => Promise<readonly number[]>
+} & (ColumnWrites<Table, Wire, Body> | OwnWrites<Body>)
 
 /** An importer whose types are known to itself alone. */
 export type AnyImporter = Importer<RecordTable, Record<string, unknown>, Record<string, unknown>>
@@ -85,6 +123,11 @@ export function importer<Table extends RecordTable, Wire, Body extends object>(
   of: Importer<Table, Wire, Body>,
 ): AnyImporter {
   return of as unknown as AnyImporter
+}
+
+/** The document that an importer's imports are of. */
+export function importDocument({ kind, document }: Pick<AnyImporter, 'kind' | 'document'>): DocumentKind {
+  return document ?? kind.document
 }
 
 /** The column of a catalogue's field; `more` says what differs: the body's path, the lookup, that it is required. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract, id } from '../../../core/shared/contract.ts'
+import { contract, id, namedReference } from '../../../core/shared/contract.ts'
 import { write } from '../../../core/shared/permission.ts'
 import { lookupPermission } from '../roles/module-keys.ts'
 
@@ -10,6 +10,8 @@ const node = z.object({
   id,
   name: z.string(),
   parentId: id.nullable(),
+  /** What it hangs on, by name; of a single category, for in a tree it stands there. */
+  parent: namedReference.nullable().optional(),
   type: z.enum(categoryTypes),
   /** Names a category that code refers to, such as the four development groups. */
   key: z.string().nullable(),

@@ -8,3 +8,14 @@ export const categoryDocument = documentKind({
   path: '/dashboard/admin/departmentalGroup/list',
   codeField: 'name',
 })
+
+/** Departments and their groups, where they are kept by themselves. */
+export const departmentDocument = documentKind({
+  noun: 'departments',
+  key: 'ADMIN',
+  title: message('部门与小组'),
+  path: '/dashboard/admin/departmentalGroup/list',
+  codeField: 'name',
+  // Theirs is that of all categories.
+  timeline: false,
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CategoryNode, canSaveCategory } from './category-rules.ts'
+import { type CategoryNode, CategoryTree, canSaveCategory } from './category-rules.ts'
 
 const node = (id: number, name: string, parentId: number | null, more: Partial<CategoryNode> = {}): CategoryNode => ({
   id,
@@ -17,8 +17,16 @@ const nodes = [
   node(5, '旧类', 1, { isDeleted: true }),
 ]
 
-function problems(...given: Parameters<typeof canSaveCategory>) {
-  const verdict = canSaveCategory(...given)
+function problems(
+  form: Parameters<typeof canSaveCategory>[0],
+  id: number | undefined,
+  among: readonly CategoryNode[],
+): string[] {
+  const verdict = canSaveCategory(
+    form,
+    among.find((one) => one.id === id),
+    new CategoryTree(among),
+  )
   return verdict.allowed ? [] : (verdict.problems ?? []).map(({ field, message }) => `${field}: ${message.text}`)
 }
 
@@ -52,4 +60,16 @@ test('groups sit directly below departments', () => {
   expect(problems({ name: '小组', parentId: 2 }, undefined, departments)).toEqual(['parentId: 小组只能直接属于部门'])
   expect(problems({ name: '业务部', parentId: 3 }, 1, departments)).toEqual(['parentId: 小组只能直接属于部门'])
   expect(problems({ name: '小组', parentId: 1 }, undefined, departments)).toEqual([])
+})
+
+test('a tree has no more levels than its kind', () => {
+  const deep = [...nodes, node(6, '精梳', 3), node(7, '纽扣', 4)]
+  expect(problems({ name: '特级', parentId: 6 }, undefined, deep)).toEqual(['parentId: 最多 {depth} 级'])
+  expect(problems({ name: '梭织', parentId: 7 }, 2, deep)).toEqual(['parentId: 最多 {depth} 级'])
+  expect(problems({ name: '梭织', parentId: 4 }, 2, deep)).toEqual([])
+  // What lies deeper since former times keeps its place.
+  const deeper = [...deep, node(8, '旧层', 6)]
+  expect(problems({ name: '改名', parentId: 6 }, 8, deeper)).toEqual([])
+  const sample = [node(1, '初样', null, { type: 'sampleType' }), node(2, '改版', 1, { type: 'sampleType' })]
+  expect(problems({ name: '又一级', parentId: 2 }, undefined, sample)).toEqual(['parentId: 最多 {depth} 级'])
 })

@@ -39,10 +39,23 @@ async function searchSuppliers(keyword: string, signal: AbortSignal, category?: 
   }))
 }
 
-async function searchSizes(keyword: string, signal: AbortSignal): Promise<readonly Choice[]> {
-  const [{ call }, { sizeSearch }] = await Promise.all([loadClient(), import('../sizes/size-contract.ts')])
-  const { records } = await call(sizeSearch, { query, body: typedFilter(keyword), signal })
-  return records.map((range) => ({ id: range.id, name: range.name, detail: range.ranges.join(' '), data: range }))
+async function searchSizes(keyword: string): Promise<readonly Choice[]> {
+  const [{ cacheLifetimes, queryClient }, { call }, { sizeList }] = await Promise.all([
+    import('../../../core/browser/api/query-client.ts'),
+    loadClient(),
+    import('../sizes/size-contract.ts'),
+  ])
+  const all = await queryClient.fetchQuery({
+    queryKey: ['sizes', sizeList.path, {}],
+    queryFn: () => call(sizeList),
+    staleTime: cacheLifetimes.dictionary,
+  })
+  const typed = keyword.trim().toLowerCase()
+  return all
+    .filter(({ name, ranges, description }) =>
+      [name, ...ranges, description ?? ''].join(' ').toLowerCase().includes(typed),
+    )
+    .map((range) => ({ id: range.id, name: range.name, detail: range.ranges.join(' '), data: range }))
 }
 
 async function searchWarehouses(keyword: string, signal: AbortSignal): Promise<readonly Choice[]> {

@@ -56,11 +56,18 @@ test('only whoever may write the document may import it', async () => {
     ['GET', 'imports/1'],
     ['GET', 'imports/1/rows'],
     ['PUT', 'imports/1/run'],
-    ['POST', 'imports/sheet'],
   ] as const) {
     const body = method === 'GET' ? undefined : { fileUrl, mapping: [{ index: 0, key: 'name' }] }
     expect([path, (await reader.call(method, path, body)).status]).toEqual([path, 403])
   }
+})
+
+test('the sheet of the records there are is for whoever may read them', async () => {
+  const [heading] = await reader.downloadRows('imports/sheet', { withRecords: true })
+  expect(heading).toEqual(['ID', '单位名称'])
+  const picker = await addPerson(app, 'picker', ['PRIVILEGE_SIZE_READ'])
+  const asked = await new ImportPerson(app, picker.token, 'unit_management').call('POST', 'imports/sheet', {})
+  expect(asked.status).toBe(403)
 })
 
 test('a file is imported by whoever uploaded it, and run by whoever checked it', async () => {
@@ -245,4 +252,34 @@ test('brands, warehouses and sizes are written with what hangs on them, and noth
     ['A-3', null],
     ['A-1', '面料'],
   ])
+}, 60_000)
+
+test('a location that documents name is refused by the dry run already, at its cell', async () => {
+  const warehouses = new ImportPerson(app, await app.tokenFor(1), 'warehouses')
+  const check = async (text: string) => warehouses.check(await warehouses.uploadText(text))
+  const place = '浙江省,绍兴市,柯桥区,1 号'
+  const heading = '仓库名称,仓库主管,省份,城市,区市,街道地址,库位'
+  await warehouses.run(await check(`${heading}\n二号仓,admin,${place},"B-1 | 面料\nB-2"\n`))
+  await app.database.pool.query(`update warehouse_locations set is_referenced = true where code = 'B-1'`)
+  const changed = await check('仓库名称,库位\n二号仓,"B-1 | 辅料\nB-2"\n')
+  expect((await warehouses.rows(changed)).map(({ outcome, problems }) => [outcome, problems])).toEqual([
+    [
+      'error',
+      [
+        {
+          key: 'warehouseLocations',
+          problem: { text: '库位{code}已被引用，不能修改或删除', values: { code: 'B-1' } },
+        },
+      ],
+    ],
+  ])
+  // What only stays as it is, or is not named, is not changed.
+  const kept = await check('仓库名称,库位\n二号仓,"B-2 | 里料\nB-1 | 面料"\n')
+  expect(kept.counts).toEqual({ new: 0, changed: 1, unchanged: 0, error: 0 })
+  const left = await check('仓库名称,库位\n二号仓,B-3\n')
+  expect((await warehouses.run(left)).status).toBe('Completed')
+  const { rows } = await app.database.pool.query(
+    `select code from warehouse_locations l join warehouses w on w.id = l.warehouse_id where w.name = '二号仓' order by l.position`,
+  )
+  expect(rows.map(({ code }: { code: string }) => code)).toEqual(['B-3', 'B-1', 'B-2'])
 }, 60_000)

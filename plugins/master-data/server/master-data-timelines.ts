@@ -18,6 +18,7 @@ import { warehouseRead } from '../warehouses/warehouse-contract.ts'
 import { warehouseSecrets } from '../warehouses/warehouse-fields.ts'
 
 const idsOf = ['departmentIds', 'sizeIds']
+const wholeAddress = 'address.fullAddress'
 const address: readonly TimelineField[] = addressFields.map(({ key, label }) => ({ key: `address.${key}`, label }))
 
 /** How the timelines of master data are read: by whoever may read the record itself. */
@@ -26,10 +27,10 @@ export const masterDataTimelines: readonly TimelineSource[] = [
   timelineOf(brandListSource, { permission: brandRead.permission, ignored: idsOf }),
   timelineOf(sizeListSource, { permission: sizeRead.permission }),
   timelineOf(addressListSource, { permission: addressRead.permission }),
-  timelineOf(supplierList, { permission: supplierRead.permission, fields: address }),
+  timelineOf(supplierList, { permission: supplierRead.permission, ignored: [wholeAddress], fields: address }),
   timelineOf(warehouseListSource, {
     permission: warehouseRead.permission,
-    ignored: ['locationCount', 'isReferenced'],
+    ignored: ['locationCount', 'isReferenced', wholeAddress],
     fields: [
       { key: 'address', permission: warehouseSecrets },
       ...address,

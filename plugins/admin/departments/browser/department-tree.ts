@@ -2,12 +2,13 @@ import { treeView } from '../../../../core/browser/tree/tree-view.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { write } from '../../../../core/shared/permission.ts'
 import { departmentCreate, departmentTree, departmentUpdate } from '../category-contract.ts'
-import { categoryDocument } from '../category-document.ts'
+import { categoryDocument, departmentDocument } from '../category-document.ts'
 
 /** Departments, each with its groups. */
 export const View = treeView({
   noun: categoryDocument.noun,
-  title: message('部门与小组'),
+  title: departmentDocument.title,
+  sheet: { document: departmentDocument, path: 'categories' },
   levels: [message('部门'), message('小组')],
   permission: write(categoryDocument.key),
   read: departmentTree,

@@ -4,10 +4,11 @@ import { createRecord, type RecordKind, updateRecord } from '../../../../core/se
 import { notFound, requireAllowed } from '../../../../core/server/refusal.ts'
 import type { Category, CategoryBody, CategoryType } from '../category-contract.ts'
 import { categoryDocument } from '../category-document.ts'
-import { canSaveCategory } from '../category-rules.ts'
+import { CategoryTree, canSaveCategory } from '../category-rules.ts'
 import { categories } from './category-tables.ts'
 
-type Row = Omit<Category, 'children'>
+/** A category by itself. */
+export type CategoryRow = Omit<Category, 'children'>
 
 const columns = {
   id: categories.id,
@@ -25,21 +26,19 @@ const categoryKind: RecordKind<typeof categories, Category> = {
   table: categories,
   async read(db, id) {
     const [row] = await db.select(columns).from(categories).where(eq(categories.id, id))
-    return row && { ...row, children: await below(db, row) }
+    if (!row) return undefined
+    const rows = await readCategories(db, row.type)
+    const parent = rows.find((one) => one.id === row.parentId)
+    return { ...row, parent: parent ? { id: parent.id, name: parent.name } : null, children: branch(rows, row.id) }
   },
 }
 
-async function below(db: SqlDatabase, row: Row): Promise<Category[]> {
-  const rows = await readCategories(db, row.type)
-  return branch(rows, row.id)
-}
-
-function branch(rows: readonly Row[], parentId: number | null): Category[] {
+function branch(rows: readonly CategoryRow[], parentId: number | null): Category[] {
   return rows.filter((row) => row.parentId === parentId).map((row) => ({ ...row, children: branch(rows, row.id) }))
 }
 
 /** All categories of a type, deleted ones included, in the order of their lists. */
-export async function readCategories(db: SqlDatabase, type: CategoryType): Promise<Row[]> {
+export async function readCategories(db: SqlDatabase, type: CategoryType): Promise<CategoryRow[]> {
   return db
     .select(columns)
     .from(categories)
@@ -52,10 +51,20 @@ export async function readCategoryTree(db: SqlDatabase, type: CategoryType): Pro
   return branch(await readCategories(db, type), null)
 }
 
+/** The same, held until the work ends, so that two moves at once cannot close a circle. */
+export async function lockCategories(work: Work, type: CategoryType): Promise<CategoryRow[]> {
+  return work.db
+    .select(columns)
+    .from(categories)
+    .where(eq(categories.type, type))
+    .orderBy(asc(categories.id))
+    .for('update')
+}
+
 /** Adds a category after its siblings. Throws 422 on a missing or taken name and on an unfit parent. */
 export async function createCategory(work: Work, type: CategoryType, body: CategoryBody): Promise<Category> {
   const nodes = await readCategories(work.db, type)
-  requireAllowed(canSaveCategory(body, undefined, nodes))
+  requireAllowed(canSaveCategory(body, undefined, new CategoryTree(nodes)))
   const siblings = nodes.filter((node) => node.parentId === (body.parentId ?? null))
   return createRecord(work, categoryKind, {
     name: body.name.trim(),
@@ -74,13 +83,7 @@ export async function updateCategory(
 ): Promise<Category> {
   const [current] = await work.db.select({ type: categories.type }).from(categories).where(eq(categories.id, id))
   if (!current || !types.includes(current.type)) throw notFound()
-  // The whole tree is held, so that two moves at once cannot close a circle.
-  const nodes = await work.db
-    .select(columns)
-    .from(categories)
-    .where(eq(categories.type, current.type))
-    .orderBy(asc(categories.id))
-    .for('update')
+  const nodes = await lockCategories(work, current.type)
   const before = nodes.find((node) => node.id === id)
   if (!before) throw notFound()
   const next = {
@@ -90,6 +93,6 @@ export async function updateCategory(
     isDeleted: body.isDeleted ?? before.isDeleted,
   }
   // A deleted category takes no name from anybody.
-  if (!next.isDeleted) requireAllowed(canSaveCategory(next, id, nodes))
+  if (!next.isDeleted) requireAllowed(canSaveCategory(next, before, new CategoryTree(nodes)))
   return updateRecord(work, categoryKind, { id, version }, next)
 }

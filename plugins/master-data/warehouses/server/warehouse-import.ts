@@ -7,7 +7,7 @@ import { warehouseBody } from '../warehouse-contract.ts'
 import { warehouseFields } from '../warehouse-fields.ts'
 import { canSaveWarehouse } from '../warehouse-rules.ts'
 import { locationCell } from './warehouse-location-cell.ts'
-import { replaceLocations, warehouseKind, warehouseValues } from './warehouse-store.ts'
+import { locationProblems, replaceLocations, warehouseKind, warehouseValues } from './warehouse-store.ts'
 import { warehouses } from './warehouse-tables.ts'
 
 /** Warehouses out of a spreadsheet, known by their name, with their locations in one cell. */
@@ -40,6 +40,14 @@ export const warehouseImport = importer({
     warehouseLocations: warehouseLocations.map(({ id, code, description }) => ({ id, code, description })),
   }),
   rule: canSaveWarehouse,
+  look: (work, rows) =>
+    locationProblems(
+      work,
+      rows.map(({ body, before, isWrong }) => ({
+        id: before?.id,
+        wanted: isWrong ? undefined : body.warehouseLocations,
+      })),
+    ),
   values: (_work, rows) => rows.map(({ body }) => warehouseValues(body)),
   async attach(work, rows) {
     for (const { id, body } of rows) await replaceLocations(work, id, body.warehouseLocations)

@@ -17,7 +17,7 @@ import { refusedFields, requireAllowed } from '../../../../core/server/refusal.t
 import { canDeleteRecord } from '../../../../core/server/usage/usage-guard.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { permits, write } from '../../../../core/shared/permission.ts'
-import type { Actor, Verdict } from '../../../../core/shared/rule.ts'
+import type { Actor, FieldProblem, Verdict } from '../../../../core/shared/rule.ts'
 import { refuse } from '../../../../core/shared/rule.ts'
 import { users } from '../../../admin/server-public.ts'
 import type { Address } from '../../addresses/address-contract.ts'
@@ -117,11 +117,60 @@ function refuseAt(index: number, reason: Parameters<typeof refusedFields>[0][num
   throw refusedFields([{ field: `warehouseLocations.${index}.code`, message: reason }])
 }
 
+type LocationRow = typeof warehouseLocations.$inferSelect
+
 /** As `canChangeLocation`, with the documents that name the location. */
-async function canChangeUnused(work: Work, location: typeof warehouseLocations.$inferSelect): Promise<Verdict> {
+async function canChangeUnused(work: Work, location: LocationRow): Promise<Verdict> {
   const usage = await canDeleteRecord(work, locationNoun, location.id)
   if (usage.allowed) return canChangeLocation(location)
   return refuse(message('库位{code}{reason}', { code: location.code, reason: usage.reason }))
+}
+
+const locationValues = (location: Locations[number]) => ({
+  code: location.code?.trim() ?? '',
+  description: location.description || null,
+})
+
+/** Why the locations of a warehouse may not become those of a form, by their place in it; without a place for one that is left out. */
+async function locationRefusals(
+  work: Work,
+  current: readonly LocationRow[],
+  wanted: Locations,
+): Promise<readonly { readonly place: number | undefined; readonly verdict: Verdict }[]> {
+  const byId = new Map(current.map((location) => [location.id, location]))
+  const kept = new Set(wanted.flatMap(({ id }) => id ?? []))
+  const gone = current.filter(({ id }) => !kept.has(id)).map((before) => ({ place: undefined, before }))
+  const changed = wanted.flatMap((location, place) => {
+    const { code, description } = locationValues(location)
+    const before = byId.get(location.id ?? 0)
+    return before && (before.code !== code || before.description !== description) ? [{ place, before }] : []
+  })
+  const verdicts: { place: number | undefined; verdict: Verdict }[] = []
+  for (const { place, before } of [...gone, ...changed]) {
+    const verdict = await canChangeUnused(work, before)
+    if (!verdict.allowed) verdicts.push({ place, verdict })
+  }
+  return verdicts
+}
+
+/** What is wrong with new locations of several warehouses beside what documents name, as a save would tell it. */
+export async function locationProblems(
+  work: Work,
+  rows: readonly { readonly id: number | undefined; readonly wanted: Locations | undefined }[],
+): Promise<readonly (readonly FieldProblem[])[]> {
+  const ids = rows.flatMap(({ id }) => id ?? [])
+  const found = await work.db.select().from(warehouseLocations).where(inArray(warehouseLocations.warehouseId, ids))
+  const byWarehouse = Map.groupBy(found, ({ warehouseId }) => warehouseId)
+  const problems: FieldProblem[][] = []
+  for (const { id, wanted } of rows) {
+    const refusals = id && wanted ? await locationRefusals(work, byWarehouse.get(id) ?? [], wanted) : []
+    problems.push(
+      refusals.flatMap(({ place, verdict }) =>
+        verdict.allowed ? [] : [{ field: `warehouseLocations.${place ?? 0}.code`, message: verdict.reason }],
+      ),
+    )
+  }
+  return problems
 }
 
 /** Makes the locations of a warehouse those of the form; a location that documents name may be neither changed nor left out. */
@@ -135,21 +184,14 @@ export async function replaceLocations(work: Work, warehouseId: number, wanted: 
     .orderBy(asc(warehouseLocations.id))
     .for('update')
   const byId = new Map(current.map((location) => [location.id, location]))
-  const kept = new Set(wanted.flatMap(({ id }) => id ?? []))
-  for (const gone of current.filter(({ id }) => !kept.has(id))) requireAllowed(await canChangeUnused(work, gone))
-  const rows = wanted.map((location, position) => ({
-    id: location.id,
-    code: location.code?.trim() ?? '',
-    description: location.description || null,
-    position,
-  }))
-  for (const [index, row] of rows.entries()) {
-    if (row.id === undefined) continue
-    const before = byId.get(row.id) ?? refuseAt(index, message('库位不存在或已被删除'))
-    if (before.code === row.code && before.description === row.description) continue
-    const verdict = await canChangeUnused(work, before)
-    if (!verdict.allowed) refuseAt(index, verdict.reason)
+  const strange = wanted.findIndex(({ id }) => id !== undefined && !byId.has(id))
+  if (strange >= 0) refuseAt(strange, message('库位不存在或已被删除'))
+  for (const { place, verdict } of await locationRefusals(work, current, wanted)) {
+    if (place === undefined) requireAllowed(verdict)
+    else if (!verdict.allowed) refuseAt(place, verdict.reason)
   }
+  const kept = new Set(wanted.flatMap(({ id }) => id ?? []))
+  const rows = wanted.map((location, position) => ({ id: location.id, ...locationValues(location), position }))
   const removed = current.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
   if (removed.length > 0) await work.db.delete(warehouseLocations).where(inArray(warehouseLocations.id, removed))
   // Two locations may swap their codes: none keeps one while the others are written.

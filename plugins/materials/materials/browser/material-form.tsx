@@ -1,10 +1,11 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { CallError } from '../../../../core/browser/api/call-error.ts'
 import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
 import type { Command } from '../../../../core/browser/command/command.ts'
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { useViewCommands } from '../../../../core/browser/command/command-scope.ts'
+import { toastSaved } from '../../../../core/browser/command/undo-toast.ts'
 import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document-form.tsx'
 import type { SaveContext } from '../../../../core/browser/form/form-session.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
@@ -16,6 +17,7 @@ import { materialDocument } from '../material-fields.ts'
 import { materialProblems } from '../material-rules.ts'
 import { materialFormCommands } from './material-form-commands.ts'
 import { MaterialFields } from './material-fields-view.tsx'
+import { type MaterialSave, materialUndo } from './material-undo.ts'
 import { MaterialFrame } from './material-frame.tsx'
 import { bodyOfMaterial, emptyMaterial, type MaterialValues, startingMaterial } from './material-values.ts'
 
@@ -27,7 +29,11 @@ export type MaterialFormMode = 'new' | 'edit' | 'copy'
 /** Choices of pickers are kept for a while; a saved material must be found in them at once. */
 const pickerChoices = 'lookup'
 
-async function save(edited: Material | undefined, values: MaterialValues, context: SaveContext): Promise<Material> {
+async function saveMaterial(
+  edited: Material | undefined,
+  values: MaterialValues,
+  context: SaveContext,
+): Promise<Material> {
   const body = bodyOfMaterial(values)
   try {
     return edited
@@ -49,6 +55,7 @@ export function MaterialForm({ mode, material }: { mode: MaterialFormMode; mater
   const t = useText()
   const { open, close, setDirty } = useView()
   const edited = mode === 'edit' ? material : undefined
+  const lastSave = useRef<MaterialSave>(undefined)
   const name = material?.name ?? ''
   const title = { new: t('新建物料'), edit: t('编辑 {name}', { name }), copy: t('复制 {name}', { name }) }[mode]
   const form = useDocumentForm<MaterialValues>({
@@ -60,18 +67,27 @@ export function MaterialForm({ mode, material }: { mode: MaterialFormMode; mater
     valuesOf: startingMaterial,
     title,
   })
-  const commands = useMemo<readonly Command[]>(
-    () =>
-      materialFormCommands(async (closes) => {
-        if (!(await form.submit())) return
-        toast.success(t('添加成功'))
-        if (!closes) return
-        setDirty(false)
-        open(path)
-        close()
-      }),
-    [form, open, close, setDirty, t],
-  )
+  const finish = useRef<(closes: boolean) => Promise<void>>(undefined)
+  useEffect(() => {
+    finish.current = async (closes) => {
+      if (!(await form.submit())) return
+      const done = lastSave.current
+      if (done) toastSaved(t('添加成功'), materialUndo(done))
+      else toast.success(t('添加成功'))
+      if (!closes) return
+      setDirty(false)
+      open(path)
+      close()
+    }
+  })
+  const [save] = useState(() => async (closes: boolean) => finish.current?.(closes))
+  const commands = useMemo<readonly Command[]>(() => materialFormCommands(save), [save])
+  const onSubmit = async (values: MaterialValues, context: SaveContext) => {
+    const before = form.origin().base as MaterialValues
+    const saved = await saveMaterial(edited, values, context)
+    lastSave.current = edited ? { before, version: context.version ?? edited.version, saved } : undefined
+    return saved
+  }
   const offered = edited ? commands : commands.slice(0, 1)
   useViewCommands(offered)
   return (
@@ -84,7 +100,7 @@ export function MaterialForm({ mode, material }: { mode: MaterialFormMode; mater
           <CommandButton key={id} id={id} variant={at === offered.length - 1 ? 'primary' : 'secondary'} />
         ))}
     >
-      <DocumentForm form={form} onSubmit={(values, context) => save(edited, values, context)} saveIntent={null}>
+      <DocumentForm form={form} onSubmit={onSubmit} saveIntent={null}>
         <MaterialFields />
       </DocumentForm>
     </MaterialFrame>

@@ -1,0 +1,181 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ImportTask } from '../../core/shared/import-contract.ts'
+import { serverPlugins } from '../../src/plugins.server.ts'
+import { ImportPerson } from '../support/import-person.ts'
+import { addPerson } from '../support/sales-company.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
+
+let app: TestApp
+let dataDir: string
+let keeper: ImportPerson
+let colleague: string
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'selvedge-import-trees-'))
+  app = await openTestApp(serverPlugins, { dataDir })
+  await app.services.jobs.start()
+  const { token } = await addPerson(app, 'keeper', ['PRIVILEGE_MATERIAL_CATEGORY_WRITE'])
+  colleague = (await addPerson(app, 'colleague', ['PRIVILEGE_MATERIAL_CATEGORY_WRITE'])).token
+  keeper = new ImportPerson(app, token, 'category_management/material')
+}, 120_000)
+afterAll(async () => {
+  await app?.services.jobs.stop()
+  await app?.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+type Node = { id: number; name: string; isDeleted: boolean; version: number; children: readonly Node[] }
+
+async function tree(type = 'material'): Promise<readonly Node[]> {
+  return (await app.call('GET', `category_management?type=${type}`, { token: colleague })).body
+}
+
+/** A tree as text: names with what is below them. */
+const drawn = (nodes: readonly Node[]): string =>
+  nodes
+    .filter(({ isDeleted }) => !isDeleted)
+    .map(({ name, children }) => (children.length > 0 ? `${name}(${drawn(children)})` : name))
+    .join(' ')
+
+async function nodeOf(name: string, nodes?: readonly Node[]): Promise<Node> {
+  const among = nodes ?? (await tree())
+  const all = (some: readonly Node[]): Node[] => some.flatMap((node) => [node, ...all(node.children)])
+  const found = all(among).find((node) => node.name === name)
+  if (!found) throw new Error(name)
+  return found
+}
+
+const check = async (text: string) => keeper.check(await keeper.uploadText(text))
+const problemsOf = async (task: ImportTask) =>
+  (await keeper.rows(task, 'error')).map(({ row, problems }) => [
+    row,
+    ...problems.map(({ key, problem }) => `${key}: ${problem.text}`),
+  ])
+
+test('a tree of material categories is brought in, mended and brought in again', async () => {
+  // Rows stand in any order; what is above a row may stand in the same file.
+  const wrong = await check(
+    '名称,上级\n府绸,面料/梭织\n面料,\n梭织,面料\n梭织,面料\n,面料\n纽扣,辅料\n树脂,辅料/纽扣\n精梳,面料/梭织/府绸\n特级,面料/梭织/府绸/精梳\n',
+  )
+  expect(await problemsOf(wrong)).toEqual([
+    [5, 'name: 与第 {row} 行重复'],
+    [6, 'name: 请输入名称'],
+    [7, 'parent: 找不到“{name}”'],
+    [8, 'parent: 上级所在的第 {row} 行有错误'],
+    [10, 'parent: 最多 {depth} 级'],
+  ])
+  expect((await keeper.call('PUT', `imports/${wrong.id}/run`)).status).toBe(409)
+  const right = await check(
+    '名称,上级\n府绸,面料/梭织\n面料,\n梭织,面料\n纽扣,辅料\n辅料,\n棉/麻,面料\n亚麻,面料/棉\\/麻\n',
+  )
+  expect(right.counts).toEqual({ new: 7, changed: 0, unchanged: 0, error: 0 })
+  const done = await keeper.run(right)
+  expect(done.status, JSON.stringify(done.message)).toBe('Completed')
+  expect(drawn(await tree())).toBe('面料(梭织(府绸) 棉/麻(亚麻)) 辅料(纽扣)')
+  // Each row leads to what it made.
+  const made = await nodeOf('府绸')
+  expect((await keeper.rows(done)).find(({ row }) => row === 2)?.recordId).toBe(made.id)
+  const trail = await app.database.pool.query(
+    `select code, user_name, after->>'type' as type from operating_records where document = 'categories' and action = 'created' and document_id = $1`,
+    [made.id],
+  )
+  expect(trail.rows).toEqual([{ code: '府绸', user_name: '测keeper', type: 'material' }])
+
+  // The same again is no change, by names alone too; the path is part of what a row is known by.
+  expect((await check('名称,上级\n府绸,面料/梭织\n棉/麻,面料\n亚麻,面料/棉/麻\n')).counts).toMatchObject({
+    unchanged: 2,
+    error: 1,
+  })
+  expect((await check('名称\n府绸\n')).counts).toMatchObject({ unchanged: 1 })
+})
+
+test('categories are renamed and moved by their ID, with what is below them', async () => {
+  const [cloth, woven, trims] = [await nodeOf('面料'), await nodeOf('梭织'), await nodeOf('辅料')]
+  const task = await check(`ID,名称,上级\n${cloth.id},布料,\n${woven.id},机织,辅料\n,斜纹,辅料/机织\n,缎纹,布料\n`)
+  expect(task.counts).toEqual({ new: 2, changed: 2, unchanged: 0, error: 0 })
+  expect((await keeper.rows(task, 'changed')).map(({ changes }) => changes)).toEqual([
+    [{ key: 'name', from: '面料', to: '布料' }],
+    [
+      { key: 'name', from: '梭织', to: '机织' },
+      { key: 'parent', from: '面料', to: '辅料' },
+    ],
+  ])
+  expect((await keeper.run(task)).status).toBe('Completed')
+  expect(drawn(await tree())).toBe('布料(棉/麻(亚麻) 缎纹) 辅料(纽扣 机织(府绸 斜纹))')
+  expect(await nodeOf('机织')).toMatchObject({ id: woven.id, version: woven.version + 1 })
+  const circle = await check(`ID,名称,上级\n${trims.id},辅料,辅料/机织\n`)
+  expect(await problemsOf(circle)).toEqual([[2, 'parent: 上级不能是自己或自己的下级']])
+})
+
+test('an ID of another tree is none of this one, and what is deleted is not found', async () => {
+  const [sample] = await tree('sampleType')
+  const button = await nodeOf('纽扣')
+  expect(await problemsOf(await check(`ID,名称,上级\n${sample?.id},初样,\n`))).toEqual([
+    [2, 'id: 没有 ID 为 {id} 的记录'],
+  ])
+  const body = { name: button.name, isDeleted: true }
+  await app.call('PUT', `category_management/${button.id}`, { token: colleague, body })
+  expect(await problemsOf(await check(`ID,名称,上级\n${button.id},纽扣,辅料\n,金属,辅料/纽扣\n`))).toEqual([
+    [2, 'id: 没有 ID 为 {id} 的记录'],
+    // A row that is wrong is still the one that is meant.
+    [3, 'parent: 上级所在的第 {row} 行有错误'],
+  ])
+  expect((await check('名称,上级\n纽扣,辅料\n')).counts).toMatchObject({ new: 1 })
+})
+
+test('what others did to the tree after the check stops the run, by its rows', async () => {
+  const task = await check('名称,上级\n绒布,布料\n丝绒,布料/绒布\n')
+  const cloth = await nodeOf('布料')
+  const body = { name: cloth.name, isDeleted: true }
+  await app.call('PUT', `category_management/${cloth.id}`, { token: colleague, body })
+  const before = drawn(await tree())
+  expect(await keeper.run(task)).toMatchObject({ status: 'Failed', isStale: true, message: { values: { n: 2 } } })
+  expect(drawn(await tree())).toBe(before)
+  await app.call('PUT', `category_management/${cloth.id}`, { token: colleague, body: { ...body, isDeleted: false } })
+  const twice = await check('名称,上级\n绒布,布料\n')
+  await app.call('POST', 'category_management', {
+    token: colleague,
+    body: { type: 'material', name: '绒布', parentId: cloth.id },
+  })
+  expect(await keeper.run(twice)).toMatchObject({ status: 'Failed', isStale: true })
+})
+
+test('departments have two levels, and each tree has its own keeper', async () => {
+  const departments = new ImportPerson(app, await app.tokenFor(1), 'categories')
+  const task = await departments.check(
+    await departments.uploadText('名称,上级\n欧洲组,业务一部\n业务一部,\n小组,业务一部/欧洲组\n'),
+  )
+  expect((await departments.rows(task, 'error')).map(({ row, problems }) => [row, problems[0]?.problem.text])).toEqual([
+    [4, '小组只能直接属于部门'],
+  ])
+  const right = await departments.check(await departments.uploadText('名称,上级\n欧洲组,业务一部\n业务一部,\n'))
+  expect((await departments.run(right)).status).toBe('Completed')
+  const { body } = await app.call('GET', 'categories', { token: colleague })
+  expect(drawn(body)).toContain('业务一部(欧洲组)')
+  for (const path of ['categories', 'category_management/sample_type'])
+    expect((await app.call('GET', `${path}/imports`, { token: colleague })).status, path).toBe(403)
+  // Whoever brought one in hears of it by its own name, with the way back to it.
+  const heard = await app.database.pool.query(
+    `select document, message from notifications where origin_kind = 'import' and origin_id = $1`,
+    [right.id],
+  )
+  expect(heard.rows).toEqual([{ document: 'departments', message: '部门与小组导入完成' }])
+  // Each keeps its own history.
+  const { records } = (await departments.call('GET', 'imports')).body
+  expect(records.map(({ document }: { document: string }) => document)).toEqual(['departments', 'departments'])
+  expect((await keeper.call('GET', `imports/${right.id}`)).status).toBe(404)
+})
+
+test('a whole tree of thousands comes in at once', async () => {
+  const rows = Array.from({ length: 3000 }, (_, index) =>
+    index % 10 === 0 ? `大类${index},` : `小类${index},大类${index - (index % 10)}`,
+  )
+  const task = await check(`名称,上级\n${rows.toReversed().join('\n')}\n`)
+  expect(task.counts).toEqual({ new: 3000, changed: 0, unchanged: 0, error: 0 })
+  expect((await keeper.run(task)).status).toBe('Completed')
+  const parent = await nodeOf('大类2990')
+  expect(parent.children).toHaveLength(9)
+}, 60_000)

@@ -1,0 +1,58 @@
+import { readXlsx } from 'hucre'
+import type { ExportTask } from '../../core/shared/export-contract.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Somebody who takes lists along, as the browser does it. */
+export class ExportPerson {
+  private readonly app: TestApp
+  private readonly token: string
+
+  constructor(app: TestApp, token: string) {
+    this.app = app
+    this.token = token
+  }
+
+  start(path: string, body: object = {}) {
+    return this.app.call('POST', `${path}/export`, { token: this.token, body })
+  }
+
+  /** The export of a list once the server tells that it has ended. Throws when it is refused. */
+  async follow(path: string, body: object = {}): Promise<ExportTask> {
+    const signedIn = await this.app.services.sessions.authenticate(this.token)
+    if (!signedIn) throw new Error('not signed in')
+    const ended = new Set<number>()
+    let look = () => {}
+    const disconnect = this.app.services.live.connect(signedIn, {
+      send(chunk) {
+        if (!chunk.startsWith('event: user')) return
+        const { kind, id } = JSON.parse(chunk.split('data: ')[1] ?? '{}')
+        if (kind === 'export') ended.add(id)
+        look()
+      },
+      end() {},
+    })
+    const started = await this.start(path, body)
+    if (started.status !== 200) throw new Error(`${path}: ${started.status} ${JSON.stringify(started.body)}`)
+    const { taskId } = started.body
+    await new Promise<void>((resolve) => {
+      look = () => ended.has(taskId) && resolve()
+      look()
+    })
+    disconnect()
+    return (await this.app.call('GET', `export_tasks/${taskId}`, { token: this.token })).body
+  }
+
+  /** The bytes of a finished export. Throws when it failed. */
+  async file(path: string, body: object = {}): Promise<Uint8Array> {
+    const task = await this.follow(path, body)
+    if (task.status !== 'Completed') throw new Error(`${path}: ${task.message}`)
+    const { rawPayload, statusCode } = await this.app.fastify.inject({ method: 'GET', url: task.exportUrls[0] ?? '' })
+    if (statusCode !== 200) throw new Error(`${path}: ${statusCode}`)
+    return rawPayload
+  }
+
+  /** The rows of the file, headings first. */
+  async rows(path: string, body: object = {}) {
+    return (await readXlsx(await this.file(path, body))).sheets[0]?.rows ?? []
+  }
+}
