@@ -1,5 +1,6 @@
 import { coreRoutes } from './core-routes.ts'
 import { coreExportRoutes } from './export/export-routes.ts'
+import { exportRoutes } from './export/export-start.ts'
 import { coreFileRoutes } from './files/file-routes.ts'
 import { importRoutes } from './import/import-routes.ts'
 import { listRoutes } from './list/list-routes.ts'
@@ -23,6 +24,7 @@ export function appRoutes(plugins: readonly ServerPlugin[]): readonly Route[] {
     ...coreUsageRoutes,
     ...plugins.flatMap((plugin) => plugin.routes),
     ...lists.flatMap(listRoutes),
+    ...plugins.flatMap((plugin) => plugin.exports ?? []).flatMap(exportRoutes),
     ...plugins.flatMap((plugin) => plugin.importers ?? []).flatMap(importRoutes),
     recordSearchRoute(lists),
   ]

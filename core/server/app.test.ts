@@ -25,7 +25,11 @@ beforeAll(async () => {
   writeFileSync(join(browserFolder, 'assets', 'main-abc.js.gz'), gzipSync(script))
   app = await openTestApp([notePlugin(new Map([[1, person(1, ['NOTE'])]]))], {
     browserFolder,
-    environment: { PRODUCT_NAME: '某某制衣', ICP_NUMBER: 'ICP 1' },
+    environment: {
+      PRODUCT_NAME: '某某制衣',
+      PRODUCT_LOGO: 'https://pictures.example.com/logo.svg',
+      ICP_NUMBER: 'ICP 1',
+    },
   })
 })
 afterAll(async () => {
@@ -41,14 +45,15 @@ describe('what every server answers', () => {
     expect((await app.call('GET', 'config')).body).toMatchObject({
       assetHost: '',
       productName: '某某制衣',
+      productLogo: 'https://pictures.example.com/logo.svg',
       icpNumber: 'ICP 1',
     })
     await app.services.db.execute(sql`insert into system_settings values ('b', '2'), ('a', '1')`)
     expect((await app.call('GET', 'config/system_setting')).status).toBe(401)
     const settings = await app.call('GET', 'config/system_setting', { token: await app.tokenFor(1) })
-    expect(settings.body).toEqual([
-      { key: 'a', value: '1' },
-      { key: 'b', value: '2' },
+    expect(settings.body).toMatchObject([
+      { key: 'a', value: '1', version: 1 },
+      { key: 'b', value: '2', version: 1 },
     ])
   })
   test('the page of an API below another path says where it is, however it is reached', async () => {
@@ -104,6 +109,7 @@ describe('what every server answers', () => {
     const { headers } = await get('/')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['content-security-policy']).toContain(`frame-ancestors 'self'`)
+    expect(headers['content-security-policy']).toMatch(/img-src [^;]* https:\/\/pictures\.example\.com;/)
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/)
   })
 })

@@ -18,12 +18,13 @@ import { registerFileUpload } from './files/file-upload.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createHttpServer, registerFallback } from './http-server.ts'
 import { defineImportJobs } from './import/import-job.ts'
+import { importDocument } from './import/importer.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
 import { LiveHub } from './live/live-hub.ts'
 import { registerLiveRoute } from './live/live-routes.ts'
 import type { Effect, ServerPlugin } from './plugin.ts'
-import { checkPlugins, orderPlugins } from './plugin-order.ts'
+import { checkPlugins, orderPlugins, timelinesOf } from './plugin-order.ts'
 import { registerRoute } from './routes.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
@@ -100,12 +101,12 @@ async function createServices(
   const database = guardDatabase(parts.database)
   const db = drizzle({ client: database.pool })
   const clock = parts.clock ?? (() => new Date())
-  const documents = new Map(
-    plugins.flatMap((plugin) => (plugin.documents ?? []).map((kind) => [kind.noun, kind] as const)),
-  )
-  const timelines = new Map(
-    plugins.flatMap((plugin) => (plugin.timelines ?? []).map((source) => [source.document.noun, source] as const)),
-  )
+  const kinds = plugins.flatMap((plugin) => [
+    ...(plugin.importers ?? []).map(importDocument),
+    ...(plugin.documents ?? []),
+  ])
+  const documents = new Map(kinds.map((kind) => [kind.noun, kind] as const))
+  const timelines = new Map(timelinesOf(plugins).map((source) => [source.document.noun, source] as const))
   const accounts = plugins.find((plugin) => plugin.accounts)?.accounts
   const tokens = createTokens(settings.TOKEN_SECRET ?? (await keptSecret(db)))
   const sessions = new SessionCache({ db, accounts, tokens, clock })
@@ -129,6 +130,7 @@ async function createServices(
     live: new LiveHub({
       db,
       sessions,
+      accounts,
       documents,
       timelines,
       lists: plugins.flatMap(({ lists }) => lists ?? []),

@@ -1,10 +1,37 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../shared/rule.ts'
 import { announcements, liveChannel } from './live/live-message.ts'
 import type { Change } from './change.ts'
 import type { Work } from './plugin.ts'
+import type { Services } from './services.ts'
+import type { SqlDatabase } from './sql-database.ts'
 
 /** Records that go to the database in one statement. */
 const TOGETHER = 500
+
+/** An operation with who did it and when. */
+export type PastChange = Change & { readonly at: Date; readonly actor: Pick<Actor, 'id' | 'name'> }
+
+function insertion(changes: readonly PastChange[]): SQL {
+  const rows = changes.map(({ at, actor, id, code, action, document, before, after, message }) => {
+    return {
+      at,
+      user_id: actor.id,
+      user_name: actor.name,
+      document,
+      document_id: id,
+      code,
+      action,
+      before,
+      after,
+      message,
+    }
+  })
+  const columns = sql.raw('at, user_id, user_name, document, document_id, code, action, before, after, message')
+  return sql`insert into operating_records (${columns}) select ${columns} from json_to_recordset(${JSON.stringify(rows)}::json)
+    as r (at timestamptz, user_id int, user_name text, document text, document_id int, code text, action text,
+      before jsonb, after jsonb, message text)`
+}
 
 /**
  * Writes who did what to which documents, with each document before and after, in the work's transaction, and announces the changes to
@@ -13,14 +40,48 @@ const TOGETHER = 500
 export async function recordChanges({ db, now, actor }: Work, changes: readonly Change[]): Promise<void> {
   const told = announcements(changes)
   for (let from = 0; from < changes.length; from += TOGETHER) {
-    const rows = changes.slice(from, from + TOGETHER).map(({ id, code, action, document, before, after, message }) => {
-      return { document, document_id: id, code, action, before, after, message }
-    })
-    await db.execute(sql`with written as (
-        insert into operating_records (at, user_id, user_name, document, document_id, code, action, before, after, message)
-        select ${now.toISOString()}::timestamptz, ${actor.id}::int, ${actor.name}, r.document, r.document_id, r.code, r.action, r.before, r.after, r.message
-        from json_to_recordset(${JSON.stringify(rows)}::json)
-          as r (document text, document_id int, code text, action text, before jsonb, after jsonb, message text))
+    const rows = changes.slice(from, from + TOGETHER).map((change) => ({ ...change, at: now, actor }))
+    await db.execute(sql`with written as (${insertion(rows)})
       select pg_notify(${liveChannel}, t.message) from unnest(${sql.param(from === 0 ? told : [])}::text[]) t (message)`)
   }
+}
+
+/** What somebody tried in vain is written down so often an hour for each account; the rest says nothing new. */
+const REFUSALS_PER_HOUR = 5
+
+/** An attempt that was refused: about an account, under its own name. */
+export type RefusedAttempt = Pick<Change, 'document' | 'id' | 'action' | 'message'> & { readonly name: string }
+
+/**
+ * Writes down that something was tried and refused, beside whatever the caller does: the answer takes as long as without, and no transaction
+ * that is rolled back takes it along.
+ */
+export function noteRefusal(services: Pick<Services, 'db' | 'clock' | 'log'>, attempt: RefusedAttempt): void {
+  const { document, id, action, message, name } = attempt
+  const at = services.clock().toISOString()
+  const earlier = sql`select 1 from operating_records r where r.document = ${document} and r.document_id = ${id}::int
+    and r.action = ${action} and r.at > ${at}::timestamptz - interval '1 hour' limit ${REFUSALS_PER_HOUR}::int`
+  services.db
+    .execute(
+      sql`insert into operating_records (at, user_id, user_name, document, document_id, code, action, result, message)
+        select ${at}::timestamptz, ${id}::int, ${name}, ${document}, ${id}::int, ${name}, ${action}, 'failed', ${message ?? null}
+        where (select count(*) from (${earlier}) e) < ${REFUSALS_PER_HOUR}::int`,
+    )
+    .catch((error: unknown) => services.log.error({ err: error }, 'a refusal was not written down'))
+}
+
+/** The same about an account of this server. */
+export function noteAccountRefusal(
+  services: Services,
+  { id, name }: Pick<Actor, 'id' | 'name'>,
+  attempt: Pick<RefusedAttempt, 'action' | 'message'>,
+): void {
+  const document = services.accounts?.document
+  if (document) noteRefusal(services, { document, id, name, ...attempt })
+}
+
+/** Writes what people did earlier, for demo data; nobody is told. */
+export async function recordPast(db: SqlDatabase, changes: readonly PastChange[]): Promise<void> {
+  for (let from = 0; from < changes.length; from += TOGETHER)
+    await db.execute(insertion(changes.slice(from, from + TOGETHER)))
 }

@@ -23,6 +23,7 @@ export const coreRoutes: readonly Route[] = [
   route(installation, async ({ services: { settings, mailer } }) => ({
     assetHost: settings.ASSET_HOST,
     productName: settings.PRODUCT_NAME,
+    productLogo: settings.PRODUCT_LOGO,
     filingNumber: settings.FILING_NUMBER,
     filingLink: settings.FILING_LINK,
     icpNumber: settings.ICP_NUMBER,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -31,6 +31,8 @@ export const operatingRecords = pgTable(
     documentId: integer('document_id').notNull(),
     code: text('code'),
     action: text('action').notNull(),
+    /** `failed`: it was tried and refused. */
+    result: text('result').notNull().default('succeeded'),
     before: jsonb('before'),
     after: jsonb('after'),
     message: text('message'),
@@ -40,6 +42,8 @@ export const operatingRecords = pgTable(
     index('operating_records_record').on(table.document, table.documentId, table.at.desc(), table.id.desc()),
     index('operating_records_user_id').on(table.userId, table.id.desc()),
     index('operating_records_code').on(table.code),
+    index('operating_records_result').on(table.result, table.at.desc(), table.id.desc()),
+    check('operating_records_result_check', sql`${table.result} in ('succeeded', 'failed')`),
   ],
 )
 
@@ -88,7 +92,11 @@ export const serverSecrets = pgTable('server_secrets', {
 /** Settings of the installation that every signed-in person's browser may read. */
 export const systemSettings = pgTable('system_settings', {
   key: text('key').primaryKey(),
+  /** What its timeline goes by. */
+  id: integer('id').notNull().unique('system_settings_id_unique').generatedAlwaysAsIdentity(),
   value: text('value').notNull(),
+  /** Plus one at each change. */
+  version: integer('version').notNull().default(1),
 })
 
 /** Facts about this database, such as when the demo company was made. */

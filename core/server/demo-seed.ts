@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { writeHistory } from './demo-history.ts'
 import { installationMarks } from './core-tables.ts'
 import type { SqlDatabase } from './sql-database.ts'
 import { seededRandom } from './random.ts'
@@ -61,19 +62,30 @@ async function emptyDatabase(db: SqlDatabase): Promise<void> {
   await db.execute(sql.raw(`truncate table ${rows.map(({ name }) => name).join(', ')} restart identity cascade`))
 }
 
+/** A seed of its own for each name, so that what is left out changes nothing for the others. */
+function seedOf(name: string): number {
+  return SEED ^ [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
+}
+
 /**
- * Makes the demo company: every plugin's `seed` in the order of `requires`, each with its own generator, so that a plugin that is left
- * out changes nothing for the others. `scale` multiplies the business documents.
+ * Makes the demo company: every plugin's `seed` in the order of `requires`, each with its own generator, then what people have done to these
+ * records since. `scale` multiplies the business documents.
  */
 export async function runSeed(services: Services, scale: number): Promise<void> {
   for (const { manifest, seed } of services.plugins) {
-    const letters = [...manifest.id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
-    const random = seededRandom(SEED ^ letters)
+    const random = seededRandom(seedOf(manifest.id))
     try {
       await seed?.({ db: services.db, services, scale, now: services.clock(), random })
     } catch (error) {
       throw new Error(`The demo data of ${manifest.id} could not be made`, { cause: error })
     }
   }
+  await seedHistories(services)
   await writeDataMark(services.db, 'demo', services.clock())
+}
+
+async function seedHistories(services: Services): Promise<void> {
+  const people = (await services.accounts?.findPeople?.(services.db, '')) ?? []
+  for (const history of services.plugins.flatMap(({ demoHistory }) => demoHistory ?? []))
+    await writeHistory(services, history, { people, seed: seedOf(history.document.noun) })
 }

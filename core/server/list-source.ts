@@ -5,6 +5,7 @@ import type { DocumentKind } from '../shared/document.ts'
 import type { Field } from '../shared/fields.ts'
 import type { Permission } from '../shared/permission.ts'
 import type { Actor } from '../shared/rule.ts'
+import type { Services } from './services.ts'
 
 /**
  * How one field is had from SQL. `d` is the alias of the document's own table; joins may add others.
@@ -46,8 +47,8 @@ export type ListSource = {
   readonly search: Contract
   /** `POST x/statistic`. */
   readonly statistic?: Contract
-  /** `POST x/export`. */
-  readonly export?: Contract
+  /** It cannot be exported (`POST x/export`), as any other list can. */
+  readonly exported?: false
   /** The document's table; aliased `d`. Must have `id`. */
   readonly table: string
   /** Text of joins for the page's rows only, for example `left join brands b on b.id = d.brand_id`. */
@@ -63,6 +64,8 @@ export type ListSource = {
   readonly record?: ListRecord
   /** Strongest first; the id is always added as the last. */
   readonly defaultSort: readonly { readonly key: string; readonly descending: boolean }[]
+  /** SQL on `d` for a filter body that means something else than its fields say; instead of keyword, `mine` and their conditions. */
+  readonly where?: (actor: Actor, body: Readonly<Record<string, unknown>>) => SQL
   /** Rows this person may see at all; undefined for all. */
   readonly scope?: (actor: Actor) => SQL | undefined
   /**
@@ -74,3 +77,8 @@ export type ListSource = {
 
 /** The body type of a list's search. */
 export type SearchBody<Source extends ListSource> = z.output<Source['search']['body']>
+
+/** A list whose search is its plugin's own, and that core exports; `source` answers the same rows. */
+export type ExportSource = Pick<ListSource, 'document' | 'fields' | 'search'> & {
+  readonly source: (services: Pick<Services, 'documents' | 'plugins'>) => ListSource
+}

@@ -1,5 +1,6 @@
 import type { Route, ServerPlugin } from './plugin.ts'
 import { contractKey } from './routes.ts'
+import type { TimelineSource } from './timeline/timeline-source.ts'
 
 /** The plugins so that each stands after those it requires. Throws when one is missing, doubled, or they require each other. */
 export function orderPlugins(plugins: readonly ServerPlugin[]): readonly ServerPlugin[] {
@@ -31,7 +32,7 @@ export function checkPlugins(plugins: readonly ServerPlugin[], routes: readonly 
     'Two plugins own the document',
   )
   refuseDoubles(
-    plugins.flatMap(({ timelines }) => (timelines ?? []).map(({ document }) => document.noun)),
+    timelinesOf(plugins).map(({ document }) => document.noun),
     'Two plugins give the timeline of',
   )
   for (const { manifest, effects } of plugins) {
@@ -41,6 +42,12 @@ export function checkPlugins(plugins: readonly ServerPlugin[], routes: readonly 
     )
   }
   if (plugins.filter(({ accounts }) => accounts).length > 1) throw new Error('Two plugins give the accounts')
+}
+
+/** How the timelines of all documents are read. */
+export function timelinesOf(plugins: readonly ServerPlugin[]): readonly TimelineSource[] {
+  const manifests = plugins.map(({ manifest }) => manifest)
+  return plugins.flatMap(({ timelines = [] }) => (typeof timelines === 'function' ? timelines(manifests) : timelines))
 }
 
 function refuseDoubles(names: readonly string[], complaint: string): void {

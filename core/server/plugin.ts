@@ -5,9 +5,10 @@ import type { Manifest } from '../shared/manifest.ts'
 import type { Actor } from '../shared/rule.ts'
 import type { Accounts } from './auth/accounts.ts'
 import type { Change } from './change.ts'
+import type { DemoHistory } from './demo-history.ts'
 import type { AnyImporter } from './import/importer.ts'
 import type { JobOptions, JobRun } from './jobs/job-queue.ts'
-import type { ListSource } from './list-source.ts'
+import type { ExportSource, ListSource } from './list-source.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 import type { SqlDatabase } from './sql-database.ts'
@@ -97,8 +98,10 @@ export type ServerPlugin = {
   readonly routes: readonly Route[]
   /** Lists that answer search, statistic and export; their routes are made by core. */
   readonly lists?: readonly ListSource[]
-  /** How the timelines of its documents are read, one for each document that people comment on. */
-  readonly timelines?: readonly TimelineSource[]
+  /** Lists with a search of their own that core exports. */
+  readonly exports?: readonly ExportSource[]
+  /** How the timelines of its documents are read, one for each document that people comment on; a function where other plugins add to what they name. */
+  readonly timelines?: readonly TimelineSource[] | ((manifests: readonly Manifest[]) => readonly TimelineSource[])
   readonly effects?: readonly Effect[]
   readonly jobs?: readonly PluginJob[]
   /** Documents whose records come out of spreadsheets; their routes are made by core. */
@@ -115,4 +118,6 @@ export type ServerPlugin = {
   readonly demoAccounts?: (settings: Settings) => readonly DemoAccount[]
   /** Demo data; run once, in the order of `requires`. */
   readonly seed?: (context: SeedContext) => Promise<void>
+  /** What people of the demo company have done since to the records of `seed`, document by document. */
+  readonly demoHistory?: readonly DemoHistory[]
 }

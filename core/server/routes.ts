@@ -5,6 +5,7 @@ import { message } from '../shared/message.ts'
 import { permits } from '../shared/permission.ts'
 import type { Actor } from '../shared/rule.ts'
 import { refusedByPermission, refusedByPreview } from '../shared/rule.ts'
+import { noteAccountRefusal } from './audit.ts'
 import { bearerToken } from './auth/bearer.ts'
 import type { SignedIn } from './auth/session-cache.ts'
 import { idempotencyKeyOf, runOnce } from './idempotency.ts'
@@ -92,7 +93,14 @@ async function authenticate(
     return person
   }
   if (!person) throw refused(401, token ? message('登录信息失效！') : message('请先登录'))
-  if (!permits(person.actor.permissions, contract.permission)) throw refused(403, refusedByPermission.reason)
+  if (!permits(person.actor.permissions, contract.permission)) {
+    // Nobody is offered what they may not do: either the right was just taken away, or somebody is trying.
+    if (contract.changes && !person.actor.preview) {
+      const call = `${request.method} ${request.url.split('?')[0]}`
+      noteAccountRefusal(services, person.actor, { action: 'write_refused', message: call.slice(0, 200) })
+    }
+    throw refused(403, refusedByPermission.reason)
+  }
   if (contract.changes) requireChanging(person.actor)
   return person
 }

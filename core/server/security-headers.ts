@@ -10,18 +10,22 @@ export function inlineScriptHashes(page: string): string[] {
   return scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
 }
 
-/** What a page of ours may load: its own files, its own inline scripts by hash, pictures from the asset host; nobody else may frame it. */
-export function contentSecurityPolicy(assetHost: string, scriptHashes: readonly string[], tokenHost = ''): string {
-  const assets = assetHost ? ` ${new URL(assetHost).origin}` : ''
+/** What a page of ours may load: its own files, its own inline scripts by hash, pictures from the asset host, the product's logo; nobody else may frame it. */
+export function contentSecurityPolicy(
+  { ASSET_HOST, TOKEN_HOST, PRODUCT_LOGO }: Pick<Settings, 'ASSET_HOST' | 'TOKEN_HOST' | 'PRODUCT_LOGO'>,
+  scriptHashes: readonly string[],
+): string {
+  const assets = ASSET_HOST ? ` ${new URL(ASSET_HOST).origin}` : ''
+  const logo = /^https?:/.test(PRODUCT_LOGO) ? ` ${new URL(PRODUCT_LOGO).origin}` : ''
   return [
     `default-src 'self'`,
     [`script-src 'self'`, ...scriptHashes].join(' '),
     // Grids and print pages set widths and page sizes at run time.
     `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data: blob:${assets}`,
+    `img-src 'self' data: blob:${assets}${logo}`,
     `font-src 'self' data:`,
     `media-src 'self' blob:${assets}`,
-    `connect-src 'self' blob: data:${assets}${tokenHost ? ` ${tokenHost}` : ''}`,
+    `connect-src 'self' blob: data:${assets}${TOKEN_HOST ? ` ${TOKEN_HOST}` : ''}`,
     `worker-src 'self' blob:`,
     `frame-src 'self' blob:${assets}`,
     `frame-ancestors 'self'`,
@@ -55,7 +59,7 @@ export function registerTokenOrigin(fastify: FastifyInstance, { TOKEN_HOST, PUBL
 export function registerSecurityHeaders(fastify: FastifyInstance, settings: Settings, browserFolder: string): void {
   const page = join(browserFolder, 'index.html')
   const hashes = existsSync(page) ? inlineScriptHashes(readFileSync(page, 'utf8')) : []
-  const policy = contentSecurityPolicy(settings.ASSET_HOST, hashes, settings.TOKEN_HOST)
+  const policy = contentSecurityPolicy(settings, hashes)
   fastify.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       'content-security-policy': policy,

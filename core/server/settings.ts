@@ -30,6 +30,10 @@ export const settingsSchema = z.object({
     .int()
     .default(50 * 1024 * 1024),
   PRODUCT_NAME: z.string().default('织单 Selvedge'),
+  /** Address of the picture that stands for the product; its own mark when empty. */
+  PRODUCT_LOGO: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().startsWith('data:image/')])
+    .default(''),
   FILING_NUMBER: z.string().default(''),
   FILING_LINK: z.string().default('https://beian.mps.gov.cn/'),
   ICP_NUMBER: z.string().default(''),

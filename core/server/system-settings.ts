@@ -15,7 +15,10 @@ export async function readSystemSetting(db: SqlDatabase, key: string, fallback: 
 }
 
 /** Sets what is not set yet; what somebody has changed stays. For the `prepare` of plugins. */
-export async function addSystemSettings(db: SqlDatabase, settings: readonly SystemSetting[]): Promise<void> {
+export async function addSystemSettings(
+  db: SqlDatabase,
+  settings: readonly Pick<SystemSetting, 'key' | 'value'>[],
+): Promise<void> {
   if (settings.length > 0)
     await db
       .insert(systemSettings)

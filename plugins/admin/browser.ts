@@ -1,8 +1,10 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
+import { message } from '../../core/shared/message.ts'
+import { read } from '../../core/shared/permission.ts'
 import { adminLookups } from './browser/admin-lookups.ts'
 import { departmentCommands } from './departments/browser/department-commands.ts'
 import { departmentViews } from './departments/browser/department-views.ts'
-import { categoryDocument } from './departments/category-document.ts'
+import { categoryDocument, departmentDocument } from './departments/category-document.ts'
 import { adminManifest } from './manifest.ts'
 import { operatingRecordCommands } from './operating-records/browser/operating-record-commands.ts'
 import { operatingRecordViews } from './operating-records/browser/operating-record-views.ts'
@@ -11,6 +13,9 @@ import { roleCommands } from './roles/browser/role-commands.ts'
 import { roleViews } from './roles/browser/role-views.ts'
 import { lookupPermission } from './roles/module-keys.ts'
 import { roleDocument } from './roles/role-document.ts'
+import { systemSettingCommands } from './system-settings/browser/system-setting-commands.ts'
+import { systemSettingViews } from './system-settings/browser/system-setting-views.ts'
+import { systemSettingDocument } from './system-settings/system-setting-document.ts'
 import { userCommands } from './users/browser/user-commands.ts'
 import { userRecords } from './users/browser/user-records.ts'
 import { userViews } from './users/browser/user-views.ts'
@@ -19,10 +24,25 @@ import { userDocument } from './users/user-document.ts'
 /** What admin adds to the workspace. */
 export const admin: BrowserPlugin = {
   manifest: adminManifest,
-  documents: [userDocument, roleDocument, categoryDocument, operatingRecordDocument],
-  views: [...userViews, ...roleViews, ...departmentViews, ...operatingRecordViews],
-  commands: [...userCommands, ...roleCommands, ...departmentCommands, ...operatingRecordCommands],
-  viewCommands: async () => (await import('./browser/save-command.ts')).saveCommandsOfForms(),
+  documents: [userDocument, roleDocument, categoryDocument, operatingRecordDocument, systemSettingDocument],
+  views: [...userViews, ...roleViews, ...departmentViews, ...operatingRecordViews, ...systemSettingViews],
+  commands: [
+    ...userCommands,
+    ...roleCommands,
+    ...departmentCommands,
+    ...operatingRecordCommands,
+    ...systemSettingCommands,
+  ],
+  account: [
+    {
+      title: message('系统设置'),
+      icon: 'sliders',
+      path: systemSettingDocument.path,
+      permission: read(systemSettingDocument.key),
+    },
+  ],
+  viewCommands: async () => (await import('./browser/admin-view-commands.ts')).adminViewCommands(),
+  imports: [{ document: departmentDocument, path: 'categories' }],
   lookups: adminLookups,
   records: [userRecords],
   usages: [

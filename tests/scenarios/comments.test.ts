@@ -52,7 +52,7 @@ test('two people settle a question on a sample order, and a third learns nothing
   // She asks him. He is told at once, in a window that has the order open or not.
   const asked = (await she.post('comments', { ...about, text: '@测colleague 领子改了吗？', mentions: [colleague.id] }))
     .body
-  const heard = [await his.next(), await his.next()]
+  const heard = [await his.next(), await his.next(), await his.next()]
   expect(heard).toContainEqual({ event: 'user', data: { kind: 'mention', id: expect.any(Number) } })
   expect(heard).toContainEqual({
     event: 'change',

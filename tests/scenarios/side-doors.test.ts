@@ -139,6 +139,14 @@ describe('pickers show what a picker shows', () => {
     expectNoSecret(text)
   })
 
+  test.each(['suppliers', 'warehouses', 'customers', 'brands', 'users', 'size', 'unit_management', 'materials'])(
+    'a list of %s is taken along by nobody who only picks from it',
+    async (path) => {
+      for (const token of [sewer, company.merchandiser.token])
+        expect((await ask(token, `${path}/export`, {})).status).toBe(403)
+    },
+  )
+
   test('one warehouse has its places, not its telephone or address', async () => {
     const { status, body, text } = await ask(sewer, `warehouses/${warehouseId}`)
     expect([status, body.name, body.warehouseLocations]).toEqual([200, '一号仓', []])

@@ -103,6 +103,7 @@ describe('an administrator who looks at the product as a role', () => {
       call('DELETE', `template_orders/${id}`, token),
       call('POST', 'customers', token, { company: '晨', companyGroup: '晨' }),
       call('POST', 'template_orders/export', token, {}),
+      call('POST', 'customers/export', token, {}),
       call('POST', 'users/upload-url', token, { filename: 'a.png' }),
       call('PUT', 'preferences/keys', token, { value: {} }),
       call('POST', 'list_views', token, { list: 'template_orders', name: '我的', value: {} }),
@@ -258,6 +259,31 @@ describe('an administrator who looks at the product as a role', () => {
     expect((await call('GET', 'export_tasks', token)).body).toEqual({ records: [] })
     expect((await call('GET', `export_tasks/${started.body.taskId}`, token)).status).toBe(404)
     expect((await call('GET', `list_views?list=${list}`, token)).body.records).toEqual([])
+  })
+
+  test('is shown no mention of theirs, and marks none as read', async () => {
+    const { id } = await newOrder()
+    const about = { document: 'template_orders', recordId: id }
+    const author = await company.app.tokenFor(company.merchandiser.id)
+    const asked = await call('POST', 'comments', author, {
+      ...about,
+      text: '@管理员 请看',
+      mentions: [1],
+    })
+    expect(asked.status, JSON.stringify(asked.body)).toBe(201)
+    for (const role of ['业务员', '仓管员']) {
+      const token = await viewAs(role)
+      for (const path of ['comments/mentions', 'comments/mentions?all=true'])
+        expect((await call('GET', path, token)).body).toEqual({ records: [], unread: 0 })
+      expect((await call('PUT', 'comments/mentions/read', token, about)).status).toBe(403)
+      // The comment itself is the record's: whoever may read the record reads it.
+      const timeline = await call('GET', `timeline/template_orders/${id}`, token)
+      expect(timeline.status).toBe(role === '业务员' ? 200 : 404)
+    }
+    expect((await call('GET', 'comments/mentions', admin)).body).toMatchObject({
+      unread: 1,
+      records: [{ commentId: asked.body.id, readAt: null }],
+    })
   })
 
   test('does not show up among the sign-ins of the account', async () => {

@@ -73,7 +73,8 @@ export function notePlugin(people: Map<number, Person>, effects: readonly Effect
         return person && !person.isDeleted ? person.actor : undefined
       },
       findByUsername: async (_db, username) => {
-        for (const [id, person] of people) if (person.username === username) return { id, ...person }
+        for (const [id, person] of people)
+          if (person.username === username) return { id, name: person.actor.name, ...person }
         return undefined
       },
     },

@@ -51,6 +51,16 @@ export const openToSignedIn: readonly string[] = [
   'GET comments/mentions',
   'PUT comments/mentions/read',
   'GET usage/:document/:id',
+  // One's own notifications, tasks and approvals, of documents that one may read: inbox.test.ts.
+  'GET notification',
+  'GET notification/counts',
+  'PUT notification/read',
+  'GET personal_tasks',
+  'POST personal_tasks',
+  'PUT personal_tasks',
+  'POST personal_tasks/approval',
+  'PUT personal_tasks/approval',
+  'GET personal_tasks/order_approval',
   'GET live',
 ]
 
@@ -59,12 +69,17 @@ function list(path: string): string[] {
   return ['search', 'groups', 'group_rows'].map((call) => `POST ${path}/${call}`)
 }
 
+/** Taking a list along: for its readers, never for those who only pick from it. */
+const exporting = (path: string) => `POST ${path}/export`
+
+/** The sheet by which the records of a document go out and come back. */
+const sheet = (path: string) => `POST ${path}/imports/sheet`
+
 /** The calls of a document whose records come out of spreadsheets. */
 function imports(path: string): string[] {
   const base = `${path}/imports`
   return [
     `POST ${base}/read`,
-    `POST ${base}/sheet`,
     `GET ${base}/columns`,
     `POST ${base}`,
     `GET ${base}`,
@@ -101,7 +116,12 @@ const designs = [
 const materials = [...list('materials'), 'GET materials/:id']
 
 const tasks: Opens = {
-  read: [...list('business_tasks'), 'POST business_tasks/statistic', 'GET business_tasks/colors'],
+  read: [
+    ...list('business_tasks'),
+    exporting('business_tasks'),
+    'POST business_tasks/statistic',
+    'GET business_tasks/colors',
+  ],
   write: ['POST business_tasks'],
 }
 
@@ -112,7 +132,7 @@ export const openByModule: Readonly<Record<string, Opens>> = {
     read: [
       ...list('template_orders'),
       'POST template_orders/statistic',
-      'POST template_orders/export',
+      exporting('template_orders'),
       'GET template_orders/:id',
       'GET template_orders/:id/history',
       'GET template_orders/types',
@@ -129,8 +149,14 @@ export const openByModule: Readonly<Record<string, Opens>> = {
   BUSINESS_TASK: { read: [...(tasks.read ?? []), ...designs], write: tasks.write ?? [] },
   BUSINESS_TASK_GLOBAL: tasks,
   // Materials
-  MATERIAL: { read: materials, write: ['POST materials', 'PUT materials/:id', ...imports('materials')] },
-  MATERIAL_CATEGORY: { write: ['POST category_management', 'PUT category_management/:id'] },
+  MATERIAL: {
+    read: [...materials, exporting('materials'), sheet('materials')],
+    write: ['POST materials', 'PUT materials/:id', ...imports('materials')],
+  },
+  MATERIAL_CATEGORY: {
+    read: [sheet('category_management/material')],
+    write: ['POST category_management', 'PUT category_management/:id', ...imports('category_management/material')],
+  },
   // Pattern room
   PATTERNING_ORDER: { read: [...designs, ...materials] },
   PATTERN_SECONDARY_PROCESS: { write: ['PUT template_orders/secondary_process/:id/review'] },
@@ -143,35 +169,60 @@ export const openByModule: Readonly<Record<string, Opens>> = {
   MATERIAL_INBOUND_ORDER: { read: materials },
   MATERIAL_OUTBOUND_ORDER: { read: materials },
   // System
-  CUSTOMER: { read: ['GET customers/:id'], write: ['POST customers', 'PUT customers/:id', ...imports('customers')] },
+  CUSTOMER: {
+    read: ['GET customers/:id', exporting('customers'), sheet('customers')],
+    write: ['POST customers', 'PUT customers/:id', ...imports('customers')],
+  },
   BRAND: {
-    read: ['GET brands/:id'],
+    read: ['GET brands/:id', exporting('brands'), sheet('brands')],
     write: ['POST brands', 'PUT brands/:id', 'PUT brands/:id/size', ...imports('brands')],
   },
-  SIZE: { read: ['GET size/:id'], write: ['POST size', 'PUT size/:id', 'PUT brands/:id/size', ...imports('size')] },
+  SIZE: {
+    read: ['GET size/:id', exporting('size'), sheet('size')],
+    write: ['POST size', 'PUT size/:id', 'PUT brands/:id/size', ...imports('size')],
+  },
   ADDRESS: {
-    read: ['GET address', 'GET address/:id', ...list('address')],
+    read: ['GET address', 'GET address/:id', ...list('address'), exporting('address'), sheet('address')],
     write: ['POST address', 'PUT address/:id', ...imports('address')],
   },
-  SUPPLIER: { read: ['GET suppliers/:id'], write: ['POST suppliers', 'PUT suppliers/:id', ...imports('suppliers')] },
-  WAREHOUSE: { write: ['POST warehouses', 'PUT warehouses', ...imports('warehouses')] },
+  SUPPLIER: {
+    read: ['GET suppliers/:id', exporting('suppliers'), sheet('suppliers')],
+    write: ['POST suppliers', 'PUT suppliers/:id', ...imports('suppliers')],
+  },
+  WAREHOUSE: {
+    read: [exporting('warehouses'), sheet('warehouses')],
+    write: ['POST warehouses', 'PUT warehouses', ...imports('warehouses')],
+  },
   UNIT_MANAGEMENT: {
-    read: ['GET unit_management/:id'],
+    read: ['GET unit_management/:id', exporting('unit_management'), sheet('unit_management')],
     write: ['POST unit_management', 'PUT unit_management/:id', ...imports('unit_management')],
   },
-  TYPE_CATEGORY_MANAGEMENT: { write: ['POST category_management', 'PUT category_management/:id'] },
-  OPERATING_RECORD: { read: ['POST operating_records/search', 'GET operating_records/:id'] },
+  TYPE_CATEGORY_MANAGEMENT: {
+    read: [sheet('category_management/sample_type')],
+    write: ['POST category_management', 'PUT category_management/:id', ...imports('category_management/sample_type')],
+  },
+  OPERATING_RECORD: {
+    read: ['POST operating_records/search', 'GET operating_records/:id', exporting('operating_records')],
+  },
   ADMIN: {
-    read: ['GET admin/roles', 'GET admin/privileges', 'GET users/reset_requests'],
+    read: [
+      'GET admin/roles',
+      'GET admin/privileges',
+      'GET users/reset_requests',
+      exporting('users'),
+      sheet('categories'),
+    ],
     write: [
       'POST admin/roles',
       'PUT admin/roles/:id',
       'PUT admin/roles/:id/privileges',
       'PUT admin/users/roles',
+      'PUT config/system_setting',
       'POST users/:id/reset_code',
       'POST admin/role_preview',
       'POST categories',
       'PUT categories',
+      ...imports('categories'),
     ],
   },
 }

@@ -3,6 +3,7 @@ import { addFile, fileUrlOf } from '../../core/server/files/file-record.ts'
 import { files } from '../../core/server/files/file-tables.ts'
 import { adminServer } from '../../plugins/admin/server.ts'
 import { categories, privileges, rolePrivileges, roles, userRoles, users } from '../../plugins/admin/server-public.ts'
+import { inboxServer } from '../../plugins/inbox/server.ts'
 import { masterDataServer } from '../../plugins/master-data/server.ts'
 import { brands, customers, suppliers } from '../../plugins/master-data/server-public.ts'
 import { materialsServer } from '../../plugins/materials/server.ts'
@@ -129,7 +130,10 @@ export async function openSalesCompany(
   more: readonly ServerPlugin[] = [],
   options: TestAppOptions = {},
 ): Promise<SalesCompany> {
-  const app = await openTestApp([adminServer, masterDataServer, materialsServer, salesServer, ...more], options)
+  const app = await openTestApp(
+    [adminServer, inboxServer, masterDataServer, materialsServer, salesServer, ...more],
+    options,
+  )
   const of = (key: string, ...flags: string[]) => flags.map((flag) => `PRIVILEGE_${key}_${flag}`)
   const merchandiser = await addPerson(app, 'merchandiser', [
     ...of('TEMPLATE_ORDER', 'READ', 'WRITE'),

@@ -12,6 +12,8 @@ export type Person = Actor & {
 
 /** What signing in needs to know of people. Exactly one plugin gives it. */
 export type Accounts = {
+  /** Noun of the document that an account is: what somebody tried in vain is written down about it. Without one it is not. */
+  readonly document?: string
   /** The person with permissions as they are now; undefined when there is none or the account is closed. */
   actor(db: SqlDatabase, userId: number): Promise<Actor | undefined>
   /**
@@ -23,7 +25,7 @@ export type Accounts = {
   findByUsername(
     db: SqlDatabase,
     username: string,
-  ): Promise<{ id: number; passwordHash: string; isDeleted: boolean } | undefined>
+  ): Promise<{ id: number; name: string; passwordHash: string; isDeleted: boolean } | undefined>
   /** The roles of a person. */
   roleIds?(db: SqlDatabase, userId: number): Promise<readonly number[]>
   /** People with an open account whose name or initials hold the keyword, or whose pinyin begins with it; everybody for none. By name, 500 at most. */

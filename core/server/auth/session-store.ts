@@ -169,14 +169,19 @@ async function revoke(work: Work, which: SQL | undefined): Promise<number> {
   return ended.length
 }
 
-/** Call it when a person's roles or account changed: the next call of theirs sees the change, on every process. */
+/** What the pages of a person are told when roles, permissions or account have changed: they read who they are anew. */
+const changed = { kind: 'session' } as const
+
+/** Call it when a person's roles or account changed: the next call of theirs sees the change, on every process, and their pages hear of it. */
 export async function forgetActor(work: Work, userId: number): Promise<void> {
   await forgetOnCommit(work, `user:${userId}`)
+  await work.services.live.publishToUser(userId, changed, work.db)
 }
 
-/** Call it when what roles may do changed: everybody's permissions are read anew. */
-export async function forgetActors(work: Work): Promise<void> {
+/** Call it when what a role may do changed: everybody's permissions are read anew, and the pages of those who hold it hear of it. */
+export async function forgetActors(work: Work, roleId: number): Promise<void> {
   await forgetOnCommit(work, 'everyone')
+  await work.services.live.publishToRoles({ roleIds: [roleId] }, changed, work.db)
 }
 
 async function forgetOnCommit(work: Work, what: string): Promise<void> {

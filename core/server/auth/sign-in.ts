@@ -1,3 +1,4 @@
+import { noteAccountRefusal } from '../audit.ts'
 import { message } from '../../shared/message.ts'
 import { refused } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -19,6 +20,8 @@ export async function signIn(
   const found = await services.accounts?.findByUsername(services.db, given.username)
   const account = found?.isDeleted ? undefined : found
   if (!(await verifyPassword(given.password, account?.passwordHash)) || !account) {
+    // A name that nobody has is not kept: it may be a password, typed into the wrong box.
+    if (found) noteAccountRefusal(services, found, { action: 'sign_in_refused', message: client.address })
     throw refused(401, message('用户名或密码错误'))
   }
   await loginThrottle.forgive(services, attempt)

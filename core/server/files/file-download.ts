@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isImageName } from '../../shared/file-types.ts'
+import { tellFetched } from '../export/export-events.ts'
 import { isStillReadable } from '../export/export-rights.ts'
 import { notFound } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -72,6 +73,7 @@ export function registerFileDownload(fastify: FastifyInstance, services: Service
         ? await pictures.find(file.name, size)
         : await services.files.find(file.name)
       if (!stored) throw notFound()
+      if (file.isPrivate) await tellFetched(services, file.name)
       setHeaders(reply, file, size ? 'image/webp' : (mediaTypes[file.type] ?? 'application/octet-stream'))
       const etag = `"${file.name}${size ? `-${size}` : ''}"`
       reply.header('etag', etag)

@@ -73,13 +73,13 @@ export async function createListView(
     .insert(listViews)
     .values({ ...of, ownerId: work.actor.id, createdAt: work.now, updatedAt: work.now })
     .returning({ id: listViews.id })
-  await tellOtherWindows(work)
+  await tellReaders(work)
   return Number(row?.id)
 }
 
-/** The person's other windows read the saved views anew. */
-async function tellOtherWindows({ actor, db, services }: Work): Promise<void> {
-  await services.live.publishToUser(actor.id, { kind: 'list_views' }, db)
+/** The person's other windows read the saved views anew, and whoever has one of the roles does. */
+async function tellReaders({ actor, db, services }: Work, roleIds: readonly number[] = []): Promise<void> {
+  await services.live.publishToRoles({ roleIds, userId: actor.id }, { kind: 'list_views' }, db)
 }
 
 async function lockOwn(work: Work, id: number) {
@@ -115,14 +115,15 @@ export async function updateListView(
       updatedAt: work.now,
     })
     .where(eq(listViews.id, id))
-  await tellOtherWindows(work)
+  // Those who lose the view hear of it for the last time.
+  await tellReaders(work, [...new Set([...before.roleIds, ...(change.roleIds ?? [])])])
 }
 
 /** Deletes a view of the caller's own; nobody's list opens with it any more. Throws 404. */
 export async function deleteListView(work: Work, id: number): Promise<void> {
-  await lockOwn(work, id)
+  const { roleIds } = await lockOwn(work, id)
   await work.db.delete(listViews).where(eq(listViews.id, id))
-  await tellOtherWindows(work)
+  await tellReaders(work, roleIds)
 }
 
 /** Sets or takes away the view that the caller's list opens with; 404 for a view that the caller may not use. */
@@ -133,7 +134,7 @@ export async function chooseDefault(
 ): Promise<void> {
   const mine = and(eq(listViewDefaults.userId, reader.id), eq(listViewDefaults.list, list))
   await work.db.delete(listViewDefaults).where(mine)
-  await tellOtherWindows(work)
+  await tellReaders(work)
   if (viewId === null) return
   const view = await readListView(work.db, reader, viewId)
   if (view.list !== list) throw notFound()

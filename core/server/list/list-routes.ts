@@ -1,6 +1,6 @@
 import type { Contract } from '../../shared/contract.ts'
 import { groupContracts } from '../../shared/list-group-contract.ts'
-import { startExport } from '../export/export-start.ts'
+import { exportRoutes } from '../export/export-start.ts'
 import type { ListSource } from '../list-source.ts'
 import type { Call, Route } from '../plugin.ts'
 import type { Services } from '../services.ts'
@@ -56,8 +56,5 @@ export function listRoutes(source: ListSource): Route[] {
     }
     routes.push({ contract: grouping.groups, handle: groups }, { contract: grouping.rows, handle: rows })
   }
-  if (source.export) {
-    routes.push({ contract: source.export, handle: async (call) => startExport(call, source, bodyOf(call)) })
-  }
-  return routes
+  return [...routes, ...exportRoutes({ ...source, source: () => source })]
 }

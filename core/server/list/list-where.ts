@@ -137,7 +137,9 @@ function fieldConditions(source: ListSource, field: Field, value: unknown): (SQL
  * that does not exist or that this person may not read, and on a span that is none.
  */
 export function listWhere(source: ListSource, actor: Actor, body: Readonly<Record<string, unknown>>): SQL {
-  const conditions: (SQL | undefined)[] = [source.scope?.(actor)]
+  const scope = source.scope?.(actor)
+  if (source.where) return scope ? sql`(${scope}) and ${source.where(actor, body)}` : source.where(actor, body)
+  const conditions: (SQL | undefined)[] = [scope]
   if (typeof body.keyword === 'string') conditions.push(...keywordCondition(source, actor, body.keyword))
   if (body.mine === true) {
     if (!source.creator) throw refused(422, message('此列表不能只看本人创建的内容'))

@@ -98,6 +98,7 @@ test('permissions that are taken away end the news of that document, not the str
   await work((to) => forgetActor(to, 1))
   await work((to) => to.record(change))
   await one.services.live.publishToUser(1, farewell)
+  expect(await stream.next()).toEqual({ event: 'user', data: { kind: 'session' } })
   expect(await stream.next()).toEqual({ event: 'user', data: farewell })
 })
 

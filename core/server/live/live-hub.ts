@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DocumentKind } from '../../shared/document.ts'
 import { permits, read } from '../../shared/permission.ts'
 import type { Actor } from '../../shared/rule.ts'
+import type { Accounts } from '../auth/accounts.ts'
 import type { SessionCache, SignedIn } from '../auth/session-cache.ts'
 import type { Database } from '../database/database.ts'
 import { ask } from '../list/list-row.ts'
@@ -33,6 +34,7 @@ export class LiveHub {
   private readonly needs: {
     db: SqlDatabase
     sessions: SessionCache
+    accounts: Accounts | undefined
     documents: ReadonlyMap<string, DocumentKind>
     timelines: Timelines
     /** Lists, for those with a scope: of a row outside it a person hears nothing. */
@@ -79,6 +81,18 @@ export class LiveHub {
   /** Tells one person, on whatever process they are connected. Inside a work give its `db`: it is told on commit. */
   async publishToUser(userId: number, event: UserEvent, db: SqlDatabase = this.needs.db): Promise<void> {
     await tell(db, { userId, event })
+  }
+
+  /**
+   * Tells everybody who holds one of the roles, those who look at the product as one of them too, and besides one person; each stream once.
+   * Who holds a role is asked after the commit.
+   */
+  async publishToRoles(
+    { roleIds, userId }: { readonly roleIds: readonly number[]; readonly userId?: number },
+    event: UserEvent,
+    db: SqlDatabase = this.needs.db,
+  ): Promise<void> {
+    await tell(db, { roleIds, ...(userId === undefined ? {} : { userId }), event })
   }
 
   /**
@@ -139,7 +153,26 @@ export class LiveHub {
       }
       return
     }
-    this.tellHere(told.userId, told.event)
+    const { userId, roleIds, event } = told
+    if (roleIds && roleIds.length > 0) await this.tellRoles(roleIds, userId, event)
+    else if (userId !== undefined) this.tellHere(userId, event)
+  }
+
+  private async tellRoles(roleIds: readonly number[], userId: number | undefined, event: UserEvent): Promise<void> {
+    const text = frame('user', event)
+    const known = new Map<number, readonly number[]>()
+    const rolesOf = async ({ id, preview }: Actor) => {
+      if (preview) return preview.roleIds
+      const held = known.get(id) ?? (await this.needs.accounts?.roleIds?.(this.needs.db, id)) ?? []
+      known.set(id, held)
+      return held
+    }
+    for (const one of this.connected) {
+      const { actor } = one.signedIn
+      const isMeant =
+        (actor.id === userId && !actor.preview) || (await rolesOf(actor)).some((roleId) => roleIds.includes(roleId))
+      if (isMeant && this.connected.has(one)) one.client.send(text)
+    }
   }
 
   private passGap(): void {

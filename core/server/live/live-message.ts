@@ -8,7 +8,7 @@ export const liveChannel = 'selvedge_live'
 export type Told =
   | { readonly change: LiveChange }
   | { readonly documents: readonly string[] }
-  | { readonly userId: number; readonly event: UserEvent }
+  | { readonly userId?: number; readonly roleIds?: readonly number[]; readonly event: UserEvent }
 
 /** More changes at once than this are told as one: clients read a document anew, not thousands of times. */
 export const mostSingleChanges = 50

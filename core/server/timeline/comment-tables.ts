@@ -21,7 +21,6 @@ export const comments = snakeCase.table(
   },
   (table) => [
     index('comments_record_index').on(table.document, table.recordId, table.createdAt.desc(), table.id.desc()),
-    index('comments_author_index').on(table.authorId, table.id),
     check(
       'comments_content_check',
       sql`(${table.deletedAt} is not null and ${table.text} = '' and ${table.attachments} = '[]'::jsonb)

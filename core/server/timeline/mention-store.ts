@@ -51,6 +51,12 @@ export async function readMentions(
   })
 }
 
+/** Event: somebody has seen mentions of theirs. Told inside the work that marks them. */
+export const mentionsRead = 'comments.mentions_read'
+
+/** What the event tells. */
+export type MentionsRead = { readonly userId: number; readonly mentionIds: readonly number[] }
+
 /** Marks unread mentions of the actor as read. Returns how many they were. */
 export async function markRead(
   work: Work,
@@ -72,5 +78,7 @@ export async function markRead(
     .set({ readAt: now })
     .where(and(eq(commentMentions.userId, actor.id), isNull(commentMentions.readAt), named))
     .returning({ id: commentMentions.id })
+  const told: MentionsRead = { userId: actor.id, mentionIds: read.map(({ id }) => id) }
+  if (read.length > 0) await work.emit(mentionsRead, told)
   return read.length
 }

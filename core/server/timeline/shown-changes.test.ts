@@ -62,6 +62,56 @@ test('values are shown in words: options, yes and no, names, files, plain text o
   })
 })
 
+test('a part that is named twice goes by the name that people know, and by the format of its kind', () => {
+  const twice: ShownParts = {
+    fields: [
+      { key: 'secret', permission: read('PRICE') },
+      { key: 'secret', label: message('足用单价'), kind: 'decimal' },
+      { key: 'budget', label: message('预算'), kind: 'money' },
+      { key: 'count', label: message('件数'), kind: 'integer' },
+    ],
+  }
+  expect(labelOf(twice, 'secret')).toEqual(['足用单价'])
+  const after = { secret: '20.2572', budget: '1234567.50', count: 12_000 }
+  const shown = shownChanges(twice, actor('PRICE'), { before: null, after })
+  expect(shown.map(({ after: values }) => values)).toEqual([text('20.2572'), text('1,234,567.5'), text('12,000')])
+  expect(shownChanges(twice, actor(), { before: null, after }).map(({ path }) => path)).toEqual(['budget', 'count'])
+})
+
+test('lines with a name are told by their parts, not by the name alone', () => {
+  const line = { id: 7, name: '绣花', price: '9' }
+  const steps: ShownParts = { fields: [...parts.fields, { key: 'lines.price', label: message('单价') }] }
+  const of = { before: { lines: [line] }, after: { lines: [{ ...line, price: '10' }] } }
+  expect(shownChanges(steps, actor('PRICE'), of)).toEqual([
+    { path: 'lines.0.price', label: ['明细', '1', '单价'], before: text('9'), after: text('10') },
+  ])
+})
+
+test('a document may be compared in another shape than the wire has, and a part may say what it stands under', () => {
+  const shaped: ShownParts = {
+    fields: [
+      { key: 'rights', label: message('权限') },
+      {
+        key: 'rights.SEW',
+        label: message('接收'),
+        under: message('工序'),
+        options: [{ value: 'READ', label: message('读取') }],
+      },
+    ],
+    ignored: ['address.whole'],
+    shown: (record) => ({ ...record, rights: { SEW: (record['rights'] as string[]).map((one) => one.slice(4)) } }),
+  }
+  const before = { rights: [], address: { whole: 'a', street: 'a' }, whole: 'a' }
+  const after = { rights: ['SEW_READ'], address: { whole: 'b', street: 'b' }, whole: 'b' }
+  const shown = shownChanges(shaped, actor(), { before, after })
+  expect(shown.map(({ path }) => path)).toEqual(['rights.SEW', 'address.street', 'whole'])
+  expect(shown[0]).toMatchObject({
+    label: ['权限', '工序', '接收'],
+    before: [],
+    after: [{ kind: 'option', text: '读取' }],
+  })
+})
+
 test('a list of names is one part; of a long one only what came and went', () => {
   expect(changed({ sizes: ['S', 'M'] }, { sizes: ['S', 'M', 'L'] })[0]?.after).toEqual([
     ...text('S'),

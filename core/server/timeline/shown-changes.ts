@@ -1,6 +1,7 @@
 import { isImageName } from '../../shared/file-types.ts'
 import { fileAddress } from '../../shared/file-contract.ts'
 import { message, sourceText } from '../../shared/message.ts'
+import { formatAmount } from '../../shared/money.ts'
 import { permits } from '../../shared/permission.ts'
 import { type ChangedPart, changedParts } from '../../shared/record-difference.ts'
 import { plainText } from '../../shared/rich-text-length.ts'
@@ -9,10 +10,12 @@ import type { ShownChange, ShownValue } from '../../shared/timeline-contract.ts'
 import type { TimelineField, TimelineSource } from './timeline-source.ts'
 
 const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
+const isNumber = /^-?\d+(\.\d+)?$/
 const longestText = 2000
+const mostDecimals = 8
 
 /** What changes and shown values need to know of a document. */
-export type ShownParts = Pick<TimelineSource, 'fields' | 'ignored'>
+export type ShownParts = Pick<TimelineSource, 'fields' | 'ignored' | 'shown'>
 
 /** Keys of the parts that somebody may not read. */
 export function hiddenKeys({ fields }: ShownParts, actor: Actor): ReadonlySet<string> {
@@ -31,11 +34,23 @@ export function withoutKeys(keys: ReadonlySet<string>, value: unknown): unknown 
   )
 }
 
+/** A stored record as people compare it; nothing and parts of a record stay as they are. */
+export function shownRecord({ shown }: ShownParts, record: unknown): unknown {
+  const isRecord = typeof record === 'object' && record !== null && !Array.isArray(record)
+  return shown && isRecord ? shown(record as Readonly<Record<string, unknown>>) : record
+}
+
+/** A path without the numbers of lines. */
+const plainPath = (path: string) => path.replace(/\.\d+(?=\.|$)/g, '')
+
 /** A catalogue's last word on a key: what is added to a list's fields comes after them. */
 function fieldFor({ fields }: ShownParts, path: string): TimelineField | undefined {
-  const plain = path.replace(/\.\d+(?=\.|$)/g, '')
+  const plain = plainPath(path)
   const key = plain.slice(plain.lastIndexOf('.') + 1)
-  return fields.find((field) => field.key === plain) ?? fields.findLast((field) => field.key === key && field.label)
+  return (
+    fields.findLast((field) => field.key === plain && field.label) ??
+    fields.findLast((field) => field.key === key && field.label)
+  )
 }
 
 /** The way to a part in words: labels of what has one, and numbers of lines. */
@@ -43,8 +58,8 @@ export function labelOf(parts: ShownParts, path: string): string[] {
   const steps = path.split('.')
   return steps.flatMap((step, at) => {
     if (/^\d+$/.test(step)) return [String(Number(step) + 1)]
-    const label = fieldFor(parts, steps.slice(0, at + 1).join('.'))?.label
-    if (label) return [sourceText(label)]
+    const { label, under } = fieldFor(parts, steps.slice(0, at + 1).join('.')) ?? {}
+    if (label) return [...(under ? [sourceText(under)] : []), sourceText(label)]
     return at === steps.length - 1 ? [step] : []
   })
 }
@@ -56,6 +71,8 @@ function shownText(field: TimelineField | undefined, value: string | number | bo
   if (option) return { kind: 'option', text: sourceText(option.label) }
   if (fileAddress.safeParse(text).success) return { kind: isImageName(text) ? 'image' : 'file', text }
   if (isInstant.test(text)) return { kind: 'instant', text }
+  const isAmount = field?.kind === 'money' || field?.kind === 'decimal' || field?.kind === 'integer'
+  if (isAmount && isNumber.test(text)) return { kind: 'text', text: formatAmount(text, mostDecimals) }
   const plain = field?.kind === 'richText' ? plainText(text.replace(/<(\/p|br)[^>]*>/gi, '\n')).trim() : text
   return { kind: 'text', text: plain.slice(0, longestText) }
 }
@@ -71,7 +88,7 @@ function shownValues(field: TimelineField | undefined, value: unknown): ShownVal
 }
 
 function isShown(ignored: ReadonlySet<string>, { path }: ChangedPart): boolean {
-  return !path.split('.').some((step) => step === 'id' || ignored.has(step))
+  return !ignored.has(plainPath(path)) && !path.split('.').some((step) => step === 'id' || ignored.has(step))
 }
 
 /**
@@ -86,7 +103,9 @@ export function shownChanges(
 ): ShownChange[] {
   const hidden = hiddenKeys(parts, actor)
   const ignored = new Set(parts.ignored ?? [])
-  const changed = changedParts(withoutKeys(hidden, of.before), withoutKeys(hidden, of.after))
+  const [before, after] = [of.before, of.after].map((record) => withoutKeys(hidden, shownRecord(parts, record)))
+  const hasParts = (path: string) => parts.fields.some(({ key }) => key.startsWith(`${plainPath(path)}.`))
+  const changed = changedParts(before, after, hasParts)
   return changed
     .filter((part) => isShown(ignored, part))
     .filter(({ path }) => within === undefined || path === within || path.startsWith(`${within}.`))

@@ -10,6 +10,8 @@ import type { ListSource } from '../list-source.ts'
 export type TimelineField = {
   readonly key: string
   readonly label?: Message
+  /** What it stands under, said before the label where that says too little by itself. */
+  readonly under?: Message
   readonly kind?: Field['kind'] | 'richText'
   readonly options?: Field['options']
   readonly permission?: Permission
@@ -27,8 +29,10 @@ export type TimelineSource = {
   readonly fields: readonly TimelineField[]
   /** What is done to its records alone, in words; the usual actions need no mention. */
   readonly actions?: Field['options']
-  /** Keys that say nothing to people: ids, repeated values. */
+  /** Keys that say nothing to people: ids, repeated values. One with dots is the whole way to a part. */
   readonly ignored?: readonly string[]
+  /** A stored record in the shape that people compare, where that is not the wire's. */
+  readonly shown?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   /** SQL text over `d` and the joins of what people call a record; holds nothing that some of its readers may not read. */
   readonly title: string
   readonly joins?: string

@@ -9,7 +9,7 @@ import type { SqlDatabase } from '../sql-database.ts'
 import { notFound } from '../refusal.ts'
 import { readComments } from './comment-read.ts'
 import { behindCursor, type Cursor, cursorText, laterFirst, microsecondsOf } from './timeline-cursor.ts'
-import { hiddenKeys, labelOf, shownChanges } from './shown-changes.ts'
+import { hiddenKeys, labelOf, shownChanges, shownRecord } from './shown-changes.ts'
 import type { TimelineSource } from './timeline-source.ts'
 
 /** Parts of a change that the timeline lists at once. */
@@ -115,10 +115,12 @@ export async function readFieldHistory(
   const of = { document: reader.source.document.noun, id: reader.id }
   for (const field of pathsOf(asked)) {
     if (field.split('.').some((step) => hidden.has(step))) continue
-    const { rows } = await ask(db, auditStatement(of, { cursor, size: size + 1 }, changedAt(field)))
+    // What is compared in another shape stands in the record as a whole.
+    const stored = reader.source.shown ? (field.split('.')[0] ?? field) : field
+    const { rows } = await ask(db, auditStatement(of, { cursor, size: size + 1 }, changedAt(stored)))
     const found = rows as unknown as AuditRow[]
-    if (!found.some((row) => partAt(row.before, field) !== undefined || partAt(row.after, field) !== undefined))
-      continue
+    const has = (record: unknown) => partAt(shownRecord(reader.source, record), field) !== undefined
+    if (!found.some((row) => has(row.before) || has(row.after))) continue
     const last = found.length > size ? found[size - 1] : undefined
     const entries = found.slice(0, size).map((row) => changeEntryOf(reader, row, field))
     return {

@@ -1,22 +1,27 @@
-import { useMemo, useRef, useEffect } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Command } from '../../../core/browser/command/command.ts'
 import { useViewCommands } from '../../../core/browser/command/command-scope.ts'
 import { message } from '../../../core/shared/message.ts'
 
-const shared = { title: message('保存'), keywords: 'save', icon: 'save', keys: '$mod+s' } as const
+/** The save commands of this area's forms; each stands in `adminViewCommands` too. */
+export type SaveCommandId =
+  | 'users.save'
+  | 'users.saveProfile'
+  | 'users.changePassword'
+  | 'roles.savePrivileges'
+  | 'system_settings.save'
 
-/** The save commands of this area's forms, for the key editor: no form is open there. */
-export function saveCommandsOfForms(): readonly (readonly Command[])[] {
-  const ids = ['users.save', 'users.saveProfile', 'users.changePassword', 'roles.savePrivileges']
-  return ids.map((id) => [{ ...shared, id, run: () => {} }])
+/** The save command (`Mod+S`) of a form. */
+export function saveCommand(id: SaveCommandId, run: () => Promise<void>): Command {
+  return { id, title: message('保存'), keywords: 'save', icon: 'save', keys: '$mod+s', run }
 }
 
-/** Lends the view a save command (`Mod+S`) of that id; `run` may change between renders. */
-export function useSaveCommand(id: string, run: () => Promise<void>): void {
+/** Lends the view its save command; `run` may change between renders. */
+export function useSaveCommand(id: SaveCommandId, run: () => Promise<void>): void {
   const latest = useRef(run)
   useEffect(() => {
     latest.current = run
   })
-  const commands = useMemo<readonly Command[]>(() => [{ ...shared, id, run: () => latest.current() }], [id])
-  useViewCommands(commands)
+  const [now] = useState(() => () => latest.current())
+  useViewCommands(useMemo(() => [saveCommand(id, now)], [id, now]))
 }

@@ -10,6 +10,10 @@ export const accountActions: readonly Option[] = [
   { value: 'role_preview_ended', label: message('结束以角色查看') },
   { value: 'reset_code_issued', label: message('生成重置验证码'), tone: 'waiting' },
   { value: 'reset_code_mailed', label: message('邮件发送重置验证码'), tone: 'waiting' },
+  { value: 'sign_in_refused', label: message('登录失败'), tone: 'danger' },
+  { value: 'password_refused', label: message('修改密码失败'), tone: 'danger' },
+  { value: 'reset_refused', label: message('重置密码失败'), tone: 'danger' },
+  { value: 'write_refused', label: message('越权操作被拒绝'), tone: 'danger' },
 ]
 
 /** What people do to documents, in words. An action that is not listed is shown by its name. */

@@ -48,7 +48,7 @@ export const rolePrivilegesUpdate = contract({
   permission: write('ADMIN'),
   summary: 'Replace the privileges of a role',
   params: idParams,
-  body: z.strictObject({ ids: z.array(id).max(500) }),
+  body: z.strictObject({ ids: z.array(id).max(500), version: z.number().int().optional() }),
   reply: role,
 })
 
@@ -57,9 +57,23 @@ export const userRolesUpdate = contract({
   path: 'admin/users/roles',
   permission: write('ADMIN'),
   summary: 'Replace the roles of the named people',
-  body: z.strictObject({ userIds: z.array(id).min(1).max(500), roleIds: z.array(id).max(100) }),
-  reply: z.object({ ok: z.literal(true) }),
+  body: z.strictObject({
+    userIds: z.array(id).min(1).max(500),
+    roleIds: z.array(id).max(100),
+    /** The versions that people were read at; refused when one of them has changed since. */
+    versions: z
+      .array(z.strictObject({ id, version: z.number().int() }))
+      .max(500)
+      .optional(),
+  }),
+  /** The people as they are now, with the roles that each held before. */
+  reply: z.object({
+    people: z.array(z.object({ id, name: z.string(), version: z.number().int(), before: z.array(id) })),
+  }),
 })
+
+/** Somebody whose roles were replaced. */
+export type AssignedPerson = z.output<typeof userRolesUpdate.reply>['people'][number]
 
 export const privilegeList = contract({
   method: 'GET',

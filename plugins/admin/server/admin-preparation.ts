@@ -8,6 +8,7 @@ import { broughtPrivilegeNames, privilegeNames } from '../roles/module-keys.ts'
 import { everythingRole, roleDefaults } from '../roles/role-defaults.ts'
 import { administratorRole } from '../roles/role-rules.ts'
 import { privileges, rolePrivileges, roles, userRoles } from '../roles/server/role-tables.ts'
+import { prepareSettings } from '../system-settings/server/system-setting-store.ts'
 import { derivedColumns } from '../users/server/user-store.ts'
 import { users } from '../users/server/user-tables.ts'
 import { demoPassword } from './demo-password.ts'
@@ -21,6 +22,7 @@ export async function prepareAdmin(work: Work): Promise<void> {
   await prepareRoles(work)
   await prepareDevelopmentGroups(work)
   await prepareSampleTypes(work)
+  await prepareSettings(work)
   const { username, password } = await ensureAdministrator(work)
   if (password) {
     work.afterCommit(() => {

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { TimelineSource } from '../../../core/server/timeline/timeline-source.ts'
+import type { Manifest } from '../../../core/shared/manifest.ts'
 import { message } from '../../../core/shared/message.ts'
 import { permits, read } from '../../../core/shared/permission.ts'
 import { categoryDocument } from '../departments/category-document.ts'
 import { accountActions } from '../operating-records/operating-record-actions.ts'
-import { roleDocument } from '../roles/role-document.ts'
+import { roleTimeline } from '../roles/server/role-timeline.ts'
+import { systemSettingTimeline } from '../system-settings/server/system-setting-timeline.ts'
 import { userDocument } from '../users/user-document.ts'
 import { userFields } from '../users/user-fields.ts'
 
@@ -16,7 +18,7 @@ const categoryKeys = {
 } as const
 
 /** How the timelines of people, roles and categories are read. */
-export const adminTimelines: readonly TimelineSource[] = [
+export const adminTimelines = (manifests: readonly Manifest[]): readonly TimelineSource[] => [
   {
     document: userDocument,
     permission: read('ADMIN'),
@@ -34,18 +36,8 @@ export const adminTimelines: readonly TimelineSource[] = [
       { key: 'avatar', label: message('头像') },
     ],
   },
-  {
-    document: roleDocument,
-    permission: read('ADMIN'),
-    table: 'roles',
-    title: 'd.name',
-    path: `${roleDocument.path}?role=$id`,
-    ignored: ['userCount'],
-    fields: [
-      { key: 'name', label: message('名称') },
-      { key: 'privileges', label: message('权限') },
-    ],
-  },
+  roleTimeline(manifests),
+  systemSettingTimeline,
   {
     document: categoryDocument,
     permission: read(...Object.values(categoryKeys)),
@@ -59,6 +51,7 @@ export const adminTimelines: readonly TimelineSource[] = [
     ignored: ['parentId', 'type', 'key', 'children'],
     fields: [
       { key: 'name', label: message('名称') },
+      { key: 'parent', label: message('上级') },
       { key: 'position', label: message('顺序') },
       { key: 'isDeleted', label: message('已停用') },
     ],

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ListSource } from '../../../../core/server/list-source.ts'
+import type { ExportSource, ListSource } from '../../../../core/server/list-source.ts'
 import type { Services } from '../../../../core/server/services.ts'
 import { permits, read } from '../../../../core/shared/permission.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
 import { operatingRecordSearch } from '../operating-record-contract.ts'
 import { operatingRecordDocument } from '../operating-record-document.ts'
-import { operatingRecordFields } from '../operating-record-fields.ts'
+import { operatingRecordColumns, operatingRecordFields } from '../operating-record-fields.ts'
 
 /** Nouns of the documents that somebody may read. */
 export function readableNouns(services: Pick<Services, 'documents'>, actor: Actor): string[] {
@@ -39,13 +39,20 @@ export function operatingRecordList(services: Pick<Services, 'documents' | 'plug
     table: 'operating_records',
     columns: {
       user: { select: `json_build_object('id', d.user_id, 'name', d.user_name)`, filter: 'd.user_id' },
-      result: {
-        select: `case when d.action like '%failed' then 'failed' else 'succeeded' end`,
-        filter: `(case when d.action like '%failed' then 'failed' else 'succeeded' end)`,
-      },
     },
     extra: { documentId: 'd.document_id' },
     defaultSort: [{ key: 'at', descending: true }],
     scope: (actor) => aboutReadable(services, actor, { document: sql`d.document`, documentId: sql`d.document_id` }),
   }
+}
+
+/** The operating records as a spreadsheet, with the kinds and actions in words. */
+export const operatingRecordExport: ExportSource = {
+  document: operatingRecordDocument,
+  fields: operatingRecordFields,
+  search: operatingRecordSearch,
+  source: (services) => ({
+    ...operatingRecordList(services),
+    fields: operatingRecordColumns([...services.documents.values()]),
+  }),
 }

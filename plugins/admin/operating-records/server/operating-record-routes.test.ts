@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { adminServer } from '../../server.ts'
 
@@ -66,6 +66,52 @@ test('who may read the records does not see what was done to documents that stay
   expect((await search(reader)).body).toEqual({ records: [], total: 0 })
   const [any] = (await search(admin, { document: ['users'] })).body.records
   expect((await app.call('GET', `operating_records/${any.id}`, { token: reader })).status).toBe(404)
+})
+
+/** The records of what failed, once there are so many; they are written beside the answer. */
+function failures(action: string, count: number) {
+  return vi.waitFor(async () => {
+    const { body } = await search(admin, { result: ['failed'], action: [action] })
+    expect([action, body.total]).toEqual([action, count])
+    return body.records
+  })
+}
+
+test('what was tried and refused is written down about the account, a few times an hour at most', async () => {
+  const email = 'tries@selvedge.example'
+  const token = await addPerson(email, await makeRole('样房', 'PRIVILEGE_QUOTE_READ'))
+  const { body: found } = await app.call('POST', 'users/search', { token: admin, body: { keyword: 'tries' } })
+  const [{ id, name }] = found.records
+  const wrong = { username: email, password: 'wrong password' }
+  expect((await app.call('POST', 'users/login', { body: wrong })).status).toBe(401)
+  const [refusal] = await failures('sign_in_refused', 1)
+  expect(refusal).toMatchObject({
+    user: { id, name },
+    document: 'users',
+    documentId: id,
+    code: name,
+    action: 'sign_in_refused',
+    result: 'failed',
+    message: '127.0.0.1',
+  })
+  const change = { oldPassword: 'wrong password', newPassword: 'another horse' }
+  expect((await app.call('POST', 'users/change_password', { token, body: change })).status).toBe(422)
+  await failures('password_refused', 1)
+  const reset = { username: email, code: 'AAAA-BBBB-CCCC', newPassword: 'another horse' }
+  expect((await app.call('POST', 'users/reset_password', { body: reset })).status).toBe(422)
+  await failures('reset_refused', 1)
+
+  for (let attempt = 0; attempt < 9; attempt++)
+    expect((await app.call('POST', 'admin/roles', { token, body: { name: '老板' } })).status).toBe(403)
+  const writes = await failures('write_refused', 5)
+  expect(writes[0]).toMatchObject({ user: { id, name }, message: 'POST /api/admin/roles' })
+  // Reading what one may not read is no attempt to change anything, and a name that nobody has may be a password.
+  expect((await app.call('GET', 'admin/roles', { token })).status).toBe(403)
+  const nobody = { username: 'correct horse battery', password: 'x' }
+  expect((await app.call('POST', 'users/login', { body: nobody })).status).toBe(401)
+  expect((await search(admin, { result: ['failed'] })).body.total).toBe(8)
+  const { body: timeline } = await app.call('GET', `timeline/users/${id}`, { token: admin })
+  expect(timeline.entries[0]).toMatchObject({ actionLabel: '越权操作被拒绝', tone: 'danger' })
 })
 
 test('others may not ask at all', async () => {

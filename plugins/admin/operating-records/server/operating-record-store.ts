@@ -42,7 +42,7 @@ export async function readOperatingRecord(
     ...rest,
     at: at.toISOString(),
     user: { id: userId, name: userName },
-    result: row.action.endsWith('failed') ? 'failed' : 'succeeded',
+    result: row.result === 'failed' ? 'failed' : 'succeeded',
     before: withoutKeys(hidden, before),
     after: withoutKeys(hidden, after),
     changes: shownChanges(parts, actor, row),

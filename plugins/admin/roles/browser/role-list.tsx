@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments, useContractQuery } from '../../../../core/browser/api/contract-query.ts'
-import type { Command } from '../../../../core/browser/command/command.ts'
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { useCommandTarget, useViewCommands } from '../../../../core/browser/command/command-scope.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
@@ -13,17 +12,18 @@ import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
 import { Tabs } from '../../../../core/browser/ui/tabs.tsx'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { usageCommandId } from '../../../../core/browser/usage/usage-commands.ts'
+import { TabFocus } from '../../../../core/browser/workspace/tab-focus.tsx'
 import { useView } from '../../../../core/browser/workspace/view-context.ts'
-import { message } from '../../../../core/shared/message.ts'
 import { write } from '../../../../core/shared/permission.ts'
 import { NameDialog } from '../../browser/name-dialog.tsx'
 import { PageHeader } from '../../browser/page-header.tsx'
-import { type Role, roleCreate, roleList, roleUpdate } from '../role-contract.ts'
+import { roleCreate, roleList } from '../role-contract.ts'
 import { roleDocument } from '../role-document.ts'
-import { canRenameRole } from '../role-rules.ts'
 import { RoleChoiceList } from './role-choice-list.tsx'
 import { RoleMembers } from './role-members.tsx'
 import { RolePrivileges } from './role-privileges.tsx'
+import { saveRoleName } from './role-saving.ts'
+import { roleRenameCommands } from './role-view-commands.ts'
 
 const { noun, key } = roleDocument
 
@@ -32,23 +32,8 @@ function useRenameCommand(onRename: () => void): void {
   useEffect(() => {
     latest.current = onRename
   })
-  const commands = useMemo<readonly Command[]>(
-    () => [
-      {
-        id: `${noun}.rename`,
-        title: message('重命名角色'),
-        keywords: 'rename role',
-        icon: 'pencil',
-        keys: 'F2',
-        document: noun,
-        permission: write(key),
-        check: (record) => canRenameRole(record as unknown as Role),
-        run: () => latest.current(),
-      },
-    ],
-    [],
-  )
-  useViewCommands(commands)
+  const [run] = useState(() => () => latest.current())
+  useViewCommands(useMemo(() => roleRenameCommands(run), [run]))
 }
 
 /** Roles with their privileges and members. The chosen role stands in the address. */
@@ -69,11 +54,7 @@ export function View() {
   const role = roles?.find(({ id }) => String(id) === record) ?? roles?.[0]
   useCommandTarget(useMemo(() => (role ? { document: noun, records: [role] } : undefined), [role]))
   useRenameCommand(() => setRenaming(true))
-  const ready = roles !== undefined
   const asking = renaming || record === newRecord
-  useEffect(() => {
-    if (ready && view.focused && !asking) list.current?.focus()
-  }, [ready, view.focused, asking])
 
   const leavesChanges = async () =>
     !dirty.current ||
@@ -93,16 +74,15 @@ export function View() {
   }
   const rename = async (name: string) => {
     if (!role) return
-    await call(roleUpdate, { params: { id: role.id }, body: { name, version: role.version } })
-    await invalidateDocuments(noun)
+    await saveRoleName(role, name)
     setRenaming(false)
-    toast.success(t('修改成功'))
   }
 
   if (error && !roles) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!roles) return <Spinner />
   return (
     <div className="@container flex h-full min-h-0 flex-col">
+      <TabFocus ready={!asking} onFocus={toList} />
       <PageHeader
         title={t('角色与权限')}
         actions={

@@ -1,86 +1,31 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { failureMessage } from '../../../../core/browser/api/call-error.ts'
-import { call } from '../../../../core/browser/api/client.ts'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
-import type { Command } from '../../../../core/browser/command/command.ts'
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { useViewCommands } from '../../../../core/browser/command/command-scope.ts'
-import { translate, useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Avatar } from '../../../../core/browser/ui/avatar.tsx'
 import { askConfirm } from '../../../../core/browser/ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
 import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
+import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
 import { IconButton } from '../../../../core/browser/ui/icon-button.tsx'
 import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
-import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { useView } from '../../../../core/browser/workspace/view-context.ts'
-import { message } from '../../../../core/shared/message.ts'
-import { write } from '../../../../core/shared/permission.ts'
-import { replaceRoles } from '../../users/browser/user-actions.ts'
-import { type UserRow, userRead, userSearch } from '../../users/user-contract.ts'
+import { type UserRow, userSearch } from '../../users/user-contract.ts'
 import { userDocument } from '../../users/user-document.ts'
-import { keywordFilter } from '../../users/user-keyword.ts'
 import type { Role } from '../role-contract.ts'
 import { roleDocument } from '../role-document.ts'
+import { changeMembership, roleMemberCommands } from './role-view-commands.ts'
 
 const mostMembers = 1000
-
-/** Gives a person one role more, or takes one away; the others stay as the server has them now. */
-async function changeMembership(userId: number, roleId: number, member: boolean): Promise<void> {
-  const { roles } = await call(userRead, { params: { id: userId } })
-  const others = roles.map(({ id }) => id).filter((id) => id !== roleId)
-  await replaceRoles([userId], member ? [...others, roleId] : others)
-  toast.success(translate(message('操作成功')))
-}
-
-function useAddCommand(role: Role): void {
-  const commands = useMemo<readonly Command[]>(
-    () => [
-      {
-        id: `${roleDocument.noun}.addMember`,
-        title: message('添加成员'),
-        keywords: 'add user member assign',
-        icon: 'user-plus',
-        keys: 'a',
-        permission: write(roleDocument.key),
-        pages: [
-          {
-            key: 'user',
-            title: message('选择用户'),
-            choices: async (typed) => {
-              const { records } = await call(userSearch, {
-                query: { page: 1, size: 20, includeRole: 1 },
-                body: keywordFilter(typed),
-              })
-              return records
-                .filter((user) => !user.isDeleted && !user.roles?.some(({ id }) => id === role.id))
-                .map((user) => ({
-                  value: String(user.id),
-                  title: user.name,
-                  detail: [user.category?.name, user.username].filter(Boolean).join(' · '),
-                }))
-            },
-          },
-        ],
-        run: async ({ arguments: given }) => {
-          const userId = Number(given['user']?.value)
-          if (userId) await changeMembership(userId, role.id, true)
-        },
-      },
-    ],
-    [role.id],
-  )
-  useViewCommands(commands)
-}
 
 /** The people who hold a role. Arrows walk, Enter opens the person, Delete takes the role away. */
 export function RoleMembers({ role, readOnly, onLeave }: { role: Role; readOnly: boolean; onLeave: () => void }) {
   const t = useText()
-  const words = useTranslate()
   const { open } = useView()
   const [at, setAt] = useState(0)
   const list = useRef<HTMLUListElement>(null)
-  useAddCommand(role)
+  useViewCommands(useMemo(() => roleMemberCommands(role.id), [role.id]))
   const { data, error, refetch } = useContractQuery(
     userSearch,
     { query: { page: 1, size: mostMembers, includeRole: 1 }, body: { roleName: role.name } },
@@ -103,7 +48,7 @@ export function RoleMembers({ role, readOnly, onLeave }: { role: Role; readOnly:
     try {
       await changeMembership(user.id, role.id, false)
     } catch (failure) {
-      toast.error(words(failureMessage(failure)))
+      toastFailure(failure)
     }
   }
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />

@@ -1,35 +1,32 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { call } from '../../../../core/browser/api/client.ts'
-import { invalidateDocuments, useContractQuery } from '../../../../core/browser/api/contract-query.ts'
+import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
-import { refreshProfile, useSession } from '../../../../core/browser/session/session.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
 import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
-import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { useView } from '../../../../core/browser/workspace/view-context.ts'
 import { useSaveCommand } from '../../browser/save-command.ts'
-import { userDocument } from '../../users/user-document.ts'
-import { privilegeList, type Role, rolePrivilegesUpdate } from '../role-contract.ts'
+import { privilegeList, type Role } from '../role-contract.ts'
 import { roleDocument } from '../role-document.ts'
 import { filterRows, matrixRows, sameChoice } from '../role-matrix-model.ts'
 import { administratorRole } from '../role-rules.ts'
 import { RoleMatrix } from './role-matrix.tsx'
+import { saveRolePrivileges } from './role-saving.ts'
 
 const { noun } = roleDocument
 const dictionary = 3_600_000
 
 function SaveBar({ save, onDiscard }: { save: () => Promise<void>; onDiscard: () => void }) {
   const t = useText()
-  useSaveCommand(`${noun}.savePrivileges`, save)
+  useSaveCommand('roles.savePrivileges', save)
   return (
     <div role="status" className="flex flex-wrap items-center gap-2 border-t bg-tone-warning-soft px-3 py-1.5">
       <span className="mr-auto">{t('权限有改动，尚未保存')}</span>
       <Button variant="ghost" onClick={onDiscard}>
         {t('放弃改动')}
       </Button>
-      <CommandButton id={`${noun}.savePrivileges`} variant="primary" />
+      <CommandButton id="roles.savePrivileges" variant="primary" />
     </div>
   )
 }
@@ -51,7 +48,6 @@ export function RolePrivileges({
   const t = useText()
   const translate = useTranslate()
   const { setDirty } = useView()
-  const { user } = useSession()
   const { data, error, refetch } = useContractQuery(privilegeList, {}, { noun, staleTime: dictionary, quiet: true })
   const saved = new Set(role.privileges.map(({ id }) => id))
   const [edited, setEdited] = useState<ReadonlySet<number>>()
@@ -77,11 +73,8 @@ export function RolePrivileges({
   )
   const shown = filterRows(rows, typed)
   const save = async () => {
-    await call(rolePrivilegesUpdate, { params: { id: role.id }, body: { ids: [...chosen] } })
-    await invalidateDocuments(noun, userDocument.noun)
+    await saveRolePrivileges(role, chosen)
     setEdited(undefined)
-    toast.success(t('修改成功'))
-    if (user?.roles.some(({ id }) => id === role.id)) await refreshProfile()
   }
   const isAdministrator = role.name === administratorRole
   return (

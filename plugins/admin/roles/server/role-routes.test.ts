@@ -116,3 +116,83 @@ test('departments and groups: made, moved, deleted softly', async () => {
   })
   expect([back.status, back.body.errors[0].message]).toEqual([422, '名称已存在'])
 })
+
+test('what was changed is told in words: privileges by module, roles by name, groups by the department above them', async () => {
+  const userId = await addPerson('told@selvedge.example')
+  const { body: role } = await app.call('POST', 'admin/roles', { token: admin, body: { name: '车间' } })
+  const all = (await app.call('GET', 'admin/privileges', { token: admin })).body as Named[]
+  const idOf = (name: string) => all.find((one) => one.name === name)?.id
+  const give = (...names: string[]) =>
+    app.call('PUT', `admin/roles/${role.id}/privileges`, { token: admin, body: { ids: names.map(idOf) } })
+  await give('PRIVILEGE_PATTERN_SEWING_READ')
+  await give('PRIVILEGE_PATTERN_SEWING_WRITE', 'PRIVILEGE_PATTERN_SEWING_READ', 'PRIVILEGE_ADMIN_READ')
+  const told = async (path: string) => (await app.call('GET', `timeline/${path}`, { token: admin })).body.entries
+  const option = (text: string) => ({ kind: 'option', text })
+  const [latest] = await told(`roles/${role.id}`)
+  expect(latest.changes).toEqual([
+    {
+      path: 'privileges.PATTERN_SEWING',
+      label: ['权限', '版房工序', '车版'],
+      before: [option('读取')],
+      after: [option('读取'), option('写入')],
+    },
+    { path: 'privileges.ADMIN', label: ['权限', '系统', '用户与权限'], before: [], after: [option('读取')] },
+  ])
+  const history = await app.call('GET', `timeline/roles/${role.id}/field_history?field=privileges.PATTERN_SEWING`, {
+    token: admin,
+  })
+  expect(history.body).toMatchObject({ field: 'privileges.PATTERN_SEWING', label: ['权限', '版房工序', '车版'] })
+  expect(history.body.entries.map(({ changeCount }: { changeCount: number }) => changeCount)).toEqual([1, 1])
+
+  await app.call('PUT', 'admin/users/roles', { token: admin, body: { userIds: [userId], roleIds: [role.id] } })
+  const [assigned, signedUp] = await told(`users/${userId}`)
+  expect(assigned.changes).toEqual([
+    { path: 'roles', label: ['角色'], before: [], after: [{ kind: 'text', text: '车间' }] },
+  ])
+  expect(signedUp.changes.map(({ label }: { label: string[] }) => label[0])).toContain('邮箱')
+
+  const make = async (name: string, parentId?: number) =>
+    (await app.call('POST', 'categories', { token: admin, body: { name, ...(parentId ? { parentId } : {}) } })).body
+  const [one, other] = [await make('织造部'), await make('印染部')]
+  const group = await make('染色组', one.id)
+  const moved = { id: group.id, name: '染色组', parentId: other.id }
+  expect((await app.call('PUT', 'categories', { token: admin, body: moved })).status).toBe(200)
+  expect((await told(`categories/${group.id}`))[0].changes).toContainEqual({
+    path: 'parent',
+    label: ['上级'],
+    before: [{ kind: 'text', text: '织造部' }],
+    after: [{ kind: 'text', text: '印染部' }],
+  })
+})
+
+test('privileges and given roles go back to what they were, unless somebody has changed them since', async () => {
+  const { body: role } = await app.call('POST', 'admin/roles', { token: admin, body: { name: '核价' } })
+  const [first] = (await app.call('GET', 'admin/privileges', { token: admin })).body as Named[]
+  const give = (ids: (number | undefined)[], version: number) =>
+    app.call('PUT', `admin/roles/${role.id}/privileges`, { token: admin, body: { ids, version } })
+  const given = await give([first?.id], role.version)
+  expect([given.status, given.body.version]).toEqual([200, role.version + 1])
+  const late = await give([], role.version)
+  expect([late.status, late.body.current.privileges]).toEqual([409, [{ id: first?.id, name: first?.name }]])
+  expect((await give([], given.body.version)).body.privileges).toEqual([])
+
+  const userId = await addPerson('back@selvedge.example')
+  const read = async () => (await app.call('GET', `users/${userId}`, { token: admin })).body
+  const assign = (roleIds: number[], version?: number) => {
+    const versions = version === undefined ? {} : { versions: [{ id: userId, version }] }
+    return app.call('PUT', 'admin/users/roles', { token: admin, body: { userIds: [userId], roleIds, ...versions } })
+  }
+  const before = await read()
+  const answer = await assign([role.id], before.version)
+  const name = before.name
+  expect(answer.body.people).toEqual([{ id: userId, name, version: before.version + 1, before: [] }])
+  expect((await read()).version).toBe(before.version + 1)
+  const stale = await assign([], before.version)
+  expect([stale.status, stale.body.current.roles]).toMatchObject([409, [{ id: role.id }]])
+  const back = await assign([], before.version + 1)
+  expect(back.body.people[0]).toMatchObject({ version: before.version + 2, before: [role.id] })
+  // Roles that are the same are no change: neither told nor counted.
+  expect((await assign([])).body.people[0].version).toBe(before.version + 2)
+  const told = (await app.call('GET', `timeline/users/${userId}`, { token: admin })).body.entries
+  expect(told.map(({ action }: { action: string }) => action)).toEqual(['roles_changed', 'roles_changed', 'created'])
+})

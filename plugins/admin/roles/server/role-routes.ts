@@ -16,14 +16,11 @@ export const roleRoutes = [
   route(roleList, ({ db }) => readRoles(db)),
   route(roleCreate, ({ body, work }) => work((inside) => createRole(inside, body))),
   route(roleUpdate, ({ params, body, work }) => work((inside) => renameRole(inside, params.id, body))),
-  route(rolePrivilegesUpdate, ({ params, body, work }) =>
-    work((inside) => replacePrivileges(inside, params.id, body.ids)),
-  ),
+  route(rolePrivilegesUpdate, ({ params, body, work }) => work((inside) => replacePrivileges(inside, params.id, body))),
 
-  route(userRolesUpdate, async ({ body, work }) => {
-    await work((inside) => replaceRolesOfUsers(inside, body.userIds, body.roleIds))
-    return { ok: true as const }
-  }),
+  route(userRolesUpdate, async ({ body, work }) => ({
+    people: await work((inside) => replaceRolesOfUsers(inside, body)),
+  })),
 
   route(privilegeList, async ({ db, services }) => {
     const ids = new Map((await db.select().from(privileges)).map(({ id, name }) => [name, id]))

@@ -8,11 +8,11 @@ import {
   sameText,
   updateRecord,
 } from '../../../../core/server/record-store.ts'
-import { refusedFields, requireAllowed } from '../../../../core/server/refusal.ts'
+import { refusedFields, requireAllowed, stale } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { userDocument } from '../../users/user-document.ts'
 import { users } from '../../users/server/user-tables.ts'
-import type { Role, RoleBody } from '../role-contract.ts'
+import type { AssignedPerson, Role, RoleBody } from '../role-contract.ts'
 import { roleDocument } from '../role-document.ts'
 import { administratorRole, canRenameRole, canReplaceRoles, canSaveRole } from '../role-rules.ts'
 import { privileges, rolePrivileges, roles, userRoles } from './role-tables.ts'
@@ -88,18 +88,22 @@ export async function renameRole(work: Work, id: number, body: RoleBody): Promis
   return updateRecord(work, roleKind, { id, version: body.version }, { name: body.name.trim() })
 }
 
-/** Replaces the privileges of a role; everybody's next call sees it. */
-export async function replacePrivileges(work: Work, id: number, ids: readonly number[]): Promise<Role> {
+/** Replaces the privileges of a role; everybody's next call sees it. Throws 409 when the role has changed since `version`, 422. */
+export async function replacePrivileges(
+  work: Work,
+  id: number,
+  { ids, version }: { readonly ids: readonly number[]; readonly version?: number | undefined },
+): Promise<Role> {
   const wanted = [...new Set(ids)]
   const known = wanted.length
     ? await work.db.select({ id: privileges.id }).from(privileges).where(inArray(privileges.id, wanted))
     : []
   if (known.length < wanted.length) throw refusedFields([{ field: 'ids', message: message('所选的权限不存在') }])
-  return updateRecord(work, roleKind, { id }, {}, async () => {
+  return updateRecord(work, roleKind, { id, version }, {}, async () => {
     await work.db.delete(rolePrivileges).where(eq(rolePrivileges.roleId, id))
     if (wanted.length)
       await work.db.insert(rolePrivileges).values(wanted.map((privilegeId) => ({ roleId: id, privilegeId })))
-    await forgetActors(work)
+    await forgetActors(work, id)
   })
 }
 
@@ -131,17 +135,40 @@ export async function holdAdministrators(work: Work): Promise<void> {
   await work.db.select({ id: roles.id }).from(roles).where(eq(roles.name, administratorRole)).for('update')
 }
 
-/** Replaces the roles of the named people. Throws 409 when nobody would administer afterwards, 422 for unknown people or roles. */
-export async function replaceRolesOfUsers(
-  work: Work,
-  userIds: readonly number[],
-  roleIds: readonly number[],
-): Promise<void> {
+type Assignment = {
+  readonly userIds: readonly number[]
+  readonly roleIds: readonly number[]
+  readonly versions?: readonly { readonly id: number; readonly version: number }[] | undefined
+}
+
+/** The named people, locked in one order so that two assignments at once do not wait for each other. Throws 422, 409 when one is newer. */
+async function lockPeople(work: Work, { userIds, versions = [] }: Assignment) {
   const people = [...new Set(userIds)]
-  const wanted = [...new Set(roleIds)]
-  await holdAdministrators(work)
-  const found = await work.db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, people))
+  const found = await work.db
+    .select({ id: users.id, name: users.name, version: users.version })
+    .from(users)
+    .where(inArray(users.id, people))
+    .orderBy(asc(users.id))
+    .for('update')
   if (found.length < people.length) throw refusedFields([{ field: 'userIds', message: message('所选的用户不存在') }])
+  const held = []
+  for (const person of found) {
+    const roles = await readRolesOfUser(work.db, person.id)
+    const given = versions.find(({ id }) => id === person.id)
+    if (given && given.version !== person.version) throw stale({ ...person, roles })
+    held.push({ ...person, roles })
+  }
+  return held
+}
+
+/**
+ * Replaces the roles of the named people, and answers what each held before. Throws 409 when nobody would administer afterwards or somebody has
+ * changed since the given version, 422 for unknown people or roles.
+ */
+export async function replaceRolesOfUsers(work: Work, assignment: Assignment): Promise<AssignedPerson[]> {
+  const wanted = [...new Set(assignment.roleIds)]
+  await holdAdministrators(work)
+  const people = await lockPeople(work, assignment)
   const known = wanted.length
     ? await work.db
         .select({ id: roles.id, name: roles.name })
@@ -150,25 +177,36 @@ export async function replaceRolesOfUsers(
         .orderBy(asc(roles.id))
     : []
   if (known.length < wanted.length) throw refusedFields([{ field: 'roleIds', message: message('所选的角色不存在') }])
-  const before = new Map<number, string[]>()
-  for (const { id } of found)
-    before.set(
-      id,
-      (await readRolesOfUser(work.db, id)).map(({ name }) => name),
-    )
-  await work.db.delete(userRoles).where(inArray(userRoles.userId, people))
-  const rows = people.flatMap((userId) => known.map((role) => ({ userId, roleId: role.id })))
-  if (rows.length) await work.db.insert(userRoles).values(rows)
-  requireAllowed(canReplaceRoles(await countAdministrators(work.db)))
-  for (const { id, name } of found) {
+  const isSame = (held: readonly { id: number }[]) =>
+    held.length === known.length && held.every(({ id }) => wanted.includes(id))
+  const changed = people.filter((person) => !isSame(person.roles))
+  const ids = changed.map(({ id }) => id)
+  if (ids.length > 0) {
+    await work.db.delete(userRoles).where(inArray(userRoles.userId, ids))
+    const rows = ids.flatMap((userId) => known.map((role) => ({ userId, roleId: role.id })))
+    if (rows.length) await work.db.insert(userRoles).values(rows)
+    await work.db
+      .update(users)
+      .set({ version: sql`${users.version} + 1`, updatedAt: work.now })
+      .where(inArray(users.id, ids))
+    requireAllowed(canReplaceRoles(await countAdministrators(work.db)))
+  }
+  for (const { id, name, version, roles: held } of changed) {
     await work.record({
       document: userDocument.noun,
       id,
       code: name,
       action: 'roles_changed',
-      before: { roles: before.get(id) },
+      version: version + 1,
+      before: { roles: held.map((role) => role.name) },
       after: { roles: known.map((role) => role.name) },
     })
     await forgetActor(work, id)
   }
+  return people.map(({ id, name, version, roles: held }) => ({
+    id,
+    name,
+    version: ids.includes(id) ? version + 1 : version,
+    before: held.map((role) => role.id),
+  }))
 }

@@ -1,5 +1,6 @@
 import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
+import { undoEach } from '../../../../core/browser/command/undo-run.ts'
 import { toastSaved } from '../../../../core/browser/command/undo-toast.ts'
 import { noteRestored, versionSince } from '../../../../core/browser/command/undo-versions.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
@@ -8,7 +9,7 @@ import { askConfirm } from '../../../../core/browser/ui/confirm-dialog.tsx'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { userRolesUpdate } from '../../roles/role-contract.ts'
+import { type AssignedPerson, userRolesUpdate } from '../../roles/role-contract.ts'
 import { roleDocument } from '../../roles/role-document.ts'
 import { userProfileUpdate, userRead, userResetCode } from '../user-contract.ts'
 import { userDocument } from '../user-document.ts'
@@ -75,10 +76,35 @@ export async function setDisabled(
   })
 }
 
-/** Replaces the roles of people; the own permissions are read anew when they are among them. */
-export async function replaceRoles(userIds: readonly number[], roleIds: readonly number[]): Promise<void> {
-  await call(userRolesUpdate, { body: { userIds: [...userIds], roleIds: [...roleIds] } })
+/** Replaces the roles of people; the own permissions are read anew when they are among them. Answers what each held before. */
+export async function replaceRoles(
+  userIds: readonly number[],
+  roleIds: readonly number[],
+  versions?: readonly { readonly id: number; readonly version: number }[],
+): Promise<readonly AssignedPerson[]> {
+  const body = { userIds: [...userIds], roleIds: [...roleIds], ...(versions ? { versions: [...versions] } : {}) }
+  const { people } = await call(userRolesUpdate, { body })
   await invalidateDocuments(noun, roleDocument.noun, 'admin')
   const own = sessionNow().user?.id
   if (own !== undefined && userIds.includes(own)) await refreshProfile()
+  return people
+}
+
+/** The same as a step of its own: says that it is done, and offers to give the people the roles back that they held. */
+export async function assignRoles(userIds: readonly number[], roleIds: readonly number[]): Promise<void> {
+  const people = await replaceRoles(userIds, roleIds)
+  const [first] = people
+  if (!first) return
+  const what =
+    people.length === 1
+      ? message('{name} {change}', { name: first.name, change: message('调整角色') })
+      : message('为 {count} 人调整角色', { count: people.length })
+  const restore = async ({ id, version, before }: AssignedPerson) => {
+    const [back] = await replaceRoles([id], before, [{ id, version: versionSince(noun, id, version) }])
+    if (back) noteRestored(noun, id, version - 1, back.version)
+  }
+  toastSaved(translate(message('操作成功')), {
+    what,
+    undo: () => undoEach(people, ({ name }) => name, restore),
+  })
 }

@@ -2,6 +2,7 @@ import { useContractQuery } from '../../../../core/browser/api/contract-query.ts
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { usePermits } from '../../../../core/browser/session/session.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
+import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
 import { Icon } from '../../../../core/browser/ui/icon.tsx'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { write } from '../../../../core/shared/permission.ts'
@@ -34,7 +35,7 @@ export function UserResetRequests() {
             })}
           </span>
           {writes ? (
-            <Button size="small" onClick={() => void issueResetCode(user)}>
+            <Button size="small" onClick={() => void issueResetCode(user).catch(toastFailure)}>
               {t('生成一次性验证码')}
             </Button>
           ) : null}

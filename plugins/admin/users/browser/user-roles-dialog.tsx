@@ -1,22 +1,16 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { failureMessage } from '../../../../core/browser/api/call-error.ts'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
-import type { Command } from '../../../../core/browser/command/command.ts'
 import { useViewCommands } from '../../../../core/browser/command/command-scope.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { Checkbox } from '../../../../core/browser/ui/checkbox.tsx'
 import { Dialog } from '../../../../core/browser/ui/dialog.tsx'
+import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
 import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
-import { toast } from '../../../../core/browser/ui/toast.tsx'
-import { message } from '../../../../core/shared/message.ts'
-import { write } from '../../../../core/shared/permission.ts'
 import { roleList } from '../../roles/role-contract.ts'
 import { roleDocument } from '../../roles/role-document.ts'
-import { userDocument } from '../user-document.ts'
-import { replaceRoles } from './user-actions.ts'
-
-const { noun, key } = userDocument
+import { assignRoles } from './user-actions.ts'
+import { userRoleCommands } from './user-role-commands.ts'
 
 type Person = {
   readonly id: number
@@ -42,7 +36,6 @@ function stepFocus(event: KeyboardEvent<HTMLElement>): void {
 
 function RolesForm({ people, onClose }: { people: readonly Person[]; onClose: () => void }) {
   const t = useText()
-  const translate = useTranslate()
   const roles = useContractQuery(roleList, {}, { noun: roleDocument.noun })
   const [chosen, setChosen] = useState(() => commonRoles(people))
   const [typed, setTyped] = useState('')
@@ -54,14 +47,13 @@ function RolesForm({ people, onClose }: { people: readonly Person[]; onClose: ()
     if (saving) return
     setSaving(true)
     try {
-      await replaceRoles(
+      await assignRoles(
         people.map(({ id }) => id),
         [...chosen],
       )
-      toast.success(t('操作成功'))
       onClose()
     } catch (error) {
-      toast.error(translate(failureMessage(error)))
+      toastFailure(error)
       setSaving(false)
     }
   }
@@ -134,26 +126,10 @@ export function UserRolesDialog() {
     before.current?.focus({ preventScroll: true })
     before.current = null
   }, [people])
-  const commands = useMemo<readonly Command[]>(
-    () => [
-      {
-        id: `${noun}.roles`,
-        title: message('分配角色'),
-        keywords: 'assign roles permissions 权限',
-        icon: 'shield',
-        keys: 'r',
-        document: noun,
-        batch: true,
-        permission: write(key),
-        places: ['row', 'detail'],
-        run: ({ target }) => {
-          before.current = document.activeElement as HTMLElement | null
-          setPeople(target?.records as unknown as readonly Person[])
-        },
-      },
-    ],
-    [],
-  )
-  useViewCommands(commands)
+  const [run] = useState(() => (records: readonly object[]) => {
+    before.current = document.activeElement as HTMLElement | null
+    setPeople(records as unknown as readonly Person[])
+  })
+  useViewCommands(useMemo(() => userRoleCommands(run), [run]))
   return people ? <RolesForm people={people} onClose={() => setPeople(undefined)} /> : null
 }

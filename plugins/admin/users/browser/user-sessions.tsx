@@ -1,12 +1,12 @@
-import { failureMessage } from '../../../../core/browser/api/call-error.ts'
 import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments, useContractQuery } from '../../../../core/browser/api/contract-query.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { askConfirm } from '../../../../core/browser/ui/confirm-dialog.tsx'
 import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
 import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
+import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { Panel } from '../../browser/panel.tsx'
@@ -17,7 +17,6 @@ import { describeAgent } from './user-agent.ts'
 /** Where one is signed in; each other sign-in can be ended. */
 export function UserSessions() {
   const t = useText()
-  const translate = useTranslate()
   const { data, error, refetch } = useContractQuery(userSessions, {}, { staleTime: 0, quiet: true })
   const others = (data?.records ?? []).filter(({ current }) => !current)
   const end = async (ids: readonly string[], title: string) => {
@@ -32,7 +31,7 @@ export function UserSessions() {
       for (const sessionId of ids) await call(userSessionRevoke, { params: { sessionId } })
       toast.success(t('操作成功'))
     } catch (failure) {
-      toast.error(translate(failureMessage(failure)))
+      toastFailure(failure)
     }
     await invalidateDocuments(userDocument.noun)
   }

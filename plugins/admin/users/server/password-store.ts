@@ -2,6 +2,7 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { hashPassword, verifyPassword } from '../../../../core/server/auth/password.ts'
 import { revokeOtherSessions } from '../../../../core/server/auth/session-store.ts'
+import { noteAccountRefusal } from '../../../../core/server/audit.ts'
 import { loginThrottle } from '../../../../core/server/auth/throttle.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import { notFound, refusedFields } from '../../../../core/server/refusal.ts'
@@ -64,10 +65,11 @@ export async function changePassword(
   const attempt = { username: `#change:${call.userId}`, address: call.client.address }
   await loginThrottle.take(call.services, attempt)
   const [user] = await call.services.db
-    .select({ passwordHash: users.passwordHash })
+    .select({ id: users.id, name: users.name, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, call.userId))
   if (!(await verifyPassword(given.oldPassword, user?.passwordHash))) {
+    if (user) noteAccountRefusal(call.services, user, { action: 'password_refused', message: call.client.address })
     throw refusedFields([{ field: 'oldPassword', message: message('原密码不正确') }])
   }
   await loginThrottle.forgive(call.services, attempt)
@@ -193,7 +195,10 @@ export async function resetWithCode(
   const expected = Buffer.from(reset?.codeHash ?? hashCode(''), 'hex')
   const isRight = timingSafeEqual(Buffer.from(hashCode(given.code), 'hex'), expected)
   const hash = await hashPassword(given.newPassword)
-  if (!isRight || !reset || !account) throw wrongCode()
+  if (!isRight || !reset || !account) {
+    if (account) noteAccountRefusal(call.services, account, { action: 'reset_refused', message: call.client.address })
+    throw wrongCode()
+  }
   await call.work(async (work) => {
     const used = await work.db
       .update(passwordResets)

@@ -5,12 +5,15 @@ import { previewedRights } from '../../roles/role-preview-rules.ts'
 import { readRolesByIds } from '../../roles/server/role-preview-store.ts'
 import { readRolesOfUser } from '../../roles/server/role-store.ts'
 import { roles } from '../../roles/server/role-tables.ts'
+import { userDocument } from '../user-document.ts'
 import { isAdministrator } from '../user-rules.ts'
 import { findPeople } from './user-people.ts'
 import { users } from './user-tables.ts'
 
 /** How people are known to the server's sign-in. */
 export const userAccounts: Accounts = {
+  document: userDocument.noun,
+
   async actor(db, userId) {
     const [user] = await db
       .select({ id: users.id, name: users.name })
@@ -30,7 +33,7 @@ export const userAccounts: Accounts = {
   async findByUsername(db, username) {
     const login = username.normalize('NFKC').trim().toLowerCase()
     const [account] = await db
-      .select({ id: users.id, passwordHash: users.passwordHash, isDeleted: users.isDeleted })
+      .select({ id: users.id, name: users.name, passwordHash: users.passwordHash, isDeleted: users.isDeleted })
       .from(users)
       .where(or(eq(users.username, login), sql`lower(${users.email}) = ${login}`))
       .limit(1)

@@ -46,7 +46,8 @@ function initialsCondition(pattern: string, seesEverything: boolean): SQL {
   return seesEverything ? sql`(${byInitials} or lower(d.username) like ${pattern})` : byInitials
 }
 
-function conditions(body: Body, seesEverything: boolean): SQL {
+/** SQL on `d` of the people whom a search means: open accounts, unless somebody who may asks for the others. */
+export function userConditions(body: Body, seesEverything: boolean): SQL {
   const roles = listOf(body.roleName).filter(Boolean)
   const departments = listOf(body.userCategory)
   const initials = literal(body.pinyinAbbreviation ?? '')
@@ -95,7 +96,7 @@ export async function searchUsers(
   { page, size, withRoles }: Page & { readonly withRoles: boolean },
 ): Promise<{ records: UserRow[]; total: number }> {
   const seesEverything = permits(actor.permissions, read('ADMIN'))
-  const where = conditions(body, seesEverything)
+  const where = userConditions(body, seesEverything)
   const showsRoles = withRoles || seesEverything
   const found = await db.execute<
     Record<string, unknown>

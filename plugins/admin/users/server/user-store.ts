@@ -101,7 +101,8 @@ export async function createUser(
     })
     .returning({ id: users.id, name: users.name })
   if (!row) throw new Error('an insert returned no row')
-  await work.record({ document: userDocument.noun, id: row.id, code: row.name, action: 'created', version: 1 })
+  const after = await readUser(work.db, row.id)
+  await work.record({ document: userDocument.noun, id: row.id, code: row.name, action: 'created', version: 1, after })
   return row.id
 }
 

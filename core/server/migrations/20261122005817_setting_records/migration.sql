@@ -1,0 +1,2 @@
+ALTER TABLE "system_settings" ADD COLUMN "id" integer GENERATED ALWAYS AS IDENTITY (sequence name "system_settings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1);--> statement-breakpoint
+ALTER TABLE "system_settings" ADD CONSTRAINT "system_settings_id_unique" UNIQUE("id");

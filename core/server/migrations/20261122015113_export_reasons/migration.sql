@@ -1,0 +1,1 @@
+ALTER TABLE "export_tasks" ADD COLUMN "reason" jsonb;

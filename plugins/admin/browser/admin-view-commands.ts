@@ -1,0 +1,19 @@
+import type { Command } from '../../../core/browser/command/command.ts'
+import { closedView, commandsOfForms, commandsOfLists } from '../../../core/browser/keys/core-view-commands.ts'
+import { roleMemberCommands, roleRenameCommands } from '../roles/browser/role-view-commands.ts'
+import { userRoleCommands } from '../users/browser/user-role-commands.ts'
+import { type SaveCommandId, saveCommand } from './save-command.ts'
+
+const save = (id: SaveCommandId) => saveCommand(id, closedView)
+
+/** The commands that live with this area's views, those of one view together. */
+export function adminViewCommands(): readonly (readonly Command[])[] {
+  return [
+    [...userRoleCommands(closedView), ...commandsOfLists()],
+    [save('users.save'), ...commandsOfForms(null)],
+    [save('users.saveProfile'), ...commandsOfForms(null)],
+    [save('users.changePassword')],
+    [save('system_settings.save'), ...commandsOfForms(null)],
+    [...roleRenameCommands(closedView), ...roleMemberCommands(0), save('roles.savePrivileges')],
+  ]
+}

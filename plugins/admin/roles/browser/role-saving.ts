@@ -1,0 +1,48 @@
+import { call } from '../../../../core/browser/api/client.ts'
+import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
+import { toastSaved } from '../../../../core/browser/command/undo-toast.ts'
+import { noteRestored, versionSince } from '../../../../core/browser/command/undo-versions.ts'
+import { translate } from '../../../../core/browser/i18n/text.ts'
+import { refreshProfile, sessionNow } from '../../../../core/browser/session/session.ts'
+import { type Message, message } from '../../../../core/shared/message.ts'
+import { userDocument } from '../../users/user-document.ts'
+import { type Role, rolePrivilegesUpdate, roleUpdate } from '../role-contract.ts'
+import { roleDocument } from '../role-document.ts'
+
+const { noun } = roleDocument
+
+/** Runs a save; afterwards whatever shows roles, people or the own rights is read anew. */
+async function settled(save: () => Promise<Role>): Promise<Role> {
+  const role = await save()
+  await invalidateDocuments(noun, userDocument.noun)
+  if (sessionNow().user?.roles.some(({ id }) => id === role.id)) await refreshProfile()
+  return role
+}
+
+/** Says that a role was saved, and offers to take it back from the version that the save left behind. */
+function tell(before: Role, saved: Role, change: Message, restore: (version: number) => Promise<Role>): void {
+  toastSaved(translate(message('修改成功')), {
+    what: message('{name} {change}', { name: before.name, change }),
+    undo: async () => {
+      const back = await settled(() => restore(versionSince(noun, saved.id, saved.version)))
+      noteRestored(noun, saved.id, before.version, back.version)
+    },
+  })
+}
+
+/** Renames a role. Throws `CallError`. */
+export async function saveRoleName(role: Role, name: string): Promise<void> {
+  const rename = (to: string, version: number) =>
+    call(roleUpdate, { params: { id: role.id }, body: { name: to, version } })
+  const saved = await settled(() => rename(name, role.version))
+  tell(role, saved, message('重命名角色'), (version) => rename(role.name, version))
+}
+
+/** Replaces what a role may read and change. Throws `CallError`. */
+export async function saveRolePrivileges(role: Role, ids: Iterable<number>): Promise<void> {
+  const replace = (next: readonly number[], version: number) =>
+    call(rolePrivilegesUpdate, { params: { id: role.id }, body: { ids: [...next], version } })
+  const saved = await settled(() => replace([...ids], role.version))
+  const held = role.privileges.map(({ id }) => id)
+  tell(role, saved, message('修改权限'), (version) => replace(held, version))
+}

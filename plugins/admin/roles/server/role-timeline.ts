@@ -1,0 +1,45 @@
+import type { TimelineField, TimelineSource } from '../../../../core/server/timeline/timeline-source.ts'
+import type { Manifest } from '../../../../core/shared/manifest.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { read } from '../../../../core/shared/permission.ts'
+import { type ModuleKey, moduleKeysWith, privilegeName } from '../module-keys.ts'
+import { roleDocument } from '../role-document.ts'
+
+const flags = [
+  { value: 'read', label: message('读取') },
+  { value: 'write', label: message('写入') },
+]
+
+/** Privileges as the role editor shows them, in its order: what may be done with each module. */
+function byModule(modules: readonly ModuleKey[], privileges: unknown): Readonly<Record<string, readonly string[]>> {
+  const names = new Set(Array.isArray(privileges) ? privileges.map((one: { name?: unknown }) => one.name) : [])
+  const given = modules.map(({ key, flags: possible }) => {
+    const held = possible.filter((flag) => names.has(privilegeName(key, flag)))
+    return [key, held] as const
+  })
+  return Object.fromEntries(given.filter(([, held]) => held.length > 0))
+}
+
+/** How the timeline of a role is read: by administrators, its privileges module by module. */
+export function roleTimeline(manifests: readonly Manifest[]): TimelineSource {
+  const modules = moduleKeysWith(manifests)
+  const fields = modules.map(
+    ({ key, title, group }): TimelineField => ({
+      key: `privileges.${key}`,
+      label: title,
+      ...(group.text === title.text ? {} : { under: group }),
+      options: flags,
+    }),
+  )
+  return {
+    document: roleDocument,
+    permission: read(roleDocument.key),
+    table: 'roles',
+    title: 'd.name',
+    path: `${roleDocument.path}?record=$id`,
+    ignored: ['userCount'],
+    shown: ({ privileges, ...role }) =>
+      privileges === undefined ? role : { ...role, privileges: byModule(modules, privileges) },
+    fields: [{ key: 'name', label: message('名称') }, { key: 'privileges', label: message('权限') }, ...fields],
+  }
+}

@@ -1,0 +1,31 @@
+import { call } from '../../../../core/browser/api/client.ts'
+import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
+import { toastSaved } from '../../../../core/browser/command/undo-toast.ts'
+import { noteRestored, versionSince } from '../../../../core/browser/command/undo-versions.ts'
+import { translate } from '../../../../core/browser/i18n/text.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { systemSettingsUpdate } from '../system-setting-contract.ts'
+import { systemSettingDocument } from '../system-setting-document.ts'
+import { type SettingValues, settingsOfValues } from './system-setting-values.ts'
+
+const { noun } = systemSettingDocument
+/** The settings are saved as one. */
+const whole = 0
+
+/** Saves the settings that the form holds. Throws `CallError`. */
+export async function saveSettings(values: SettingValues, version: number) {
+  const saved = await call(systemSettingsUpdate, { body: { version, settings: settingsOfValues(values) } })
+  await invalidateDocuments(noun)
+  return saved
+}
+
+/** Says that the settings were saved, and offers to give them back what they were. */
+export function tellSaved(before: { values: SettingValues; version: number }, saved: { version: number }): void {
+  toastSaved(translate(message('修改成功')), {
+    what: message('修改系统设置'),
+    undo: async () => {
+      const back = await saveSettings(before.values, versionSince(noun, whole, saved.version))
+      noteRestored(noun, whole, before.version, back.version)
+    },
+  })
+}

@@ -1,0 +1,18 @@
+import type { Command } from '../../../../core/browser/command/command.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { read } from '../../../../core/shared/permission.ts'
+import { systemSettingDocument } from '../system-setting-document.ts'
+
+const { noun, path, key } = systemSettingDocument
+
+/** What can be done with the settings of the installation from anywhere. */
+export const systemSettingCommands: readonly Command[] = [
+  {
+    id: `${noun}.open`,
+    title: message('打开系统设置'),
+    keywords: 'system settings configuration edit window 可修改期 截止日',
+    icon: 'sliders',
+    permission: read(key),
+    run: ({ open }) => open(path),
+  },
+]

@@ -1,0 +1,17 @@
+import type { View } from '../../../../core/browser/plugin.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { read } from '../../../../core/shared/permission.ts'
+import { systemSettingDocument } from '../system-setting-document.ts'
+
+const { noun: document, path, key } = systemSettingDocument
+
+/** The address of the settings of the installation. */
+export const systemSettingViews: readonly View[] = [
+  {
+    path,
+    title: message('系统设置'),
+    permission: read(key),
+    document,
+    load: () => import('./system-setting-page.tsx'),
+  },
+]

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { adminServer } from '../../server.ts'
+import { privilegedOrderEditDay, saleOrderEditDay } from '../system-setting-options.ts'
+
+const password = 'correct horse'
+let app: TestApp
+let admin: string
+
+beforeAll(async () => {
+  app = await openTestApp([adminServer], { environment: { SEED: 'none', ADMIN_PASSWORD: password } })
+  admin = await app.tokenFor(1)
+})
+afterAll(() => app.close())
+
+type Setting = { id: number; key: string; value: string; version: number }
+const readAll = async (token = admin) =>
+  (await app.call('GET', 'config/system_setting', { token })).body as readonly Setting[]
+const values = async () => Object.fromEntries((await readAll()).map(({ key, value }) => [key, value]))
+const save = (settings: object, more: { version?: number; token?: string } = {}) => {
+  const { token = admin, ...version } = more
+  return app.call('PUT', 'config/system_setting', { token, body: { ...version, settings } })
+}
+const set = (value: string, key = saleOrderEditDay) => [{ key, value }]
+
+test('both edit windows are there from the start, without a day', async () => {
+  expect(await values()).toEqual({ [saleOrderEditDay]: '', [privilegedOrderEditDay]: '' })
+})
+
+test('a day is kept for everybody to read, and can be taken away again', async () => {
+  const saved = await save([...set('05'), ...set('31', privilegedOrderEditDay), { key: 'unknown', value: 'x' }])
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  expect(await values()).toEqual({ [saleOrderEditDay]: '5', [privilegedOrderEditDay]: '31' })
+  await save(set(''))
+  expect(await values()).toEqual({ [saleOrderEditDay]: '', [privilegedOrderEditDay]: '31' })
+  const [first] = await readAll()
+  expect(Object.keys(first ?? {}).toSorted()).toEqual(['id', 'key', 'value', 'version'])
+})
+
+test('what is no day is refused in words, and nothing of it is kept', async () => {
+  await save([...set('5'), ...set('10', privilegedOrderEditDay)])
+  const refused = await save([...set('12'), ...set('32', privilegedOrderEditDay)])
+  expect([refused.status, refused.body.errors]).toMatchObject([
+    422,
+    [{ field: privilegedOrderEditDay, message: '请输入 1 到 31 的整数，或留空' }],
+  ])
+  expect(await values()).toEqual({ [saleOrderEditDay]: '5', [privilegedOrderEditDay]: '10' })
+})
+
+test('a save that started from older settings is told what they are now', async () => {
+  const version = (await readAll()).reduce((sum, setting) => sum + setting.version, 0)
+  const saved = await save(set('7'), { version })
+  expect([saved.status, saved.body.version]).toEqual([200, version + 1])
+  const late = await save(set('8'), { version })
+  expect([late.status, late.body.current.version]).toEqual([409, version + 1])
+  expect(late.body.current.settings).toContainEqual(expect.objectContaining({ key: saleOrderEditDay, value: '7' }))
+  // The same once more changes nothing, and is no new version.
+  expect((await save(set('7'), { version: version + 1 })).body.version).toBe(version + 1)
+})
+
+test('each change is told in the setting’s timeline and among the operating records', async () => {
+  await save(set('9'))
+  await save(set('11'))
+  const { id } = (await readAll()).find(({ key }) => key === saleOrderEditDay) as Setting
+  const { body } = await app.call('GET', `timeline/system_settings/${id}`, { token: admin })
+  expect(body.entries[0].changes).toEqual([
+    { path: 'value', label: ['设置值'], before: [{ kind: 'text', text: '9' }], after: [{ kind: 'text', text: '11' }] },
+  ])
+  const found = await app.call('POST', 'operating_records/search', {
+    token: admin,
+    body: { document: ['system_settings'], code: '销售单可修改截止日' },
+  })
+  expect(found.body.records[0]).toMatchObject({ action: 'updated', documentId: id, result: 'succeeded' })
+})
+
+test('who does not administer reads the settings and sets none', async () => {
+  const account = { email: 'reader@selvedge.example', password, lastName: '林', firstName: '静' }
+  const { body } = await app.call('POST', 'users/signup', { token: admin, body: account })
+  const token = await app.tokenFor(body.id)
+  expect(await readAll(token)).toHaveLength(2)
+  const before = await values()
+  expect((await save(set('1'), { token })).status).toBe(403)
+  expect((await app.call('GET', 'timeline/system_settings/1', { token })).status).toBe(404)
+  expect(await values()).toEqual(before)
+})

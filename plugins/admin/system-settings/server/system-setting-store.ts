@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { systemSettings } from '../../../../core/server/core-tables.ts'
+import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
+import { requireAllowed, stale } from '../../../../core/server/refusal.ts'
+import { addSystemSettings, readSystemSettings } from '../../../../core/server/system-settings.ts'
+import { sourceText } from '../../../../core/shared/message.ts'
+import type { SystemSetting } from '../../../../core/shared/setting-contract.ts'
+import { systemSettingDocument } from '../system-setting-document.ts'
+import { knownSettings } from '../system-setting-options.ts'
+import { canSaveSettings, settingsVersion, settingValue } from '../system-setting-rules.ts'
+
+type Settings = { readonly version: number; readonly settings: SystemSetting[] }
+
+/** The settings that administrators set, held until the work ends. */
+async function lockSettings(work: Work): Promise<SystemSetting[]> {
+  return work.db.select().from(systemSettings).orderBy(systemSettings.key).for('update')
+}
+
+async function readAll(db: SqlDatabase): Promise<Settings> {
+  const settings = await readSystemSettings(db)
+  return { version: settingsVersion(settings), settings }
+}
+
+/** Makes the settings that can be set, without a value; those that are there stay as they are. */
+export async function prepareSettings({ db }: Pick<Work, 'db'>): Promise<void> {
+  await addSystemSettings(
+    db,
+    knownSettings.map(({ key }) => ({ key, value: '' })),
+  )
+}
+
+/** Saves those of the settings that are known and differ. Throws 409 when one has changed since `version`, 422. */
+export async function saveSettings(
+  work: Work,
+  given: {
+    readonly version?: number | undefined
+    readonly settings: readonly { readonly key: string; readonly value: string }[]
+  },
+): Promise<Settings> {
+  const current = await lockSettings(work)
+  if (given.version !== undefined && given.version !== settingsVersion(current)) throw stale(await readAll(work.db))
+  requireAllowed(canSaveSettings(given.settings))
+  const wanted = new Map(given.settings.map(({ key, value }) => [key, settingValue(value)]))
+  for (const { key, title } of knownSettings) {
+    const before = current.find((setting) => setting.key === key)
+    const value = wanted.get(key)
+    if (!before || value === undefined || value === before.value) continue
+    const version = before.version + 1
+    await work.db.update(systemSettings).set({ value, version }).where(eq(systemSettings.key, key))
+    await work.record({
+      document: systemSettingDocument.noun,
+      id: before.id,
+      code: sourceText(title),
+      action: 'updated',
+      version,
+      before: { value: before.value },
+      after: { value },
+    })
+  }
+  return readAll(work.db)
+}

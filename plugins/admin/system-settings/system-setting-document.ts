@@ -1,0 +1,10 @@
+import { documentKind } from '../../../core/shared/document.ts'
+import { message } from '../../../core/shared/message.ts'
+
+export const systemSettingDocument = documentKind({
+  noun: 'system_settings',
+  key: 'ADMIN',
+  title: message('系统设置'),
+  path: '/dashboard/admin/systemSettings',
+  codeField: 'key',
+})

@@ -1,0 +1,28 @@
+import { type Message, message } from '../../../core/shared/message.ts'
+
+/** Setting: the last day of the month on which a sale order may still be changed. */
+export const saleOrderEditDay = 'sale_order_edit_day'
+/** Setting: the same for those who have the privilege. */
+export const privilegedOrderEditDay = 'privileged_order_edit_day'
+
+/** A setting of the installation that administrators set: a day of the month, or nothing. */
+export type KnownSetting = { readonly key: string; readonly title: Message; readonly explanation: Message }
+
+/** All that can be set; what else the database may hold is left alone. */
+export const knownSettings: readonly KnownSetting[] = [
+  {
+    key: saleOrderEditDay,
+    title: message('销售单可修改截止日'),
+    explanation: message(
+      '首次实际出库的次月，到这一天为止仍可修改或删除销售单；当月没有这一天时按月末算。留空表示不限制。',
+    ),
+  },
+  {
+    key: privilegedOrderEditDay,
+    title: message('特权可修改截止日'),
+    explanation: message('拥有“特权”写入权限的用户按这一天算，通常晚于上一项。留空表示不限制。'),
+  },
+]
+
+/** The last day of a month that has the most. */
+export const lastDay = 31

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { privilegedOrderEditDay, saleOrderEditDay } from './system-setting-options.ts'
+import { canSaveSettings, settingsVersion, settingValue } from './system-setting-rules.ts'
+
+const problemsOf = (value: string, key = saleOrderEditDay) => {
+  const verdict = canSaveSettings([{ key, value }])
+  return verdict.allowed ? [] : (verdict.problems ?? []).map(({ field }) => field)
+}
+
+test('an edit window ends on a day from 1 to 31, or never', () => {
+  for (const value of ['', ' ', '1', '31', '05', ' １０ ']) expect([value, problemsOf(value)]).toEqual([value, []])
+  for (const value of ['0', '32', '1.5', '-1', 'x', '1 2', '1e1'])
+    expect([value, problemsOf(value)]).toEqual([value, [saleOrderEditDay]])
+  expect(problemsOf('99', privilegedOrderEditDay)).toEqual([privilegedOrderEditDay])
+  expect([settingValue(' ０5 '), settingValue('  ')]).toEqual(['5', ''])
+})
+
+test('a setting that nobody knows is not looked at', () => {
+  expect(problemsOf('anything', 'something_else')).toEqual([])
+})
+
+test('the settings have one version, which rises with each of them', () => {
+  expect(settingsVersion([])).toBe(0)
+  expect(settingsVersion([{ version: 2 }, { version: 3 }])).toBe(5)
+})

@@ -1,0 +1,23 @@
+import type { ListDefinition } from '../../../../core/browser/grid/list-definition.ts'
+import { userSearch } from '../user-contract.ts'
+import { userDocument } from '../user-document.ts'
+import { userFields } from '../user-fields.ts'
+import { keywordFilter } from '../user-keyword.ts'
+
+/** The accounts of the product as a list. */
+export const userListDefinition: ListDefinition = {
+  document: userDocument,
+  fields: userFields,
+  search: userSearch,
+  bodyOf: ({ keyword, ...body }) => ({ ...body, ...keywordFilter(String(keyword ?? '')) }),
+  storageKey: 'apex-userList',
+  openPath: (row) => `${userDocument.path}/${row.id}`,
+  staleTime: 1000,
+}
+
+/** The same people as cards with their pictures. */
+export const userCardsDefinition: ListDefinition = {
+  ...userListDefinition,
+  storageKey: 'apex-userCards',
+  cards: { portrait: 'avatar' },
+}

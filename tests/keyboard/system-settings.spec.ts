@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test'
+import { join, Person } from './person.ts'
+
+const password = 'selvedge2026'
+const day = (page: Page) => page.getByRole('textbox', { name: '销售单可修改截止日' })
+const drawer = (page: Page) => page.getByRole('dialog', { name: /的动态$/ })
+
+async function openSettings(person: Person): Promise<void> {
+  await person.run('系统设置', '打开系统设置')
+  await expect(person.page.getByRole('heading', { name: '系统设置', level: 1 })).toBeVisible()
+}
+
+async function setDay(person: Person, typed: string): Promise<void> {
+  await person.goToField('销售单可修改截止日')
+  await expect(day(person.page)).toBeFocused()
+  await person.press('Control+a')
+  await person.press('Delete')
+  if (typed) await person.type(typed)
+  await person.press('Control+s')
+}
+
+test('administrators set the edit windows, see each other’s changes, and take one back', async ({ page, browser }) => {
+  const anna = new Person(page)
+  await anna.signIn('admin', password)
+
+  await test.step('the page is found by the palette and by the account menu', async () => {
+    await openSettings(anna)
+    await expect(day(page)).toHaveValue('')
+    await anna.expectAccessible()
+    await page.getByRole('button', { name: /^账户/ }).focus()
+    await anna.press('Enter')
+    const item = page.getByRole('menuitem', { name: '系统设置' })
+    await expect(item).toBeVisible()
+    await anna.press('Escape')
+    await expect(item).toBeHidden()
+  })
+
+  await test.step('what is no day is refused at the field', async () => {
+    await setDay(anna, '32')
+    await expect(page.getByText('请输入 1 到 31 的整数，或留空').first()).toBeVisible()
+    await expect(day(page)).toHaveAttribute('aria-invalid', 'true')
+    await anna.expectAccessible()
+  })
+
+  const ben = await join(browser, 'admin')
+  await openSettings(ben)
+
+  await test.step('a day is saved, and stands on the other page at once', async () => {
+    await setDay(anna, '5')
+    await expect(page.getByText('修改成功')).toBeVisible()
+    await expect(day(ben.page)).toHaveValue('5')
+  })
+
+  await test.step('two saves at once are laid side by side', async () => {
+    await ben.goToField('销售单可修改截止日')
+    await ben.press('Control+a')
+    await ben.type('9')
+    await setDay(anna, '7')
+    await expect(page.getByText('修改成功').last()).toBeVisible()
+    await expect(ben.page.getByText('这条记录刚被他人修改，保存时可逐项对照')).toBeVisible()
+    await ben.press('Control+s')
+    await expect(ben.page.getByRole('dialog').getByText('销售单可修改截止日').first()).toBeVisible()
+    await ben.expectAccessible()
+    await ben.press('Escape')
+  })
+
+  await test.step('the last save is taken back, and what happened is told', async () => {
+    await anna.press('Control+Alt+z')
+    await expect(page.getByText('已撤销：修改系统设置')).toBeVisible()
+    await expect(day(page)).toHaveValue('5')
+    await page.getByRole('button', { name: '“销售单可修改截止日”的动态' }).focus()
+    await anna.press('Enter')
+    const last = drawer(page).getByRole('listitem').first()
+    await expect(last.getByRole('row', { name: /设置值.*7.*5/ })).toBeVisible()
+    await anna.expectAccessible()
+    await anna.press('Escape')
+    await expect(drawer(page)).toBeHidden()
+  })
+})

@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test'
+import { Person } from './person.ts'
+
+const password = 'selvedge2026'
+const drawer = (page: Page) => page.getByRole('dialog', { name: /的动态$/ })
+
+test('a role’s privileges, its name and its members go back, and its timeline reads in words', async ({ page }) => {
+  const admin = new Person(page)
+  await admin.signIn('admin', password)
+  await admin.press('g')
+  await admin.press('r')
+  await expect(page.getByRole('listbox', { name: '角色' })).toBeFocused()
+  await admin.press('c')
+  await admin.press('r')
+  await expect(page.getByRole('dialog', { name: '新建角色' }).getByLabel('名称')).toBeFocused()
+  await admin.type('试衣员')
+  await admin.press('Enter')
+  const name = (of: string) => page.getByRole('option', { name: new RegExp(of), selected: true })
+  await expect(name('试衣员')).toBeVisible()
+  await expect(page.getByRole('listbox', { name: '角色' })).toBeFocused()
+
+  await test.step('the privileges', async () => {
+    await admin.press('Enter')
+    const writes = page.getByRole('checkbox', { name: '版单 写入', exact: true })
+    await expect(page.getByRole('checkbox', { name: '版单 读取', exact: true })).toBeFocused()
+    await admin.press('ArrowRight')
+    await admin.press('Space')
+    await expect(writes).toBeChecked()
+    await admin.press('Control+s')
+    await expect(page.getByRole('button', { name: /撤销/ })).toBeVisible()
+    await expect(page.getByRole('tab', { name: /权限\s*2/ })).toBeVisible()
+    await admin.press('Control+Alt+z')
+    await expect(page.getByText('已撤销：试衣员 修改权限')).toBeVisible()
+    await expect(page.getByRole('tab', { name: /权限\s*0|^权限$/ })).toBeVisible()
+    await expect(writes).not.toBeChecked()
+  })
+
+  await test.step('the name', async () => {
+    await admin.press('F2')
+    await expect(page.getByRole('dialog', { name: '重命名角色' }).getByLabel('名称')).toBeFocused()
+    await admin.press('Control+a')
+    await admin.type('试身员')
+    await admin.press('Enter')
+    await expect(name('试身员')).toBeVisible()
+    await expect(page.getByRole('dialog', { name: '重命名角色' })).toBeHidden()
+    await admin.press('Control+Alt+z')
+    await expect(page.getByText('已撤销：试衣员 重命名角色')).toBeVisible()
+    await expect(name('试衣员')).toBeVisible()
+  })
+
+  await test.step('what happened is told module by module', async () => {
+    await admin.press('Alt+t')
+    const rows = drawer(page).getByRole('row', { name: /权限 › 销售 › 版单.*读取、写入/ })
+    await expect(rows).toHaveCount(2)
+    await expect(drawer(page).getByText('PRIVILEGE_')).toHaveCount(0)
+    await admin.expectAccessible()
+    await admin.press('Escape')
+    await expect(drawer(page)).toBeHidden()
+  })
+})
+
+test('a material goes back to what it was before it was saved', async ({ page }) => {
+  const buyer = new Person(page)
+  await buyer.signIn('dahuocaigou', password)
+  await page.goto('/dashboard/materials/7/edit')
+  const supplierCode = page.locator('[data-field="codeFromSupplier"]')
+  await expect(supplierCode).toBeVisible()
+  const before = await supplierCode.inputValue()
+  await buyer.goToField('供应商编号')
+  await expect(supplierCode).toBeFocused()
+  await buyer.press('Control+a')
+  await buyer.type('UNDO-1')
+  await buyer.press('Control+s')
+  await expect(page.getByRole('button', { name: /撤销/ })).toBeVisible()
+  await buyer.press('Control+Alt+z')
+  await expect(page.getByText(/已撤销：.+ 编辑物料/)).toBeVisible()
+  await expect(supplierCode).toHaveValue(before)
+})

@@ -1,0 +1,99 @@
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shownChanges } from '../../core/server/timeline/shown-changes.ts'
+import type { Actor } from '../../core/shared/rule.ts'
+import { serverPlugins } from '../../src/plugins.server.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
+
+const now = new Date('2026-03-05T02:00:00Z')
+let app: TestApp
+let dataDir: string
+let admin: Actor | undefined
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'selvedge-demo-history-'))
+  app = await openTestApp(serverPlugins, { dataDir, environment: { SEED: 'demo' }, clock: () => now })
+  await app.seed(0.05)
+  admin = await app.services.accounts?.actor(app.services.db, 1)
+}, 120_000)
+afterAll(async () => {
+  await app?.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Documents whose records the demo company has; settings come with the installation, nobody made them. */
+async function filled(): Promise<string[]> {
+  const nouns: string[] = []
+  for (const [noun, { table }] of app.services.timelines) {
+    if (noun === 'system_settings') continue
+    const { rows } = await app.database.pool.query(`select 1 from ${table} limit 1`)
+    if (rows.length > 0) nouns.push(noun)
+  }
+  return nouns
+}
+
+test('of every record it is told who made it and when, and every later step comes after', async () => {
+  const nouns = await filled()
+  expect(nouns).toContain('template_orders')
+  expect(nouns.length).toBeGreaterThan(11)
+  for (const noun of nouns) {
+    const table = app.services.timelines.get(noun)?.table
+    const { rows } = await app.database.pool.query(
+      `select d.id from ${table} d where not exists (select 1 from operating_records r
+         where r.document = $1 and r.document_id = d.id and r.action = 'created' and r.user_name <> ''
+           and abs(extract(epoch from r.at - d.created_at)) < 1 and r.at <= $2)`,
+      [noun, now],
+    )
+    expect([noun, rows]).toEqual([noun, []])
+  }
+  const { rows: wrong } = await app.database.pool.query(
+    `select r.id from operating_records r where r.at > $1 or r.at < (select min(c.at) from operating_records c
+       where c.document = r.document and c.document_id = r.document_id and c.action = 'created')`,
+    [now],
+  )
+  expect(wrong).toEqual([])
+  const { rows: changed } = await app.database.pool.query<{ document: string }>(
+    `select distinct document from operating_records where action = 'updated'`,
+  )
+  const names = changed.map(({ document }) => document)
+  for (const noun of ['customers', 'suppliers', 'materials', 'users', 'roles']) expect(names).toContain(noun)
+})
+
+test('what is said about records names somebody who may read them, and is answered', async () => {
+  const { rows } = await app.database.pool.query<{ document: string; record_id: number; user_id: number }>(
+    `select c.document, c.record_id, m.user_id from comments c join comment_mentions m on m.comment_id = c.id`,
+  )
+  expect(new Set(rows.map(({ document }) => document)).size).toBeGreaterThan(2)
+  for (const { document, record_id, user_id } of rows) {
+    const token = await app.tokenFor(user_id)
+    const seen = await app.call('GET', `timeline/${document}/${record_id}`, { token })
+    expect([document, seen.status]).toEqual([document, 200])
+  }
+})
+
+test('all of it reads in words, in both languages', async () => {
+  const english = new Set(
+    globSync('{core,plugins/*}/locales/en.json').flatMap((path) => Object.keys(JSON.parse(readFileSync(path, 'utf8')))),
+  )
+  const rows = await app.services.db.execute<{ document: string; before: unknown; after: unknown }>(
+    sql`select document, before, after from operating_records`,
+  )
+  const problems = new Set<string>()
+  for (const row of rows.rows) {
+    const source = app.services.timelines.get(row.document)
+    if (!source || !admin) throw new Error(`no timeline of ${row.document}`)
+    for (const { path, label, before, after } of shownChanges(source, admin, row)) {
+      const way = `${row.document} ${path.replace(/\.\d+/g, '')}`
+      for (const part of label) if (!/^\d+$/.test(part) && !english.has(part)) problems.add(`${way}: ${part}`)
+      for (const { kind, text } of [...before, ...after]) {
+        const isRaw = kind === 'text' && /^[[{]|^PRIVILEGE_|^(true|false|null)$|^\d{4}-\d\d-\d\dT/.test(text)
+        const isChinese = kind === 'option' && /\p{Script=Han}/u.test(text)
+        if (isRaw || (isChinese && !english.has(text))) problems.add(`${way} = ${text}`)
+      }
+    }
+  }
+  expect([...problems]).toEqual([])
+})
