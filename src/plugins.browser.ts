@@ -1,8 +1,10 @@
 import type { BrowserPlugin } from '../core/browser/plugin.ts'
 import { admin } from '../plugins/admin/browser.ts'
+import { inbox } from '../plugins/inbox/browser.ts'
 import { masterData } from '../plugins/master-data/browser.ts'
 import { materials } from '../plugins/materials/browser.ts'
+import { patternRoom } from '../plugins/pattern-room/browser.ts'
 import { sales } from '../plugins/sales/browser.ts'
 
 /** The plugins of the browser, each after those it requires. */
-export const browserPlugins: readonly BrowserPlugin[] = [admin, masterData, materials, sales]
+export const browserPlugins: readonly BrowserPlugin[] = [admin, inbox, masterData, materials, sales, patternRoom]

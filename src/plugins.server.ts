@@ -1,8 +1,17 @@
 import type { ServerPlugin } from '../core/server/plugin.ts'
 import { adminServer } from '../plugins/admin/server.ts'
+import { inboxServer } from '../plugins/inbox/server.ts'
 import { masterDataServer } from '../plugins/master-data/server.ts'
 import { materialsServer } from '../plugins/materials/server.ts'
+import { patternRoomServer } from '../plugins/pattern-room/server.ts'
 import { salesServer } from '../plugins/sales/server.ts'
 
 /** The business areas of this server. Leaving one out leaves out what requires it, too. */
-export const serverPlugins: readonly ServerPlugin[] = [adminServer, masterDataServer, materialsServer, salesServer]
+export const serverPlugins: readonly ServerPlugin[] = [
+  adminServer,
+  inboxServer,
+  masterDataServer,
+  materialsServer,
+  salesServer,
+  patternRoomServer,
+]

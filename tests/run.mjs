@@ -41,12 +41,14 @@ function count(text, pattern) {
   return [...text.matchAll(pattern)].reduce((sum, match) => sum + Number(match[1]), 0)
 }
 
-async function vitest(title, project, environment = {}, more = []) {
-  const { code, text } = await run(
-    title,
-    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--project', project, ...more],
-    environment,
-  )
+async function vitest(title, projects) {
+  const { code, text } = await run(title, [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    ...projects.flatMap((one) => ['--project', one]),
+  ])
   const line = text.split('\n').findLast((one) => /^\s*Tests\s/.test(one)) ?? ''
   add(
     {
@@ -92,8 +94,8 @@ const parts = {
     await program('lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings', 'core', 'plugins', 'src', 'tests'])
     await program('format', ['node_modules/@biomejs/biome/bin/biome', 'format', 'core', 'plugins', 'src', 'tests'])
   },
-  fast: () => vitest('rules, routes, scenarios, architecture (embedded database)', 'fast'),
-  faults: () => vitest('kills, power cuts, races (both databases)', 'faults'),
+  fast: () => vitest('rules, routes, scenarios, architecture (embedded database)', ['rules', 'routes']),
+  faults: () => vitest('kills, power cuts, races (both databases)', ['faults']),
   async postgres() {
     const { code, text } = await run('routes and scenarios on PostgreSQL', [
       'tests/support/with-postgres.ts',
@@ -102,7 +104,7 @@ const parts = {
       '--config',
       'tests/vitest.config.ts',
       '--project',
-      'fast',
+      'routes',
       '--exclude',
       'tests/architecture/**',
     ])

@@ -1,27 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const shared = { root, environment: 'node', testTimeout: 20_000, hookTimeout: 60_000 } as const
+const shared = {
+  root,
+  environment: 'node' as const,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  // Its files for bundlers import each other without endings, which Node alone does not follow.
+  server: { deps: { inline: [/@zxing\/library\/esnext/] } },
+}
 
-/** Two projects: `fast` (rules, routes, scenarios, architecture) and `faults` (kills, power cuts, races), which start servers of their own. */
+const places = ['core/**/*.test.ts', 'plugins/**/*.test.ts', 'src/**/*.test.ts', 'tests/architecture/*.test.ts']
+/** What a test with a database, a server or stand-ins for globals has in its text. */
+const ownWorld = /support\/|vi\.(mock|stub)|node:child_process/
+/** Tests of pure functions. */
+const rules = globSync(places, { cwd: root }).filter((file) => !ownWorld.test(readFileSync(join(root, file), 'utf8')))
+
+/**
+ * Three projects; the first two load the modules once for all of their tests, since the product keeps nothing in modules: `rules` (pure functions, architecture), `routes` (what needs a database: routes, stores, scenarios) and `faults` (kills, power cuts, races),
+ * which start servers of their own.
+ */
 export default defineConfig({
   root,
   test: {
     maxWorkers: 2,
     projects: [
+      { test: { ...shared, name: 'rules', isolate: false, include: rules } },
       {
         test: {
           ...shared,
-          name: 'fast',
-          include: [
-            'core/**/*.test.ts',
-            'plugins/**/*.test.ts',
-            'src/**/*.test.ts',
-            'tests/architecture/*.test.ts',
-            'tests/scenarios/*.test.ts',
-            'tests/example/**/*.test.ts',
-          ],
+          name: 'routes',
+          isolate: false,
+          include: [...places, 'tests/scenarios/*.test.ts', 'tests/example/**/*.test.ts'],
+          exclude: rules,
         },
       },
       {

@@ -17,8 +17,10 @@ export const sales: BrowserPlugin = {
   views: [...templateOrderViews, ...businessTaskViews],
   commands: templateOrderCommands,
   viewCommands: async () => {
-    const { formCommandsOfOrders } = await import('./template-orders/browser/template-order-form-commands.ts')
-    return formCommandsOfOrders()
+    const { draftCommands, reviseCommands } = await import('./template-orders/browser/template-order-form-commands.ts')
+    const { closedView, commandsOfForms } = await import('../../core/browser/keys/core-view-commands.ts')
+    const flow = { form: undefined as never, onDraft: closedView, onConfirmed: closedView, onRevised: closedView }
+    return [draftCommands(flow), reviseCommands(flow)].map((own) => [...own, ...commandsOfForms(null)])
   },
   prints: [templateOrderPrint],
   records: [templateOrderRecords],

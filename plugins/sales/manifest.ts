@@ -5,7 +5,7 @@ import { read } from '../../core/shared/permission.ts'
 export const salesManifest: Manifest = {
   id: 'sales',
   title: message('销售'),
-  requires: ['admin', 'master-data', 'materials'],
+  requires: ['admin', 'inbox', 'master-data', 'materials'],
   permissionKeys: [
     { key: 'TEMPLATE_ORDER', flags: ['read', 'write'] },
     { key: 'TEMPLATE_RETRIEVE', flags: ['read', 'write'] },

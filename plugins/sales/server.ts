@@ -9,6 +9,7 @@ import { seedSales } from './server/sales-seed.ts'
 import { followBrandCustomer } from './template-orders/server/on-brands.ts'
 import { templateCoreRoutes } from './template-orders/server/template-core-routes.ts'
 import { templateOrderList } from './template-orders/server/template-order-list.ts'
+import { templateOrderNotices } from './template-orders/server/template-order-notices.ts'
 import { templateOrderTimeline } from './template-orders/server/template-order-timeline.ts'
 import { templateOrderRoutes } from './template-orders/server/template-order-routes.ts'
 import { templateOrderReferences, templateUsageDocuments } from './template-orders/server/template-order-usages.ts'
@@ -22,6 +23,6 @@ export const salesServer: ServerPlugin = {
   timelines: [templateOrderTimeline, businessTaskTimeline],
   references: [...templateOrderReferences, ...businessTaskReferences],
   usageDocuments: [...templateUsageDocuments, ...businessTaskUsageDocuments],
-  effects: [followBrandCustomer],
+  effects: [followBrandCustomer, ...templateOrderNotices],
   seed: seedSales,
 }

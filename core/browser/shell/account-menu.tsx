@@ -1,15 +1,21 @@
-import { useText } from '../i18n/text.ts'
+import { permits } from '../../shared/permission.ts'
+import { useText, useTranslate } from '../i18n/text.ts'
 import { displayName } from '../session/profile.ts'
 import { signOut, useSession } from '../session/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx'
 import { openAddress } from '../workspace/workspace.ts'
+import { pluginsOfPage } from './plugin-list.ts'
 
-/** Who is signed in, the way to the personal centre, and out. */
+/** Who is signed in, the way to the personal centre and to what plugins add, and out. */
 export function AccountMenu() {
   const t = useText()
-  const { user } = useSession()
+  const translate = useTranslate()
+  const { user, actor } = useSession()
   if (!user) return null
+  const entries = pluginsOfPage()
+    .flatMap(({ account }) => account ?? [])
+    .filter(({ permission }) => permits(actor?.permissions, permission))
   const name = displayName(user)
   return (
     <Menu
@@ -27,6 +33,9 @@ export function AccountMenu() {
       </div>
       <MenuLine />
       <MenuItem title={t('个人中心')} icon="user" onSelect={() => openAddress('/dashboard/user/profile')} />
+      {entries.map(({ title, icon, path }) => (
+        <MenuItem key={path} title={translate(title)} icon={icon} onSelect={() => openAddress(path)} />
+      ))}
       <MenuItem title={t('退出登录')} icon="log-out" onSelect={() => void signOut()} />
     </Menu>
   )

@@ -3,6 +3,7 @@ import { lateModule, useLate } from '../ui/late-module.ts'
 import { Panes, useNarrow } from '../workspace/panes.tsx'
 import { useAppearance } from './appearance.ts'
 import { HorizontalNavigation, MiniNavigation, VerticalNavigation } from './navigation.tsx'
+import { SiteFoot } from './site-foot.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const menuDrawer = lateModule(() => import('./menu-drawer.tsx'))
@@ -27,6 +28,7 @@ export function AppFrame() {
           <Panes />
         </main>
       </div>
+      {narrow || navigation === 'vertical' ? null : <SiteFoot />}
       {narrow && late ? <late.MenuDrawer open={menu} onClose={() => setMenu(false)} /> : null}
     </div>
   )

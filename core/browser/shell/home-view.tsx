@@ -2,17 +2,16 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { permits } from '../../shared/permission.ts'
 import { formatInstant } from '../../shared/calendar.ts'
+import { runCommand } from '../command/command-runner.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
 import type { HomeCount } from '../plugin.ts'
 import { displayName } from '../session/profile.ts'
 import { useSession } from '../session/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { recentDocumentsAtom } from '../workspace/recent-documents.ts'
-import { openAddress } from '../workspace/workspace.ts'
 import { useCount } from './counter.ts'
 import { NavigationLink } from './navigation-link.tsx'
 import { navigationNow, pluginsOfPage } from './plugin-list.ts'
-import { openTopBarEntry } from './top-bar-entries.tsx'
 
 function CountCard({ of }: { of: HomeCount }) {
   const translate = useTranslate()
@@ -20,10 +19,10 @@ function CountCard({ of }: { of: HomeCount }) {
   return (
     <button
       type="button"
-      onClick={() => (of.path ? openAddress(of.path) : openTopBarEntry(of.id))}
-      className="flex min-w-36 flex-col items-start rounded border px-4 py-3 text-left hover:bg-hover"
+      onClick={() => void runCommand(of.command)}
+      className="flex min-w-0 flex-col items-start rounded border px-4 py-3 text-left hover:bg-hover sm:min-w-36 max-sm:px-3"
     >
-      <span className="text-2xl font-semibold">{count ?? '–'}</span>
+      <span className="text-2xl font-semibold tabular-nums">{count ?? '–'}</span>
       <span className="text-ink-muted">{translate(of.title)}</span>
     </button>
   )
@@ -61,7 +60,7 @@ export function View() {
     <div className="mx-auto max-w-[1200px] px-6 py-6">
       <h1 className="text-xl font-semibold">{user ? greet(displayName(user)) : ''}</h1>
       {counts.length > 0 ? (
-        <div className="mt-4 flex flex-wrap gap-3">
+        <div className="mt-4 grid grid-cols-3 gap-3 sm:flex sm:flex-wrap">
           {counts.map((one) => (
             <CountCard key={one.id} of={one} />
           ))}

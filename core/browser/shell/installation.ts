@@ -11,6 +11,7 @@ export type BuildInfo = { readonly version: string; readonly buildTime?: string;
 const nothingSet: Installation = {
   assetHost: '',
   productName: '',
+  productLogo: '',
   filingNumber: '',
   filingLink: '',
   icpNumber: '',
@@ -32,7 +33,7 @@ const installationQuery = {
   queryFn: readInstallation,
   staleTime: 3_600_000,
   gcTime: Number.POSITIVE_INFINITY,
-  meta: { quiet: true },
+  meta: { quiet: true, background: true },
 }
 
 /** What is set up for this installation: product name, filing numbers. Empty texts until the server answers. */

@@ -7,12 +7,10 @@ import { Menu, MenuItem } from '../ui/menu.tsx'
 import { findTab, pathOfLocation } from '../workspace/layout.ts'
 import { openAddress } from '../workspace/workspace.ts'
 import { focusedTabAtom, layoutAtom } from '../workspace/workspace-state.ts'
-import { formatInstant } from '../../shared/calendar.ts'
-import { FilingNumbers } from './filing-numbers.tsx'
-import { useBuildInfo } from './installation.ts'
 import { entryOf, type NavigationGroup } from './navigation-model.ts'
 import { NavigationLink } from './navigation-link.tsx'
 import { navigationNow } from './plugin-list.ts'
+import { NavigationFoot } from './site-foot.tsx'
 
 const closedKey = 'closed-menu-groups'
 
@@ -25,20 +23,6 @@ export function useFocusedPath(): string {
   const layout = useAtomValue(layoutAtom)
   const focused = useAtomValue(focusedTabAtom)
   return pathOfLocation((focused && findTab(layout, focused)?.tab.location) || '/')
-}
-
-/** Version, build time and hash. */
-export function BuildFoot() {
-  const t = useText()
-  const { version, buildTime, gitHash } = useBuildInfo()
-  const time = formatInstant(buildTime)
-  return (
-    <footer className="shrink-0 border-t px-4 py-2 text-[11px] text-ink-faint">
-      <p>{t('版本 {version}', { version })}</p>
-      {time || gitHash ? <p>{[time, gitHash].filter(Boolean).join(' · ')}</p> : null}
-      <FilingNumbers className="mt-1" />
-    </footer>
-  )
 }
 
 const linkLook =
@@ -106,7 +90,7 @@ export function VerticalNavigation({ onOpen }: { onOpen?: () => void }) {
           <Group key={group.id} group={group} current={current} onOpen={onOpen} />
         ))}
       </ul>
-      <BuildFoot />
+      <NavigationFoot />
     </nav>
   )
 }
@@ -146,7 +130,6 @@ export function MiniNavigation() {
   const groups = navigationNow()
   const path = useFocusedPath()
   const current = entryOf(groups, path)?.path
-  const { version } = useBuildInfo()
   return (
     <nav aria-label={t('主导航')} className="flex h-full w-[88px] shrink-0 flex-col border-r bg-canvas">
       <div className="flex min-h-0 flex-1 flex-col items-center gap-1 overflow-auto py-2">
@@ -162,7 +145,6 @@ export function MiniNavigation() {
           <GroupMenu key={group.id} group={group} current={current} mini />
         ))}
       </div>
-      <footer className="shrink-0 border-t py-2 text-center text-[11px] text-ink-faint">{version}</footer>
     </nav>
   )
 }

@@ -1,12 +1,16 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
-import { type ComponentType, createElement, lazy, Suspense } from 'react'
+import { type ComponentType, createElement, Suspense } from 'react'
 import { permits } from '../../shared/permission.ts'
+import { useScope } from '../command/command-scope.ts'
 import { useTranslate } from '../i18n/text.ts'
+import { keysOf } from '../keys/key-map.ts'
+import { keyOverridesAtom } from '../keys/key-overrides.ts'
 import type { PanelProps, TopBarEntry } from '../plugin.ts'
 import { useSession } from '../session/session.ts'
 import { Drawer } from '../ui/drawer.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { lazyPart } from '../ui/wanted-module.ts'
 import { RenderBoundary } from '../workspace/render-error.tsx'
 import { openAddress } from '../workspace/workspace.ts'
 import { useCount } from './counter.ts'
@@ -20,7 +24,7 @@ function panelOf(entry: TopBarEntry): ComponentType<PanelProps> | undefined {
   const known = panels.get(entry.id)
   if (known) return known
   const { load } = entry
-  const made = lazy(async () => ({ default: (await load()).Panel }))
+  const made = lazyPart(async () => (await load()).Panel)
   panels.set(entry.id, made)
   return made
 }
@@ -44,12 +48,16 @@ function EntryButton({ entry }: { entry: TopBarEntry }) {
   const open = useAtomValue(openPanelAtom) === entry.id
   const panel = panelOf(entry)
   const title = translate(entry.title)
+  const { commands } = useScope()
+  const overrides = useAtomValue(keyOverridesAtom)
+  const command = commands.find(({ id }) => id === entry.command)
   return (
     <>
       <span className="relative inline-flex">
         <IconButton
           icon={entry.icon}
           label={count ? `${title} (${count})` : title}
+          keys={command && keysOf(command, overrides)}
           onClick={() => openTopBarEntry(entry.id)}
         />
         {count ? (

@@ -72,6 +72,7 @@ export const businessTaskCreate = contract({
   }),
   reply: z.object({
     id,
+    templateId: id,
     code: z.string(),
     type: z.string(),
     color: z.string(),

@@ -9,7 +9,6 @@ import {
   namedReference,
   recordsReply,
 } from '../../../core/shared/contract.ts'
-import { exportReply, exportSchema } from '../../../core/shared/export-contract.ts'
 import { read, write } from '../../../core/shared/permission.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { gradeValues } from '../../master-data/public.ts'
@@ -90,15 +89,6 @@ export const templateOrderStatistic = contract({
     readyToWearQuantity: count,
     readyToWearSelfQuantity: count,
   }),
-})
-
-export const templateOrderExport = contract({
-  method: 'POST',
-  path: 'template_orders/export',
-  permission: reading,
-  summary: '导出版单列表',
-  body: exportSchema(templateOrderFields),
-  reply: exportReply,
 })
 
 /** `type=history` answers a confirmed version: the one of `version`, else the last. */

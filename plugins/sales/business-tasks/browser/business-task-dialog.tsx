@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { CallError, failureMessage } from '../../../../core/browser/api/call-error.ts'
-import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments, useContractQuery } from '../../../../core/browser/api/contract-query.ts'
+import { LookupControl } from '../../../../core/browser/form/lookup-control.tsx'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { Checkbox } from '../../../../core/browser/ui/checkbox.tsx'
@@ -9,14 +8,14 @@ import { Dialog } from '../../../../core/browser/ui/dialog.tsx'
 import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import type { Message } from '../../../../core/shared/message.ts'
-import { businessTaskColors, businessTaskCreate } from '../business-task-contract.ts'
+import { businessTaskColors } from '../business-task-contract.ts'
 import { businessTaskDocument } from '../business-task-document.ts'
-import { canCreateTask, taskFailure } from '../business-task-rules.ts'
+import { createTasks, type TaskOrder, taskKeys } from './business-task-creation.ts'
 
-/** The order whose colours get business tasks. */
-export type TaskOrder = { readonly id: number; readonly code: string | null; readonly type: string }
-
-/** Asks after a confirmation which colours get a business task, and makes them one by one: a colour that fails does not stop the others. */
+/**
+ * Asks after a confirmation which colours get a business task, and who is to see to pattern and materials; makes them one by one: a colour that
+ * fails does not stop the others, and may be tried again.
+ */
 export function BusinessTaskDialog({ order, onClose }: { order: TaskOrder; onClose: () => void }) {
   const t = useText()
   const translate = useTranslate()
@@ -27,34 +26,30 @@ export function BusinessTaskDialog({ order, onClose }: { order: TaskOrder; onClo
   )
   const [unticked, setUnticked] = useState<readonly string[]>([])
   const [failures, setFailures] = useState<readonly Message[]>([])
+  const [unfinished, setUnfinished] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
-  const open = (data ?? []).filter((one) => !one.hasTask)
+  const [follower, setFollower] = useState(order.templateFollower)
+  const [keys] = useState(taskKeys)
+  const open = (data ?? []).filter((one) => !one.hasTask || unfinished.includes(one.color))
   const chosen = open.filter((one) => !unticked.includes(one.color))
 
   const toggle = (color: string) =>
     setUnticked((now) => (now.includes(color) ? now.filter((one) => one !== color) : [...now, color]))
 
-  const create = async () => {
+  const create = async (toUserId: number) => {
     setBusy(true)
-    const failed: Message[] = []
+    const problems: Message[] = []
+    const left: string[] = []
     for (const { color } of chosen) {
-      const task = { code: order.code ?? '', type: order.type, color }
-      const verdict = canCreateTask(task)
-      if (!verdict.allowed) {
-        failed.push(verdict.reason)
-        continue
-      }
-      try {
-        await call(businessTaskCreate, { body: { ...task, purchaseCode: '' } })
-      } catch (error) {
-        if (!(error instanceof CallError)) throw error
-        failed.push(taskFailure(color), failureMessage(error))
-      }
+      const failed = await createTasks(order, color, toUserId, keys)
+      problems.push(...failed)
+      if (failed.length > 0) left.push(color)
     }
     setBusy(false)
-    setFailures(failed)
+    setUnfinished(left)
+    setFailures(problems)
     await invalidateDocuments(businessTaskDocument.noun)
-    if (failed.length > 0) return
+    if (problems.length > 0) return
     toast.success(t('任务添加成功'))
     onClose()
   }
@@ -67,7 +62,13 @@ export function BusinessTaskDialog({ order, onClose }: { order: TaskOrder; onClo
       footer={
         <>
           <Button onClick={onClose}>{t('暂不创建')}</Button>
-          <Button variant="primary" busy={busy} disabled={chosen.length === 0} onClick={() => void create()}>
+          <Button
+            variant="primary"
+            busy={busy}
+            disabled={chosen.length === 0}
+            refusal={follower ? undefined : t('请选择任务接收人')}
+            onClick={() => follower && void create(follower.id)}
+          >
             {t('创建任务')}
           </Button>
         </>
@@ -85,6 +86,12 @@ export function BusinessTaskDialog({ order, onClose }: { order: TaskOrder; onClo
           </li>
         ))}
       </ul>
+      {open.length > 0 ? (
+        <div className="mt-3">
+          <p className="mb-1 text-ink-muted">{t('“进版房”和“买版料”任务发给')}</p>
+          <LookupControl lookup="users:样板跟单" label={t('任务接收人')} initial={follower} onValue={setFollower} />
+        </div>
+      ) : null}
       {failures.length > 0 ? (
         <ul role="alert" className="mt-3 text-tone-danger">
           {failures.map((failure) => (

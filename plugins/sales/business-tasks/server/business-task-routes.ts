@@ -45,7 +45,7 @@ async function createTask(work: Work, given: Key) {
   const { noun } = businessTaskDocument
   await work.emit('business_tasks.created', { ...task, templateId: template.id, orderId: template.orderId })
   await work.record({ document: noun, id: row.id, code: purchaseCode, action: 'created', version: 1, after: task })
-  return task
+  return { ...task, templateId: template.id }
 }
 
 export const businessTaskRoutes: readonly Route[] = [

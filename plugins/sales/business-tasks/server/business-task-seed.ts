@@ -1,6 +1,9 @@
+import { recordPast } from '../../../../core/server/audit.ts'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
+import { systemActor } from '../../../../core/server/work.ts'
 import type { SeedOrder } from '../../template-orders/server/template-order-seed-data.ts'
+import { businessTaskDocument } from '../business-task-document.ts'
 import { insertRows, moveIdentity, noteCodes } from '../../template-orders/server/template-order-seed.ts'
 
 /** Gives most confirmed colours a business task, as the create-tasks dialog does. */
@@ -8,6 +11,7 @@ export class SeedTasks {
   private readonly db: SqlDatabase
   private readonly random: () => number
   private readonly codes = new Map<string, number>()
+  private last = 0
 
   constructor(db: SqlDatabase, random: () => number) {
     this.db = db
@@ -30,6 +34,7 @@ export class SeedTasks {
         const purchaseCode = this.purchaseCode(confirmedAt)
         return [
           {
+            id: ++this.last,
             templateId: id,
             orderId: order.id,
             brandId: order.templateDesign.brand?.id ?? null,
@@ -47,6 +52,17 @@ export class SeedTasks {
       }),
     )
     await insertRows(this.db, 'business_tasks', rows)
+    const people = new Map(batch.map(({ order }) => [order.user.id, order.user]))
+    const past = rows.map(({ id, creatorId, createdAt, purchaseCode, code, type, color }) => ({
+      document: businessTaskDocument.noun,
+      id,
+      code: purchaseCode,
+      action: 'created',
+      at: new Date(createdAt),
+      actor: people.get(creatorId) ?? systemActor,
+      after: { code, type, color, purchaseCode },
+    }))
+    await recordPast(this.db, past)
   }
 
   /** Lets codes and ids go on after the demo's. */

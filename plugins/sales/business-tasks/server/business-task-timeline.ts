@@ -8,4 +8,5 @@ export const businessTaskTimeline = timelineOf(businessTaskList, {
   permission: businessTaskSearch.permission,
   title: `concat_ws(' ', d.code, d.type, d.color, d.purchase_code)`,
   path: businessTaskDocument.path,
+  ignored: ['orderId', 'templateId'],
 })

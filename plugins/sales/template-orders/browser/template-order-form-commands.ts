@@ -92,9 +92,3 @@ export function reviseCommands({ form, onConfirmed, onRevised }: FormFlow): read
     },
   ]
 }
-
-/** All commands of the form of an order, for the key editor: no form is open there. */
-export function formCommandsOfOrders(): readonly (readonly Command[])[] {
-  const nowhere = { form: undefined as never, onDraft: () => {}, onConfirmed: () => {}, onRevised: () => {} }
-  return [draftCommands(nowhere), reviseCommands(nowhere)]
-}

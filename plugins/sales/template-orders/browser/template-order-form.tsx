@@ -9,6 +9,7 @@ import { useText } from '../../../../core/browser/i18n/text.ts'
 import { permitsNow } from '../../../../core/browser/session/session.ts'
 import { useView } from '../../../../core/browser/workspace/view-context.ts'
 import { write } from '../../../../core/shared/permission.ts'
+import type { TaskOrder } from '../../business-tasks/browser/business-task-creation.ts'
 import { BusinessTaskDialog } from '../../business-tasks/browser/business-task-dialog.tsx'
 import { checkConfirm, checkDraft } from '../template-order-checks.ts'
 import { templateOrderCreate, templateOrderUpdate } from '../template-order-contract.ts'
@@ -41,6 +42,11 @@ async function save(
     : await call(templateOrderCreate, { query, body, idempotencyKey: context.idempotencyKey })
   await invalidateDocuments(noun)
   return answer
+}
+
+function taskOrderOf({ id, typeExplain, templateDesign }: TemplateOrder): TaskOrder {
+  const { code, type, customerCode, templateFollower } = templateDesign
+  return { id, code, type, typeExplain: typeExplain ?? '', customerCode, templateFollower }
 }
 
 /** The form of a sample order: from empty, from a saved or confirmed order, or from another order. */
@@ -104,10 +110,7 @@ export function TemplateOrderForm({ mode, order }: { mode: FormMode; order: Temp
         </DocumentForm>
       </div>
       {confirmed ? (
-        <BusinessTaskDialog
-          order={{ id: confirmed.id, code: confirmed.templateDesign.code, type: confirmed.templateDesign.type }}
-          onClose={() => open(`${path}/${confirmed.id}`, 'here')}
-        />
+        <BusinessTaskDialog order={taskOrderOf(confirmed)} onClose={() => open(`${path}/${confirmed.id}`, 'here')} />
       ) : null}
     </div>
   )

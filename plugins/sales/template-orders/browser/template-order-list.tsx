@@ -2,7 +2,7 @@ import type { ListDefinition } from '../../../../core/browser/grid/list-definiti
 import { ListPage } from '../../../../core/browser/grid/list-page.tsx'
 import { useView } from '../../../../core/browser/workspace/view-context.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { templateOrderExport, templateOrderSearch, templateOrderStatistic } from '../template-order-contract.ts'
+import { templateOrderSearch, templateOrderStatistic } from '../template-order-contract.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import { templateOrderFields } from '../template-order-fields.ts'
 import { templateOrderBulkEdit } from './template-order-bulk-edit.ts'
@@ -12,7 +12,6 @@ const viewing: ListDefinition = {
   fields: templateOrderFields,
   search: templateOrderSearch,
   statistic: templateOrderStatistic,
-  exportContract: templateOrderExport,
   tabs: [
     { key: 'all', label: message('全部'), filter: {}, countKey: 'total' },
     { key: 'mine', label: message('我创建的'), filter: { mine: true }, countKey: 'totalSelf' },

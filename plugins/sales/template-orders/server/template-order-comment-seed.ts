@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { type DemoTalk, writeTalks } from '../../../../core/server/demo-talks.ts'
 import type { SeedContext } from '../../../../core/server/plugin.ts'
-import { commentMentions, comments } from '../../../../core/server/timeline/comment-tables.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 
 const talks = [
@@ -11,6 +11,8 @@ const talks = [
 ] as const
 
 const lastOrders = 24
+/** Of the latest so many, the question is still unread. */
+const openQuestions = 4
 const hour = 3_600_000
 
 type Row = { id: number; at: string; sales_id: number; sales: string; follower_id: number; follower: string }
@@ -21,31 +23,19 @@ export async function seedOrderComments({ db, now }: SeedContext): Promise<void>
       f.id as follower_id, f.name as follower
     from template_orders o join users s on s.id = o.business_follower_id join users f on f.id = o.template_follower_id
     where s.id <> f.id order by o.created_at desc, o.id desc limit ${lastOrders}::int`)
-  for (const [index, row] of rows.entries()) {
+  const said = rows.map((row, index): DemoTalk => {
     const [question, answer] = talks[index % talks.length] ?? talks[0]
-    const asked = new Date(Math.min(new Date(row.at).getTime() + hour, now.getTime() - hour))
-    const answered = new Date(asked.getTime() + hour / 2)
-    const isAnswered = index >= 4
-    const common = { document: templateOrderDocument.noun, recordId: row.id }
-    const said = (authorId: number, authorName: string, text: string, at: Date) => ({
-      ...common,
-      authorId,
-      authorName,
-      text,
-      createdAt: at,
-      updatedAt: at,
-    })
-    const [made] = await db
-      .insert(comments)
-      .values(said(row.sales_id, row.sales, `@${row.follower} ${question}`, asked))
-      .returning({ id: comments.id })
-    await db.insert(commentMentions).values({
-      commentId: Number(made?.id),
-      userId: row.follower_id,
-      userName: row.follower,
-      createdAt: asked,
-      readAt: isAnswered ? answered : null,
-    })
-    if (isAnswered) await db.insert(comments).values(said(row.follower_id, row.follower, answer, answered))
-  }
+    const askedAt = new Date(Math.min(new Date(row.at).getTime() + hour, now.getTime() - hour))
+    return {
+      document: templateOrderDocument.noun,
+      recordId: row.id,
+      asker: { id: row.sales_id, name: row.sales },
+      answerer: { id: row.follower_id, name: row.follower },
+      question,
+      answer: index < openQuestions ? undefined : answer,
+      askedAt,
+      answeredAt: new Date(askedAt.getTime() + hour / 2),
+    }
+  })
+  await writeTalks(db, said)
 }

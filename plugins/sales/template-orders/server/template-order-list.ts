@@ -1,5 +1,5 @@
 import type { ListColumn, ListSource } from '../../../../core/server/list-source.ts'
-import { templateOrderExport, templateOrderSearch, templateOrderStatistic } from '../template-order-contract.ts'
+import { templateOrderSearch, templateOrderStatistic } from '../template-order-contract.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import { templateOrderFields } from '../template-order-fields.ts'
 
@@ -18,7 +18,6 @@ export const templateOrderList: ListSource = {
   fields: templateOrderFields,
   search: templateOrderSearch,
   statistic: templateOrderStatistic,
-  export: templateOrderExport,
   table: 'template_orders',
   joins: `left join users creator on creator.id = d.creator_id
     left join users updater on updater.id = d.last_updater_id

@@ -39,6 +39,7 @@ export async function reviewProcess(work: Work, id: number) {
     action: 'process_reviewed',
     before: process,
     after: { ...process, ...review },
+    message: process.name,
   })
   return { id, orderId: order.id, ...review }
 }

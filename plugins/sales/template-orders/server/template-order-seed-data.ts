@@ -85,6 +85,14 @@ export class SeedOrders {
     return new Date(at.getTime() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10)
   }
 
+  /** A revision begins up to a day after what it revises was confirmed. */
+  private revisedAt(confirmedAt: string): string {
+    const confirmed = new Date(confirmedAt).getTime()
+    return new Date(
+      Math.min(this.now.getTime(), confirmed + ((this.counters.order % 24) + 1) * 3_600_000),
+    ).toISOString()
+  }
+
   private codeOf(category: string, at: string): string {
     const key = styleClasses.find(({ value }) => value === category)?.code ?? ''
     const shanghai = new Date(new Date(at).getTime() + 8 * 3_600_000).toISOString()
@@ -257,7 +265,7 @@ export class SeedOrders {
         bomStatus: null,
       },
       createdAt: at.toISOString(),
-      updatedAt: confirmedAt ?? at.toISOString(),
+      updatedAt: given.isRevert && confirmedAt ? this.revisedAt(confirmedAt) : (confirmedAt ?? at.toISOString()),
     }
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../../../tests/support/test-app.ts'
 import { adminServer } from '../../../admin/server.ts'
+import { inboxServer } from '../../../inbox/server.ts'
 import { masterDataServer } from '../../../master-data/server.ts'
 import { materialsServer } from '../../../materials/server.ts'
 import { salesServer } from '../../server.ts'
@@ -14,7 +15,7 @@ import { templateOrders, templateOrderVersions } from './template-order-tables.t
 
 test('the demo company keeps every rule, and its codes go on', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-seed-'))
-  const app = await openTestApp([adminServer, masterDataServer, materialsServer, salesServer], {
+  const app = await openTestApp([adminServer, inboxServer, masterDataServer, materialsServer, salesServer], {
     dataDir,
     clock: () => new Date('2026-03-05T02:00:00Z'),
   })

@@ -26,11 +26,12 @@ export async function setPatterningStatus(
   status: PatterningStatus,
 ): Promise<number | undefined> {
   const [row] = await work.db
-    .update(templates)
-    .set({ patterningStatus: status })
+    .select({ orderId: templates.orderId, color: templates.color, patterningStatus: templates.patterningStatus })
+    .from(templates)
     .where(eq(templates.id, templateId))
-    .returning({ orderId: templates.orderId })
+    .for('update')
   if (!row) return undefined
+  await work.db.update(templates).set({ patterningStatus: status }).where(eq(templates.id, templateId))
   const [order] = await work.db
     .update(templateOrders)
     .set({
@@ -46,7 +47,9 @@ export async function setPatterningStatus(
     code: order?.code ?? null,
     action: 'patterning_changed',
     ...(order ? { version: order.version } : {}),
-    after: { templateId, patterningStatus: status },
+    before: { patterningStatus: row.patterningStatus },
+    after: { patterningStatus: status },
+    message: row.color,
   })
   return row.orderId
 }

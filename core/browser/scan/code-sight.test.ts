@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { type CodeSight, look, nothingSeen } from './code-sight.ts'
+
+/** What is told while a camera sees these texts, one a frame; '' is a frame without a code. */
+function told(...frames: string[]): string[] {
+  let sight: CodeSight = nothingSeen
+  return frames.flatMap((text) => {
+    const next = look(sight, text || undefined)
+    sight = next.sight
+    return next.isNew ? [text] : []
+  })
+}
+
+const none = (frames: number) => Array.from({ length: frames }, () => '')
+
+test('a code that is held before the camera is told once, also when some frames miss it', () => {
+  expect(told('', 'a', 'a', '', 'a', ...none(8), 'a')).toEqual(['a'])
+})
+
+test('another code is told at once', () => {
+  expect(told('a', 'b', 'b', 'a')).toEqual(['a', 'b', 'a'])
+})
+
+test('the same code is told again after it was taken away', () => {
+  expect(told('a', ...none(30), 'a', 'a')).toEqual(['a', 'a'])
+})

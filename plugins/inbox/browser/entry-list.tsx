@@ -1,0 +1,109 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useText } from '../../../core/browser/i18n/text.ts'
+import { KeyHint } from '../../../core/browser/ui/key-hint.tsx'
+import { Spinner } from '../../../core/browser/ui/spinner.tsx'
+
+/** What the keys do on an entry: Enter opens, R marks as read. */
+export type EntryActions = { readonly open?: () => void; readonly read?: () => void }
+
+/** How near to the end the next page is asked for, in heights of the window. */
+const nearEnd = 1.5
+
+type Props<Entry extends { readonly id: number }> = {
+  readonly label: string
+  readonly entries: readonly Entry[]
+  readonly draw: (entry: Entry) => ReactNode
+  readonly actionsOf: (entry: Entry) => EntryActions
+  /** Called near the end while there may be more. */
+  readonly onEnd?: (() => void) | undefined
+  readonly busy?: boolean
+}
+
+/** The tab that shows a list: above its first entry. */
+function tabOf(list: HTMLElement): HTMLElement | null {
+  return list.parentElement?.querySelector<HTMLElement>('[role=tab][aria-selected=true]') ?? null
+}
+
+/** Entries that arrows walk through; the focus stays in the list when the entry that has it goes. */
+export function EntryList<Entry extends { readonly id: number }>({
+  label,
+  entries,
+  draw,
+  actionsOf,
+  onEnd,
+  busy = false,
+}: Props<Entry>) {
+  const t = useText()
+  const root = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
+  const [at, setAt] = useState(0)
+  const current = Math.min(at, entries.length - 1)
+  const articles = () => [...(root.current?.querySelectorAll<HTMLElement>('article') ?? [])]
+  const focus = (index: number) => articles()[Math.max(0, Math.min(index, entries.length - 1))]?.focus()
+  const lookAhead = () => {
+    const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = root.current ?? {}
+    if (scrollHeight - scrollTop - clientHeight < nearEnd * window.innerHeight) onEnd?.()
+  }
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement?.contains(root.current)) focus(current)
+    lookAhead()
+  })
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.nativeEvent.isComposing) return
+    const to = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: entries.length - 1 }[event.key]
+    const entry = entries[current]
+    const { open, read } = entry ? actionsOf(entry) : {}
+    if (event.key === 'ArrowUp' && current === 0) tabOf(event.currentTarget)?.focus()
+    else if (to !== undefined && to >= 0) focus(to)
+    else if (event.key === 'Enter' && (event.target as HTMLElement).tagName === 'ARTICLE') open?.()
+    else if (event.key.toLowerCase() === 'r') read?.()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <>
+      <div
+        ref={root}
+        role="feed"
+        aria-label={label}
+        aria-busy={busy}
+        data-entries=""
+        className="min-h-0 flex-1 overflow-y-auto"
+        onScroll={lookAhead}
+        onKeyDown={walk}
+        onFocus={() => (hadFocus.current = true)}
+        onBlur={(event) => {
+          // An entry that goes takes the focus with it and leaves nothing in its place.
+          if (event.relatedTarget) hadFocus.current = root.current?.contains(event.relatedTarget) ?? false
+        }}
+      >
+        {entries.map((entry, index) => (
+          <article
+            key={entry.id}
+            tabIndex={index === current ? 0 : -1}
+            aria-posinset={index + 1}
+            aria-setsize={onEnd || busy ? -1 : entries.length}
+            onFocus={() => setAt(index)}
+            className="border-b px-4 py-2.5 -outline-offset-2 hover:bg-hover"
+          >
+            {draw(entry)}
+          </article>
+        ))}
+        {busy ? <Spinner /> : null}
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t px-4 py-2 text-xs text-ink-muted max-sm:hidden pointer-coarse:hidden">
+        <span className="inline-flex items-center gap-1">
+          <KeyHint keys="ArrowDown" /> {t('下一条')}
+        </span>
+        <span className="inline-flex items-center gap-1">
+          <KeyHint keys="Enter" /> {t('打开')}
+        </span>
+        {entries.some((entry) => actionsOf(entry).read) ? (
+          <span className="inline-flex items-center gap-1">
+            <KeyHint keys="r" /> {t('标为已读')}
+          </span>
+        ) : null}
+      </p>
+    </>
+  )
+}

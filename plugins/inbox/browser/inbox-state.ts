@@ -1,0 +1,17 @@
+import { atom, getDefaultStore } from 'jotai'
+
+export const inboxTabs = ['UnRead', 'Read', 'tasks', 'approvals', 'sent'] as const
+export type InboxTab = (typeof inboxTabs)[number]
+
+/** What the drawer shows; it opens as it was left unless it is asked for something else. */
+export const inboxTabAtom = atom<InboxTab>('UnRead')
+
+/** Id of the bell. */
+export const inboxEntryId = 'inbox'
+
+/** Opens the drawer at one of its tabs. */
+export async function openInbox(tab: InboxTab): Promise<void> {
+  const { openTopBarEntry } = await import('../../../core/browser/shell/top-bar-entries.tsx')
+  getDefaultStore().set(inboxTabAtom, tab)
+  openTopBarEntry(inboxEntryId)
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { contract, id, instant, personReference } from '../../../core/shared/contract.ts'
+import { signedIn } from '../../../core/shared/permission.ts'
+import { notificationPageSize, notificationStatuses } from './notification-options.ts'
+
+const shownText = z.object({ text: z.string(), values: z.record(z.string(), z.unknown()).optional() })
+
+/** A button of a notification; `exportTask` says that it saves the files of that export, and `url` where the list is. */
+export const notificationAction = z.object({
+  buttonStyle: z.object({ type: z.enum(['default', 'primary']), text: z.string() }),
+  url: z.string(),
+  exportTask: id.optional(),
+})
+export type NotificationAction = z.output<typeof notificationAction>
+
+export const notification = z.object({
+  id,
+  /** Rich text in the source language, cleaned. */
+  message: z.string(),
+  /** The same as text and values, for readers of another language. */
+  content: shownText,
+  status: z.enum(notificationStatuses),
+  /** What happened: `template_orders.submitted`. */
+  type: z.string(),
+  createdAt: instant,
+  fromUser: personReference.nullable(),
+  actions: z.array(notificationAction),
+  /** The comment that the person was mentioned in, and its record. */
+  comment: z.object({ document: z.string(), recordId: id, commentId: id, title: z.string() }).nullable(),
+})
+export type Notification = z.output<typeof notification>
+
+export const notificationList = contract({
+  method: 'GET',
+  path: 'notification',
+  permission: signedIn,
+  summary: '本人的通知',
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    size: z.coerce.number().int().min(1).max(100).default(notificationPageSize),
+    status: z.enum(notificationStatuses).default('UnRead'),
+  }),
+  reply: z.object({ records: z.array(notification), total: z.number().int() }),
+})
+
+/** What waits for the person: the number on the bell and its parts. */
+export const notificationCounts = contract({
+  method: 'GET',
+  path: 'notification/counts',
+  permission: signedIn,
+  summary: '本人的未读通知、待办任务与待审批数量',
+  reply: z.object({ unread: z.number().int(), tasks: z.number().int(), approvals: z.number().int() }),
+})
+
+/** Marks notifications of the caller as read; an empty list means all unread ones. */
+export const notificationRead = contract({
+  method: 'PUT',
+  path: 'notification/read',
+  permission: signedIn,
+  summary: '标记通知为已读',
+  body: z.strictObject({ ids: z.array(id).max(1000) }),
+  reply: z.object({ read: z.number().int() }),
+})

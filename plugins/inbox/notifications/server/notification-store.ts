@@ -1,0 +1,106 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Work } from '../../../../core/server/plugin.ts'
+import { cleanRichText } from '../../../../core/server/rich-text.ts'
+import { markRead as markMentionsRead } from '../../../../core/server/timeline/mention-store.ts'
+import { type Message, sourceText } from '../../../../core/shared/message.ts'
+import { aboutReadable } from '../../server/inbox-access.ts'
+import type { NotificationAction } from '../notification-contract.ts'
+import { notificationNoun } from '../notification-options.ts'
+import { isInAppPath, richMessage } from '../notification-rules.ts'
+import { notifications } from './notification-tables.ts'
+
+const longestMessage = 1000
+
+/** What people are to be told. */
+export type Notice = {
+  /** Ids of people; those that are missing are left out, each is told once, and nobody of what they did themselves. */
+  readonly to: readonly (number | null | undefined)[]
+  /** What happened: `template_orders.submitted`. */
+  readonly type: string
+  /** The text may hold tags of rich text; values are plain. */
+  readonly message: Message
+  /** The document, and of it the record: told to nobody who may not read it. */
+  readonly about?: { readonly document: string; readonly id?: number }
+  /** Buttons; each leads to a path of the product. */
+  readonly actions?: readonly { readonly text: Message; readonly url: string; readonly exportTask?: number }[]
+  /** What it stands for elsewhere; the same again is not told twice. */
+  readonly origin?: { readonly kind: string; readonly id: number }
+  /** Told also to whoever acts: the end of a job that somebody started for themselves. */
+  readonly isOwn?: true
+}
+
+function actionOf({ text, url, exportTask }: NonNullable<Notice['actions']>[number]): NotificationAction {
+  if (!isInAppPath(url)) throw new Error(`A notification may not lead to ${url}`)
+  const button = { buttonStyle: { type: 'primary' as const, text: sourceText(text) }, url }
+  return exportTask === undefined ? button : { ...button, exportTask }
+}
+
+/** Tells a person's windows that something in their inbox changed, once the work commits. */
+export async function tellInbox({ services, db }: Work, userId: number, kind: string): Promise<void> {
+  await services.live.publishToUser(userId, { kind }, db)
+}
+
+/** Writes notifications inside a work; their recipients hear of them when it commits. Throws on an address outside the product. */
+export async function notify(work: Work, notice: Notice): Promise<void> {
+  const { message, about, origin } = notice
+  const actorId = work.actor.id
+  const people = new Set(notice.to.filter((id) => typeof id === 'number'))
+  if (!notice.isOwn) people.delete(actorId)
+  if (people.size === 0) return
+  const actions = (notice.actions ?? []).map(actionOf)
+  const told = await work.db
+    .insert(notifications)
+    .values(
+      [...people].map((userId) => ({
+        userId,
+        fromUserId: actorId > 0 && actorId !== userId ? actorId : null,
+        type: notice.type,
+        message: cleanRichText(richMessage(message), longestMessage),
+        content: message,
+        actions,
+        document: about?.document ?? null,
+        recordId: about?.id ?? null,
+        originKind: origin?.kind ?? null,
+        originId: origin?.id ?? null,
+        createdAt: work.now,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ userId: notifications.userId })
+  for (const { userId } of told) await tellInbox(work, userId, notificationNoun)
+}
+
+async function setRead(work: Work, which: SQL | undefined) {
+  return work.db
+    .update(notifications)
+    .set({ status: 'Read', readAt: work.now })
+    .where(and(eq(notifications.status, 'UnRead'), which))
+    .returning({
+      userId: notifications.userId,
+      originKind: notifications.originKind,
+      originId: notifications.originId,
+    })
+}
+
+/** Marks notifications of the actor as read: these, or all that the person may see for none. What they stand for counts as seen, too. Returns how many they were. */
+export async function readNotifications(work: Work, ids: readonly number[]): Promise<number> {
+  const { actor, services } = work
+  const of = { document: sql`${notifications.document}`, recordId: sql`${notifications.recordId}` }
+  const which = ids.length > 0 ? inArray(notifications.id, [...ids]) : aboutReadable(services, actor, of)
+  const read = await setRead(work, and(eq(notifications.userId, actor.id), which))
+  const mentions = read.flatMap(({ originKind, originId }) => (originKind === 'mention' && originId ? [originId] : []))
+  if (mentions.length > 0) await markMentionsRead(work, { ids: mentions })
+  if (read.length > 0) await tellInbox(work, actor.id, notificationNoun)
+  return read.length
+}
+
+/** Marks as read what stands for things that were seen elsewhere. */
+export async function readByOrigin(work: Work, kind: string, ids: readonly number[], userId: number): Promise<void> {
+  const which = and(
+    eq(notifications.userId, userId),
+    eq(notifications.originKind, kind),
+    inArray(notifications.originId, [...ids]),
+  )
+  const read = await setRead(work, which)
+  if (read.length > 0) await tellInbox(work, userId, notificationNoun)
+}

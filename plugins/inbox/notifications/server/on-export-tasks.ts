@@ -1,0 +1,34 @@
+import { type ExportEvent, exportEvents } from '../../../../core/server/export/export-events.ts'
+import { type Effect, on } from '../../../../core/server/plugin.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { notify, readByOrigin } from './notification-store.ts'
+
+const exported = 'export'
+
+/** The result of an export waits for its owner until the file is fetched: by the page that asked for it, or from here. */
+export const onExportTasks: readonly Effect[] = [
+  on<ExportEvent>(exportEvents.finished, async ({ id, userId, document, status, reason }, work) => {
+    const kind = work.services.documents.get(document)
+    if (!kind) return
+    const isMade = status === 'Completed'
+    const text = isMade
+      ? message('{title}导出完成', { title: kind.title })
+      : reason
+        ? message('{title}导出失败：{reason}', { title: kind.title, reason })
+        : message('{title}导出失败', { title: kind.title })
+    await notify(work, {
+      to: [userId],
+      type: exportEvents.finished,
+      message: text,
+      about: { document },
+      actions: isMade
+        ? [{ text: message('下载'), url: kind.path, exportTask: id }]
+        : [{ text: message('查看'), url: kind.path }],
+      origin: { kind: exported, id },
+      isOwn: true,
+    })
+  }),
+  on<ExportEvent>(exportEvents.fetched, async ({ id, userId }, work) => {
+    await readByOrigin(work, exported, [id], userId)
+  }),
+]

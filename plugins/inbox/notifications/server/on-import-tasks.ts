@@ -1,0 +1,39 @@
+import { type ImportStepEnded, importStepEnded } from '../../../../core/server/import/import-events.ts'
+import { type Effect, on, type Work } from '../../../../core/server/plugin.ts'
+import type { ImportStatus } from '../../../../core/shared/import-contract.ts'
+import { type Message, message } from '../../../../core/shared/message.ts'
+import { notifications } from './notification-tables.ts'
+import { and, eq } from 'drizzle-orm'
+import { notify } from './notification-store.ts'
+
+const imported = 'import'
+
+function textOf(status: ImportStatus, title: Message): Message | undefined {
+  if (status === 'Checked') return message('{title}导入检查完成，等待确认', { title })
+  if (status === 'Completed') return message('{title}导入完成', { title })
+  return status === 'Failed' ? message('{title}导入失败', { title }) : undefined
+}
+
+/** An import is told of once: its latest step takes the place of the one before. */
+async function forgetEarlier({ db }: Work, id: number): Promise<void> {
+  await db.delete(notifications).where(and(eq(notifications.originKind, imported), eq(notifications.originId, id)))
+}
+
+/** The result of an import waits for its owner, who may have left the page. */
+export const onImportTasks: readonly Effect[] = [
+  on<ImportStepEnded>(importStepEnded, async ({ id, userId, document, status }, work) => {
+    const kind = work.services.documents.get(document)
+    const text = kind && textOf(status, kind.title)
+    if (!text) return
+    await forgetEarlier(work, id)
+    await notify(work, {
+      to: [userId],
+      type: importStepEnded,
+      message: text,
+      about: { document },
+      actions: [{ text: message('查看'), url: `/dashboard/imports/${document}?task=${id}` }],
+      origin: { kind: imported, id },
+      isOwn: true,
+    })
+  }),
+]

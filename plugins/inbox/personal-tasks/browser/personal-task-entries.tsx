@@ -1,0 +1,150 @@
+import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useSession } from '../../../../core/browser/session/session.ts'
+import { Badge } from '../../../../core/browser/ui/badge.tsx'
+import { Button } from '../../../../core/browser/ui/button.tsx'
+import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
+import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
+import { formatInstant } from '../../../../core/shared/calendar.ts'
+import type { Actor } from '../../../../core/shared/rule.ts'
+import { type EntryActions, EntryList } from '../../browser/entry-list.tsx'
+import type { PersonalTask } from '../personal-task-contract.ts'
+import { approvalLabel, personalTaskFlow } from '../personal-task-options.ts'
+import { canAct, canDecide, canDecideInDrawer, canSkip, canView } from '../personal-task-rules.ts'
+import { resources } from '../resource-types.ts'
+import { actOnTask, decideTask, skipTask, viewResult, viewSubject } from './personal-task-actions.ts'
+
+const guarded = (doing: Promise<void>) => void doing.catch(toastFailure)
+const isApproval = ({ status, payload }: PersonalTask) => status === 'UnderApproval' || Boolean(payload.approveOrderId)
+const hasSubject = (task: PersonalTask) => Boolean(task.payload.approveOrderId) || task.link !== null
+
+function TaskButtons({ task, actor, close }: { task: PersonalTask; actor: Actor; close: () => void }) {
+  const t = useText()
+  const translate = useTranslate()
+  if (isApproval(task)) {
+    if (!canDecide(task, actor).allowed) return null
+    const here = canDecideInDrawer(task, actor)
+    const refusal = here.allowed ? undefined : translate(here.reason)
+    return (
+      <>
+        <Button size="small" variant="primary" refusal={refusal} onClick={() => guarded(decideTask(task, 'Agree'))}>
+          {t('通过')}
+        </Button>
+        <Button size="small" variant="danger" refusal={refusal} onClick={() => guarded(decideTask(task, 'Rejected'))}>
+          {t('不通过')}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      {canAct(task, actor).allowed ? (
+        <Button size="small" variant="primary" onClick={() => guarded(actOnTask(task, close))}>
+          {translate(resources[task.resourceType].label)}
+        </Button>
+      ) : null}
+      {canSkip(task, actor).allowed ? (
+        <Button size="small" onClick={() => guarded(skipTask(task))}>
+          {t('不再显示')}
+        </Button>
+      ) : null}
+      {canView(task).allowed ? (
+        <Button size="small" onClick={() => viewResult(task, close)}>
+          {t('查看')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function TaskEntry({ task, actor, close }: { task: PersonalTask; actor: Actor; close: () => void }) {
+  const t = useText()
+  const translate = useTranslate()
+  const { resourceType, type, status, fromUser, toUser, createdAt, payload } = task
+  const {
+    code,
+    type: sampleType,
+    color,
+    productCode,
+    customerCode,
+    typeExplain,
+    productionOrder,
+  } = payload.template ?? {}
+  const name = [code, sampleType, color].filter(Boolean).join(' ')
+  const codes = [productCode ?? productionOrder?.productCode, customerCode, typeExplain, payload.processLevel]
+  const details = codes.filter(Boolean).join(' · ')
+  const { label, tone } = personalTaskFlow.states[status]
+  return (
+    <>
+      <div className="flex items-center gap-2">
+        <span className="font-medium">{translate(resources[resourceType].label)}</span>
+        {isApproval(task) ? <Badge>{translate(approvalLabel(type, resourceType))}</Badge> : null}
+        <span className="flex-1" />
+        <Badge tone={tone}>{translate(label)}</Badge>
+      </div>
+      <p className="mt-0.5 break-words">
+        {name && hasSubject(task) ? (
+          <button
+            type="button"
+            className="text-left text-accent hover:underline"
+            onClick={() => viewSubject(task, close)}
+          >
+            {name}
+          </button>
+        ) : (
+          name
+        )}
+      </p>
+      {details ? <p className="text-xs break-words text-ink-muted">{details}</p> : null}
+      {payload.reasonForApproval ? (
+        <p className="mt-1 break-words whitespace-pre-line">
+          {t('申请原因：{reason}', { reason: payload.reasonForApproval })}
+        </p>
+      ) : null}
+      {payload.changeContent ? (
+        <p className="mt-1 break-words whitespace-pre-line text-ink-muted">{payload.changeContent}</p>
+      ) : null}
+      <div className="mt-1 flex min-h-7 flex-wrap items-center gap-2">
+        <span className="flex-1 text-xs text-ink-muted">
+          {fromUser.id === actor.id
+            ? t('发给 {name}', { name: toUser.name })
+            : t('来自 {name}', { name: fromUser.name })}
+          {' · '}
+          <time dateTime={createdAt} className="tabular-nums">
+            {formatInstant(createdAt)}
+          </time>
+        </span>
+        <TaskButtons task={task} actor={actor} close={close} />
+      </div>
+    </>
+  )
+}
+
+/** Tasks or approvals, each with what the person may do with it. */
+export function PersonalTaskEntries({
+  label,
+  tasks,
+  empty,
+  close,
+}: {
+  label: string
+  tasks: readonly PersonalTask[]
+  empty: string
+  close: () => void
+}) {
+  const { actor } = useSession()
+  if (!actor) return null
+  if (tasks.length === 0) return <EmptyState icon="list-todo" title={empty} />
+  const actionsOf = (task: PersonalTask): EntryActions => {
+    if (canView(task).allowed) return { open: () => viewResult(task, close) }
+    if (!isApproval(task) && canAct(task, actor).allowed) return { open: () => guarded(actOnTask(task, close)) }
+    return hasSubject(task) ? { open: () => viewSubject(task, close) } : {}
+  }
+  return (
+    <EntryList
+      label={label}
+      entries={tasks}
+      actionsOf={actionsOf}
+      draw={(task) => <TaskEntry task={task} actor={actor} close={close} />}
+    />
+  )
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { contract, id, instant, personReference } from '../../../core/shared/contract.ts'
+import { signedIn } from '../../../core/shared/permission.ts'
+import { personalTaskStatuses, personalTaskTypes } from './personal-task-options.ts'
+import { resourceTypes } from './resource-types.ts'
+
+const word = z.string().trim().max(100)
+
+/** What a task or an approval is about, in the words of its document. */
+export const personalTaskPayload = z.strictObject({
+  template: z
+    .strictObject({
+      id: id.nullish(),
+      code: word.nullish(),
+      color: word.nullish(),
+      type: word.nullish(),
+      productCode: word.nullish(),
+      customerCode: word.nullish(),
+      typeExplain: z.string().trim().max(500).nullish(),
+      productionOrder: z.strictObject({ productCode: word.nullish() }).nullish(),
+    })
+    .nullish(),
+  approveOrderId: id.nullish(),
+  reasonForApproval: z.string().trim().max(1000).nullish(),
+  changeContent: z.string().trim().max(5000).nullish(),
+  processLevel: word.nullish(),
+})
+export type PersonalTaskPayload = z.output<typeof personalTaskPayload>
+
+const result = z.strictObject({
+  buyMaterialsOrder: z.strictObject({ id }).optional(),
+  patterningOrder: z.strictObject({ id }).optional(),
+})
+export type PersonalTaskResult = z.output<typeof result>
+
+/** The document that a task starts from or an approval decides on. */
+const about = z.strictObject({ document: z.string().regex(/^[a-z][a-z_]{0,59}$/), id: id.optional() })
+
+/** A task or an approval. */
+export const personalTask = z.object({
+  id,
+  version: z.number().int(),
+  type: z.enum(personalTaskTypes),
+  resourceType: z.enum(resourceTypes),
+  status: z.enum(personalTaskStatuses),
+  fromUser: personReference,
+  toUser: personReference,
+  createdAt: instant,
+  updatedAt: instant,
+  payload: personalTaskPayload,
+  result: result.nullable(),
+  /** Address of the record that it is about; null when it names none that has a page. */
+  link: z.string().nullable(),
+})
+export type PersonalTask = z.output<typeof personalTask>
+
+const tasks = z.array(personalTask)
+
+/** Open ones first, then the latest; long lists end somewhere. */
+export const personalTaskList = contract({
+  method: 'GET',
+  path: 'personal_tasks',
+  permission: signedIn,
+  summary: '本人收到和发出的任务与审批',
+  reply: z.object({
+    receivedPersonalTasks: tasks,
+    sentPersonalTasks: tasks,
+    receivedApprovalTasks: tasks,
+    sentApprovalTasks: tasks,
+  }),
+})
+export type PersonalTaskLists = z.output<(typeof personalTaskList)['reply']>
+
+export const personalTaskCreate = contract({
+  method: 'POST',
+  path: 'personal_tasks',
+  permission: signedIn,
+  summary: '新建任务',
+  body: z.strictObject({
+    type: z.enum(personalTaskTypes).default('Creation'),
+    resourceType: z.enum(resourceTypes),
+    toUserId: id,
+    payload: personalTaskPayload.omit({ approveOrderId: true, reasonForApproval: true }),
+    /** What the task starts from: caller and recipient must be able to read it. */
+    about,
+  }),
+  reply: personalTask,
+  creates: true,
+})
+
+/** The task plus its new status and result; what else the task holds stays as it is. */
+export const personalTaskUpdate = contract({
+  method: 'PUT',
+  path: 'personal_tasks',
+  permission: signedIn,
+  summary: '完成任务或不再显示',
+  body: z.looseObject({ id, status: z.enum(['Finished', 'Skipped']), result: result.nullish() }),
+  reply: personalTask,
+})
+
+export const approvalCreate = contract({
+  method: 'POST',
+  path: 'personal_tasks/approval',
+  permission: signedIn,
+  summary: '申请审批',
+  body: z.strictObject({
+    type: z.enum(personalTaskTypes),
+    status: z.literal('UnderApproval').default('UnderApproval'),
+    resourceType: z.enum(resourceTypes),
+    /** A wish; who decides is the document's to say. */
+    toUserId: id.nullish(),
+    payload: personalTaskPayload.extend({ approveOrderId: id }),
+  }),
+  reply: personalTask,
+  creates: true,
+})
+
+export const approvalDecide = contract({
+  method: 'PUT',
+  path: 'personal_tasks/approval',
+  permission: signedIn,
+  summary: '审批：通过或不通过',
+  body: z.looseObject({ id, status: z.enum(['Agree', 'Rejected']) }),
+  reply: personalTask,
+})
+
+/** The approvals of one document, the latest first, for whoever may read it. */
+export const orderApprovals = contract({
+  method: 'GET',
+  path: 'personal_tasks/order_approval',
+  permission: signedIn,
+  summary: '某单据的审批记录',
+  query: z.object({
+    resourceType: z.enum(resourceTypes),
+    approveOrderId: z.coerce.number().int().positive().max(2_147_483_647),
+  }),
+  reply: z.array(personalTask),
+})

@@ -1,0 +1,57 @@
+import type { Option } from '../../../core/shared/fields.ts'
+import { type Message, message } from '../../../core/shared/message.ts'
+import { workflow } from '../../../core/shared/workflow.ts'
+import type { ResourceType } from './resource-types.ts'
+
+export const personalTaskStatuses = [
+  'Pending',
+  'InReview',
+  'Rework',
+  'Rejected',
+  'Finished',
+  'Skipped',
+  'UnderApproval',
+  'Agree',
+] as const
+export type PersonalTaskStatus = (typeof personalTaskStatuses)[number]
+
+/** The life of a task and of an approval. Nothing leads into InReview and Rework; tasks that are there are shown. */
+export const personalTaskFlow = workflow<PersonalTaskStatus, 'finish' | 'skip' | 'agree' | 'reject'>({
+  states: {
+    Pending: { label: message('待处理'), tone: 'waiting' },
+    InReview: { label: message('复审中'), tone: 'warning' },
+    Rework: { label: message('返工'), tone: 'warning' },
+    Rejected: { label: message('不通过'), tone: 'danger' },
+    Finished: { label: message('已完成'), tone: 'done' },
+    Skipped: { label: message('已忽略'), tone: 'neutral' },
+    UnderApproval: { label: message('审批中'), tone: 'waiting' },
+    Agree: { label: message('通过'), tone: 'done' },
+  },
+  steps: {
+    finish: { from: ['Pending'], to: 'Finished' },
+    skip: { from: ['Pending'], to: 'Skipped' },
+    agree: { from: ['UnderApproval'], to: 'Agree' },
+    reject: { from: ['UnderApproval'], to: 'Rejected' },
+  },
+})
+
+/** Statuses of tasks and approvals that wait for somebody. */
+export const openStatuses: readonly PersonalTaskStatus[] = ['Pending', 'InReview', 'Rework', 'UnderApproval']
+
+export const personalTaskStatusOptions: readonly Option[] = personalTaskStatuses.map((value) => ({
+  value,
+  ...personalTaskFlow.states[value],
+}))
+
+export const personalTaskTypes = ['Creation', 'Update', 'Deletion'] as const
+export type PersonalTaskType = (typeof personalTaskTypes)[number]
+
+/** Orders whose approvals are decided by the purchaser on the order's own page. */
+export const decidedElsewhere: readonly ResourceType[] = ['BuyMaterialOrder', 'MaterialBulkPurchaseOrder']
+
+/** What an approval asks for; an update of a purchase is its revocation. */
+export function approvalLabel(type: PersonalTaskType, resourceType: ResourceType): Message {
+  if (type === 'Creation') return message('创建')
+  if (type === 'Deletion') return message('删除审批')
+  return decidedElsewhere.includes(resourceType) ? message('撤销审批') : message('修改审批')
+}

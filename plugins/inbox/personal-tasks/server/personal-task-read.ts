@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { ask, jsonRows } from '../../../../core/server/list/list-row.ts'
+import type { SqlDatabase } from '../../../../core/server/plugin.ts'
+import type { Services } from '../../../../core/server/services.ts'
+import type { Actor } from '../../../../core/shared/rule.ts'
+import { recordPath } from '../../../../core/server/timeline/comment-mentions.ts'
+import { aboutReadable, type Known } from '../../server/inbox-access.ts'
+import type { PersonalTask, PersonalTaskLists } from '../personal-task-contract.ts'
+import { openStatuses } from '../personal-task-options.ts'
+import type { ResourceType } from '../resource-types.ts'
+
+/** Entries of one list: all that are open up to here, and so many of the latest others. */
+const mostOpen = 500
+const mostClosed = 200
+
+const person = (alias: string) =>
+  sql.raw(`json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'avatar', ${alias}.avatar)`)
+
+const wire = sql`t.id, t.version, t.type, t.resource_type as "resourceType", t.status, ${person('f')} as "fromUser", ${person('r')} as "toUser",
+  t.created_at as "createdAt", t.updated_at as "updatedAt", t.payload, t.result, t.document, t.record_id as "recordId"`
+const people = sql`join users f on f.id = t.from_user_id join users r on r.id = t.to_user_id`
+
+const isOpen = sql`t.status = any(${sql.param([...openStatuses])}::text[])`
+
+/** Who reads, and how: a pool or a work. */
+type Reader = { readonly db: SqlDatabase; readonly services: Services; readonly actor: Actor }
+
+function linkOf({ timelines }: Services, document: string, recordId: number | null): string | null {
+  const source = timelines.get(document)
+  return source && recordId !== null ? recordPath(source, recordId) : null
+}
+
+type Row = Omit<PersonalTask, 'link'> & { readonly document: string; readonly recordId: number | null }
+
+/** SQL of the latest tasks and approvals of some kind that somebody may see. */
+export function taskStatement(services: Known, actor: Actor, which: SQL, limit: number): SQL {
+  const visible = aboutReadable(services, actor, { document: sql`t.document`, recordId: sql`t.record_id` })
+  const found = sql`select t.* from personal_tasks t where ${which} and ${visible} order by t.id desc limit ${limit}::int`
+  return sql`select ${wire} from (${found}) t ${people} order by t.id desc`
+}
+
+async function readSome({ db, services, actor }: Reader, which: SQL, limit: number): Promise<PersonalTask[]> {
+  const answer = await ask(db, taskStatement(services, actor, which, limit))
+  return (jsonRows(answer, []) as Row[]).map(({ document, recordId, ...task }) => ({
+    ...task,
+    link: linkOf(services, document, recordId),
+  }))
+}
+
+async function readList(reader: Reader, mine: SQL): Promise<PersonalTask[]> {
+  const open = await readSome(reader, sql`${mine} and ${isOpen}`, mostOpen)
+  return [...open, ...(await readSome(reader, sql`${mine} and not ${isOpen}`, mostClosed))]
+}
+
+/** The four lists of somebody: received and sent, tasks and approvals. */
+export async function readPersonalTasks(reader: Reader): Promise<PersonalTaskLists> {
+  const listOf = (column: 'to_user_id' | 'from_user_id', isApproval: boolean) =>
+    readList(
+      reader,
+      sql`t.${sql.raw(column)} = ${reader.actor.id}::int and t.is_approval = ${sql.raw(String(isApproval))}`,
+    )
+  return {
+    receivedPersonalTasks: await listOf('to_user_id', false),
+    sentPersonalTasks: await listOf('from_user_id', false),
+    receivedApprovalTasks: await listOf('to_user_id', true),
+    sentApprovalTasks: await listOf('from_user_id', true),
+  }
+}
+
+/** How many tasks and approvals wait for somebody. */
+export async function countWaiting({ db, services, actor }: Reader): Promise<{ tasks: number; approvals: number }> {
+  const visible = aboutReadable(services, actor, { document: sql`t.document`, recordId: sql`t.record_id` })
+  const { rows } = await ask(
+    db,
+    sql`select count(*) filter (where not t.is_approval)::int as tasks, count(*) filter (where t.is_approval)::int as approvals
+      from personal_tasks t where t.to_user_id = ${actor.id}::int and t.is_approval in (true, false)
+        and t.status in ('Pending', 'UnderApproval') and ${visible}`,
+  )
+  return { tasks: Number(rows[0]?.['tasks'] ?? 0), approvals: Number(rows[0]?.['approvals'] ?? 0) }
+}
+
+/** The approvals of one document that somebody may read, the latest first. */
+export async function readOrderApprovals(
+  reader: Reader,
+  of: { readonly resourceType: ResourceType; readonly approveOrderId: number },
+): Promise<PersonalTask[]> {
+  const order = sql`t.resource_type = ${of.resourceType} and t.approve_order_id = ${of.approveOrderId}::int`
+  return readSome(reader, order, mostClosed)
+}
+
+/** One task or approval as it is, for somebody who may see it. */
+export async function readPersonalTask(reader: Reader, id: number): Promise<PersonalTask | undefined> {
+  return (await readSome(reader, sql`t.id = ${id}::int`, 1))[0]
+}

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { on, type ServerPlugin, type Work } from '../../../../core/server/plugin.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { addPerson, openSalesCompany, type SalesCompany } from '../../../../tests/support/sales-company.ts'
+import type { PersonalTask } from '../personal-task-contract.ts'
+import type { ApprovalQuestion, PersonalTaskEvent } from '../personal-task-events.ts'
+import { applyForApproval, decideApproval, openApproval } from './approval-store.ts'
+import { runWork } from '../../../../core/server/work.ts'
+
+type Person = { readonly id: number; readonly token: string }
+type Lists = Record<
+  'receivedPersonalTasks' | 'sentPersonalTasks' | 'receivedApprovalTasks' | 'sentApprovalTasks',
+  PersonalTask[]
+>
+
+let company: SalesCompany
+let orderId: number
+let approver: Person
+const decided: PersonalTaskEvent[] = []
+let refusesNext = false
+
+/** Stands for the area of a document whose changes need an approval. */
+const orders: ServerPlugin = {
+  manifest: { id: 'approvals', title: message('审批'), requires: ['inbox'], permissionKeys: [] },
+  routes: [],
+  effects: [
+    on<ApprovalQuestion>('personal_tasks.applying', async (question) => {
+      if (question.resourceType === 'TemplateOrder') question.approverId = approver.id
+    }),
+    on<PersonalTaskEvent>('personal_tasks.decided', async (told) => {
+      if (refusesNext) throw new Error('the change could not be made')
+      decided.push(told)
+    }),
+  ],
+}
+
+beforeAll(async () => {
+  company = await openSalesCompany([orders], { clock: () => new Date('2026-03-05T02:00:00Z') })
+  approver = await addPerson(company.app, 'approver', ['PRIVILEGE_TEMPLATE_ORDER_READ'])
+  orderId = (await company.create(company.completeOrder(), 'submit')).body.id
+})
+afterAll(() => company?.close())
+
+const as = ({ token }: Person) => ({
+  get: (path: string) => company.app.call('GET', path, { token }),
+  post: (path: string, body: unknown, key?: string) =>
+    company.app.call('POST', path, { token, body, ...(key ? { headers: { 'idempotency-key': key } } : {}) }),
+  put: (path: string, body: unknown) => company.app.call('PUT', path, { token, body }),
+})
+const lists = async (person: Person): Promise<Lists> => (await as(person).get('personal_tasks')).body
+const counts = async (person: Person) => (await as(person).get('notification/counts')).body
+
+const design = { template: { code: 'LY2603', type: '初样', color: '黑色' } }
+const newTask = (more: object = {}) => ({
+  resourceType: 'PatterningOrder',
+  toUserId: company.colleague.id,
+  payload: design,
+  about: { document: 'template_orders', id: orderId },
+  ...more,
+})
+const request = (more: object = {}) => ({
+  type: 'Deletion',
+  resourceType: 'TemplateOrder',
+  payload: { reasonForApproval: '客户取消', approveOrderId: orderId, ...design },
+  ...more,
+})
+/** As the area of the document does it, inside a work of its own. */
+async function inWork<Result>(person: Person, run: (work: Work) => Promise<Result>): Promise<Result> {
+  const { services } = company.app
+  const actor = await services.accounts?.actor(services.db, person.id)
+  if (!actor) throw new Error('nobody')
+  return runWork(services, actor, run)
+}
+
+describe('tasks', () => {
+  test('a task is in the lists of both its people and counted for the one who has it', async () => {
+    const before = (await counts(company.colleague)).tasks
+    const made = await as(company.merchandiser).post('personal_tasks', newTask())
+    expect(made).toMatchObject({
+      status: 201,
+      body: {
+        type: 'Creation',
+        resourceType: 'PatterningOrder',
+        status: 'Pending',
+        fromUser: { id: company.merchandiser.id },
+        toUser: { id: company.colleague.id },
+        payload: design,
+        result: null,
+      },
+    })
+    expect((await lists(company.colleague)).receivedPersonalTasks.map(({ id }) => id)).toContain(made.body.id)
+    expect((await lists(company.merchandiser)).sentPersonalTasks.map(({ id }) => id)).toContain(made.body.id)
+    expect((await lists(company.reader)).receivedPersonalTasks).toEqual([])
+    expect((await counts(company.colleague)).tasks).toBe(before + 1)
+  })
+
+  test('the same call twice makes one task', async () => {
+    const one = await as(company.merchandiser).post('personal_tasks', newTask(), 'once')
+    const two = await as(company.merchandiser).post('personal_tasks', newTask(), 'once')
+    expect(two.body.id).toBe(one.body.id)
+  })
+
+  test('a task is not given to somebody who may not read what it is about, nor by such a person', async () => {
+    const refused = await as(company.merchandiser).post('personal_tasks', newTask({ toUserId: company.stranger.id }))
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'toUserId' }] } })
+    expect(refused.body.message).toContain('没有查看该单据的权限，不能指派')
+    expect((await as(company.stranger).post('personal_tasks', newTask())).status).toBe(404)
+    const unknown = newTask({ about: { document: 'nothing_of_that_name', id: 1 } })
+    expect((await as(company.merchandiser).post('personal_tasks', unknown)).status).toBe(404)
+    const gone = newTask({ about: { document: 'template_orders', id: 2_000_000 } })
+    expect((await as(company.merchandiser).post('personal_tasks', gone)).status).toBe(404)
+    const nobody = newTask({ toUserId: 2_000_000 })
+    expect((await as(company.merchandiser).post('personal_tasks', nobody)).status).toBe(422)
+    const other = newTask({ resourceType: 'SaleOrder' })
+    expect((await as(company.merchandiser).post('personal_tasks', other)).status).toBe(409)
+  })
+
+  test('its recipient skips it, once; others cannot', async () => {
+    const { body: task } = await as(company.merchandiser).post('personal_tasks', newTask())
+    const skip = { ...task, status: 'Skipped' }
+    expect((await as(company.stranger).put('personal_tasks', skip)).status).toBe(404)
+    expect((await as(company.reader).put('personal_tasks', skip)).status).toBe(404)
+    expect(await as(company.merchandiser).put('personal_tasks', skip)).toMatchObject({
+      status: 409,
+      body: { message: '不是指派给您的任务' },
+    })
+    const [first, second] = await Promise.all([1, 2].map(() => as(company.colleague).put('personal_tasks', skip)))
+    expect([first?.status, second?.status].sort()).toEqual([200, 409])
+    expect((await lists(company.colleague)).receivedPersonalTasks.find(({ id }) => id === task.id)?.status).toBe(
+      'Skipped',
+    )
+  })
+
+  test('it is finished only with a document that is there', async () => {
+    const { body: task } = await as(company.merchandiser).post('personal_tasks', newTask())
+    for (const result of [undefined, null, { patterningOrder: { id: 5 } }, { buyMaterialsOrder: { id: 5 } }]) {
+      const answer = await as(company.colleague).put('personal_tasks', { ...task, status: 'Finished', result })
+      expect(answer).toMatchObject({ status: 422, body: { message: '所选的记录不存在或已被删除' } })
+    }
+    expect((await as(company.colleague).put('personal_tasks', { ...task, status: 'Agree' })).status).toBe(422)
+  })
+})
+
+describe('approvals', () => {
+  test('an area says who decides; what no area knows is refused', async () => {
+    expect(
+      await as(company.merchandiser).post('personal_tasks/approval', request({ resourceType: 'Quote' })),
+    ).toMatchObject({
+      status: 409,
+      body: { message: '该单据不支持此类审批' },
+    })
+    const empty = request({ payload: { approveOrderId: orderId, reasonForApproval: ' ' } })
+    expect(await as(company.merchandiser).post('personal_tasks/approval', empty)).toMatchObject({
+      status: 422,
+      body: { message: '请输入申请原因' },
+    })
+  })
+
+  test('one runs, a second is refused, the approver decides and the applicant hears of it', async () => {
+    const made = await as(company.merchandiser).post('personal_tasks/approval', request())
+    expect(made).toMatchObject({ status: 201, body: { status: 'UnderApproval', toUser: { id: approver.id } } })
+    expect(await as(company.colleague).post('personal_tasks/approval', request())).toMatchObject({
+      status: 409,
+      body: { message: '已有1条正在进行的审批记录,请关注' },
+    })
+    expect((await counts(approver)).approvals).toBe(1)
+    const decide = (status: string) => ({ id: made.body.id, status })
+    expect(await as(company.merchandiser).put('personal_tasks/approval', decide('Agree'))).toMatchObject({
+      status: 409,
+      body: { message: '不能审批自己提交的申请' },
+    })
+    expect((await as(company.colleague).put('personal_tasks/approval', decide('Agree'))).status).toBe(404)
+    expect((await as(company.colleague).put('personal_tasks', { id: made.body.id, status: 'Skipped' })).status).toBe(
+      404,
+    )
+    const unread = (await counts(company.merchandiser)).unread
+    const [one, two] = await Promise.all(
+      ['Agree', 'Rejected'].map((status) => as(approver).put('personal_tasks/approval', decide(status))),
+    )
+    expect([one?.status, two?.status].sort()).toEqual([200, 409])
+    expect([one, two].find((answer) => answer?.status === 409)?.body.message).toBe('该审批已处理')
+    expect(decided).toMatchObject([{ id: made.body.id, isApproval: true }])
+    expect((await counts(approver)).approvals).toBe(0)
+    expect((await counts(company.merchandiser)).unread).toBe(unread + 1)
+  })
+
+  test('two who ask at the same time get one approval', async () => {
+    const answers = await Promise.all(
+      [company.merchandiser, company.colleague].map((person) => as(person).post('personal_tasks/approval', request())),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.body.message).toBe('已有1条正在进行的审批记录,请关注')
+    const made = answers.find(({ status }) => status === 201)
+    await as(approver).put('personal_tasks/approval', { id: made?.body.id, status: 'Rejected' })
+  })
+
+  test('a decision whose change fails leaves the approval open', async () => {
+    const { body } = await as(company.merchandiser).post('personal_tasks/approval', request())
+    refusesNext = true
+    expect((await as(approver).put('personal_tasks/approval', { id: body.id, status: 'Agree' })).status).toBe(500)
+    refusesNext = false
+    expect((await lists(approver)).receivedApprovalTasks[0]).toMatchObject({ id: body.id, status: 'UnderApproval' })
+    expect((await as(approver).put('personal_tasks/approval', { id: body.id, status: 'Agree' })).status).toBe(200)
+  })
+
+  test('a purchase is decided on its own page', async () => {
+    const purchase = {
+      resourceType: 'BuyMaterialOrder',
+      type: 'Update',
+      about: { document: 'template_orders', id: orderId },
+    } as const
+    const payload = { approveOrderId: 77, reasonForApproval: '不需要了' }
+    const id = await inWork(company.merchandiser, (work) =>
+      openApproval(work, { ...purchase, approverId: approver.id, payload }),
+    )
+    expect(await as(approver).put('personal_tasks/approval', { id, status: 'Agree' })).toMatchObject({
+      status: 409,
+      body: { message: '请在采购单页面处理该审批' },
+    })
+    await inWork(approver, (work) => decideApproval(work, { id, status: 'Agree' }))
+    expect((await lists(company.merchandiser)).sentApprovalTasks.find((one) => one.id === id)?.status).toBe('Agree')
+  })
+
+  test('nobody approves what they asked for themselves', async () => {
+    const self = {
+      type: 'Update',
+      resourceType: 'TemplateOrder',
+      payload: { approveOrderId: orderId, reasonForApproval: '改' },
+    } as const
+    await expect(inWork(approver, (work) => applyForApproval(work, self))).rejects.toThrow('审批人不能是申请人本人')
+  })
+
+  test('the approvals of an order are shown to whoever may read the order', async () => {
+    const path = `personal_tasks/order_approval?resourceType=TemplateOrder&approveOrderId=${orderId}`
+    const { body } = await as(company.reader).get(path)
+    expect(body.length).toBeGreaterThan(1)
+    expect(body.map(({ id }: PersonalTask) => id)).toEqual(
+      body.map(({ id }: PersonalTask) => id).toSorted((one: number, other: number) => other - one),
+    )
+    expect((await as(company.stranger).get(path)).body).toEqual([])
+    expect((await as(company.reader).get('personal_tasks/order_approval')).status).toBe(400)
+  })
+})

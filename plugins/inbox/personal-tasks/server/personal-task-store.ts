@@ -1,0 +1,186 @@
+import { and, eq } from 'drizzle-orm'
+import type { Work } from '../../../../core/server/plugin.ts'
+import { notFound, refused, refusedFields, requireAllowed } from '../../../../core/server/refusal.ts'
+import { message } from '../../../../core/shared/message.ts'
+import type { Actor } from '../../../../core/shared/rule.ts'
+import { mayReadAbout } from '../../server/inbox-access.ts'
+import { tellInbox } from '../../notifications/server/notification-store.ts'
+import type { PersonalTaskPayload, PersonalTaskResult } from '../personal-task-contract.ts'
+import { type PersonalTaskEvent, personalTaskEvents } from '../personal-task-events.ts'
+import { personalTaskNoun } from '../personal-task-noun.ts'
+import { type PersonalTaskStatus, type PersonalTaskType } from '../personal-task-options.ts'
+import { approvalRunning, canAct, canAssign, canSkip } from '../personal-task-rules.ts'
+import { type ResourceType, resources, resultKeys } from '../resource-types.ts'
+import { readPersonalTask } from './personal-task-read.ts'
+import { personalTasks } from './personal-task-tables.ts'
+
+/** The document that a task or an approval is about. */
+export type TaskSubject = { readonly document: string; readonly id?: number | undefined }
+
+/** A task or an approval that is about to be written. */
+export type NewPersonalTask = {
+  readonly type: PersonalTaskType
+  readonly resourceType: ResourceType
+  readonly status: 'Pending' | 'UnderApproval'
+  readonly toUserId: number
+  readonly payload: PersonalTaskPayload
+  readonly about: TaskSubject
+  readonly approveOrderId?: number
+}
+
+/** A locked row of a task or an approval, with what its rules read. */
+export type LockedTask = typeof personalTasks.$inferSelect & {
+  readonly fromUser: { readonly id: number }
+  readonly toUser: { readonly id: number }
+}
+
+/** What other areas are told. */
+export function eventOf(row: typeof personalTasks.$inferSelect): PersonalTaskEvent {
+  const { id, type, resourceType, status, isApproval, fromUserId, toUserId, payload, result } = row
+  return { id, type, resourceType, status, isApproval, fromUserId, toUserId, payload, result }
+}
+
+/** What people call a task in the trail. */
+function nameOf({ payload }: Pick<typeof personalTasks.$inferSelect, 'payload'>): string {
+  const { code, type, color } = payload.template ?? {}
+  return [code, type, color].filter(Boolean).join(' ')
+}
+
+/** The account of somebody who is to get a task or an approval, and may read what it is about. Throws 422. */
+export async function requireRecipient(work: Work, id: number, about: TaskSubject): Promise<Actor> {
+  const person = await work.services.accounts?.actor(work.db, id)
+  const refusal = (text: ReturnType<typeof message>) => refusedFields([{ field: 'toUserId', message: text }])
+  if (!person) throw refusal(message('所选的用户不存在或已停用'))
+  if (await mayReadAbout(work.services, work.db, person, about)) return person
+  throw refusal(message('{name}没有查看该单据的权限，不能指派', { name: person.name }))
+}
+
+/** Writes a task or an approval and tells its two people. Answers the row. Throws 409 for a second approval of a document. */
+export async function insertTask(work: Work, of: NewPersonalTask): Promise<typeof personalTasks.$inferSelect> {
+  const { about, approveOrderId = null, ...values } = of
+  const [row] = await work.db
+    .insert(personalTasks)
+    .values({
+      ...values,
+      isApproval: of.status === 'UnderApproval',
+      approveOrderId,
+      fromUserId: work.actor.id,
+      document: about.document,
+      recordId: about.id ?? null,
+      createdAt: work.now,
+      updatedAt: work.now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!row) throw refused(409, approvalRunning)
+  await work.emit(personalTaskEvents.created, eventOf(row))
+  await recordTask(work, row, 'created')
+  return row
+}
+
+async function recordTask(work: Work, row: typeof personalTasks.$inferSelect, action: string, before?: unknown) {
+  const { id, version } = row
+  const after = eventOf(row)
+  await work.record({
+    document: personalTaskNoun,
+    id,
+    code: nameOf(row),
+    action,
+    version,
+    ...(before ? { before } : {}),
+    after,
+  })
+  for (const userId of new Set([row.fromUserId, row.toUserId])) await tellInbox(work, userId, personalTaskNoun)
+}
+
+/** Locks a task or an approval for a change. Throws 404 for one that the actor has no part in or may not read. */
+export async function lockTask(work: Work, id: number, isApproval: boolean): Promise<LockedTask> {
+  const mine = and(eq(personalTasks.id, id), eq(personalTasks.isApproval, isApproval))
+  const [row] = await work.db.select().from(personalTasks).where(mine).for('update')
+  if (!row || ![row.fromUserId, row.toUserId].includes(work.actor.id)) throw notFound()
+  if (!(await readPersonalTask(work, id))) throw notFound()
+  return { ...row, fromUser: { id: row.fromUserId }, toUser: { id: row.toUserId } }
+}
+
+/** Takes a locked task or approval to another status. Answers the row as it is then. */
+export async function closeTask(
+  work: Work,
+  before: LockedTask,
+  to: { readonly status: PersonalTaskStatus; readonly result?: PersonalTaskResult | null },
+): Promise<typeof personalTasks.$inferSelect> {
+  const { id, version, status } = before
+  const [row] = await work.db
+    .update(personalTasks)
+    .set({ ...to, version: version + 1, closedById: work.actor.id, closedAt: work.now, updatedAt: work.now })
+    .where(and(eq(personalTasks.id, id), eq(personalTasks.status, status)))
+    .returning()
+  if (!row) throw refused(409, message('该任务已处理'))
+  await recordTask(work, row, to.status.toLowerCase(), eventOf(before))
+  return row
+}
+
+/** Gives somebody a task. Throws 404 for a document that the actor may not read, 409, 422. */
+export async function createTask(
+  work: Work,
+  given: {
+    readonly type: PersonalTaskType
+    readonly resourceType: ResourceType
+    readonly toUserId: number
+    readonly payload: PersonalTaskPayload
+    readonly about: TaskSubject
+  },
+): Promise<number> {
+  requireAllowed(canAssign(given))
+  if (!(await mayReadAbout(work.services, work.db, work.actor, given.about))) throw notFound()
+  await requireRecipient(work, given.toUserId, given.about)
+  const row = await insertTask(work, { ...given, status: 'Pending' })
+  return row.id
+}
+
+async function requireResult(work: Work, resourceType: ResourceType, result: PersonalTaskResult | null | undefined) {
+  const key = resultKeys[resourceType]
+  const id = key && result?.[key]?.id
+  const about = { document: resources[resourceType].noun, id }
+  if (id && (await mayReadAbout(work.services, work.db, work.actor, about))) return { [key]: { id } }
+  throw refusedFields([{ field: 'result', message: message('所选的记录不存在或已被删除') }])
+}
+
+/**
+ * Ends a task of the actor: Finished with the document that it led to, or Skipped. Inside the work that makes that document, both are there or
+ * neither. Throws 404, 409 when it was ended before, 422 for a result that the actor may not read.
+ */
+export async function endTask(
+  work: Work,
+  {
+    id,
+    status,
+    result,
+  }: {
+    readonly id: number
+    readonly status: 'Finished' | 'Skipped'
+    readonly result?: PersonalTaskResult | null | undefined
+  },
+): Promise<void> {
+  const task = await lockTask(work, id, false)
+  requireAllowed(status === 'Finished' ? canAct(task, work.actor) : canSkip(task, work.actor))
+  const led = status === 'Finished' ? await requireResult(work, task.resourceType, result) : null
+  const row = await closeTask(work, task, { status, result: led })
+  await work.emit(personalTaskEvents.updated, eventOf(row))
+}
+
+/** Takes open tasks back whose record is about to go, or is gone: nobody can act on them any more. */
+export async function withdrawTasks(
+  work: Work,
+  { document, id }: { readonly document: string; readonly id: number },
+): Promise<void> {
+  const open = and(
+    eq(personalTasks.document, document),
+    eq(personalTasks.recordId, id),
+    eq(personalTasks.isApproval, false),
+    eq(personalTasks.status, 'Pending'),
+  )
+  for (const row of await work.db.select().from(personalTasks).where(open).for('update')) {
+    const people = { fromUser: { id: row.fromUserId }, toUser: { id: row.toUserId } }
+    await closeTask(work, { ...row, ...people }, { status: 'Skipped' })
+  }
+}

@@ -1,0 +1,2 @@
+/** The address of the page that scans. */
+export const scannerPath = '/dashboard/scanQrCode'

@@ -1,0 +1,14 @@
+import type { View } from '../../../../core/browser/plugin.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { signedIn } from '../../../../core/shared/permission.ts'
+import { scannerPath } from './scanner-path.ts'
+
+export const scannerViews: readonly View[] = [
+  {
+    path: scannerPath,
+    title: message('扫码'),
+    permission: signedIn,
+    stopsBehind: true,
+    load: () => import('./scanner-view.tsx'),
+  },
+]

@@ -1,0 +1,62 @@
+import type { Message } from '../../../core/shared/message.ts'
+import { message } from '../../../core/shared/message.ts'
+
+/** What names one pattern: the design's code, its sample type and the colour. */
+export type PatternKey = { readonly code: string; readonly type: string; readonly color: string }
+
+/** The page of one pattern, for phones. */
+export const patternPagePath = '/dashboard/patterningOrderH5'
+
+/** Longest part of a key, in characters. */
+export const keyPartLimit = 200
+
+const parts = ['code', 'type', 'color'] as const
+const partNames = { code: message('款号'), type: message('样版类别'), color: message('颜色') }
+
+/** The address of a pattern's page in this product; behind the product's origin it is what the QR code on paper holds. */
+export function patternPageAddress({ code, type, color }: PatternKey): string {
+  return `${patternPagePath}?${new URLSearchParams({ code, type, color })}`
+}
+
+const notPattern = { problem: message('这不是样版的二维码') } as const
+
+function addressOf(text: string, host: string): URL | undefined {
+  if (!/^(https?:\/\/|\/)/i.test(text)) return undefined
+  try {
+    return new URL(text, `https://${host}`)
+  } catch {
+    return undefined
+  }
+}
+
+/** Control characters, and the sign that stands for bytes that are no text. */
+const damaged = /[\p{Cc}\ufffd]/u
+
+/** The key from what was read for its parts, or what is wrong with it. */
+export function patternKeyOf(
+  given: (part: keyof PatternKey) => string,
+): { readonly key: PatternKey } | { readonly part: keyof PatternKey; readonly problem: Message } {
+  const read = parts.map((part) => [part, given(part).trim()] as const)
+  const missing = read.find(([, value]) => value === '')
+  if (missing) return { part: missing[0], problem: message('缺少{part}', { part: partNames[missing[0]] }) }
+  const wrong = read.find(([, value]) => value.length > keyPartLimit || damaged.test(value))
+  if (wrong) return { part: wrong[0], problem: message('{part}不完整或已损坏', { part: partNames[wrong[0]] }) }
+  return { key: Object.fromEntries(read) as PatternKey }
+}
+
+/**
+ * The pattern that a scanned text names: the address of its page, whole or from the first slash on. A whole address must be of `host`, the
+ * product's own (`erp.example.com:8443`); http and https are the same to it, for the address is never followed.
+ */
+export function readPatternCode(
+  text: string,
+  host: string,
+): { readonly key: PatternKey } | { readonly problem: Message } {
+  const address = addressOf(text.trim(), host)
+  if (!address) return notPattern
+  if (address.host !== host)
+    return { problem: message('这个二维码不属于本系统，而是 {host} 的', { host: address.host }) }
+  if (address.pathname.replace(/\/$/, '') !== patternPagePath) return notPattern
+  const found = patternKeyOf((part) => address.searchParams.get(part) ?? '')
+  return 'key' in found ? found : { problem: message('二维码不完整：{reason}', { reason: found.problem }) }
+}

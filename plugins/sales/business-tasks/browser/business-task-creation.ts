@@ -1,0 +1,67 @@
+import { CallError, failureMessage } from '../../../../core/browser/api/call-error.ts'
+import { call, newIdempotencyKey } from '../../../../core/browser/api/client.ts'
+import type { NamedReference } from '../../../../core/shared/contract.ts'
+import type { Message } from '../../../../core/shared/message.ts'
+import { personalTaskCreate, type ResourceType } from '../../../inbox/public.ts'
+import { templateOrderDocument } from '../../template-orders/template-order-document.ts'
+import { businessTaskCreate } from '../business-task-contract.ts'
+import { canCreateTask, taskFailure } from '../business-task-rules.ts'
+
+/** The order whose colours get tasks. */
+export type TaskOrder = {
+  readonly id: number
+  readonly code: string | null
+  readonly type: string
+  readonly typeExplain: string
+  readonly customerCode: string
+  /** Who gets the tasks unless somebody else is chosen. */
+  readonly templateFollower: NamedReference | null
+}
+
+/** What the follower is asked to see to, for each colour. */
+const asked: readonly ResourceType[] = ['PatterningOrder', 'BuyMaterialOrder']
+
+/** Names each call of one dialog, so that trying again makes only what is missing. */
+export function taskKeys(): (call: string) => string {
+  const keys = new Map<string, string>()
+  return (name) => {
+    const key = keys.get(name) ?? newIdempotencyKey()
+    keys.set(name, key)
+    return key
+  }
+}
+
+/** Makes the business task of one colour and the tasks of its follower. Answers what went wrong, the colour first; nothing when all is there. */
+export async function createTasks(
+  order: TaskOrder,
+  color: string,
+  toUserId: number,
+  keyOf: (call: string) => string,
+): Promise<readonly Message[]> {
+  const { id, type, typeExplain, customerCode } = order
+  const task = { code: order.code ?? '', type, color }
+  const verdict = canCreateTask(task)
+  if (!verdict.allowed) return [verdict.reason]
+  try {
+    const made = await call(businessTaskCreate, {
+      body: { ...task, purchaseCode: '' },
+      idempotencyKey: keyOf(color),
+    })
+    for (const resourceType of asked) {
+      await call(personalTaskCreate, {
+        body: {
+          type: 'Creation',
+          resourceType,
+          toUserId,
+          payload: { template: { id: made.templateId, ...task, typeExplain, customerCode } },
+          about: { document: templateOrderDocument.noun, id },
+        },
+        idempotencyKey: keyOf(`${color} ${resourceType} ${toUserId}`),
+      })
+    }
+    return []
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    return [taskFailure(color), failureMessage(error)]
+  }
+}

@@ -1,0 +1,42 @@
+import { type Effect, on, type Work } from '../../../../core/server/plugin.ts'
+import { type Message, message } from '../../../../core/shared/message.ts'
+import { notify, withdrawTasks } from '../../../inbox/server-public.ts'
+import { templateOrderDocument } from '../template-order-document.ts'
+import { type TemplateOrderEvent, templateOrderEvents } from '../template-order-events.ts'
+
+const { noun, path } = templateOrderDocument
+
+/** Tells the people who work after an order what became of it. */
+async function tellFollowers(work: Work, order: TemplateOrderEvent, type: string, text: Message): Promise<void> {
+  const isGone = type === templateOrderEvents.deleted
+  await notify(work, {
+    to: [order.templateFollowerId, order.assistantId],
+    type,
+    message: text,
+    about: isGone ? { document: noun } : { document: noun, id: order.id },
+    actions: isGone ? [] : [{ text: message('查看'), url: `${path}/${order.id}` }],
+  })
+}
+
+const named = ({ code, type }: TemplateOrderEvent, work: Work) => ({
+  code: `${code ?? ''} ${type}`.trim(),
+  name: work.actor.name,
+})
+
+/** Template follower and assistant hear when an order is confirmed, taken back for a revision, or deleted after it had been confirmed; its tasks go with it. */
+export const templateOrderNotices: readonly Effect[] = [
+  on<TemplateOrderEvent>(templateOrderEvents.submitted, async (order, work) => {
+    const text = message('<strong>{name}</strong>确认了版单 <strong>{code}</strong>', named(order, work))
+    await tellFollowers(work, order, templateOrderEvents.submitted, text)
+  }),
+  on<TemplateOrderEvent>(templateOrderEvents.regressed, async (order, work) => {
+    const text = message('<strong>{name}</strong>撤销了版单 <strong>{code}</strong>，正在修改', named(order, work))
+    await tellFollowers(work, order, templateOrderEvents.regressed, text)
+  }),
+  on<TemplateOrderEvent>(templateOrderEvents.deleted, async (order, work) => {
+    await withdrawTasks(work, { document: noun, id: order.id })
+    if (order.syncStatus === 'Pending') return
+    const text = message('<strong>{name}</strong>删除了版单 <strong>{code}</strong>', named(order, work))
+    await tellFollowers(work, order, templateOrderEvents.deleted, text)
+  }),
+]

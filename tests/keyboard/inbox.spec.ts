@@ -1,0 +1,140 @@
+import { expect, type Page, test } from '@playwright/test'
+import { Person } from './person.ts'
+
+const password = 'selvedge2026'
+
+/** What somebody at another machine does. */
+async function at(page: Page, username: string) {
+  const { request } = page
+  const login = await request.post('/api/users/login', { data: { username, password } })
+  const { accessToken } = (await login.json()) as { accessToken: string }
+  const headers = { authorization: `Bearer ${accessToken}` }
+  return {
+    get: async (path: string) => (await request.get(`/api/${path}`, { headers })).json(),
+    post: async (path: string, data: unknown) => (await request.post(`/api/${path}`, { headers, data })).json(),
+  }
+}
+
+/** The bell, also while the drawer covers it. */
+const bell = (page: Page) => page.getByRole('button', { name: /^通知( \(\d+\))?$/, includeHidden: true })
+const drawer = (page: Page) => page.getByRole('dialog', { name: '通知' })
+const tab = (page: Page, name: string) => drawer(page).getByRole('tab', { name: new RegExp(`^${name}`) })
+const entries = (page: Page) => drawer(page).getByRole('article')
+
+async function numberOn(page: Page): Promise<number> {
+  await expect(bell(page)).toHaveAttribute('aria-label', /\(\d+\)/)
+  return Number(/\((\d+)\)/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[1])
+}
+
+/** A task for the person who is signed in, from a colleague. */
+async function sendTask(page: Page, toUserId: number): Promise<void> {
+  const sender = await at(page, 'yewuyuan')
+  const { records } = await sender.post('template_orders/search?size=1', { syncStatus: ['Finished'] })
+  const task = await sender.post('personal_tasks', {
+    resourceType: 'PatterningOrder',
+    toUserId,
+    payload: { template: { code: records[0].code, type: records[0].type, color: '黑色' } },
+    about: { document: 'template_orders', id: records[0].id },
+  })
+  expect(task.status).toBe('Pending')
+}
+
+test('what waits is heard of, opened, read and put aside by keys alone', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yangbangendan', password)
+  const me = await (await at(page, 'yangbangendan')).get('users/profile')
+  const before = await numberOn(page)
+
+  await test.step('a task that comes is told once, and counted', async () => {
+    await sendTask(page, me.id)
+    await expect(page.getByText('您有新的任务！')).toBeVisible()
+    await expect(bell(page)).toHaveAttribute('aria-label', `通知 (${before + 1})`)
+    await expect(page.getByRole('button', { name: /待办任务/ })).toBeVisible()
+  })
+
+  await test.step('keys open the drawer, arrows walk, a key marks as read', async () => {
+    await person.press('g')
+    await person.press('n')
+    await expect(tab(page, '未读')).toBeFocused()
+    await expect(entries(page).first()).toBeVisible()
+    await person.expectAccessible()
+    const unread = await entries(page).count()
+    await person.press('ArrowDown')
+    await expect(entries(page).first()).toBeFocused()
+    await person.press('r')
+    await expect(entries(page)).toHaveCount(unread - 1)
+    await expect(bell(page)).toHaveAttribute('aria-label', `通知 (${before})`)
+    if (unread > 1) await expect(entries(page).first()).toBeFocused()
+  })
+
+  await test.step('a task is put aside', async () => {
+    await person.press('ArrowUp')
+    await person.press('ArrowRight')
+    await expect(tab(page, '已读')).toBeFocused()
+    await expect(entries(page).first()).toBeVisible()
+    await person.press('ArrowRight')
+    await expect(tab(page, '任务')).toBeFocused()
+    await expect(entries(page).first()).toContainText('进版房')
+    const tasks = await entries(page).count()
+    await person.press('ArrowDown')
+    await expect(entries(page).first()).toBeFocused()
+    await person.press('Tab')
+    await person.press('Tab')
+    await person.press('Tab')
+    await expect(entries(page).first().getByRole('button', { name: '不再显示' })).toBeFocused()
+    await person.press('Enter')
+    await expect(entries(page)).toHaveCount(tasks - 1)
+  })
+
+  await test.step('the focus comes back to the bell', async () => {
+    await person.press('Escape')
+    await expect(drawer(page)).toBeHidden()
+    await bell(page).focus()
+    await person.press('Enter')
+    await expect(tab(page, '任务')).toBeFocused()
+    await person.press('Escape')
+    await expect(bell(page)).toBeFocused()
+  })
+
+  await test.step('an entry leads to its order', async () => {
+    await person.run('打开通知', '打开通知')
+    await expect(tab(page, '未读')).toBeFocused()
+    await expect(entries(page).first()).toBeVisible()
+    await person.press('ArrowDown')
+    await person.press('Enter')
+    await expect(drawer(page)).toBeHidden()
+    await expect(page).toHaveURL(/\/dashboard\/sale\/templateOrders\/\d+/)
+  })
+
+  await test.step('the palette marks all as read', async () => {
+    await sendTask(page, me.id)
+    await person.run('全部标为已读', '全部标为已读')
+    await expect(page.getByText(/已将 \d+ 条通知标为已读|没有未读通知/)).toBeVisible()
+    await person.run('打开通知', '打开通知')
+    await expect(drawer(page).getByText('没有未读通知')).toBeVisible()
+  })
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the drawer is readable in the ${theme} theme, on a telephone too`, async ({ page }) => {
+    const person = new Person(page)
+    await page.addInitScript((given) => localStorage.setItem('appearance', JSON.stringify({ theme: given })), theme)
+    await person.signIn('yangbangendan', password)
+    await person.expectAccessible()
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await bell(page).focus()
+      await person.press('Enter')
+      await expect(drawer(page)).toBeVisible()
+      for (const name of ['未读', '已读', '任务', '审批', '我发出的']) {
+        await tab(page, name).focus()
+        await person.press('Enter')
+        await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+        await expect(drawer(page).getByRole('status')).toHaveCount(0)
+        await person.expectAccessible()
+      }
+      await person.press('Escape')
+      await expect(drawer(page)).toBeHidden()
+    }
+  })
+}
