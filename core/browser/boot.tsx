@@ -3,60 +3,59 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { StrictMode, useEffect } from 'react'
-import { createRoot } from 'react-dom/client'
-import { message } from '../shared/message.ts'
-import { messageOf } from '../shared/problem.ts'
+import { createRoot, type Root } from 'react-dom/client'
 import { invalidateDocuments } from './api/contract-query.ts'
 import { onApiError } from './api/error-channel.ts'
 import { onUserEvent } from './api/live.ts'
+import { answerModuleFailure, isModuleFailure } from './api/module-failure.ts'
 import { queryClient } from './api/query-client.ts'
 import { setGlobalCommands } from './command/command-scope.ts'
-import { coreCommands } from './command/core-commands.ts'
-import { macroCommands, startMacros } from './command/macro-commands.ts'
+import { globalCommandsOf } from './command/global-commands.ts'
+import { startMacros } from './command/macro-commands.ts'
 import { Palette } from './command/palette.tsx'
+import { closePalette } from './command/palette-state.ts'
 import { startUndo } from './command/undo-commands.ts'
 import { exportMemoryKey } from './grid/export-memory.ts'
-import { registerCatalogues, showLanguage, storedLanguage } from './i18n/language.ts'
-import { translate, useText } from './i18n/text.ts'
+import { registerCatalogues, showLanguage, showSourceTexts, storedLanguage } from './i18n/language.ts'
+import { useText } from './i18n/text.ts'
 import { startKeys } from './keys/key-listener.ts'
 import { KeySheet } from './keys/key-sheet.tsx'
-import { importCommands, importViews } from './import/import-entry.ts'
+import { closeKeySheet } from './keys/key-sheet-state.ts'
+import { importViews } from './import/import-entry.ts'
 import { setLookups } from './lookup-registry.ts'
 import type { BrowserPlugin } from './plugin.ts'
 import { startPreferences } from './preferences/preferences.ts'
 import { PreviewBar } from './session/preview-bar.tsx'
 import { previewCommands } from './session/preview-commands.ts'
-import { onSession, resumeSession, sessionNow, startSession, useSession } from './session/session.ts'
+import { onSession, refreshProfile, resumeSession, sessionNow, startSession, useSession } from './session/session.ts'
 import { accessToken, previewToken } from './session/token.ts'
 import { startAppearance, useAppearance } from './shell/appearance.ts'
 import { type Area, areaViews } from './shell/area-views.ts'
 import { connectPage } from './shell/command-page.ts'
 import { coreViews } from './shell/core-views.ts'
-import { linkCommands } from './shell/link-commands.ts'
 import { whenSettled } from './shell/page-settled.ts'
 import { setPlugins } from './shell/plugin-list.ts'
 import { useProductName } from './shell/product-name.ts'
-import { shellCommands } from './shell/shell-commands.ts'
 import { Button } from './ui/button.tsx'
-import { ConfirmHost } from './ui/confirm-dialog.tsx'
+import { ConfirmHost, refuseQuestion } from './ui/confirm-dialog.tsx'
 import { Icon } from './ui/icon.tsx'
 import { lateModule, useLate, warmLateModules } from './ui/late-module.ts'
-import { NoticeHost } from './ui/notice.tsx'
-import { ToastPlace, toast } from './ui/toast.tsx'
-import { timelineCommands } from './timeline/timeline-commands.ts'
+import { closeNotice, NoticeHost } from './ui/notice.tsx'
+import { Spinner } from './ui/spinner.tsx'
+import { toastFailure } from './ui/failure-toast.ts'
+import { giveUpToasts, ToastPlace } from './ui/toast.tsx'
 import { TimelineDrawer } from './timeline/timeline-drawer.tsx'
-import { usageCommands } from './usage/usage-commands.ts'
+import { closeTimeline } from './timeline/timeline-state.ts'
 import { UsageDrawer } from './usage/usage-drawer.tsx'
+import { closeUsage } from './usage/usage-state.ts'
 import { TooltipPlace } from './ui/tooltip-place.tsx'
 import { findTab } from './workspace/layout.ts'
-import { RenderBoundary } from './workspace/render-error.tsx'
+import { RenderBoundary, RenderErrorPage } from './workspace/render-error.tsx'
 import { BarePage } from './workspace/tab-content.tsx'
 import { buildRouteTree } from './workspace/tab-router.tsx'
 import { useTabTitle } from './workspace/tab-title.ts'
 import { leaveWorkspace, startWorkspace } from './workspace/workspace.ts'
-import { layoutCommands } from './workspace/layout-commands.ts'
-import { workspaceCommands } from './workspace/workspace-commands.ts'
-import { focusedTabAtom, layoutAtom, pageAtom, setViews, viewAt } from './workspace/workspace-state.ts'
+import { barePagesAtom, focusedTabAtom, layoutAtom, pageAtom, setViews, viewAt } from './workspace/workspace-state.ts'
 
 function Unreachable() {
   const t = useText()
@@ -87,13 +86,20 @@ const appFrame = lateModule(() => import('./shell/app-frame.tsx'))
 
 function Page() {
   const page = useAtomValue(pageAtom)
+  const bare = useAtomValue(barePagesAtom)
   const { status } = useSession()
   useWindowTitle()
   const late = useLate(appFrame, page === 'workspace')
   if (status === 'unreachable') return <Unreachable />
   if (page === 'waiting') return null
-  if (page === 'bare') return <BarePage />
-  return late ? <late.AppFrame /> : null
+  // Each has a router of its own, which a page that stays would not ask for again.
+  if (page === 'bare') return <BarePage key={bare} />
+  if (late) return <late.AppFrame />
+  return (
+    <div className="flex h-full items-center justify-center">
+      <Spinner size={20} />
+    </div>
+  )
 }
 
 function App() {
@@ -101,32 +107,41 @@ function App() {
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <div className="flex h-full flex-col">
-          <PreviewBar />
-          <div className="min-h-0 flex-1">
-            <RenderBoundary>
-              <Page />
-            </RenderBoundary>
+        <RenderBoundary>
+          <div className="flex h-full flex-col">
+            <PreviewBar />
+            <div className="min-h-0 flex-1">
+              <RenderBoundary>
+                <Page />
+              </RenderBoundary>
+            </div>
           </div>
-        </div>
-        <Palette />
-        <KeySheet />
-        <UsageDrawer />
-        <TimelineDrawer />
-        <ConfirmHost />
-        <NoticeHost />
-        <ToastPlace theme={theme} />
-        <TooltipPlace />
+          <RenderBoundary over onBack={closePalette}>
+            <Palette />
+          </RenderBoundary>
+          <RenderBoundary over onBack={closeKeySheet}>
+            <KeySheet />
+          </RenderBoundary>
+          <RenderBoundary over onBack={closeUsage}>
+            <UsageDrawer />
+          </RenderBoundary>
+          <RenderBoundary over onBack={closeTimeline}>
+            <TimelineDrawer />
+          </RenderBoundary>
+          <RenderBoundary over onBack={refuseQuestion}>
+            <ConfirmHost />
+          </RenderBoundary>
+          <RenderBoundary over onBack={closeNotice}>
+            <NoticeHost />
+          </RenderBoundary>
+          <RenderBoundary over onBack={giveUpToasts}>
+            <ToastPlace theme={theme} />
+          </RenderBoundary>
+          <TooltipPlace />
+        </RenderBoundary>
       </QueryClientProvider>
     </I18nProvider>
   )
-}
-
-function showApiErrors(): void {
-  onApiError((error) => {
-    if (error.failure === 'network') toast.warning(translate(message('当前网络信号弱')))
-    else toast.error(translate(messageOf(error.problem)))
-  })
 }
 
 /** Takes up the exports of whoever signs in; their code is fetched only when there are some. */
@@ -153,10 +168,15 @@ async function fetchFirstPage(): Promise<void> {
   await appFrame.load().catch(() => undefined)
 }
 
-/** Saved views that another window of this person has changed are read anew. */
-function followSavedViews(): void {
+/** What is told to this person alone: saved views that were changed are read anew, after a change of roles everything is. */
+function followPerson(): void {
   onUserEvent(({ kind }) => {
     if (kind === 'list_views') void invalidateDocuments(kind)
+    if (kind !== 'session') return
+    // What cannot be read now is read with the next call; a sign-in that has ended says so by itself.
+    refreshProfile()
+      .catch(() => undefined)
+      .then(() => queryClient.invalidateQueries())
   })
 }
 
@@ -165,6 +185,34 @@ function followSavedViews(): void {
  * all its modules; those that no plugin shows say that theirs is not installed. Throws when two commands share an id.
  */
 export async function startBrowser(plugins: readonly BrowserPlugin[], areas: readonly Area[] = []): Promise<void> {
+  // Code that somebody asks for without waiting for it: a language, a notice about a mention.
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    if (isModuleFailure(reason)) toastFailure(reason)
+  })
+  try {
+    await start(plugins, areas)
+  } catch (error) {
+    if (isModuleFailure(error)) await answerModuleFailure(error)
+    showStartFailure()
+    throw error
+  }
+}
+
+function pageRoot(): Root {
+  return createRoot(document.getElementById('app') as HTMLElement)
+}
+
+/** What stands there when the page could not start: without its texts it speaks the source language. */
+function showStartFailure(): void {
+  showSourceTexts()
+  pageRoot().render(
+    <I18nProvider i18n={i18n}>
+      <RenderErrorPage />
+    </I18nProvider>,
+  )
+}
+
+async function start(plugins: readonly BrowserPlugin[], areas: readonly Area[]): Promise<void> {
   startAppearance()
   setPlugins(plugins)
   registerCatalogues([() => import('../locales/en.json'), ...plugins.flatMap((plugin) => plugin.english ?? [])])
@@ -176,29 +224,20 @@ export async function startBrowser(plugins: readonly BrowserPlugin[], areas: rea
   setLookups(plugins.flatMap((plugin) => plugin.lookups ?? []))
   connectPage()
   setGlobalCommands([
-    ...coreCommands,
-    ...macroCommands,
-    ...workspaceCommands,
-    ...layoutCommands,
-    ...linkCommands,
-    ...timelineCommands,
-    ...shellCommands,
+    ...globalCommandsOf(plugins),
     // A page begins and ends a look as a role by loading anew.
     ...(previewToken() ? previewCommands : []),
-    ...importCommands(imports),
-    ...plugins.flatMap((plugin) => plugin.commands ?? []),
-    ...usageCommands(plugins.flatMap((plugin) => plugin.usages ?? [])),
   ])
   startMacros()
   startUndo()
   startKeys()
-  showApiErrors()
+  onApiError(toastFailure)
   startPreferences()
-  followSavedViews()
+  followPerson()
   const session = startSession({ ended: leaveWorkspace })
   await Promise.all([session, showLanguage(storedLanguage()), accessToken() ? fetchFirstPage() : undefined])
   startWorkspace()
-  createRoot(document.getElementById('app') as HTMLElement).render(
+  pageRoot().render(
     <StrictMode>
       <App />
     </StrictMode>,

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { appRoutes } from '../../core/server/app-routes.ts'
+import { importDocument } from '../../core/server/import/importer.ts'
 import { contractKey } from '../../core/server/routes.ts'
 import type { Contract } from '../../core/shared/contract.ts'
+import { exportContract } from '../../core/shared/export-contract.ts'
 import { importContracts } from '../../core/shared/import-contract.ts'
 import { groupContracts } from '../../core/shared/list-group-contract.ts'
 import { coreCommands } from '../../core/browser/command/core-commands.ts'
@@ -36,8 +38,12 @@ async function declaredContracts(): Promise<Map<string, string>> {
   for (const list of serverPlugins.flatMap((plugin) => plugin.lists ?? []))
     for (const derived of Object.values(groupContracts(list.search, list.fields) ?? {}))
       found.set(contractKey(derived), 'list-group-contract.ts')
-  for (const { kind, path } of serverPlugins.flatMap((plugin) => plugin.importers ?? []))
-    for (const derived of Object.values(importContracts(kind.document, path)))
+  for (const list of serverPlugins.flatMap(({ lists = [], exports = [] }) => [...lists, ...exports])) {
+    const derived = 'exported' in list && list.exported === false ? undefined : exportContract(list)
+    if (derived) found.set(contractKey(derived), 'export-contract.ts')
+  }
+  for (const importer of serverPlugins.flatMap((plugin) => plugin.importers ?? []))
+    for (const derived of Object.values(importContracts(importDocument(importer), importer.path)))
       found.set(contractKey(derived), 'import-contract.ts')
   return found
 }

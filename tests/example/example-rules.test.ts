@@ -45,6 +45,7 @@ test('every call of the example is answered', () => {
   expect(routes.map(({ contract }) => contractKey(contract)).sort()).toEqual([
     'GET swatches/:',
     'POST swatches',
+    'POST swatches/export',
     'POST swatches/group_rows',
     'POST swatches/groups',
     'POST swatches/search',

@@ -84,6 +84,65 @@ test('a supplier list with mistakes is imported without a mouse', async ({ page 
   })
 })
 
+test('a tree of categories is brought in without a mouse', async ({ page }) => {
+  const person = new Person(page)
+  const next = () => person.press('Control+Enter')
+  await person.signIn('admin', password)
+
+  await test.step('its page offers the import', async () => {
+    await person.run('/物料类别', '物料类别')
+    await expect(page.getByRole('tree', { name: '物料类别' })).toBeVisible()
+    await expect(page.getByRole('button', { name: '导入物料类别' })).toBeVisible()
+    await person.expectAccessible()
+    await person.press('l')
+    const [list] = await Promise.all([page.waitForEvent('download'), person.press('e')])
+    expect(list.suggestedFilename()).toMatch(/^物料类别 \d{4}-\d{2}-\d{2}\.xlsx$/)
+    await person.run('drwllb', '导入物料类别')
+    await expect(page.getByRole('heading', { name: '导入物料类别' })).toBeVisible()
+    const [sheet] = await Promise.all([page.waitForEvent('download'), person.run('下载现有资料', '下载现有资料')])
+    expect(sheet.suggestedFilename()).toMatch(/^物料类别 \d{4}-\d{2}-\d{2}\.xlsx$/)
+  })
+
+  await test.step('a row below one that is wrong is told at its cell', async () => {
+    await give(page, '类别.csv', '名称,上级\n键盘府绸,没有/键盘布\n键盘布,没有\n', next)
+    await expect(page.getByRole('combobox', { name: '“上级”导入为' })).toHaveValue('上级')
+    await next()
+    await expect(page.getByRole('tab', { name: /错误\s*2/ })).toBeVisible()
+    await expect(page.getByText('找不到“没有”')).toBeVisible()
+    await expect(page.getByText('上级所在的第 3 行有错误')).toBeVisible()
+    await person.expectAccessible()
+    await person.run('导入另一个文件', '导入另一个文件')
+  })
+
+  await test.step('mended, the rows stand below each other in the tree', async () => {
+    await give(page, '改好.csv', '名称,上级\n键盘府绸,键盘布/键盘梭织\n键盘布,\n键盘梭织,键盘布\n', next)
+    await expect(page.getByRole('combobox', { name: '“上级”导入为' })).toHaveValue('上级')
+    await next()
+    await expect(page.getByRole('tab', { name: /新增\s*3/ })).toBeVisible()
+    await next()
+    await expect(page.getByText('已导入', { exact: true })).toBeVisible()
+    await person.run('/物料类别', '物料类别')
+    await expect(page.getByRole('treeitem', { name: '键盘布' })).toHaveAttribute('aria-level', '1')
+    await expect(page.getByRole('treeitem', { name: '键盘府绸' })).toHaveAttribute('aria-level', '3')
+  })
+})
+
+test('every list is taken along by its keys, also that of people', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('admin', password)
+  const takeAlong = async (typed: string, title: string) => {
+    await person.run(typed, title)
+    await expect(page.getByRole('grid')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^导出/ })).toBeVisible()
+    await person.press('l')
+    const [file] = await Promise.all([page.waitForEvent('download'), person.press('e')])
+    return file.suggestedFilename()
+  }
+  expect(await takeAlong('/gys', '供应商')).toMatch(/^供应商 \d{4}-\d{2}-\d{2}\.xlsx$/)
+  await person.expectAccessible()
+  expect(await takeAlong('/yh', '用户')).toMatch(/^用户 \d{4}-\d{2}-\d{2}\.xlsx$/)
+})
+
 test('whoever may not write suppliers is refused their import', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)

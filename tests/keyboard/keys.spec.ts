@@ -94,3 +94,91 @@ test('a person changes keys, finds conflicts, and records a macro', async ({ pag
     await expect(page).toHaveURL(/templateOrders/)
   })
 })
+
+test('keys are heard by what they type, wherever a keyboard has them', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+  const client = await page.context().newCDPSession(page)
+  /** A press as another layout sends it: the sign and the place of the key are apart. */
+  const stroke = async (key: string, code: string, { shift = false, alt = false } = {}) => {
+    const modifiers = (shift ? 8 : 0) + (alt ? 1 : 0)
+    await client.send('Input.dispatchKeyEvent', {
+      type: 'keyDown',
+      key,
+      code,
+      modifiers,
+      ...(alt ? {} : { text: key }),
+    })
+    await client.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code, modifiers })
+  }
+  const sheet = page.getByRole('dialog', { name: '键盘快捷键' })
+
+  await test.step('German: the question mark is Shift and ß, the slash Shift and 7', async () => {
+    await stroke('?', 'Minus', { shift: true })
+    await expect(sheet).toBeVisible()
+    await person.press('Escape')
+    await expect(sheet).toBeHidden()
+    await person.press('g')
+    await person.press('b')
+    await expect(page.getByRole('grid')).toBeFocused()
+    await stroke('/', 'Digit7', { shift: true })
+    await expect(page.locator('input:focus')).toBeVisible()
+    await person.press('Escape')
+  })
+
+  await test.step('French: the letter a stands where others have q', async () => {
+    await page.goto('/dashboard')
+    await expect(page.getByRole('tab').first()).toBeVisible()
+    await stroke('g', 'KeyG')
+    await stroke('b', 'KeyB')
+    await expect(page).toHaveURL(/templateOrders/)
+  })
+
+  await test.step('Apple: Alt with a letter types a sign, and is heard by its place', async () => {
+    await expect(page.getByRole('grid')).toBeFocused()
+    const before = await page.locator('[data-tab-button]').count()
+    await stroke('∂', 'KeyD', { alt: true })
+    await expect(page.locator('[data-tab-button]')).toHaveCount(before + 1)
+    await stroke('∑', 'KeyW', { alt: true })
+    await expect(page.locator('[data-tab-button]')).toHaveCount(before)
+  })
+})
+
+test('the key editor lists the commands of views that were never open, and no more once they were', async ({
+  page,
+}) => {
+  const admin = new Person(page)
+  await admin.signIn('admin', password)
+  const listed = async () => {
+    await admin.run('修改快捷键', '修改快捷键')
+    await expect(page.getByRole('heading', { name: '键盘快捷键', exact: true })).toBeVisible()
+    await expect(page.locator('[data-command="print.pdf"]')).toHaveCount(1)
+    return page
+      .locator('[data-command]')
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-command')).sort())
+  }
+  const before = await listed()
+  for (const id of ['import.check', 'roles.addMember', 'users.roles', 'tree.addBelow', 'list.group', 'keys.export'])
+    expect(before).toContain(id)
+  const visits: readonly [typed: string, heading: string | RegExp, role: 'grid' | 'heading' | 'tree'][] = [
+    ['打开用户列表', '用户', 'grid'],
+    ['打开角色', /ROLE_ADMIN|角色/, 'heading'],
+    ['打开部门', '', 'tree'],
+    ['个人资料', '个人资料', 'heading'],
+    ['账号与安全', '账号与安全', 'heading'],
+  ]
+  for (const [typed, name, role] of visits) {
+    await admin.press('Control+k')
+    await admin.type(typed)
+    await admin.press('Enter')
+    await expect(
+      page
+        .getByRole(role, name ? { name } : {})
+        .locator('visible=true')
+        .first(),
+    ).toBeVisible()
+  }
+  await admin.run('导入供应商', '导入供应商')
+  await expect(page.getByRole('button', { name: /选择文件/ })).toBeVisible()
+  expect(await listed()).toEqual(before)
+})

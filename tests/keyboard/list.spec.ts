@@ -1,57 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { cell, filterState, focusedPlace, grid, openList, pressAll, walkToColumn } from './order-list.ts'
 import { Person } from './person.ts'
 
 const password = 'selvedge2026'
 const list = '/dashboard/sale/templateOrders'
-const grid = (page: Page) => page.getByRole('grid', { name: '版单' })
 const proposals = (page: Page, how: 'fine' | 'refused') => page.locator(`[data-proposed="${how}"]`)
-
-async function openList(person: Person): Promise<void> {
-  await person.press('g')
-  await person.press('b')
-  await expect(grid(person.page).getByRole('gridcell').first()).toBeVisible()
-  await expect(grid(person.page)).toBeFocused()
-}
-
-/** Presses keys one after another, as in `l v`. */
-async function pressAll(person: Person, keys: string): Promise<void> {
-  for (const key of keys.split(' ')) await person.press(key)
-}
-
-function focusedPlace(page: Page): Promise<{ row: number; column: number }> {
-  return grid(page).evaluate((element) => {
-    const [, row, column] = /-(-?\d+)-(\d+)$/.exec(element.getAttribute('aria-activedescendant') ?? '') ?? []
-    return { row: Number(row), column: Number(column) }
-  })
-}
-
-/** Walks to a column by the arrow keys, as a person does who reads the headings. */
-async function walkToColumn(person: Person, title: string): Promise<number> {
-  const { page } = person
-  await person.press('Home')
-  for (let step = 0; step < 30; step += 1) {
-    const { column } = await focusedPlace(page)
-    const heading = grid(page).locator(`[role=columnheader][data-column="${column}"]`)
-    if ((await heading.getAttribute('title')) === title) return column
-    await person.press('ArrowRight')
-    await expect.poll(async () => (await focusedPlace(page)).column).toBe(column + 1)
-  }
-  throw new Error(`no column ${title}`)
-}
-
-const cell = (page: Page, row: number, column: number): Locator =>
-  grid(page).locator(`[role=gridcell][data-row="${row}"][data-column="${column}"]`)
-
-async function filterState(person: Person, state: string): Promise<void> {
-  await walkToColumn(person, '状态')
-  await person.press('Alt+ArrowDown')
-  await expect(person.page.getByRole('combobox', { name: '状态' })).toBeFocused()
-  await person.type(state)
-  await person.press('Enter')
-  await person.press('Escape')
-  await expect(grid(person.page)).toBeFocused()
-}
-
 test('a view saved under a name brings back filters and columns, also as the default', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yangbangendan', password)
@@ -126,70 +79,6 @@ test('a view saved under a name brings back filters and columns, also as the def
     await person.press('Enter')
     await expect(page.getByText('视图已删除')).toBeVisible()
   })
-})
-
-test('a colleague sees a shared view', async ({ page, browser }) => {
-  const anna = new Person(page)
-  await anna.signIn('yangbangendan', password)
-  const name = '待确认的款'
-
-  await test.step('saved and shared with the merchandisers', async () => {
-    await openList(anna)
-    await filterState(anna, '待确认')
-    await walkToColumn(anna, '款式类别')
-    await pressAll(anna, 'l h')
-    await expect(grid(page).getByRole('columnheader', { name: '款式类别' })).toHaveCount(0)
-    await pressAll(anna, 'l w')
-    await expect(page.getByPlaceholder('视图的名称')).toBeFocused()
-    await anna.type(name)
-    await expect(page.getByRole('option', { selected: true })).toContainText(`新视图“${name}”`)
-    await anna.press('Enter')
-    await expect(page.getByText(`视图“${name}”已保存`)).toBeVisible()
-    await anna.run('共享视图', '共享视图')
-    await expect(page.getByRole('option', { selected: true })).toContainText(name)
-    await anna.press('Enter')
-    await anna.type('业务员')
-    await expect(page.getByRole('option', { selected: true })).toContainText('业务员')
-    await anna.press('Enter')
-    await expect(page.getByText('已共享给 1 个角色')).toBeVisible()
-  })
-
-  const context = await browser.newContext()
-  const ben = new Person(await context.newPage())
-  const openViews = async () => {
-    await pressAll(ben, 'l v')
-    await ben.type(name)
-  }
-
-  await test.step('he looks at the list as she does', async () => {
-    await ben.signIn('yewuyuan', password)
-    await openList(ben)
-    await expect(grid(ben.page).getByRole('columnheader', { name: '款式类别' })).toHaveCount(1)
-    await openViews()
-    await expect(ben.page.getByRole('option', { selected: true })).toContainText('别人共享的')
-    await ben.press('Enter')
-    await expect(ben.page).toHaveURL(/syncStatus=Pending/)
-    await expect(grid(ben.page).getByRole('columnheader', { name: '款式类别' })).toHaveCount(0)
-  })
-
-  await test.step('it is hers: he cannot delete it, and it is gone for him when she deletes it', async () => {
-    await ben.run('删除视图', '删除视图')
-    await ben.type(name)
-    await expect(ben.page.getByRole('option', { name })).toHaveCount(0)
-    await ben.press('Escape')
-    await anna.run('删除视图', '删除视图')
-    await expect(page.getByRole('option', { selected: true })).toContainText(name)
-    await anna.press('Enter')
-    await expect(page.getByRole('alertdialog')).toContainText(`删除视图“${name}”？`)
-    await page.getByRole('button', { name: '删除', exact: true }).focus()
-    await anna.press('Enter')
-    await expect(page.getByText('视图已删除')).toBeVisible()
-    await ben.page.reload()
-    await expect(grid(ben.page)).toBeFocused()
-    await openViews()
-    await expect(ben.page.getByRole('option', { name })).toHaveCount(0)
-  })
-  await context.close()
 })
 
 test('several records changed at once, after a look at which can be', async ({ page }) => {

@@ -18,6 +18,14 @@ test('the palette sets, finds, asks and repeats without a mouse', async ({ page 
     await expect(palette).toBeHidden()
   })
 
+  await test.step('characters, pinyin and initials find the same, also mixed', async () => {
+    for (const typed of ['新建版单', 'xinjianbandan', 'xjbd', '新建bd', 'xj版单', 'new sample']) {
+      await person.find(typed, '新建版单')
+      await person.press('Escape')
+      await expect(palette).toBeHidden()
+    }
+  })
+
   await test.step('a setting shows its value, asks for another, and goes back up', async () => {
     await person.find('=密度', '密度')
     await expect(marked).toContainText('标准')

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 
 /** A person who never touches the mouse. */
 export class Person {
@@ -60,6 +60,16 @@ export class Person {
     await expect(this.page.getByRole('option', { selected: true })).toContainText(label)
     await this.press('Enter')
     await expect(this.page.getByRole('dialog', { name: '命令面板' })).toBeHidden()
+  }
+
+  /** Walks by Tab until that has the keyboard. */
+  async tabTo(target: Locator): Promise<void> {
+    await expect(target).toBeVisible()
+    for (let step = 0; step < 80; step += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await this.press('Tab')
+    }
+    await expect(target).toBeFocused()
   }
 
   /** Chooses in the picker or select that has the focus. */

@@ -1,6 +1,8 @@
 import type { Message } from '../../shared/message.ts'
+import { message } from '../../shared/message.ts'
 import type { ProblemBody } from '../../shared/problem.ts'
 import { messageOf } from '../../shared/problem.ts'
+import { isModuleFailure } from './module-failure.ts'
 
 /** Why a call failed: refused by the server, too slow, or no connection. */
 export type CallFailure = 'refused' | 'network' | 'aborted'
@@ -20,9 +22,15 @@ export class CallError extends Error {
   }
 }
 
+/** A call that got no answer. */
+export function weakNetwork(): CallError {
+  return new CallError(0, { message: message('当前网络信号弱').text }, 'network')
+}
+
 /** What the person reads about a failure, ready for `translate`. */
 export function failureMessage(error: unknown): Message {
   if (error instanceof CallError) return messageOf(error.problem)
+  if (isModuleFailure(error)) return message('应用发生意外错误，请尝试刷新页面或稍后再试。')
   return { text: error instanceof Error && error.message ? error.message : 'Something went wrong' }
 }
 

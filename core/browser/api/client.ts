@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Contract, Method } from '../../shared/contract.ts'
 import { message } from '../../shared/message.ts'
 import { accessToken } from '../session/token.ts'
-import { CallError, problemOf } from './call-error.ts'
+import { CallError, problemOf, weakNetwork } from './call-error.ts'
 
 /** What a contract's call takes. `idempotencyKey` names one attempt to create, so that a repeat makes nothing new. */
 export type CallInput<C extends Contract> = {
@@ -45,6 +45,11 @@ export function whenUnauthorized(handler: () => void): void {
   onUnauthorized = handler
 }
 
+/** Notes that the server has refused a token: the sign-in has ended, unless the page goes on with another token by now. */
+export function noteRefused(token: string): void {
+  if (token === accessToken()) onUnauthorized()
+}
+
 /**
  * Sends one call and gives the parsed JSON answer, undefined for an empty one. Never repeats a call by itself.
  * Throws `CallError`.
@@ -74,9 +79,9 @@ function joinSignals(given: AbortSignal | undefined, timeout: number): AbortSign
 function readFailure(error: unknown, of: Request, token: string | undefined): CallError {
   if (of.signal?.aborted) return new CallError(0, { message: message('已取消').text }, 'aborted')
   if (!(error instanceof FetchError)) return new CallError(500, { message: 'Unknown Error' })
-  if (error.status === undefined) return new CallError(0, { message: message('当前网络信号弱').text }, 'network')
+  if (error.status === undefined) return weakNetwork()
   const { status, problem } = problemOf(error.status, error.data)
-  if (status === 401 && token && !of.quiet401 && token === accessToken()) onUnauthorized()
+  if (status === 401 && token && !of.quiet401) noteRefused(token)
   return new CallError(status, problem)
 }
 

@@ -6,7 +6,7 @@ import type { CallInput } from './client.ts'
 import { call } from './client.ts'
 import { cacheLifetimes, queryClient } from './query-client.ts'
 
-/** How a query behaves. Times are in milliseconds. `quiet` keeps its failure out of the error channel. */
+/** How a query behaves. Times are in milliseconds. `quiet` keeps its failure out of the error channel, but for a weak network. */
 export type ContractQueryOptions = {
   readonly enabled?: boolean
   readonly staleTime?: number
@@ -39,7 +39,7 @@ export function useContractQuery<C extends Contract>(
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.poll ? { refetchInterval: options.poll } : {}),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
-    ...(options.quiet ? { meta: { quiet: true } } : {}),
+    meta: { quiet: options.quiet === true, background: Boolean(options.poll) },
   })
 }
 

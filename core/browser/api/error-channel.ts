@@ -1,6 +1,6 @@
-import { CallError, failureMessage } from './call-error.ts'
+import { CallError } from './call-error.ts'
 
-type Listener = (error: CallError) => void
+type Listener = (error: unknown) => void
 
 const listeners = new Set<Listener>()
 
@@ -17,6 +17,5 @@ export function onApiError(listener: Listener): () => void {
 export function publishApiError(error: unknown): void {
   if (error instanceof CallError && (error.failure === 'aborted' || error.status === 401 || error.status === 422))
     return
-  const told = error instanceof CallError ? error : new CallError(500, { message: failureMessage(error).text })
-  for (const listener of listeners) listener(told)
+  for (const listener of listeners) listener(error)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { LiveChange, UserEvent } from '../../shared/live-event.ts'
-import { accessToken } from '../session/token.ts'
-import { apiRoot } from './client.ts'
+import { accessToken, readToken } from '../session/token.ts'
+import { apiRoot, noteRefused } from './client.ts'
 import { readFrames } from './live-frames.ts'
 import { queryClient } from './query-client.ts'
 
@@ -51,6 +51,8 @@ async function readStream(stop: AbortSignal): Promise<void> {
       signal: AbortSignal.any([stop, cut.signal]),
       cache: 'no-store',
     })
+    // A sign-in that was ended elsewhere; a token that is merely old is changed for a new one in time.
+    if (answer.status === 401 && (readToken(token).expiresAt ?? 0) > Date.now()) noteRefused(token)
     if (!answer.ok || !answer.body) throw new Error(`live: ${answer.status}`)
     const feed = readFrames(({ event, data }) => {
       if (event === 'change') tellChange(JSON.parse(data) as LiveChange)

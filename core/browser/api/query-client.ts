@@ -1,26 +1,44 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type QueryMeta } from '@tanstack/react-query'
 import { CallError } from './call-error.ts'
 import { publishApiError } from './error-channel.ts'
+import { isModuleFailure } from './module-failure.ts'
 
 /** Milliseconds that answers stay fresh: dictionaries, lists, picker choices. */
 export const cacheLifetimes = { dictionary: 3_600_000, list: 60_000, picker: 60_000, instant: 1_000 } as const
 
 const retried = new Set([0, 502, 503, 504])
 
-/** The page's cache of server answers. Keys start with the document's noun. */
+/** A weak network, or code that did not come, is told by whatever meets it first; other failures only where no view shows them. */
+function publish(error: unknown, { quiet, background }: QueryMeta = {}): void {
+  const isCut = isModuleFailure(error) || (error instanceof CallError && error.failure === 'network')
+  if (isCut ? !background : !quiet) publishApiError(error)
+}
+
+/**
+ * The page's cache of server answers. Keys start with the document's noun. `meta.quiet`: a view shows the failure itself;
+ * `meta.background`: nobody waits for the answer, it is asked for again by itself.
+ */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => query.meta?.['quiet'] || publishApiError(error) }),
+  queryCache: new QueryCache({ onError: (error, query) => publish(error, query.meta) }),
   mutationCache: new MutationCache({
-    onError: (error, _v, _r, _c, mutation) => mutation.meta?.['quiet'] || publishApiError(error),
+    onError: (error, _v, _r, _c, mutation) => publish(error, mutation.meta),
   }),
   defaultOptions: {
     queries: {
+      // Otherwise a page that is offline waits without a word.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: cacheLifetimes.list,
       gcTime: 10 * 60_000,
       refetchOnWindowFocus: false,
       retry: (count, error) =>
         count < 2 && error instanceof CallError && error.failure !== 'aborted' && retried.has(error.status),
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+/** Reads again what open views show and what is no longer fresh. */
+export function refreshStale(): void {
+  void queryClient.refetchQueries({ type: 'active', stale: true })
+}

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { dateOf } from '../../shared/calendar.ts'
 import { message } from '../../shared/message.ts'
 import { useText } from '../i18n/text.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { lazyPart } from '../ui/wanted-module.ts'
 import { addDays, parseDateText } from './date-text.ts'
 import { FieldFrame, ReadOnlyText } from './field-frame.tsx'
 import { useTypedText } from './typed-text.ts'
 import { type FieldProps, useField } from './use-field.ts'
 
-const DateCalendar = lazy(() => import('./date-calendar.tsx').then((loaded) => ({ default: loaded.DateCalendar })))
+const DateCalendar = lazyPart(async () => (await import('./date-calendar.tsx')).DateCalendar)
 
 type DateValue = string | null | undefined
 

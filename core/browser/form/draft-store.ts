@@ -74,6 +74,9 @@ export async function livingPages(): Promise<ReadonlySet<string>> {
 /** Stores a draft. Rejects when the browser refuses to store. */
 export async function writeDraft(draft: Draft): Promise<void> {
   await inStore('readwrite', (store) => store.put(encodeDraft(draft), draft.key))
+  // What was spilled later than this is not in the vault yet.
+  const spilled = decodeDraft(localStorage.getItem(spillPrefix + draft.key))
+  if (!spilled || spilled.savedAt <= draft.savedAt) localStorage.removeItem(spillPrefix + draft.key)
   announce()
 }
 

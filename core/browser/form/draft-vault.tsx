@@ -21,6 +21,9 @@ const pause = 300
 function keepDraft(session: FormSession, place: { user: number; tab: string; href: string; key: string }): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let warned = false
+  /** Changes, and how many of them are safe: a write that is under way dies with the page. */
+  let typed = 0
+  let written = 0
   const draftNow = (): Draft | undefined => {
     session.noteDirty()
     const values = session.unsaved()
@@ -30,18 +33,25 @@ function keepDraft(session: FormSession, place: { user: number; tab: string; hre
     timer = undefined
     const draft = draftNow()
     const kept = draft ? writeDraft(draft) : deleteDraft(place.key)
-    kept.catch((error) => {
-      console.error(error)
-      if (!warned) toast.warning(translate(message('浏览器无法保留未保存的内容，请及时保存')))
-      warned = true
-    })
+    const upTo = typed
+    kept.then(
+      () => {
+        written = Math.max(written, upTo)
+      },
+      (error) => {
+        console.error(error)
+        if (!warned) toast.warning(translate(message('浏览器无法保留未保存的内容，请及时保存')))
+        warned = true
+      },
+    )
   }
   const later = () => {
+    typed += 1
     clearTimeout(timer)
     timer = setTimeout(keep, pause)
   }
   const spill = () => {
-    const draft = timer === undefined ? undefined : draftNow()
+    const draft = written === typed ? undefined : draftNow()
     if (draft) spillDraft(draft)
   }
   const stopValues = session.methods.subscribe({ formState: { values: true }, callback: later })

@@ -31,7 +31,7 @@ export const sizeKeys: Readonly<Record<string, SizeKey>> = {
 }
 
 /** What a key asks of a picture that is looked at. */
-export type PictureKey = 'next' | 'previous' | 'bigger' | 'smaller' | 'actual' | 'close'
+export type PictureKey = 'next' | 'previous' | 'bigger' | 'smaller' | 'actual' | 'edit' | 'close'
 
 /** Keys over a picture. */
 export const pictureKeys: Readonly<Record<string, PictureKey>> = {
@@ -41,6 +41,7 @@ export const pictureKeys: Readonly<Record<string, PictureKey>> = {
   '=': 'bigger',
   '-': 'smaller',
   '0': 'actual',
+  e: 'edit',
   Escape: 'close',
 }
 

@@ -41,7 +41,7 @@ export function FilesField({
     describe: (value) => (Array.isArray(value) ? value.map((file: Attachment, at) => nameOf(file, at)).join('\n') : ''),
   })
   const value = field.value ?? []
-  const { uploads, give, retry, remove } = useUploads<Attachment>({
+  const { uploads, give, paste, retry, remove } = useUploads<Attachment>({
     session: field.session,
     name: props.name,
     accepted,
@@ -74,7 +74,7 @@ export function FilesField({
           const files = filesOf(event.clipboardData)
           if (closed || files.length === 0) return
           event.preventDefault()
-          give(files)
+          paste(files)
         }}
         onDragOver={(event) => {
           if (closed || !event.dataTransfer.types.includes('Files')) return

@@ -3,9 +3,10 @@ import { createFormControl, type FieldValues, type Resolver } from 'react-hook-f
 import { message, type Message } from '../../shared/message.ts'
 import type { ProblemBody } from '../../shared/problem.ts'
 import type { FieldProblem } from '../../shared/rule.ts'
-import { CallError, failureMessage } from '../api/call-error.ts'
+import { CallError } from '../api/call-error.ts'
 import { newIdempotencyKey } from '../api/client.ts'
 import { translate } from '../i18n/text.ts'
+import { toastFailure } from '../ui/failure-toast.ts'
 import { toast } from '../ui/toast.tsx'
 import type { ErrorTree } from './field-problems.ts'
 import { errorTreeOf, fieldErrorOf, listErrors, problemsOfBody, problemsOfIssues, valueAt } from './field-problems.ts'
@@ -156,7 +157,7 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
     if (answered) saveKey = newIdempotencyKey()
     if (error.status === 409 && error.problem.current !== undefined) return openStale(error.problem.current)
     if (error.status === 422 && error.problem.errors?.length) return applyProblems(error.problem)
-    if (error.status !== 401 && error.failure !== 'aborted') toast.error(translate(failureMessage(error)))
+    if (error.status !== 401 && error.failure !== 'aborted') toastFailure(error)
   }
 
   const settle = (reply: unknown, sent: Values) => {

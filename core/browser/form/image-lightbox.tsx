@@ -9,15 +9,17 @@ import { pictureKeys } from './field-keys.ts'
 const smallest = 0.25
 const largest = 8
 
-/** Pictures at full size, one at a time: arrow keys walk, + and - zoom, 0 fits, Escape closes. */
+/** Pictures at full size, one at a time: arrow keys walk, + and - zoom, 0 fits, E edits where that may be, Escape closes. */
 export function ImageLightbox({
   sources,
   start,
   onClose,
+  onEdit,
 }: {
   sources: readonly string[]
   start: number
   onClose: () => void
+  onEdit?: (at: number) => void
 }) {
   const t = useText()
   const [at, setAt] = useState(start)
@@ -36,6 +38,7 @@ export function ImageLightbox({
     else if (key === 'bigger') scale(1.25)
     else if (key === 'smaller') scale(0.8)
     else if (key === 'actual') setZoom(1)
+    else if (key === 'edit' && onEdit) onEdit(at)
     else if (key === 'close') onClose()
     else return
     event.preventDefault()
@@ -59,6 +62,7 @@ export function ImageLightbox({
             <IconButton icon="chevron-right" label={t('下一张')} keys="ArrowRight" onClick={() => walk(1)} />
             <IconButton icon="zoom-out" label={t('缩小')} keys="-" onClick={() => scale(0.8)} />
             <IconButton icon="zoom-in" label={t('放大')} keys="+" onClick={() => scale(1.25)} />
+            {onEdit ? <IconButton icon="crop" label={t('裁剪与标注')} keys="e" onClick={() => onEdit(at)} /> : null}
             <IconButton icon="x" label={t('关闭')} keys="Escape" onClick={onClose} />
           </div>
           <div

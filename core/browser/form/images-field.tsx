@@ -1,10 +1,15 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { imageTypes } from '../../shared/file-types.ts'
-import { useText, useTranslate } from '../i18n/text.ts'
+import { translate, useText, useTranslate } from '../i18n/text.ts'
+import { message } from '../../shared/message.ts'
+import { readTable } from '../keys/key-press.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ImageThumb } from '../ui/image-thumb.tsx'
+import { lateModule, useLate } from '../ui/late-module.ts'
+import { toast } from '../ui/toast.tsx'
 import { FieldFrame, ReadOnlyText } from './field-frame.tsx'
+import { pictureKeys } from './field-keys.ts'
 import { ImageLightbox } from './image-lightbox.tsx'
 import { moveItem, useListKeys } from './list-keys.ts'
 import type { Upload } from './upload-queue.ts'
@@ -13,13 +18,15 @@ import { asList, filesOf, fromList, useUploads } from './use-uploads.ts'
 
 const edge = 130
 
+const imageEditor = lateModule(() => import('./image-editor.tsx'))
+
 /**
- * Pictures, held as a list of addresses, or with `single` as one address or null. Given by click, by drag, or by pasting while the field has the focus. On a picture:
- * Enter looks at it, arrows walk, Alt+arrows move it, Delete removes it.
+ * Pictures, three unless told, held as a list of addresses, or with `single` as one address or null. Given by click, by drag, or by pasting while the field has the focus. On a picture:
+ * Enter looks at it, E cuts and marks it, arrows walk, Alt+arrows move it, Delete removes it.
  */
 export function ImagesField({
   single = false,
-  maximum = single ? 1 : 6,
+  maximum = single ? 1 : 3,
   accepted = imageTypes,
   ...props
 }: FieldProps & {
@@ -29,6 +36,8 @@ export function ImagesField({
 }) {
   const t = useText()
   const [shown, setShown] = useState<number>()
+  const [edited, setEdited] = useState<string>()
+  const [left, setLeft] = useState<{ address: string }>()
   const [over, setOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
   const grid = useRef<HTMLDivElement>(null)
@@ -37,7 +46,7 @@ export function ImagesField({
   })
   const value = asList<string>(field.value, single)
   const put = (list: readonly string[]) => field.change(fromList(list, single))
-  const { uploads, give, retry, remove } = useUploads<string>({
+  const { uploads, give, paste, retry, remove } = useUploads<string>({
     session: field.session,
     name: props.name,
     accepted,
@@ -52,11 +61,43 @@ export function ImagesField({
     open: setShown,
     count: value.length,
   })
+  const addressesNow = () => asList<string>(field.session.methods.getValues(props.name), single)
+  const focusItem = (at: number | undefined) =>
+    grid.current?.querySelector<HTMLElement>(`[data-item="${at}"]`)?.focus({ preventScroll: true })
   const close = () => {
     setShown(undefined)
-    setTimeout(() => grid.current?.querySelector<HTMLElement>(`[data-item="${shown}"]`)?.focus())
+    setTimeout(() => focusItem(shown))
   }
+  // After an edited picture was drawn in the place of the old one, and the window has given up the focus.
+  useEffect(() => {
+    if (!left) return
+    const frame = requestAnimationFrame(() => focusItem(addressesNow().indexOf(left.address)))
+    return () => cancelAnimationFrame(frame)
+    // oxlint-disable-next-line react/exhaustive-deps -- once each time the editor is left
+  }, [left])
   const closed = field.readOnly || field.disabled
+  const late = useLate(imageEditor, edited !== undefined)
+  const edit = (at: number) => {
+    setShown(undefined)
+    setEdited(value[at])
+  }
+  const leaveEditor = (address: string) => {
+    setEdited(undefined)
+    setLeft({ address })
+  }
+  const replace = (old: string, address: string) => {
+    // Uploads that arrived meanwhile stay; when the old picture is gone by now, the new one stands at the end.
+    const now = addressesNow()
+    put(now.includes(old) ? now.map((one) => (one === old ? address : one)) : [...now, address])
+    leaveEditor(address)
+    toast.success(translate(message('图片已换成修改后的，保存后生效')))
+  }
+  const press = (event: React.KeyboardEvent) => {
+    const item = (event.target as HTMLElement).closest<HTMLElement>('[data-item]')?.dataset.item
+    if (item === undefined || closed || readTable(pictureKeys, event) !== 'edit') return keys(event)
+    event.preventDefault()
+    edit(Number(item))
+  }
   if (field.readOnly && value.length === 0) {
     return (
       <FieldFrame field={field} group>
@@ -86,7 +127,7 @@ export function ImagesField({
           const files = filesOf(event.clipboardData)
           if (closed || files.length === 0) return
           event.preventDefault()
-          give(files)
+          paste(files)
         }}
         onDragOver={(event) => {
           if (closed || !event.dataTransfer.types.includes('Files')) return
@@ -100,7 +141,7 @@ export function ImagesField({
           event.preventDefault()
           give(filesOf(event.dataTransfer))
         }}
-        onKeyDown={field.readOnly ? undefined : keys}
+        onKeyDown={field.readOnly ? undefined : press}
       >
         {value.map((source, at) => (
           <div key={source} className="group relative" style={{ width: edge, height: edge }}>
@@ -114,7 +155,15 @@ export function ImagesField({
               <ImageThumb source={source} alt="" size={edge} />
             </button>
             {closed ? null : (
-              <span className="absolute top-1 right-1 rounded bg-panel opacity-0 group-focus-within:opacity-100 group-hover:opacity-100">
+              <span className="absolute top-1 right-1 flex rounded bg-panel opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
+                <IconButton
+                  icon="crop"
+                  size="small"
+                  label={t('裁剪与标注')}
+                  keys="e"
+                  tabIndex={-1}
+                  onClick={() => edit(at)}
+                />
                 <IconButton
                   icon="x"
                   size="small"
@@ -160,7 +209,16 @@ export function ImagesField({
           }}
         />
       </div>
-      {shown !== undefined && value.length > 0 ? <ImageLightbox sources={value} start={shown} onClose={close} /> : null}
+      {shown !== undefined && value.length > 0 ? (
+        <ImageLightbox sources={value} start={shown} onClose={close} {...(closed ? {} : { onEdit: edit })} />
+      ) : null}
+      {edited !== undefined && late ? (
+        <late.ImageEditor
+          source={edited}
+          onClose={() => leaveEditor(edited)}
+          onSaved={(address) => replace(edited, address)}
+        />
+      ) : null}
     </FieldFrame>
   )
 }

@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { plainText, plainTextLength } from '../../shared/rich-text-length.ts'
 import { useText } from '../i18n/text.ts'
 import { Spinner } from '../ui/spinner.tsx'
+import { lazyPart } from '../ui/wanted-module.ts'
 import { FieldFrame, ReadOnlyText } from './field-frame.tsx'
 import { type FieldProps, useField } from './use-field.ts'
 
-const RichTextEditor = lazy(() =>
-  import('./rich-text-editor.tsx').then((loaded) => ({ default: loaded.RichTextEditor })),
-)
-const RichTextView = lazy(() => import('./rich-text-view.tsx').then((loaded) => ({ default: loaded.RichTextView })))
+const RichTextEditor = lazyPart(async () => (await import('./rich-text-editor.tsx')).RichTextEditor)
+const RichTextView = lazyPart(async () => (await import('./rich-text-view.tsx')).RichTextView)
 
 /** Rich text, held as HTML. `maximum` counts the characters that a person reads; what goes beyond is cut. */
 export function RichTextField({ maximum, ...props }: FieldProps & { maximum?: number }) {

@@ -2,6 +2,7 @@ import { atom, getDefaultStore } from 'jotai'
 import { fileTypeProblem, onlyTypesMessage } from '../../shared/file-types.ts'
 import { type Message, message } from '../../shared/message.ts'
 import { CallError } from '../api/call-error.ts'
+import { uploadFailure } from './upload-failure.ts'
 import { uploadFile } from './upload.ts'
 
 /** One file on its way. */
@@ -85,8 +86,7 @@ export function createUploadQueue(of: {
       change(id, { state: 'done', address, progress: 1 })
     } catch (error) {
       if (!(error instanceof CallError && error.failure === 'aborted')) {
-        const told = error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 401
-        const reason = told ? ({ text: error.problem.message } satisfies Message) : message('上传失败，请稍后重试')
+        const reason = uploadFailure(error)
         change(id, { state: 'failed', reason })
         of.failed(reason)
       }

@@ -1,7 +1,14 @@
-import { message } from '../../shared/message.ts'
 import { uploadUrl } from '../../shared/file-contract.ts'
-import { CallError } from '../api/call-error.ts'
+import { CallError, problemOf } from '../api/call-error.ts'
 import { call } from '../api/client.ts'
+
+function readBody(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 /** Sends the bytes to where the server said, telling how much has gone (0 to 1). Throws `CallError`. */
 function sendBytes(
@@ -20,14 +27,8 @@ function sendBytes(
     sending.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total)
     sending.onload = () => {
       if (sending.status >= 200 && sending.status < 300) return resolve()
-      let told: unknown
-      try {
-        told = (JSON.parse(sending.responseText) as { message?: unknown }).message
-      } catch {
-        told = undefined
-      }
-      if (typeof told === 'string' && told && sending.status < 500)
-        reject(new CallError(sending.status, { message: told }))
+      const { status, problem } = problemOf(sending.status, readBody(sending.responseText))
+      if (status < 500 && problem.text) reject(new CallError(status, problem))
       else failed(sending.status)
     }
     sending.onerror = () => failed(0)
@@ -52,6 +53,3 @@ export async function uploadFile(
   await sendBytes(file, place.uploadUrl, options.onProgress ?? (() => {}), signal)
   return place.fileUrl
 }
-
-/** What the person reads when an upload fails. */
-export const uploadFailed = message('上传失败，请稍后重试')

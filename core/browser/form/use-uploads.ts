@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { pasteTypes } from '../../shared/file-types.ts'
 import { translate } from '../i18n/text.ts'
 import { toast } from '../ui/toast.tsx'
 import type { FormSession } from './form-session.ts'
@@ -31,12 +32,18 @@ export function useUploads<Item>(of: {
     }),
   )
   const uploads = useAtomValue(queue.list)
-  const give = (files: readonly File[]) => {
-    const { taken, problems } = admitFiles(files, accepted, maximum - listNow().length - uploads.length, maximum)
+  const give = (files: readonly File[], types = accepted) => {
+    const { taken, problems } = admitFiles(files, types, maximum - listNow().length - uploads.length, maximum)
     for (const problem of problems) toast.error(translate(problem))
     queue.add(taken)
   }
-  return { uploads, give, retry: queue.retry, remove: queue.remove }
+  return {
+    uploads,
+    give: (files: readonly File[]) => give(files),
+    paste: (files: readonly File[]) => give(files, pasteTypes(accepted)),
+    retry: queue.retry,
+    remove: queue.remove,
+  }
 }
 
 /** What a field of files holds, as a list. */

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react'
 import { message } from '../../shared/message.ts'
 import { permits } from '../../shared/permission.ts'
 import type { Actor } from '../../shared/rule.ts'
-import { failureMessage } from '../api/call-error.ts'
 import { parseCells } from '../form/cell-paste.ts'
 import { translate } from '../i18n/text.ts'
+import { toastFailure } from '../ui/failure-toast.ts'
 import { toast } from '../ui/toast.tsx'
 import { readText } from './cell-edit.ts'
 import { findByName } from './cell-lookup.ts'
@@ -73,7 +73,6 @@ export function useCellEditing(
     [edit, actor],
   )
   if (!edit || !mayEdit) return undefined
-  const fail = (error: unknown) => toast.error(translate(failureMessage(error)))
   const accept = async () => {
     const proposed = [...store.proposals.all().values()]
     const saves = proposed.flatMap((one) => {
@@ -99,11 +98,11 @@ export function useCellEditing(
     paste: (text, range, columns, rows) => {
       planCellPaste(scene(columns, rows), parseCells(text), range).then(
         ({ proposed, cut }) => propose(store, proposed, cut),
-        fail,
+        toastFailure,
       )
     },
     fillDown: (range, columns, rows) => {
-      planFillDown(scene(columns, rows), range).then((proposed) => propose(store, proposed, 0), fail)
+      planFillDown(scene(columns, rows), range).then((proposed) => propose(store, proposed, 0), toastFailure)
     },
     settle: (how) => {
       if (store.proposals.all().size === 0) return false

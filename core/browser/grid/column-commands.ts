@@ -108,7 +108,7 @@ export function columnCommands(
       run: ({ arguments: { density } }) =>
         actions().onChoice({ density: (density?.value || undefined) as Density | undefined }),
     },
-    ...(canGroup && groupable.length > 0
+    ...(canGroup
       ? ([
           {
             id: 'list.group',

@@ -1,4 +1,3 @@
-import type { DocumentKind } from '../../shared/document.ts'
 import { message } from '../../shared/message.ts'
 import type { Command } from '../command/command.ts'
 import { listKeys } from './list-commands.ts'
@@ -6,8 +5,8 @@ import type { BulkEdit, ListRow } from './list-definition.ts'
 
 /** The command that changes a field of the selected records. */
 export function editCommands(
-  { noun }: DocumentKind,
-  edit: BulkEdit | undefined,
+  noun: string,
+  edit: Pick<BulkEdit, 'permission'> | undefined,
   run: (rows: readonly ListRow[]) => void,
 ): readonly Command[] {
   if (!edit) return []

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Field } from '../../shared/fields.ts'
 import { ComboboxControl, type ComboboxEntry } from '../form/combobox-control.tsx'
-import { useLookupChoices } from '../form/lookup-choices.ts'
+import { LookupControl } from '../form/lookup-control.tsx'
 import { matchByPinyin } from '../form/pinyin-match.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
 
@@ -28,7 +28,7 @@ export function EditValueControl(props: ControlProps) {
   }
   if (field.options) return <OptionControl {...props} />
   if (field.lookup && (field.kind === 'person' || field.kind === 'reference'))
-    return <LookupControl {...props} lookup={field.lookup} />
+    return <LookupControl lookup={field.lookup} label={props.label} onValue={onValue} />
   return <TextControl {...props} />
 }
 
@@ -80,26 +80,4 @@ function OptionControl(props: ControlProps) {
   const translate = useTranslate()
   const entries = (props.field.options ?? []).map(({ value, label }) => ({ key: value, label: translate(label) }))
   return <ListControl {...props} entries={entries} onPick={(key) => props.onValue(key)} />
-}
-
-function LookupControl({ lookup, label, onValue }: ControlProps & { lookup: string }) {
-  const id = useId()
-  const [typed, setTyped] = useState('')
-  const [shown, setShown] = useState(false)
-  const [chosen, setChosen] = useState<ComboboxEntry | null>(null)
-  const { choices, current } = useLookupChoices(lookup, typed, shown)
-  const listed = current ? choices : matchByPinyin(choices, ({ name }) => name, typed)
-  return (
-    <ComboboxControl
-      entries={listed.map((choice) => ({ key: String(choice.id), label: choice.name, detail: choice.detail }))}
-      value={chosen}
-      input={{ id, 'aria-label': label }}
-      onType={setTyped}
-      onOpen={setShown}
-      onChange={(entry) => {
-        setChosen(entry)
-        onValue(entry ? { id: Number(entry.key), name: entry.label } : null)
-      }}
-    />
-  )
 }

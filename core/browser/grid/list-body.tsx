@@ -46,6 +46,8 @@ type BodyProps = {
   onPreview: (open: boolean) => void
   editing: CellEditing | undefined
   onFilter: (key: string) => void
+  /** Gives the keyboard to the rows. */
+  onRows: () => void
 }
 
 /** The rows of a list as grid or cards, what stands there without rows, and the preview. */
@@ -86,7 +88,7 @@ export function ListBody(props: BodyProps) {
   const menuOf = (given: CommandTarget, copy: () => void) => (
     <RowMenu target={given} onOpen={onOpen} onPreview={() => props.onPreview(true)} onCopy={copy} />
   )
-  const cards = definition.cards === true || width < cardsBelow
+  const cards = definition.cards !== undefined || width < cardsBelow
   const lateCards = useLate(listCards, cards)
   const late = useLate(listPreview, props.previewing)
   const latePreview = props.previewing ? late : undefined
@@ -113,12 +115,14 @@ export function ListBody(props: BodyProps) {
             <lateCards.ListCards
               fields={shownFields}
               titleKey={definition.document.codeField}
+              portraitKey={typeof definition.cards === 'object' ? definition.cards.portrait : undefined}
               rows={rows}
               store={store}
               label={label}
               root={root}
               onOpen={onOpen}
               onRange={list.show}
+              onShown={props.onRows}
               menuOf={(row) =>
                 menuOf(
                   targetOf(row) ?? { document, records: [row] },

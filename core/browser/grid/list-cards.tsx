@@ -2,10 +2,12 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import type { Field } from '../../shared/fields.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
+import { Avatar } from '../ui/avatar.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ImageThumb } from '../ui/image-thumb.tsx'
 import { Menu } from '../ui/menu.tsx'
+import { TabFocus } from '../workspace/tab-focus.tsx'
 import { moveCard } from './card-move.ts'
 import { imagesOf } from './cell-text.ts'
 import { CellValue } from './grid-cell.tsx'
@@ -18,6 +20,7 @@ import type { RowSource } from './row-source.ts'
 type CardsProps = {
   fields: readonly Field[]
   titleKey: string
+  portraitKey: string | undefined
   rows: RowSource
   store: GridStore
   label: string
@@ -25,6 +28,8 @@ type CardsProps = {
   onOpen: ((row: ListRow, where?: 'beside' | 'tab') => void) | undefined
   onRange: ((first: number, last: number) => void) | undefined
   menuOf: (row: ListRow) => ReactNode
+  /** Called when the cards are there while the tab has the keyboard: their code comes later than the rows. */
+  onShown: () => void
 }
 
 const apple = /Mac|iPhone|iPad/.test(navigator.platform)
@@ -61,6 +66,12 @@ export function ListCards(props: CardsProps) {
       root.current?.querySelector<HTMLElement>(`[data-card="${index}"]`)?.focus({ preventScroll: true }),
     )
   }
+  // The keyboard was given to all of them before the card that gets it was drawn.
+  useEffect(() => {
+    if (!root.current || document.activeElement !== root.current) return
+    const at = Math.max(store.focus()?.cell.row ?? 0, 0)
+    root.current.querySelector<HTMLElement>(`[data-card="${at}"]`)?.focus({ preventScroll: true })
+  })
   const onKeyDown = (event: React.KeyboardEvent<HTMLDivElement>) => {
     const at = Number((event.target as HTMLElement).dataset['card'] ?? Number.NaN)
     const action = gridActionOf(event.nativeEvent, apple)
@@ -93,6 +104,7 @@ export function ListCards(props: CardsProps) {
       }}
       onKeyDown={onKeyDown}
     >
+      <TabFocus ready onFocus={props.onShown} />
       <ul aria-label={props.label} className="relative" style={{ height: lines.getTotalSize() }}>
         {lines.getVirtualItems().flatMap((line) =>
           Array.from({ length: across }, (_, at) => line.index * across + at)
@@ -122,6 +134,7 @@ export function ListCards(props: CardsProps) {
 function Card({
   fields,
   titleKey,
+  portraitKey,
   store,
   onOpen,
   menuOf,
@@ -156,7 +169,9 @@ function Card({
       onFocus={() => store.setFocus(focusOn(index, store.focus()?.cell.column ?? 1))}
       className={`flex h-full gap-3 overflow-hidden rounded border p-2 ${selected ? 'border-accent bg-accent-soft' : 'bg-panel'}`}
     >
-      {pictures ? (
+      {portraitKey ? (
+        <Avatar name={title} source={row[portraitKey] as string | null | undefined} size={64} />
+      ) : pictures ? (
         picture ? (
           <ImageThumb source={picture} alt={translate(pictures.label)} size={88} />
         ) : (

@@ -54,8 +54,8 @@ export type ListDefinition = {
   readonly search: Contract
   /** `POST x/statistic`, same filter body. */
   readonly statistic?: Contract
-  /** `POST x/export`, answers `{ taskId }`. */
-  readonly exportContract?: Contract
+  /** It is not exported, as any other list is that is searched by `x/search`. */
+  readonly exported?: false
   readonly tabs?: readonly ListTab[]
   readonly totals?: readonly ListTotal[]
   /** What is sent for the filters as they stand in the address, for searches that name them otherwise. */
@@ -69,6 +69,6 @@ export type ListDefinition = {
   /** Columns that stay in place while scrolling sideways; 2 unless told. */
   readonly frozen?: number
   readonly bulkEdit?: BulkEdit
-  /** Rows are shown as cards with large pictures at any width. */
-  readonly cards?: true
+  /** Rows are shown as cards with large pictures at any width; of people with the picture under that key of the row. */
+  readonly cards?: true | { readonly portrait: string }
 }

@@ -59,7 +59,7 @@ function offer(task: ExportTask, title: string): void {
 
 async function finish(task: ExportTask, title: string, isLate: boolean): Promise<void> {
   if (task.status === 'Failed') {
-    toast.error(task.message ? translate(message(task.message)) : translate(message('{title}导出失败', { title })))
+    toast.error(translate(task.reason ?? message('{title}导出失败', { title })))
   } else if (task.exportUrls.length === 0) {
     toast.warning(translate(message('{title}列表导出暂无数据', { title: title.replace(/列表$/, '') })))
   } else {

@@ -1,15 +1,17 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { exportContract } from '../../shared/export-contract.ts'
 import { groupContracts } from '../../shared/list-group-contract.ts'
 import { filterBody, type ListQuery } from '../../shared/filter-query.ts'
 import type { FilterValue } from '../../shared/fields.ts'
 import { permits } from '../../shared/permission.ts'
 import { invalidateDocuments, useContractQuery } from '../api/contract-query.ts'
-import { failureMessage } from '../api/call-error.ts'
 import { useViewCommands } from '../command/command-scope.ts'
 import { useTranslate } from '../i18n/text.ts'
 import { useSession } from '../session/session.ts'
 import { lateModule, useLate } from '../ui/late-module.ts'
-import { toast } from '../ui/toast.tsx'
+import { toastFailure } from '../ui/failure-toast.ts'
+import { lazyPart } from '../ui/wanted-module.ts'
+import { TabFocus } from '../workspace/tab-focus.tsx'
 import { keepKeyboardPlace, tabHost } from '../workspace/tab-host.ts'
 import { useView } from '../workspace/view-context.ts'
 import { useCellEditing } from './cell-editing.ts'
@@ -39,9 +41,7 @@ import { useViewSet } from './view-set.ts'
 
 const columnFilter = lateModule(() => import('./column-filter.tsx'))
 
-const BulkEditDialog = lazy(() =>
-  import('./bulk-edit-dialog.tsx').then((loaded) => ({ default: loaded.BulkEditDialog })),
-)
+const BulkEditDialog = lazyPart(async () => (await import('./bulk-edit-dialog.tsx')).BulkEditDialog)
 
 /** The whole list screen of a document, made from its definition. */
 export function ListPage({ definition }: { definition: ListDefinition }) {
@@ -125,18 +125,21 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
   const focusRows = () => root.current?.focus({ preventScroll: true })
   const openPath = definition.openPath
   const open = openPath ? (row: ListRow, where?: 'beside' | 'tab') => view.open(openPath(row), where) : undefined
-  const exportContract = definition.exportContract
+  const exporting = useMemo(
+    () => (definition.exported === false ? undefined : exportContract(definition)),
+    [definition],
+  )
   const exportRows = () => {
-    if (!exportContract) return
+    if (!exporting) return
     const columns = choice.order.filter((key) => {
       const field = fields.find((one) => one.key === key)
       return field && field.exported !== false && !choice.hidden.includes(key)
     })
-    startExport(exportContract, {
+    startExport(exporting, {
       title: translate(kind.title),
       document: kind.noun,
       body: { ...body, ...(columns.length > 0 ? { columns } : {}) },
-    }).catch((error: unknown) => toast.error(translate(failureMessage(error))))
+    }).catch(toastFailure)
   }
 
   const viewSet = useViewSet({
@@ -148,6 +151,7 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
     isBareAddress,
     onQuery: change,
     onChoice: setChoice,
+    isBusy: () => store.selected().size > 0 || store.proposals.all().size > 0,
   })
   const onSaved = () => void invalidateDocuments(kind.noun)
   const editing = useCellEditing(definition, store, actor, onSaved)
@@ -177,7 +181,10 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
   })
   const [columnsNow] = useState(() => () => columnActions.current as ColumnActions)
   const extraCommands = useMemo(
-    () => [...columnCommands(fields, canGroup, columnsNow), ...editCommands(kind, definition.bulkEdit, setEditRows)],
+    () => [
+      ...columnCommands(fields, canGroup, columnsNow),
+      ...editCommands(kind.noun, definition.bulkEdit, setEditRows),
+    ],
     [fields, canGroup, columnsNow, kind, definition],
   )
   useViewCommands(extraCommands)
@@ -197,9 +204,7 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
         if (definition.statistic) void statistic.refetch()
       },
       selectFiltered: () => {
-        selectFiltered(definition, body, query.size, store).catch((error: unknown) =>
-          toast.error(translate(failureMessage(error))),
-        )
+        selectFiltered(definition, body, query.size, store).catch(toastFailure)
       },
       columns: () => setChoosing(true),
       continuous: () => setChoice({ continuous: !continuous }),
@@ -209,11 +214,11 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
             if (row) view.open(openPath(row), 'here')
           }
         : undefined,
-      export: exportContract ? exportRows : undefined,
+      export: exporting ? exportRows : undefined,
     }
   })
   const [now] = useState(() => () => actions.current as ListActions)
-  const canExport = exportContract !== undefined && (!held || permits(held, exportContract.permission))
+  const canExport = exporting !== undefined && (!held || permits(held, exporting.permission))
   const commands = useMemo(
     () => listCommands(now, { pages: !continuous, export: canExport }),
     [now, continuous, canExport],
@@ -224,16 +229,16 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
   const filterLate = useLate(columnFilter, filteringField !== undefined)
   const ready = !list.loading
   useGridMemory(store, rows, ready)
-  useEffect(() => {
+  const takeKeyboard = () => {
     const at = document.activeElement
     const busy =
       at instanceof HTMLElement &&
       at.matches('input, textarea, select, [contenteditable=true], [data-covering] *, [role=dialog], [role=dialog] *')
-    if (!ready || !view.focused || !root.current) return
+    if (!root.current) return
     if (!busy && !document.querySelector('[data-covering]')) root.current.focus({ preventScroll: true })
     // The rows came under a window: they get the keyboard when it closes.
     else if (!tabHost(view.tabId).contains(at)) keepKeyboardPlace(view.tabId, root.current)
-  }, [ready, view.focused, view.tabId])
+  }
 
   // A list without tabs and totals has its buttons beside the search, not in a band of their own.
   const hasHeader = tabs.length > 0 || Boolean(definition.totals?.length)
@@ -257,6 +262,7 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
         now().search()
       }}
     >
+      <TabFocus ready={ready} onFocus={takeKeyboard} />
       <ListTarget document={kind.noun} store={store} rows={rows} openPath={openPath} />
       {hasHeader ? (
         <ListHeader
@@ -295,10 +301,17 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
             views={viewSet.views}
             active={viewSet.active}
             isChanged={viewSet.isChanged}
+            lost={viewSet.lost}
             open={viewSet.isOpen}
             onOpenChange={viewSet.setOpen}
-            onPick={viewSet.apply}
-            onPlain={viewSet.plain}
+            onPick={(picked) => {
+              viewSet.apply(picked)
+              focusRows()
+            }}
+            onPlain={() => {
+              viewSet.plain()
+              focusRows()
+            }}
           />
         </ListTools>
         {hasHeader ? null : <div className="flex flex-wrap items-center gap-1.5 empty:hidden">{toolbar}</div>}
@@ -324,6 +337,7 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
         onPreview={setPreviewing}
         editing={editing}
         onFilter={openFilter}
+        onRows={takeKeyboard}
       />
       {editing ? <ProposalBar editing={editing} store={store} rows={rows} choice={choice} /> : null}
       <ListFooter

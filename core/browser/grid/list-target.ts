@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { CommandTarget } from '../command/command.ts'
 import { useCommandTarget } from '../command/command-scope.ts'
+import { useTabFocused } from '../workspace/tab-focus.tsx'
 import { useView } from '../workspace/view-context.ts'
 import { lead, leadingTabAtom } from '../workspace/workspace-leading.ts'
 import type { GridStore } from './grid-store.ts'
@@ -34,7 +35,8 @@ export function ListTarget({
     return focused ? { document, records: [focused] } : undefined
   }, [document, selected, focused])
   useCommandTarget(target)
-  const { tabId, focused: hasFocus } = useView()
+  const { tabId } = useView()
+  const hasFocus = useTabFocused()
   const leads = useAtomValue(leadingTabAtom) === tabId && hasFocus
   const href = leads && focused && openPath ? openPath(focused) : undefined
   useEffect(() => {

@@ -19,12 +19,11 @@ import { listKeys } from './list-commands.ts'
 const noun = 'list_views'
 const newPrefix = 'new:'
 const nobody = 'nobody'
-const noViews: readonly ListView[] = []
 
-/** The saved views of a list that the person may use; undefined until they are there. */
+/** The saved views of a list that the person may use, as they were read last; undefined until they are there. */
 export function useListViews(list: string): readonly ListView[] | undefined {
   const answer = useContractQuery(listViewList, { query: { list } }, { noun, quiet: true, staleTime: 60_000 })
-  return answer.isError ? noViews : answer.data?.records
+  return answer.data?.records
 }
 
 /** The same outside components, with the roles that a view can be shared with. Throws `CallError`. */

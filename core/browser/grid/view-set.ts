@@ -2,9 +2,13 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import type { Field } from '../../shared/fields.ts'
 import { defaultPageSize, type ListQuery } from '../../shared/filter-query.ts'
 import type { ListView } from '../../shared/list-view-contract.ts'
+import { message } from '../../shared/message.ts'
 import { useViewCommands } from '../command/command-scope.ts'
+import { translate } from '../i18n/text.ts'
+import { toast } from '../ui/toast.tsx'
 import type { ChoiceChange, ListChoice } from './column-choice.ts'
 import { isViewShown, readViewValue, viewValueOf } from './list-view-value.ts'
+import { viewTurn } from './view-follow.ts'
 import { readListViews, useListViews, type ViewActions, viewCommands } from './list-views.ts'
 
 /** A choice that takes back what the shown one has and the next one has not. */
@@ -14,7 +18,7 @@ function wholeChoice(next: ListChoice): ChoiceChange {
 
 /**
  * The saved views of a list: which one it is looked at through, and their commands. A list that is opened by its bare address begins with
- * the person's default view.
+ * the person's default view. What a colleague changes in the view arrives while the list is open; a list whose view is gone stays as it is.
  */
 export function useViewSet(of: {
   readonly list: string
@@ -25,24 +29,35 @@ export function useViewSet(of: {
   readonly isBareAddress: boolean
   readonly onQuery: (query: Partial<ListQuery>) => void
   readonly onChoice: (change: ChoiceChange | undefined) => void
+  /** Whether rows are selected or about to be changed, which must not go away by themselves. */
+  readonly isBusy: () => boolean
 }) {
   const { list, fields, tabs, query, choice, isBareAddress } = of
   const views = useListViews(list)
-  const [activeId, setActiveId] = useState<number>()
+  const [applied, setApplied] = useState<ListView>()
+  /** The same view as the list has taken it up last. */
+  const known = useRef<ListView>(undefined)
   const [isOpen, setOpen] = useState(false)
-  const active = views?.find((view) => view.id === activeId)
+  const active = applied && views?.find((view) => view.id === applied.id)
   const value = viewValueOf(query, choice)
 
-  const apply = (view: ListView) => {
+  const put = (view: ListView | undefined) => {
+    setApplied(view)
+    known.current = view
+  }
+  const show = (view: ListView) => {
     const read = readViewValue(view.value, fields, tabs)
     of.onQuery({ tab: undefined, keyword: undefined, ...read.query })
     of.onChoice(wholeChoice(read.choice))
-    setActiveId(view.id)
+  }
+  const apply = (view: ListView) => {
+    show(view)
+    put(view)
   }
   const plain = () => {
     of.onQuery({ tab: undefined, keyword: undefined, sort: [], filters: {}, size: defaultPageSize, page: 1 })
     of.onChoice(undefined)
-    setActiveId(undefined)
+    put(undefined)
   }
 
   const isTouched = query.keyword !== undefined || query.sort.length > 0 || Object.keys(query.filters).length > 0
@@ -62,13 +77,32 @@ export function useViewSet(of: {
     }
   }, [isBareAddress, list])
 
+  const isShown = (view: ListView) => isViewShown(view.value, value, fields, tabs)
+  const turn = useEffectEvent((found: ListView | undefined) => {
+    const before = known.current
+    known.current = found
+    if (!before) return
+    const { name, isOwn } = found ?? before
+    const next = viewTurn(before, found, isShown, of.isBusy())
+    if (next === 'gone' && isOwn) toast.success(translate(message('视图已删除')))
+    else if (next === 'gone') toast.info(translate(message('视图“{name}”已被删除或不再共享，列表保持原样', { name })))
+    else if (next === 'keep') toast.info(translate(message('视图“{name}”有更新，列表保持原样', { name })))
+    else if (found && next === 'follow') {
+      show(found)
+      toast.info(translate(message('视图“{name}”有更新，列表已随之改变', { name })))
+    }
+  })
+  useEffect(() => {
+    if (views) turn(active)
+  }, [views, active])
+
   const actions = useRef<ViewActions>(undefined)
   useLayoutEffect(() => {
     actions.current = {
       value: () => value,
       apply,
       open: () => setOpen(true),
-      onSaved: (view) => setActiveId(view.id),
+      onSaved: put,
     }
   })
   const [now] = useState(() => () => actions.current as ViewActions)
@@ -77,7 +111,9 @@ export function useViewSet(of: {
   return {
     views: views ?? [],
     active,
-    isChanged: active !== undefined && !isViewShown(active.value, value, fields, tabs),
+    isChanged: active !== undefined && !isShown(active),
+    /** Name of the view that the list was looked at through until it was gone. */
+    lost: applied && views && !active ? applied.name : undefined,
     isOpen,
     setOpen,
     apply,

@@ -12,6 +12,7 @@ export function ViewSwitcher({
   views,
   active,
   isChanged,
+  lost,
   open,
   onOpenChange,
   onPick,
@@ -21,6 +22,8 @@ export function ViewSwitcher({
   active: ListView | undefined
   /** Filters or columns are not as the view says any more. */
   isChanged: boolean
+  /** Name of the view that the list was looked at through until it was gone. */
+  lost: string | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
   onPick: (view: ListView) => void
@@ -36,7 +39,13 @@ export function ViewSwitcher({
       onOpenChange={onOpenChange}
       trigger={
         <Button variant="ghost" size="small" icon="layers" keys={listKeys.views}>
-          {active ? (isChanged ? t('{name}（已改动）', { name: active.name }) : active.name) : t('视图')}
+          {active
+            ? isChanged
+              ? t('{name}（已改动）', { name: active.name })
+              : active.name
+            : lost
+              ? t('{name}（已不可用）', { name: lost })
+              : t('视图')}
         </Button>
       }
     >

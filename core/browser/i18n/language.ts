@@ -41,6 +41,14 @@ export function registerCatalogues(english: readonly Catalogue[]): void {
   i18n.setMessagesCompiler(compileText)
 }
 
+/** Shows the source texts when nothing is shown yet, for a page that could not start; the kept choice stays. */
+export function showSourceTexts(): void {
+  if (i18n.locale) return
+  const { locale } = languages.cn
+  i18n.load(locale, {})
+  i18n.activate(locale)
+}
+
 /** Shows the product in a language and keeps the choice. Chinese is the source and needs no catalogue. */
 export async function showLanguage(language: Language): Promise<void> {
   const { locale } = languages[language]

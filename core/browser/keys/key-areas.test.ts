@@ -5,6 +5,7 @@ test('commands are grouped by what they belong to', () => {
   const nearby = new Set(['orders'])
   expect(areaOf({ id: 'list.search' }, nearby)).toBe('list')
   expect(areaOf({ id: 'form.goToField' }, nearby)).toBe('form')
+  expect(areaOf({ id: 'print.nextPage' }, nearby)).toBe('page')
   expect(areaOf({ id: 'workspace.repeat' }, nearby)).toBe('workspace')
   expect(areaOf({ id: 'orders.submit' }, nearby)).toBe('document')
   expect(areaOf({ id: 'orders.submit' }, new Set())).toBe('global')

@@ -1,5 +1,5 @@
 import { getDefaultStore, useAtomValue } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { message } from '../../shared/message.ts'
 import type { Command } from '../command/command.ts'
 import { saveFile } from '../api/save-file.ts'
@@ -10,6 +10,7 @@ import { pluginsOfPage } from '../shell/plugin-list.ts'
 import { askConfirm } from '../ui/confirm-dialog.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { toast } from '../ui/toast.tsx'
+import { keyEditorCommands } from './key-editor-commands.ts'
 import { KeyEditorRow } from './key-editor-row.tsx'
 import { readKeyFile, writeKeyFile } from './key-file.ts'
 import { keyAreas } from './key-areas.ts'
@@ -22,6 +23,11 @@ type Only = 'all' | 'own' | 'clash'
 /** Each command once, as it is at hand now where it is. */
 function everyCommand(ofViews: readonly (readonly Command[])[]): readonly Command[] {
   return [...new Map([...ofViews.flat(), ...knownCommands()].map((command) => [command.id, command])).values()]
+}
+
+function exportFile(): void {
+  const kept = writeKeyFile(getDefaultStore().get(keyOverridesAtom))
+  saveFile(new Blob([kept], { type: 'application/json' }), 'selvedge-keys.json')
 }
 
 async function importFile(file: File | undefined): Promise<void> {
@@ -56,21 +62,8 @@ export function View() {
   const [edited, setEdited] = useState<{ id: string; keys: string }>()
   const list = useRef<HTMLTableSectionElement>(null)
   const file = useRef<HTMLInputElement>(null)
-  const [commands] = useState<readonly Command[]>(() => [
-    {
-      id: 'keys.export',
-      title: message('导出快捷键'),
-      icon: 'download',
-      run: () =>
-        saveFile(
-          new Blob([writeKeyFile(getDefaultStore().get(keyOverridesAtom))], { type: 'application/json' }),
-          'selvedge-keys.json',
-        ),
-    },
-    { id: 'keys.import', title: message('导入快捷键'), icon: 'file-up', run: () => file.current?.click() },
-    { id: 'keys.resetAll', title: message('重置全部快捷键'), icon: 'undo', run: resetAll },
-  ])
-  useViewCommands(commands)
+  const [run] = useState(() => ({ save: exportFile, choose: () => file.current?.click(), reset: resetAll }))
+  useViewCommands(useMemo(() => keyEditorCommands(run), [run]))
   const documents = new Set(pluginsOfPage().flatMap((plugin) => (plugin.documents ?? []).map(({ noun }) => noun)))
   const [ofViews, setOfViews] = useState<readonly (readonly Command[])[]>([])
   useEffect(() => void everyViewCommand().then(setOfViews), [])

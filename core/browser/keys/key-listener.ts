@@ -4,9 +4,13 @@ import type { Command } from '../command/command.ts'
 import { isAtHand, runCommand, verdictOf } from '../command/command-runner.ts'
 import { commandsAtHand, currentTarget } from '../command/command-scope.ts'
 import { paletteAtom } from '../command/palette-state.ts'
-import { commandsByKeys, heardKeys, isBareKey } from './key-map.ts'
+import { commandsByKeys, heardKeys, isBareKey, twinKeys } from './key-map.ts'
 import { keyOverridesAtom } from './key-overrides.ts'
+import { isApple } from './key-platform.ts'
 import { latinKey } from './key-press.ts'
+
+/** The command that answers with Control as well as with Command or Windows, whatever machine a person learned it on. */
+const paletteId = 'workspace.palette'
 
 function isEditing(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
@@ -60,17 +64,20 @@ export function startKeys(): () => void {
     const bindings: Record<string, () => void> = {}
     for (const [keys, candidates] of map) {
       const bare = isBareKey(keys)
-      bindings[heardKeys(keys)] = () => {
+      const answer = () => {
         if (bare && isEditing(event.target)) return
         // tinykeys stops at the first binding that is complete and leaves half-typed others behind; they must not spoil the next sequence.
         forget()
         const command = pick(candidates)
         if (!command) return
-        if (isCovered() && command.id !== 'workspace.palette') return
+        if (isCovered() && command.id !== paletteId) return
         event.preventDefault()
         event.stopPropagation()
         void runCommand(command.id)
       }
+      bindings[heardKeys(keys)] = answer
+      const twin = candidates.some(({ id }) => id === paletteId) ? twinKeys(keys, isApple) : undefined
+      if (twin && !map.has(twin)) bindings[heardKeys(twin)] = answer
     }
     return createKeybindingsHandler(bindings, {
       ignore: () =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Command } from '../command/command.ts'
-import { commandsByKeys, findConflicts, heardKeys, isBareKey, normalKeys, readableKeys } from './key-map.ts'
+import { commandsByKeys, findConflicts, heardKeys, isBareKey, normalKeys, readableKeys, twinKeys } from './key-map.ts'
 
 const command = (id: string, keys?: string, document?: string): Command => ({
   id,
@@ -53,6 +53,14 @@ describe('key map', () => {
   test('knows which keys could be text', () => {
     expect(['g o', 'Shift+?', 'Space', 'Enter'].map(isBareKey)).toEqual([true, true, true, true])
     expect(['$mod+k', 'Alt+w', 'F8', 'Escape'].map(isBareKey)).toEqual([false, false, false, false])
+  })
+
+  test('the other main modifier of a machine', () => {
+    expect([twinKeys('$mod+k', false), twinKeys('$mod+k', true), twinKeys('g o', false)]).toEqual([
+      'Meta+k',
+      'Control+k',
+      undefined,
+    ])
   })
 
   test('reads as printed on the keyboard', () => {

@@ -32,6 +32,11 @@ export function heardKeys(normal: string): string {
   return normal.split(' ').map(hear).join(' ')
 }
 
+/** The same keys with the other main modifier: Meta where Control is the usual one, Control on Apple machines; undefined for keys without one. */
+export function twinKeys(normal: string, apple: boolean): string | undefined {
+  return normal.includes('$mod') ? normal.replaceAll('$mod', apple ? 'Control' : 'Meta') : undefined
+}
+
 /** The keys that run a command for this person; undefined for none. */
 export function keysOf(command: Command, overrides: KeyOverrides): string | undefined {
   const own = overrides[command.id]

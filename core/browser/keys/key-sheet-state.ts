@@ -7,3 +7,8 @@ export const keySheetAtom = atom(false)
 export function openKeySheet(): void {
   getDefaultStore().set(keySheetAtom, true)
 }
+
+/** Closes the key sheet. */
+export function closeKeySheet(): void {
+  getDefaultStore().set(keySheetAtom, false)
+}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { message } from '../../shared/message.ts'
-import { failureMessage } from '../api/call-error.ts'
 import { saveFile } from '../api/save-file.ts'
 import { CommandButton } from '../command/command-button.tsx'
 import { useViewCommands } from '../command/command-scope.ts'
 import { currentLanguage, languages } from '../i18n/language.ts'
 import { translate, useText } from '../i18n/text.ts'
 import { Spinner } from '../ui/spinner.tsx'
+import { toastFailure } from '../ui/failure-toast.ts'
 import { toast } from '../ui/toast.tsx'
 import { useView } from '../workspace/view-context.ts'
 import { fitPages, layOutFrame, pageInSight, pagesIn, printFrame, stepPages } from './print-frame.ts'
@@ -134,7 +134,7 @@ function usePdf(frame: HTMLIFrameElement | null, of: Omit<PrintPagesProps, 'chil
         saveFile(made, `${fileName(file)}.pdf`)
         toast.success(translate(message('已下载 {name}', { name: `${fileName(file)}.pdf` })))
       } catch (error) {
-        if (!own.signal.aborted) toast.error(translate(failureMessage(error)))
+        if (!own.signal.aborted) toastFailure(error)
       } finally {
         stop.current = undefined
         setMaking(undefined)

@@ -31,6 +31,7 @@ function ShownText({ value }: { value: ShownValue }) {
 
 /** What a part of a record held; a dash for nothing. */
 export function ShownValues({ values }: { values: readonly ShownValue[] }) {
+  const t = useText()
   if (values.length === 0) return <span className="text-ink-faint">–</span>
   const isPicture = values.some(({ kind }) => kind === 'image' || kind === 'file')
   return (
@@ -38,7 +39,7 @@ export function ShownValues({ values }: { values: readonly ShownValue[] }) {
       {values.map((value, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: values have no other name than their place
         <span key={at}>
-          {at > 0 && !isPicture ? '、' : ''}
+          {at > 0 && !isPicture ? t('、') : ''}
           <ShownText value={value} />
         </span>
       ))}

@@ -1,13 +1,14 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { onUserEvent } from '../api/live.ts'
 import { useText } from '../i18n/text.ts'
 import { Drawer } from '../ui/drawer.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { lazyPart } from '../ui/wanted-module.ts'
 import { RenderBoundary } from '../workspace/render-error.tsx'
 import { closeTimeline, followFields, timelineAtom } from './timeline-state.ts'
 
-const LazyTimeline = lazy(() => import('./timeline.tsx').then((module) => ({ default: module.Timeline })))
+const LazyTimeline = lazyPart(async () => (await import('./timeline.tsx')).Timeline)
 
 function hearMentions(): () => void {
   return onUserEvent(({ kind, id }) => {

@@ -44,13 +44,20 @@ export function ConfirmDialog(props: ConfirmProps) {
   return late ? <late.ConfirmWindow {...props} /> : null
 }
 
+function settleFirst(yes: boolean): void {
+  const store = getDefaultStore()
+  const [first, ...others] = store.get(askedAtom)
+  store.set(askedAtom, others)
+  first?.answer(yes)
+}
+
+/** Answers the question that is shown with no, when it cannot be drawn. */
+export function refuseQuestion(): void {
+  settleFirst(false)
+}
+
 /** Draws the questions of `askConfirm`; stands once in the page. */
 export function ConfirmHost() {
   const [first] = useAtomValue(askedAtom)
-  if (!first) return null
-  const settle = (yes: boolean) => {
-    getDefaultStore().set(askedAtom, (all) => all.filter((one) => one !== first))
-    first.answer(yes)
-  }
-  return <ConfirmDialog open question={first} onAnswer={settle} />
+  return first ? <ConfirmDialog open question={first} onAnswer={settleFirst} /> : null
 }

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 export function EmptyState({
   title,
   text,
-  icon = 'inbox',
+  icon = 'package-open',
   action,
 }: {
   title: string

@@ -31,6 +31,7 @@ import {
   X,
 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { wantModule } from './wanted-module.ts'
 
 const startIcons: Readonly<Record<string, LucideIcon>> = {
   'arrow-left': ArrowLeft,
@@ -75,7 +76,7 @@ function subscribe(listener: () => void): () => void {
 
 async function loadMore(): Promise<void> {
   asked = true
-  moreIcons = { ...(await import('./icon-set.ts')) }
+  moreIcons = { ...(await wantModule(() => import('./icon-set.ts'))) }
   for (const listener of listeners) listener()
 }
 

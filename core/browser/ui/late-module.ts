@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { wantModule } from './wanted-module.ts'
 
 /** Code that is fetched after the page has started: when it is first wanted, or before, while nothing else goes on. */
 export type LateModule<Module> = {
@@ -60,11 +61,28 @@ export function lateModule<Module>(fetch: () => Promise<Module>): LateModule<Mod
   }
 }
 
-/** The late module when it is there; asks for it as soon as it is wanted. */
+/** Resolves to the module when it has come, whoever asks for it. */
+export function whenLate<Module>({ now, follow }: LateModule<Module>): Promise<Module> {
+  return new Promise((resolve) => {
+    const module = now()
+    if (module) return resolve(module)
+    const stop = follow(() => {
+      stop()
+      resolve(now() as Module)
+    })
+  })
+}
+
+/** The late module when it is there; asks for it as soon as it is wanted. Throws into the page of render errors when it does not come. */
 export function useLate<Module>(late: LateModule<Module>, wanted: boolean): Module | undefined {
   const module = useSyncExternalStore(late.follow, late.now)
+  const [failed, setFailed] = useState<{ readonly error: unknown }>()
   useEffect(() => {
-    if (wanted && !module) void late.load().catch(() => undefined)
+    if (!wanted || module) return
+    const left = new AbortController()
+    wantModule(late.load, left.signal).catch((error: unknown) => left.signal.aborted || setFailed({ error }))
+    return () => left.abort()
   }, [late, wanted, module])
+  if (failed && wanted) throw failed.error
   return module
 }

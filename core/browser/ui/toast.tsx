@@ -1,10 +1,13 @@
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { message } from '../../shared/message.ts'
 import { translate } from '../i18n/text.ts'
-import { lateModule, useLate } from './late-module.ts'
+import { lateModule, useLate, whenLate } from './late-module.ts'
 
 type Kind = 'success' | 'error' | 'warning' | 'info'
 
 const toastHost = lateModule(() => import('./toast-host.tsx'))
+/** Whether a notice waits for its place. */
+const waitingAtom = atom(false)
 
 type Shown = { readonly duration?: number; readonly action?: { readonly label: string; readonly onClick: () => void } }
 
@@ -12,7 +15,8 @@ type Shown = { readonly duration?: number; readonly action?: { readonly label: s
 const gone = new Map<string, number>()
 
 async function show(kind: Kind, text: string, { action, ...more }: Shown = {}, purpose: string = kind): Promise<void> {
-  const { sonner, toastHostShown } = await toastHost.load()
+  getDefaultStore().set(waitingAtom, true)
+  const { sonner, toastHostShown } = await whenLate(toastHost)
   await toastHostShown
   const key = `${purpose}:${text}`
   const turn = gone.get(key) ?? 0
@@ -46,8 +50,13 @@ export const toast = {
   },
 }
 
+/** Waits no longer for the place of the notices, until there is another one to show. */
+export function giveUpToasts(): void {
+  getDefaultStore().set(waitingAtom, false)
+}
+
 /** The place of the notices, fetched with the first of them or while the page is idle. Stands once in the page. */
 export function ToastPlace({ theme }: { theme: 'light' | 'dark' }) {
-  const late = useLate(toastHost, false)
+  const late = useLate(toastHost, useAtomValue(waitingAtom))
   return late ? <late.ToastHost theme={theme} /> : null
 }

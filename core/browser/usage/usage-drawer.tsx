@@ -1,12 +1,13 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '../i18n/text.ts'
 import { Drawer } from '../ui/drawer.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { lazyPart } from '../ui/wanted-module.ts'
 import { RenderBoundary } from '../workspace/render-error.tsx'
 import { closeUsage, usageAtom } from './usage-state.ts'
 
-const UsagePanel = lazy(() => import('./usage-panel.tsx').then((module) => ({ default: module.UsagePanel })))
+const UsagePanel = lazyPart(async () => (await import('./usage-panel.tsx')).UsagePanel)
 
 /** The panel that shows where a record is used; stands once in the page. */
 export function UsageDrawer() {

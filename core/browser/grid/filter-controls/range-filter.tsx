@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { dateOf } from '../../../shared/calendar.ts'
 import type { Field } from '../../../shared/fields.ts'
 import { parseDecimal } from '../../../shared/money.ts'
@@ -6,14 +6,13 @@ import { parseDateText } from '../../form/date-text.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { lazyPart } from '../../ui/wanted-module.ts'
 import { datePresets } from './date-presets.ts'
 import { useTypedFilter } from './typed-filter.ts'
 
 export type Span = { readonly from?: string; readonly to?: string }
 
-const DateCalendar = lazy(() =>
-  import('../../form/date-calendar.tsx').then((loaded) => ({ default: loaded.DateCalendar })),
-)
+const DateCalendar = lazyPart(async () => (await import('../../form/date-calendar.tsx')).DateCalendar)
 
 type EndProps = {
   value: string

@@ -1,0 +1,53 @@
+const reloadKey = 'reloaded-modules'
+
+/** What browsers and the build say when code does not come: one that is gone after an update, or a network that is cut. */
+const told =
+  /dynamically imported module|Importing a module script failed|not a valid JavaScript MIME type|Unable to preload CSS/i
+
+let reloading = false
+
+/** Whether an error says that a piece of the product's own code did not load. */
+export function isModuleFailure(error: unknown): error is Error {
+  return error instanceof Error && told.test(error.message)
+}
+
+/** Whether the server gives out the page now: without it a reload would leave nothing but the browser's own error page. */
+async function isServerThere(): Promise<boolean> {
+  try {
+    return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}
+
+/** Notes that the page is loaded anew for a module; false when it was before in this session, or when nothing can be noted. */
+function noteReload(module: string): boolean {
+  try {
+    const before = (sessionStorage.getItem(reloadKey) ?? '').split('\n').filter(Boolean)
+    if (before.includes(module)) return false
+    sessionStorage.setItem(reloadKey, [...before, module].join('\n'))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The module as the browser names it; where it names none, the version of the product stands for it. */
+function moduleOf(error: Error): string {
+  const named = /\S+\.(?:m?js|css|tsx?)\b\S*/.exec(error.message)?.[0]
+  return named ?? `${error.message} ${import.meta.url}`
+}
+
+/**
+ * What to do when a module that is wanted did not load: the page is loaded anew, once for each module and session, and nobody goes on
+ * meanwhile. Resolves only when it is not: the server is out of reach (a weak network), or the module failed again.
+ */
+export async function answerModuleFailure(error: Error): Promise<'unreachable' | 'failedAgain'> {
+  const isThere = await isServerThere()
+  if (reloading) return new Promise<never>(() => {})
+  if (!isThere) return 'unreachable'
+  if (!noteReload(moduleOf(error))) return 'failedAgain'
+  reloading = true
+  window.location.reload()
+  return new Promise<never>(() => {})
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { CallError } from './call-error.ts'
+import { onApiError } from './error-channel.ts'
+import { queryClient } from './query-client.ts'
+
+const weak = new CallError(0, { message: '当前网络信号弱' }, 'network')
+const refused = new CallError(403, { message: '没有权限' })
+const missing = new TypeError('Failed to fetch dynamically imported module: http://here/assets/client.js')
+
+async function toldOf(error: Error, meta: Readonly<Record<string, unknown>>): Promise<string[]> {
+  const told: string[] = []
+  const stop = onApiError((failure) => void told.push((failure as Error).message))
+  const queryKey = [error.message, JSON.stringify(meta)]
+  await queryClient.fetchQuery({ queryKey, queryFn: () => Promise.reject(error), retry: false, meta }).catch(() => {})
+  stop()
+  return told
+}
+
+it('tells of a weak network whoever shows the failure, but not for what is asked again by itself', async () => {
+  expect(await toldOf(weak, {})).toEqual(['当前网络信号弱'])
+  expect(await toldOf(weak, { quiet: true })).toEqual(['当前网络信号弱'])
+  expect(await toldOf(weak, { quiet: true, background: true })).toEqual([])
+  expect(await toldOf(refused, {})).toEqual(['没有权限'])
+  expect(await toldOf(refused, { quiet: true })).toEqual([])
+})
+
+it('tells of code that did not come, so that the page is loaded anew', async () => {
+  expect(await toldOf(missing, { quiet: true })).toEqual([missing.message])
+  expect(await toldOf(missing, { quiet: true, background: true })).toEqual([])
+})
+
+it('asks also where the machine says that it is offline, so that the failure is told', () => {
+  expect(queryClient.getDefaultOptions()).toMatchObject({
+    queries: { networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  })
+})

@@ -1,0 +1,47 @@
+import { i18n } from '@lingui/core'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const shown = vi.hoisted(() => [] as string[])
+vi.mock('./toast.tsx', () => ({
+  toast: {
+    warning: (text: string) => void shown.push(`warning ${text}`),
+    error: (text: string) => void shown.push(`error ${text}`),
+  },
+}))
+
+import { CallError } from '../api/call-error.ts'
+import { compileText } from '../i18n/compile-text.ts'
+import { toastFailure } from './failure-toast.ts'
+
+beforeEach(() => {
+  shown.splice(0)
+  i18n.setMessagesCompiler(compileText)
+  i18n.load('zh-CN', {})
+  i18n.activate('zh-CN')
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('warns of a weak network, and tells everything else as an error in the words of the server', () => {
+  toastFailure(new CallError(0, { message: '当前网络信号弱' }, 'network'))
+  toastFailure(new CallError(409, { message: '最多 3 行', text: '最多 {n} 行', values: { n: 3 } }))
+  toastFailure(new CallError(403, { message: 'Something went wrong' }))
+  expect(shown).toEqual(['warning 当前网络信号弱', 'error 最多 3 行', 'error Something went wrong'])
+})
+
+it('leaves out what the session tells itself, and what the person gave up on', () => {
+  toastFailure(new CallError(401, { message: 'session expired' }))
+  toastFailure(new CallError(0, { message: '已取消' }, 'aborted'))
+  expect(shown).toEqual([])
+})
+
+it('tells of code that did not load in the words of the product, never of the browser', async () => {
+  const missing = new TypeError('Failed to fetch dynamically imported module: http://here/assets/list.js')
+  vi.stubGlobal('sessionStorage', { getItem: () => missing.message.split(' ').at(-1), setItem: () => undefined })
+  vi.stubGlobal('fetch', async () => new Response(''))
+  toastFailure(missing)
+  await vi.waitFor(() => expect(shown).toEqual(['error 应用发生意外错误，请尝试刷新页面或稍后再试。']))
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  toastFailure(missing)
+  await vi.waitFor(() => expect(shown.at(-1)).toBe('warning 当前网络信号弱'))
+})

@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test, vi } from 'vitest'
+import { globalCommandsOf } from '../../core/browser/command/global-commands.ts'
+import { findConflicts } from '../../core/browser/keys/key-map.ts'
+import { everyViewCommand } from '../../core/browser/keys/view-commands.ts'
+import { setPlugins } from '../../core/browser/shell/plugin-list.ts'
+import { browserPlugins } from '../../src/plugins.browser.ts'
+import { unknownCommands, writtenCommands } from './command-rules.ts'
+import { readSources } from './source-tree.ts'
+
+// What commands run asks the page where the API is; here nothing is run.
+vi.hoisted(() => vi.stubGlobal('document', { querySelector: () => null }))
+afterAll(() => void vi.unstubAllGlobals())
+
+const sources = readSources(fileURLToPath(new URL('../..', import.meta.url)))
+
+test('the key editor knows the commands of every view before one was open', async () => {
+  setPlugins(browserPlugins)
+  const others = [...browserPlugins.flatMap((plugin) => plugin.prints ?? []), { id: 'workspace.undo' }]
+  const commands = [...globalCommandsOf(browserPlugins), ...(await everyViewCommand()).flat()]
+  expect(writtenCommands(sources).length).toBeGreaterThan(150)
+  expect(unknownCommands(sources, new Set([...commands, ...others].map(({ id }) => id)))).toEqual([])
+})
+
+test('commands of one view have keys of their own', async () => {
+  setPlugins(browserPlugins)
+  const clashes = (await everyViewCommand()).flatMap((group) => findConflicts(group, {}))
+  expect(clashes).toEqual([])
+})
+
+test('a command that a view keeps to itself is found, however it is written', () => {
+  const path = 'plugins/sales/quotes/browser/planted.tsx'
+  const document = {
+    path: 'plugins/sales/quotes/quote-document.ts',
+    text: `export const quoteDocument = documentKind({ noun: 'quotes'`,
+  }
+  const found = (text: string) => unknownCommands([document, { path, text }], new Set(['quotes.edit', 'tree.rename']))
+  expect(found(`{\n  id: 'quotes.rename',\n  title: message('x'),`)).toEqual([`${path}: quotes.rename`])
+  expect(found('const { noun, key } = quoteDocument\n{ id: `${noun}.rename`, title: message(1)')).toEqual([
+    `${path}: quotes.rename`,
+  ])
+  expect(found('{ id: `${quoteDocument.noun}.rename`, title: message(1)')).toEqual([`${path}: quotes.rename`])
+  expect(found('{ id: `${noun}.planted`, title: message(1)')).toEqual([`${path}: *.planted`])
+  expect(found(`step('quotes.planted', message('x'))`)).toEqual([`${path}: quotes.planted`])
+  expect(found(`<CommandButton key={1} id="quotes.planted" />`)).toEqual([`${path}: quotes.planted`])
+  expect(found('<CommandButton id={`${noun}.planted`} />')).toEqual([`${path}: *.planted`])
+  expect(found('{ id: `${noun}.edit`, title: message(1) }, <CommandButton id="quotes.edit" />')).toEqual([])
+})

@@ -1,0 +1,133 @@
+import { expect, type Page, test } from '@playwright/test'
+import { Person } from './person.ts'
+
+const password = 'selvedge2026'
+
+/** Pages that no menu names. */
+const others = [
+  '/dashboard/user/cards',
+  '/dashboard/user/new',
+  '/dashboard/user/profile',
+  '/dashboard/user/account',
+  '/dashboard/user/nowhere',
+  '/dashboard/sale/templateOrders/new',
+]
+
+async function set(person: Person, what: string, value: string): Promise<void> {
+  await person.run(what, what)
+  await expect(person.page.getByPlaceholder(what)).toBeFocused()
+  await person.type(value)
+  await expect(person.page.getByRole('option', { selected: true })).toContainText(value)
+  await person.press('Enter')
+  await expect(person.page.getByRole('dialog', { name: '命令面板' })).toBeHidden()
+}
+
+/** The page is there, and nothing in it still waits for what it shows. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[data-tab-button][aria-selected=true]').first()).toBeVisible()
+  await expect(page.locator('[data-tab]').locator('visible=true')).not.toBeEmpty()
+  await expect(page.locator('.animate-spin, .animate-pulse').locator('visible=true')).toHaveCount(0)
+}
+
+for (const theme of ['浅色', '深色'] as const) {
+  test(`every screen of the menu is accessible in the theme ${theme}`, async ({ page }) => {
+    test.setTimeout(150_000)
+    const admin = new Person(page)
+    await admin.signIn('admin', password)
+    await set(admin, '主题', theme)
+    await expect(page.locator('html')).toHaveClass(theme === '深色' ? /dark/ : /^(?!.*dark)/)
+    const links = page.getByRole('navigation').getByRole('link')
+    await expect(links.first()).toBeVisible()
+    const menu = await links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+    expect(menu.length).toBeGreaterThan(8)
+    for (const path of new Set([...menu, ...others]))
+      await test.step(path, async () => {
+        await page.goto(path)
+        await settled(page)
+        await admin.expectAccessible()
+      })
+  })
+}
+
+test('rows are as high as the density says, for the product and for one list', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+  await person.press('g')
+  await person.press('b')
+  const row = page.getByRole('gridcell').first()
+  await expect(row).toBeVisible()
+  // The line below the row is not of the cell.
+  const height = async () => Math.round((await row.boundingBox())?.height ?? 0)
+  await set(person, '密度', '标准')
+  await expect.poll(height).toBe(31)
+  await set(person, '密度', '紧凑')
+  await expect.poll(height).toBe(25)
+  await person.expectAccessible()
+  await page.reload()
+  await expect.poll(height).toBe(25)
+  await set(person, '此列表的行高', '宽松')
+  await expect.poll(height).toBe(39)
+  await person.expectAccessible()
+  await set(person, '此列表的行高', '与整个系统相同')
+  await expect.poll(height).toBe(25)
+  await set(person, '密度', '标准')
+  await expect.poll(height).toBe(31)
+})
+
+/** What has the keyboard shows it: by an outline, or by one around the control that it is the inside of. */
+const hasRing = (page: Page) =>
+  page.evaluate(() => {
+    const active = document.activeElement
+    if (!active || active === document.body) return undefined
+    // A grid shows which of its cells it is.
+    if (active.querySelector('[data-focus-frame]')) return true
+    for (let element: Element | null = active; element && element !== document.body; element = element.parentElement) {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+      if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) return true
+      if (element.matches('.control, :focus-within') && boxShadow !== 'none' && element !== active.closest('main'))
+        return true
+      if (element.hasAttribute('data-tab')) break
+    }
+    return `${active.tagName} ${active.getAttribute('aria-label') ?? active.textContent?.slice(0, 40)}`
+  })
+
+test('whatever Tab reaches shows that it has the keyboard', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+  await person.press('g')
+  await person.press('b')
+  await expect(page.getByRole('grid')).toBeFocused()
+  const without = new Set<string>()
+  for (let stop = 0; stop < 40; stop += 1) {
+    await person.press('Tab')
+    const shown = await hasRing(page)
+    if (typeof shown === 'string') without.add(shown)
+  }
+  expect([...without]).toEqual([])
+})
+
+/** The longest motion, in seconds, of anything in the page. */
+const longestMotion = (page: Page) =>
+  page.evaluate(() => {
+    const seconds = (text: string) =>
+      Math.max(...text.split(',').map((one) => Number.parseFloat(one) * (one.trim().endsWith('ms') ? 0.001 : 1)))
+    return Math.max(
+      ...[...document.querySelectorAll('*')].map((element) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(element)
+        return Math.max(seconds(transitionDuration), seconds(animationDuration))
+      }),
+    )
+  })
+
+test('nothing moves for whoever wants no motion', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+  await person.press('g')
+  await person.press('b')
+  await expect(page.getByRole('grid')).toBeFocused()
+  await person.press('Control+c')
+  await expect(page.getByText('已复制 1 行 1 列')).toBeVisible()
+  expect(await longestMotion(page)).toBeLessThan(0.001)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await longestMotion(page)).toBeGreaterThan(0.05)
+})

@@ -1,0 +1,182 @@
+import { expect, type Page, test } from '@playwright/test'
+import { Person } from './person.ts'
+
+const password = 'selvedge2026'
+const unexpected = '应用发生意外错误，请尝试刷新页面或稍后再试。'
+const list = '/dashboard/sale/templateOrders'
+const customerCode = '[data-field="templateDesign.customerCode"]'
+
+/** Code that the server does not have any more, as after an update. Answers how often the page was loaded since. */
+async function loseCode(page: Page, ...names: string[]): Promise<() => number> {
+  let loads = 0
+  for (const name of names) await page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404 }))
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) loads += 1
+  })
+  return () => loads
+}
+
+/** A text that an earlier load of the page does not show any more. */
+async function markPage(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { loadedBefore: true }))
+}
+
+async function expectLoadedAnew(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.readyState !== 'loading' && !('loadedBefore' in window))
+  await markPage(page)
+}
+
+const errorPage = (page: Page) => page.getByRole('alert').filter({ hasText: unexpected })
+
+test('a page whose code is gone is loaded anew once, and then says so', async ({ page }) => {
+  const person = new Person(page)
+  await loseCode(page, 'template-order-list')
+  await person.signIn('yewuyuan', password)
+  await markPage(page)
+
+  await test.step('a view', async () => {
+    await person.press('g')
+    await person.press('b')
+    await expectLoadedAnew(page)
+    await expect(errorPage(page)).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(list))
+    await person.expectAccessible()
+  })
+
+  await test.step('the rest of the workspace goes on, and back leads away', async () => {
+    await person.tabTo(page.getByRole('button', { name: '返回' }))
+    await person.press('Enter')
+    await expect(errorPage(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+
+  await test.step('it comes when the code is there again', async () => {
+    await page.unrouteAll()
+    await page.goto(list)
+    await expect(page.getByRole('gridcell').first()).toBeVisible()
+  })
+})
+
+test('the frame of the page, the window of a menu, and a command that need code', async ({ page }) => {
+  const person = new Person(page)
+
+  await test.step('a menu is asked for again after a reload, and the second failure is told', async () => {
+    await loseCode(page, 'overlays', 'notification-actions')
+    await person.signIn('yewuyuan', password)
+    await markPage(page)
+    await person.tabTo(page.getByRole('button', { name: '语言' }))
+    await person.press('Enter')
+    await expectLoadedAnew(page)
+    await expect(page.getByRole('button', { name: '语言' })).toBeVisible()
+    await person.tabTo(page.getByRole('button', { name: '语言' }))
+    await person.press('Enter')
+    await expect(errorPage(page)).toBeVisible()
+    await page.unroute('**/assets/overlays-*.js')
+    await person.tabTo(page.getByRole('button', { name: '刷新' }))
+    await person.press('Enter')
+    await expectLoadedAnew(page)
+    await expect(page.getByRole('button', { name: '语言' })).toBeVisible()
+  })
+
+  await test.step('a command is refused in words', async () => {
+    await person.run('全部标为已读', '全部标为已读')
+    await expectLoadedAnew(page)
+    await expect(page.getByRole('tab').first()).toBeVisible()
+    await person.run('全部标为已读', '全部标为已读')
+    await expect(page.locator('[data-sonner-toast][data-type=error]')).toHaveText(unexpected)
+  })
+
+  await test.step('a page without its frame is not blank', async () => {
+    await loseCode(page, 'frame')
+    await page.goto('/dashboard')
+    await expect(errorPage(page)).toBeVisible()
+    await person.expectAccessible()
+    await page.unroute('**/assets/frame-*.js')
+    await person.tabTo(page.getByRole('button', { name: '刷新' }))
+    await person.press('Enter')
+    await expect(page.getByRole('tab').first()).toBeVisible()
+  })
+})
+
+test('what was typed is there again after the page was loaded anew for a part of the form', async ({ page }) => {
+  const person = new Person(page)
+  await loseCode(page, 'date-calendar')
+  await person.signIn('yewuyuan2', password)
+  await person.press('c')
+  await person.press('b')
+  await expect(page.getByRole('heading', { name: '新建版单' })).toBeVisible()
+  await person.goToField('客户下单日期')
+  const date = page.locator(':focus')
+  await expect(date).toHaveAttribute('placeholder', 'YYYY-MM-DD')
+  await person.goToField('客户款号')
+  await expect(page.locator(customerCode)).toBeFocused()
+  await markPage(page)
+  await person.type('LOST-1')
+  await person.goToField('客户下单日期')
+  await person.type('20260501')
+  await person.press('Enter')
+  await person.press('Alt+ArrowDown')
+  await expectLoadedAnew(page)
+  await expect(page.getByRole('button', { name: '恢复' })).toBeVisible()
+  await person.press('Alt+r')
+  await expect(page.locator(customerCode)).toHaveValue('LOST-1')
+  await expect(page.locator('[data-field="orderPlaceDate"]')).toHaveValue('2026-05-01')
+  await person.goToField('客户下单日期')
+  await person.press('Alt+ArrowDown')
+  await expect(errorPage(page)).toBeVisible()
+  await page.unrouteAll()
+  await person.tabTo(page.getByRole('button', { name: '刷新' }))
+  await person.press('Enter')
+  await expectLoadedAnew(page)
+  await expect(page.getByRole('button', { name: '恢复' })).toBeVisible()
+  await person.press('Alt+r')
+  await expect(page.locator(customerCode)).toHaveValue('LOST-1')
+})
+
+test('without the network the page stays, says so, and goes on by itself', async ({ page, context }) => {
+  const person = new Person(page)
+  await loseCode(page, 'date-calendar')
+  await person.signIn('yewuyuan2', password)
+  await person.press('c')
+  await person.press('b')
+  await expect(page.getByRole('heading', { name: '新建版单' })).toBeVisible()
+  await person.goToField('客户款号')
+  await person.type('CUT-1')
+  await person.goToField('客户下单日期')
+  await markPage(page)
+  await context.setOffline(true)
+  await person.press('Alt+ArrowDown')
+  await expect(page.locator('[data-sonner-toast][data-type=warning]').first()).toHaveText(/当前网络信号弱/)
+  await page.unrouteAll()
+  await context.setOffline(false)
+  await expect(page.getByRole('grid').last()).toBeVisible()
+  await expect(page.locator(customerCode)).toHaveValue('CUT-1')
+  expect(await page.evaluate(() => 'loadedBefore' in window)).toBe(true)
+})
+
+test('a page that cannot even start says so, in the language of the reader', async ({ page }) => {
+  await test.step('without its texts', async () => {
+    await page.addInitScript(() => localStorage.setItem('language', 'en'))
+    const loads = await loseCode(page, 'en')
+    await page.goto('/')
+    await expect(errorPage(page)).toBeVisible()
+    expect(loads()).toBe(2)
+    await page.unrouteAll()
+    await page.reload()
+    await expect(page.getByLabel('Username')).toBeFocused()
+  })
+
+  await test.step('without its first module', async () => {
+    const loads = await loseCode(page, 'start')
+    await page.goto('/')
+    await expect(page.getByRole('alert')).toHaveText(
+      'Something unexpected went wrong. Refresh the page or try again later.',
+    )
+    expect(loads()).toBe(2)
+    await new Person(page).expectAccessible()
+    await page.unrouteAll()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Username')).toBeFocused()
+  })
+})

@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Person } from './person.ts'
+
+/** The list of sample orders that is in view. */
+export const grid = (page: Page) => page.getByRole('grid', { name: '版单' }).locator('visible=true')
+
+/** Opens the list of sample orders by its keys. */
+export async function openList(person: Person): Promise<void> {
+  await person.press('g')
+  await person.press('b')
+  await expect(grid(person.page).getByRole('gridcell').first()).toBeVisible()
+  await expect(grid(person.page)).toBeFocused()
+}
+
+/** Presses keys one after another, as in `l v`. */
+export async function pressAll(person: Person, keys: string): Promise<void> {
+  for (const key of keys.split(' ')) await person.press(key)
+}
+
+/** The cell that has the keyboard. */
+export function focusedPlace(page: Page): Promise<{ row: number; column: number }> {
+  return grid(page).evaluate((element) => {
+    const [, row, column] = /-(-?\d+)-(\d+)$/.exec(element.getAttribute('aria-activedescendant') ?? '') ?? []
+    return { row: Number(row), column: Number(column) }
+  })
+}
+
+/** Walks to a column by the arrow keys, as a person does who reads the headings. */
+export async function walkToColumn(person: Person, title: string): Promise<number> {
+  const { page } = person
+  await person.press('Home')
+  for (let step = 0; step < 30; step += 1) {
+    const { column } = await focusedPlace(page)
+    const heading = grid(page).locator(`[role=columnheader][data-column="${column}"]`)
+    if ((await heading.getAttribute('title')) === title) return column
+    await person.press('ArrowRight')
+    await expect.poll(async () => (await focusedPlace(page)).column).toBe(column + 1)
+  }
+  throw new Error(`no column ${title}`)
+}
+
+/** A cell by its place. */
+export const cell = (page: Page, row: number, column: number): Locator =>
+  grid(page).locator(`[role=gridcell][data-row="${row}"][data-column="${column}"]`)
+
+/** A column's heading. */
+export const columnOf = (page: Page, title: string): Locator =>
+  grid(page).locator(`[role=columnheader][title="${title}"]`)
+
+/** Narrows the list to a state, from the heading of its column. */
+export async function filterState(person: Person, state: string): Promise<void> {
+  await walkToColumn(person, '状态')
+  await person.press('Alt+ArrowDown')
+  await expect(person.page.getByRole('combobox', { name: '状态' })).toBeFocused()
+  await person.type(state)
+  await person.press('Enter')
+  await person.press('Escape')
+  await expect(grid(person.page)).toBeFocused()
+}

@@ -1,0 +1,316 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { Person } from './person.ts'
+
+const password = 'selvedge2026'
+const customerCode = '[data-field="templateDesign.customerCode"]'
+const unexpected = '应用发生意外错误，请尝试刷新页面或稍后再试。'
+const strip = (page: Page) => page.getByRole('tablist', { name: '打开的页面' })
+
+async function expectAccessibleInBoth(person: Person): Promise<void> {
+  await person.expectAccessible()
+  await person.page.evaluate(() => document.documentElement.classList.add('dark'))
+  await person.expectAccessible()
+  await person.page.evaluate(() => document.documentElement.classList.remove('dark'))
+}
+
+async function typeSignIn(person: Person, username: string): Promise<void> {
+  await expect(person.page.getByLabel('用户名')).toBeFocused()
+  await person.type(username)
+  await person.press('Tab')
+  await person.type(password)
+  await person.press('Enter')
+  await expect(strip(person.page).getByRole('tab').first()).toBeVisible()
+}
+
+const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'))
+
+test('a token that is not prolonged ends the session, and what was typed is kept', async ({ page }) => {
+  const person = new Person(page)
+  await page.clock.install()
+  await page.route('**/api/users/access_token?*', (route) =>
+    route.fulfill({ status: 403, json: { message: 'Forbidden' } }),
+  )
+  await person.signIn('yewuyuan', password)
+  await person.press('c')
+  await person.press('b')
+  await expect(page.getByRole('heading', { name: '新建版单' })).toBeVisible()
+  await person.goToField('客户款号')
+  await person.type('TR-0001')
+  const end = await page.evaluate(() => {
+    const [, part = ''] = (localStorage.getItem('accessToken') ?? '').split('.')
+    return (JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/'))) as { exp: number }).exp * 1000
+  })
+  const lead = 600_000
+  await page.clock.fastForward(end - lead - (await page.evaluate(() => Date.now())) + 1000)
+
+  await test.step('it is told once, the token is gone, and the sign-in page waits', async () => {
+    await expect(page.getByRole('alertdialog')).toHaveText(/登录信息失效！/)
+    expect(await keptToken(page)).toBeNull()
+    await expect(page).toHaveURL('/auth/jwt/login')
+    await expectAccessibleInBoth(person)
+    await person.press('Enter')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await page.unrouteAll()
+    await page.clock.setSystemTime(new Date())
+  })
+
+  await test.step('the same person goes on where it was', async () => {
+    await typeSignIn(person, 'yewuyuan')
+    await expect(page.getByRole('tab', { name: '新建版单' })).toBeVisible()
+    await person.find('@xjbd', '新建版单')
+    await person.press('Enter')
+    await expect(page.getByRole('button', { name: '恢复' })).toBeVisible()
+    await person.press('Alt+r')
+    await expect(page.locator(customerCode)).toHaveValue('TR-0001')
+  })
+})
+
+test('calls that find together that the session has ended give one alert, and the next person starts afresh', async ({
+  page,
+}) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+  await page.goto('/dashboard/sale/templateOrders?page=2&size=5')
+  await expect(page.getByRole('grid', { name: '版单' })).toBeFocused()
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+
+  await test.step('one alert, once closed it is gone', async () => {
+    const waiting: Route[] = []
+    let refused = 0
+    await page.route(/\/api\/(?!users\/login)/, async (route) => {
+      waiting.push(route)
+      if (refused === 0 && waiting.length < 2) return
+      for (const one of waiting.splice(0)) {
+        refused += 1
+        await one.fulfill({ status: 401, json: { message: 'session expired' } })
+      }
+    })
+    await person.press('g')
+    await person.press('w')
+    await expect(page.getByRole('alertdialog')).toHaveText(/session expired, 请重新登陆/)
+    await expect(page.getByRole('alertdialog')).toHaveCount(1)
+    expect(refused).toBeGreaterThan(1)
+    expect(await keptToken(page)).toBeNull()
+    await expect(page).toHaveURL(/\/auth\/jwt\/login/)
+    await expectAccessibleInBoth(person)
+    await person.press('Enter')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+    await page.unrouteAll()
+  })
+
+  await test.step('somebody else sees neither the tabs nor the filters', async () => {
+    await typeSignIn(person, 'yewuyuan2')
+    await expect(strip(page).getByRole('tab')).toHaveCount(1)
+    await person.tabTo(page.getByRole('link', { name: '版单', exact: true }))
+    await person.press('Enter')
+    await expect(page).toHaveURL(/templateOrders\?page=1&size=10$/)
+  })
+})
+
+test('an error while a page is drawn stays inside its tab, with a way back and a way to try again', async ({
+  page,
+}) => {
+  const person = new Person(page)
+  await page.route('**/assets/home-view-*.js', async (route) => {
+    const answer = await route.fetch()
+    const code = (await answer.text()).replace(
+      /export\{\w+ as View\}/,
+      'function broken(){throw new Error("broken")}export{broken as View}',
+    )
+    await route.fulfill({ body: code, contentType: 'text/javascript', headers: { 'cache-control': 'no-store' } })
+  })
+  await person.signIn('yewuyuan', password)
+  const told = page.getByRole('alert').filter({ hasText: unexpected })
+
+  await test.step('the error page has the two buttons', async () => {
+    await expect(told).toBeVisible()
+    await expectAccessibleInBoth(person)
+  })
+
+  await test.step('back leads to what was shown before', async () => {
+    await person.press('g')
+    await person.press('b')
+    await expect(page.getByRole('gridcell').first()).toBeVisible()
+    await person.press('g')
+    await person.press('h')
+    await expect(told).toBeVisible()
+    await person.tabTo(told.getByRole('button', { name: '返回' }))
+    await person.press('Enter')
+    await expect(told).toBeHidden()
+    await expect(page.getByRole('gridcell').first()).toBeVisible()
+  })
+
+  await test.step('refresh tries again', async () => {
+    await page.goto('/dashboard')
+    await expect(told).toBeVisible()
+    await page.unrouteAll()
+    await person.tabTo(told.getByRole('button', { name: '刷新' }))
+    await person.press('Enter')
+    await expect(page.getByRole('heading', { name: /好，|夜深了，/ })).toBeVisible()
+  })
+})
+
+test('somebody registers, forgets the password, and gets a new one by a code of the administrator', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const person = new Person(page)
+  const email = 'shen.su@selvedge.example'
+  await page.goto('/')
+  await expect(page.getByLabel('用户名')).toBeFocused()
+
+  await test.step('what is missing or wrong is told at its line', async () => {
+    await person.tabTo(page.getByRole('link', { name: '注册账号' }))
+    await person.press('Enter')
+    await expect(page.getByRole('heading', { name: '注册账号' })).toBeVisible()
+    await expect(page.getByLabel('姓', { exact: true })).toBeFocused()
+    await person.press('Enter')
+    await expect(page.getByText('请输入姓', { exact: true })).toBeVisible()
+    await person.type('沈')
+    await person.press('Tab')
+    await person.type('素')
+    await person.press('Tab')
+    await person.type('nobody')
+    await person.press('Tab')
+    await person.type('short')
+    await person.press('Tab')
+    await person.type('other')
+    await person.press('Enter')
+    await expect(page.getByText('请输入有效的邮箱地址')).toBeVisible()
+    await expect(page.getByText('密码至少 8 位')).toBeVisible()
+    await expect(page.getByText('两次输入的密码不一致')).toBeVisible()
+    await expectAccessibleInBoth(person)
+  })
+
+  await test.step('the account is made, and has no rights yet', async () => {
+    await page.getByLabel('邮箱').focus()
+    for (const text of [email, password, password]) {
+      await person.press('Control+a')
+      await person.type(text)
+      await person.press('Tab')
+    }
+    await person.press('Enter')
+    await expect(page.getByText('注册成功，请登录')).toBeVisible()
+    await expect(page).toHaveURL('/auth/jwt/login')
+    await typeSignIn(person, email)
+    await expect(page.getByText('您还没有任何权限，请联系管理员分配角色。')).toBeVisible()
+    await person.run('退出登录', '退出登录')
+    await expect(page.getByLabel('用户名')).toBeFocused()
+  })
+
+  await test.step('a code is asked for', async () => {
+    await person.tabTo(page.getByRole('link', { name: '忘记密码？' }))
+    await person.press('Enter')
+    await expect(page.getByRole('heading', { name: '重置密码' })).toBeVisible()
+    await expect(page.getByLabel('用户名或邮箱')).toBeFocused()
+    await expectAccessibleInBoth(person)
+    await person.type(email)
+    await person.press('Enter')
+    await expect(page.getByText('如果账号存在，管理员已经收到您的请求。')).toBeVisible()
+    await expect(page.getByLabel('验证码')).toBeFocused()
+    await expectAccessibleInBoth(person)
+  })
+
+  const code = await test.step('the administrator sees who asks, and makes the code', async () => {
+    const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+    const admin = new Person(await context.newPage())
+    await admin.signIn('admin', password)
+    await admin.press('g')
+    await admin.press('u')
+    await expect(admin.page.getByRole('grid')).toBeVisible()
+    await expect(admin.page.getByText(/沈素（.*）在 .* 请求重置密码/)).toBeVisible()
+    await admin.press('/')
+    await admin.type('沈素')
+    await expect(admin.page.getByText('共 1 条')).toBeVisible()
+    await admin.press('ArrowDown')
+    await expect(admin.page.getByRole('grid')).toBeFocused()
+    await admin.press('Home')
+    await admin.run('生成一次性验证码', '生成一次性验证码')
+    await expect(admin.page.getByRole('alertdialog')).toHaveText(/为 沈素 生成一次性验证码？/)
+    await admin.press('Enter')
+    const shown = admin.page.getByRole('alertdialog').filter({ hasText: '验证码只显示这一次' })
+    await expect(shown).toBeVisible()
+    await expectAccessibleInBoth(admin)
+    await admin.press('Enter')
+    await expect(admin.page.getByText('已复制')).toBeVisible()
+    const copied = await admin.page.evaluate(() => navigator.clipboard.readText())
+    await context.close()
+    return copied
+  })
+
+  await test.step('a wrong code is refused, the right one sets the password', async () => {
+    const changed = 'warp-and-weft-26'
+    await person.type('WRONG')
+    await person.press('Tab')
+    await person.type(changed)
+    await person.press('Tab')
+    await person.type(changed)
+    await person.press('Enter')
+    await expect(page.getByText('验证码不正确或已失效')).toBeVisible()
+    await expectAccessibleInBoth(person)
+    await page.getByLabel('验证码').focus()
+    await person.press('Control+a')
+    await person.type(code)
+    await person.press('Enter')
+    await expect(page.getByText('密码已重置，请登录')).toBeVisible()
+    await expect(page.getByLabel('用户名')).toBeFocused()
+    await person.type(email)
+    await person.press('Tab')
+    await person.type(changed)
+    await person.press('Enter')
+    await expect(strip(page).getByRole('tab').first()).toBeVisible()
+  })
+})
+
+test('the account menu leads to the personal centre and out; the language is changed beside it', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+
+  const openAccount = async (name: string) => {
+    await person.tabTo(page.getByRole('button', { name }))
+    await person.press('Enter')
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+  }
+  const choose = async (title: string, role: 'menuitem' | 'menuitemcheckbox' | 'menuitemradio' = 'menuitem') => {
+    const item = page.getByRole(role, { name: title })
+    for (let step = 0; step < 12; step += 1) {
+      if (await item.evaluate((element) => element === document.activeElement)) break
+      await person.press('ArrowDown')
+    }
+    await expect(item).toBeFocused()
+    await person.press('Enter')
+  }
+
+  await test.step('personal centre', async () => {
+    await openAccount('账户：')
+    await expectAccessibleInBoth(person)
+    await choose('个人中心')
+    await expect(page).toHaveURL('/dashboard/user/profile')
+    await expect(page.getByRole('menuitem')).toHaveCount(0)
+  })
+
+  await test.step('language', async () => {
+    await person.tabTo(page.getByRole('button', { name: '语言' }))
+    await person.press('Enter')
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expectAccessibleInBoth(person)
+    await choose('English')
+    await expect(page.getByRole('button', { name: 'Language' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+    await person.tabTo(page.getByRole('button', { name: 'Language' }))
+    await person.press('Enter')
+    await choose('中文')
+    await expect(page.getByRole('button', { name: '语言' })).toBeVisible()
+  })
+
+  await test.step('out', async () => {
+    await openAccount('账户：')
+    await choose('退出登录')
+    await expect(page.getByLabel('用户名')).toBeFocused()
+    expect(await keptToken(page)).toBeNull()
+    await page.goto('/dashboard/user/profile')
+    await expect(page).toHaveURL(/\/auth\/jwt\/login\?returnTo=/)
+  })
+})

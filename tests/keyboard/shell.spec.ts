@@ -1,0 +1,136 @@
+import { expect, type Page, test } from '@playwright/test'
+import { Person } from './person.ts'
+
+const password = 'selvedge2026'
+const list = '/dashboard/sale/templateOrders'
+const strip = (page: Page) => page.getByRole('tablist', { name: '打开的页面' })
+
+async function typeSignIn(person: Person): Promise<void> {
+  await expect(person.page.getByLabel('用户名')).toBeFocused()
+  await person.type('yewuyuan')
+  await person.press('Tab')
+  await person.type(password)
+  await person.press('Enter')
+}
+
+test('the sign-in page leads to where somebody wanted to go, and nowhere else', async ({ page }) => {
+  const person = new Person(page)
+  const wanted = `${list}?page=2&size=5`
+
+  await test.step('a stranger is asked to sign in, and lands on page and query', async () => {
+    await page.goto(wanted)
+    await expect(page).toHaveURL(`/auth/jwt/login?returnTo=${encodeURIComponent(wanted)}`)
+    await typeSignIn(person)
+    await expect(page).toHaveURL(wanted)
+    await expect(page.getByRole('gridcell').first()).toBeVisible()
+  })
+
+  await test.step('whoever is signed in is led on from pages for signing in', async () => {
+    for (const [given, lands] of [
+      [`/auth/jwt/login?returnTo=${encodeURIComponent('/dashboard/user/account')}`, '/dashboard/user/account'],
+      ['/auth/jwt/register', '/dashboard'],
+      ['/auth/jwt/reset', '/dashboard'],
+      [`/auth/jwt/login?returnTo=${encodeURIComponent('//evil.example/x')}`, '/dashboard'],
+      ['/', '/dashboard'],
+    ] as const) {
+      await page.goto(given)
+      await expect(page).toHaveURL(lands)
+    }
+  })
+
+  await test.step('unknown addresses are 404, for strangers too', async () => {
+    await page.goto('/nothing/here')
+    await expect(page).toHaveURL('/404')
+    await person.run('退出登录', '退出登录')
+    await expect(page).toHaveURL('/auth/jwt/login')
+    await page.goto('/nothing/here')
+    await expect(page).toHaveURL('/404')
+    await expect(page.getByText('页面不存在，或者您没有查看它的权限。')).toBeVisible()
+  })
+})
+
+test('a list comes back as it was; tabs close, and are gone after signing out', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+  await page.goto(`${list}?page=2&size=5`)
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+
+  await test.step('from elsewhere the menu leads to the page that was looked at', async () => {
+    await person.press('Alt+w')
+    await expect(page).toHaveURL('/dashboard')
+    await page.getByRole('link', { name: '版单', exact: true }).focus()
+    await person.press('Enter')
+    await expect(page).toHaveURL(`${list}?page=2&size=5`)
+  })
+
+  await test.step('others and all are closed from the menu of a tab', async () => {
+    await person.press('g')
+    await person.press('k')
+    await strip(page).getByRole('tab').last().focus()
+    await person.press('Shift+F10')
+    await expect(page.getByRole('menuitem', { name: '关闭其他' })).toBeVisible()
+    await page.getByRole('menuitem', { name: '关闭全部' }).focus()
+    await person.press('Enter')
+    await expect(page).toHaveURL('/dashboard')
+    await expect(strip(page).getByRole('tab')).toHaveCount(1)
+  })
+
+  await test.step('nothing of it is left for the next sign-in', async () => {
+    await page.goto(`${list}?page=2&size=5`)
+    await person.run('退出登录', '退出登录')
+    await typeSignIn(person)
+    await expect(page).toHaveURL('/dashboard')
+    await expect(strip(page).getByRole('tab')).toHaveCount(1)
+    await page.getByRole('link', { name: '版单', exact: true }).focus()
+    await person.press('Enter')
+    await expect(page).toHaveURL(`${list}?page=1&size=10`)
+  })
+})
+
+test('the palette opens with either main modifier', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+  for (const keys of ['Control+k', 'Meta+k']) {
+    await person.press(keys)
+    await expect(page.getByRole('dialog', { name: '命令面板' })).toBeVisible()
+    await person.press('Escape')
+    await expect(page.getByRole('dialog', { name: '命令面板' })).toBeHidden()
+  }
+})
+
+test('a network that is gone is told, and what was asked for comes once it is back', async ({ page, context }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+  await page.goto(`${list}?page=1&size=5`)
+  await expect(page.getByRole('grid', { name: '版单' })).toBeFocused()
+  await context.setOffline(true)
+  await person.press(']')
+  await expect(page.locator('[data-sonner-toast][data-type=warning]')).toHaveText(/当前网络信号弱/)
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+  await expect(page).toHaveURL(`${list}?page=2&size=5`)
+})
+
+test('every navigation tells version and filing numbers', async ({ page }) => {
+  const person = new Person(page)
+  await page.route('**/api/config', async (route) => {
+    const installation = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...installation, filingNumber: '粤公网安备 1 号', icpNumber: '粤ICP备2号' } })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: '粤ICP备2号' })).toBeVisible()
+  await person.signIn('yewuyuan', password)
+  for (const layout of ['竖向', '迷你', '横向']) {
+    await page.getByRole('button', { name: '界面设置' }).focus()
+    await person.press('Enter')
+    await page.getByRole('radio', { name: layout }).focus()
+    await person.press('Space')
+    await person.press('Escape')
+    await expect(page.getByRole('radio', { name: layout })).toHaveCount(0)
+    await expect(page.getByText(/版本 \d+\.\d+\.\d+/)).toBeVisible()
+    await expect(page.getByRole('link', { name: '粤公网安备 1 号' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '粤ICP备2号' })).toBeVisible()
+    await person.expectAccessible()
+  }
+})

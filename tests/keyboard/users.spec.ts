@@ -1,0 +1,255 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { join, Person } from './person.ts'
+
+const password = 'selvedge2026'
+const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`)
+const cards = (page: Page) => page.locator('[data-scroll="cards"]')
+
+async function pressAll(person: Person, keys: string): Promise<void> {
+  for (const key of keys.split(' ')) await person.press(key)
+}
+
+/** Where the keyboard is among the cards, and how far they are scrolled. */
+const placeIn = (page: Page) =>
+  cards(page).evaluate((element) => ({
+    card: (document.activeElement as HTMLElement | null)?.dataset['card'],
+    top: Math.round(element.scrollTop),
+  }))
+
+/** An account of its own, so that other scenarios keep theirs. Answers its id. */
+async function hire(page: Page, email: string, lastName: string, firstName: string, role: string): Promise<number> {
+  const login = await page.request.post('/api/users/login', { data: { username: 'admin', password } })
+  const headers = { authorization: `Bearer ${((await login.json()) as { accessToken: string }).accessToken}` }
+  const made = await page.request.post('/api/users/signup', { headers, data: { email, password, lastName, firstName } })
+  const { id } = (await made.json()) as { id: number }
+  const roles = (await (await page.request.get('/api/admin/roles', { headers })).json()) as {
+    id: number
+    name: string
+  }[]
+  const roleIds = roles.filter(({ name }) => name === role).map((one) => one.id)
+  expect(roleIds).toHaveLength(1)
+  await page.request.put('/api/admin/users/roles', { headers, data: { userIds: [id], roleIds } })
+  return id
+}
+
+async function openSheet(person: Person, address: string): Promise<void> {
+  await person.page.goto(address)
+  await expect(field(person.page, 'phone')).toBeVisible()
+}
+
+async function retype(person: Person, label: string, text: string): Promise<void> {
+  await person.goToField(label)
+  await person.press('Control+a')
+  await person.type(text)
+}
+
+test('people as cards stand where they were: after one was opened, another tab, going back, a reload', async ({
+  page,
+}) => {
+  const admin = new Person(page)
+  await admin.signIn('admin', password)
+  await admin.page.goto('/dashboard/user/cards?size=100')
+  await expect(cards(page).locator('[data-card="0"]')).toBeFocused()
+  await admin.expectAccessible()
+
+  await admin.press('ArrowRight')
+  await admin.press('x')
+  await expect(page.getByText('已选 1 条')).toBeVisible()
+  await admin.press('PageDown')
+  await admin.press('PageDown')
+  await admin.press('ArrowLeft')
+  await expect.poll(async () => (await placeIn(page)).top).toBeGreaterThan(0)
+  const place = await placeIn(page)
+  expect(Number(place.card)).toBeGreaterThan(4)
+  const expectPlace = async () => {
+    await expect.poll(() => placeIn(page)).toEqual(place)
+    await expect(page.getByText('已选 1 条')).toBeVisible()
+  }
+
+  await test.step('one is opened in a tab of its own, and closed', async () => {
+    await admin.press('Enter')
+    await expect(page).toHaveURL(/\/dashboard\/admin\/user\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await admin.press('Alt+w')
+    await expect(page).toHaveURL(/\/dashboard\/user\/cards/)
+    await expectPlace()
+  })
+
+  await test.step('another tab and back', async () => {
+    await admin.press('Enter')
+    await expect(page).toHaveURL(/\/dashboard\/admin\/user\/\d+$/)
+    await admin.press('Alt+[')
+    await expect(page).toHaveURL(/\/dashboard\/user\/cards/)
+    await expectPlace()
+  })
+
+  await test.step('opened in the same tab, and back', async () => {
+    await pressAll(admin, 'l o')
+    await expect(page).toHaveURL(/\/dashboard\/admin\/user\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await admin.press('Alt+Backspace')
+    await expect(page).toHaveURL(/\/dashboard\/user\/cards/)
+    await expectPlace()
+  })
+
+  await test.step('a reload', async () => {
+    await page.reload()
+    await expectPlace()
+  })
+
+  await test.step('the commands of a row work on a card, and the search narrows them', async () => {
+    await admin.press('r')
+    await expect(page.getByRole('dialog', { name: '分配角色' })).toBeVisible()
+    await admin.press('Escape')
+    await expect(page.getByRole('dialog', { name: '分配角色' })).toBeHidden()
+    await expect.poll(async () => (await placeIn(page)).card).toBe(place.card)
+    await admin.press('/')
+    await admin.type('admin')
+    await expect(page.getByText('共 1 条')).toBeVisible()
+  })
+})
+
+async function openAt(browser: Browser, username: string, address: string): Promise<Person> {
+  const person = await join(browser, username)
+  await openSheet(person, address)
+  return person
+}
+
+test('the sheet of a user in two windows: one save shows in the other, and nothing typed is lost', async ({
+  page,
+  browser,
+}) => {
+  const id = await hire(page, 'su.min@selvedge.example', '苏', '敏', '业务员')
+  const sheet = `/dashboard/admin/user/${id}`
+  const admin = new Person(page)
+  await admin.signIn('admin', password)
+  const other = await openAt(browser, 'admin', `${sheet}/edit`)
+  const minSu = await join(browser, 'su.min@selvedge.example')
+  const rolesIn = (person: Person) => person.page.getByRole('definition').filter({ hasText: '业务员' })
+  const heading = (person: Person) => person.page.getByRole('heading', { name: '苏敏', exact: true })
+
+  await test.step('both type, one saves: the other is told', async () => {
+    await openSheet(admin, `${sheet}/edit`)
+    await retype(other, '电话', '13800000002')
+    await retype(admin, '电话', '13800000001')
+    await retype(admin, '邮箱', 'su.min2@selvedge.example')
+    await admin.press('Control+s')
+    await expect(page.getByText('修改成功')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/user/${id}$`))
+    await expect(other.page.getByText('这条记录刚被他人修改')).toBeVisible()
+    await expect(field(other.page, 'phone')).toHaveValue('13800000002')
+  })
+
+  await test.step('the save of the other shows both sides, and joins them', async () => {
+    await other.press('Control+s')
+    const dialog = other.page.getByRole('dialog', { name: '这条记录已被他人修改' })
+    const phone = dialog.getByRole('group', { name: '电话' })
+    await expect(phone).toContainText('都改过')
+    await expect(phone.getByRole('radio', { name: '电话 我的' })).toBeChecked()
+    await expect(dialog.getByRole('radio', { name: '邮箱 对方的' })).toBeChecked()
+    await expect(dialog.getByRole('group')).toHaveCount(2)
+    await other.expectAccessible()
+    await dialog.getByRole('button', { name: '按选择保存' }).focus()
+    await other.press('Enter')
+    await expect(other.page).toHaveURL(new RegExp(`/user/${id}$`))
+    for (const where of [page, other.page]) {
+      await expect(where.getByText('13800000002')).toBeVisible()
+      await expect(where.getByText('su.min2@selvedge.example').first()).toBeVisible()
+    }
+  })
+
+  await test.step('roles given elsewhere arrive in the sheet, and with the person', async () => {
+    await expect(minSu.page.getByRole('link', { name: '角色与权限' })).toHaveCount(0)
+    await admin.press('r')
+    const dialog = page.getByRole('dialog', { name: '分配角色' })
+    await expect(dialog.getByLabel('筛选角色')).toBeFocused()
+    await admin.type('系统管理')
+    await admin.press('ArrowDown')
+    await admin.press('Space')
+    await expect(dialog.getByRole('checkbox', { name: '系统管理' })).toBeChecked()
+    await admin.press('Control+Enter')
+    await expect(dialog).toBeHidden()
+    await expect(rolesIn(other)).toHaveText(/系统管理/)
+    await expect(minSu.page.getByRole('link', { name: '角色与权限' })).toBeVisible()
+  })
+
+  await test.step('in a form that was open before, they are kept by a save of something else', async () => {
+    await openSheet(other, `${sheet}/edit`)
+    await retype(other, '电话', '13800000003')
+    await admin.press('r')
+    const dialog = page.getByRole('dialog', { name: '分配角色' })
+    await admin.type('系统管理')
+    await admin.press('ArrowDown')
+    await admin.press('Space')
+    await expect(dialog.getByRole('checkbox', { name: '系统管理' })).not.toBeChecked()
+    await admin.press('Control+Enter')
+    await expect(dialog).toBeHidden()
+    await expect(other.page.getByText('这条记录刚被他人修改')).toBeVisible()
+    await expect(minSu.page.getByRole('link', { name: '角色与权限' })).toHaveCount(0)
+    await other.press('Control+s')
+    const merge = other.page.getByRole('dialog', { name: '这条记录已被他人修改' })
+    await expect(merge.getByRole('radio', { name: '角色 对方的' })).toBeChecked()
+    await merge.getByRole('button', { name: '按选择保存' }).focus()
+    await other.press('Enter')
+    await expect(other.page).toHaveURL(new RegExp(`/user/${id}$`))
+    await expect(other.page.getByText('13800000003')).toBeVisible()
+    await expect(rolesIn(other)).toHaveText('业务员')
+  })
+
+  await test.step('an account that is closed while somebody changes it stays closed, and its person is signed out', async () => {
+    await openSheet(other, `${sheet}/edit`)
+    await retype(other, '电话', '13800000004')
+    await expect(heading(admin)).toBeVisible()
+    await admin.run('停用账号', '停用账号')
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await admin.press('Enter')
+    await expect(page.getByText('已停用').first()).toBeVisible()
+    await expect(minSu.page.getByLabel('用户名')).toBeVisible()
+    await expect(other.page.getByText('这条记录刚被他人修改')).toBeVisible()
+    await other.press('Control+s')
+    const merge = other.page.getByRole('dialog', { name: '这条记录已被他人修改' })
+    await expect(merge.getByRole('radio', { name: '停用账号 对方的' })).toBeChecked()
+    await merge.getByRole('button', { name: '按选择保存' }).focus()
+    await other.press('Enter')
+    await expect(other.page).toHaveURL(new RegExp(`/user/${id}$`))
+    await expect(other.page.getByText('已停用').first()).toBeVisible()
+    await expect(page.getByText('13800000004')).toBeVisible()
+  })
+  await other.page.context().close()
+  await minSu.page.context().close()
+})
+
+test('two tabs of one user in the same window: the sheet follows the form, and the form is told of the sheet', async ({
+  page,
+}) => {
+  const id = await hire(page, 'fan.yi@selvedge.example', '范', '艺', '业务员')
+  const admin = new Person(page)
+  await admin.signIn('admin', password)
+  await openSheet(admin, `/dashboard/admin/user/${id}/edit`)
+  await retype(admin, '电话', '13900000001')
+  await admin.run('打开用户列表', '打开用户列表')
+  await expect(page.getByRole('grid', { name: '用户' })).toBeFocused()
+  await admin.press('/')
+  await admin.type('范艺')
+  await expect(page.getByText('共 1 条')).toBeVisible()
+  await admin.press('Enter')
+  await expect(page.getByRole('grid', { name: '用户' })).toBeFocused()
+  await admin.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/user/${id}$`))
+  await admin.run('停用账号', '停用账号')
+  await admin.press('Enter')
+  await expect(page.getByText('已停用').locator('visible=true').first()).toBeVisible()
+  await admin.press('Alt+[')
+  await expect(page).toHaveURL(/\/user\/list/)
+  await admin.press('Alt+[')
+  await expect(field(page, 'phone')).toBeFocused()
+  await expect(field(page, 'phone')).toHaveValue('13900000001')
+  await expect(page.getByText('这条记录刚被他人修改')).toBeVisible()
+  await admin.press('Control+s')
+  const merge = page.getByRole('dialog', { name: '这条记录已被他人修改' })
+  await expect(merge.getByRole('radio', { name: '停用账号 对方的' })).toBeChecked()
+  await merge.getByRole('button', { name: '按选择保存' }).focus()
+  await admin.press('Enter')
+  await expect(page.getByText('13900000001').locator('visible=true')).toBeVisible()
+  await expect(page.getByText('已停用').locator('visible=true').first()).toBeVisible()
+})
