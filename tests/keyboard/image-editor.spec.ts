@@ -82,6 +82,7 @@ test('a picture is cropped and marked by keys, and stays so after the order is s
     await person.press('r')
     await says('落点：左 120，上 160')
     await person.press('4')
+    await person.press('+')
     await person.press('Shift+ArrowLeft')
     await person.press(' ')
     for (const keys of ['Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowDown']) await person.press(keys)
@@ -93,7 +94,7 @@ test('a picture is cropped and marked by keys, and stays so after the order is s
     await person.press('Enter')
     await says('已选中标注 2/2：箭头')
     await person.press('t')
-    await person.press(' ')
+    for (const keys of ['Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown', ' ']) await person.press(keys)
     await expect(editor.getByLabel('标注文字')).toBeFocused()
     await person.type('收腰')
     await person.expectAccessible()
@@ -130,9 +131,9 @@ test('a picture is cropped and marked by keys, and stays so after the order is s
     await expect(editor).toBeHidden()
     await expect(page.getByText('图片已换成修改后的，保存后生效')).toBeVisible()
     await expect(thumb).toBeFocused()
-    // The rectangle went from 104, 160 to 136, 176 and then up by 16, on a picture without its 20 leftmost columns.
+    // The rectangle went from 110, 160 to 130, 170 and then up by 10; the 20 leftmost columns of the picture are gone.
     const now = await readField(page, [
-      [84, 150],
+      [90, 155],
       [5, 5],
     ])
     expect(now.source).not.toBe(original.source)

@@ -102,7 +102,7 @@ test('calls that find together that the session has ended give one alert, and th
   await test.step('somebody else sees neither the tabs nor the filters', async () => {
     await typeSignIn(person, 'yewuyuan2')
     await expect(strip(page).getByRole('tab')).toHaveCount(1)
-    await person.tabTo(page.getByRole('link', { name: '版单', exact: true }))
+    await person.tabTo(page.getByRole('navigation').getByRole('link', { name: '版单', exact: true }))
     await person.press('Enter')
     await expect(page).toHaveURL(/templateOrders\?page=1&size=10$/)
   })

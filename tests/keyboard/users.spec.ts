@@ -237,6 +237,7 @@ test('two tabs of one user in the same window: the sheet follows the form, and t
   await admin.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/user/${id}$`))
   await admin.run('停用账号', '停用账号')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
   await admin.press('Enter')
   await expect(page.getByText('已停用').locator('visible=true').first()).toBeVisible()
   await admin.press('Alt+[')
