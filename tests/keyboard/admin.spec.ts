@@ -207,7 +207,7 @@ test('an administrator makes a role and a user, who sees what the role allows, w
     await admin.press('/')
     await admin.type('lc')
     await expect(page.getByRole('article', { name: '柳春' })).toBeVisible()
-    await expect(page.getByText('共 1 条')).toBeVisible()
+    await expect(page.getByText('共 1 条').locator('visible=true')).toBeVisible()
     await admin.expectAccessible()
     await admin.press('Enter')
     await expect(page.getByRole('article', { name: '柳春' })).toBeFocused()

@@ -29,25 +29,26 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('.animate-spin, .animate-pulse').locator('visible=true')).toHaveCount(0)
 }
 
-for (const theme of ['浅色', '深色'] as const) {
-  test(`every screen of the menu is accessible in the theme ${theme}`, async ({ page }) => {
-    test.setTimeout(150_000)
-    const admin = new Person(page)
-    await admin.signIn('admin', password)
-    await set(admin, '主题', theme)
-    await expect(page.locator('html')).toHaveClass(theme === '深色' ? /dark/ : /^(?!.*dark)/)
-    const links = page.getByRole('navigation').getByRole('link')
-    await expect(links.first()).toBeVisible()
-    const menu = await links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
-    expect(menu.length).toBeGreaterThan(8)
-    for (const path of new Set([...menu, ...others]))
-      await test.step(path, async () => {
-        await page.goto(path)
-        await settled(page)
-        await admin.expectAccessible()
-      })
-  })
-}
+test('every screen of the menu is accessible in both themes', async ({ page }) => {
+  test.setTimeout(180_000)
+  const admin = new Person(page)
+  await admin.signIn('admin', password)
+  await set(admin, '主题', '深色')
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  const links = page.getByRole('navigation').getByRole('link')
+  await expect(links.first()).toBeVisible()
+  const menu = await links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+  expect(menu.length).toBeGreaterThan(8)
+  for (const path of new Set([...menu, ...others]))
+    await test.step(path, async () => {
+      await page.goto(path)
+      await settled(page)
+      await admin.expectAccessible()
+      // Of what is looked at, only colours are others in the other theme.
+      await page.evaluate(() => document.documentElement.classList.remove('dark'))
+      await admin.expectAccessible(['color-contrast'])
+    })
+})
 
 test('rows are as high as the density says, for the product and for one list', async ({ page }) => {
   const person = new Person(page)

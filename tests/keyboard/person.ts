@@ -100,12 +100,13 @@ export class Person {
   }
 
   /** Nothing serious for people who use assistive technology. */
-  async expectAccessible(): Promise<void> {
+  async expectAccessible(rules?: string[]): Promise<void> {
     // Notices fade in and out: in between they have no contrast of their own.
-    const { violations } = await new AxeBuilder({ page: this.page })
-      .exclude('[data-sonner-toaster]')
-      .disableRules(['color-contrast-enhanced'])
-      .analyze()
+    const axe = new AxeBuilder({ page: this.page }).exclude('[data-sonner-toaster]')
+    const { violations } = await (rules
+      ? axe.withRules(rules)
+      : axe.disableRules(['color-contrast-enhanced'])
+    ).analyze()
     const serious = violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')
     expect(
       serious.map(

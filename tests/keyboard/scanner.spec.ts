@@ -228,7 +228,11 @@ test.describe('the camera', () => {
       await person.press('Alt+w')
       await expect(field(page)).toBeHidden()
       await expect.poll(() => liveTracks(page)).toBe(0)
+      // Opened anew, it reads the code that is still there, and back again leaves it alone.
       await openScanner(person)
+      await patternIs(page, 'AB2401011')
+      await openScanner(person)
+      await expect.poll(() => liveTracks(page)).toBe(1)
     })
 
     await test.step('off and on by key', async () => {
