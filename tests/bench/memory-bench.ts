@@ -31,8 +31,7 @@ export async function tabMemory(browser: Browser, origin: string): Promise<strin
   await signIn(page, origin)
   await page.goto(`${origin}/dashboard/sale/templateOrders?size=100`)
   await page.getByRole('gridcell').nth(12).waitFor()
-  const list = page.getByRole('tab', { selected: true })
-  const listName = (await list.textContent()) ?? ''
+  const listName = (await page.locator('[data-tab-button][aria-selected=true]').getAttribute('title')) ?? ''
   const strip = page.locator('[data-tab-button]')
   for (let count = await strip.count(); count < tabs; count += 1) {
     await page.getByRole('grid').first().focus()
@@ -40,7 +39,7 @@ export async function tabMemory(browser: Browser, origin: string): Promise<strin
     await page.keyboard.press('Enter')
     await page.waitForFunction((wanted) => document.querySelectorAll('[data-tab-button]').length > wanted, count)
     await page.locator('[data-tab]:not([data-behind]) [data-field], [data-tab]:not([data-behind]) dl').first().waitFor()
-    await page.locator('[data-tab-button]', { hasText: listName }).first().click()
+    await page.locator(`[data-tab-button][title="${listName}"]`).first().click()
     await page.getByRole('gridcell').nth(12).waitFor()
   }
   const session = await context.newCDPSession(page)
