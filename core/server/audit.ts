@@ -59,15 +59,23 @@ export type RefusedAttempt = Pick<Change, 'document' | 'id' | 'action' | 'messag
 export function noteRefusal(services: Pick<Services, 'db' | 'clock' | 'log'>, attempt: RefusedAttempt): void {
   const { document, id, action, message, name } = attempt
   const at = services.clock().toISOString()
-  const earlier = sql`select 1 from operating_records r where r.document = ${document} and r.document_id = ${id}::int
-    and r.action = ${action} and r.at > ${at}::timestamptz - interval '1 hour' limit ${REFUSALS_PER_HOUR}::int`
-  services.db
-    .execute(
-      sql`insert into operating_records (at, user_id, user_name, document, document_id, code, action, result, message)
-        select ${at}::timestamptz, ${id}::int, ${name}, ${document}, ${id}::int, ${name}, ${action}, 'failed', ${message ?? null}
-        where (select count(*) from (${earlier}) e) < ${REFUSALS_PER_HOUR}::int`,
-    )
-    .catch((error: unknown) => services.log.error({ err: error }, 'a refusal was not written down'))
+  const room = sql`(select count(*) from (select 1 from operating_records r where r.document = ${document} and r.document_id = ${id}::int
+    and r.action = ${action} and r.at > ${at}::timestamptz - interval '1 hour' limit ${REFUSALS_PER_HOUR}::int) e) < ${REFUSALS_PER_HOUR}::int`
+  write().catch((error: unknown) => services.log.error({ err: error }, 'a refusal was not written down'))
+
+  async function write(): Promise<void> {
+    // Who goes on trying after that waits for no lock.
+    if ((await services.db.execute(sql`select 1 where ${room}`)).rows.length === 0) return
+    await services.db.transaction(async (work) => {
+      // Attempts that come at once would each count without the others.
+      await work.execute(sql`select pg_advisory_xact_lock(hashtext('refusals'), ${id}::int)`)
+      await work.execute(
+        sql`insert into operating_records (at, user_id, user_name, document, document_id, code, action, result, message)
+          select ${at}::timestamptz, ${id}::int, ${name}, ${document}, ${id}::int, ${name}, ${action}, 'failed', ${message ?? null}
+          where ${room}`,
+      )
+    })
+  }
 }
 
 /** The same about an account of this server. */
