@@ -65,7 +65,8 @@ export function noteRefusal(services: Pick<Services, 'db' | 'clock' | 'log'>, at
 
   async function write(): Promise<void> {
     // Who goes on trying after that waits for no lock.
-    if ((await services.db.execute(sql`select 1 where ${room}`)).rows.length === 0) return
+    const { rows } = await services.db.execute<{ room: number }>(sql`select 1 as room where ${room}`)
+    if (rows.length === 0) return
     await services.db.transaction(async (work) => {
       // Attempts that come at once would each count without the others.
       await work.execute(sql`select pg_advisory_xact_lock(hashtext('refusals'), ${id}::int)`)
