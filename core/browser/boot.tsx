@@ -55,7 +55,7 @@ import { BarePage } from './workspace/tab-content.tsx'
 import { buildRouteTree } from './workspace/tab-router.tsx'
 import { useTabTitle } from './workspace/tab-title.ts'
 import { leaveWorkspace, startWorkspace } from './workspace/workspace.ts'
-import { barePagesAtom, focusedTabAtom, layoutAtom, pageAtom, setViews, viewAt } from './workspace/workspace-state.ts'
+import { focusedTabAtom, layoutAtom, pageAtom, setViews, viewAt } from './workspace/workspace-state.ts'
 
 function Unreachable() {
   const t = useText()
@@ -86,14 +86,12 @@ const appFrame = lateModule(() => import('./shell/app-frame.tsx'))
 
 function Page() {
   const page = useAtomValue(pageAtom)
-  const bare = useAtomValue(barePagesAtom)
   const { status } = useSession()
   useWindowTitle()
   const late = useLate(appFrame, page === 'workspace')
   if (status === 'unreachable') return <Unreachable />
   if (page === 'waiting') return null
-  // Each has a router of its own, which a page that stays would not ask for again.
-  if (page === 'bare') return <BarePage key={bare} />
+  if (page === 'bare') return <BarePage />
   if (late) return <late.AppFrame />
   return (
     <div className="flex h-full items-center justify-center">

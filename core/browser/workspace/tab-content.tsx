@@ -78,14 +78,16 @@ export function TabContents({ visiblePanes }: { visiblePanes: ReadonlySet<string
   ))
 }
 
-/** A view that fills the page by itself, without the frame. */
+/** A view that fills the page by itself, without the frame. Each has a router of its own. */
 export function BarePage() {
-  const shown = useAtomValue(barePagesAtom)
-  const router = routerOf(bareTab, '/')
+  return <BareContent key={useAtomValue(barePagesAtom)} />
+}
+
+function BareContent() {
   return (
     <TabContext value={scopeOf(bareTab)}>
       <main className="h-full overflow-auto bg-canvas">
-        <RouterProvider key={shown} router={router} />
+        <RouterProvider router={routerOf(bareTab, '/')} />
       </main>
     </TabContext>
   )

@@ -1,3 +1,5 @@
+import { whenIdle } from '../ui/late-module.ts'
+
 /** The element that a tab's content lives in. It moves between panes, so that moving a tab does not build it again. */
 const hosts = new Map<string, HTMLDivElement>()
 
@@ -6,7 +8,8 @@ export function tabHost(id: string): HTMLDivElement {
   const known = hosts.get(id)
   if (known) return known
   const host = document.createElement('div')
-  host.className = 'absolute inset-0 overflow-auto bg-panel outline-none'
+  // A layer of its own keeps the picture of a tab behind the front one; one for transforms would lose the sharpest text.
+  host.className = 'absolute inset-0 overflow-auto bg-panel outline-none [will-change:opacity]'
   host.tabIndex = -1
   host.dataset['tab'] = id
   hosts.set(id, host)
@@ -20,25 +23,21 @@ export function dropTabHost(id: string): void {
 }
 
 /**
- * Shows a host or puts it behind. Behind the front one it keeps its size and what is laid out in it, so that it comes back without a new layout. It is covered
- * at once, and hidden from keys and readers only after the front one was drawn: to hide it, the browser computes the style of all that is in it.
+ * Shows a host or puts it behind. Behind the front one it keeps its size, its layout and its picture, so that it comes back without being drawn anew.
+ * It is covered at once, and taken from the keys only when the page has nothing to do: for that, the browser computes the style of all that is in it.
  */
 function setBehind(host: HTMLDivElement, behind: boolean): void {
   if (host.hasAttribute('data-behind') === behind) return
   host.toggleAttribute('data-behind', behind)
-  if (behind) {
-    host.style.zIndex = '-1'
-    host.ariaHidden = 'true'
+  host.style.zIndex = behind ? '-1' : ''
+  host.ariaHidden = behind ? 'true' : null
+  if (!behind) host.inert = false
+  else
     requestAnimationFrame(() =>
-      setTimeout(() => {
-        if (host.hasAttribute('data-behind')) host.style.visibility = 'hidden'
+      whenIdle(() => {
+        host.inert = host.hasAttribute('data-behind')
       }),
     )
-  } else {
-    host.style.zIndex = ''
-    host.ariaHidden = null
-    host.style.visibility = ''
-  }
 }
 
 /** Puts hosts into a pane, without rebuilding what is in them where the browser can. */

@@ -1,19 +1,31 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { refreshStale } from '../api/query-client.ts'
 import { whenIdle } from '../ui/late-module.ts'
+import { findTab } from './layout.ts'
+import { layoutNow } from './workspace-state.ts'
 
 /** Tabs last left that go on as if they were in front. */
 const warmLimit = 4
 
-/** The awake tabs when those in front are among them: the latest last. The same value when nothing changes. */
-export function wakeTabs(awake: readonly string[], fronts: ReadonlySet<string>): readonly string[] {
-  const asleep = [...fronts].filter((id) => !awake.includes(id))
-  return asleep.length > 0 ? [...awake, ...asleep] : awake
+/** Tabs by when they were last in front, the latest last, once those of `fronts` are. */
+export function lastInFront(order: readonly string[], fronts: ReadonlySet<string>): readonly string[] {
+  return [...order.filter((id) => !fronts.has(id)), ...fronts]
 }
 
-/** The awake tabs without those that were left long ago. */
-export function restTabs(awake: readonly string[], fronts: ReadonlySet<string>): readonly string[] {
-  return [...awake.filter((id) => !fronts.has(id)).slice(-warmLimit), ...fronts]
+/** The awake tabs when those in front are among them. The same value when nothing changes. */
+export function wakeTabs(awake: ReadonlySet<string>, fronts: ReadonlySet<string>): ReadonlySet<string> {
+  return [...fronts].every((id) => awake.has(id)) ? awake : new Set([...awake, ...fronts])
+}
+
+/** The awake tabs without those that were left long ago, by `order`. The same value when nothing changes. */
+export function restTabs(
+  awake: ReadonlySet<string>,
+  order: readonly string[],
+  fronts: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const left = order.filter((id) => awake.has(id) && !fronts.has(id)).slice(-warmLimit)
+  const rested = new Set([...left, ...fronts])
+  return rested.size === awake.size ? awake : rested
 }
 
 /**
@@ -22,20 +34,25 @@ export function restTabs(awake: readonly string[], fronts: ReadonlySet<string>):
  * that comes back is read again then.
  */
 export function useAwakeTabs(fronts: ReadonlySet<string>): ReadonlySet<string> {
-  const [awake, setAwake] = useState<readonly string[]>([])
+  const [awake, setAwake] = useState<ReadonlySet<string>>(new Set<string>())
+  const order = useRef<readonly string[]>([])
   const woken = wakeTabs(awake, fronts)
   if (woken !== awake) setAwake(woken)
   const shown = [...fronts].join(' ')
   useEffect(() => {
+    const now = new Set(shown.split(' ').filter(Boolean))
+    order.current = lastInFront(order.current, now)
     let wanted = true
     whenIdle(() => {
       if (!wanted) return
-      startTransition(() => setAwake((before) => restTabs(before, new Set(shown.split(' ').filter(Boolean)))))
+      const layout = layoutNow()
+      order.current = order.current.filter((id) => findTab(layout, id))
+      startTransition(() => setAwake((before) => restTabs(before, order.current, now)))
       refreshStale()
     })
     return () => {
       wanted = false
     }
   }, [shown])
-  return new Set(woken)
+  return woken
 }
