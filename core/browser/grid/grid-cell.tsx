@@ -6,6 +6,14 @@ import { Icon } from '../ui/icon.tsx'
 import { ImageThumb } from '../ui/image-thumb.tsx'
 import { cellText, imagesOf, isNumeric, optionOf, tagsOf } from './cell-text.ts'
 
+const pictured: ReadonlySet<Field['kind']> = new Set(['images', 'person', 'boolean', 'tags'])
+
+/** Whether a cell is words alone; others are drawn by `CellValue`. */
+export function isWords(field: Field, value: unknown): boolean {
+  if (pictured.has(field.kind)) return false
+  return field.kind !== 'option' || Array.isArray(value) || optionOf(field, value)?.tone === undefined
+}
+
 /** The value of one field as a cell shows it. `size` is the height in pixels that pictures may take. */
 export function CellValue({ field, value, size }: { field: Field; value: unknown; size: number }) {
   const translate = useTranslate()

@@ -1,9 +1,10 @@
 import { memo, useSyncExternalStore } from 'react'
+import { useTranslate } from '../i18n/text.ts'
+import { cellText, isNumeric } from './cell-text.ts'
+import { CellValue, isWords } from './grid-cell.tsx'
 import type { GridColumn } from './grid-columns.ts'
-import { CellValue } from './grid-cell.tsx'
 import { GridProposedCell } from './grid-proposed-cell.tsx'
 import type { GridStore } from './grid-store.ts'
-import { isNumeric } from './cell-text.ts'
 import type { ListRow } from './list-definition.ts'
 
 /** The drawing of a selection box; what it says stands in `aria-selected` of its row. */
@@ -56,39 +57,56 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { gridId, index, row, height, frozen, columns, firstColumn, store } = props
   const selected = useSyncExternalStore(store.onSelection, () => (row ? store.isSelected(row.id) : false))
   const proposed = useSyncExternalStore(store.proposals.subscribe, () => (row ? store.proposals.of(row.id) : undefined))
-  const cell = (column: GridColumn, at: number, left: number) => (
-    <div
-      key={column.key}
-      id={`${gridId}-${index}-${at}`}
-      role="gridcell"
-      aria-colindex={at + 1}
-      data-row={index}
-      data-column={at}
-      className={`absolute inset-y-0 flex items-center gap-1.5 overflow-hidden whitespace-nowrap px-2 ${column.field && isNumeric(column.field) ? 'justify-end' : ''}`}
-      style={{ left, width: column.width }}
-    >
-      {row === undefined ? (
-        <span className="h-2.5 w-3/5 rounded bg-hover" />
-      ) : column.field === undefined ? (
-        <SelectionMark state={selected} />
-      ) : proposed?.cells[column.key] ? (
-        <GridProposedCell field={column.field} old={row[column.key]} cell={proposed.cells[column.key]} />
-      ) : column.key === props.linkKey && props.href && row[column.key] ? (
+  const translate = useTranslate()
+  const content = (column: GridColumn) => {
+    const { field, key } = column
+    if (row === undefined) return <span className="h-2.5 w-3/5 rounded bg-hover" />
+    if (field === undefined) return <SelectionMark state={selected} />
+    const value = row[key]
+    const cell = proposed?.cells[key]
+    if (cell) return <GridProposedCell field={field} old={value} cell={cell} />
+    if (key === props.linkKey && props.href && value)
+      return (
         <a href={props.href} tabIndex={-1} draggable={false} className="truncate text-accent hover:underline">
-          <CellValue field={column.field} value={row[column.key]} size={height - 6} />
+          <CellValue field={field} value={value} size={height - 6} />
         </a>
-      ) : (
-        <CellValue field={column.field} value={row[column.key]} size={height - 6} />
-      )}
-    </div>
-  )
+      )
+    // One element for words: a long list has thousands of such cells to draw while it is scrolled.
+    return isWords(field, value) ? (
+      cellText(field, value, translate)
+    ) : (
+      <CellValue field={field} value={value} size={height - 6} />
+    )
+  }
+  const cell = (column: GridColumn, at: number, left: number) => {
+    const drawn = content(column)
+    const right = column.field && isNumeric(column.field)
+    const look =
+      typeof drawn === 'string'
+        ? `block truncate ${right ? 'text-right tabular-nums' : ''}`
+        : `flex items-center gap-1.5 overflow-hidden whitespace-nowrap ${right ? 'justify-end' : ''}`
+    return (
+      <div
+        key={column.key}
+        id={`${gridId}-${index}-${at}`}
+        role="gridcell"
+        aria-colindex={at + 1}
+        data-row={index}
+        data-column={at}
+        className={`absolute inset-y-0 px-2 ${look}`}
+        style={{ left, width: column.width, ...(typeof drawn === 'string' ? { lineHeight: `${height - 1}px` } : {}) }}
+      >
+        {drawn}
+      </div>
+    )
+  }
   return (
     <div
       role="row"
       aria-rowindex={props.place + 2}
       aria-selected={selected}
       className={`absolute left-0 border-b ${selected ? 'bg-accent-soft' : 'bg-panel hover:bg-hover'}`}
-      style={{ top: props.top, height, width: props.width, contain: 'layout style' }}
+      style={{ top: props.top, height, width: props.width, contain: 'strict' }}
     >
       <div
         className="sticky left-0 z-2 h-full border-r bg-inherit"
