@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CallError, failureMessage, problemOf } from './call-error.ts'
+import { CallError, failureMessage, isUnknown, problemOf, unknownError, weakNetwork } from './call-error.ts'
 
 describe('what a refused call says', () => {
   it('is the message field or a string body', () => {
@@ -14,6 +14,13 @@ describe('what a refused call says', () => {
 
   it('is unknown when the body cannot be read', () => {
     expect(problemOf(502, '<html>')).toEqual({ status: 500, problem: { message: 'Unknown Error' } })
+  })
+
+  it('is unknown to the reader when it has no words', () => {
+    const answers = [{ message: '已提交' }, '参数错误', {}, undefined, '<html>']
+    const unknown = answers.map((body) => isUnknown(new CallError(500, problemOf(500, body).problem)))
+    expect(unknown).toEqual([false, false, true, true, true])
+    expect([unknownError(), weakNetwork()].map(isUnknown)).toEqual([true, false])
   })
 
   it('keeps the parts of a message for translation', () => {

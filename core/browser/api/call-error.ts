@@ -27,11 +27,24 @@ export function weakNetwork(): CallError {
   return new CallError(0, { message: message('当前网络信号弱').text }, 'network')
 }
 
+const wordless = 'Something went wrong'
+const unreadable = 'Unknown Error'
+
+/** An answer that cannot be read. */
+export function unknownError(): CallError {
+  return new CallError(500, { message: unreadable })
+}
+
+/** Whether the server's answer says nothing about why. */
+export function isUnknown(error: CallError): boolean {
+  return error.failure === 'refused' && [wordless, unreadable].includes(error.problem.message)
+}
+
 /** What the person reads about a failure, ready for `translate`. */
 export function failureMessage(error: unknown): Message {
   if (error instanceof CallError) return messageOf(error.problem)
   if (isModuleFailure(error)) return message('应用发生意外错误，请尝试刷新页面或稍后再试。')
-  return { text: error instanceof Error && error.message ? error.message : 'Something went wrong' }
+  return { text: error instanceof Error && error.message ? error.message : wordless }
 }
 
 /** Reads the body of a refused call: a problem object, a bare string, or what cannot be read at all. */
@@ -40,10 +53,10 @@ export function problemOf(status: number, body: unknown): { status: number; prob
     return { status, problem: { message: body.trim() } }
   if (typeof body === 'object' && body !== null) {
     const given = body as Partial<ProblemBody>
-    const message = typeof given.message === 'string' && given.message ? given.message : 'Something went wrong'
+    const message = typeof given.message === 'string' && given.message ? given.message : wordless
     return { status, problem: { ...given, message, ...(Array.isArray(given.errors) ? { errors: given.errors } : {}) } }
   }
   if (body === undefined || body === null || body === '')
-    return { status, problem: { message: 'Something went wrong' } }
-  return { status: 500, problem: { message: 'Unknown Error' } }
+    return { status, problem: { message: wordless } }
+  return { status: 500, problem: { message: unreadable } }
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Contract, Method } from '../../shared/contract.ts'
 import { message } from '../../shared/message.ts'
 import { accessToken } from '../session/token.ts'
-import { CallError, problemOf, weakNetwork } from './call-error.ts'
+import { CallError, problemOf, unknownError, weakNetwork } from './call-error.ts'
 
 /** What a contract's call takes. `idempotencyKey` names one attempt to create, so that a repeat makes nothing new. */
 export type CallInput<C extends Contract> = {
@@ -78,7 +78,7 @@ function joinSignals(given: AbortSignal | undefined, timeout: number): AbortSign
 
 function readFailure(error: unknown, of: Request, token: string | undefined): CallError {
   if (of.signal?.aborted) return new CallError(0, { message: message('已取消').text }, 'aborted')
-  if (!(error instanceof FetchError)) return new CallError(500, { message: 'Unknown Error' })
+  if (!(error instanceof FetchError)) return unknownError()
   if (error.status === undefined) return weakNetwork()
   const { status, problem } = problemOf(error.status, error.data)
   if (status === 401 && token && !of.quiet401) noteRefused(token)
@@ -113,5 +113,5 @@ export async function call<C extends Contract>(contract: C, input: CallInput<C> 
   const parsed = contract.reply.safeParse(answer ?? {})
   if (parsed.success) return parsed.data as z.output<C['reply']>
   console.error(`${contract.method} ${contract.path}`, parsed.error.issues)
-  throw new CallError(500, { message: 'Unknown Error' })
+  throw unknownError()
 }

@@ -3,7 +3,7 @@ import { createFormControl, type FieldValues, type Resolver } from 'react-hook-f
 import { message, type Message } from '../../shared/message.ts'
 import type { ProblemBody } from '../../shared/problem.ts'
 import type { FieldProblem } from '../../shared/rule.ts'
-import { CallError } from '../api/call-error.ts'
+import { CallError, isUnknown } from '../api/call-error.ts'
 import { newIdempotencyKey } from '../api/client.ts'
 import { translate } from '../i18n/text.ts'
 import { toastFailure } from '../ui/failure-toast.ts'
@@ -157,7 +157,9 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
     if (answered) saveKey = newIdempotencyKey()
     if (error.status === 409 && error.problem.current !== undefined) return openStale(error.problem.current)
     if (error.status === 422 && error.problem.errors?.length) return applyProblems(error.problem)
-    if (error.status !== 401 && error.failure !== 'aborted') toastFailure(error)
+    if (error.status === 401 || error.failure === 'aborted') return
+    if (isUnknown(error)) toast.error(translate(message('未知错误')))
+    else toastFailure(error)
   }
 
   const settle = (reply: unknown, sent: Values) => {

@@ -1,6 +1,6 @@
 import { message } from '../../shared/message.ts'
 import { signedIn } from '../../shared/permission.ts'
-import { CallError } from '../api/call-error.ts'
+import { unknownError } from '../api/call-error.ts'
 import { request } from '../api/client.ts'
 import type { Command } from '../command/command.ts'
 import { leavePreview } from './session.ts'
@@ -17,7 +17,7 @@ export const previewCommands: readonly Command[] = [
     permission: signedIn,
     run: async () => {
       const answer = (await request({ method: 'POST', path: 'users/preview/leave' })) as { accessToken?: unknown }
-      if (typeof answer?.accessToken !== 'string') throw new CallError(500, { message: 'Unknown Error' })
+      if (typeof answer?.accessToken !== 'string') throw unknownError()
       leavePreview(answer.accessToken)
     },
   },

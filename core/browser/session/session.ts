@@ -4,7 +4,7 @@ import type { Permission } from '../../shared/permission.ts'
 import { permits } from '../../shared/permission.ts'
 import type { Actor } from '../../shared/rule.ts'
 import type { Profile } from '../../shared/session-contract.ts'
-import { CallError } from '../api/call-error.ts'
+import { CallError, unknownError } from '../api/call-error.ts'
 import { request, whenUnauthorized } from '../api/client.ts'
 import { startLive, stopLive } from '../api/live.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -100,7 +100,7 @@ export async function resumeSession(): Promise<void> {
 
 async function readProfile(): Promise<void> {
   const answer = await request({ method: 'GET', path: 'users/profile' })
-  if (!isProfile(answer)) throw new CallError(500, { message: 'Unknown Error' })
+  if (!isProfile(answer)) throw unknownError()
   set({ status: 'signedIn', actor: actorOf(answer), user: answer })
 }
 
@@ -151,7 +151,7 @@ export async function signIn(username: string, password: string): Promise<void> 
   })) as {
     accessToken?: unknown
   }
-  if (typeof answer?.accessToken !== 'string') throw new CallError(500, { message: 'Unknown Error' })
+  if (typeof answer?.accessToken !== 'string') throw unknownError()
   forgetPerson()
   closeNotice()
   keepToken(answer.accessToken)

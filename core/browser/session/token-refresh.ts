@@ -1,4 +1,4 @@
-import { CallError } from '../api/call-error.ts'
+import { CallError, unknownError } from '../api/call-error.ts'
 import { request, tokenRoot } from '../api/client.ts'
 import { accessToken, keepToken, readToken, refreshDelay } from './token.ts'
 
@@ -55,7 +55,7 @@ async function refresh(token: string): Promise<void> {
       body: { token },
       quiet401: true,
     })) as { accessToken?: unknown }
-    if (typeof answer?.accessToken !== 'string') throw new CallError(500, { message: 'Unknown Error' })
+    if (typeof answer?.accessToken !== 'string') throw unknownError()
     if (accessToken() === token) keepToken(answer.accessToken)
   }
   try {

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { CallError } from '../../../../core/browser/api/call-error.ts'
 import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
 import type { Command } from '../../../../core/browser/command/command.ts'
@@ -11,7 +10,6 @@ import type { SaveContext } from '../../../../core/browser/form/form-session.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { useView } from '../../../../core/browser/workspace/view-context.ts'
-import { message } from '../../../../core/shared/message.ts'
 import { type Material, materialCreate, materialUpdate } from '../material-contract.ts'
 import { materialDocument } from '../material-fields.ts'
 import { materialProblems } from '../material-rules.ts'
@@ -42,9 +40,6 @@ async function saveMaterial(
           body: { ...body, version: context.version ?? edited.version },
         })
       : await call(materialCreate, { body, idempotencyKey: context.idempotencyKey })
-  } catch (error) {
-    const isUnknown = error instanceof CallError && error.status >= 500
-    throw isUnknown ? new CallError(error.status, { message: message('未知错误').text }) : error
   } finally {
     await invalidateDocuments(noun, pickerChoices)
   }
