@@ -25,7 +25,9 @@ export default defineConfig({
     permissions: ['clipboard-read', 'clipboard-write'],
     // What moves costs time to draw; that it moves for those who like it is looked at by eye.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // A trace takes as long again as what it looks at.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [

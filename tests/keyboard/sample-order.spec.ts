@@ -6,7 +6,7 @@ const password = 'selvedge2026'
 test('a merchandiser makes, confirms and revises a sample order without a mouse', async ({ page }) => {
   const person = new Person(page)
   const field = (name: string) => page.locator(`[data-field="${name}"]`)
-  await person.signIn('yewuyuan', password)
+  await person.signInByForm('yewuyuan', password)
   await person.expectAccessible()
 
   await test.step('the palette finds the command by pinyin initials', async () => {

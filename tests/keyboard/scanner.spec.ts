@@ -279,7 +279,7 @@ test.describe('the camera', () => {
     })
     const person = new Person(await context.newPage())
     const { page } = person
-    await person.signIn('admin', password, { keepsPreferences: true })
+    await person.signInByForm('admin', password)
     await openScanner(person)
     await expect(page.getByRole('alert').filter({ hasText: '浏览器不允许此页面使用摄像头' })).toBeVisible()
     await expect(field(page)).toBeFocused()
