@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { Person } from './person.ts'
+import { inFront, Person } from './person.ts'
 
 const password = 'selvedge2026'
 const changedPassword = 'warp-and-weft-26'
@@ -19,7 +19,7 @@ test('an administrator makes a role and a user, who sees what the role allows, w
 }) => {
   test.setTimeout(180_000)
   const admin = new Person(page)
-  await admin.signIn('admin', password)
+  await admin.signInByForm('admin', password)
 
   await test.step('a role: named, ticked line by line, saved', async () => {
     await admin.press('g')
@@ -113,7 +113,7 @@ test('an administrator makes a role and a user, who sees what the role allows, w
 
   const user = await elsewhere(browser)
   await test.step('the user sees what the role allows, and nothing else', async () => {
-    await user.signIn(email, password)
+    await user.signInByForm(email, password)
     await expect(user.page.getByRole('link', { name: '版单', exact: true })).toBeVisible()
     await expect(user.page.getByRole('link', { name: '角色与权限' })).toHaveCount(0)
     await expect(user.page.getByRole('link', { name: '客户', exact: true })).toHaveCount(0)
@@ -195,6 +195,7 @@ test('an administrator makes a role and a user, who sees what the role allows, w
     await expect(page.getByRole('tree')).toBeVisible()
     await admin.expectAccessible()
     await admin.press('n')
+    await expect(page.getByRole('dialog', { name: '添加部门' }).getByLabel('部门')).toBeFocused()
     await admin.type('质检部')
     await admin.press('Enter')
     await expect(page.getByText('添加成功')).toBeVisible()
@@ -207,7 +208,7 @@ test('an administrator makes a role and a user, who sees what the role allows, w
     await admin.press('/')
     await admin.type('lc')
     await expect(page.getByRole('article', { name: '柳春' })).toBeVisible()
-    await expect(page.getByText('共 1 条').locator('visible=true')).toBeVisible()
+    await expect(inFront(page.getByText('共 1 条'))).toBeVisible()
     await admin.expectAccessible()
     await admin.press('Enter')
     await expect(page.getByRole('article', { name: '柳春' })).toBeFocused()

@@ -42,7 +42,8 @@ export function coreViewGroups(): readonly ViewGroup[] {
   const closed = closedView
   return [
     commandsOfLists(),
-    treeCommands(closed, () => undefined, { depth: 2, canWrite: true, canExport: true }),
+    // Its dialog holds a form.
+    [...treeCommands(closed, () => undefined, { depth: 2, canWrite: true, canExport: true }), ...commandsOfForms(null)],
     // The panel of a record stands beside its list.
     [
       ...recordFormCommands({ close: closed, stay: closed, another: closed }, true),

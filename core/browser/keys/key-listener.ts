@@ -8,9 +8,13 @@ import { commandsByKeys, heardKeys, isBareKey, twinKeys } from './key-map.ts'
 import { keyOverridesAtom } from './key-overrides.ts'
 import { isApple } from './key-platform.ts'
 import { latinKey } from './key-press.ts'
+import { hasOwnSheet } from './key-sheet-state.ts'
 
 /** The command that answers with Control as well as with Command or Windows, whatever machine a person learned it on. */
 const paletteId = 'workspace.palette'
+
+/** The command that tells the keys of a window, too, where the window has its own. */
+const keySheetId = 'workspace.keys'
 
 function isEditing(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
@@ -22,9 +26,11 @@ function isEditing(target: EventTarget | null): boolean {
   )
 }
 
-/** A dialog, menu or drawer on top takes the keys; only commands that say so reach past it. */
-function isCovered(): boolean {
-  return document.querySelector('[data-covering]') !== null
+/** A dialog, menu or drawer on top takes the keys; only the palette reaches past it, and the commands of a form reach the form that it holds. */
+function isCovered(id: string): boolean {
+  const top = [...document.querySelectorAll('[data-covering]')].at(-1)
+  if (!top || id === paletteId || (id === keySheetId && hasOwnSheet())) return false
+  return !(id.startsWith('form.') && top.querySelector('[data-form]'))
 }
 
 /** The command that the keys mean now: the first at hand whose rule allows it, else the first at hand, to show its refusal. */
@@ -70,7 +76,7 @@ export function startKeys(): () => void {
         forget()
         const command = pick(candidates)
         if (!command) return
-        if (isCovered() && command.id !== paletteId) return
+        if (isCovered(command.id)) return
         event.preventDefault()
         event.stopPropagation()
         void runCommand(command.id)

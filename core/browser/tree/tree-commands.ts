@@ -10,7 +10,7 @@ export type TreeActions = {
   readonly search: () => void
   readonly add: () => void
   readonly addBelow: () => void
-  readonly rename: () => void
+  readonly edit: () => void
   readonly move: (move: TreeMove) => void
   readonly setDeleted: (deleted: boolean) => Promise<void>
   /** Saves the tree as a spreadsheet. */
@@ -60,6 +60,7 @@ export function treeCommands(
             check: () => {
               const row = at()
               if (!row) return refuse(message('请先选择一条记录'))
+              if (row.node.isDeleted) return refuse(message('已删除'))
               return row.level < depth ? allow : refuse(message('最多 {depth} 级', { depth }))
             },
             run: () => actions().addBelow(),
@@ -67,12 +68,13 @@ export function treeCommands(
         ]
       : []),
     {
-      id: 'tree.rename',
-      title: message('重命名'),
+      id: 'tree.edit',
+      title: message('编辑'),
+      keywords: 'edit rename',
       icon: 'pencil',
       keys: 'F2',
       check: marked,
-      run: () => actions().rename(),
+      run: () => actions().edit(),
     },
     moving('tree.moveUp', message('上移'), 'Alt+ArrowUp', 'up'),
     moving('tree.moveDown', message('下移'), 'Alt+ArrowDown', 'down'),

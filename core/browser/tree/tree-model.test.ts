@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planMove, rowsOfTree, type TreeChange, type TreeNode } from './tree-model.ts'
+import { lookAt, planMove, rowsOfTree, type TreeChange, type TreeLook, type TreeNode } from './tree-model.ts'
 
 const node = (id: number, name: string, position: number, children: TreeNode[] = [], isDeleted = false): TreeNode => ({
   id,
@@ -62,4 +62,17 @@ test('in and out change the parent, within the depth', () => {
     [3, null, 4],
   ])
   expect(plan(1, 'out')).toBe('已经是最上级')
+})
+
+test('what hides a node is given up, and nothing else', () => {
+  const shown = (given: Partial<TreeLook>, node: { name: string; parentId: number | null }) => {
+    const { closed, deleted, typed } = lookAt(tree, { ...look, ...given }, node)
+    return [[...closed], deleted, typed]
+  }
+  const closed = new Set([1, 3])
+  expect(shown({ closed, typed: '织' }, { name: '针织二', parentId: 1 })).toEqual([[3], false, '织'])
+  expect(shown({ closed, typed: '面' }, { name: '绒', parentId: 1 })).toEqual([[3], false, '面'])
+  expect(shown({ typed: '织' }, { name: '拉链', parentId: 3 })).toEqual([[], false, ''])
+  expect(shown({ closed }, { name: '新类', parentId: null })).toEqual([[1, 3], false, ''])
+  expect(shown({}, { name: '新类', parentId: 2 })).toEqual([[], true, ''])
 })

@@ -1,5 +1,6 @@
 import type { Message } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
+import { type ParentTree, parentRefusal } from '../../shared/tree-parent.ts'
 
 /** A node as the server answers it; siblings come in their order. */
 export type TreeNode = {
@@ -44,6 +45,22 @@ export function rowsOfTree(nodes: readonly TreeNode[], look: TreeLook, level = 1
     })
 }
 
+/** How a tree is looked at so that a node called `name` below `parentId` is among its lines: what hides it is given up. */
+export function lookAt(
+  nodes: readonly TreeNode[],
+  look: TreeLook,
+  { name, parentId }: { readonly name: string; readonly parentId: number | null },
+): TreeLook {
+  const above = parentId === null ? [] : pathToNode(nodes, parentId)
+  const typed = look.typed.trim().toLowerCase()
+  const isFound = [name, ...above.map((node) => node.name)].some((one) => one.toLowerCase().includes(typed))
+  return {
+    closed: new Set([...look.closed].filter((id) => !above.some((node) => node.id === id))),
+    deleted: look.deleted || above.some((node) => node.isDeleted),
+    typed: isFound ? look.typed : '',
+  }
+}
+
 /** The nodes from the top to one, itself last; empty when it is not there. */
 export function pathToNode(nodes: readonly TreeNode[], id: number): TreeNode[] {
   for (const node of nodes) {
@@ -54,13 +71,33 @@ export function pathToNode(nodes: readonly TreeNode[], id: number): TreeNode[] {
   return []
 }
 
+/** A drawn tree as the rule of parents looks at it. */
+export function parentTreeOf(nodes: readonly TreeNode[]): ParentTree {
+  const byId = new Map<number, TreeNode>()
+  const note = (node: TreeNode) => {
+    byId.set(node.id, node)
+    node.children.forEach(note)
+  }
+  nodes.forEach(note)
+  const heightOf = (node: TreeNode): number =>
+    1 + Math.max(0, ...node.children.filter(({ isDeleted }) => !isDeleted).map(heightOf))
+  return {
+    find: (id) => byId.get(id),
+    ancestors(id) {
+      const path: number[] = []
+      for (let at = byId.get(id); at; at = byId.get(at.parentId ?? 0)) path.push(at.id)
+      return path
+    },
+    height: (id) => {
+      const node = byId.get(id)
+      return node ? heightOf(node) : 1
+    },
+  }
+}
+
 /** The nodes that stand on the same branch as the children of `parentId`. */
 export function siblingsUnder(nodes: readonly TreeNode[], parentId: number | null): readonly TreeNode[] {
   return parentId === null ? nodes : (pathToNode(nodes, parentId).at(-1)?.children ?? [])
-}
-
-function heightOf(node: TreeNode): number {
-  return 1 + Math.max(0, ...node.children.map(heightOf))
 }
 
 /** Positions for a new order of siblings; only what changes. */
@@ -97,7 +134,8 @@ export function planMove(
   if (move === 'in') {
     const host = shown[at - 1]
     if (!host) return message('上方没有可以归入的项')
-    if (path.length + heightOf(node) > depth) return message('最多 {depth} 级', { depth })
+    const refusal = parentRefusal(node, host.id, parentTreeOf(nodes), { depth })
+    if (refusal) return refusal
     return placed([...host.children, node], host.id)
   }
   const neighbour = shown[at + (move === 'up' ? -1 : 1)]

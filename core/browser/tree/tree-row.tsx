@@ -9,7 +9,7 @@ export type TreeRowActions = {
   readonly mark: () => void
   readonly toggle: () => void
   readonly addBelow: (() => void) | undefined
-  readonly rename: () => void
+  readonly edit: () => void
   readonly setDeleted: (deleted: boolean) => void
   readonly whereUsed: (() => void) | undefined
 }
@@ -42,7 +42,7 @@ export function TreeLine({
       className="group flex h-row items-center gap-1 border-b pr-2 outline-offset-[-2px] hover:bg-hover aria-selected:bg-accent-soft"
       style={{ paddingLeft: 8 + (level - 1) * indent }}
       onFocus={(event) => event.target === event.currentTarget && actions.mark()}
-      onDoubleClick={editable ? actions.rename : undefined}
+      onDoubleClick={editable ? actions.edit : undefined}
     >
       {branch ? (
         <IconButton
@@ -76,14 +76,7 @@ export function TreeLine({
                 onClick={actions.addBelow}
               />
             ) : null}
-            <IconButton
-              icon="pencil"
-              size="small"
-              tabIndex={-1}
-              label={t('重命名')}
-              keys="F2"
-              onClick={actions.rename}
-            />
+            <IconButton icon="pencil" size="small" tabIndex={-1} label={t('编辑')} keys="F2" onClick={actions.edit} />
             {node.isDeleted ? (
               <IconButton
                 icon="undo"

@@ -13,6 +13,17 @@ import type { TreeChange, TreeNode } from './tree-model.ts'
 
 const pickerChoices = 'lookup'
 
+/** What a person says of a node. */
+export type TreeValues = { readonly name: string; readonly parentId: number | null }
+
+const placeOf = ({ parentId, position }: TreeNode) => ({ parentId, position })
+
+/** What a save changed of a node. */
+function changeOf(before: TreeNode, { name, parentId }: TreeNode): Message {
+  if (parentId === before.parentId) return message('改名为 {name}', { name })
+  return name === before.name ? message('移动') : message('改名为 {name} 并移动', { name })
+}
+
 /** What the person reads of a failed save: the problem of the name where there is one. */
 export function treeFailure(error: unknown): string {
   const [problem] = error instanceof CallError ? (error.problem.errors ?? []) : []
@@ -50,20 +61,25 @@ export function treeSaving({ noun, create, fixed, update }: TreeDefinition) {
       undo: () => settled(async () => void (await back())),
     })
   return {
-    add: (name: string, parentId: number | null) =>
+    add: ({ name, parentId }: TreeValues, idempotencyKey: string) =>
       settled(async () => {
-        const made = (await call(create, { body: { ...fixed, name, parentId } })) as TreeNode
+        const made = (await call(create, { body: { ...fixed, name, parentId }, idempotencyKey })) as TreeNode
         tell(message('添加成功'), { name, done: message('添加') }, () => {
           const version = versionSince(noun, made.id, made.version)
           return change({ ...made, version }, { isDeleted: true })
         })
         return made
       }),
-    rename: (node: TreeNode, name: string) =>
+    /** Name and parent in one save; `before` is the node as this save finds it. A new parent takes it in last. */
+    edit: (before: TreeNode, { name, parentId }: TreeValues) =>
       settled(async () => {
-        const saved = await change(node, { name })
-        const done = message('改名为 {name}', { name })
-        tell(message('修改成功'), { name: node.name, done }, () => restore(node, saved, { name: node.name }))
+        const isMoved = parentId !== before.parentId
+        const saved = await change(before, { name, ...(isMoved ? { parentId } : {}) })
+        const held = { name: before.name, ...(isMoved ? placeOf(before) : {}) }
+        tell(message('修改成功'), { name: before.name, done: changeOf(before, saved) }, () =>
+          restore(before, saved, held),
+        )
+        return saved
       }),
     setDeleted: (node: TreeNode, isDeleted: boolean) =>
       settled(async () => {
@@ -85,7 +101,7 @@ export function treeSaving({ noun, create, fixed, update }: TreeDefinition) {
               undoEach(
                 moved,
                 ({ from }) => from.name,
-                ({ from, saved }) => restore(from, saved, { parentId: from.parentId, position: from.position }),
+                ({ from, saved }) => restore(from, saved, placeOf(from)),
               ),
             ),
         })

@@ -9,7 +9,7 @@ export function ConfirmWindow({ open, question, onAnswer }: ConfirmProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => next || onAnswer(false)}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="fixed inset-0 z-overlay bg-(--backdrop)" />
+        <AlertDialog.Backdrop forceRender className="fixed inset-0 z-overlay bg-(--backdrop)" />
         <AlertDialog.Popup
           data-covering=""
           className="floating fixed top-[20vh] left-1/2 z-overlay w-[400px] max-w-[calc(100vw-24px)] -translate-x-1/2 p-4"

@@ -11,6 +11,8 @@ export type DialogProps = {
   width?: number
   /** What gets the focus when it opens; the first control unless told. */
   firstFocus?: () => HTMLElement | null
+  /** What gets the focus when it closes; what had it before unless told. */
+  lastFocus?: () => HTMLElement | null
 }
 
 const dialogWindow = lateModule(() => import('./dialog-window.tsx'))

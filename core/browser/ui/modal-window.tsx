@@ -15,6 +15,7 @@ export function ModalWindow({
   place,
   head,
   firstFocus,
+  lastFocus,
 }: {
   open: boolean
   onClose: () => void
@@ -26,16 +27,20 @@ export function ModalWindow({
   place: string
   head: string
   firstFocus?: (() => HTMLElement | null) | undefined
+  lastFocus?: (() => HTMLElement | null) | undefined
 }) {
   const t = useText()
   const { popup, finalFocus } = useWayBack(open)
   return (
     <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-overlay bg-(--backdrop)" />
+        <Base.Backdrop forceRender className="fixed inset-0 z-overlay bg-(--backdrop)" />
         <Base.Popup
           ref={popup}
-          finalFocus={finalFocus}
+          finalFocus={() => {
+            const back = finalFocus()
+            return back && (lastFocus?.() ?? back)
+          }}
           data-covering=""
           className={`floating fixed z-overlay flex max-w-[calc(100vw-24px)] flex-col ${place}`}
           style={{ width }}

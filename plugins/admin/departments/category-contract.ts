@@ -32,6 +32,7 @@ export const category: z.ZodType<Category> = node.extend({
 export const categoryBody = z.strictObject({
   name: z.string().max(60),
   parentId: id.nullish(),
+  /** Place among what is directly below the same parent; without one, whatever gets a new parent comes last there. */
   position: z.number().int().min(0).max(100_000).optional(),
   isDeleted: z.boolean().optional(),
 })

@@ -52,6 +52,20 @@ export function parentPaths(nodes: readonly CategoryNode[]): ReadonlyMap<number,
   return new Map(nodes.map(({ id, parentId }) => [id, pathText(tree.path(parentId))]))
 }
 
+/** What else people write for the path of a parent with a separator in its name, by id: the names as they are, unless that is the path of another category. */
+export function plainParentPaths(nodes: readonly CategoryNode[]): ReadonlyMap<number, string> {
+  const tree = new CategoryTree(nodes)
+  const open = nodes.filter(({ isDeleted }) => !isDeleted)
+  const taken = new Set(open.map(({ id }) => pathText(tree.path(id)).toLowerCase()))
+  return new Map(
+    open.flatMap(({ id, parentId }) => {
+      const names = tree.path(parentId)
+      const plain = names.join('/')
+      return plain === pathText(names) || taken.has(plain.toLowerCase()) ? [] : [[id, plain] as const]
+    }),
+  )
+}
+
 /**
  * What the rows of a sheet make of a tree: each finds what is above it among the categories as all rows leave them, then in the words of other rows, then
  * as they were before. A row is in error with the row that its parent comes from. The rules are those of a single save, asked of the tree that comes out of it; and no

@@ -2,8 +2,9 @@ import { message } from '../../../core/shared/message.ts'
 import { requiredProblems } from '../../../core/shared/required.ts'
 import type { FieldProblem, Verdict } from '../../../core/shared/rule.ts'
 import { refuseFields } from '../../../core/shared/rule.ts'
+import { type Hanging, parentRefusal } from '../../../core/shared/tree-parent.ts'
 
-type Form = { readonly name?: string | null; readonly parentId?: number | null }
+type Form = { readonly name?: string | null; readonly parentId?: number | null; readonly isDeleted?: boolean }
 
 /** What the rules need of the categories of one type. */
 export type CategoryNode = {
@@ -71,29 +72,22 @@ export class CategoryTree {
   }
 }
 
-/** A category that is saved; without a parent of its own it is new. */
-type Saved = { readonly id: number; readonly parentId?: number | null }
-
-function parentProblem(form: Form, saved: Saved | undefined, tree: CategoryTree): FieldProblem | undefined {
-  if (!form.parentId) return undefined
-  const field = 'parentId'
-  const parent = tree.find(form.parentId)
-  const isKept = saved?.parentId === form.parentId
-  if (!parent || (parent.isDeleted && !isKept)) return { field, message: message('所选的上级不存在或已被删除') }
-  const above = tree.ancestors(parent.id)
-  if (saved && above.includes(saved.id)) return { field, message: message('上级不能是自己或自己的下级') }
-  const depth = categoryLevels[parent.type]
-  if (isKept || depth === undefined || above.length + (saved ? tree.height(saved.id) : 1) <= depth) return undefined
-  const isGroup = parent.type === 'departmentalGroup'
-  return { field, message: isGroup ? message('小组只能直接属于部门') : message('最多 {depth} 级', { depth }) }
+function parentProblem(form: Form, saved: Hanging | undefined, tree: CategoryTree): FieldProblem[] {
+  const type = tree.find(form.parentId)?.type ?? ''
+  const found = parentRefusal(saved, form.parentId, tree, {
+    depth: categoryLevels[type] ?? Number.POSITIVE_INFINITY,
+    ...(type === 'departmentalGroup' ? { tooDeep: message('小组只能直接属于部门') } : {}),
+  })
+  return found ? [{ field: 'parentId', message: found }] : []
 }
 
-/** Whether a category may be saved (`saved` is one that exists, as it is now) among all of its type. */
-export function canSaveCategory(form: Form, saved: Saved | undefined, tree: CategoryTree): Verdict {
-  const problems: FieldProblem[] = requiredProblems(form, { name: message('请输入名称') })
-  const parent = parentProblem(form, saved, tree)
-  if (parent) problems.push(parent)
-  const siblings = tree.named(form.parentId ?? null, form.name ?? '')
+/** Whether a category may be saved (`saved` is one that exists, as it is now) among all of its type. One that is deleted takes no name from anybody. */
+export function canSaveCategory(form: Form, saved: Hanging | undefined, tree: CategoryTree): Verdict {
+  const problems: FieldProblem[] = [
+    ...requiredProblems(form, { name: message('请输入名称') }),
+    ...parentProblem(form, saved, tree),
+  ]
+  const siblings = form.isDeleted ? [] : tree.named(form.parentId ?? null, form.name ?? '')
   if (siblings.some(({ id }) => id !== saved?.id)) problems.push({ field: 'name', message: message('名称已存在') })
   return refuseFields(problems)
 }

@@ -15,7 +15,13 @@ import { z } from 'zod'
 import { type CategoryType, categoryBody } from '../category-contract.ts'
 import { categoryDocument } from '../category-document.ts'
 import { pathNames, pathText } from '../category-path.ts'
-import { type CategoryRowIn, type PlannedCategory, parentPaths, planCategories } from '../category-plan.ts'
+import {
+  type CategoryRowIn,
+  type PlannedCategory,
+  parentPaths,
+  plainParentPaths,
+  planCategories,
+} from '../category-plan.ts'
 import { CategoryTree } from '../category-rules.ts'
 import { type CategoryRow, lockCategories, readCategories } from './category-store.ts'
 import { categories } from './category-tables.ts'
@@ -171,6 +177,10 @@ export function categoryImport(type: CategoryType, document: DocumentKind, path:
     ],
     key: ['name', 'parent'],
     keyColumn: categories.name,
+    spellings: async (db) => {
+      const paths = plainParentPaths(await readCategories(db, type))
+      return new Map([...paths].map(([id, parent]) => [id, { parent: pathText(pathNames(parent)) }]))
+    },
     body,
     bodyOf: ({ name, parent }: Placed) => ({ name, parent: parent?.path ?? null }),
     // Every rule looks at the whole tree.

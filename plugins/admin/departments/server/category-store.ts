@@ -61,21 +61,28 @@ export async function lockCategories(work: Work, type: CategoryType): Promise<Ca
     .for('update')
 }
 
+function positionBehind(nodes: readonly CategoryRow[], parentId: number | null): number {
+  const siblings = nodes.filter((node) => node.parentId === parentId)
+  return Math.max(0, ...siblings.map((node) => node.position)) + 1
+}
+
 /** Adds a category after its siblings. Throws 422 on a missing or taken name and on an unfit parent. */
 export async function createCategory(work: Work, type: CategoryType, body: CategoryBody): Promise<Category> {
   const nodes = await readCategories(work.db, type)
   requireAllowed(canSaveCategory(body, undefined, new CategoryTree(nodes)))
-  const siblings = nodes.filter((node) => node.parentId === (body.parentId ?? null))
+  const parentId = body.parentId ?? null
   return createRecord(work, categoryKind, {
     name: body.name.trim(),
-    parentId: body.parentId ?? null,
+    parentId,
     type,
-    position: body.position ?? Math.max(0, ...siblings.map((node) => node.position)) + 1,
+    position: body.position ?? positionBehind(nodes, parentId),
     isDeleted: body.isDeleted ?? false,
   })
 }
 
-/** Changes a category of one of `types`; what the body leaves out stays. Throws 404, 409 when stale, 422 as `createCategory`. */
+/**
+ * Changes a category of one of `types`; what the body leaves out stays, but a new parent without a position puts it last there. Throws 404, 409 when stale, 422 as `createCategory`.
+ */
 export async function updateCategory(
   work: Work,
   types: readonly CategoryType[],
@@ -86,13 +93,16 @@ export async function updateCategory(
   const nodes = await lockCategories(work, current.type)
   const before = nodes.find((node) => node.id === id)
   if (!before) throw notFound()
+  const parentId = body.parentId === undefined ? before.parentId : body.parentId
+  const isMoved = parentId !== before.parentId
   const next = {
     name: body.name.trim(),
-    parentId: body.parentId === undefined ? before.parentId : body.parentId,
-    position: body.position ?? before.position,
+    parentId,
+    position: body.position ?? (isMoved ? positionBehind(nodes, parentId) : before.position),
     isDeleted: body.isDeleted ?? before.isDeleted,
   }
-  // A deleted category takes no name from anybody.
-  if (!next.isDeleted) requireAllowed(canSaveCategory(next, before, new CategoryTree(nodes)))
-  return updateRecord(work, categoryKind, { id, version }, next)
+  return updateRecord(work, categoryKind, { id, version }, async () => {
+    requireAllowed(canSaveCategory(next, before, new CategoryTree(nodes)))
+    return next
+  })
 }

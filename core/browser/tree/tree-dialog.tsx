@@ -1,0 +1,176 @@
+import { useAtomValue } from 'jotai'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { message } from '../../shared/message.ts'
+import { requiredProblems } from '../../shared/required.ts'
+import type { FieldProblem } from '../../shared/rule.ts'
+import { parentRefusal } from '../../shared/tree-parent.ts'
+import { DocumentForm, useDocumentForm } from '../form/document-form.tsx'
+import type { SaveContext } from '../form/form-session.ts'
+import { TextField } from '../form/text-field.tsx'
+import { useText, useTranslate } from '../i18n/text.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import type { TreeDefinition } from './tree-definition.ts'
+import { parentTreeOf, pathToNode, type TreeNode } from './tree-model.ts'
+import { TreeParentField } from './tree-parent-field.tsx'
+import { levelBelow, parentChoices } from './tree-parents.ts'
+import type { TreeSaving, TreeValues } from './tree-saving.ts'
+
+/** What the dialog is about: a node that is there, or a new one and where it is to hang. */
+export type TreeTarget = { readonly node: TreeNode } | { readonly parentId: number | null }
+
+const longest = 60
+
+const valuesOf = ({ name, parentId }: TreeValues): TreeValues => ({ name, parentId })
+
+/** Adds or edits one node of a tree: its name and, in trees of several levels, what it hangs below. Enter saves both at once. */
+export function TreeDialog({
+  definition,
+  nodes,
+  target,
+  saving,
+  onSaved,
+  onClose,
+  lastFocus,
+}: {
+  definition: TreeDefinition
+  nodes: readonly TreeNode[]
+  target: TreeTarget
+  saving: TreeSaving
+  onSaved: (saved: TreeNode) => void
+  onClose: () => void
+  /** The line that takes the keyboard again. */
+  lastFocus: () => HTMLElement | null
+}) {
+  const t = useText()
+  const translate = useTranslate()
+  const id = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const [asking, setAsking] = useState(false)
+  const before = useRef<Element | null>(null)
+  const depth = definition.levels.length
+  const opened = 'node' in target ? target.node : undefined
+  // What others save meanwhile shows in the tree, and so here.
+  const node = opened && (pathToNode(nodes, opened.id).at(-1) ?? opened)
+  const tree = parentTreeOf(nodes)
+
+  const check = ({ name, parentId }: TreeValues): FieldProblem[] => {
+    const refusal = parentRefusal(node, parentId, tree, { depth })
+    return [
+      ...requiredProblems({ name }, { name: message('请输入名称') }),
+      ...(refusal ? [{ field: 'parentId', message: refusal }] : []),
+    ]
+  }
+  const form = useDocumentForm<TreeValues>({
+    key: node ? String(node.id) : `new ${definition.title.text}`,
+    document: definition.noun,
+    defaults: 'node' in target ? valuesOf(node ?? target.node) : { name: '', parentId: target.parentId },
+    version: node?.version,
+    check,
+    valuesOf,
+    title: node?.name ?? translate(definition.title),
+  })
+  const { saving: busy } = useAtomValue(form.status)
+  const parentId = useWatch({ control: form.control, name: 'parentId' })
+  const level = translate(definition.levels[levelBelow(nodes, parentId) - 1] ?? message('名称'))
+
+  const save = async ({ name, parentId }: TreeValues, { version, idempotencyKey }: SaveContext) => {
+    const values = { name: name.trim(), parentId }
+    if (!node) return saving.add(values, idempotencyKey)
+    // After a choice between two saves the form starts from the other one, which the tree may not show yet.
+    const before = { ...node, ...(form.origin().base as TreeValues), version: version ?? node.version }
+    return saving.edit(before, values)
+  }
+  const submit = async () => {
+    if (node && !form.noteDirty()) return onClose()
+    if (await form.submit()) onSaved(form.lastReply() as TreeNode)
+  }
+  const leave = () => {
+    if (!form.noteDirty()) return onClose()
+    before.current = document.activeElement
+    setAsking(true)
+  }
+  const stay = () => {
+    setAsking(false)
+    // The question takes the keyboard along when it goes.
+    requestAnimationFrame(() => before.current instanceof HTMLElement && before.current.focus({ preventScroll: true }))
+  }
+  const discard = () => {
+    const { base, version } = form.origin()
+    form.replace(base as TreeValues, base as TreeValues, version)
+    onClose()
+  }
+  const focusName = () => {
+    const name = element.current?.querySelector<HTMLInputElement>('[data-field="name"]') ?? null
+    name?.select()
+    return name
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={leave}
+      width={420}
+      firstFocus={focusName}
+      lastFocus={lastFocus}
+      title={node ? t('编辑{what}', { what: level }) : t('添加{what}', { what: level })}
+      footer={
+        <>
+          <Button variant="ghost" keys="Escape" onClick={leave}>
+            {t('取消')}
+          </Button>
+          <Button variant="primary" type="submit" form={id} keys="Enter" busy={busy}>
+            {t('保存')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={element}
+        id={id}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void submit()
+        }}
+        onKeyDown={(event) => {
+          const isSaving = ['Enter', 's'].includes(event.key) && (event.ctrlKey || event.metaKey)
+          if (event.nativeEvent.isComposing || !isSaving) return
+          event.preventDefault()
+          element.current?.requestSubmit()
+        }}
+      >
+        <DocumentForm form={form} onSubmit={save} saveIntent={null} outline={false}>
+          <div className="flex flex-col gap-2.5">
+            <TextField name="name" label={level} required maximum={longest} />
+            {depth > 1 ? (
+              <TreeParentField
+                name="parentId"
+                label={t('上级')}
+                nodes={nodes}
+                choices={parentChoices(nodes, node, depth)}
+                disabled={
+                  node && parentId === null && tree.height(node.id) >= depth
+                    ? t('连同下级最多 {depth} 级', { depth })
+                    : undefined
+                }
+              />
+            ) : null}
+          </div>
+        </DocumentForm>
+      </form>
+      <ConfirmDialog
+        open={asking}
+        question={{
+          title: t('放弃未保存的内容？'),
+          confirm: t('放弃'),
+          cancel: t('继续编辑'),
+          danger: true,
+        }}
+        onAnswer={(yes) => (yes ? discard() : stay())}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import type { RefObject } from 'react'
+import { CommandButton } from '../command/command-button.tsx'
+import { ListToolbar } from '../grid/list-toolbar.tsx'
+import { useText } from '../i18n/text.ts'
+import { Switch } from '../ui/switch.tsx'
+import type { TreeDefinition } from './tree-definition.ts'
+import type { TreeLook } from './tree-model.ts'
+
+/** What is looked at in a tree, and the ways of its spreadsheet. */
+export function TreeToolbar({
+  ref,
+  sheet,
+  look,
+  onLook,
+  onEnter,
+}: {
+  /** The box that is typed in. */
+  ref: RefObject<HTMLInputElement | null>
+  sheet: TreeDefinition['sheet']
+  look: TreeLook
+  onLook: (change: Partial<TreeLook>) => void
+  /** Goes from the box to the lines. */
+  onEnter: () => void
+}) {
+  const t = useText()
+  return (
+    <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5 border-b px-4 py-1.5">
+      <input
+        ref={ref}
+        type="search"
+        className="control w-64 max-w-full"
+        aria-label={t('搜索')}
+        placeholder={t('搜索')}
+        value={look.typed}
+        onChange={(event) => onLook({ typed: event.target.value })}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return
+          event.preventDefault()
+          onEnter()
+        }}
+      />
+      <Switch checked={look.deleted} onChange={(deleted) => onLook({ deleted })} label={t('显示已删除')} />
+      {sheet ? (
+        <div className="ml-auto flex flex-wrap items-center gap-1.5">
+          <CommandButton id="tree.export" variant="ghost" />
+          <ListToolbar document={sheet.document.noun} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
