@@ -97,17 +97,19 @@ const parts = {
   fast: () => vitest('rules, routes, scenarios, architecture (embedded database)', ['rules', 'routes']),
   faults: () => vitest('kills, power cuts, races (both databases)', ['faults']),
   async postgres() {
-    const { code, text } = await run('routes and scenarios on PostgreSQL', [
-      'tests/support/with-postgres.ts',
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--config',
-      'tests/vitest.config.ts',
-      '--project',
-      'routes',
-      '--exclude',
-      'tests/architecture/**',
-    ])
+    const { code, text } = await run(
+      'what asks a database, on PostgreSQL',
+      [
+        'tests/support/with-postgres.ts',
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--config',
+        'tests/vitest.config.ts',
+        '--project',
+        'routes',
+      ],
+      { ONLY_DATABASE_TESTS: '1' },
+    )
     if (/no PostgreSQL/.test(text)) {
       counts.skipped += 1
       return

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -16,8 +16,20 @@ const shared = {
 const places = ['core/**/*.test.ts', 'plugins/**/*.test.ts', 'src/**/*.test.ts', 'tests/architecture/*.test.ts']
 /** What a test with a database, a server or stand-ins for globals has in its text. */
 const ownWorld = /support\/|vi\.(mock|stub)|node:child_process/
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 /** Tests of pure functions. */
-const rules = globSync(places, { cwd: root }).filter((file) => !ownWorld.test(readFileSync(join(root, file), 'utf8')))
+const rules = globSync(places, { cwd: root }).filter((file) => !ownWorld.test(textOf(file)))
+
+const routes = [...places, 'tests/scenarios/*.test.ts', 'tests/example/**/*.test.ts']
+
+/** Those of the routes that open a database: on another database the others would only say the same again. */
+function askingDatabase(): string[] {
+  const openers = globSync('tests/support/*.ts', { cwd: root }).filter((file) =>
+    /\bopenTest(App|Database)\b/.test(textOf(file)),
+  )
+  const asks = new RegExp(`/support/(${openers.map((file) => basename(file, '.ts')).join('|')})\\.ts'`)
+  return globSync(routes, { cwd: root }).filter((file) => asks.test(textOf(file)))
+}
 
 /**
  * Three projects; the first two load the modules once for all of their tests, since the product keeps nothing in modules: `rules` (pure functions, architecture), `routes` (what needs a database: routes, stores, scenarios) and `faults` (kills, power cuts, races),
@@ -34,7 +46,7 @@ export default defineConfig({
           ...shared,
           name: 'routes',
           isolate: false,
-          include: [...places, 'tests/scenarios/*.test.ts', 'tests/example/**/*.test.ts'],
+          include: process.env.ONLY_DATABASE_TESTS ? askingDatabase() : routes,
           exclude: rules,
         },
       },

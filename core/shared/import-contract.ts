@@ -167,6 +167,15 @@ export function importContracts(document: Pick<DocumentKind, 'key' | 'alsoKeys' 
       params: idParams,
       reply: importTask,
     }),
+    /** Its owner has the end of a step before their eyes; nothing to anybody else, or while it is underway. */
+    seen: contract({
+      method: 'PUT',
+      path: `${base}/:id/seen`,
+      permission,
+      summary: 'Note that the owner has seen how far the import is',
+      params: idParams,
+      reply: z.object({ ok: z.literal(true) }),
+    }),
     /** A spreadsheet of the rows with mistakes, each with what is wrong. */
     problems: contract({
       method: 'POST',

@@ -15,6 +15,8 @@ import { usageCommands } from '../../core/browser/usage/usage-commands.ts'
 import { browserPlugins } from '../../src/plugins.browser.ts'
 import { serverPlugins } from '../../src/plugins.server.ts'
 import { openTestApp } from '../support/test-app.ts'
+import { declaredLists, listsWithoutExport } from './list-rules.ts'
+import { readSources } from './source-tree.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -29,12 +31,20 @@ function isContract(value: unknown): value is Contract {
   )
 }
 
-async function declaredContracts(): Promise<Map<string, string>> {
-  const found = new Map<string, string>()
+type NamedContract = { readonly file: string; readonly name: string; readonly contract: Contract }
+
+async function writtenContracts(): Promise<NamedContract[]> {
+  const found: NamedContract[] = []
   for (const file of globSync('{core,plugins}/**/*-contract.ts', { cwd: root })) {
     const module = (await import(/* @vite-ignore */ pathToFileURL(join(root, file)).href)) as Record<string, unknown>
-    for (const value of Object.values(module)) if (isContract(value)) found.set(contractKey(value), file)
+    for (const [name, value] of Object.entries(module))
+      if (isContract(value)) found.push({ file, name, contract: value })
   }
+  return found
+}
+
+async function declaredContracts(): Promise<Map<string, string>> {
+  const found = new Map((await writtenContracts()).map(({ file, contract }) => [contractKey(contract), file]))
   for (const list of serverPlugins.flatMap((plugin) => plugin.lists ?? []))
     for (const derived of Object.values(groupContracts(list.search, list.fields) ?? {}))
       found.set(contractKey(derived), 'list-group-contract.ts')
@@ -73,6 +83,14 @@ describe('contracts and routes', () => {
     )
     expect(makers.filter(({ contract }) => !contract.creates).map(({ contract }) => contract.path)).toEqual([])
   })
+})
+
+test('a list that shows an export button has an export behind it', async () => {
+  const sources = readSources(root).filter(({ path }) => path.startsWith('plugins/'))
+  const paths = new Map((await writtenContracts()).map(({ name, contract }) => [name, contract.path]))
+  const served = new Set(routes.map(({ contract }) => contract.path))
+  expect(declaredLists(sources).length).toBeGreaterThan(10)
+  expect(listsWithoutExport(sources, paths, served)).toEqual([])
 })
 
 describe('the browser side', () => {

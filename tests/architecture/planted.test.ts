@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { forbiddenImports, importCycles, realRequires, strayFiles } from './import-rules.ts'
+import { listsWithoutExport } from './list-rules.ts'
 import { badNames, pluginsNamedByCore } from './name-rules.ts'
 import type { SourceFile } from './source-tree.ts'
 import { textProblems, textsOf } from './text-rules.ts'
@@ -78,6 +79,22 @@ describe('a planted violation is caught', () => {
 
   test('core naming a plugin', () => {
     expect(pluginsNamedByCore([file('core/server/a.ts', "if (plugin === 'sales') x()\n")], ['sales'])).toHaveLength(1)
+  })
+
+  test('a list that shows an export button with no export behind it', () => {
+    const list = (more: string) =>
+      file(
+        'plugins/sales/quotes/browser/quote-list.tsx',
+        `const definition: ListDefinition = {\n  document,\n  search: quoteSearch,\n  bulkEdit: { save: async () => {} },\n  storageKey: 'apex-quotes',\n${more}}\n`,
+      )
+    const paths = new Map([['quoteSearch', 'quotes/search']])
+    expect(listsWithoutExport([list('')], paths, new Set(['bills/export']))).toEqual([
+      'plugins/sales/quotes/browser/quote-list.tsx: quoteSearch',
+    ])
+    expect(listsWithoutExport([list('')], new Map(), new Set(['quotes/export']))).toHaveLength(1)
+    expect(listsWithoutExport([list('')], paths, new Set(['quotes/export']))).toEqual([])
+    expect(listsWithoutExport([list('  exported: false,\n')], paths, new Set())).toEqual([])
+    expect(listsWithoutExport([list('')], new Map([['quoteSearch', 'quotes/retrieve']]), new Set())).toEqual([])
   })
 
   test('a text without English, with other placeholders, and English nobody writes', () => {

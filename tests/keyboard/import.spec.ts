@@ -4,6 +4,9 @@ import { Person } from './person.ts'
 const password = 'selvedge2026'
 const place = '浙江省,绍兴市,柯桥区,轻纺城 1 号'
 
+// One listener for good: switched off and on again between two files, the browser's own window may open in between.
+test.beforeEach(({ page }) => void page.on('filechooser', () => undefined))
+
 /** Gives a file to the chooser that `open` brings up. */
 async function give(page: Page, name: string, text: string, open: () => Promise<void>): Promise<void> {
   await expect(page.getByRole('button', { name: /^选择文件/ })).toBeFocused()
@@ -77,6 +80,8 @@ test('a supplier list with mistakes is imported without a mouse', async ({ page 
     await expect(page.getByRole('cell', { name: /007$/ })).toBeVisible()
     await next()
     await expect(page.getByText('已导入', { exact: true })).toBeVisible()
+    // Every end was watched: nothing of it waits behind the bell.
+    await expect(page.getByRole('button', { name: '通知', exact: true })).toBeVisible()
     await person.run('/gys', '供应商')
     await expect(page.getByRole('gridcell', { name: '键盘布行' })).toBeVisible()
     await expect(page.getByRole('gridcell', { name: '007' })).toBeVisible()

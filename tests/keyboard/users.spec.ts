@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { join, Person } from './person.ts'
+import { inFront, join, Person } from './person.ts'
 
 const password = 'selvedge2026'
 const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`)
@@ -219,6 +219,27 @@ test('the sheet of a user in two windows: one save shows in the other, and nothi
   await minSu.page.context().close()
 })
 
+test('an account gets its names and its roles back in one step', async ({ page }) => {
+  const id = await hire(page, 'tan.li@selvedge.example', '谭', '丽', '业务员')
+  const sheet = `/dashboard/admin/user/${id}`
+  const admin = new Person(page)
+  await admin.signIn('admin', password)
+  await openSheet(admin, `${sheet}/edit`)
+  await retype(admin, '名', '丽丽')
+  await admin.goToField('角色')
+  await admin.choose('系统管理', '系统管理')
+  await admin.press('Control+s')
+  await expect(page).toHaveURL(new RegExp(`/user/${id}$`))
+  const roles = page.getByRole('definition').filter({ hasText: '业务员' })
+  await expect(page.getByRole('heading', { name: '谭丽丽', exact: true })).toBeVisible()
+  await expect(roles).toHaveText(/系统管理/)
+  await expect(page.getByRole('button', { name: /撤销/ })).toBeVisible()
+  await admin.press('Control+Alt+z')
+  await expect(page.getByText('已撤销：谭丽丽 编辑用户')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '谭丽', exact: true })).toBeVisible()
+  await expect(roles).toHaveText('业务员')
+})
+
 test('two tabs of one user in the same window: the sheet follows the form, and the form is told of the sheet', async ({
   page,
 }) => {
@@ -239,7 +260,7 @@ test('two tabs of one user in the same window: the sheet follows the form, and t
   await admin.run('停用账号', '停用账号')
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await admin.press('Enter')
-  await expect(page.getByText('已停用').locator('visible=true').first()).toBeVisible()
+  await expect(inFront(page.getByText('已停用')).first()).toBeVisible()
   await admin.press('Alt+[')
   await expect(page).toHaveURL(/\/user\/list/)
   await admin.press('Alt+[')
@@ -251,6 +272,6 @@ test('two tabs of one user in the same window: the sheet follows the form, and t
   await expect(merge.getByRole('radio', { name: '停用账号 对方的' })).toBeChecked()
   await merge.getByRole('button', { name: '按选择保存' }).focus()
   await admin.press('Enter')
-  await expect(page.getByText('13900000001').locator('visible=true')).toBeVisible()
-  await expect(page.getByText('已停用').locator('visible=true').first()).toBeVisible()
+  await expect(inFront(page.getByText('13900000001'))).toBeVisible()
+  await expect(inFront(page.getByText('已停用')).first()).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { readXlsx } from 'hucre'
 import type { ExportTask } from '../../core/shared/export-contract.ts'
+import { untilEnded } from './ended-job.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Somebody who takes lists along, as the browser does it. */
@@ -18,27 +19,11 @@ export class ExportPerson {
 
   /** The export of a list once the server tells that it has ended. Throws when it is refused. */
   async follow(path: string, body: object = {}): Promise<ExportTask> {
-    const signedIn = await this.app.services.sessions.authenticate(this.token)
-    if (!signedIn) throw new Error('not signed in')
-    const ended = new Set<number>()
-    let look = () => {}
-    const disconnect = this.app.services.live.connect(signedIn, {
-      send(chunk) {
-        if (!chunk.startsWith('event: user')) return
-        const { kind, id } = JSON.parse(chunk.split('data: ')[1] ?? '{}')
-        if (kind === 'export') ended.add(id)
-        look()
-      },
-      end() {},
+    const taskId = await untilEnded(this.app, this.token, 'export', async () => {
+      const started = await this.start(path, body)
+      if (started.status !== 200) throw new Error(`${path}: ${started.status} ${JSON.stringify(started.body)}`)
+      return started.body.taskId
     })
-    const started = await this.start(path, body)
-    if (started.status !== 200) throw new Error(`${path}: ${started.status} ${JSON.stringify(started.body)}`)
-    const { taskId } = started.body
-    await new Promise<void>((resolve) => {
-      look = () => ended.has(taskId) && resolve()
-      look()
-    })
-    disconnect()
     return (await this.app.call('GET', `export_tasks/${taskId}`, { token: this.token })).body
   }
 

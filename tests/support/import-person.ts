@@ -1,5 +1,6 @@
 import { readXlsx, writeXlsx } from 'hucre'
 import type { ImportMapping, ImportRow, ImportTask } from '../../core/shared/import-contract.ts'
+import { untilEnded } from './ended-job.ts'
 import type { TestApp } from './test-app.ts'
 
 type Cell = string | number | Date | null
@@ -45,27 +46,11 @@ export class ImportPerson {
 
   /** Does something for an import and resolves, with the import as it is then, once the server tells that its step has ended. */
   async follow(id: number | undefined, step: () => Promise<unknown>): Promise<ImportTask> {
-    const signedIn = await this.app.services.sessions.authenticate(this.token)
-    if (!signedIn) throw new Error('not signed in')
-    const ended = new Set<number>()
-    let look = () => {}
-    const disconnect = this.app.services.live.connect(signedIn, {
-      send(chunk) {
-        if (!chunk.startsWith('event: user')) return
-        const { kind, id: told, progress } = JSON.parse(chunk.split('data: ')[1] ?? '{}')
-        if (kind === 'import' && progress === undefined) ended.add(told)
-        look()
-      },
-      end() {},
+    const ended = await untilEnded(this.app, this.token, 'import', async () => {
+      const begun = await step()
+      return id ?? (begun as ImportTask).id
     })
-    const asked = id ?? ((await step()) as ImportTask).id
-    if (id !== undefined) await step()
-    await new Promise<void>((resolve) => {
-      look = () => ended.has(asked) && resolve()
-      look()
-    })
-    disconnect()
-    return (await this.call('GET', `imports/${asked}`)).body as ImportTask
+    return (await this.call('GET', `imports/${ended}`)).body as ImportTask
   }
 
   /** The dry run of a file, with the columns that its headings name unless told. */

@@ -86,6 +86,7 @@ function imports(path: string): string[] {
     `GET ${base}/:id`,
     `GET ${base}/:id/rows`,
     `PUT ${base}/:id/run`,
+    `PUT ${base}/:id/seen`,
     `POST ${base}/:id/problems`,
   ]
 }
@@ -217,6 +218,7 @@ export const openByModule: Readonly<Record<string, Opens>> = {
       'PUT admin/roles/:id',
       'PUT admin/roles/:id/privileges',
       'PUT admin/users/roles',
+      'PUT users/account/:id',
       'PUT config/system_setting',
       'POST users/:id/reset_code',
       'POST admin/role_preview',

@@ -8,6 +8,8 @@ import { useViewCommands } from '../command/command-scope.ts'
 import { uploadFile } from '../form/upload.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { toastFailure } from '../ui/failure-toast.ts'
+import { acceptOf, FileChooser } from '../ui/file-chooser.tsx'
+import { filesOf, useFileDrop } from '../ui/file-drop.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { ImportHistory } from './import-history.tsx'
@@ -27,7 +29,6 @@ export function ImportChooser({
   const t = useText()
   const translate = useTranslate()
   const chooser = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   const [sending, setSending] = useState<number>()
   const [problem, setProblem] = useState<string>()
   const [run] = useState(() => ({
@@ -35,8 +36,8 @@ export function ImportChooser({
     sheet: (withRecords: boolean) => saveSheet(contracts, withRecords),
   }))
   useViewCommands(useMemo(() => importChooserCommands(run), [run]))
-  const take = async (file: File | undefined) => {
-    if (!file || sending !== undefined) return
+  const take = async (file: File) => {
+    if (sending !== undefined) return
     const refusal = fileTypeProblem(file.name, sheetTypes) ?? fileSizeProblem(file.size, importLimits.bytes)
     setProblem(refusal ? translate(refusal) : undefined)
     if (refusal) return
@@ -50,23 +51,15 @@ export function ImportChooser({
       setSending(undefined)
     }
   }
+  const takeFirst = ([file]: File[]) => void (file && take(file))
+  const drop = useFileDrop(takeFirst)
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-auto">
       <section
         aria-label={t('选择文件')}
-        className={`flex flex-col items-center gap-2 rounded border border-dashed border-line-strong px-4 py-8 text-center ${over ? 'bg-accent-soft' : ''}`}
-        onDragOver={(event) => {
-          if (!event.dataTransfer.types.includes('Files')) return
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          void take(event.dataTransfer.files[0])
-        }}
-        onPaste={(event) => void take(event.clipboardData.files[0])}
+        className={`flex flex-col items-center gap-2 rounded border border-dashed border-line-strong px-4 py-8 text-center ${drop.isOver ? 'bg-accent-soft' : ''}`}
+        {...drop.handlers}
+        onPaste={(event) => takeFirst(filesOf(event.clipboardData))}
       >
         {sending === undefined ? (
           <Icon name="file-spreadsheet" size={28} className="text-ink-faint" />
@@ -85,16 +78,7 @@ export function ImportChooser({
             {problem}
           </p>
         ) : null}
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          accept={sheetTypes.map((type) => `.${type}`).join(',')}
-          onChange={(event) => {
-            void take(event.target.files?.[0])
-            event.target.value = ''
-          }}
-        />
+        <FileChooser ref={chooser} accept={acceptOf(sheetTypes)} onFiles={takeFirst} />
       </section>
       <div className="flex flex-wrap items-center gap-2">
         <CommandButton id="import.template" />

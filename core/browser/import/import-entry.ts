@@ -32,6 +32,8 @@ export function importViews(entries: readonly ImportEntry[]): readonly View[] {
     title: message('导入{title}', { title: entry.document.title }),
     permission: write(entry.document.key),
     document: entry.document.noun,
+    // What ends behind another tab was not seen.
+    stopsBehind: true,
     load: async () => ({ View: (await import('./import-view.tsx')).importView(entry) }),
   }))
 }

@@ -26,7 +26,7 @@ import { toast } from '../ui/toast.tsx'
 import { useView } from '../workspace/view-context.ts'
 import { lookOf } from './import-history.tsx'
 import { ImportRows } from './import-rows.tsx'
-import { useImportTask } from './import-task.ts'
+import { useImportTask, useStepSeen } from './import-task.ts'
 import { importResultCommands } from './import-view-commands.ts'
 
 type Parts = { contracts: ImportContracts; document: DocumentKind; id: number; onAgain: () => void }
@@ -57,7 +57,7 @@ function Result({ contracts, document, id, onAgain, task }: Parts & { task: Impo
   const t = useText()
   const translate = useTranslate()
   const { setSearch } = useView()
-  const { user } = useSession()
+  const { user, actor } = useSession()
   const [chosen, setChosen] = useState<ImportOutcome>()
   const { counts, status } = task
   const [commands] = useState(() =>
@@ -95,12 +95,13 @@ function Result({ contracts, document, id, onAgain, task }: Parts & { task: Impo
     }
   }, [status, counts, document.noun])
   const isMine = user?.id === task.user.id
+  const header = useStepSeen(contracts, task, isMine && actor?.preview === undefined)
   const shown = chosen ?? importOutcomes.find((outcome) => counts[outcome] > 0) ?? 'new'
   const labels = { error: t('错误'), new: t('新增'), changed: t('修改'), unchanged: t('不变') }
   if (isImportUnderway(status)) return <Progress task={task} />
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div ref={header} className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Badge tone={lookOf(task).tone}>{translate(lookOf(task).label)}</Badge>
         <a className="min-w-0 truncate text-accent hover:underline" href={assetAddress(task.fileUrl)}>
           {task.fileName}

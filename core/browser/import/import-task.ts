@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { type RefCallback, useCallback, useEffect, useState } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ImportContracts, type ImportTask, isImportUnderway } from '../../shared/import-contract.ts'
+import { call } from '../api/client.ts'
 import { useContractQuery } from '../api/contract-query.ts'
 import { onUserEvent } from '../api/live.ts'
 
@@ -32,4 +33,29 @@ export function useImportTask(contracts: ImportContracts, id: number): UseQueryR
   )
   if (!data || !isUnderway || progress === undefined || progress <= data.progress) return query
   return { ...query, data: { ...data, progress } } as UseQueryResult<ImportTask, Error>
+}
+
+/**
+ * Tells the server that the owner of an import has the end of its step before their eyes, so that their inbox need not tell it again: not while the
+ * tab stands behind another one. Answers the ref of the element that shows it.
+ */
+export function useStepSeen(
+  contracts: ImportContracts,
+  { id, status }: ImportTask,
+  isOwner: boolean,
+): RefCallback<HTMLElement> {
+  return useCallback(
+    (element) => {
+      if (!element || !isOwner || isImportUnderway(status)) return
+      const sight = new IntersectionObserver((entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        sight.disconnect()
+        // Unheard, it still waits in the inbox.
+        call(contracts.seen, { params: { id } }).catch(() => undefined)
+      })
+      sight.observe(element)
+      return () => sight.disconnect()
+    },
+    [contracts, id, status, isOwner],
+  )
 }

@@ -30,7 +30,7 @@ export const exportTasks = snakeCase.table(
     finishedAt: instantColumn(),
   },
   (table) => [
-    index('export_tasks_user_id').on(table.userId, table.id.desc()),
+    index('export_tasks_user_id').on(table.userId, table.id),
     index('export_tasks_updated_at').on(table.updatedAt),
   ],
 )

@@ -163,6 +163,8 @@ class RowPlanner {
       const names = this.parts.names.get(column.key)
       const read = readCell(column, row.cells[index], { names, current: valueAt(current?.body, column.key) })
       if ('problem' in read) problems.push({ key: column.key, problem: read.problem })
+      else if (current && column.key in current.spellings && current.spellings[column.key] === read.value)
+        values[column.key] = valueAt(current.body, column.key)
       else values[column.key] = read.value
     }
     return values

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { SqlDatabase } from '../sql-database.ts'
 import { readRecords } from '../record-batch.ts'
-import type { AnyImporter } from './importer.ts'
+import type { AnyImporter, Spellings } from './importer.ts'
 import { valueAt } from './import-path.ts'
 
 const TOGETHER = 2000
@@ -11,7 +11,14 @@ const LARGEST_ID = 2_147_483_647
 type Wire = Record<string, unknown> & { readonly id: number; readonly version: number }
 
 /** A record that a row may mean, and the body that would save it as it is. */
-export type Existing = { readonly id: number; readonly version: number; readonly wire: Wire; readonly body: object }
+export type Existing = {
+  readonly id: number
+  readonly version: number
+  readonly wire: Wire
+  readonly body: object
+  /** What else values of the body are written as, by path. */
+  readonly spellings: Readonly<Record<string, unknown>>
+}
 
 /** A text as keys are compared: whatever the case of its letters. */
 export function foldedKey(value: unknown): string {
@@ -26,10 +33,11 @@ export class ExistingRecords {
   private readonly byKey = new Map<string, Existing[]>()
   private readonly importer: AnyImporter
 
-  constructor(importer: AnyImporter, wires: Iterable<Wire>) {
+  constructor(importer: AnyImporter, wires: Iterable<Wire>, spellings: Spellings = new Map()) {
     this.importer = importer
     for (const wire of wires) {
-      const one = { id: wire.id, version: wire.version, wire, body: importer.bodyOf(wire) }
+      const also = spellings.get(wire.id) ?? {}
+      const one = { id: wire.id, version: wire.version, wire, body: importer.bodyOf(wire), spellings: also }
       this.byId.set(one.id, one)
       const key = foldedKey(valueAt(one.body, importer.key[0]))
       const same = this.byKey.get(key)
@@ -43,14 +51,15 @@ export class ExistingRecords {
     return this.byId.get(id)
   }
 
-  /** Those whose key begins like this one's, and is the same in the other parts that `paths` names. */
+  /** Those whose key begins like this one's, and is the same in the other parts that `paths` names: as it is written, else as it may be written, too. */
   like(body: object, paths: readonly string[]): readonly Existing[] {
     const [first, ...others] = this.importer.key
     const same = this.byKey.get(foldedKey(valueAt(body, first))) ?? []
     const asked = others.filter((path) => paths.includes(path))
-    return same.filter((one) =>
-      asked.every((path) => foldedKey(valueAt(one.body, path)) === foldedKey(valueAt(body, path))),
-    )
+    const among = (read: (one: Existing, path: string) => unknown) =>
+      same.filter((one) => asked.every((path) => foldedKey(read(one, path)) === foldedKey(valueAt(body, path))))
+    const written = among((one, path) => valueAt(one.body, path))
+    return written.length > 0 ? written : among((one, path) => one.spellings[path] ?? valueAt(one.body, path))
   }
 }
 
@@ -77,5 +86,5 @@ export async function findExisting(
     for (const { id } of found) ids.add(Number(id))
   }
   const wires = await readRecords(db, kind, [...ids])
-  return new ExistingRecords(importer, wires.values() as Iterable<Wire>)
+  return new ExistingRecords(importer, wires.values() as Iterable<Wire>, await importer.spellings?.(db))
 }

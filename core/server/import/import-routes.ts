@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Contract } from '../../shared/contract.ts'
 import { dateOf } from '../../shared/calendar.ts'
-import { importContracts, type importTask } from '../../shared/import-contract.ts'
+import { importContracts, type importTask, isImportUnderway } from '../../shared/import-contract.ts'
 import { message } from '../../shared/message.ts'
 import { addFile, fileUrlOf, signedUrlOf } from '../files/file-record.ts'
 import { files } from '../files/file-tables.ts'
@@ -11,6 +11,7 @@ import type { SqlDatabase } from '../sql-database.ts'
 import { notFound, refused } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { cellText } from './import-cell.ts'
+import { tellStepSeen } from './import-events.ts'
 import { importJob } from './import-job.ts'
 import { columnInfos, guessMapping, requireMapping } from './import-mapping.ts'
 import { type ImportTaskRow, importRows, importTasks } from './import-tables.ts'
@@ -179,6 +180,11 @@ export function importRoutes(importer: AnyImporter): Route[] {
         return replyOf(services, started ?? task)
       }),
     ),
+    route(contracts.seen, async ({ params, actor, db, work }) => {
+      const task = await requireTask(db, importer, params.id)
+      if (task.userId === actor.id && !isImportUnderway(task.status)) await work((inside) => tellStepSeen(inside, task))
+      return { ok: true as const }
+    }),
     route(contracts.problems, async (call) => {
       const { db, params, body } = call
       const task = await requireTask(db, importer, params.id)

@@ -35,7 +35,7 @@ export const importTasks = snakeCase.table(
     finishedAt: instantColumn(),
   },
   (table) => [
-    index('import_tasks_document').on(table.document, table.id.desc()),
+    index('import_tasks_document').on(table.document, table.id),
     index('import_tasks_updated_at').on(table.updatedAt),
   ],
 )

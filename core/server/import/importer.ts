@@ -89,6 +89,9 @@ type OwnWrites<Body extends object> = {
   ) => Promise<ReadonlyMap<number, number>>
 }
 
+/** What else a value of a record may be written as in a sheet, by the record's id and the body's path. No other record has such a value. */
+export type Spellings = ReadonlyMap<number, Readonly<Record<string, unknown>>>
+
 /** How the records of a document come out of a spreadsheet. Data only: reading, checking, writing and showing are core's. */
 export type Importer<Table extends RecordTable, Wire, Body extends object> = {
   readonly kind: RecordKind<Table, Wire>
@@ -102,6 +105,7 @@ export type Importer<Table extends RecordTable, Wire, Body extends object> = {
   readonly keyColumn: PgColumn
   /** No two records may have the same key. */
   readonly unique?: true
+  readonly spellings?: (db: SqlDatabase) => Promise<Spellings>
   /** The schema of the body that makes one. */
   readonly body: z.ZodType<Body>
   /** What a new record has where the file says nothing. */

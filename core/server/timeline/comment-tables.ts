@@ -45,7 +45,7 @@ export const commentMentions = snakeCase.table(
   },
   (table) => [
     uniqueIndex('comment_mentions_comment_index').on(table.commentId, table.userId),
-    index('comment_mentions_user_index').on(table.userId, table.id.desc()),
-    index('comment_mentions_unread_index').on(table.userId, table.id.desc()).where(sql`${table.readAt} is null`),
+    index('comment_mentions_user_index').on(table.userId, table.id),
+    index('comment_mentions_unread_index').on(table.userId, table.id).where(sql`${table.readAt} is null`),
   ],
 )

@@ -110,6 +110,17 @@ export const userProfileUpdate = contract({
   reply: userDetail,
 })
 
+export const userAccountUpdate = contract({
+  method: 'PUT',
+  path: 'users/account/:id',
+  permission: write('ADMIN'),
+  summary: 'Change the profile of an account and replace its roles, both or neither',
+  params: idParams,
+  body: userProfileBody.extend({ roleIds: z.array(id).max(100) }),
+  reply: userDetail,
+})
+export type UserAccountBody = z.output<typeof userAccountUpdate.body>
+
 export const userChangePassword = contract({
   method: 'POST',
   path: 'users/change_password',

@@ -149,7 +149,7 @@ export function Panel({ close }: PanelProps) {
         tabs={tabs}
         value={tab}
         onChange={(value) => setTab(value as InboxTab)}
-        className="shrink-0 overflow-x-auto px-2"
+        className="shrink-0 overflow-x-auto px-2 [&_[role=tab]]:mb-0 max-sm:gap-0 max-sm:px-1 max-sm:[&_[role=tab]]:gap-1 max-sm:[&_[role=tab]]:px-1.5"
       />
       <Part close={close} />
     </div>

@@ -11,8 +11,9 @@ import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { type AssignedPerson, userRolesUpdate } from '../../roles/role-contract.ts'
 import { roleDocument } from '../../roles/role-document.ts'
-import { userProfileUpdate, userRead, userResetCode } from '../user-contract.ts'
+import { type UserDetail, userAccountUpdate, userProfileUpdate, userRead, userResetCode } from '../user-contract.ts'
 import { userDocument } from '../user-document.ts'
+import { profileBodyOf, type UserValues, valuesOfUser } from './user-form-values.ts'
 
 const { noun } = userDocument
 
@@ -76,6 +77,37 @@ export async function setDisabled(
   })
 }
 
+async function afterRoles(userIds: readonly number[]): Promise<void> {
+  await invalidateDocuments(noun, roleDocument.noun, 'admin')
+  const own = sessionNow().user?.id
+  if (own !== undefined && userIds.includes(own)) await refreshProfile()
+}
+
+/** Saves profile and roles of an account together, as administrators do; without a version whatever it holds by now. */
+export async function saveAccount(id: number, values: UserValues, version?: number): Promise<UserDetail> {
+  const roleIds = values.roles.map((role) => role.id)
+  const body = { ...profileBodyOf(values, true), roleIds, version }
+  const saved = await call(userAccountUpdate, { params: { id }, body })
+  await afterRoles([id])
+  return saved
+}
+
+/** Says that an account was saved, and offers to give it back all that it held before, where that is known. */
+export function tellAccountSaved(before: UserDetail | undefined, saved: UserDetail): void {
+  const text = translate(message('修改成功'))
+  if (!before) {
+    toast.success(text)
+    return
+  }
+  toastSaved(text, {
+    what: message('{name} {change}', { name: saved.name, change: message('编辑用户') }),
+    undo: async () => {
+      const back = await saveAccount(saved.id, valuesOfUser(before), versionSince(noun, saved.id, saved.version))
+      noteRestored(noun, saved.id, before.version, back.version)
+    },
+  })
+}
+
 /** Replaces the roles of people; the own permissions are read anew when they are among them. Answers what each held before. */
 export async function replaceRoles(
   userIds: readonly number[],
@@ -84,9 +116,7 @@ export async function replaceRoles(
 ): Promise<readonly AssignedPerson[]> {
   const body = { userIds: [...userIds], roleIds: [...roleIds], ...(versions ? { versions: [...versions] } : {}) }
   const { people } = await call(userRolesUpdate, { body })
-  await invalidateDocuments(noun, roleDocument.noun, 'admin')
-  const own = sessionNow().user?.id
-  if (own !== undefined && userIds.includes(own)) await refreshProfile()
+  await afterRoles(userIds)
   return people
 }
 

@@ -71,9 +71,3 @@ export function newUserProblems(values: UserValues): FieldProblem[] {
   if (!values.email.trim()) problems.push({ field: 'email', message: message('请输入邮箱') })
   return [...problems, ...newPasswordProblems(values)]
 }
-
-/** Whether two forms name the same roles. */
-export function sameRoles(one: readonly Picked[], other: readonly Picked[]): boolean {
-  const ids = (roles: readonly Picked[]) => roles.map(({ id }) => id).sort((a, b) => a - b)
-  return ids(one).join() === ids(other).join()
-}

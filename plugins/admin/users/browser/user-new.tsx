@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { call } from '../../../../core/browser/api/client.ts'
-import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document-form.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
@@ -9,11 +8,10 @@ import { useView } from '../../../../core/browser/workspace/view-context.ts'
 import { signup } from '../../../../core/shared/session-contract.ts'
 import { PageHeader } from '../../browser/page-header.tsx'
 import { useSaveCommand } from '../../browser/save-command.ts'
-import { userProfileUpdate } from '../user-contract.ts'
 import { userDocument } from '../user-document.ts'
-import { replaceRoles } from './user-actions.ts'
+import { saveAccount } from './user-actions.ts'
 import { UserAccessSection, UserPasswordSection, UserPersonSection } from './user-fields-view.tsx'
-import { blankUser, newUserProblems, profileBodyOf, secretKeys, type UserValues } from './user-form-values.ts'
+import { blankUser, newUserProblems, secretKeys, type UserValues } from './user-form-values.ts'
 
 const { noun, path } = userDocument
 
@@ -46,14 +44,7 @@ export function View() {
   })
   const onSubmit = async (values: UserValues) => {
     made.current ??= await makeAccount(values)
-    const id = made.current
-    await call(userProfileUpdate, { params: { id }, body: profileBodyOf(values, true) })
-    if (values.roles.length > 0)
-      await replaceRoles(
-        [id],
-        values.roles.map((role) => role.id),
-      )
-    await invalidateDocuments(noun)
+    await saveAccount(made.current, values)
   }
   return (
     <div className="flex min-h-full flex-col [--sticky-top:48px]">

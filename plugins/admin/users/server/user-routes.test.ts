@@ -248,3 +248,62 @@ test('an account that is disabled is signed out at once', async () => {
   })
   expect((await app.call('GET', 'users/profile', { token })).status).toBe(401)
 })
+
+test('profile and roles of an account are saved together, or neither', async () => {
+  const { id, email } = await addPerson('罗', '敏', '业务员')
+  const roles = (await app.call('GET', 'admin/roles', { token: admin })).body as { id: number; name: string }[]
+  const idOf = (name: string) => roles.find((role) => role.name === name)?.id
+  const read = async () => (await app.call('GET', `users/${id}`, { token: admin })).body
+  const save = (body: object, token = admin) => app.call('PUT', `users/account/${id}`, { token, body })
+  const before = await read()
+  const body = { version: before.version, lastName: '罗', firstName: '小敏', isDeleted: false }
+  const trail = async () =>
+    (
+      await app.database.pool.query(
+        `select action, code from operating_records where document = 'users' and document_id = $1 and at = $2 and result = 'succeeded' order by id`,
+        [id, now],
+      )
+    ).rows
+  const earlier = (await trail()).length
+
+  const unknown = await save({ ...body, roleIds: [idOf('设计师'), 999_999] })
+  expect([unknown.status, unknown.body.errors[0].field]).toEqual([422, 'roleIds'])
+  expect((await save({ ...body, version: 1, roleIds: [] })).status).toBe(409)
+  expect((await save({ ...body, email: 'admin', roleIds: [] })).status).toBe(422)
+  expect((await save({ ...body, roleIds: [] }, await signIn(email))).status).toBe(403)
+  expect(await read()).toEqual(before)
+
+  const saved = await save({ ...body, roleIds: [idOf('设计师')] })
+  expect([saved.status, saved.body.name, saved.body.roles.map(({ name }: { name: string }) => name)]).toEqual([
+    200,
+    '罗小敏',
+    ['设计师'],
+  ])
+  expect(saved.body).toEqual(await read())
+  expect((await trail()).slice(earlier)).toEqual([
+    { action: 'updated', code: '罗小敏' },
+    { action: 'roles_changed', code: '罗小敏' },
+  ])
+  // The same roles again are no change of them; and back goes both at once.
+  const again = await save({ ...body, version: saved.body.version, firstName: '敏', roleIds: [idOf('业务员')] })
+  expect(again.body).toMatchObject({ name: '罗敏', roles: [{ name: '业务员' }] })
+  const same = await save({ ...body, version: again.body.version, roleIds: [idOf('业务员')] })
+  expect(same.body.version).toBe(again.body.version + 1)
+})
+
+test('the last administrator keeps the role and the account, and of a refused save nothing is kept', async () => {
+  const holders = await app.call('POST', 'users/search?size=100', { token: admin, body: { roleName: 'ROLE_ADMIN' } })
+  expect(holders.body.total).toBe(1)
+  const { body: mine } = await app.call('GET', 'users/1', { token: admin })
+  const { version, firstName, lastName } = mine
+  const save = (more: object) =>
+    app.call('PUT', 'users/account/1', {
+      token: admin,
+      body: { version, lastName, firstName: `${firstName}二`, ...more },
+    })
+  const roleIds = mine.roles.map(({ id }: { id: number }) => id)
+  const refused = await save({ roleIds: [] })
+  expect([refused.status, refused.body.message]).toEqual([409, '至少要有一个用户拥有管理员角色'])
+  expect((await save({ roleIds, isDeleted: true })).status).toBe(409)
+  expect((await app.call('GET', 'users/1', { token: admin })).body).toEqual(mine)
+})

@@ -18,6 +18,7 @@ import {
 import { readPreviewedRights } from '../../roles/server/role-preview-store.ts'
 import {
   type UserDetail,
+  userAccountUpdate,
   userChangePassword,
   userProfileUpdate,
   userRead,
@@ -30,7 +31,7 @@ import {
 import { canSaveProfile, isAdministrator, passwordProblem } from '../user-rules.ts'
 import { changePassword, issueResetCode, readResetRequests, requestReset, resetWithCode } from './password-store.ts'
 import { searchUsers } from './user-search.ts'
-import { createUser, readUser, updateProfile } from './user-store.ts'
+import { createUser, readUser, updateAccount, updateProfile } from './user-store.ts'
 
 const done = { ok: true } as const
 
@@ -95,6 +96,8 @@ export const userRoutes = [
   }),
 
   route(userProfileUpdate, ({ params, body, work }) => work((inside) => updateProfile(inside, params.id, body))),
+
+  route(userAccountUpdate, ({ params, body, work }) => work((inside) => updateAccount(inside, params.id, body))),
 
   route(userChangePassword, async ({ body, actor, sessionId, services, client, work }) => {
     await changePassword({ services, client, work, userId: actor.id, sessionId }, body)

@@ -3,7 +3,7 @@ import { forgetActor, revokeOtherSessions } from '../../../../core/server/auth/s
 import { pinyinInitials, pinyinKey } from '../../../../core/server/pinyin.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
-import { type RecordKind, requireExisting, updateRecord } from '../../../../core/server/record-store.ts'
+import { readRecord, type RecordKind, requireExisting, updateRecord } from '../../../../core/server/record-store.ts'
 import { notFound, refused, refusedFields, requireAllowed } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { permissionsOf } from '../../../../core/shared/permission.ts'
@@ -13,8 +13,9 @@ import {
   holdAdministrators,
   holdsAdministratorRole,
   readRolesOfUser,
+  replaceRolesOfUsers,
 } from '../../roles/server/role-store.ts'
-import type { UserDetail, UserProfileBody } from '../user-contract.ts'
+import type { UserAccountBody, UserDetail, UserProfileBody } from '../user-contract.ts'
 import { userDocument } from '../user-document.ts'
 import { canDisableUser, canEditProfile, canSaveProfile, isAdministrator } from '../user-rules.ts'
 import { users } from './user-tables.ts'
@@ -115,6 +116,8 @@ export async function updateProfile(
   const verdict = canEditProfile({ id }, work.actor)
   if (!verdict.allowed) throw refused(403, verdict.reason)
   requireAllowed(canSaveProfile(body))
+  // Before the person, as whoever replaces roles does it.
+  if (body.isDeleted) await holdAdministrators(work)
   const [current] = await work.db.select().from(users).where(eq(users.id, id)).for('update')
   if (!current) throw notFound()
   const email = body.email === undefined ? current.email : body.email || null
@@ -142,6 +145,18 @@ export async function updateProfile(
   )
 }
 
+/** Saves a profile and replaces the roles as an administrator. Throws what either of the two throws, and then keeps neither. */
+export async function updateAccount(
+  work: Work,
+  id: number,
+  { roleIds, ...body }: UserAccountBody,
+): Promise<UserDetail> {
+  await holdAdministrators(work)
+  await updateProfile(work, id, body)
+  await replaceRolesOfUsers(work, { userIds: [id], roleIds })
+  return readRecord(work.db, userKind, id)
+}
+
 async function accountChanges(
   work: Work,
   current: { id: number; categoryId: number | null; isDeleted: boolean },
@@ -153,7 +168,6 @@ async function accountChanges(
   if (!isAdministrator(work.actor)) throw refused(403, message('只有管理员可以修改部门和账号状态'))
   if (categoryId !== null) await requireExisting(work, categories, categoryId, 'category')
   if (isDeleted && !current.isDeleted) {
-    await holdAdministrators(work)
     const isLastAdministrator =
       (await holdsAdministratorRole(work.db, current.id)) && (await countAdministrators(work.db)) === 1
     requireAllowed(canDisableUser({ id: current.id, isLastAdministrator }, work.actor))

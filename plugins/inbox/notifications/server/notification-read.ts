@@ -19,7 +19,7 @@ function visibleTo(services: Known, actor: Actor, status: NotificationStatus): S
 type Asked = { readonly page: number; readonly size: number; readonly status: NotificationStatus }
 
 /** SQL of one page of a person's notifications, the newest first. */
-export function notificationPageStatement(services: Known, actor: Actor, { page, size, status }: Asked): SQL {
+function notificationPageStatement(services: Known, actor: Actor, { page, size, status }: Asked): SQL {
   return sql`select n.id, n.message, n.content, n.status, n.type, n.created_at as "createdAt", n.actions,
       case when u.id is not null then json_build_object('id', u.id, 'name', u.name, 'avatar', u.avatar) end as "fromUser",
       case when n.origin_kind = 'mention' then (select json_build_object('document', n.document, 'recordId', n.record_id,

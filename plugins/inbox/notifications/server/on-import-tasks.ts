@@ -1,10 +1,10 @@
-import { type ImportStepEnded, importStepEnded } from '../../../../core/server/import/import-events.ts'
+import { type ImportStepEnded, importStepEnded, importStepSeen } from '../../../../core/server/import/import-events.ts'
 import { type Effect, on, type Work } from '../../../../core/server/plugin.ts'
 import type { ImportStatus } from '../../../../core/shared/import-contract.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
 import { notifications } from './notification-tables.ts'
 import { and, eq } from 'drizzle-orm'
-import { notify } from './notification-store.ts'
+import { notify, readByOrigin } from './notification-store.ts'
 
 const imported = 'import'
 
@@ -19,7 +19,7 @@ async function forgetEarlier({ db }: Work, id: number): Promise<void> {
   await db.delete(notifications).where(and(eq(notifications.originKind, imported), eq(notifications.originId, id)))
 }
 
-/** The result of an import waits for its owner, who may have left the page. */
+/** The result of an import waits for its owner, who may have left the page; on it, the page itself shows it. */
 export const onImportTasks: readonly Effect[] = [
   on<ImportStepEnded>(importStepEnded, async ({ id, userId, document, status }, work) => {
     const kind = work.services.documents.get(document)
@@ -35,5 +35,8 @@ export const onImportTasks: readonly Effect[] = [
       origin: { kind: imported, id },
       isOwn: true,
     })
+  }),
+  on<ImportStepEnded>(importStepSeen, async ({ id, userId }, work) => {
+    await readByOrigin(work, imported, [id], userId)
   }),
 ]

@@ -104,16 +104,18 @@ function TaskEntry({ task, actor, close }: { task: PersonalTask; actor: Actor; c
         <p className="mt-1 break-words whitespace-pre-line text-ink-muted">{payload.changeContent}</p>
       ) : null}
       <div className="mt-1 flex min-h-7 flex-wrap items-center gap-2">
-        <span className="flex-1 text-xs text-ink-muted">
+        <span className="text-xs break-words text-ink-muted">
           {fromUser.id === actor.id
             ? t('发给 {name}', { name: toUser.name })
             : t('来自 {name}', { name: fromUser.name })}
           {' · '}
-          <time dateTime={createdAt} className="tabular-nums">
+          <time dateTime={createdAt} className="whitespace-nowrap tabular-nums">
             {formatInstant(createdAt)}
           </time>
         </span>
-        <TaskButtons task={task} actor={actor} close={close} />
+        <div className="ml-auto flex flex-wrap gap-2 empty:hidden">
+          <TaskButtons task={task} actor={actor} close={close} />
+        </div>
       </div>
     </>
   )

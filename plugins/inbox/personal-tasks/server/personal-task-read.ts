@@ -6,8 +6,8 @@ import type { Actor } from '../../../../core/shared/rule.ts'
 import { recordPath } from '../../../../core/server/timeline/comment-mentions.ts'
 import { aboutReadable, type Known } from '../../server/inbox-access.ts'
 import type { PersonalTask, PersonalTaskLists } from '../personal-task-contract.ts'
-import { openStatuses } from '../personal-task-options.ts'
 import type { ResourceType } from '../resource-types.ts'
+import { isOpen } from './personal-task-tables.ts'
 
 /** Entries of one list: all that are open up to here, and so many of the latest others. */
 const mostOpen = 500
@@ -20,7 +20,7 @@ const wire = sql`t.id, t.version, t.type, t.resource_type as "resourceType", t.s
   t.created_at as "createdAt", t.updated_at as "updatedAt", t.payload, t.result, t.document, t.record_id as "recordId"`
 const people = sql`join users f on f.id = t.from_user_id join users r on r.id = t.to_user_id`
 
-const isOpen = sql`t.status = any(${sql.param([...openStatuses])}::text[])`
+const open = isOpen(sql`t.status`)
 
 /** Who reads, and how: a pool or a work. */
 type Reader = { readonly db: SqlDatabase; readonly services: Services; readonly actor: Actor }
@@ -33,7 +33,7 @@ function linkOf({ timelines }: Services, document: string, recordId: number | nu
 type Row = Omit<PersonalTask, 'link'> & { readonly document: string; readonly recordId: number | null }
 
 /** SQL of the latest tasks and approvals of some kind that somebody may see. */
-export function taskStatement(services: Known, actor: Actor, which: SQL, limit: number): SQL {
+function taskStatement(services: Known, actor: Actor, which: SQL, limit: number): SQL {
   const visible = aboutReadable(services, actor, { document: sql`t.document`, recordId: sql`t.record_id` })
   const found = sql`select t.* from personal_tasks t where ${which} and ${visible} order by t.id desc limit ${limit}::int`
   return sql`select ${wire} from (${found}) t ${people} order by t.id desc`
@@ -48,8 +48,9 @@ async function readSome({ db, services, actor }: Reader, which: SQL, limit: numb
 }
 
 async function readList(reader: Reader, mine: SQL): Promise<PersonalTask[]> {
-  const open = await readSome(reader, sql`${mine} and ${isOpen}`, mostOpen)
-  return [...open, ...(await readSome(reader, sql`${mine} and not ${isOpen}`, mostClosed))]
+  const waiting = await readSome(reader, sql`${mine} and ${open}`, mostOpen)
+  // Not `not`: the planner would turn that into `not in`, which the index does not hold.
+  return [...waiting, ...(await readSome(reader, sql`${mine} and ${open} is false`, mostClosed))]
 }
 
 /** The four lists of somebody: received and sent, tasks and approvals. */
@@ -74,7 +75,7 @@ export async function countWaiting({ db, services, actor }: Reader): Promise<{ t
     db,
     sql`select count(*) filter (where not t.is_approval)::int as tasks, count(*) filter (where t.is_approval)::int as approvals
       from personal_tasks t where t.to_user_id = ${actor.id}::int and t.is_approval in (true, false)
-        and t.status in ('Pending', 'UnderApproval') and ${visible}`,
+        and ${open} and t.status in ('Pending', 'UnderApproval') and ${visible}`,
   )
   return { tasks: Number(rows[0]?.['tasks'] ?? 0), approvals: Number(rows[0]?.['approvals'] ?? 0) }
 }

@@ -1,10 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instantColumn, recordColumns } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import type { PersonalTaskPayload, PersonalTaskResult } from '../personal-task-contract.ts'
-import type { PersonalTaskStatus, PersonalTaskType } from '../personal-task-options.ts'
+import { openStatuses, type PersonalTaskStatus, type PersonalTaskType } from '../personal-task-options.ts'
 import type { ResourceType } from '../resource-types.ts'
+
+/** SQL of whether a task or approval of this status waits for somebody: without parameters, as indexes keep it. */
+export function isOpen(status: SQLWrapper): SQL<boolean> {
+  return sql<boolean>`(${status} in (${sql.raw(openStatuses.map((one) => `'${one}'`).join(', '))}))`
+}
 
 /** Tasks that one person gave another, and approvals: tasks that start as UnderApproval. */
 export const personalTasks = snakeCase.table(
@@ -32,8 +37,8 @@ export const personalTasks = snakeCase.table(
     closedAt: instantColumn(),
   },
   (table) => [
-    index('personal_tasks_received_index').on(table.toUserId, table.isApproval, table.status, table.id),
-    index('personal_tasks_sent_index').on(table.fromUserId, table.isApproval, table.status, table.id),
+    index('personal_tasks_received_index').on(table.toUserId, table.isApproval, isOpen(table.status), table.id),
+    index('personal_tasks_sent_index').on(table.fromUserId, table.isApproval, isOpen(table.status), table.id),
     index('personal_tasks_order_index').on(table.resourceType, table.approveOrderId, table.id),
     index('personal_tasks_record_index').on(table.document, table.recordId),
     index('personal_tasks_closed_index').on(table.closedById),

@@ -1,0 +1,68 @@
+import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
+
+/** A step of a plan, as far as tests look at it. */
+export type PlanStep = {
+  readonly 'Node Type': string
+  readonly 'Index Name'?: string
+  readonly 'Relation Name'?: string
+  readonly Plans?: readonly PlanStep[]
+}
+
+/** A statement as the driver takes it. */
+export type SentStatement = { readonly text: string; readonly values: readonly unknown[] }
+
+const dialect = new PgDialect()
+
+export function sentOf(statement: SQL): SentStatement {
+  const { sql: text, params: values } = dialect.sqlToQuery(statement)
+  return { text, values }
+}
+
+/** How a statement is answered when nothing is sorted or read through that need not be: the plan of a large table, asked of an empty one. */
+export async function planOf(pool: pg.Pool, { text, values }: SentStatement): Promise<PlanStep> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    for (const way of ['sort', 'incremental_sort', 'seqscan', 'bitmapscan'])
+      await client.query(`set local enable_${way} = off`)
+    const { rows } = await client.query(`explain (format json) ${text}`, [...values])
+    return rows[0]['QUERY PLAN'][0].Plan
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+/** A plan with all that is below it. */
+export function stepsOf(plan: PlanStep): PlanStep[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(stepsOf)]
+}
+
+/** What the server sends to its database while something is done. */
+export async function statementsOf(pool: pg.Pool, act: () => Promise<unknown>): Promise<SentStatement[]> {
+  const sent: SentStatement[] = []
+  const restores: (() => void)[] = []
+  const listen = (client: pg.PoolClient) => {
+    const query = client.query
+    if (Object.hasOwn(client, 'query')) return
+    // oxlint-disable-next-line typescript/no-explicit-any -- the driver's method has a dozen signatures, all passed on as they come
+    client.query = function record(this: unknown, ...words: any[]): any {
+      const [config, values] = words
+      const text = typeof config === 'string' ? config : config?.text
+      if (typeof text === 'string') sent.push({ text, values: Array.isArray(values) ? values : (config.values ?? []) })
+      // oxlint-disable-next-line typescript/no-explicit-any -- as above
+      return (query as any).apply(this, words)
+    }
+    restores.push(() => Reflect.deleteProperty(client, 'query'))
+  }
+  pool.on('acquire', listen)
+  try {
+    await act()
+  } finally {
+    pool.off('acquire', listen)
+    for (const restore of restores) restore()
+  }
+  return sent
+}
