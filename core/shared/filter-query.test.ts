@@ -35,6 +35,7 @@ describe('list address', () => {
       page: '3',
       size: '25',
       tab: 'mine',
+      view: '12',
       keyword: '衬衫 50%',
       sort: '-createdAt,code',
       code: 'A..1, b',
@@ -57,6 +58,7 @@ describe('list address', () => {
     expect(writeListQuery(read({}))).toEqual({ page: '1', size: '10' })
     expect(read({ page: '0', size: '11' })).toMatchObject({ page: 1, size: 10 })
     expect(read({ page: '-2', size: '1000' })).toMatchObject({ page: 1, size: 10 })
+    expect(read({ view: 'x' }).view).toBeUndefined()
   })
 
   test('what means nothing is ignored', () => {

@@ -9,12 +9,14 @@ export type ListQuery = {
   readonly page: number
   readonly size: number
   readonly tab?: string | undefined
+  /** Number of the saved view that it is looked at through. */
+  readonly view?: number | undefined
   readonly keyword?: string | undefined
   readonly sort: readonly SortOrder[]
   readonly filters: Readonly<Record<string, FilterValue>>
 }
 
-const reserved = new Set(['page', 'size', 'tab', 'keyword', 'sort'])
+const reserved = new Set(['page', 'size', 'tab', 'view', 'keyword', 'sort'])
 const calendarDate = /^\d{4}-\d{2}-\d{2}$/
 const number = /^-?\d{1,15}(\.\d{1,8})?$/
 
@@ -107,10 +109,12 @@ export function readListQuery(
   const size = readCount(search['size'], defaultPageSize, 100)
   const keyword = search['keyword']?.trim().slice(0, 200)
   const tab = tabs.find((one) => one === search['tab'])
+  const view = readCount(search['view'], 0, Number.MAX_SAFE_INTEGER)
   return {
     page: readCount(search['page'], 1, 1_000_000),
     size: pageSizes.some((one) => one === size) ? size : defaultPageSize,
     ...(tab && tab !== tabs[0] ? { tab } : {}),
+    ...(view ? { view } : {}),
     ...(keyword ? { keyword } : {}),
     sort: readSort(fields, search['sort']),
     filters,
@@ -121,6 +125,7 @@ export function readListQuery(
 export function writeListQuery(query: ListQuery): Record<string, string> {
   const written: Record<string, string> = { page: String(query.page), size: String(query.size) }
   if (query.tab) written['tab'] = query.tab
+  if (query.view) written['view'] = String(query.view)
   if (query.keyword) written['keyword'] = query.keyword
   if (query.sort.length > 0)
     written['sort'] = query.sort.map(({ key, descending }) => (descending ? `-${key}` : key)).join(',')

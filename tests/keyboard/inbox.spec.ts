@@ -115,6 +115,27 @@ test('what waits is heard of, opened, read and put aside by keys alone', async (
   })
 })
 
+test('on a telephone all tabs of the drawer are in sight and no time is broken, in English too', async ({ page }) => {
+  const person = new Person(page)
+  await page.addInitScript(() => localStorage.setItem('language', 'en'))
+  await person.signIn('yangbangendan', password)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await person.press('g')
+  await person.press('n')
+  const tabs = page.getByRole('dialog', { name: 'Notifications' }).getByRole('tab')
+  await expect(tabs.first()).toBeFocused()
+  await expect(tabs.first()).toHaveText(/\d/)
+  await expect(tabs).toHaveCount(5)
+  for (const one of await tabs.all()) await expect(one).toBeInViewport({ ratio: 1 })
+  const times = page.getByRole('article').locator('time')
+  for (const keys of ['ArrowRight', 'ArrowRight']) {
+    await person.press(keys)
+    await expect(times.first()).toBeVisible()
+    for (const time of await times.all())
+      expect(await time.evaluate((element) => element.getClientRects().length)).toBe(1)
+  }
+})
+
 for (const theme of ['light', 'dark'] as const) {
   test(`the drawer is readable in the ${theme} theme, on a telephone too`, async ({ page }) => {
     const person = new Person(page)

@@ -171,12 +171,7 @@ test('the key editor lists the commands of views that were never open, and no mo
     await admin.press('Control+k')
     await admin.type(typed)
     await admin.press('Enter')
-    await expect(
-      page
-        .getByRole(role, name ? { name } : {})
-        .locator('visible=true')
-        .first(),
-    ).toBeVisible()
+    await expect(page.getByRole(role, name ? { name } : {}).first()).toBeVisible()
   }
   await admin.run('导入供应商', '导入供应商')
   await expect(page.getByRole('button', { name: /选择文件/ })).toBeVisible()

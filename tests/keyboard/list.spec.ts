@@ -49,6 +49,15 @@ test('a view saved under a name brings back filters and columns, also as the def
     await person.expectAccessible()
   })
 
+  await test.step('named after a reload, and when the list is opened again', async () => {
+    const switcher = page.getByRole('button', { name: '已确认的款' })
+    await page.reload()
+    await expect(switcher).toHaveText(/^已确认的款(?!（)/)
+    await person.run('关闭标签页', '关闭标签页')
+    await openList(person)
+    await expect(switcher).toHaveText(/^已确认的款(?!（)/)
+  })
+
   await test.step('shared with a role', async () => {
     await person.run('共享视图', '共享视图')
     await expect(page.getByRole('option', { selected: true })).toContainText('已确认的款')

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { Person } from './person.ts'
+import { inFront, Person } from './person.ts'
 
 const password = 'selvedge2026'
 
@@ -25,8 +25,8 @@ async function set(person: Person, what: string, value: string): Promise<void> {
 /** The page is there, and nothing in it still waits for what it shows. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('[data-tab-button][aria-selected=true]').first()).toBeVisible()
-  await expect(page.locator('[data-tab]').locator('visible=true')).not.toBeEmpty()
-  await expect(page.locator('.animate-spin, .animate-pulse').locator('visible=true')).toHaveCount(0)
+  await expect(page.locator('[data-tab]:not([data-behind])')).not.toBeEmpty()
+  await expect(inFront(page.locator('.animate-spin, .animate-pulse'))).toHaveCount(0)
 }
 
 test('every screen of the menu is accessible in both themes', async ({ page }) => {

@@ -154,6 +154,47 @@ test('without the network the page stays, says so, and goes on by itself', async
   expect(await page.evaluate(() => 'loadedBefore' in window)).toBe(true)
 })
 
+test('documents on paper whose code is gone: the page is loaded anew once, and then says so', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+  const sheets = page.frameLocator('iframe[title^="打印 样衣版单"]').locator('[data-document]')
+
+  for (const part of ['template-order-print', 'paged-frame'])
+    await test.step(part, async () => {
+      // Nothing is selected in the list from before, and no module counts as asked for again.
+      await page.goto('/api/health')
+      await page.evaluate(() => sessionStorage.clear())
+      await page.goto(list)
+      await expect(page.getByRole('gridcell').first()).toBeVisible()
+      await loseCode(page, part)
+      await markPage(page)
+      for (const key of ['x', 'ArrowDown', 'x', 'Shift+P']) await person.press(key)
+      await expect(page.getByRole('option', { selected: true })).toContainText('打印所选版单：执行')
+      await person.press('Enter')
+      await expectLoadedAnew(page)
+      await expect(errorPage(page)).toHaveCount(1)
+      await expect(sheets).toHaveCount(0)
+      await person.expectAccessible()
+      await page.unrouteAll()
+      await person.tabTo(page.getByRole('button', { name: '刷新' }))
+      await person.press('Enter')
+      await expect(sheets).toHaveCount(2)
+    })
+
+  await test.step('one document alone, too', async () => {
+    await page.goto('/api/health')
+    await page.evaluate(() => sessionStorage.clear())
+    await loseCode(page, 'template-order-print')
+    let loads = 0
+    page.on('domcontentloaded', () => {
+      loads += 1
+    })
+    await page.goto(`${list}/1/export?color=`)
+    await expect(page.getByRole('alert').filter({ hasText: unexpected }).first()).toBeVisible()
+    expect(loads).toBeGreaterThan(1)
+  })
+})
+
 test('a page that cannot even start says so, in the language of the reader', async ({ page }) => {
   await test.step('without its texts', async () => {
     await page.addInitScript(() => localStorage.setItem('language', 'en'))

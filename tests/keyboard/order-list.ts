@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Person } from './person.ts'
 
 /** The list of sample orders that is in view. */
-export const grid = (page: Page) => page.getByRole('grid', { name: '版单' }).locator('visible=true')
+export const grid = (page: Page) => page.getByRole('grid', { name: '版单' })
 
 /** Opens the list of sample orders by its keys. */
 export async function openList(person: Person): Promise<void> {

@@ -21,7 +21,7 @@ test('tabs are pinned, doubled and put into another order; panes get other width
     const before = await tabs(page).count()
     await person.press('Alt+d')
     await expect(tabs(page)).toHaveCount(before + 1)
-    await expect(page.getByRole('grid', { name: '版单' }).locator('visible=true')).toBeFocused()
+    await expect(page.getByRole('grid', { name: '版单' })).toBeFocused()
     await person.press('/')
     await person.type('ZZ-NOWHERE')
     await expect(page).toHaveURL(/keyword=ZZ-NOWHERE/)

@@ -1,6 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 
+/** Of what is found, what stands in a tab in front: tabs behind it stay drawn, out of reach. */
+export function inFront(found: Locator): Locator {
+  return found.and(found.page().locator(':not([inert] *)')).filter({ visible: true })
+}
+
 /** A person who never touches the mouse. */
 export class Person {
   readonly page: Page

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { readXlsx } from 'hucre'
-import { Person } from './person.ts'
+import { inFront, Person } from './person.ts'
 
 const password = 'selvedge2026'
-const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`).filter({ visible: true })
+const field = (page: Page, name: string) => inFront(page.locator(`[data-field="${name}"]`))
 const ofDesign = (page: Page, name: string) => field(page, `templateDesign.${name}`)
 const cell = (page: Page, row: number, part: string) => ofDesign(page, `sampleDress.${row}.${part}`)
 const marked = (page: Page) => page.getByRole('option', { selected: true })
@@ -225,7 +225,7 @@ test('a confirmed design: reference, confirmed versions, spreadsheet, retrieval'
     await person.run('引用版单', '引用版单')
     await expect(page.getByRole('heading', { name: /^引用 DR26/ })).toBeVisible()
     const code = /DR26\d+/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? 'no code'
-    await expect(page.locator('[data-reading]').filter({ visible: true, hasText: code })).toBeVisible()
+    await expect(inFront(page.locator('[data-reading]').filter({ hasText: code }))).toBeVisible()
     await person.press('Control+s')
     await expect(ofDesign(page, 'type')).toHaveAccessibleDescription('请选择样版类别')
     await person.press('Alt+w')

@@ -31,6 +31,7 @@ test('a colleague sees a shared view', async ({ page, browser }) => {
   })
 
   const ben = await join(browser, 'yewuyuan')
+  const switcher = ben.page.getByRole('button', { name: new RegExp(`^${name}`) })
   const openViews = async () => {
     await pressAll(ben, 'l v')
     await ben.type(name)
@@ -44,6 +45,23 @@ test('a colleague sees a shared view', async ({ page, browser }) => {
     await ben.press('Enter')
     await expect(ben.page).toHaveURL(/syncStatus=Pending/)
     await expect(grid(ben.page).getByRole('columnheader', { name: '款式类别' })).toHaveCount(0)
+  })
+
+  await test.step('after a reload it is named still, and is marked once he looks at the list in another way', async () => {
+    await ben.page.reload()
+    await expect(switcher).toHaveText(new RegExp(`^${name}(?!（)`))
+    await expect(columnOf(ben.page, '款式类别')).toHaveCount(0)
+    await walkToColumn(ben, '品牌')
+    await pressAll(ben, 'l h')
+    await expect(switcher).toHaveText(new RegExp(`${name}（已改动）`))
+    await ben.page.reload()
+    await expect(switcher).toHaveText(new RegExp(`${name}（已改动）`))
+    await expect(columnOf(ben.page, '品牌')).toHaveCount(0)
+    await openViews()
+    await expect(ben.page.getByRole('option', { selected: true })).toContainText(name)
+    await ben.press('Enter')
+    await expect(columnOf(ben.page, '品牌')).toHaveCount(1)
+    await expect(switcher).not.toHaveText(/已改动/)
   })
 
   const saveAgain = async () => {
@@ -61,8 +79,6 @@ test('a colleague sees a shared view', async ({ page, browser }) => {
     await saveAgain()
   }
   const columnOfBen = (title: string) => columnOf(ben.page, title)
-  const switcher = ben.page.getByRole('button', { name: new RegExp(`^${name}`) })
-
   await test.step('what she changes in it changes his list, too', async () => {
     await expect(columnOfBen('客户')).toHaveCount(1)
     await hideColumn('客户')

@@ -56,7 +56,6 @@ export function problemOf(status: number, body: unknown): { status: number; prob
     const message = typeof given.message === 'string' && given.message ? given.message : wordless
     return { status, problem: { ...given, message, ...(Array.isArray(given.errors) ? { errors: given.errors } : {}) } }
   }
-  if (body === undefined || body === null || body === '')
-    return { status, problem: { message: wordless } }
+  if (body === undefined || body === null || body === '') return { status, problem: { message: wordless } }
   return { status: 500, problem: { message: unreadable } }
 }

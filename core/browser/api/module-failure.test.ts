@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerModuleFailure, isModuleFailure } from './module-failure.ts'
+import { answerModuleFailure, isModuleFailure, moduleFailure } from './module-failure.ts'
 
 const store = new Map<string, string>()
 const reload = vi.fn()
@@ -40,6 +40,7 @@ test('code that did not come is told from other failures, in the words of every 
     'Unable to preload CSS for /assets/list.css',
   ]
   for (const text of told) expect(isModuleFailure(new TypeError(text)), text).toBe(true)
+  expect(isModuleFailure(moduleFailure('/assets/frame.js'))).toBe(true)
   expect(isModuleFailure(new TypeError('Failed to fetch'))).toBe(false)
   expect(isModuleFailure(new TypeError("Cannot read properties of undefined (reading 'name')"))).toBe(false)
   expect(isModuleFailure('Importing a module script failed.')).toBe(false)

@@ -11,6 +11,11 @@ export function isModuleFailure(error: unknown): error is Error {
   return error instanceof Error && told.test(error.message)
 }
 
+/** What is thrown for code that comes in another way than by an import (a script of a frame) and did not. */
+export function moduleFailure(address: string): Error {
+  return new TypeError(`Failed to fetch dynamically imported module: ${address}`)
+}
+
 /** Whether the server gives out the page now: without it a reload would leave nothing but the browser's own error page. */
 async function isServerThere(): Promise<boolean> {
   try {

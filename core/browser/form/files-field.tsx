@@ -1,15 +1,17 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { attachmentTypes, extensionOf, isImageName } from '../../shared/file-types.ts'
 import { assetAddress } from '../api/asset.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { Button } from '../ui/button.tsx'
+import { acceptOf, FileChooser } from '../ui/file-chooser.tsx'
+import { filesOf, useFileDrop } from '../ui/file-drop.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ImageThumb } from '../ui/image-thumb.tsx'
 import { FieldFrame, ReadOnlyText } from './field-frame.tsx'
 import { moveItem, useListKeys } from './list-keys.ts'
 import { type FieldProps, useField } from './use-field.ts'
-import { filesOf, useUploads } from './use-uploads.ts'
+import { useUploads } from './use-uploads.ts'
 
 /** An attachment: its address alone, or with the name it had. */
 export type Attachment = string | { readonly url: string; readonly name: string }
@@ -32,7 +34,6 @@ export function FilesField({
 }) {
   const t = useText()
   const translate = useTranslate()
-  const [over, setOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const nameOf = (file: Attachment, at: number) =>
@@ -54,7 +55,8 @@ export function FilesField({
     move: (from, to) => field.change(moveItem(value, from, to)),
     remove: take,
   })
-  const closed = field.readOnly || field.disabled
+  const closed = field.readOnly || Boolean(field.disabled)
+  const drop = useFileDrop(give, { closed })
   return (
     <FieldFrame
       field={field}
@@ -69,25 +71,14 @@ export function FilesField({
         aria-labelledby={`${field.id}-label`}
         aria-describedby={field.control['aria-describedby']}
         data-field={props.name}
-        className={`rounded ${over ? 'outline-2 outline-accent' : ''} ${field.problem ? 'outline-1 outline-tone-danger' : ''}`}
+        className={`rounded ${drop.isOver ? 'outline-2 outline-accent' : ''} ${field.problem ? 'outline-1 outline-tone-danger' : ''}`}
         onPaste={(event) => {
           const files = filesOf(event.clipboardData)
           if (closed || files.length === 0) return
           event.preventDefault()
           paste(files)
         }}
-        onDragOver={(event) => {
-          if (closed || !event.dataTransfer.types.includes('Files')) return
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          setOver(false)
-          if (closed) return
-          event.preventDefault()
-          give(filesOf(event.dataTransfer))
-        }}
+        {...drop.handlers}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && !closed) keys(event)
         }}
@@ -146,17 +137,7 @@ export function FilesField({
             {t('选择文件，也可拖入或粘贴')}
           </Button>
         )}
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          multiple={maximum > 1}
-          accept={accepted.map((type) => `.${type}`).join(',')}
-          onChange={(event) => {
-            give([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
-        />
+        <FileChooser ref={chooser} multiple={maximum > 1} accept={acceptOf(accepted)} onFiles={give} />
       </div>
     </FieldFrame>
   )

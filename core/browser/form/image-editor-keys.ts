@@ -1,10 +1,11 @@
-import { type Press, readTable } from '../keys/key-press.ts'
+import { firstKey, type Press, readTable } from '../keys/key-press.ts'
 import type { CropHandle } from './image-crop.ts'
 import type { EditorTool } from './image-editor-state.ts'
 import type { MarkColor } from './image-mark.ts'
 import type { Point } from './image-shape.ts'
 
-type EditorAct =
+/** What a key does in the editor, but for tools and colours. */
+export type EditorAct =
   | 'turnLeft'
   | 'turnRight'
   | 'ratio'
@@ -57,7 +58,7 @@ export const editorKeys: Readonly<Record<string, EditorKey>> = {
 
 /** The first key of the table that asks for something, as it is shown beside a control. */
 export function keyFor(asked: EditorKey): string {
-  return Object.entries(editorKeys).find(([, means]) => means === asked)?.[0] ?? ''
+  return firstKey(editorKeys, asked)
 }
 
 /** What a press asks for, whatever the state of Caps Lock. */
@@ -67,7 +68,8 @@ export function readEditorKey(press: Press): EditorKey | undefined {
   return readTable(editorKeys, { key, code, altKey, ctrlKey, metaKey, shiftKey })
 }
 
-const ways: Readonly<Record<string, Point>> = {
+/** Keys that move what is at hand; with the main modifier they change its size, with Shift the steps are larger. */
+export const wayKeys: Readonly<Record<'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown', Point>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -76,7 +78,7 @@ const ways: Readonly<Record<string, Point>> = {
 
 /** Where an arrow key leads; undefined for other keys. */
 export function wayOf(key: string): Point | undefined {
-  return ways[key]
+  return (wayKeys as Readonly<Record<string, Point>>)[key]
 }
 
 /** The pointer over a handle of the crop frame. */

@@ -1,5 +1,6 @@
 import { type Message, message } from '../../shared/message.ts'
 import type { CropRatio } from './image-crop.ts'
+import type { EditorKey } from './image-editor-keys.ts'
 import { chosenMark, editOf, type EditorState, type EditorTool } from './image-editor-state.ts'
 import type { MarkColor, MarkKind, Weight } from './image-mark.ts'
 import { pixelBox } from './image-shape.ts'
@@ -59,15 +60,22 @@ export function statusOf(state: EditorState): Message {
   return message('落点：左 {x}，上 {y}', { x, y })
 }
 
-/** Which keys do what now. `mod` is the main modifier of the machine. */
-export function hintOf(state: EditorState, mod: string): Message {
+/** Which keys do what now; `keyOf` names the key that asks for something, `mod` is the main modifier of the machine. */
+export function hintOf(state: EditorState, keyOf: (asked: EditorKey) => string, mod: string): Message {
   const { draft, tool } = state
-  if (draft?.kind === 'text') return message('Enter 完成，Esc 放弃')
-  if (draft) return message('方向键画，空格收笔，Esc 放弃')
+  const [leave, hand] = [keyOf('leave'), keyOf('hand')]
+  const [next, previous] = [keyOf('next'), keyOf('previous')]
+  const others = { remove: keyOf('remove'), next, previous }
+  if (draft?.kind === 'text') return message('{apply} 完成，{leave} 放弃', { apply: keyOf('apply'), leave })
+  if (draft) return message('方向键画，{hand} 收笔，{leave} 放弃', { hand, leave })
   if (tool === 'crop') return message('方向键移动裁剪框，{mod}+方向键改变大小，加 Shift 步子更大', { mod })
-  if (chosenMark(state)?.kind === 'text') return message('方向键移动，T 修改文字，Delete 删除，N、B 换一个')
-  if (chosenMark(state)) return message('方向键移动，{mod}+方向键拉伸，Delete 删除，N、B 换一个', { mod })
-  if (tool === 'choose') return message('N、B 逐个选择标注')
-  if (tool === 'text') return message('方向键移动落点，空格开始输入')
-  return message('方向键移动落点，空格下笔，加 Shift 步子更大')
+  if (chosenMark(state)?.kind === 'text') {
+    const edit = keyOf('tool:text')
+    return message('方向键移动，{edit} 修改文字，{remove} 删除，{next}、{previous} 换一个', { edit, ...others })
+  }
+  if (chosenMark(state))
+    return message('方向键移动，{mod}+方向键拉伸，{remove} 删除，{next}、{previous} 换一个', { mod, ...others })
+  if (tool === 'choose') return message('{next}、{previous} 逐个选择标注', { next, previous })
+  if (tool === 'text') return message('方向键移动落点，{hand} 开始输入', { hand })
+  return message('方向键移动落点，{hand} 下笔，加 Shift 步子更大', { hand })
 }

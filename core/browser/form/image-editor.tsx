@@ -1,8 +1,8 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Message } from '../../shared/message.ts'
 import { CallError } from '../api/call-error.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
+import { keyText } from '../keys/key-map.ts'
 import { isApple } from '../keys/key-platform.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { isEdited } from './image-edit.ts'
-import { readEditorKey, wayOf } from './image-editor-keys.ts'
+import { type EditorKey, keyFor, readEditorKey, wayOf } from './image-editor-keys.ts'
 import { ImageEditorStage } from './image-editor-stage.tsx'
 import {
   changeRatio,
@@ -36,6 +36,7 @@ import { hintOf, statusOf } from './image-editor-words.ts'
 import { ImageProblem, writePicture } from './image-file.ts'
 import type { MarkColor } from './image-mark.ts'
 import { pixelBox } from './image-shape.ts'
+import { PictureWindow } from './picture-window.tsx'
 import { uploadFailure } from './upload-failure.ts'
 import { uploadFile } from './upload.ts'
 import { useOpenPicture } from './image-open.ts'
@@ -79,6 +80,8 @@ function stepOfKey(event: React.KeyboardEvent): ((state: EditorState) => EditorS
   return undefined
 }
 
+const nameOf = (asked: EditorKey) => keyText(keyFor(asked), isApple)
+
 /**
  * Cuts, turns and marks an uploaded picture, by keys or by pointer. What comes of it is uploaded as another picture of the same type and
  * handed over by `onSaved`; the one it was made from stays as it is.
@@ -95,7 +98,6 @@ export function ImageEditor({
   const t = useText()
   const translate = useTranslate()
   const hint = useId()
-  const popup = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const { picture, problem: unread, retry } = useOpenPicture(source)
   const [edited, setEdited] = useState<{ of: object; state: EditorState }>()
@@ -140,7 +142,7 @@ export function ImageEditor({
   }
   const press = (event: React.KeyboardEvent) => {
     const target = event.target as HTMLElement
-    if (event.defaultPrevented || event.nativeEvent.isComposing || !popup.current?.contains(target)) return
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return
     const key = readEditorKey(event)
     if (target.matches('input') || (target.closest('button') && (key === 'apply' || key === 'hand') && !event.ctrlKey))
       return
@@ -159,92 +161,85 @@ export function ImageEditor({
   }
   const result = state && state.tool !== 'crop' && pixelBox(editOf(state).crop, editOf(state).size)
   return (
-    <Dialog.Root open onOpenChange={(next) => next || leave()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-overlay bg-(--backdrop)" />
-        <Dialog.Popup
-          ref={popup}
-          initialFocus={stage}
-          data-covering=""
-          className="floating fixed inset-6 z-overlay mx-auto flex max-w-[1400px] flex-col max-sm:inset-0 max-sm:rounded-none"
-          onKeyDown={press}
-        >
-          <header className="flex items-center justify-between gap-2 border-b px-4 py-1.5">
-            <Dialog.Title className="text-[15px] font-semibold">{t('裁剪与标注')}</Dialog.Title>
-            <IconButton icon="x" label={t('关闭')} keys="Escape" size="small" onClick={leave} />
-          </header>
-          {state ? <ImageEditorTools state={state} change={change} onTaken={focusStage} /> : null}
-          <div
-            ref={stage}
-            role="application"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the picture are pressed here
-            tabIndex={0}
-            aria-label={t('要裁剪和标注的图片')}
-            aria-describedby={hint}
-            style={{ borderWidth: frameWidth }}
-            className="relative m-3 min-h-0 flex-1 overflow-hidden rounded border-line-strong bg-sunken outline-none focus-visible:border-accent max-sm:m-1.5"
-          >
-            {unread ? (
-              <div role="alert" className="grid h-full place-content-center justify-items-center gap-2 p-4 text-center">
-                <Icon name="circle-alert" size={28} className="text-tone-danger" />
-                <p>{translate(unread)}</p>
-                <Button icon="refresh" onClick={retry}>
-                  {t('重试')}
-                </Button>
-              </div>
-            ) : picture && state ? (
-              <ImageEditorStage preview={picture.preview} state={state} change={change} onTyped={focusStage} />
-            ) : (
-              <div className="grid h-full place-content-center">
-                <Spinner size={20} label={t('正在打开图片')} />
-              </div>
-            )}
+    <PictureWindow
+      title={t('裁剪与标注')}
+      keys="editor"
+      look="sheet"
+      actions={<IconButton icon="x" label={t('关闭')} keys={keyFor('leave')} size="small" onClick={leave} />}
+      firstFocus={stage}
+      onKeyDown={press}
+      onClose={leave}
+    >
+      {state ? <ImageEditorTools state={state} change={change} onTaken={focusStage} /> : null}
+      <div
+        ref={stage}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the picture are pressed here
+        tabIndex={0}
+        aria-label={t('要裁剪和标注的图片')}
+        aria-describedby={hint}
+        style={{ borderWidth: frameWidth }}
+        className="relative m-3 min-h-0 flex-1 overflow-hidden rounded border-line-strong bg-sunken outline-none focus-visible:border-accent max-sm:m-1.5"
+      >
+        {unread ? (
+          <div role="alert" className="grid h-full place-content-center justify-items-center gap-2 p-4 text-center">
+            <Icon name="circle-alert" size={28} className="text-tone-danger" />
+            <p>{translate(unread)}</p>
+            <Button icon="refresh" onClick={retry}>
+              {t('重试')}
+            </Button>
           </div>
-          {problem ? (
-            <p role="alert" className="px-4 pb-2 text-tone-danger">
-              {translate(problem)}
-            </p>
-          ) : null}
-          <footer className="flex items-center gap-3 border-t px-4 py-2.5">
-            <div className="mr-auto min-w-0 text-xs text-ink-muted">
-              <p className="truncate">
-                <output>{state ? translate(statusOf(state)) : ''}</output>
-                {result ? (
-                  <span className="max-sm:hidden">
-                    {' · '}
-                    {t('成品 {width} × {height} 像素', { width: result.width, height: result.height })}
-                  </span>
-                ) : null}
-              </p>
-              <p id={hint} className="truncate text-ink-faint max-sm:hidden pointer-coarse:hidden">
-                {state ? translate(hintOf(state, isApple ? '⌘' : 'Ctrl')) : ''}
-              </p>
-            </div>
-            <Button keys="Escape" onClick={leave}>
-              {t('取消')}
-            </Button>
-            <Button
-              variant="primary"
-              keys="Enter"
-              busy={isSaving}
-              refusal={isChanged ? undefined : t('还没有修改')}
-              onClick={() => void save()}
-            >
-              {isSaving ? t('上传中 {percent}%', { percent: Math.round(progress * 100) }) : t('应用')}
-            </Button>
-          </footer>
-          <ConfirmDialog
-            open={asking}
-            question={{ title: t('放弃对图片的修改？'), confirm: t('放弃'), danger: true }}
-            onAnswer={(yes) => {
-              setAsking(false)
-              if (yes) onClose()
-              // The button of the question takes the focus by itself, so that it cannot tell where the focus was before.
-              else requestAnimationFrame(focusStage)
-            }}
-          />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+        ) : picture && state ? (
+          <ImageEditorStage preview={picture.preview} state={state} change={change} onTyped={focusStage} />
+        ) : (
+          <div className="grid h-full place-content-center">
+            <Spinner size={20} label={t('正在打开图片')} />
+          </div>
+        )}
+      </div>
+      {problem ? (
+        <p role="alert" className="px-4 pb-2 text-tone-danger">
+          {translate(problem)}
+        </p>
+      ) : null}
+      <footer className="flex items-center gap-3 border-t px-4 py-2.5">
+        <div className="mr-auto min-w-0 text-xs text-ink-muted">
+          <p className="truncate">
+            <output>{state ? translate(statusOf(state)) : ''}</output>
+            {result ? (
+              <span className="max-sm:hidden">
+                {' · '}
+                {t('成品 {width} × {height} 像素', { width: result.width, height: result.height })}
+              </span>
+            ) : null}
+          </p>
+          <p id={hint} className="truncate text-ink-faint max-sm:hidden pointer-coarse:hidden">
+            {state ? translate(hintOf(state, nameOf, isApple ? '⌘' : 'Ctrl')) : ''}
+          </p>
+        </div>
+        <Button keys={keyFor('leave')} onClick={leave}>
+          {t('取消')}
+        </Button>
+        <Button
+          variant="primary"
+          keys={keyFor('apply')}
+          busy={isSaving}
+          refusal={isChanged ? undefined : t('还没有修改')}
+          onClick={() => void save()}
+        >
+          {isSaving ? t('上传中 {percent}%', { percent: Math.round(progress * 100) }) : t('应用')}
+        </Button>
+      </footer>
+      <ConfirmDialog
+        open={asking}
+        question={{ title: t('放弃对图片的修改？'), confirm: t('放弃'), danger: true }}
+        onAnswer={(yes) => {
+          setAsking(false)
+          if (yes) onClose()
+          // The button of the question takes the focus by itself, so that it cannot tell where the focus was before.
+          else requestAnimationFrame(focusStage)
+        }}
+      />
+    </PictureWindow>
   )
 }

@@ -1,13 +1,15 @@
-import { Dialog } from '@base-ui/react/dialog'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { assetAddress } from '../api/asset.ts'
 import { useText } from '../i18n/text.ts'
-import { readTable } from '../keys/key-press.ts'
+import { firstKey, readTable } from '../keys/key-press.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { pictureKeys } from './field-keys.ts'
+import { type PictureKey, pictureKeys } from './field-keys.ts'
+import { PictureWindow } from './picture-window.tsx'
 
 const smallest = 0.25
 const largest = 8
+
+const keyOf = (asked: PictureKey) => firstKey(pictureKeys, asked)
 
 /** Pictures at full size, one at a time: arrow keys walk, + and - zoom, 0 fits, E edits where that may be, Escape closes. */
 export function ImageLightbox({
@@ -24,7 +26,6 @@ export function ImageLightbox({
   const t = useText()
   const [at, setAt] = useState(start)
   const [zoom, setZoom] = useState(1)
-  const popup = useRef<HTMLDivElement>(null)
   const source = sources[Math.min(at, sources.length - 1)]
   const walk = (by: number) => {
     setAt((at + by + sources.length) % sources.length)
@@ -44,44 +45,38 @@ export function ImageLightbox({
     event.preventDefault()
   }
   return (
-    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-float bg-black/80" />
-        <Dialog.Popup
-          ref={popup}
-          initialFocus={popup}
-          data-covering=""
-          className="fixed inset-0 z-float flex flex-col outline-none"
-          onKeyDown={press}
-        >
-          <div className="flex items-center gap-1 px-3 py-2 text-white [&_button]:text-white [&_button:hover]:bg-white/15">
-            <Dialog.Title className="mr-auto tabular-nums">
-              {t('图片 {at}/{count}', { at: at + 1, count: sources.length })} · {Math.round(zoom * 100)}%
-            </Dialog.Title>
-            <IconButton icon="chevron-left" label={t('上一张')} keys="ArrowLeft" onClick={() => walk(-1)} />
-            <IconButton icon="chevron-right" label={t('下一张')} keys="ArrowRight" onClick={() => walk(1)} />
-            <IconButton icon="zoom-out" label={t('缩小')} keys="-" onClick={() => scale(0.8)} />
-            <IconButton icon="zoom-in" label={t('放大')} keys="+" onClick={() => scale(1.25)} />
-            {onEdit ? <IconButton icon="crop" label={t('裁剪与标注')} keys="e" onClick={() => onEdit(at)} /> : null}
-            <IconButton icon="x" label={t('关闭')} keys="Escape" onClick={onClose} />
-          </div>
-          <div
-            className="grid min-h-0 flex-1 place-items-center overflow-auto p-3"
-            onWheel={(event) => event.ctrlKey && scale(event.deltaY < 0 ? 1.1 : 0.9)}
-          >
-            {source ? (
-              <img
-                src={assetAddress(source)}
-                alt={t('图片 {at}/{count}', { at: at + 1, count: sources.length })}
-                style={
-                  zoom === 1 ? { maxWidth: '100%', maxHeight: '100%' } : { width: `${zoom * 80}vw`, maxWidth: 'none' }
-                }
-                className="object-contain"
-              />
-            ) : null}
-          </div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <PictureWindow
+      title={`${t('图片 {at}/{count}', { at: at + 1, count: sources.length })} · ${Math.round(zoom * 100)}%`}
+      keys={onEdit ? 'picture' : 'shownPicture'}
+      look="black"
+      actions={
+        <>
+          <IconButton icon="chevron-left" label={t('上一张')} keys={keyOf('previous')} onClick={() => walk(-1)} />
+          <IconButton icon="chevron-right" label={t('下一张')} keys={keyOf('next')} onClick={() => walk(1)} />
+          <IconButton icon="zoom-out" label={t('缩小')} keys={keyOf('smaller')} onClick={() => scale(0.8)} />
+          <IconButton icon="zoom-in" label={t('放大')} keys={keyOf('bigger')} onClick={() => scale(1.25)} />
+          {onEdit ? (
+            <IconButton icon="crop" label={t('裁剪与标注')} keys={keyOf('edit')} onClick={() => onEdit(at)} />
+          ) : null}
+          <IconButton icon="x" label={t('关闭')} keys={keyOf('close')} onClick={onClose} />
+        </>
+      }
+      onKeyDown={press}
+      onClose={onClose}
+    >
+      <div
+        className="grid min-h-0 flex-1 place-items-center overflow-auto p-3"
+        onWheel={(event) => event.ctrlKey && scale(event.deltaY < 0 ? 1.1 : 0.9)}
+      >
+        {source ? (
+          <img
+            src={assetAddress(source)}
+            alt={t('图片 {at}/{count}', { at: at + 1, count: sources.length })}
+            style={zoom === 1 ? { maxWidth: '100%', maxHeight: '100%' } : { width: `${zoom * 80}vw`, maxWidth: 'none' }}
+            className="object-contain"
+          />
+        ) : null}
+      </div>
+    </PictureWindow>
   )
 }

@@ -3,6 +3,8 @@ import { imageTypes } from '../../shared/file-types.ts'
 import { translate, useText, useTranslate } from '../i18n/text.ts'
 import { message } from '../../shared/message.ts'
 import { readTable } from '../keys/key-press.ts'
+import { acceptOf, FileChooser } from '../ui/file-chooser.tsx'
+import { filesOf, useFileDrop } from '../ui/file-drop.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ImageThumb } from '../ui/image-thumb.tsx'
@@ -14,7 +16,7 @@ import { ImageLightbox } from './image-lightbox.tsx'
 import { moveItem, useListKeys } from './list-keys.ts'
 import type { Upload } from './upload-queue.ts'
 import { type FieldProps, useField } from './use-field.ts'
-import { asList, filesOf, fromList, useUploads } from './use-uploads.ts'
+import { asList, fromList, useUploads } from './use-uploads.ts'
 
 const edge = 130
 
@@ -38,7 +40,6 @@ export function ImagesField({
   const [shown, setShown] = useState<number>()
   const [edited, setEdited] = useState<string>()
   const [left, setLeft] = useState<{ address: string }>()
-  const [over, setOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const field = useField<readonly string[] | string | null | undefined>(props, {
@@ -75,7 +76,8 @@ export function ImagesField({
     return () => cancelAnimationFrame(frame)
     // oxlint-disable-next-line react/exhaustive-deps -- once each time the editor is left
   }, [left])
-  const closed = field.readOnly || field.disabled
+  const closed = field.readOnly || Boolean(field.disabled)
+  const drop = useFileDrop(give, { closed })
   const late = useLate(imageEditor, edited !== undefined)
   const edit = (at: number) => {
     setShown(undefined)
@@ -122,25 +124,14 @@ export function ImagesField({
         aria-labelledby={`${field.id}-label`}
         aria-describedby={field.control['aria-describedby']}
         data-field={props.name}
-        className={`flex flex-wrap gap-2 rounded ${over ? 'outline-2 outline-accent' : ''} ${field.problem ? 'outline-1 outline-tone-danger' : ''}`}
+        className={`flex flex-wrap gap-2 rounded ${drop.isOver ? 'outline-2 outline-accent' : ''} ${field.problem ? 'outline-1 outline-tone-danger' : ''}`}
         onPaste={(event) => {
           const files = filesOf(event.clipboardData)
           if (closed || files.length === 0) return
           event.preventDefault()
           paste(files)
         }}
-        onDragOver={(event) => {
-          if (closed || !event.dataTransfer.types.includes('Files')) return
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          setOver(false)
-          if (closed) return
-          event.preventDefault()
-          give(filesOf(event.dataTransfer))
-        }}
+        {...drop.handlers}
         onKeyDown={field.readOnly ? undefined : press}
       >
         {value.map((source, at) => (
@@ -197,17 +188,7 @@ export function ImagesField({
             <span>{t('也可拖入或粘贴')}</span>
           </button>
         )}
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          multiple={maximum > 1}
-          accept={accepted.map((type) => `.${type}`).join(',')}
-          onChange={(event) => {
-            give([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
-        />
+        <FileChooser ref={chooser} multiple={maximum > 1} accept={acceptOf(accepted)} onFiles={give} />
       </div>
       {shown !== undefined && value.length > 0 ? (
         <ImageLightbox sources={value} start={shown} onClose={close} {...(closed ? {} : { onEdit: edit })} />

@@ -1,6 +1,9 @@
 import { type ReactNode, useId } from 'react'
 
-/** A titled part of a form, an anchor of the outline. `columns` is the most fields that stand side by side; phones get one. */
+/**
+ * A titled part of a form, an anchor of the outline. `columns` is the most fields that stand side by side, twice as many on a very wide
+ * screen; phones get one.
+ */
 export function Section({
   title,
   actions,
@@ -15,9 +18,9 @@ export function Section({
   const id = useId()
   const grid = {
     1: 'grid-cols-1',
-    2: 'grid-cols-1 @min-[520px]:grid-cols-2',
-    3: 'grid-cols-1 @min-[520px]:grid-cols-2 @min-[860px]:grid-cols-3',
-    4: 'grid-cols-1 @min-[520px]:grid-cols-2 @min-[860px]:grid-cols-4',
+    2: 'grid-cols-1 @min-[520px]:grid-cols-2 @min-[1700px]:grid-cols-4',
+    3: 'grid-cols-1 @min-[520px]:grid-cols-2 @min-[860px]:grid-cols-3 @min-[1700px]:grid-cols-6',
+    4: 'grid-cols-1 @min-[520px]:grid-cols-2 @min-[860px]:grid-cols-4 @min-[1700px]:grid-cols-8',
   }[columns]
   return (
     <section
@@ -39,3 +42,6 @@ export function Section({
 
 /** A field that takes the whole width of its section. */
 export const wide = 'col-span-full'
+
+/** A field that takes the whole width of a section of four columns, and half of it where there are eight. */
+export const wideOrHalf = 'col-span-full @min-[1700px]:col-span-4'

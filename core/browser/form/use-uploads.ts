@@ -56,8 +56,3 @@ export function asList<Item>(value: unknown, single: boolean): readonly Item[] {
 export function fromList<Item>(list: readonly Item[], single: boolean): readonly Item[] | Item | null {
   return single ? (list.at(-1) ?? null) : list
 }
-
-/** The files of a paste or a drop. */
-export function filesOf(data: DataTransfer | null): File[] {
-  return data ? [...data.files] : []
-}

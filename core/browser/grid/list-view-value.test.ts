@@ -51,6 +51,7 @@ test('a changed filter, width or density is no longer the view', () => {
   const value = viewValueOf(query, choice)
   const shown = (q: ListQuery, c: ListChoice) => isViewShown(value, viewValueOf(q, c), fields, tabs)
   expect(shown({ ...query, page: 1 }, choice)).toBe(true)
+  expect(shown({ ...query, view: 3 }, choice)).toBe(true)
   expect(shown({ ...query, filters: {} }, choice)).toBe(false)
   expect(shown(query, { ...choice, widths: {} })).toBe(false)
   expect(shown(query, { ...choice, density: 'relaxed' })).toBe(false)

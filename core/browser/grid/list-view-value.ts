@@ -3,9 +3,9 @@ import { type ListQuery, readListQuery, writeListQuery } from '../../shared/filt
 import type { ListViewValue } from '../../shared/list-view-contract.ts'
 import { type ListChoice, readChoice } from './column-choice.ts'
 
-/** What a view saves of how a list is looked at now: everything but the page. */
+/** What a view saves of how a list is looked at now: everything but the page and the view itself. */
 export function viewValueOf(query: ListQuery, choice: ListChoice): ListViewValue {
-  const { page: _, ...search } = writeListQuery(query)
+  const { page: _, view: __, ...search } = writeListQuery(query)
   const { order, hidden, widths, frozen, density, continuous, groupBy } = choice
   return {
     search,

@@ -17,8 +17,8 @@ function wholeChoice(next: ListChoice): ChoiceChange {
 }
 
 /**
- * The saved views of a list: which one it is looked at through, and their commands. A list that is opened by its bare address begins with
- * the person's default view. What a colleague changes in the view arrives while the list is open; a list whose view is gone stays as it is.
+ * The saved views of a list: which one it is looked at through (its address says so, and keeps it over a reload), and their commands. A
+ * list that is opened by its bare address begins with the person's default view. What a colleague changes in the view arrives while the list is open; a list whose view is gone stays as it is.
  */
 export function useViewSet(of: {
   readonly list: string
@@ -34,30 +34,30 @@ export function useViewSet(of: {
 }) {
   const { list, fields, tabs, query, choice, isBareAddress } = of
   const views = useListViews(list)
-  const [applied, setApplied] = useState<ListView>()
+  /** The view of the address as it was read last: what it is called, when it is gone. */
+  const [seen, setSeen] = useState<ListView>()
   /** The same view as the list has taken it up last. */
   const known = useRef<ListView>(undefined)
   const [isOpen, setOpen] = useState(false)
-  const active = applied && views?.find((view) => view.id === applied.id)
+  const active = views?.find((view) => view.id === query.view)
+  if (active && active !== seen) setSeen(active)
   const value = viewValueOf(query, choice)
 
-  const put = (view: ListView | undefined) => {
-    setApplied(view)
+  const apply = (view: ListView) => {
+    const read = readViewValue(view.value, fields, tabs)
+    of.onQuery({ tab: undefined, keyword: undefined, ...read.query, view: view.id })
+    of.onChoice(wholeChoice(read.choice))
     known.current = view
   }
-  const show = (view: ListView) => {
-    const read = readViewValue(view.value, fields, tabs)
-    of.onQuery({ tab: undefined, keyword: undefined, ...read.query })
-    of.onChoice(wholeChoice(read.choice))
-  }
-  const apply = (view: ListView) => {
-    show(view)
-    put(view)
+  const adopt = (view: ListView) => {
+    of.onQuery({ view: view.id, page: query.page })
+    known.current = view
   }
   const plain = () => {
-    of.onQuery({ tab: undefined, keyword: undefined, sort: [], filters: {}, size: defaultPageSize, page: 1 })
+    const page = { size: defaultPageSize, page: 1 }
+    of.onQuery({ tab: undefined, view: undefined, keyword: undefined, sort: [], filters: {}, ...page })
     of.onChoice(undefined)
-    put(undefined)
+    known.current = undefined
   }
 
   const isTouched = query.keyword !== undefined || query.sort.length > 0 || Object.keys(query.filters).length > 0
@@ -81,14 +81,14 @@ export function useViewSet(of: {
   const turn = useEffectEvent((found: ListView | undefined) => {
     const before = known.current
     known.current = found
-    if (!before) return
+    if (!before || before.id !== query.view) return
     const { name, isOwn } = found ?? before
     const next = viewTurn(before, found, isShown, of.isBusy())
     if (next === 'gone' && isOwn) toast.success(translate(message('视图已删除')))
     else if (next === 'gone') toast.info(translate(message('视图“{name}”已被删除或不再共享，列表保持原样', { name })))
     else if (next === 'keep') toast.info(translate(message('视图“{name}”有更新，列表保持原样', { name })))
     else if (found && next === 'follow') {
-      show(found)
+      apply(found)
       toast.info(translate(message('视图“{name}”有更新，列表已随之改变', { name })))
     }
   })
@@ -102,7 +102,7 @@ export function useViewSet(of: {
       value: () => value,
       apply,
       open: () => setOpen(true),
-      onSaved: put,
+      onSaved: adopt,
     }
   })
   const [now] = useState(() => () => actions.current as ViewActions)
@@ -113,7 +113,7 @@ export function useViewSet(of: {
     active,
     isChanged: active !== undefined && !isShown(active),
     /** Name of the view that the list was looked at through until it was gone. */
-    lost: applied && views && !active ? applied.name : undefined,
+    lost: views && !active && seen?.id === query.view ? seen?.name : undefined,
     isOpen,
     setOpen,
     apply,

@@ -8,6 +8,7 @@ import { knownCommands, useScope, useViewCommands } from '../command/command-sco
 import { translate, useText, useTranslate } from '../i18n/text.ts'
 import { pluginsOfPage } from '../shell/plugin-list.ts'
 import { askConfirm } from '../ui/confirm-dialog.tsx'
+import { FileChooser } from '../ui/file-chooser.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { toast } from '../ui/toast.tsx'
 import { keyEditorCommands } from './key-editor-commands.ts'
@@ -30,8 +31,7 @@ function exportFile(): void {
   saveFile(new Blob([kept], { type: 'application/json' }), 'selvedge-keys.json')
 }
 
-async function importFile(file: File | undefined): Promise<void> {
-  if (!file) return
+async function importFile(file: File): Promise<void> {
   const overrides = readKeyFile(await file.text())
   if (!overrides) {
     toast.warning(translate(message('这不是快捷键文件')))
@@ -85,16 +85,11 @@ export function View() {
         <CommandButton id="keys.import" />
         <CommandButton id="keys.export" />
         <CommandButton id="keys.resetAll" />
-        <input
+        <FileChooser
           ref={file}
-          type="file"
+          label={t('快捷键文件')}
           accept="application/json,.json"
-          className="hidden"
-          aria-label={t('快捷键文件')}
-          onChange={(event) => {
-            void importFile(event.target.files?.[0])
-            event.target.value = ''
-          }}
+          onFiles={([chosen]) => void (chosen && importFile(chosen))}
         />
       </header>
       <div className="flex flex-wrap items-center gap-3">

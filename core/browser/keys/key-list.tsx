@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Command } from '../command/command.ts'
 import { isAtHand, verdictOf } from '../command/command-runner.ts'
 import { useScope } from '../command/command-scope.ts'
@@ -9,7 +9,8 @@ import type { KeyArea } from './key-areas.ts'
 import { areaOf, keyAreas } from './key-areas.ts'
 import { findConflicts, keysOf } from './key-map.ts'
 import { keyOverridesAtom } from './key-overrides.ts'
-import { keyTables } from './key-tables.ts'
+import type { SheetOf } from './key-sheet-state.ts'
+import { type KeyLine, keyTables } from './key-tables.ts'
 
 type Line = { readonly id: string; readonly title: string; readonly keys: string; readonly muted: boolean }
 
@@ -39,15 +40,63 @@ function nearbyDocuments(commands: readonly Command[], document: string | undefi
   return new Set([...nouns, ...(document ? [document] : [])])
 }
 
+/** Lines of a key table as they are shown, in the reader's language. */
+function useTableLines(): (lines: readonly KeyLine[]) => readonly Line[] {
+  const translate = useTranslate()
+  return (lines) => lines.map(({ keys, title }) => ({ id: keys, title: translate(title), keys, muted: false }))
+}
+
+/** Groups of keys, narrowed by what is typed. */
+function KeyGroups({
+  groups,
+  children,
+}: {
+  groups: readonly { readonly title: string; readonly lines: readonly Line[] }[]
+  children?: ReactNode
+}) {
+  const t = useText()
+  const [typed, setTyped] = useState('')
+  const words = typed.trim().toLowerCase()
+  const fitting = groups.map(({ title, lines }) => ({
+    title,
+    lines: lines.filter((line) => line.title.toLowerCase().includes(words)),
+  }))
+  return (
+    <div className="flex flex-col gap-4">
+      <input
+        autoFocus
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        placeholder={t('筛选快捷键')}
+        aria-label={t('筛选快捷键')}
+        className="control"
+      />
+      {children}
+      {fitting.map((group) => (
+        <KeyGroup key={group.title} title={group.title} lines={group.lines} />
+      ))}
+      {fitting.every(({ lines }) => lines.length === 0) ? (
+        <p className="py-6 text-center text-ink-muted">{t('没有找到')}</p>
+      ) : null}
+    </div>
+  )
+}
+
+/** The keys of a window over the page: no others work while it is open. */
+export function WindowKeyList({ of }: { of: Exclude<SheetOf, 'page'> }) {
+  const t = useText()
+  const linesOf = useTableLines()
+  const titles = { picture: t('看图片时'), shownPicture: t('看图片时'), editor: t('裁剪与标注时') }
+  return <KeyGroups groups={[{ title: titles[of], lines: linesOf(keyTables[of]) }]} />
+}
+
 /** The keys of the moment by area, narrowed by what is typed; commands that are refused now are muted. */
 export function KeyList() {
   const t = useText()
   const translate = useTranslate()
   const overrides = useAtomValue(keyOverridesAtom)
   const { commands, target } = useScope()
-  const [typed, setTyped] = useState('')
-  const words = typed.trim().toLowerCase()
-  const fits = (title: string) => title.toLowerCase().includes(words)
+  const tableLines = useTableLines()
   const seen = new Set<string>()
   const shown = commands.filter((command) => {
     if (!keysOf(command, overrides) || !isAtHand(command, target) || seen.has(command.id)) return false
@@ -64,11 +113,6 @@ export function KeyList() {
         keys: keysOf(command, overrides) ?? '',
         muted: !verdictOf(command, target).allowed,
       }))
-      .filter(({ title }) => fits(title))
-  const tableLines = (lines: typeof keyTables.grid): readonly Line[] =>
-    lines
-      .map(({ keys, title }) => ({ id: keys, title: translate(title), keys, muted: false }))
-      .filter(({ title }) => fits(title))
   const has = (owner: string) => commands.some(({ id }) => id.startsWith(owner))
   const groups = [
     ...(Object.keys(keyAreas) as KeyArea[]).map((area) => ({ title: translate(keyAreas[area]), lines: linesOf(area) })),
@@ -81,15 +125,7 @@ export function KeyList() {
     return command ? translate(command.title) : id
   }
   return (
-    <div className="flex flex-col gap-4">
-      <input
-        autoFocus
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        placeholder={t('筛选快捷键')}
-        aria-label={t('筛选快捷键')}
-        className="control"
-      />
+    <KeyGroups groups={groups}>
       {findConflicts(shown, overrides).map((conflict) => (
         <p key={conflict.keys} className="text-tone-warning">
           {t('{keys} 同时属于：{commands}', {
@@ -98,12 +134,6 @@ export function KeyList() {
           })}
         </p>
       ))}
-      {groups.map((group) => (
-        <KeyGroup key={group.title} title={group.title} lines={group.lines} />
-      ))}
-      {groups.every(({ lines }) => lines.length === 0) ? (
-        <p className="py-6 text-center text-ink-muted">{t('没有找到')}</p>
-      ) : null}
-    </div>
+    </KeyGroups>
   )
 }

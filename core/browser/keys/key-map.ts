@@ -117,6 +117,13 @@ const symbols: Readonly<Record<string, string>> = {
   Period: '.',
 }
 
+/** Keys as they are written in a text: `Ctrl+↵`, `G O`. */
+export function keyText(keys: string, apple: boolean): string {
+  return readableKeys(keys, apple)
+    .map((press) => press.join(apple ? '' : '+'))
+    .join(' ')
+}
+
 /** Keys as people read them, one list per press: `$mod+Enter` → `[['Ctrl', '↵']]`; on Apple machines `[['⌘', '↵']]`. */
 export function readableKeys(keys: string, apple: boolean): string[][] {
   const modifiers: Readonly<Record<string, string>> = apple

@@ -67,3 +67,13 @@ export function readTable<Action extends string>(
   const shift = press.shiftKey && (isChord || key.length > 1)
   return table[[mod && '$mod', press.altKey && 'Alt', shift && 'Shift', key].filter(Boolean).join('+')]
 }
+
+/** The keys of a table by their names: blanks stand between presses. */
+export function namedKeys(keys: string): string {
+  return keys === ' ' ? 'Space' : keys
+}
+
+/** The first keys of a table that ask for something, as they are shown beside a control. */
+export function firstKey<Action extends string>(table: Readonly<Record<string, Action>>, asked: Action): string {
+  return namedKeys(Object.entries(table).find(([, means]) => means === asked)?.[0] ?? '')
+}

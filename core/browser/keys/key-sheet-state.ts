@@ -1,14 +1,30 @@
 import { atom, getDefaultStore } from 'jotai'
 
-/** Whether the key sheet is open. */
-export const keySheetAtom = atom(false)
+/** Whose keys the key sheet shows: those of the page, or of a window over it that has keys of its own. */
+export type SheetOf = 'page' | 'picture' | 'shownPicture' | 'editor'
 
-/** Opens the key sheet. */
+/** Whose key sheet is open; undefined while none is. */
+export const keySheetAtom = atom<SheetOf | undefined>(undefined)
+
+/** A window over the page names the table of its own keys in `data-covering`; others leave it empty. */
+function coversOf(): readonly SheetOf[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-covering]')].map(
+    ({ dataset }) => dataset['covering'] as SheetOf,
+  )
+}
+
+/** Whether the window on top of all has keys of its own to be shown. */
+export function hasOwnSheet(): boolean {
+  return Boolean(coversOf().at(-1))
+}
+
+/** Opens the key sheet of what is on top. */
 export function openKeySheet(): void {
-  getDefaultStore().set(keySheetAtom, true)
+  const own = coversOf().findLast(Boolean)
+  getDefaultStore().set(keySheetAtom, own ?? 'page')
 }
 
 /** Closes the key sheet. */
 export function closeKeySheet(): void {
-  getDefaultStore().set(keySheetAtom, false)
+  getDefaultStore().set(keySheetAtom, undefined)
 }

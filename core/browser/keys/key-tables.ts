@@ -1,11 +1,17 @@
 import type { Message } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
-import type { SizeKey } from '../form/field-keys.ts'
-import { sizeKeys } from '../form/field-keys.ts'
+import type { PictureKey, SizeKey } from '../form/field-keys.ts'
+import { pictureKeys, sizeKeys } from '../form/field-keys.ts'
+import type { EditorAct, EditorKey } from '../form/image-editor-keys.ts'
+import { editorKeys, type wayKeys } from '../form/image-editor-keys.ts'
+import type { EditorTool } from '../form/image-editor-state.ts'
+import { colorTitles, editorTools } from '../form/image-editor-words.ts'
+import type { MarkColor } from '../form/image-mark.ts'
 import type { LineKey } from '../form/line-keys.ts'
 import { lineKeys } from '../form/line-keys.ts'
 import type { GridAction } from '../grid/grid-key-table.ts'
 import { gridKeys } from '../grid/grid-key-table.ts'
+import { namedKeys } from './key-press.ts'
 
 const gridTitles: Readonly<Record<GridAction, Message>> = {
   up: message('上一行'),
@@ -72,6 +78,46 @@ const sizeTitles: Readonly<Record<SizeKey, Message>> = {
   copyLeft: message('照左边一格填'),
 }
 
+const pictureTitles: Readonly<Record<PictureKey, Message>> = {
+  next: message('下一张'),
+  previous: message('上一张'),
+  bigger: message('放大'),
+  smaller: message('缩小'),
+  actual: message('适合窗口'),
+  edit: message('裁剪与标注'),
+  close: message('关闭'),
+}
+
+const editorTitles: Readonly<Record<EditorAct, Message>> = {
+  turnLeft: message('向左转 90°'),
+  turnRight: message('向右转 90°'),
+  ratio: message('换一个裁剪比例'),
+  thinner: message('线条细一些'),
+  thicker: message('线条粗一些'),
+  next: message('下一个标注'),
+  previous: message('上一个标注'),
+  hand: message('下笔、收笔'),
+  remove: message('删除标注'),
+  undo: message('撤销'),
+  redo: message('重做'),
+  apply: message('应用'),
+  leave: message('关闭'),
+}
+
+function editorTitle(asked: EditorKey): Message {
+  const [what, which] = asked.split(':')
+  if (what === 'tool') return editorTools[which as EditorTool].title
+  if (what === 'color') return colorTitles[which as MarkColor]
+  return editorTitles[asked as EditorAct]
+}
+
+const wayTitles: Readonly<Record<keyof typeof wayKeys, readonly [move: Message, stretch: Message]>> = {
+  ArrowLeft: [message('左移'), message('变窄')],
+  ArrowRight: [message('右移'), message('变宽')],
+  ArrowUp: [message('上移'), message('变矮')],
+  ArrowDown: [message('下移'), message('变高')],
+}
+
 /** A line of a key table as the key sheet shows it. */
 export type KeyLine = { readonly keys: string; readonly title: Message }
 
@@ -82,13 +128,34 @@ function linesOf<Action extends string>(
   return Object.entries(table).map(([keys, action]) => ({ keys, title: titles[action] }))
 }
 
-/** The keys of a focused grid, of a line editor's cell and of a size matrix's cell: not to be changed by a person. */
+const editorLines: readonly KeyLine[] = [
+  ...Object.entries(editorKeys).map(([key, asked]) => ({
+    keys: namedKeys(key),
+    title: editorTitle(asked),
+  })),
+  ...Object.entries(wayTitles).flatMap(([keys, [move, stretch]]) => [
+    { keys, title: move },
+    { keys: `$mod+${keys}`, title: stretch },
+  ]),
+]
+
+/**
+ * The keys of a focused grid, of a line editor's cell, of a size matrix's cell, of a picture that is looked at and of its editor: not to be
+ * changed by a person.
+ */
 export const keyTables: {
   readonly grid: readonly KeyLine[]
   readonly lines: readonly KeyLine[]
   readonly sizes: readonly KeyLine[]
+  readonly picture: readonly KeyLine[]
+  /** Where the picture cannot be changed. */
+  readonly shownPicture: readonly KeyLine[]
+  readonly editor: readonly KeyLine[]
 } = {
   grid: linesOf(gridKeys, gridTitles),
   lines: linesOf(lineKeys, lineTitles),
   sizes: linesOf(sizeKeys, sizeTitles),
+  picture: linesOf(pictureKeys, pictureTitles),
+  shownPicture: linesOf(pictureKeys, pictureTitles).filter(({ title }) => title !== pictureTitles.edit),
+  editor: editorLines,
 }

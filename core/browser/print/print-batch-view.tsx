@@ -61,6 +61,7 @@ function Batch({ template, ids }: { template: PrintTemplate; ids: readonly strin
     if (!isEnded || globalThis.document.hasFocus()) return
     toast.info(translate(message('{name}已排好', { name })))
   }, [isEnded, name])
+  if (job?.failure) throw job.failure
   if (job?.html)
     return (
       <PrintPages title={name} file={name} html={job.html} fonts={job.fonts}>

@@ -1,12 +1,15 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import type { Message } from '../../shared/message.ts'
 import { failureMessage } from '../api/call-error.ts'
+import { isModuleFailure, moduleFailure } from '../api/module-failure.ts'
 import { currentLanguage, languages } from '../i18n/language.ts'
 import { translate } from '../i18n/text.ts'
 import { onSession, sessionNow } from '../session/session.ts'
+import { wantModule } from '../ui/wanted-module.ts'
 import { openDesk } from './print-desk.ts'
 import type { FontSlice } from './print-font.ts'
 import { fontFaces } from './print-font.ts'
+import { pagedScript } from './print-frame.ts'
 import { pagedDocument } from './print-page.ts'
 import type { PagedPages, PagedWindow } from './paged-pages.ts'
 import { notePrintName, printNameOf } from './print-names.ts'
@@ -26,7 +29,9 @@ export type PrintJob = {
   readonly done: number
   readonly pages: number
   readonly failures: readonly PrintFailure[]
-  readonly state: 'running' | 'ended' | 'cancelled' | 'full'
+  readonly state: 'running' | 'ended' | 'cancelled' | 'full' | 'failed'
+  /** What stopped it when it failed: a part of the product that did not come. */
+  readonly failure?: Error
   /** The laid out pages, once it has ended. */
   readonly html: string | undefined
   readonly fonts: string
@@ -56,7 +61,7 @@ async function openPress(template: PrintTemplate, styles: string) {
   const { layOutOne } = inside ?? {}
   if (!layOutOne) {
     desk.close()
-    throw new Error('the frame of the pages did not start')
+    throw moduleFailure(pagedScript)
   }
   return { layOutOne, close: desk.close }
 }
@@ -72,7 +77,7 @@ async function run(of: Kept, template: PrintTemplate, ids: readonly string[], qu
   const read = (at: number) => {
     const id = ids[at]
     if (id === undefined) return undefined
-    const reading = drawRecord(template, id, query)
+    const reading = drawRecord(template, id, query, signal)
     reading.catch(() => undefined)
     return reading
   }
@@ -80,7 +85,7 @@ async function run(of: Kept, template: PrintTemplate, ids: readonly string[], qu
     const drawn = await reading
     if (!drawn.refused && drawn.file) notePrintName(template.document, id, drawn.file)
     if (drawn.refused) return drawn.refused
-    press ??= await openPress(template, drawn.styles)
+    press ??= await wantModule(() => openPress(template, drawn.styles), signal)
     const more = drawn.slices.filter((slice) => !known.has(slice))
     for (const slice of more) known.add(slice)
     const part: PagedPages = await press.layOutOne({
@@ -95,6 +100,10 @@ async function run(of: Kept, template: PrintTemplate, ids: readonly string[], qu
     pages.styles ||= part.styles
     return undefined
   }
+  const leftOut = (error: unknown): Message => {
+    if (signal.aborted || isModuleFailure(error)) throw error
+    return failureMessage(error)
+  }
   try {
     let next = read(0)
     for (const [at, id] of ids.entries()) {
@@ -104,13 +113,17 @@ async function run(of: Kept, template: PrintTemplate, ids: readonly string[], qu
       }
       const reading = next
       next = read(at + 1)
-      const reason = reading && (await layOut(id, reading).catch((error: unknown) => failureMessage(error)))
+      const reason = reading && (await layOut(id, reading).catch(leftOut))
       tell(of, {
         done: at + 1,
         pages: pages.count,
         ...(reason ? { failures: [...of.job.failures, { name: printNameOf(template.document, id), reason }] } : {}),
       })
     }
+  } catch (error) {
+    // No other document fares better without it.
+    if (!signal.aborted) return tell(of, { state: 'failed', failure: error as Error })
+    state = 'cancelled'
   } finally {
     press?.close()
   }

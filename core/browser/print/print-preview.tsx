@@ -26,7 +26,7 @@ function PrintPreview({ choose, id }: { choose: Choose; id: string }) {
   const key = [template.document, 'print', template.id, id, search, language]
   const { data, error, refetch } = useQuery({
     queryKey: key,
-    queryFn: () => readPrint(template, id, search, key),
+    queryFn: ({ signal }) => readPrint(template, id, search, key, signal),
     staleTime: 0,
     meta: { quiet: true },
   })

@@ -6,6 +6,7 @@ import { allow } from '../../shared/rule.ts'
 import { queryClient } from '../api/query-client.ts'
 import { currentLanguage, languages } from '../i18n/language.ts'
 import { translate } from '../i18n/text.ts'
+import { wantModule } from '../ui/wanted-module.ts'
 import { pagedScript } from './print-frame.ts'
 import type { FontSlice } from './print-font.ts'
 import { fontFaces, slicesOf } from './print-font.ts'
@@ -30,13 +31,17 @@ export type DrawnRecord =
   | { readonly refused: Message }
   | (PrintMarkup & { readonly refused: undefined; readonly slices: readonly FontSlice[] })
 
-/** Reads a record and draws it. Throws `CallError`. */
+/** Reads a record and draws it, until `signal` says that nobody waits for it. Throws `CallError`, and what `wantModule` throws. */
 export async function drawRecord(
   template: PrintTemplate,
   id: string,
   query: Readonly<Record<string, string>>,
+  signal: AbortSignal,
 ): Promise<DrawnRecord & { readonly styles: string }> {
-  const [{ Template, styles }, record] = await Promise.all([template.load(), template.record(id, query)])
+  const [{ Template, styles }, record] = await Promise.all([
+    wantModule(template.load, signal),
+    wantModule(() => template.record(id, query), signal),
+  ])
   const verdict: Verdict = template.check?.(record as never) ?? allow
   if (!verdict.allowed) return { refused: verdict.reason, styles }
   const drawn = renderTemplate(Template, record)
@@ -66,15 +71,16 @@ export function documentOf(
 
 /**
  * Reads a record and draws it by its template. `key` is where the last reading is kept: an unchanged document is the same one, so that
- * the preview does not draw it again. Throws `CallError`.
+ * the preview does not draw it again. Throws what `drawRecord` throws.
  */
 export async function readPrint(
   template: PrintTemplate,
   id: string,
   query: Readonly<Record<string, string>>,
   key: readonly unknown[],
+  signal: AbortSignal,
 ): Promise<PrintReading> {
-  const drawn = await drawRecord(template, id, query)
+  const drawn = await drawRecord(template, id, query, signal)
   const name = translate(template.title)
   if (drawn.refused) return { title: name, file: '', markup: '', html: '', fonts: '', refused: drawn.refused }
   const { markup, title = name, file = title, styles } = drawn

@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { CommandButton } from '../command/command-button.tsx'
 import { useViewCommands } from '../command/command-scope.ts'
 import { useText } from '../i18n/text.ts'
+import { FileChooser } from '../ui/file-chooser.tsx'
+import { useFileDrop } from '../ui/file-drop.ts'
 import { Select } from '../ui/select.tsx'
 import { useTabFocused } from '../workspace/tab-focus.tsx'
 import { CameraBox } from './camera-box.tsx'
@@ -49,7 +51,6 @@ export function CodeScanner({
 }) {
   const t = useText()
   const chooser = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   const { desk, camera, outcome, reader, chooseCamera, take, takePicture, looked } = useScanDesk(onCode, () =>
     chooser.current?.click(),
   )
@@ -58,25 +59,12 @@ export function CodeScanner({
     (file) => void takePicture(file),
     (text) => void take(text, 'typed'),
   )
+  const takeFirst = ([file]: File[]) => void (file && takePicture(file))
+  const drop = useFileDrop(takeFirst)
   const cameras = camera.state === 'running' ? camera.cameras : []
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pictures may be dropped anywhere; the button chooses them
-    <div
-      className={`@container min-h-full ${over ? 'bg-accent-soft' : ''}`}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        setOver(false)
-        const [file] = event.dataTransfer.files
-        if (!file) return
-        event.preventDefault()
-        void takePicture(file)
-      }}
-    >
+    <div className={`@container min-h-full ${drop.isOver ? 'bg-accent-soft' : ''}`} {...drop.handlers}>
       <div className="mx-auto grid max-w-[1100px] gap-x-6 gap-y-4 @min-[860px]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @min-[640px]:px-6 @min-[640px]:py-4">
         <div className="flex min-w-0 flex-col gap-2">
           <CameraBox camera={camera} reader={reader} onLook={looked} />
@@ -111,17 +99,7 @@ export function CodeScanner({
             </div>
             <p className="text-xs text-ink-muted pointer-coarse:hidden">{t('也可以把图片拖到这里，或直接粘贴。')}</p>
             <OutcomePlace of={outcome} from="picture" />
-            <input
-              ref={chooser}
-              type="file"
-              hidden
-              accept="image/*"
-              onChange={(event) => {
-                const file = event.target.files?.[0]
-                if (file) void takePicture(file)
-                event.target.value = ''
-              }}
-            />
+            <FileChooser ref={chooser} accept="image/*" onFiles={takeFirst} />
           </section>
           <TypedCode label={label} placeholder={placeholder} onCode={(text) => take(text, 'typed')} />
           <OutcomePlace of={outcome} from="typed" />

@@ -1,4 +1,4 @@
-import { readableKeys } from '../keys/key-map.ts'
+import { keyText } from '../keys/key-map.ts'
 import { isApple } from '../keys/key-platform.ts'
 
 /**
@@ -6,14 +6,11 @@ import { isApple } from '../keys/key-platform.ts'
  * `g o`.
  */
 export function KeyHint({ keys, className = '' }: { keys: string; className?: string }) {
-  const text = readableKeys(keys, isApple)
-    .map((press) => press.join(isApple ? '' : '+'))
-    .join(' ')
   return (
     <kbd
       className={`shrink-0 whitespace-nowrap font-sans text-[11px] text-ink-faint max-sm:hidden pointer-coarse:hidden ${className}`}
     >
-      {text}
+      {keyText(keys, isApple)}
     </kbd>
   )
 }

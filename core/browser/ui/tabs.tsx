@@ -38,7 +38,7 @@ export function Tabs({
           aria-selected={tab.value === value}
           tabIndex={tab.value === reachable ? 0 : -1}
           onClick={() => onChange(tab.value)}
-          className="-mb-px flex h-9 items-center gap-1.5 whitespace-nowrap border-b-2 border-transparent px-2.5 text-ink-muted hover:text-ink aria-selected:border-accent aria-selected:font-medium aria-selected:text-ink"
+          className="-mb-px flex h-9 items-center gap-1.5 whitespace-nowrap border-b-2 border-transparent px-2.5 -outline-offset-2 text-ink-muted hover:text-ink aria-selected:border-accent aria-selected:font-medium aria-selected:text-ink"
         >
           {tab.label}
           {tab.count === undefined ? null : (

@@ -27,6 +27,8 @@ type Confirmed = {
   colors: { id: number; color: string }[]
 }
 
+type Notice = typeof notifications.$inferInsert & { readonly createdAt: Date }
+
 function noticeOf(text: Message, at: Date, isRead: boolean) {
   return {
     message: cleanRichText(richMessage(text), 1000),
@@ -41,8 +43,8 @@ function linkTo(id: number) {
   return [{ buttonStyle: { type: 'primary' as const, text: '查看' }, url: `${path}/${id}` }]
 }
 
-async function seedConfirmations({ db }: SeedContext, orders: readonly Confirmed[]): Promise<void> {
-  const rows = orders.flatMap((order, index) => {
+function noticesOfConfirmations(orders: readonly Confirmed[]): Notice[] {
+  return orders.flatMap((order, index) => {
     const { id, code, type, creator, creatorId, followerId, assistantId } = order
     const text = message('<strong>{name}</strong>确认了版单 <strong>{code}</strong>', {
       name: creator,
@@ -59,7 +61,6 @@ async function seedConfirmations({ db }: SeedContext, orders: readonly Confirmed
       recordId: id,
     }))
   })
-  if (rows.length > 0) await db.insert(notifications).values(rows.reverse())
 }
 
 async function seedTasks({ db }: SeedContext, orders: readonly Confirmed[]): Promise<void> {
@@ -99,13 +100,13 @@ type Mentioned = {
   title: string
 }
 
-async function seedMentions({ db }: SeedContext): Promise<void> {
+async function noticesOfMentions({ db }: SeedContext): Promise<Notice[]> {
   const { rows } =
     await db.execute<Mentioned>(sql`select m.id, m.created_at as at, m.read_at as "readAt", m.user_id as "userId",
       c.author_id as "authorId", c.author_name as author, o.id as "orderId", concat_ws(' ', o.code, o.type) as title
     from comment_mentions m join comments c on c.id = m.comment_id join template_orders o on o.id = c.record_id
     where c.document = ${noun} order by m.id`)
-  const told = rows.map(({ id, at, readAt, userId, authorId, author, orderId, title }) => ({
+  return rows.map(({ id, at, readAt, userId, authorId, author, orderId, title }) => ({
     userId,
     fromUserId: authorId,
     type: commentsMentioned,
@@ -120,7 +121,6 @@ async function seedMentions({ db }: SeedContext): Promise<void> {
     originKind: 'mention',
     originId: id,
   }))
-  if (told.length > 0) await db.insert(notifications).values(told)
 }
 
 /** What waits in the inboxes of the demo company: the latest confirmations and mentions, and the tasks that followed. */
@@ -133,7 +133,9 @@ export async function seedInboxes(context: SeedContext): Promise<void> {
         and exists (select 1 from business_tasks b where b.template_id = t.id)), '[]'::json) as colors
     from template_orders o join template_order_versions v on v.order_id = o.id and v.version = o.confirmed_version
     join users u on u.id = v.confirmed_by_id where o.sync_status = 'Finished' order by v.confirmed_at desc, o.id desc limit ${lastOrders}::int`)
-  await seedConfirmations(context, rows)
   await seedTasks(context, rows)
-  await seedMentions(context)
+  const notices = [...noticesOfConfirmations(rows), ...(await noticesOfMentions(context))]
+  // They are listed by their numbers, the latest first.
+  const told = notices.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+  if (told.length > 0) await context.db.insert(notifications).values(told)
 }

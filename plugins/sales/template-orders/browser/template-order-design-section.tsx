@@ -3,7 +3,7 @@ import { useFormPlace } from '../../../../core/browser/form/form-context.ts'
 import { ImagesField } from '../../../../core/browser/form/images-field.tsx'
 import { PickerField } from '../../../../core/browser/form/picker-field.tsx'
 import { RichTextField } from '../../../../core/browser/form/rich-text-field.tsx'
-import { Section, wide } from '../../../../core/browser/form/section.tsx'
+import { Section, wideOrHalf } from '../../../../core/browser/form/section.tsx'
 import { SelectField } from '../../../../core/browser/form/select-field.tsx'
 import { StaticField } from '../../../../core/browser/form/static-field.tsx'
 import { TextField } from '../../../../core/browser/form/text-field.tsx'
@@ -78,14 +78,14 @@ export function TemplateOrderDesignSection({
       <TextField name="templateDesign.customerCode" label={t('客户款号')} />
       <PickerField name="designer" label={t('设计师')} lookup="users" />
       <ImagesField
-        className={wide}
+        className={wideOrHalf}
         name="templateDesign.designImageUrls"
         label={t('设计图')}
         maximum={templateOrderLimits.designImages}
         required
       />
       <RichTextField
-        className={wide}
+        className={wideOrHalf}
         name="templateDesign.description"
         label={t('备注')}
         maximum={templateOrderLimits.description}

@@ -60,20 +60,28 @@ function HangingFields() {
   )
 }
 
+/** What is asked of sizes and labels, one below the other, and the pictures of the labels beside it. */
 function MarkFields() {
   const t = useText()
   const translate = useTranslate()
-  return markKindOptions.map(({ value, label }, index) => (
-    <div key={value} className="col-span-full flex flex-wrap gap-3 @min-[860px]:col-span-2">
-      <ImagesField name={`marks.${index}.url`} label={translate(label)} maximum={1} single />
-      <TextField
-        className="min-w-40 flex-1"
-        name={`marks.${index}.description`}
-        label={t('{label}备注', { label: translate(label) })}
-        maximum={limits.markDescription}
-      />
-    </div>
-  ))
+  return (
+    <>
+      <div className="col-span-full flex flex-col gap-y-2.5 @min-[860px]:col-span-2 @min-[860px]:col-start-1">
+        <TextField name="sizeDescription" label={t('尺寸要求')} maximum={limits.sizeDescription} />
+        {markKindOptions.map(({ value, label }, index) => (
+          <TextField
+            key={value}
+            name={`marks.${index}.description`}
+            label={t('{label}备注', { label: translate(label) })}
+            maximum={limits.markDescription}
+          />
+        ))}
+      </div>
+      {markKindOptions.map(({ value, label }, index) => (
+        <ImagesField key={value} name={`marks.${index}.url`} label={translate(label)} maximum={1} single />
+      ))}
+    </>
+  )
 }
 
 /** How the sample is to be made, by whom, until when, and how many pieces. */
@@ -103,12 +111,6 @@ export function TemplateOrderPatternSection({
       <MoneyField name="budget" label={t('加工费预算')} currency={t('元')} />
       <UrgentField />
       <HangingFields />
-      <TextField
-        className="col-span-full @min-[860px]:col-span-2"
-        name="sizeDescription"
-        label={t('尺寸要求')}
-        maximum={limits.sizeDescription}
-      />
       <MarkFields />
       <TemplateOrderPieces order={order} mode={mode} />
       {revised ? (

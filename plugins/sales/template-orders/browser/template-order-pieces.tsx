@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { call } from '../../../../core/browser/api/client.ts'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { useFormPlace } from '../../../../core/browser/form/form-context.ts'
+import { wideOrHalf } from '../../../../core/browser/form/section.tsx'
 import { SizeMatrix } from '../../../../core/browser/form/size-matrix.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
@@ -47,7 +48,7 @@ export function TemplateOrderPieces({ mode, order }: { mode: FormMode | 'detail'
   }) as Design['developmentType']
   const code = mode === 'reference' ? order?.templateDesign.code : undefined
   return (
-    <div className="col-span-full">
+    <div className={wideOrHalf}>
       <SizeMatrix
         name={rowsName}
         label={t('样衣件数')}
