@@ -4,9 +4,6 @@ import { Person } from './person.ts'
 const password = 'selvedge2026'
 const place = '浙江省,绍兴市,柯桥区,轻纺城 1 号'
 
-// One listener for good: switched off and on again between two files, the browser's own window may open in between.
-test.beforeEach(({ page }) => void page.on('filechooser', () => undefined))
-
 /** Gives a file to the chooser that `open` brings up. */
 async function give(page: Page, name: string, text: string, open: () => Promise<void>): Promise<void> {
   await expect(page.getByRole('button', { name: /^选择文件/ })).toBeFocused()

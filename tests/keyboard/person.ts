@@ -12,6 +12,8 @@ export class Person {
 
   constructor(page: Page) {
     this.page = page
+    // For good: switched off and on again between two files, the browser's own window may open in between.
+    page.on('filechooser', () => undefined)
   }
 
   press(keys: string): Promise<void> {
@@ -117,6 +119,8 @@ export class Person {
 
   /** Nothing serious for people who use assistive technology. */
   async expectAccessible(rules?: string[]): Promise<void> {
+    // Tabs behind the front one are taken from the keys once the page has nothing else to do.
+    await expect(this.page.locator('[data-behind]:not([inert])')).toHaveCount(0)
     // Notices fade in and out: in between they have no contrast of their own. All frames are of this origin, so that one run in the page does
     // instead of a page of its own for the results.
     const axe = new AxeBuilder({ page: this.page }).exclude('[data-sonner-toaster]').setLegacyMode()

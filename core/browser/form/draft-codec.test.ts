@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Draft, decodeDraft, draftKey, draftsToOffer, encodeDraft } from './draft-codec.ts'
+import { type Draft, decodeDraft, doublesOf, draftKey, draftsToOffer, encodeDraft } from './draft-codec.ts'
 
 const draft: Draft = {
   key: draftKey({ user: 7, document: 'quotes', record: 'new', form: 'f1' }),
@@ -46,6 +46,15 @@ describe('draftsToOffer', () => {
   })
   it('leaves alone what another tab still holds', () => {
     expect(draftsToOffer([draft], form, (one) => one.tab === 't1')).toEqual([])
+  })
+})
+
+describe('doublesOf', () => {
+  it('finds what a page left under its old address, and nothing that says something else', () => {
+    const taken = { ...draft, key: 'taken', savedAt: 2000 }
+    const other = { ...draft, key: 'other', values: { name: '裤子' } }
+    const another = { ...draft, key: 'another', saveKey: 't' }
+    expect(doublesOf([taken, draft, other, another])).toEqual([draft])
   })
 })
 

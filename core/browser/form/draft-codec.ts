@@ -73,3 +73,14 @@ export function draftsToOffer(
     )
     .sort((one, other) => other.savedAt - one.savedAt)
 }
+
+/**
+ * Of drafts that say the same of the same save, all but the first: a draft that is taken up stands under two addresses until the page has time to
+ * forget the old one, which it has not when it ends at that moment.
+ */
+export function doublesOf(drafts: readonly Draft[]): Draft[] {
+  const said = (draft: Draft) => JSON.stringify([draft.saveKey, draft.values])
+  const firsts = new Map<string, Draft>()
+  for (const draft of drafts) if (!firsts.has(said(draft))) firsts.set(said(draft), draft)
+  return drafts.filter((draft) => firsts.get(said(draft)) !== draft)
+}

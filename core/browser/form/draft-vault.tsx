@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useView } from '../workspace/view-context.ts'
-import { type Draft, draftKey, draftsToOffer } from './draft-codec.ts'
+import { type Draft, doublesOf, draftKey, draftsToOffer } from './draft-codec.ts'
 import { deleteDraft, holdPage, livingPages, pageId, readDrafts, spillDraft, writeDraft } from './draft-store.ts'
 import { draftCommands } from './form-commands.ts'
 import type { FormSession } from './form-session.ts'
@@ -71,11 +71,14 @@ function keepDraft(session: FormSession, place: { user: number; tab: string; hre
 async function findOffers(session: FormSession, own: { user: number; tab: string; key: string }): Promise<Draft[]> {
   const [drafts, pages] = await Promise.all([readDrafts(), livingPages()])
   const { document, record } = session.origin()
-  return draftsToOffer(drafts, { user: own.user, document, record }, (draft) => {
+  const found = draftsToOffer(drafts, { user: own.user, document, record }, (draft) => {
     if (draft.key === own.key) return true
     if (draft.page !== pageId) return pages.has(draft.page)
     return draft.tab !== own.tab && isTabShowing(draft.tab, draft.href)
   })
+  const doubles = doublesOf(found)
+  for (const { key } of doubles) deleteDraft(key).catch((error) => console.error(error))
+  return found.filter((draft) => !doubles.includes(draft))
 }
 
 /**

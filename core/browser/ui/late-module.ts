@@ -20,9 +20,9 @@ async function warmNext(): Promise<void> {
   whenIdle(() => void warmNext())
 }
 
-/** Runs something when the page has nothing else to do. */
-export function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run)
+/** Runs something when the page has nothing else to do, or after so many milliseconds at the latest. */
+export function whenIdle(run: () => void, timeout?: number): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, timeout === undefined ? {} : { timeout })
   else setTimeout(run)
 }
 

@@ -22,6 +22,9 @@ export function dropTabHost(id: string): void {
   hosts.delete(id)
 }
 
+/** Milliseconds after which a tab behind the front one is out of reach, also on a page that is never idle. */
+const latest = 500
+
 /**
  * Shows a host or puts it behind. Behind the front one it keeps its size, its layout and its picture, so that it comes back without being drawn anew.
  * It is covered at once, and taken from the keys only when the page has nothing to do: for that, the browser computes the style of all that is in it.
@@ -36,7 +39,7 @@ function setBehind(host: HTMLDivElement, behind: boolean): void {
     requestAnimationFrame(() =>
       whenIdle(() => {
         host.inert = host.hasAttribute('data-behind')
-      }),
+      }, latest),
     )
 }
 
