@@ -166,6 +166,7 @@ test('documents on paper whose code is gone: the page is loaded anew once, and t
       await page.evaluate(() => sessionStorage.clear())
       await page.goto(list)
       await expect(page.getByRole('gridcell').first()).toBeVisible()
+      await expect(page.getByRole('grid')).toBeFocused()
       await loseCode(page, part)
       await markPage(page)
       for (const key of ['x', 'ArrowDown', 'x', 'Shift+P']) await person.press(key)

@@ -104,6 +104,8 @@ test('a network that is gone is told, and what was asked for comes once it is ba
   await page.goto(`${list}?page=1&size=5`)
   await expect(page.getByRole('grid', { name: '版单' })).toBeFocused()
   await expect(page.getByRole('gridcell').first()).toBeVisible()
+  // The place of notices comes while the page is idle.
+  await expect(page.locator('section[aria-live=polite]')).toBeAttached()
   await context.setOffline(true)
   await person.press(']')
   await expect(page.locator('[data-sonner-toast][data-type=warning]')).toHaveText(/当前网络信号弱/)

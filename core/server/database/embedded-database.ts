@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { type MessagePort, Worker } from 'node:worker_threads'
 import pg from 'pg'
 import type { Database, DatabaseOptions } from './database.ts'
@@ -7,6 +8,10 @@ import { databaseTypes } from './database-types.ts'
 import type { EmbeddedFailure, EmbeddedRequest, EmbeddedWorkerData, FromWorker, ToWorker } from './embedded-messages.ts'
 import { hasDatabase, lockFolder } from './folder-lock.ts'
 import { PortStream } from './port-stream.ts'
+
+// Freeing WebAssembly code that is not used any more has ended the whole process on Node 24, if rarely (“Check failed:
+// jit_page_->allocations_.erase”). The engine's code is a few megabytes that it may keep.
+setFlagsFromString('--no-wasm-code-gc')
 
 const CONNECTIONS = 4
 const IDLE_LIMIT = 60_000
