@@ -40,24 +40,34 @@ export function useViewSet(of: {
   const known = useRef<ListView>(undefined)
   const [isOpen, setOpen] = useState(false)
   const active = views?.find((view) => view.id === query.view)
-  if (active && active !== seen) setSeen(active)
+  useEffect(() => {
+    if (active) setSeen(active)
+  }, [active])
   const value = viewValueOf(query, choice)
 
-  const apply = (view: ListView) => {
+  // A function of its own: written where the list is changed, the note would keep the compiler from remembering what is returned, and the
+  // whole page would be drawn anew while it is scrolled.
+  const put = (view: ListView | undefined) => {
+    known.current = view
+  }
+  const show = (view: ListView) => {
     const read = readViewValue(view.value, fields, tabs)
     of.onQuery({ tab: undefined, keyword: undefined, ...read.query, view: view.id })
     of.onChoice(wholeChoice(read.choice))
-    known.current = view
+  }
+  const apply = (view: ListView) => {
+    show(view)
+    put(view)
   }
   const adopt = (view: ListView) => {
     of.onQuery({ view: view.id, page: query.page })
-    known.current = view
+    put(view)
   }
   const plain = () => {
     const page = { size: defaultPageSize, page: 1 }
     of.onQuery({ tab: undefined, view: undefined, keyword: undefined, sort: [], filters: {}, ...page })
     of.onChoice(undefined)
-    known.current = undefined
+    put(undefined)
   }
 
   const isTouched = query.keyword !== undefined || query.sort.length > 0 || Object.keys(query.filters).length > 0
@@ -88,7 +98,7 @@ export function useViewSet(of: {
     else if (next === 'gone') toast.info(translate(message('视图“{name}”已被删除或不再共享，列表保持原样', { name })))
     else if (next === 'keep') toast.info(translate(message('视图“{name}”有更新，列表保持原样', { name })))
     else if (found && next === 'follow') {
-      apply(found)
+      show(found)
       toast.info(translate(message('视图“{name}”有更新，列表已随之改变', { name })))
     }
   })
