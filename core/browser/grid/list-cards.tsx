@@ -62,9 +62,10 @@ export function ListCards(props: CardsProps) {
   const focusCard = (index: number) => {
     store.setFocus(focusOn(index, store.focus()?.cell.column ?? 1))
     lines.scrollToIndex(Math.floor(index / across), { align: 'auto' })
-    requestAnimationFrame(() =>
-      root.current?.querySelector<HTMLElement>(`[data-card="${index}"]`)?.focus({ preventScroll: true }),
-    )
+    requestAnimationFrame(() => {
+      const card = root.current?.querySelector<HTMLElement>(`[data-card="${index}"]`)
+      ;(card ?? root.current)?.focus({ preventScroll: true })
+    })
   }
   // The keyboard was given to all of them before the card that gets it was drawn.
   useEffect(() => {
@@ -73,7 +74,9 @@ export function ListCards(props: CardsProps) {
     root.current.querySelector<HTMLElement>(`[data-card="${at}"]`)?.focus({ preventScroll: true })
   })
   const onKeyDown = (event: React.KeyboardEvent<HTMLDivElement>) => {
-    const at = Number((event.target as HTMLElement).dataset['card'] ?? Number.NaN)
+    const focused = Number((event.target as HTMLElement).dataset['card'] ?? Number.NaN)
+    // Keys may come faster than the card that the last one led to is drawn.
+    const at = Number.isNaN(focused) ? focused : (store.focus()?.cell.row ?? focused)
     const action = gridActionOf(event.nativeEvent, apple)
     if (Number.isNaN(at) || !action) return
     const seen = Math.max(1, Math.floor((lines.scrollRect?.height ?? cardHeight) / (cardHeight + gap)))

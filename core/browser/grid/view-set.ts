@@ -40,9 +40,7 @@ export function useViewSet(of: {
   const known = useRef<ListView>(undefined)
   const [isOpen, setOpen] = useState(false)
   const active = views?.find((view) => view.id === query.view)
-  useEffect(() => {
-    if (active) setSeen(active)
-  }, [active])
+  if (active && active !== seen) setSeen(active)
   const value = viewValueOf(query, choice)
 
   // A function of its own: written where the list is changed, the note would keep the compiler from remembering what is returned, and the
