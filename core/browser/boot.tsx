@@ -18,6 +18,7 @@ import { startUndo } from './command/undo-commands.ts'
 import { exportMemoryKey } from './grid/export-memory.ts'
 import { registerCatalogues, showLanguage, showSourceTexts, storedLanguage } from './i18n/language.ts'
 import { useText } from './i18n/text.ts'
+import { startPaletteKeys } from './command/palette-keys.ts'
 import { startKeys } from './keys/key-listener.ts'
 import { KeySheet } from './keys/key-sheet.tsx'
 import { closeKeySheet } from './keys/key-sheet-state.ts'
@@ -228,6 +229,7 @@ async function start(plugins: readonly BrowserPlugin[], areas: readonly Area[]):
   ])
   startMacros()
   startUndo()
+  startPaletteKeys()
   startKeys()
   onApiError(toastFailure)
   startPreferences()

@@ -1,6 +1,6 @@
 import type { Message } from './message.ts'
 import type { Permission } from './permission.ts'
-import type { Tone } from './workflow.ts'
+import type { Hue, Tone } from './workflow.ts'
 
 /** What a field holds; it decides alignment, formatting, filter control, SQL type and spreadsheet cell. */
 export type FieldKind =
@@ -21,7 +21,11 @@ export type FieldKind =
 export type FieldSearch = 'contains' | 'oneOf' | 'range' | 'is'
 
 /** One choice of an option field. `value` is stored, `label` is shown. */
-export type Option = { readonly value: string; readonly label: Message; readonly tone?: Tone }
+export type Option<Colour extends Tone | Hue = Tone | Hue> = {
+  readonly value: string
+  readonly label: Message
+  readonly tone?: Colour
+}
 
 /**
  * One field of a document as its list knows it. Grid column, filter control, search schema, SQL filter, spreadsheet

@@ -1,8 +1,9 @@
 import type { Option } from './fields.ts'
 import { message } from './message.ts'
+import type { Tone } from './workflow.ts'
 
 /** What people do to records of any document, in words. Documents add what is done to them alone. */
-export const recordActions: readonly Option[] = [
+export const recordActions: readonly Option<Tone>[] = [
   { value: 'created', label: message('新建'), tone: 'done' },
   { value: 'updated', label: message('修改'), tone: 'active' },
   { value: 'submitted', label: message('提交'), tone: 'active' },

@@ -22,8 +22,13 @@ test('a value is shown by its label, an unknown one as it is', () => {
   expect(lists.optionLabel(lists.orderTypes, null).text).toBe('')
 })
 
-test('thirteen steps of pattern making, and the costs of processing by their names', () => {
-  expect(lists.patternStepTypes).toHaveLength(13)
+test('thirteen steps of pattern making, each in a colour of its own', () => {
+  const labels = lists.patternStepTypes.map(({ label }) => label.text).join(' ')
+  expect(labels).toBe('接版 分版 审版 车版 二次工艺 工艺 算料 3D制作 3D审核 后整 尺寸表 放码 质检')
+  expect(new Set(lists.patternStepTypes.map(({ tone }) => tone)).size).toBe(13)
+})
+
+test('the costs of processing by their names', () => {
   const names = lists.processingCostCategories.map(({ value, names }) => [value, names.length])
   expect(names).toEqual([
     ['processingFee', 2],

@@ -116,21 +116,21 @@ export const processingMethods: readonly Option[] = [
   { value: 'SP', label: message('现货采购') },
 ]
 
-/** The steps that a pattern order may go through. */
+/** The steps that a pattern order may go through, each in a colour of its own. */
 export const patternStepTypes: readonly Option[] = [
-  { value: 'PatternReceive', label: message('接收') },
-  { value: 'PatternDistribute', label: message('分发') },
-  { value: 'PatternReview', label: message('审版') },
-  { value: 'PatternSewing', label: message('车版') },
-  { value: 'PatternSecondaryProcess', label: message('二次工艺') },
-  { value: 'PatternProcess', label: message('工艺') },
-  { value: 'PatternQuantitySurveyor', label: message('算料') },
-  { value: 'Pattern3DProduce', label: message('3D 制作') },
-  { value: 'Pattern3DReview', label: message('3D 审核') },
-  { value: 'PatternRationalization', label: message('合理化') },
-  { value: 'PatternSizeGuide', label: message('尺寸表') },
-  { value: 'PatternGrading', label: message('放码') },
-  { value: 'PatternQualityAssurance', label: message('质检') },
+  { value: 'PatternReceive', label: message('接版'), tone: 'hue-1' },
+  { value: 'PatternDistribute', label: message('分版'), tone: 'hue-2' },
+  { value: 'PatternReview', label: message('审版'), tone: 'hue-3' },
+  { value: 'PatternSewing', label: message('车版'), tone: 'hue-4' },
+  { value: 'PatternSecondaryProcess', label: message('二次工艺'), tone: 'hue-5' },
+  { value: 'PatternProcess', label: message('工艺'), tone: 'hue-6' },
+  { value: 'PatternQuantitySurveyor', label: message('算料'), tone: 'hue-7' },
+  { value: 'Pattern3DProduce', label: message('3D制作'), tone: 'hue-8' },
+  { value: 'Pattern3DReview', label: message('3D审核'), tone: 'hue-9' },
+  { value: 'PatternRationalization', label: message('后整'), tone: 'hue-10' },
+  { value: 'PatternSizeGuide', label: message('尺寸表'), tone: 'hue-11' },
+  { value: 'PatternGrading', label: message('放码'), tone: 'hue-12' },
+  { value: 'PatternQualityAssurance', label: message('质检'), tone: 'hue-13' },
 ]
 
 /** A kind of cost, with the built-in names of its lines. */

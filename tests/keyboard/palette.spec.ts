@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { Person } from './person.ts'
+import { Person, pressAtOnce } from './person.ts'
 
 const password = 'selvedge2026'
 
@@ -144,5 +144,31 @@ test('the palette sets, finds, asks and repeats without a mouse', async ({ page 
     await person.press('Enter')
     await expect(palette).toBeHidden()
     await expect(page.getByRole('gridcell', { name: 'KB-PAL-01' })).toHaveCount(0)
+  })
+})
+
+test('keys that come faster than the palette opens reach it, and nothing below', async ({ page }) => {
+  const person = new Person(page)
+  const palette = page.getByRole('dialog', { name: '命令面板' })
+  const typed = palette.getByRole('combobox')
+  await person.signIn('yewuyuan', password)
+
+  await test.step('before its code has come', async () => {
+    await pressAtOnce(page, ['Control+k', ...'qwsx', 'Backspace', 'Backspace', 'Backspace', 'y'])
+    await expect(typed).toHaveValue('qy')
+    await pressAtOnce(page, ['Escape', 'Control+k', ...'wllb', 'Enter'])
+    await expect(page.getByRole('tab', { name: '物料列表' })).toBeVisible()
+    await expect(palette).toBeHidden()
+  })
+
+  await test.step('closed and asked for again in one movement', async () => {
+    await person.press('Control+k')
+    await person.type('bandan')
+    await pressAtOnce(page, ['Escape', 'Control+k', ...'#DR26'])
+    await expect(typed).toHaveValue('#DR26')
+    await expect(typed).toBeFocused()
+    await pressAtOnce(page, ['Escape', 'Control+k', ...'xjbd', 'Enter'])
+    await expect(page.getByRole('heading', { name: '新建版单' })).toBeVisible()
+    await expect(palette).toBeHidden()
   })
 })

@@ -150,3 +150,30 @@ export async function join(browser: Browser, username: string, keepsPreferences 
   await person.signIn(username, 'selvedge2026', { keepsPreferences })
   return person
 }
+
+/** Keys as a very fast hand sends them: the next comes before the page has done anything for the last. `Control+` may stand before one. */
+export async function pressAtOnce(page: Page, keys: readonly string[]): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const codes: Readonly<Record<string, number>> = { Escape: 27, Enter: 13, ArrowDown: 40, Backspace: 8 }
+  const sent = keys.flatMap((chord) => {
+    const control = chord.startsWith('Control+')
+    const key = control ? chord.slice('Control+'.length) : chord
+    const press = {
+      key,
+      code: key.length > 1 ? key : /[a-z]/i.test(key) ? `Key${key.toUpperCase()}` : '',
+      windowsVirtualKeyCode: codes[key] ?? (/[a-z0-9]/i.test(key) ? key.toUpperCase().charCodeAt(0) : 0),
+      modifiers: control ? 2 : 0,
+    }
+    const text = control || key.length > 1 ? (key === 'Enter' ? '\r' : '') : key
+    return [
+      devtools.send('Input.dispatchKeyEvent', {
+        type: text ? 'keyDown' : 'rawKeyDown',
+        ...press,
+        ...(text ? { text } : {}),
+      }),
+      devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', ...press }),
+    ]
+  })
+  await Promise.all(sent)
+  await devtools.detach()
+}

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { inFront, join, Person } from './person.ts'
 
 const password = 'selvedge2026'
@@ -115,6 +115,17 @@ async function openAt(browser: Browser, username: string, address: string): Prom
   return person
 }
 
+/** Marks a role, or takes its mark away, in the dialog that was just asked for. */
+async function markRole(person: Person, name: string): Promise<Locator> {
+  const dialog = person.page.getByRole('dialog', { name: '分配角色' })
+  await expect(dialog.getByLabel('筛选角色')).toBeFocused()
+  await expect(dialog.getByRole('checkbox', { name })).toBeVisible()
+  await person.type(name)
+  await person.press('ArrowDown')
+  await person.press('Space')
+  return dialog
+}
+
 test('the sheet of a user in two windows: one save shows in the other, and nothing typed is lost', async ({
   page,
   browser,
@@ -161,11 +172,7 @@ test('the sheet of a user in two windows: one save shows in the other, and nothi
   await test.step('roles given elsewhere arrive in the sheet, and with the person', async () => {
     await expect(minSu.page.getByRole('link', { name: '角色与权限' })).toHaveCount(0)
     await admin.press('r')
-    const dialog = page.getByRole('dialog', { name: '分配角色' })
-    await expect(dialog.getByLabel('筛选角色')).toBeFocused()
-    await admin.type('系统管理')
-    await admin.press('ArrowDown')
-    await admin.press('Space')
+    const dialog = await markRole(admin, '系统管理')
     await expect(dialog.getByRole('checkbox', { name: '系统管理' })).toBeChecked()
     await admin.press('Control+Enter')
     await expect(dialog).toBeHidden()
@@ -177,10 +184,7 @@ test('the sheet of a user in two windows: one save shows in the other, and nothi
     await openSheet(other, `${sheet}/edit`)
     await retype(other, '电话', '13800000003')
     await admin.press('r')
-    const dialog = page.getByRole('dialog', { name: '分配角色' })
-    await admin.type('系统管理')
-    await admin.press('ArrowDown')
-    await admin.press('Space')
+    const dialog = await markRole(admin, '系统管理')
     await expect(dialog.getByRole('checkbox', { name: '系统管理' })).not.toBeChecked()
     await admin.press('Control+Enter')
     await expect(dialog).toBeHidden()

@@ -1,7 +1,7 @@
 import { Command as CommandList } from 'cmdk'
 import { useAtomValue } from 'jotai'
 import type { KeyboardEvent } from 'react'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { keyOverridesAtom } from '../keys/key-overrides.ts'
 import { Spinner } from '../ui/spinner.tsx'
@@ -11,6 +11,7 @@ import { useScope } from './command-scope.ts'
 import { draftEntries, localEntries, queryEntries, recordEntries, withUnblocking } from './palette-entries.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 import { splitTyped } from './palette-entry.ts'
+import { paletteField, takePaletteKeys } from './palette-keys.ts'
 import { usePalettePage } from './palette-pages.ts'
 import { noteQuery } from './palette-queries.ts'
 import { markEntries, paletteRows, prepareEntries, rankEntries } from './palette-ranking.ts'
@@ -66,6 +67,10 @@ export function PaletteBody({ state }: { state: PaletteState }) {
   const { commands } = useScope()
   const [typed, setTyped] = useState(state.typed)
   const [selected, setSelected] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (field.current) takePaletteKeys(field.current)
+  }, [])
   const [from, setFrom] = useState(state)
   if (from !== state) {
     setFrom(state)
@@ -111,6 +116,8 @@ export function PaletteBody({ state }: { state: PaletteState }) {
     <CommandList
       shouldFilter={false}
       loop
+      // While it closes, the key that opens it is not one that moves in it.
+      vimBindings={state.open}
       value={active?.id ?? ''}
       onValueChange={setSelected}
       onKeyDown={onKeyDown}
@@ -131,7 +138,8 @@ export function PaletteBody({ state }: { state: PaletteState }) {
           </ol>
         ) : null}
         <CommandList.Input
-          autoFocus
+          ref={field}
+          {...{ [paletteField]: '' }}
           value={typed}
           onValueChange={(value) => {
             setTyped(value)

@@ -1,7 +1,9 @@
-import { useAtomValue } from 'jotai'
+import { getDefaultStore, useAtomValue } from 'jotai'
+import { useState } from 'react'
 import { useText } from '../i18n/text.ts'
 import { lateModule, useLate } from '../ui/late-module.ts'
 import { useWayBack } from '../ui/way-back.ts'
+import { paletteField } from './palette-keys.ts'
 import type { PaletteState } from './palette-state.ts'
 import { closePalette, openPalette, paletteAtom } from './palette-state.ts'
 
@@ -19,6 +21,7 @@ function WaitingPalette({ state }: { state: PaletteState }) {
       <input
         // biome-ignore lint/a11y/noAutofocus: the palette was asked for by key
         autoFocus
+        {...{ [paletteField]: '' }}
         aria-label={t('命令面板')}
         className="h-11 w-full bg-transparent px-3 text-[14px] outline-none"
         value={state.typed}
@@ -29,11 +32,25 @@ function WaitingPalette({ state }: { state: PaletteState }) {
   )
 }
 
+/** How often it was opened: asked for again before its window has gone, it is a new one all the same. */
+function useOpenings(open: boolean): number {
+  const [openings, setOpenings] = useState(0)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setOpenings(openings + 1)
+  }
+  return openings
+}
+
 /** The command palette over whatever is shown. Its code is fetched once, soon after the page is idle. */
 export function Palette() {
   const state = useAtomValue(paletteAtom)
   const late = useLate(paletteWindow, state.open)
   const { popup, finalFocus } = useWayBack(state.open)
-  if (late) return <late.PaletteWindow state={state} popup={popup} finalFocus={finalFocus} />
+  const opening = useOpenings(state.open)
+  // Opened again before its last window has gone, the keyboard belongs to the new one.
+  const wayBack = () => !getDefaultStore().get(paletteAtom).open && finalFocus()
+  if (late) return <late.PaletteWindow key={opening} state={state} popup={popup} finalFocus={wayBack} />
   return state.open ? <WaitingPalette state={state} /> : null
 }

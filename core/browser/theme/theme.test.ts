@@ -23,6 +23,7 @@ function contrast(one: string, other: string): number {
 
 const grounds = ['canvas', 'panel', 'sunken', 'hover']
 const tones = ['neutral', 'waiting', 'active', 'done', 'warning', 'danger']
+const hues = Array.from({ length: 13 }, (_, at) => `hue-${at + 1}`)
 const pairs = [
   ...['ink', 'ink-muted', 'ink-faint'].flatMap((ink) => grounds.map((ground) => [ink, ground])),
   ...['panel', 'accent-soft'].map((ground) => ['accent', ground]),
@@ -31,6 +32,10 @@ const pairs = [
   ...tones.flatMap((tone) => [
     [`tone-${tone}`, `tone-${tone}-soft`],
     [`tone-${tone}`, 'panel'],
+  ]),
+  ...hues.flatMap((hue) => [
+    [hue, `${hue}-soft`],
+    [hue, 'panel'],
   ]),
 ] as [string, string][]
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Tone } from '../../shared/workflow.ts'
+import type { Hue, Tone } from '../../shared/workflow.ts'
 
 const looks: Readonly<Record<Tone, string>> = {
   neutral: 'bg-tone-neutral-soft text-tone-neutral',
@@ -11,9 +11,13 @@ const looks: Readonly<Record<Tone, string>> = {
 }
 
 /** A short word in a quiet colour: a state, a kind. */
-export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+export function Badge({ tone = 'neutral', children }: { tone?: Tone | Hue; children: ReactNode }) {
+  const hue = tone in looks ? undefined : { color: `var(--${tone})`, backgroundColor: `var(--${tone}-soft)` }
   return (
-    <span className={`inline-flex h-5 items-center whitespace-nowrap rounded px-1.5 text-xs ${looks[tone]}`}>
+    <span
+      className={`inline-flex h-5 items-center whitespace-nowrap rounded px-1.5 text-xs ${looks[tone as Tone] ?? ''}`}
+      style={hue}
+    >
       {children}
     </span>
   )

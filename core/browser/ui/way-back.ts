@@ -20,7 +20,8 @@ export function useWayBack(open: boolean): WayBack {
   const [before, setBefore] = useState<Element | null>(null)
   if (open !== wasOpen) {
     setWasOpen(open)
-    if (open) setBefore(document.activeElement)
+    // Opened again before it has gone, the keyboard is still in what closes.
+    if (open && !document.activeElement?.closest('[data-closed]')) setBefore(document.activeElement)
   }
   const finalFocus = () => {
     if (!isFocusLost(popup.current)) return false

@@ -1,9 +1,10 @@
 import type { SQL } from 'drizzle-orm'
 import type { DocumentKind } from '../../shared/document.ts'
-import type { Field } from '../../shared/fields.ts'
+import type { Field, Option } from '../../shared/fields.ts'
 import type { Message } from '../../shared/message.ts'
 import { type Permission, read } from '../../shared/permission.ts'
 import type { Actor } from '../../shared/rule.ts'
+import type { Tone } from '../../shared/workflow.ts'
 import type { ListSource } from '../list-source.ts'
 
 /** A part of a record as its timeline names it. One with a permission is hidden from people without it, however deep it stands. */
@@ -28,7 +29,7 @@ export type TimelineSource = {
   readonly scope?: (actor: Actor) => SQL | undefined
   readonly fields: readonly TimelineField[]
   /** What is done to its records alone, in words; the usual actions need no mention. */
-  readonly actions?: Field['options']
+  readonly actions?: readonly Option<Tone>[]
   /** Keys that say nothing to people: ids, repeated values. One with dots is the whole way to a part. */
   readonly ignored?: readonly string[]
   /** A stored record in the shape that people compare, where that is not the wire's. */

@@ -1,9 +1,10 @@
 import type { Option } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
+import type { Tone } from '../../../core/shared/workflow.ts'
 import { recordActions } from '../../../core/shared/record-actions.ts'
 
 /** What is done to accounts alone. */
-export const accountActions: readonly Option[] = [
+export const accountActions: readonly Option<Tone>[] = [
   { value: 'roles_changed', label: message('调整角色'), tone: 'waiting' },
   { value: 'password_changed', label: message('修改密码'), tone: 'waiting' },
   { value: 'role_preview_started', label: message('开始以角色查看'), tone: 'waiting' },
