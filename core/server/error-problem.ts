@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { inspect } from 'node:util'
 import type { FastifyBaseLogger, FastifyError } from 'fastify'
 import { message } from '../shared/message.ts'
 import { databaseCode, databaseRefusal } from './database-problem.ts'
@@ -24,7 +25,14 @@ function frameworkRefusal(error: FastifyError): Refused | undefined {
 
 /** An error for the log: the query without its values, since these may be passwords and prices. */
 export function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { error: String(error) }
+  // Some libraries tell of copies of an error.
+  if (!(error instanceof Error)) {
+    const { message, stack } = (error ?? {}) as { message?: unknown; stack?: unknown }
+    return typeof message === 'string' ? { error: message, stack } : { error: inspect(error, { depth: 0 }) }
+  }
+  // A connection that is refused on every address of a host has a message for each, and none of its own.
+  if (error instanceof AggregateError && !error.message && error.errors.length > 0)
+    return describeError(error.errors[0])
   const { query, cause } = error as { query?: unknown; cause?: unknown }
   if (typeof query === 'string') {
     const inner = cause instanceof Error ? cause : undefined

@@ -4,7 +4,7 @@ import type pg from 'pg'
 type Differences = Readonly<Record<string, string>>
 
 /** Columns of a table that a copy of a row takes over as they are. */
-async function plainColumns(pool: pg.Pool, table: string, without: readonly string[]): Promise<string[]> {
+async function plainColumns(pool: pg.ClientBase, table: string, without: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query(
     `select column_name from information_schema.columns
      where table_name = $1 and is_generated = 'NEVER' and is_identity = 'NO' and not column_name = any($2) order by ordinal_position`,
@@ -14,7 +14,7 @@ async function plainColumns(pool: pg.Pool, table: string, without: readonly stri
 }
 
 /** Copies the rows of a table until there are `wanted`. Its indexes are made anew afterwards, which is faster than keeping them. */
-async function multiply(pool: pg.Pool, table: string, wanted: number, differences: Differences): Promise<void> {
+async function multiply(pool: pg.ClientBase, table: string, wanted: number, differences: Differences): Promise<void> {
   const { rows: counted } = await pool.query(`select count(*)::int as rows from ${table}`)
   const rows = Number(counted[0]?.rows)
   const copies = Math.ceil(wanted / rows) - 1
@@ -35,6 +35,17 @@ async function multiply(pool: pg.Pool, table: string, wanted: number, difference
   await pool.query(`vacuum analyze ${table}`)
 }
 
+/** A connection whose statements may take as long as a million rows take. */
+async function patiently(pool: pg.Pool, fill: (client: pg.ClientBase) => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await fill(client)
+  } finally {
+    client.release(true)
+  }
+}
+
 const earlier = {
   created_at: `d.created_at - n * interval '7 minutes'`,
   updated_at: `d.updated_at - n * interval '7 minutes'`,
@@ -47,11 +58,13 @@ const earlier = {
 export async function multiplyOrders(pool: pg.Pool, wanted: number): Promise<void> {
   const { rows } = await pool.query(`select coalesce(max(right(code, -6)::int), 0) as last from template_orders`)
   const code = `left(d.code, 6) || lpad((right(d.code, -6)::int + n * ${Number(rows[0]?.last)})::text, 4, '0')`
-  await multiply(pool, 'template_orders', wanted, {
-    ...earlier,
-    code,
-    keyword: `case when d.code is null then d.keyword else replace(d.keyword, lower(d.code), lower(${code})) end`,
-  })
+  await patiently(pool, (client) =>
+    multiply(client, 'template_orders', wanted, {
+      ...earlier,
+      code,
+      keyword: `case when d.code is null then d.keyword else replace(d.keyword, lower(d.code), lower(${code})) end`,
+    }),
+  )
 }
 
 /** Copies customers and materials until there are as many: each copy under a name of its own. */
@@ -59,16 +72,18 @@ export async function multiplyMasterData(
   pool: pg.Pool,
   wanted: { customers: number; materials: number },
 ): Promise<void> {
-  await multiply(pool, 'customers', wanted.customers, {
-    ...earlier,
-    company: `d.company || n`,
-    pinyin_key: 'd.pinyin_key || n',
-    keyword: `replace(d.keyword, lower(d.company), lower(d.company) || n)`,
-  })
-  await multiply(pool, 'materials', wanted.materials, {
-    ...earlier,
-    name: `d.name || n`,
-    pinyin_key: 'd.pinyin_key || n',
-    keyword: `replace(d.keyword, lower(d.name), lower(d.name) || n)`,
+  await patiently(pool, async (client) => {
+    await multiply(client, 'customers', wanted.customers, {
+      ...earlier,
+      company: `d.company || n`,
+      pinyin_key: 'd.pinyin_key || n',
+      keyword: `replace(d.keyword, lower(d.company), lower(d.company) || n)`,
+    })
+    await multiply(client, 'materials', wanted.materials, {
+      ...earlier,
+      name: `d.name || n`,
+      pinyin_key: 'd.pinyin_key || n',
+      keyword: `replace(d.keyword, lower(d.name), lower(d.name) || n)`,
+    })
   })
 }

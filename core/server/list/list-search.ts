@@ -20,6 +20,12 @@ export const exactTotal = 100_000
 /** A search by words that finds no more than these is counted and sorted in one look; of more the order's index gives the page. */
 const foundAtOnce = 3000
 
+/**
+ * As `foundAtOnce`, when the rows are sorted by words that the search looks in: what is found stands close together in that order, and walking
+ * its index up to there passes more rows than are found.
+ */
+const foundByName = 30_000
+
 /** As `exactTotal`, for a search by words: each row counted is one looked at, where other filters are counted in an index. */
 const exactFound = 10_000
 
@@ -113,10 +119,12 @@ export class ListSearch {
   private async foundAtOnce(db: SqlDatabase, actor: Actor, body: ListBody, where: SQL, page: ListPage) {
     const order = listOrder(this.source, actor, body.sort, await this.tableIndexes(db))
     const fields = readableFields(this.source, actor)
+    const sorted = body.sort?.[0]?.key ?? this.source.defaultSort[0]?.key
+    const most = sorted && this.source.columns[sorted]?.inKeyword ? foundByName : foundAtOnce
     const asked = { where, order, fields, limit: page.size, offset: (page.page - 1) * page.size }
-    const rows = await this.records(db, actor, foundStatement(this.source, actor, asked, foundAtOnce))
+    const rows = await this.records(db, actor, foundStatement(this.source, actor, asked, most))
     const total = Number(rows[0]?.['found_total'])
-    if (total > foundAtOnce) return undefined
+    if (total > most) return undefined
     const records = rows
       .filter(({ id }) => id !== null)
       .map((row) => {
