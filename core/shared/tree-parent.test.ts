@@ -47,6 +47,8 @@ test('a branch comes no deeper than the tree has levels, unless it hangs there a
   expect(refusal({ id: 2, parentId: 1 }, 6)).toBeUndefined()
   expect(refusal({ id: 2, parentId: 1 }, 6, 2)).toBe('最多 {depth} 级')
   expect(refusal({ id: 3, parentId: 2 }, 2, 2)).toBeUndefined()
+  expect(refusal({ id: 3, parentId: 2, returns: true }, 2, 2)).toBe('最多 {depth} 级')
+  expect(refusal({ id: 3, parentId: 2, returns: true }, 2)).toBeUndefined()
   expect(parentRefusal(undefined, 3, tree, { depth: 3, tooDeep: { text: '没有更低的一级' } })?.text).toBe(
     '没有更低的一级',
   )

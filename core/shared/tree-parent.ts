@@ -8,8 +8,8 @@ export type ParentTree = {
   readonly height: (id: number) => number
 }
 
-/** A node that gets a parent; without a parent of its own it is new. */
-export type Hanging = { readonly id: number; readonly parentId?: number | null }
+/** A node that gets a parent; without a parent of its own it is new. One that `returns` was deleted: its branch may have moved down since. */
+export type Hanging = { readonly id: number; readonly parentId?: number | null; readonly returns?: boolean }
 
 /**
  * Why a node may not hang below another: that one is gone, or below the node itself, or the tree gets more levels than `depth`. A node that
@@ -27,6 +27,6 @@ export function parentRefusal(
   const isGone = !tree.find(parentId) || (!isKept && above.some((id) => tree.find(id)?.isDeleted))
   if (isGone) return message('所选的上级不存在或已被删除')
   if (node && above.includes(node.id)) return message('上级不能是自己或自己的下级')
-  if (isKept || above.length + (node ? tree.height(node.id) : 1) <= depth) return undefined
+  if ((isKept && !node.returns) || above.length + (node ? tree.height(node.id) : 1) <= depth) return undefined
   return tooDeep
 }

@@ -124,15 +124,21 @@ export function queryEntries(): readonly PaletteEntry[] {
   }))
 }
 
-/** What a person left unsaved, as lines. */
+const linesOfDrafts = new WeakMap<readonly Place[], readonly PaletteEntry[]>()
+
+/** What a person left unsaved, as lines; the same lines for the same drafts, since there may be thousands. */
 export function draftEntries(drafts: readonly Place[]): readonly PaletteEntry[] {
-  return drafts.map((place, at) => {
+  const known = linesOfDrafts.get(drafts)
+  if (known) return known
+  const lines = drafts.map((place, at) => {
     // Its address says nothing that its title does not.
     const { keywords: _, ...entry } = placeEntry(place, 'draft', -at * 0.01, (where) =>
       commandHost().open(place.path, where),
     )
     return entry
   })
+  linesOfDrafts.set(drafts, lines)
+  return lines
 }
 
 /** Every line that needs no server: commands at hand, menu, open tabs, recent documents, help. */

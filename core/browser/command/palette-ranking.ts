@@ -19,9 +19,11 @@ function haystackOf(text: string, readingsOf: Readings): Haystack {
 }
 
 const slice = 250
+const prepared = new WeakSet<readonly PaletteEntry[]>()
 
 /** Prepares entries for matching, a few at a time between frames, so that the first key does not wait for all. Returns how to stop. */
 export function prepareEntries(entries: readonly PaletteEntry[], readingsOf: Readings): () => void {
+  if (prepared.has(entries)) return () => undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const prepare = (from: number) => {
     for (const { title, keywords } of entries.slice(from, from + slice)) {
@@ -29,6 +31,7 @@ export function prepareEntries(entries: readonly PaletteEntry[], readingsOf: Rea
       if (keywords) haystackOf(keywords, readingsOf)
     }
     if (from + slice < entries.length) timer = setTimeout(() => prepare(from + slice))
+    else prepared.add(entries)
   }
   timer = setTimeout(() => prepare(0))
   return () => clearTimeout(timer)

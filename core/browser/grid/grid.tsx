@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Field, SortOrder } from '../../shared/fields.ts'
 import { useTranslate } from '../i18n/text.ts'
 import { ContextMenu } from '../ui/context-menu.tsx'
@@ -15,9 +15,8 @@ import { askForMenu, nameCutCell, placeOf } from './grid-pointer.ts'
 import { GridRow } from './grid-row.tsx'
 import type { GridStore } from './grid-store.ts'
 import type { ListRow } from './list-definition.ts'
-import { useRowHeight } from './row-height.ts'
-import { rowSlots } from './row-slots.ts'
 import type { RowSource } from './row-source.ts'
+import { useRowHeight } from './row-height.ts'
 
 const apple = /Mac|iPhone|iPad/.test(navigator.platform)
 
@@ -86,7 +85,6 @@ export function Grid(props: GridProps) {
   useLayoutEffect(() => rowWindow.measure(), [rowWindow, rowHeight])
   useLayoutEffect(() => columnWindow.measure(), [columnWindow, columns])
 
-  const [slots] = useState(rowSlots)
   const rowItems = rowWindow.getVirtualItems()
   const columnItems = columnWindow.getVirtualItems()
   const firstIndex = columnItems[0]?.index ?? 0
@@ -259,33 +257,32 @@ export function Grid(props: GridProps) {
               onFilter={props.onFilter}
               filtered={props.filtered}
             />
-            {slots(rowItems.map(({ index }) => index)).map(({ index, slot }) => {
-              const top = headerHeight + index * rowHeight
-              const group = props.grouping && rows.groupAt?.(index)
+            {rowItems.map((item) => {
+              const group = props.grouping && rows.groupAt?.(item.index)
               if (group && props.grouping)
                 return (
                   <GridGroupRow
-                    key={slot}
+                    key={item.index}
                     gridId={gridId}
-                    index={index}
+                    index={item.index}
                     group={group}
                     field={props.grouping.field}
                     sums={props.grouping.sums}
-                    top={top}
+                    top={item.start}
                     height={rowHeight}
                     width={columns.totalWidth}
                     viewWidth={columnWindow.scrollRect?.width ?? columns.totalWidth}
                   />
                 )
-              const row = rows.rowAt(index)
+              const row = rows.rowAt(item.index)
               return (
                 <GridRow
-                  key={slot}
+                  key={item.index}
                   gridId={gridId}
-                  index={index}
-                  place={rows.offset + index}
+                  index={item.index}
+                  place={rows.offset + item.index}
                   row={row}
-                  top={top}
+                  top={item.start}
                   height={rowHeight}
                   width={columns.totalWidth}
                   frozen={columns.frozen}

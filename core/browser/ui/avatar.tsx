@@ -17,6 +17,8 @@ export function Avatar({
   if (source && failed !== source) {
     return (
       <img
+        // Another person in its place is another element: one that loads would else show the last.
+        key={source}
         src={assetAddress(source)}
         alt=""
         style={style}

@@ -25,6 +25,8 @@ export function ImageThumb({
   const picture =
     times < 2 ? (
       <img
+        // Another picture in its place is another element: one that loads would else show the last.
+        key={source}
         src={times === 0 ? thumbnailAddress(source, size) : assetAddress(source)}
         alt={alt}
         loading="lazy"

@@ -70,6 +70,10 @@ test('a tree has no more levels than its kind', () => {
   // What lies deeper since former times keeps its place.
   const deeper = [...deep, node(8, '旧层', 6)]
   expect(problems({ name: '改名', parentId: 6 }, 8, deeper)).toEqual([])
+  // What comes back must fit: its branch may have moved down since it was deleted.
+  const gone = [...deep, node(8, '旧层', 6, { isDeleted: true })]
+  expect(problems({ name: '旧层', parentId: 6, isDeleted: false }, 8, gone)).toEqual(['parentId: 最多 {depth} 级'])
+  expect(problems({ name: '旧层', parentId: 6, isDeleted: true }, 8, gone)).toEqual([])
   const sample = [node(1, '初样', null, { type: 'sampleType' }), node(2, '改版', 1, { type: 'sampleType' })]
   expect(problems({ name: '又一级', parentId: 2 }, undefined, sample)).toEqual(['parentId: 最多 {depth} 级'])
 })

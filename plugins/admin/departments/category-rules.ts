@@ -81,11 +81,15 @@ function parentProblem(form: Form, saved: Hanging | undefined, tree: CategoryTre
   return found ? [{ field: 'parentId', message: found }] : []
 }
 
-/** Whether a category may be saved (`saved` is one that exists, as it is now) among all of its type. One that is deleted takes no name from anybody. */
-export function canSaveCategory(form: Form, saved: Hanging | undefined, tree: CategoryTree): Verdict {
+/** A category that exists, as it is now. */
+type Saved = Hanging & { readonly isDeleted?: boolean }
+
+/** Whether a category may be saved (`saved` is one that exists) among all of its type. One that is deleted takes no name from anybody. */
+export function canSaveCategory(form: Form, saved: Saved | undefined, tree: CategoryTree): Verdict {
+  const hanging = saved && { ...saved, returns: saved.isDeleted === true && form.isDeleted !== true }
   const problems: FieldProblem[] = [
     ...requiredProblems(form, { name: message('请输入名称') }),
-    ...parentProblem(form, saved, tree),
+    ...parentProblem(form, hanging, tree),
   ]
   const siblings = form.isDeleted ? [] : tree.named(form.parentId ?? null, form.name ?? '')
   if (siblings.some(({ id }) => id !== saved?.id)) problems.push({ field: 'name', message: message('名称已存在') })
