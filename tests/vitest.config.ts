@@ -38,7 +38,7 @@ function askingDatabase(): string[] {
 export default defineConfig({
   root,
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       { test: { ...shared, name: 'rules', isolate: false, include: rules } },
       {

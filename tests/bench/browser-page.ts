@@ -10,14 +10,15 @@ export async function signIn(page: Page, origin: string): Promise<void> {
   await page.getByRole('tab').first().waitFor()
 }
 
-/** A line of the browser's table: what, p50, p95, the longest, the aim. */
-export function row(name: string, times: readonly number[], aim: string): string[] {
+/** The heads of the browser's table. */
+export const heads = ['what', 'p50', 'p95', 'max', 'reference p50', 'reference p95', 'aim']
+
+function quantilesOf(times: readonly number[]): string[] {
   const sorted = [...times].sort((a, b) => a - b)
-  return [
-    name,
-    quantile(sorted, 0.5).toFixed(1),
-    quantile(sorted, 0.95).toFixed(1),
-    (sorted.at(-1) ?? 0).toFixed(1),
-    aim,
-  ]
+  return [0.5, 0.95].map((part) => (sorted.length > 0 ? quantile(sorted, part).toFixed(1) : ''))
+}
+
+/** A line of the browser's table; `reference` are the times of the least that a browser can do for the same, where there is such a thing. */
+export function row(name: string, times: readonly number[], aim: string, reference: readonly number[] = []): string[] {
+  return [name, ...quantilesOf(times), Math.max(...times).toFixed(1), ...quantilesOf(reference), aim]
 }

@@ -51,7 +51,7 @@ export async function tabMemory(browser: Browser, origin: string): Promise<strin
   const whole = await privateMegabytes(browser)
   await context.close()
   return [
-    [`${tabs} tabs, JavaScript heap, MB`, heap.toFixed(0), '', '', ''],
-    [`${tabs} tabs, the page's whole process, MB`, whole?.toFixed(0) ?? '?', '', '', '300 MB'],
+    [`${tabs} tabs, JavaScript heap, MB`, heap.toFixed(0), '', '', '', '', ''],
+    [`${tabs} tabs, the page's whole process, MB`, whole?.toFixed(0) ?? '?', '', '', '', '', '300 MB'],
   ]
 }

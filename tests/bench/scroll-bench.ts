@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { row, signIn } from './browser-page.ts'
+import { openReference, showReferenceList } from './reference-page.ts'
 import { wideColumnCount, wideRow, wideRowCount, wideRowDocument } from './wide-rows/wide-row-fields.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -61,6 +62,40 @@ async function frameTimes(page: Page, scroll: () => Promise<void>): Promise<numb
   })
 }
 
+/** Turns of the wheel, each after the frame of the one before. */
+async function turnWheel(page: Page, x: number, y: number, times: number): Promise<void> {
+  for (let at = 0; at < times; at += 1) {
+    await page.mouse.wheel(x, y)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  }
+}
+
+type Frames = { readonly down: number[]; readonly sideways: number[]; readonly keys: number[] }
+
+async function scrollFrames(page: Page, focus: () => Promise<void>): Promise<Frames> {
+  await page.mouse.move(600, 400)
+  await turnWheel(page, 0, 200, 30)
+  const down = await frameTimes(page, () => turnWheel(page, 0, 120, 200))
+  const sideways = await frameTimes(page, async () => {
+    await turnWheel(page, 80, 0, 60)
+    await turnWheel(page, -80, 0, 60)
+  })
+  await focus()
+  const keys = await frameTimes(page, async () => {
+    for (let at = 0; at < 60; at += 1) await page.keyboard.press('PageDown')
+  })
+  return { down, sideways, keys }
+}
+
+async function referenceFrames(browser: Browser): Promise<Frames> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await openReference(page)
+  await showReferenceList(page)
+  const frames = await scrollFrames(page, () => page.locator('#list').focus())
+  await page.close()
+  return frames
+}
+
 /** Frames while a list of 100,000 rows and 60 columns is scrolled: by the wheel, downwards and sideways, and by keys. */
 export async function scrollRows(browser: Browser, origin: string): Promise<string[][]> {
   buildWideRows()
@@ -78,32 +113,14 @@ export async function scrollRows(browser: Browser, origin: string): Promise<stri
     (rows) => Number(document.querySelector('[role=grid]')?.getAttribute('aria-rowcount')) >= rows,
     wideRowCount,
   )
-  const box = await grid.boundingBox()
-  await page.mouse.move((box?.x ?? 0) + 600, (box?.y ?? 0) + 300)
-  const turn = async (x: number, y: number, times: number) => {
-    for (let at = 0; at < times; at += 1) {
-      await page.mouse.wheel(x, y)
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-    }
-  }
-  const warm = () => turn(0, 200, 30)
-  await warm()
-  const down = await frameTimes(page, () => turn(0, 120, 200))
-  const sideways = await frameTimes(page, async () => {
-    await turn(80, 0, 60)
-    await turn(-80, 0, 60)
-  })
-  await grid.focus()
-  const keys = await frameTimes(page, async () => {
-    for (let at = 0; at < 60; at += 1) await page.keyboard.press('PageDown')
-  })
+  const frames = await scrollFrames(page, () => grid.focus())
   await context.close()
+  const reference = await referenceFrames(browser)
   const size = `${wideRowCount.toLocaleString('en')} × ${wideColumnCount}`
-  const late = (frames: readonly number[]) =>
-    `${frames.filter((one) => one > 32).length} of ${frames.length} over 32 ms`
-  return [
-    row(`frame, ${size}, wheel down`, down, `32 ms: ${late(down)}`),
-    row(`frame, ${size}, wheel sideways`, sideways, `32 ms: ${late(sideways)}`),
-    row(`frame, ${size}, PageDown held`, keys, `32 ms: ${late(keys)}`),
-  ]
+  const late = (times: readonly number[]) => `${times.filter((one) => one > 32).length} of ${times.length}`
+  const line = (name: string, key: keyof Frames) => {
+    const counts = `${late(frames[key])} over 32 ms, reference ${late(reference[key])}`
+    return row(`frame, ${size}, ${name}`, frames[key], `32 ms: ${counts}`, reference[key])
+  }
+  return [line('wheel down', 'down'), line('wheel sideways', 'sideways'), line('PageDown held', 'keys')]
 }

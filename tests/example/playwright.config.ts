@@ -13,6 +13,8 @@ process.env.EXAMPLE_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'selvedge-example-')
 export default defineConfig({
   ...keyboard,
   testDir: '.',
+  // Beside what the other parts leave of their failures, which it would else clear away.
+  outputDir: join(root, 'test-results/example'),
   testMatch: '*.spec.ts',
   use: { ...keyboard.use, baseURL: `http://127.0.0.1:${port}` },
   webServer: {

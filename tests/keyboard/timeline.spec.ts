@@ -110,7 +110,9 @@ test('two people talk about a sample order, by keys alone', async ({ page, brows
 
   await test.step('a failed send loses nothing, a reload neither, and sent again it is one comment', async () => {
     await page.route('**/api/comments', (route) => route.abort())
+    await expect(box(page)).toBeFocused()
     await anna.type('那就下周开裁')
+    await expect(box(page)).toHaveValue('那就下周开裁')
     await anna.press('Control+Enter')
     await expect(drawer(page).getByRole('alert')).toContainText('当前网络信号弱')
     await expect(box(page)).toHaveValue('那就下周开裁')

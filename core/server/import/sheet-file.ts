@@ -1,6 +1,5 @@
-import { Worker } from 'node:worker_threads'
 import { importLimits } from '../../shared/import-contract.ts'
-import { type Message, message } from '../../shared/message.ts'
+import { message } from '../../shared/message.ts'
 import { extensionOf, fileSizeProblem, fileTypeProblem, sheetTypes } from '../../shared/file-types.ts'
 import { findReadableFile } from '../files/file-record.ts'
 import type { FileRow } from '../files/file-tables.ts'
@@ -8,44 +7,7 @@ import type { Actor } from '../../shared/rule.ts'
 import { refused, refusedFields } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { SheetProblem, type SheetTable } from './sheet-reader.ts'
-
-const LONGEST_MS = 60_000
-const MOST_MEMORY_MB = 512
-
-type FromWorker = { readonly table: SheetTable } | { readonly problem: Message }
-
-/** Reads in a thread of its own, with a limit of memory and time: files come from anywhere. Throws `SheetProblem`. */
-export async function readSheetApart(
-  bytes: Uint8Array,
-  type: 'xlsx' | 'csv',
-  sheet: string | undefined,
-): Promise<SheetTable> {
-  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
-    workerData: { bytes, type, ...(sheet ? { sheet } : {}) },
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
-  })
-  try {
-    const answer = await new Promise<FromWorker>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new SheetProblem(message('读取文件用时过长，不能导入'))), LONGEST_MS)
-      timer.unref()
-      worker.once('message', resolve)
-      worker.once('error', (error: NodeJS.ErrnoException) =>
-        reject(
-          error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new SheetProblem(message('文件解压后过大，不能导入')) : error,
-        ),
-      )
-      worker.once('exit', () => {
-        clearTimeout(timer)
-        reject(new SheetProblem(message('文件已损坏，或者不是有效的表格')))
-      })
-    })
-    if ('problem' in answer) throw new SheetProblem(answer.problem)
-    return answer.table
-  } finally {
-    await worker.terminate()
-  }
-}
+import { readSheetApart } from './sheet-thread.ts'
 
 /** The uploaded file behind an address, when it is this person's own. Throws 422. */
 export async function requireSheetFile(services: Services, actor: Actor, fileUrl: string): Promise<FileRow> {
@@ -71,7 +33,7 @@ export async function readStoredSheet(
   const parts: Buffer[] = []
   for await (const part of stored.stream()) parts.push(part as Buffer)
   try {
-    return await readSheetApart(Buffer.concat(parts), extensionOf(file.name) as 'xlsx' | 'csv', sheet)
+    return await readSheetApart({ bytes: Buffer.concat(parts), type: extensionOf(file.name) as 'xlsx' | 'csv', sheet })
   } catch (error) {
     if (error instanceof SheetProblem) throw refused(422, error.problem)
     throw error

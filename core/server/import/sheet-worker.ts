@@ -1,11 +1,12 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
+import type { SheetRequest } from './sheet-thread.ts'
 import { readSheet, SheetProblem } from './sheet-reader.ts'
 
-const { bytes, type, sheet } = workerData as { bytes: Uint8Array; type: 'xlsx' | 'csv'; sheet?: string }
-
-try {
-  parentPort?.postMessage({ table: await readSheet(bytes, type, sheet) })
-} catch (error) {
-  if (!(error instanceof SheetProblem)) throw error
-  parentPort?.postMessage({ problem: error.problem })
-}
+parentPort?.on('message', async ({ bytes, type, sheet }: SheetRequest) => {
+  try {
+    parentPort?.postMessage({ table: await readSheet(bytes, type, sheet) })
+  } catch (error) {
+    if (!(error instanceof SheetProblem)) throw error
+    parentPort?.postMessage({ problem: error.problem })
+  }
+})

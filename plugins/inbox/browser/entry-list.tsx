@@ -3,7 +3,17 @@ import { useText } from '../../../core/browser/i18n/text.ts'
 import { KeyHint } from '../../../core/browser/ui/key-hint.tsx'
 import { Spinner } from '../../../core/browser/ui/spinner.tsx'
 
-/** What the keys do on an entry: Enter opens, R marks as read. */
+/** The keys of a focused entry: what hears them and what tells of them reads them here. */
+const entryKeys = {
+  next: 'ArrowDown',
+  previous: 'ArrowUp',
+  first: 'Home',
+  last: 'End',
+  open: 'Enter',
+  read: 'r',
+} as const
+
+/** What the keys do on an entry. */
 export type EntryActions = { readonly open?: () => void; readonly read?: () => void }
 
 /** How near to the end the next page is asked for, in heights of the window. */
@@ -50,13 +60,14 @@ export function EntryList<Entry extends { readonly id: number }>({
   })
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.nativeEvent.isComposing) return
-    const to = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: entries.length - 1 }[event.key]
+    const { next, previous, first, last } = entryKeys
+    const to = { [next]: current + 1, [previous]: current - 1, [first]: 0, [last]: entries.length - 1 }[event.key]
     const entry = entries[current]
     const { open, read } = entry ? actionsOf(entry) : {}
-    if (event.key === 'ArrowUp' && current === 0) tabOf(event.currentTarget)?.focus()
+    if (event.key === previous && current === 0) tabOf(event.currentTarget)?.focus()
     else if (to !== undefined && to >= 0) focus(to)
-    else if (event.key === 'Enter' && (event.target as HTMLElement).tagName === 'ARTICLE') open?.()
-    else if (event.key.toLowerCase() === 'r') read?.()
+    else if (event.key === entryKeys.open && (event.target as HTMLElement).tagName === 'ARTICLE') open?.()
+    else if (event.key.toLowerCase() === entryKeys.read) read?.()
     else return
     event.preventDefault()
   }
@@ -93,14 +104,14 @@ export function EntryList<Entry extends { readonly id: number }>({
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t px-4 py-2 text-xs text-ink-muted max-sm:hidden pointer-coarse:hidden">
         <span className="inline-flex items-center gap-1">
-          <KeyHint keys="ArrowDown" /> {t('下一条')}
+          <KeyHint keys={entryKeys.next} /> {t('下一条')}
         </span>
         <span className="inline-flex items-center gap-1">
-          <KeyHint keys="Enter" /> {t('打开')}
+          <KeyHint keys={entryKeys.open} /> {t('打开')}
         </span>
         {entries.some((entry) => actionsOf(entry).read) ? (
           <span className="inline-flex items-center gap-1">
-            <KeyHint keys="r" /> {t('标为已读')}
+            <KeyHint keys={entryKeys.read} /> {t('标为已读')}
           </span>
         ) : null}
       </p>
