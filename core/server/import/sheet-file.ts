@@ -33,7 +33,8 @@ export async function readStoredSheet(
   const parts: Buffer[] = []
   for await (const part of stored.stream()) parts.push(part as Buffer)
   try {
-    return await readSheetApart({ bytes: Buffer.concat(parts), type: extensionOf(file.name) as 'xlsx' | 'csv', sheet })
+    const type = extensionOf(file.name) as 'xlsx' | 'csv'
+    return await readSheetApart({ bytes: Buffer.concat(parts), type, sheet: sheet || undefined })
   } catch (error) {
     if (error instanceof SheetProblem) throw refused(422, error.problem)
     throw error
