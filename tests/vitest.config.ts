@@ -38,7 +38,7 @@ function askingDatabase(): string[] {
 export default defineConfig({
   root,
   test: {
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       { test: { ...shared, name: 'rules', isolate: false, include: rules } },
       {
