@@ -114,7 +114,7 @@ test('an administrator makes a role and a user, who sees what the role allows, w
   const user = await elsewhere(browser)
   await test.step('the user sees what the role allows, and nothing else', async () => {
     await user.signInByForm(email, password)
-    await expect(user.page.getByRole('link', { name: '版单', exact: true })).toBeVisible()
+    await expect(user.page.getByRole('navigation').getByRole('link', { name: '版单', exact: true })).toBeVisible()
     await expect(user.page.getByRole('link', { name: '角色与权限' })).toHaveCount(0)
     await expect(user.page.getByRole('link', { name: '客户', exact: true })).toHaveCount(0)
     await user.press('g')

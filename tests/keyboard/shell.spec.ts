@@ -58,7 +58,7 @@ test('a list comes back as it was; tabs close, and are gone after signing out', 
   await test.step('from elsewhere the menu leads to the page that was looked at', async () => {
     await person.press('Alt+w')
     await expect(page).toHaveURL('/dashboard')
-    await page.getByRole('link', { name: '版单', exact: true }).focus()
+    await page.getByRole('navigation').getByRole('link', { name: '版单', exact: true }).focus()
     await person.press('Enter')
     await expect(page).toHaveURL(`${list}?page=2&size=5`)
   })
@@ -81,7 +81,7 @@ test('a list comes back as it was; tabs close, and are gone after signing out', 
     await typeSignIn(person)
     await expect(page).toHaveURL('/dashboard')
     await expect(strip(page).getByRole('tab')).toHaveCount(1)
-    await page.getByRole('link', { name: '版单', exact: true }).focus()
+    await page.getByRole('navigation').getByRole('link', { name: '版单', exact: true }).focus()
     await person.press('Enter')
     await expect(page).toHaveURL(`${list}?page=1&size=10`)
   })

@@ -177,7 +177,7 @@ test('the sheet of a user in two windows: one save shows in the other, and nothi
     await admin.press('Control+Enter')
     await expect(dialog).toBeHidden()
     await expect(rolesIn(other)).toHaveText(/系统管理/)
-    await expect(minSu.page.getByRole('link', { name: '角色与权限' })).toBeVisible()
+    await expect(minSu.page.getByRole('navigation').getByRole('link', { name: '角色与权限' })).toBeVisible()
   })
 
   await test.step('in a form that was open before, they are kept by a save of something else', async () => {

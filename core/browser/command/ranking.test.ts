@@ -51,6 +51,15 @@ describe('ranking', () => {
     expect(matchScore(compileHaystack('版单', readingsOf), ' ')).toBe(0)
   })
 
+  test('a text that begins with what was typed is marked there, and comes before those that hold it further on', () => {
+    const [begins, holds] = ['DR2611 初样', '初样 DR2611'].map((text) => compileHaystack(text, readingsOf))
+    if (!begins || !holds) throw new Error('no texts')
+    expect(matchPlaces(begins, 'dr26')).toEqual([0, 1, 2, 3])
+    expect(matchPlaces(holds, 'dr26')).toEqual([3, 4, 5, 6])
+    expect(matchScore(begins, 'dr26')).toBeGreaterThan(matchScore(holds, 'dr26') ?? 0)
+    expect(matchScore(begins, 'dr2611初')).toBeGreaterThan(matchScore(begins, 'dr26') ?? 0)
+  })
+
   test('the matched characters can be marked', () => {
     const marked = (title: string, typed: string) =>
       matchPlaces(compileHaystack(title, readingsOf), typed)

@@ -229,6 +229,32 @@ function scoreOfMany(units: readonly Unit[], query: string): number {
   return rows[next + rowSize] as number
 }
 
+/** How many units at the beginning of a text are what was typed, character by character; 0 when it does not begin so. */
+function beginning(units: readonly Unit[], query: string): number {
+  let at = 0
+  for (let unit = 0; unit < units.length && at < query.length; unit += 1) {
+    const { char } = units[unit] as Unit
+    if (!query.startsWith(char, at)) return 0
+    at += char.length
+    if (at === query.length) return unit + 1
+  }
+  return 0
+}
+
+/** What a beginning gains: for codes, of which thousands begin alike, nothing else needs to be looked at. */
+function scoreOfBeginning(units: readonly Unit[], length: number): number {
+  let score = 0
+  for (let unit = 0; unit < length; unit += 1)
+    score += runBonus + exactBonus + ((units[unit] as Unit).start ? startBonus : 0)
+  return score
+}
+
+function scoreOf(units: readonly Unit[], query: string): number {
+  if (query.length === 1) return scoreOfOne(units, query)
+  const begun = beginning(units, query)
+  return begun > 0 ? scoreOfBeginning(units, begun) : scoreOfMany(units, query)
+}
+
 /**
  * How well what was typed fits a text; undefined when it does not. Each typed character matches the character itself,
  * its initial or a prefix of its pinyin, in order, with gaps allowed: `xjscd`, `xinjian` and `新生` all find 新建生产单.
@@ -239,12 +265,14 @@ export function matchScore(haystack: Haystack, typed: string): number | undefine
   if (!query.text) return 0
   if ((haystack.letters & query.letters) !== query.letters) return undefined
   const { units } = haystack
-  const score = query.text.length === 1 ? scoreOfOne(units, query.text) : scoreOfMany(units, query.text)
+  const score = scoreOf(units, query.text)
   return Number.isFinite(score) ? score - units.length * 0.02 : undefined
 }
 
 /** Where in the text (UTF-16 places) the characters stand that the typed text matches; none when it does not fit. */
 export function matchPlaces(haystack: Haystack, typed: string): readonly number[] {
   const { text } = queryFor(typed)
-  return text && matchScore(haystack, typed) !== undefined ? new Match(haystack.units, text).places() : []
+  if (!text || matchScore(haystack, typed) === undefined) return []
+  const begun = beginning(haystack.units, text)
+  return begun > 0 ? haystack.units.slice(0, begun).map(({ at }) => at) : new Match(haystack.units, text).places()
 }
