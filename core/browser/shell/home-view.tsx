@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon.tsx'
 import { recentDocumentsAtom } from '../workspace/recent-documents.ts'
 import { useCount } from './counter.ts'
 import { NavigationLink } from './navigation-link.tsx'
-import { navigationNow, pluginsOfPage } from './plugin-list.ts'
+import { useNavigation, pluginsOfPage } from './plugin-list.ts'
 
 function CountCard({ of }: { of: HomeCount }) {
   const translate = useTranslate()
@@ -48,7 +48,7 @@ export function View() {
   const greet = useGreeting()
   const { user, actor } = useSession()
   const recent = useAtomValue(recentDocumentsAtom)
-  const groups = navigationNow()
+  const groups = useNavigation()
   const counts = pluginsOfPage()
     .flatMap((plugin) => plugin.homeCounts ?? [])
     .filter((one) => permits(actor?.permissions, one.permission))

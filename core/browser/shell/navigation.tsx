@@ -9,7 +9,7 @@ import { openAddress } from '../workspace/workspace.ts'
 import { focusedTabAtom, layoutAtom } from '../workspace/workspace-state.ts'
 import { entryOf, type NavigationGroup } from './navigation-model.ts'
 import { NavigationLink } from './navigation-link.tsx'
-import { navigationNow } from './plugin-list.ts'
+import { useNavigation } from './plugin-list.ts'
 import { NavigationFoot } from './site-foot.tsx'
 
 const closedKey = 'closed-menu-groups'
@@ -74,7 +74,7 @@ function Group({
 /** The navigation as a column of headings and entries, 280 px wide. */
 export function VerticalNavigation({ onOpen }: { onOpen?: () => void }) {
   const t = useText()
-  const groups = navigationNow()
+  const groups = useNavigation()
   const path = useFocusedPath()
   const current = entryOf(groups, path)?.path
   return (
@@ -127,7 +127,7 @@ function GroupMenu({ group, current, mini }: { group: NavigationGroup; current: 
 /** The navigation as a narrow column of icons, 88 px wide. */
 export function MiniNavigation() {
   const t = useText()
-  const groups = navigationNow()
+  const groups = useNavigation()
   const path = useFocusedPath()
   const current = entryOf(groups, path)?.path
   return (
@@ -152,7 +152,7 @@ export function MiniNavigation() {
 /** The navigation as a row of menus below the top bar. */
 export function HorizontalNavigation() {
   const t = useText()
-  const groups = navigationNow()
+  const groups = useNavigation()
   const path = useFocusedPath()
   const current = entryOf(groups, path)?.path
   return (

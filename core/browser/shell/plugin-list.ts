@@ -1,5 +1,5 @@
 import type { BrowserPlugin } from '../plugin.ts'
-import { sessionNow } from '../session/session.ts'
+import { type Session, sessionNow, useSession } from '../session/session.ts'
 import type { NavigationGroup } from './navigation-model.ts'
 import { navigationFor } from './navigation-model.ts'
 
@@ -15,12 +15,20 @@ export function pluginsOfPage(): readonly BrowserPlugin[] {
   return plugins
 }
 
-/** The menu as the signed-in person sees it; empty before sign-in. */
-export function navigationNow(): readonly NavigationGroup[] {
-  const { actor, user } = sessionNow()
+function navigationIn({ actor, user }: Session): readonly NavigationGroup[] {
   if (!actor) return []
   return navigationFor(
     plugins.map((plugin) => plugin.manifest),
     { permissions: actor.permissions, roles: user.roles.map((role) => role.name) },
   )
+}
+
+/** The menu as the signed-in person sees it, outside components; empty before sign-in. */
+export function navigationNow(): readonly NavigationGroup[] {
+  return navigationIn(sessionNow())
+}
+
+/** The same in a component, which is drawn anew when the person's rights change. */
+export function useNavigation(): readonly NavigationGroup[] {
+  return navigationIn(useSession())
 }
