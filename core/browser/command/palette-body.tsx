@@ -139,6 +139,7 @@ export function PaletteBody({ state }: { state: PaletteState }) {
         ) : null}
         <CommandList.Input
           ref={field}
+          autoFocus
           {...{ [paletteField]: '' }}
           value={typed}
           onValueChange={(value) => {

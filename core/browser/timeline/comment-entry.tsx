@@ -5,7 +5,7 @@ import { CallError } from '../api/call-error.ts'
 import { call } from '../api/client.ts'
 import { publishApiError } from '../api/error-channel.ts'
 import { useText } from '../i18n/text.ts'
-import { sessionNow } from '../session/session.ts'
+import { sessionNow, useSession } from '../session/session.ts'
 import { askConfirm } from '../ui/confirm-dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { CommentBox } from './comment-box.tsx'
@@ -97,7 +97,7 @@ export function CommentEntry({
   const t = useText()
   const [editing, setEditing] = useState(false)
   const { user, at, deletedAt, editedAt } = comment
-  const { actor } = sessionNow()
+  const { actor } = useSession()
   const isOwn = actor?.id === user.id && !actor.preview
   if (deletedAt)
     return (

@@ -20,8 +20,7 @@ export function useWayBack(open: boolean): WayBack {
   const [before, setBefore] = useState<Element | null>(null)
   if (open !== wasOpen) {
     setWasOpen(open)
-    // Opened again before it has gone, the keyboard is still in what closes.
-    if (open && !document.activeElement?.closest('[data-closed]')) setBefore(document.activeElement)
+    if (open) setBefore(document.activeElement)
   }
   const finalFocus = () => {
     if (!isFocusLost(popup.current)) return false
