@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process'
+import { tmpdir } from 'node:os'
 import { stripVTControlCharacters } from 'node:util'
 import { childEnvironment, ensureInstalled, nodeBinary, root } from '../src/install.mjs'
 import { ensureBrowser } from './support/browser-install.mjs'
+import { makeMemoryFolder } from './support/memory-folder.mjs'
 
 // Runs everything, in the order in which a mistake shows soonest, and ends with one line that counts all tests.
 // `npm test -- fast` (or check, faults, postgres, browser) runs one part.
 
 const counts = { passed: 0, failed: 0, skipped: 0 }
 const node = nodeBinaryAfterInstall()
+// Where Node and the programs that it starts put what is thrown away.
+process.env.TMPDIR = makeMemoryFolder() ?? tmpdir()
 
 function nodeBinaryAfterInstall() {
   ensureInstalled()

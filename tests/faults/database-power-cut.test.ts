@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -10,7 +10,9 @@ import { findDamage, killWriterAfter } from '../support/killed-writer.ts'
 // A power cut is simulated by ext4 on a loop device: its backing file holds what the file system has handed to the "disk" and nothing of
 // what is still in memory. The file system is told to commit on fsync only; a copy of the backing file is the disk after the cut.
 const CUTS = 5
-const folder = mkdtempSync(join(tmpdir(), 'selvedge-power-'))
+// Not where other tests write: that may be memory, and the copies of the disks are large.
+const largeFiles = existsSync('/var/tmp') ? '/var/tmp' : tmpdir()
+const folder = mkdtempSync(join(largeFiles, 'selvedge-power-'))
 const mounted = new Set<string>()
 
 function mount(disk: string, name: string): string {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { Person } from './person.ts'
+import { goOffline, Person } from './person.ts'
 
 const password = 'selvedge2026'
 const unexpected = '应用发生意外错误，请尝试刷新页面或稍后再试。'
@@ -144,7 +144,7 @@ test('without the network the page stays, says so, and goes on by itself', async
   await person.type('CUT-1')
   await person.goToField('客户下单日期')
   await markPage(page)
-  await context.setOffline(true)
+  await goOffline(page)
   await person.press('Alt+ArrowDown')
   await expect(page.locator('[data-sonner-toast][data-type=warning]').first()).toHaveText(/当前网络信号弱/)
   await page.unrouteAll()

@@ -151,10 +151,28 @@ export async function join(browser: Browser, username: string, keepsPreferences 
   return person
 }
 
+/** Cuts the page's network, and waits until it is: the browser says so a moment before. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+  const isReached = () =>
+    page.evaluate(async () => {
+      const answer = await fetch('/api/health', { cache: 'no-store' }).catch(() => undefined)
+      return answer !== undefined
+    })
+  await expect.poll(isReached).toBe(false)
+}
+
 /** Keys as a very fast hand sends them: the next comes before the page has done anything for the last. `Control+` may stand before one. */
 export async function pressAtOnce(page: Page, keys: readonly string[]): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
-  const codes: Readonly<Record<string, number>> = { Escape: 27, Enter: 13, ArrowDown: 40, Backspace: 8 }
+  const codes: Readonly<Record<string, number>> = {
+    Escape: 27,
+    Enter: 13,
+    ArrowDown: 40,
+    Backspace: 8,
+    Tab: 9,
+    F2: 113,
+  }
   const sent = keys.flatMap((chord) => {
     const control = chord.startsWith('Control+')
     const key = control ? chord.slice('Control+'.length) : chord

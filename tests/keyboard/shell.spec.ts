@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { Person } from './person.ts'
+import { goOffline, Person } from './person.ts'
 
 const password = 'selvedge2026'
 const list = '/dashboard/sale/templateOrders'
@@ -106,7 +106,7 @@ test('a network that is gone is told, and what was asked for comes once it is ba
   await expect(page.getByRole('gridcell').first()).toBeVisible()
   // The place of notices comes while the page is idle.
   await expect(page.locator('section[aria-live=polite]')).toBeAttached()
-  await context.setOffline(true)
+  await goOffline(page)
   await person.press(']')
   await expect(page.locator('[data-sonner-toast][data-type=warning]')).toHaveText(/当前网络信号弱/)
   await expect(page.getByRole('button', { name: '重试' })).toBeVisible()

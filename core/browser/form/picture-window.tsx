@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { KeySheet } from '../keys/key-sheet.tsx'
 import type { SheetOf } from '../keys/key-sheet-state.ts'
+import { FirstFocus } from '../ui/first-focus.tsx'
 
 const looks = {
   sheet: {
@@ -48,7 +49,6 @@ export function PictureWindow({
         <Dialog.Backdrop className={`fixed inset-0 z-overlay ${backdrop}`} />
         <Dialog.Popup
           ref={popup}
-          initialFocus={firstFocus ?? popup}
           data-covering={keys}
           className={`fixed z-overlay flex flex-col outline-none ${frame}`}
           onKeyDown={(event) => {
@@ -62,6 +62,7 @@ export function PictureWindow({
           </header>
           {children}
           <KeySheet of={keys} />
+          <FirstFocus first={(window) => firstFocus?.current ?? window} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/text.ts'
+import { FirstFocus } from './first-focus.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useWayBack } from './way-back.ts'
 
@@ -44,7 +45,6 @@ export function ModalWindow({
           data-covering=""
           className={`floating fixed z-overlay flex max-w-[calc(100vw-24px)] flex-col ${place}`}
           style={{ width }}
-          {...(firstFocus ? { initialFocus: () => firstFocus() ?? true } : {})}
         >
           <header className={`flex items-center justify-between gap-2 border-b px-4 ${head}`}>
             <Base.Title className="text-[15px] font-semibold">{title}</Base.Title>
@@ -54,6 +54,7 @@ export function ModalWindow({
           {footer ? (
             <footer className="flex items-center justify-end gap-2 border-t px-4 py-2.5">{footer}</footer>
           ) : null}
+          <FirstFocus first={firstFocus} />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -1,5 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import { type ReactNode, type RefObject, useRef } from 'react'
+import { FirstFocus } from './first-focus.tsx'
 import { isFocusLost } from './floating-trigger.tsx'
 
 /** The open panel of a popover. A press on `trigger` is the trigger's own affair. */
@@ -41,6 +42,7 @@ export function PopoverWindow({
             className={`floating max-h-(--available-height) overflow-auto p-3 ${className}`}
           >
             {children}
+            <FirstFocus />
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
