@@ -53,6 +53,7 @@ import { TooltipPlace } from './ui/tooltip-place.tsx'
 import { findTab } from './workspace/layout.ts'
 import { RenderBoundary, RenderErrorPage } from './workspace/render-error.tsx'
 import { BarePage } from './workspace/tab-content.tsx'
+import { guardTabHosts } from './workspace/tab-host.ts'
 import { buildRouteTree } from './workspace/tab-router.tsx'
 import { useTabTitle } from './workspace/tab-title.ts'
 import { leaveWorkspace, startWorkspace } from './workspace/workspace.ts'
@@ -231,6 +232,7 @@ async function start(plugins: readonly BrowserPlugin[], areas: readonly Area[]):
   startUndo()
   startPaletteKeys()
   startKeys()
+  guardTabHosts()
   onApiError(toastFailure)
   startPreferences()
   followPerson()

@@ -91,7 +91,7 @@ test('a half-filled form outlives switches, moves and its own tab', async ({ pag
 
   await test.step('another tab and back, the keyboard where it was', async () => {
     await person.press('Alt+BracketLeft')
-    await expect(page.locator(`[inert] ${customerCode}`)).toBeAttached()
+    await expect(page.locator(`[data-behind] ${customerCode}`)).toBeAttached()
     await person.press('Alt+BracketRight')
     await expect(page.locator(customerCode)).toHaveValue('HALF-1')
     await expect(page.locator(customerCode)).toBeFocused()

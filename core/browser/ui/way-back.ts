@@ -25,7 +25,8 @@ export function useWayBack(open: boolean): WayBack {
   const finalFocus = () => {
     if (!isFocusLost(popup.current)) return false
     const tab = focusedTabNow()
-    const isPlace = before instanceof HTMLElement && before !== document.body && before.isConnected
+    const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected
+    const isPlace = isThere && !before.closest('[data-behind]')
     // It opened over a view that was still coming: by now that view knows where the keyboard belongs.
     if (tab && (!isPlace || before === tabHost(tab))) return keyboardPlaceOf(tab)
     return isPlace ? before : true

@@ -26,19 +26,47 @@ export function dropTabHost(id: string): void {
 const latest = 500
 
 /**
+ * The tab that went behind last. Taking a tab out of reach and giving it back costs the style of all that is in it, and this is the one that
+ * most often comes back: it stays as it is until something could reach it.
+ */
+let lastBehind: HTMLDivElement | undefined
+
+/** Takes all tabs behind the front ones out of reach now. */
+function seal(): void {
+  lastBehind = undefined
+  for (const host of hosts.values()) if (host.hasAttribute('data-behind')) host.inert = true
+}
+
+/** Looks out for what could reach a covered tab: Tab, a selection of everything, the browser's own bars (search in the page). Returns how to stop. */
+export function guardTabHosts(): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const options = { capture: true, signal }
+  window.addEventListener('keydown', ({ key }) => key === 'Tab' && lastBehind && seal(), options)
+  window.addEventListener('selectstart', () => lastBehind && seal(), options)
+  window.addEventListener('blur', () => lastBehind && seal(), { signal })
+  return () => stop.abort()
+}
+
+/**
  * Shows a host or puts it behind. Behind the front one it keeps its size, its layout and its picture, so that it comes back without being drawn anew.
- * It is covered at once, and taken from the keys only when the page has nothing to do: for that, the browser computes the style of all that is in it.
+ * It is covered at once, and out of reach when another one is behind too and the page has nothing to do.
  */
 function setBehind(host: HTMLDivElement, behind: boolean): void {
   if (host.hasAttribute('data-behind') === behind) return
   host.toggleAttribute('data-behind', behind)
   host.style.zIndex = behind ? '-1' : ''
   host.ariaHidden = behind ? 'true' : null
-  if (!behind) host.inert = false
-  else
+  if (!behind) {
+    host.inert = false
+    return
+  }
+  const before = lastBehind
+  lastBehind = host
+  if (before)
     requestAnimationFrame(() =>
       whenIdle(() => {
-        host.inert = host.hasAttribute('data-behind')
+        before.inert = before !== lastBehind && before.hasAttribute('data-behind')
       }, latest),
     )
 }
