@@ -1,5 +1,6 @@
 import { memo, useSyncExternalStore } from 'react'
 import { useTranslate } from '../i18n/text.ts'
+import type { ProposedCell } from './cell-proposals.ts'
 import { cellText, isNumeric } from './cell-text.ts'
 import { CellValue, isWords } from './grid-cell.tsx'
 import type { GridColumn } from './grid-columns.ts'
@@ -32,6 +33,71 @@ export function SelectionMark({ state }: { state: boolean | 'some' }) {
   )
 }
 
+type GridCellProps = {
+  gridId: string
+  index: number
+  at: number
+  column: GridColumn
+  row: ListRow | undefined
+  height: number
+  /** Whether the row is, in the column that shows it. */
+  selected: boolean
+  proposed: ProposedCell | undefined
+  /** Where the cell leads, in the column that links. */
+  href: string | undefined
+  translate: ReturnType<typeof useTranslate>
+}
+
+/** What a cell shows: an element, or words alone. */
+function cellContent({ column, row, height, selected, proposed, href, translate }: GridCellProps) {
+  const { field, key } = column
+  if (row === undefined) return <span className="h-2.5 w-3/5 rounded bg-hover" />
+  if (field === undefined) return <SelectionMark state={selected} />
+  const value = row[key]
+  if (proposed) return <GridProposedCell field={field} old={value} cell={proposed} />
+  if (href && value)
+    return (
+      <a href={href} tabIndex={-1} draggable={false} className="truncate text-accent hover:underline">
+        <CellValue field={field} value={value} size={height - 6} />
+      </a>
+    )
+  // One element for words: a long list has thousands of such cells to draw while it is scrolled.
+  return isWords(field, value) ? (
+    cellText(field, value, translate)
+  ) : (
+    <CellValue field={field} value={value} size={height - 6} />
+  )
+}
+
+/** One cell. It stays as it is while other columns come into view: a wide list has hundreds of them to pass over in each frame. */
+const GridCell = memo(function GridCell(props: GridCellProps) {
+  'use no memo'
+  const { gridId, index, at, column, height } = props
+  const drawn = cellContent(props)
+  const right = column.field && isNumeric(column.field)
+  const look =
+    typeof drawn === 'string'
+      ? `block truncate ${right ? 'text-right tabular-nums' : ''}`
+      : `flex items-center gap-1.5 overflow-hidden whitespace-nowrap ${right ? 'justify-end' : ''}`
+  return (
+    <div
+      id={`${gridId}-${index}-${at}`}
+      role="gridcell"
+      aria-colindex={at + 1}
+      data-row={index}
+      data-column={at}
+      className={`absolute inset-y-0 px-2 ${look}`}
+      style={{
+        left: column.left,
+        width: column.width,
+        ...(typeof drawn === 'string' ? { lineHeight: `${height - 1}px` } : {}),
+      }}
+    >
+      {drawn}
+    </div>
+  )
+})
+
 /** All but the paint: a clip around each row would triple the time in which the browser puts its layers together, in every frame that scrolls. */
 const rowContain = 'layout size style'
 
@@ -61,48 +127,21 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const selected = useSyncExternalStore(store.onSelection, () => (row ? store.isSelected(row.id) : false))
   const proposed = useSyncExternalStore(store.proposals.subscribe, () => (row ? store.proposals.of(row.id) : undefined))
   const translate = useTranslate()
-  const content = (column: GridColumn) => {
-    const { field, key } = column
-    if (row === undefined) return <span className="h-2.5 w-3/5 rounded bg-hover" />
-    if (field === undefined) return <SelectionMark state={selected} />
-    const value = row[key]
-    const cell = proposed?.cells[key]
-    if (cell) return <GridProposedCell field={field} old={value} cell={cell} />
-    if (key === props.linkKey && props.href && value)
-      return (
-        <a href={props.href} tabIndex={-1} draggable={false} className="truncate text-accent hover:underline">
-          <CellValue field={field} value={value} size={height - 6} />
-        </a>
-      )
-    // One element for words: a long list has thousands of such cells to draw while it is scrolled.
-    return isWords(field, value) ? (
-      cellText(field, value, translate)
-    ) : (
-      <CellValue field={field} value={value} size={height - 6} />
-    )
-  }
-  const cell = (column: GridColumn, at: number, left: number) => {
-    const drawn = content(column)
-    const right = column.field && isNumeric(column.field)
-    const look =
-      typeof drawn === 'string'
-        ? `block truncate ${right ? 'text-right tabular-nums' : ''}`
-        : `flex items-center gap-1.5 overflow-hidden whitespace-nowrap ${right ? 'justify-end' : ''}`
-    return (
-      <div
-        key={column.key}
-        id={`${gridId}-${index}-${at}`}
-        role="gridcell"
-        aria-colindex={at + 1}
-        data-row={index}
-        data-column={at}
-        className={`absolute inset-y-0 px-2 ${look}`}
-        style={{ left, width: column.width, ...(typeof drawn === 'string' ? { lineHeight: `${height - 1}px` } : {}) }}
-      >
-        {drawn}
-      </div>
-    )
-  }
+  const cell = (column: GridColumn, at: number) => (
+    <GridCell
+      key={column.key}
+      gridId={gridId}
+      index={index}
+      at={at}
+      column={column}
+      row={row}
+      height={height}
+      selected={selected && column.field === undefined}
+      proposed={proposed?.cells[column.key]}
+      href={column.key === props.linkKey ? props.href : undefined}
+      translate={translate}
+    />
+  )
   return (
     <div
       role="row"
@@ -116,9 +155,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         style={{ width: props.frozenWidth }}
         role="presentation"
       >
-        {frozen.map((column, at) => cell(column, at, column.left))}
+        {frozen.map(cell)}
       </div>
-      {columns.map((column, at) => cell(column, firstColumn + at, column.left))}
+      {columns.map((column, at) => cell(column, firstColumn + at))}
     </div>
   )
 })
