@@ -12,7 +12,7 @@ import { queryClient } from './api/query-client.ts'
 import { setGlobalCommands } from './command/command-scope.ts'
 import { globalCommandsOf } from './command/global-commands.ts'
 import { startMacros } from './command/macro-commands.ts'
-import { Palette } from './command/palette.tsx'
+import { Palette, preparePalette } from './command/palette.tsx'
 import { closePalette } from './command/palette-state.ts'
 import { startUndo } from './command/undo-commands.ts'
 import { exportMemoryKey } from './grid/export-memory.ts'
@@ -247,5 +247,6 @@ async function start(plugins: readonly BrowserPlugin[], areas: readonly Area[]):
   whenSettled(() => {
     warmLateModules()
     followExports()
+    preparePalette()
   })
 }

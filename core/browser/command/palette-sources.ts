@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
+import { readingsOf } from './character-readings.ts'
 import type { Place } from './command-host.ts'
 import type { FoundRecord } from './command-host.ts'
 import { commandHost } from './command-host.ts'
+import { draftEntries } from './palette-entries.ts'
+import { prepareEntries, rankEntries } from './palette-ranking.ts'
 
 const recordPause = 120
 
@@ -37,4 +40,14 @@ export function useDrafts(): readonly Place[] {
   const [drafts, setDrafts] = useState<readonly Place[]>([])
   useEffect(() => commandHost().watchDrafts(setDrafts), [])
   return drafts
+}
+
+/** Makes the lines of what the person left unsaved and prepares them for matching: with thousands of them the first opening would wait for it. */
+export function prepareDraftLines(): void {
+  const stop = commandHost().watchDrafts((drafts) => {
+    const lines = draftEntries(drafts)
+    rankEntries(lines, '', readingsOf)
+    prepareEntries(lines, readingsOf)
+    queueMicrotask(() => stop())
+  })
 }

@@ -9,6 +9,14 @@ import { closePalette, openPalette, paletteAtom } from './palette-state.ts'
 
 const paletteWindow = lateModule(() => import('./palette-window.tsx'))
 
+/** Fetches the palette's code and reads what it lists, before it is first opened; what does not come is asked for again when it is. */
+export function preparePalette(): void {
+  void paletteWindow.load().then(
+    ({ prepareLines }) => prepareLines(),
+    () => undefined,
+  )
+}
+
 /** How the palette's box looks, with its code or waiting for it. */
 export const paletteLook =
   'fixed top-[12vh] left-1/2 z-50 flex max-h-[70vh] w-[min(640px,calc(100vw-24px))] -translate-x-1/2 flex-col overflow-hidden rounded-lg border border-line-strong bg-panel text-ink shadow-2xl outline-none'

@@ -11,14 +11,24 @@ export const pageId: string = crypto.randomUUID()
 
 const listeners = new Set<() => void>()
 
-/** Calls back whenever this page has stored or forgotten a draft. Returns how to stop. */
+/** The other pages of this browser, which share the vault. */
+const pages = 'BroadcastChannel' in globalThis ? new BroadcastChannel(databaseName) : undefined
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+pages?.addEventListener('message', tell)
+
+/** Calls back whenever a page of this browser has stored or forgotten a draft. Returns how to stop. */
 export function onDrafts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 function announce(): void {
-  for (const listener of listeners) listener()
+  tell()
+  pages?.postMessage('')
 }
 
 let opened: Promise<IDBDatabase> | undefined

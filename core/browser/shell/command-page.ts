@@ -61,46 +61,51 @@ function draftPlace({ key, title, href, document, savedAt }: Draft): Place {
   return { id: key, title: title || href, path: href, detail }
 }
 
-type Kept = { readonly user: number; readonly at: number; readonly places: readonly Place[] }
+let kept: { readonly user: number; readonly places: readonly Place[] } | undefined
+let draftChanges = 0
+let followed: (() => void) | undefined
 
-/** Drafts of other pages are noticed after this many milliseconds; those of this page at once. */
-const draftsAge = 30_000
-let kept: Kept | undefined
-
-async function readDraftPlaces(listDrafts: (user: number) => Promise<Draft[]>): Promise<readonly Place[]> {
+/** What this person left unsaved, from the vault, kept until a page of this browser changes it. */
+async function readDraftPlaces(): Promise<readonly Place[]> {
+  const { listDrafts, onDrafts } = await import('../form/draft-store.ts')
+  followed ??= onDrafts(() => {
+    draftChanges += 1
+    kept = undefined
+  })
   const user = sessionNow().user?.id
   if (user === undefined || sessionNow().actor?.preview) return []
+  const since = draftChanges
   const places = (await listDrafts(user)).map(draftPlace)
-  kept = { user, at: Date.now(), places }
+  if (since === draftChanges) kept = { user, places }
   return places
 }
 
+function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run))
+}
+
 function watchDrafts(listener: (drafts: readonly Place[]) => void): () => void {
-  let stop: (() => void) | undefined
   let stopped = false
-  const isFresh = kept !== undefined && kept.user === sessionNow().user?.id && Date.now() - kept.at < draftsAge
-  if (isFresh && kept) listener(kept.places)
-  const follow = async ({ listDrafts, onDrafts }: typeof import('../form/draft-store.ts')) => {
-    onDraftChange ??= onDrafts(() => {
-      kept = undefined
-    })
-    const tell = async () => {
-      const places = await readDraftPlaces(listDrafts)
-      if (!stopped) listener(places)
-    }
+  let stop: (() => void) | undefined
+  const tell = () =>
+    readDraftPlaces()
+      .then((places) => stopped || listener(places))
+      .catch(() => undefined)
+  const follow = async () => {
+    const { onDrafts } = await import('../form/draft-store.ts')
     if (stopped) return
     stop = onDrafts(() => void tell())
-    if (!kept || !isFresh) await tell()
+    if (!kept) await tell()
   }
-  // Without a draft store (a private window that has none) there are no drafts to tell of.
-  import('../form/draft-store.ts').then(follow).catch(() => undefined)
+  if (kept && kept.user === sessionNow().user?.id) listener(kept.places)
+  else kept = undefined
+  // The window comes first. Without a draft store (a private window that has none) there are no drafts to tell of.
+  afterPaint(() => void follow().catch(() => undefined))
   return () => {
     stopped = true
     stop?.()
   }
 }
-
-let onDraftChange: (() => void) | undefined
 
 async function searchRecords(keyword: string, signal: AbortSignal, document?: string): Promise<readonly FoundRecord[]> {
   const [{ call }, { recordSearch }] = await Promise.all([
