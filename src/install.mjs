@@ -58,9 +58,14 @@ export function nodeBinary() {
   process.exit(1)
 }
 
-/** The environment for child processes: the installed Node first in PATH. */
+/** The environment for child processes: the installed Node first in PATH, and a place where it keeps what it has compiled. */
 export function childEnvironment(more = {}) {
   const bin = join(root, 'node_modules', '.bin')
   const separator = process.platform === 'win32' ? ';' : ':'
-  return { ...process.env, PATH: `${bin}${separator}${process.env.PATH ?? ''}`, ...more }
+  return {
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+    ...process.env,
+    PATH: `${bin}${separator}${process.env.PATH ?? ''}`,
+    ...more,
+  }
 }

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { createServer } from 'node:net'
 import type { App } from '../core/server/app.ts'
 import { readDataMark } from '../core/server/demo-seed.ts'
@@ -63,6 +64,8 @@ async function start(): Promise<void> {
   const address = await app.listen()
   announce(address, signIns)
   process.send?.('listening')
+  // Now and not at the end, which may be a hard one: the next start has it.
+  flushCompileCache()
 }
 
 try {

@@ -27,7 +27,7 @@ export function makeMemoryFolder() {
       if (name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length))))
         rmSync(join(place, name), { recursive: true })
     const { bavail, bsize } = statfsSync(place)
-    if (Math.min(bavail * bsize, freemem()) < room) return undefined
+    if (Math.min(bavail * bsize, process.availableMemory?.() ?? freemem()) < room) return undefined
     const folder = join(place, `${prefix}${process.pid}`)
     mkdirSync(folder, { mode: 0o711 })
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -58,9 +58,9 @@ export function spawnServer(
   const child = spawn(process.execPath, [join(root, program)], {
     cwd: root,
     env: {
+      NODE_COMPILE_CACHE: join(tmpdir(), 'selvedge-compile-cache'),
       ...process.env,
       NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: join(tmpdir(), 'selvedge-compile-cache'),
       SEED: 'none',
       ADMIN_PASSWORD: password,
       PORT: '0',

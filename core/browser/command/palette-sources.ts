@@ -7,6 +7,8 @@ import { draftEntries } from './palette-entries.ts'
 import { prepareEntries, rankEntries } from './palette-ranking.ts'
 
 const recordPause = 120
+/** Lines after which the browser has seen enough of the matching to make it fast. */
+const rehearsed = 500
 
 /** Records that fit the words, of every kind the person may read or of one; the last answer until the server gives the next. */
 export function useFoundRecords(
@@ -47,6 +49,8 @@ export function prepareDraftLines(): void {
   const stop = commandHost().watchDrafts((drafts) => {
     const lines = draftEntries(drafts)
     rankEntries(lines, '', readingsOf)
+    // Done once for any letter, it is quick for the first that is typed.
+    rankEntries(lines.slice(0, rehearsed), 'x', readingsOf)
     prepareEntries(lines, readingsOf)
     queueMicrotask(() => stop())
   })

@@ -3,6 +3,12 @@ import { whenIdle } from '../ui/late-module.ts'
 /** The element that a tab's content lives in. It moves between panes, so that moving a tab does not build it again. */
 const hosts = new Map<string, HTMLDivElement>()
 
+/**
+ * The tab that went behind last. Taking a tab out of reach and giving it back costs the style of all that is in it, and this is the one that
+ * most often comes back: it stays as it is until something could reach it.
+ */
+let lastBehind: HTMLDivElement | undefined
+
 /** The element of a tab. */
 export function tabHost(id: string): HTMLDivElement {
   const known = hosts.get(id)
@@ -18,18 +24,14 @@ export function tabHost(id: string): HTMLDivElement {
 
 /** Forgets the element of a closed tab. */
 export function dropTabHost(id: string): void {
-  hosts.get(id)?.remove()
+  const host = hosts.get(id)
+  host?.remove()
   hosts.delete(id)
+  if (host && host === lastBehind) lastBehind = undefined
 }
 
 /** Milliseconds after which a tab behind the front one is out of reach, also on a page that is never idle. */
 const latest = 500
-
-/**
- * The tab that went behind last. Taking a tab out of reach and giving it back costs the style of all that is in it, and this is the one that
- * most often comes back: it stays as it is until something could reach it.
- */
-let lastBehind: HTMLDivElement | undefined
 
 /** Takes all tabs behind the front ones out of reach now. */
 function seal(): void {
