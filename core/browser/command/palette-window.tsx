@@ -2,11 +2,10 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useText } from '../i18n/text.ts'
 import type { WayBack } from '../ui/way-back.ts'
 import { PaletteBody } from './palette-body.tsx'
-import { prepareDraftLines } from './palette-sources.ts'
 import { closePalette, type PaletteState } from './palette-state.ts'
 import { paletteLook } from './palette.tsx'
 
-export { prepareDraftLines as prepareLines }
+export { prepareDraftLines } from './palette-sources.ts'
 
 /** The palette's window with what stands in it. */
 export function PaletteWindow({ state, popup, finalFocus }: WayBack & { state: PaletteState }) {

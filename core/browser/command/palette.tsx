@@ -12,7 +12,7 @@ const paletteWindow = lateModule(() => import('./palette-window.tsx'))
 /** Fetches the palette's code and reads what it lists, before it is first opened; what does not come is asked for again when it is. */
 export function preparePalette(): void {
   void paletteWindow.load().then(
-    ({ prepareLines }) => prepareLines(),
+    ({ prepareDraftLines }) => prepareDraftLines(),
     () => undefined,
   )
 }

@@ -19,6 +19,8 @@ function tell(): void {
 }
 
 pages?.addEventListener('message', tell)
+// A page that ends only spills what it has.
+globalThis.addEventListener?.('storage', ({ key }) => key?.startsWith(spillPrefix) && tell())
 
 /** Calls back whenever a page of this browser has stored or forgotten a draft. Returns how to stop. */
 export function onDrafts(listener: () => void): () => void {

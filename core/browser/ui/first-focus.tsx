@@ -10,14 +10,16 @@ function firstControl(window: HTMLElement): HTMLElement | undefined {
 
 /**
  * Gives the keyboard to the window around it as soon as that stands in the page, since the next key may come before the frame in which
- * Base UI would do it. Stands behind everything that can take the focus. `first` finds what gets it; the first control unless told or found.
+ * Base UI would do it. Stands behind everything that can take the focus. `first` finds what gets it; the first control unless told or found, on a
+ * touch screen the window itself, since a field would open the keyboard over it.
  */
 export function FirstFocus({ first }: { first?: ((window: HTMLElement) => HTMLElement | null) | undefined }) {
   const place = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     const popup = place.current?.closest<HTMLElement>('[role=dialog]')
     if (!popup || popup.contains(document.activeElement)) return
-    const chosen = first?.(popup) ?? firstControl(popup) ?? popup
+    const touched = matchMedia('(hover: none) and (pointer: coarse)').matches
+    const chosen = first?.(popup) ?? (touched ? undefined : firstControl(popup)) ?? popup
     chosen.focus({ preventScroll: true })
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the window opens
   }, [])

@@ -39,7 +39,10 @@ function seal(): void {
   for (const host of hosts.values()) if (host.hasAttribute('data-behind')) host.inert = true
 }
 
-/** Looks out for what could reach a covered tab: Tab, a selection of everything, the browser's own bars (search in the page). Returns how to stop. */
+/**
+ * Looks out for what could reach a covered tab: Tab, a selection of everything, the browser's own bars (search in the page), a menu that gives the
+ * keyboard back to where it was opened. Returns how to stop.
+ */
 export function guardTabHosts(): () => void {
   const stop = new AbortController()
   const { signal } = stop
@@ -47,6 +50,7 @@ export function guardTabHosts(): () => void {
   window.addEventListener('keydown', ({ key }) => key === 'Tab' && lastBehind && seal(), options)
   window.addEventListener('selectstart', () => lastBehind && seal(), options)
   window.addEventListener('blur', () => lastBehind && seal(), { signal })
+  window.addEventListener('focusin', ({ target }) => (target as Element).closest?.('[data-behind]') && seal(), options)
   return () => stop.abort()
 }
 
@@ -65,12 +69,13 @@ function setBehind(host: HTMLDivElement, behind: boolean): void {
   }
   const before = lastBehind
   lastBehind = host
-  if (before)
-    requestAnimationFrame(() =>
-      whenIdle(() => {
-        before.inert = before !== lastBehind && before.hasAttribute('data-behind')
-      }, latest),
-    )
+  requestAnimationFrame(() =>
+    whenIdle(() => {
+      if (before) before.inert = before !== lastBehind && before.hasAttribute('data-behind')
+      // Nothing in front has taken the keyboard: what is typed must not go into a covered form.
+      if (host.hasAttribute('data-behind') && host.contains(document.activeElement)) seal()
+    }, latest),
+  )
 }
 
 /** Puts hosts into a pane, without rebuilding what is in them where the browser can. */
