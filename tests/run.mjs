@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { childEnvironment, ensureInstalled, nodeBinary, root } from '../src/install.mjs'
 import { ensureBrowser } from './support/browser-install.mjs'
@@ -76,12 +78,19 @@ async function program(title, words) {
   return code === 0
 }
 
-async function playwright(title, folder, environment, more = []) {
-  const { code, text } = await run(
-    title,
-    ['node_modules/@playwright/test/cli.js', 'test', '--config', `${folder}/playwright.config.ts`, ...more],
-    environment,
-  )
+/** Makes the demo company once, and a copy of it for each worker: folders 1, 2, … of the one that is returned. */
+async function makeDemoFolder(workers) {
+  const folder = mkdtempSync(join(tmpdir(), 'selvedge-keyboard-'))
+  const first = join(folder, '1')
+  mkdirSync(first)
+  await run('demo company', ['src/seed.ts'], { DATA_DIR: first, DATABASE_URL: '' })
+  for (let worker = 2; worker <= workers; worker += 1) cpSync(first, join(folder, String(worker)), { recursive: true })
+  return folder
+}
+
+async function playwright(title, folder, environment) {
+  const words = ['node_modules/@playwright/test/cli.js', 'test', '--config', `${folder}/playwright.config.ts`]
+  const { code, text } = await run(title, words, environment)
   add(
     {
       passed: count(text, /^\s*(\d+) passed/gm),
@@ -92,11 +101,15 @@ async function playwright(title, folder, environment, more = []) {
   )
 }
 
+const sources = ['core', 'plugins', 'src', 'tests']
+
 const parts = {
   async check() {
-    await program('types', ['node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '1'])
-    await program('lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings', 'core', 'plugins', 'src', 'tests'])
-    await program('format', ['node_modules/@biomejs/biome/bin/biome', 'format', 'core', 'plugins', 'src', 'tests'])
+    await Promise.all([
+      program('types', ['node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '1']),
+      program('lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings', ...sources]),
+      program('format', ['node_modules/@biomejs/biome/bin/biome', 'format', ...sources]),
+    ])
   },
   fast: () => vitest('rules, routes, scenarios, architecture (embedded database)', ['rules', 'routes']),
   faults: () => vitest('kills, power cuts, races (both databases)', ['faults']),
@@ -136,23 +149,16 @@ const parts = {
       return
     }
     const build = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
-    if (await program('build', build)) {
-      // Two halves side by side, each with a server and data of its own: the machine's second core would else be idle.
-      const shards = ['1/2', '2/2']
-      await Promise.all(
-        shards.map((half, index) =>
-          playwright(
-            `keyboard, in Chromium, ${half}`,
-            'tests/keyboard',
-            { CHROMIUM: chromium, KEYBOARD_PORT: String(4173 + index) },
-            ['--shard', half, '--output', `test-results/${index + 1}`],
-          ),
-        ),
-      )
-    }
     const example = [...build, 'tests/example', '--config', 'vite.config.ts', '--outDir', '../../dist/example']
-    if (await program('build with the example plugin', example))
-      await playwright('a plugin from outside, in Chromium', 'tests/example', { CHROMIUM: chromium })
+    const workers = 2
+    const [folder, built] = await Promise.all([
+      makeDemoFolder(workers),
+      (async () => (await program('build', build)) && (await program('build with the example plugin', example)))(),
+    ])
+    if (!built) return
+    const environment = { CHROMIUM: chromium, KEYBOARD_DATA_DIR: folder, KEYBOARD_WORKERS: String(workers) }
+    await playwright('keyboard, in Chromium', 'tests/keyboard', environment)
+    await playwright('a plugin from outside, in Chromium', 'tests/example', { CHROMIUM: chromium })
   },
 }
 

@@ -6,7 +6,7 @@ import { defineConfig } from '@playwright/test'
 import keyboard from '../keyboard/playwright.config.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const port = 4174
+const port = 4171
 // Playwright reads this file in each of its processes; the folder must be the same one in all of them.
 process.env.EXAMPLE_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'selvedge-example-'))
 
@@ -16,6 +16,7 @@ export default defineConfig({
   // Beside what the other parts leave of their failures, which it would else clear away.
   outputDir: join(root, 'test-results/example'),
   testMatch: '*.spec.ts',
+  workers: 1,
   use: { ...keyboard.use, baseURL: `http://127.0.0.1:${port}` },
   webServer: {
     command: 'node tests/example/example-server.ts',

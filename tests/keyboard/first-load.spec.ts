@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { Person } from './person.ts'
+import { interceptCalls, Person } from './person.ts'
 
 const build = fileURLToPath(new URL('../../dist/browser', import.meta.url))
 
@@ -49,7 +49,7 @@ test('keys that come before the code of the palette are not lost', async ({ page
   const person = new Person(page)
   const waiting: (() => void)[] = []
   let isHeld = true
-  await page.route(/\/assets\/palette-window-/, async (route) => {
+  await interceptCalls(page, /\/assets\/palette-window-/, async (route) => {
     if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve))
     await route.continue()
   })

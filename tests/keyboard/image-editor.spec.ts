@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { Person } from './person.ts'
+import { interceptCalls, Person } from './person.ts'
 
 const password = 'selvedge2026'
 
@@ -149,7 +149,7 @@ test('a picture is cropped and marked by keys, and stays so after the order is s
   })
 
   await test.step('a failed upload is told and loses nothing', async () => {
-    await page.route('**/files/*/upload*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+    await interceptCalls(page, '**/files/*/upload*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
     await person.press('Enter')
     await expect(editor.getByRole('alert')).toHaveText('上传失败，请稍后重试')
     await says('已选中标注 1/2：矩形')
@@ -239,7 +239,9 @@ test('a picture that cannot be read says so, in the dark as well', async ({ page
   await person.pastePicture()
   await expect(page.getByRole('button', { name: '图片 1/1' })).toBeVisible()
   await expect(page.locator('html')).toHaveClass(/dark/)
-  await page.route(/\/files\/[0-9a-f]{32}\.png$/, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
+  await interceptCalls(page, /\/files\/[0-9a-f]{32}\.png$/, (route) => route.fulfill({ status: 404, body: '' }), {
+    times: 1,
+  })
   await person.goToField('设计图')
   await person.press('e')
   await expect(editorOf(page).getByRole('alert')).toContainText('图片无法读取，可能已损坏或已被删除')

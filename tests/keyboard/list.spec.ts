@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { cell, filterState, focusedPlace, grid, openList, pressAll, walkToColumn } from './order-list.ts'
-import { Person } from './person.ts'
+import { interceptCalls, Person } from './person.ts'
 
 const password = 'selvedge2026'
 const list = '/dashboard/sale/templateOrders'
@@ -209,7 +209,7 @@ test('an export goes on over a reload', async ({ page }) => {
   await openList(person)
   // The page that asked must not hear of the end, however fast the server is.
   const outcome = '**/api/export_tasks/**'
-  await page.route(outcome, (route) => route.abort())
+  await interceptCalls(page, outcome, (route) => route.abort())
   await pressAll(person, 'l e')
   await expect(page.getByText('数据导出中，请不要退出当前页面')).toBeVisible()
   await page.unroute(outcome)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { Person } from './person.ts'
+import { interceptCalls, Person } from './person.ts'
 
 const password = 'selvedge2026'
 
@@ -115,7 +115,9 @@ test('units, sizes and locations keep their names apart', async ({ page }) => {
     await person.press('Control+a')
     await person.type('米（布）')
     // A page of a proxy in between, instead of an answer.
-    await page.route('**/api/unit_management/*', (route) => route.fulfill({ status: 502, body: '<html></html>' }))
+    await interceptCalls(page, '**/api/unit_management/*', (route) =>
+      route.fulfill({ status: 502, body: '<html></html>' }),
+    )
     await person.press('Control+Enter')
     await expect(page.getByText('未知错误')).toBeVisible()
     await expect(field('name')).toHaveValue('米（布）')

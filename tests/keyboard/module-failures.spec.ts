@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { goOffline, Person } from './person.ts'
+import { goOffline, interceptCalls, Person } from './person.ts'
 
 const password = 'selvedge2026'
 const unexpected = '应用发生意外错误，请尝试刷新页面或稍后再试。'
@@ -9,7 +9,8 @@ const customerCode = '[data-field="templateDesign.customerCode"]'
 /** Code that the server does not have any more, as after an update. Answers how often the page was loaded since. */
 async function loseCode(page: Page, ...names: string[]): Promise<() => number> {
   let loads = 0
-  for (const name of names) await page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404 }))
+  for (const name of names)
+    await interceptCalls(page, `**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404 }))
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) loads += 1
   })

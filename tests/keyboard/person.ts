@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, type Route } from '@playwright/test'
 
 /** Of what is found, what stands in a tab in front: tabs behind it stay drawn, out of reach. */
 export function inFront(found: Locator): Locator {
@@ -150,6 +150,24 @@ export async function join(browser: Browser, username: string, keepsPreferences 
   const person = new Person(await context.newPage())
   await person.signIn(username, 'selvedge2026', { keepsPreferences })
   return person
+}
+
+/** Answers calls of a page in the server's place, from now on: a page that runs already sends on its old way for a moment. */
+export async function interceptCalls(
+  page: Page,
+  url: string | RegExp,
+  answer: (route: Route) => unknown,
+  options: { times?: number } = {},
+): Promise<void> {
+  await page.route(url, answer, options)
+  // A page that has not come yet sends everything on the new way.
+  if (page.url() === 'about:blank') return
+  const probe = '/is-intercepted'
+  const answerProbe = (route: Route) => route.fulfill({ body: 'yes' })
+  await page.route(`**${probe}`, answerProbe)
+  const answerOfProbe = () => page.evaluate(async (path) => (await fetch(path, { cache: 'no-store' })).text(), probe)
+  await expect.poll(answerOfProbe).toBe('yes')
+  await page.unroute(`**${probe}`, answerProbe)
 }
 
 /** Cuts the page's network, and waits until it is: the browser says so a moment before. */

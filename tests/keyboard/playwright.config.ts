@@ -6,19 +6,39 @@ import { defineConfig } from '@playwright/test'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const port = Number(process.env.KEYBOARD_PORT ?? 4173)
+const workers = Number(process.env.KEYBOARD_WORKERS ?? 1)
 // Playwright reads this file in each of its processes; the folder must be the same one in all of them.
 process.env.KEYBOARD_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'selvedge-keyboard-'))
+const folder = process.env.KEYBOARD_DATA_DIR
+const originOf = (worker: number) => `http://127.0.0.1:${port + worker}`
+
+/** Each worker has a server and data of its own, since its stories change what all people of a company see. */
+function serverOf(worker: number) {
+  return {
+    command: 'node src/server.ts',
+    cwd: root,
+    url: `${originOf(worker)}/api/health`,
+    timeout: 120_000,
+    env: {
+      PORT: String(port + worker),
+      DATA_DIR: join(folder, String(worker + 1)),
+      SEED: 'demo',
+      DATABASE_URL: '',
+      NODE_ENV: 'production',
+    },
+  }
+}
 
 export default defineConfig({
   testDir: '.',
   outputDir: join(root, 'test-results'),
   fullyParallel: false,
-  workers: 1,
+  workers,
   reporter: 'list',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: originOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0)),
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
@@ -41,17 +61,5 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node src/server.ts',
-    cwd: root,
-    url: `http://127.0.0.1:${port}/api/health`,
-    timeout: 120_000,
-    env: {
-      PORT: String(port),
-      DATA_DIR: process.env.KEYBOARD_DATA_DIR,
-      SEED: 'demo',
-      DATABASE_URL: '',
-      NODE_ENV: 'production',
-    },
-  },
+  webServer: Array.from({ length: workers }, (_, worker) => serverOf(worker)),
 })

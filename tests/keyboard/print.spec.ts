@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { Person } from './person.ts'
+import { interceptCalls, Person } from './person.ts'
 
 const address = '/dashboard/sale/templateOrders/1/export?color='
 const pages = { name: /^版单 / }
@@ -19,7 +19,7 @@ test('a sample order on paper: pages, keys, and the same document without the pa
   const laidOut = await sheet.locator('td, dd').allTextContents()
   await person.expectAccessible()
 
-  await page.route('**/paged-frame*', (route) => route.abort())
+  await interceptCalls(page, '**/paged-frame*', (route) => route.abort())
   await page.reload()
   await expect(page.getByRole('heading', pages)).toBeVisible()
   await expect(sheet.locator('article > .sign')).toBeVisible()

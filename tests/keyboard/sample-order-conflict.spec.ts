@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { join, Person } from './person.ts'
+import { interceptCalls, join, Person } from './person.ts'
 
 const password = 'selvedge2026'
 const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`)
@@ -106,7 +106,7 @@ test('a lost answer makes one order, not two', async ({ page }) => {
   await person.signIn('yewuyuan', password)
   await fillDraft(person, 'ID-0001')
   let lost = 0
-  await page.route(/\/api\/template_orders(\?|$)/, async (route) => {
+  await interceptCalls(page, /\/api\/template_orders(\?|$)/, async (route) => {
     if (route.request().method() !== 'POST' || lost > 0) return route.continue()
     lost += 1
     const answer = await route.fetch()
@@ -149,4 +149,23 @@ test('a session that ends in the middle of a form keeps what was typed', async (
   await person.press('Alt+r')
   await expect(customerCode(page)).toHaveValue('EX-0001')
   await saveDraft(person)
+})
+
+test('the key of what is offered works from the moment when it is drawn', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan2', password)
+  await fillDraft(person, 'EX-0002')
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const offer = document.querySelector('[aria-label="未保存的内容"] button')
+      if (!offer) return
+      observer.disconnect()
+      offer.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'r', code: 'KeyR', altKey: true, bubbles: true, cancelable: true }),
+      )
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.reload()
+  await expect(customerCode(page)).toHaveValue('EX-0002')
+  await expect(page.getByRole('button', { name: '恢复' })).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { Person } from './person.ts'
+import { interceptCalls, Person } from './person.ts'
 
 const password = 'selvedge2026'
 const customerCode = '[data-field="templateDesign.customerCode"]'
@@ -27,7 +27,7 @@ const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('acce
 test('a token that is not prolonged ends the session, and what was typed is kept', async ({ page }) => {
   const person = new Person(page)
   await page.clock.install()
-  await page.route('**/api/users/access_token?*', (route) =>
+  await interceptCalls(page, '**/api/users/access_token?*', (route) =>
     route.fulfill({ status: 403, json: { message: 'Forbidden' } }),
   )
   await person.signIn('yewuyuan', password)
@@ -77,7 +77,7 @@ test('calls that find together that the session has ended give one alert, and th
   await test.step('one alert, once closed it is gone', async () => {
     const waiting: Route[] = []
     let refused = 0
-    await page.route(/\/api\/(?!users\/login)/, async (route) => {
+    await interceptCalls(page, /\/api\/(?!users\/login)/, async (route) => {
       waiting.push(route)
       if (refused === 0 && waiting.length < 2) return
       for (const one of waiting.splice(0)) {
@@ -112,7 +112,7 @@ test('an error while a page is drawn stays inside its tab, with a way back and a
   page,
 }) => {
   const person = new Person(page)
-  await page.route('**/assets/home-view-*.js', async (route) => {
+  await interceptCalls(page, '**/assets/home-view-*.js', async (route) => {
     const answer = await route.fetch()
     const code = (await answer.text()).replace(
       /export\{\w+ as View\}/,

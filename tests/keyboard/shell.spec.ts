@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { goOffline, Person } from './person.ts'
+import { goOffline, interceptCalls, Person } from './person.ts'
 
 const password = 'selvedge2026'
 const list = '/dashboard/sale/templateOrders'
@@ -117,7 +117,7 @@ test('a network that is gone is told, and what was asked for comes once it is ba
 
 test('every navigation tells version and filing numbers', async ({ page }) => {
   const person = new Person(page)
-  await page.route('**/api/config', async (route) => {
+  await interceptCalls(page, '**/api/config', async (route) => {
     const installation = await (await route.fetch()).json()
     await route.fulfill({ json: { ...installation, filingNumber: '粤公网安备 1 号', icpNumber: '粤ICP备2号' } })
   })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { join, Person } from './person.ts'
+import { interceptCalls, join, Person } from './person.ts'
 
 const password = 'selvedge2026'
 const drawer = (page: Page) => page.getByRole('dialog', { name: /的动态$/ })
@@ -109,7 +109,7 @@ test('two people talk about a sample order, by keys alone', async ({ page, brows
   })
 
   await test.step('a failed send loses nothing, a reload neither, and sent again it is one comment', async () => {
-    await page.route('**/api/comments', (route) => route.abort())
+    await interceptCalls(page, '**/api/comments', (route) => route.abort())
     await expect(box(page)).toBeFocused()
     await anna.type('那就下周开裁')
     await expect(box(page)).toHaveValue('那就下周开裁')

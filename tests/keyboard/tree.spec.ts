@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { Person, pressAtOnce } from './person.ts'
+import { interceptCalls, Person, pressAtOnce } from './person.ts'
 
 const password = 'selvedge2026'
 
@@ -133,7 +133,7 @@ test('a save that fails keeps the dialog; somebody else’s is put beside it', a
   await add(person, 'n', '云栖料')
 
   await test.step('no answer: everything stays, and the next try saves', async () => {
-    await page.route('**/api/category_management/*', (route) => route.abort())
+    await interceptCalls(page, '**/api/category_management/*', (route) => route.abort())
     await person.press('F2')
     await expect(name(page)).toHaveValue('云栖料')
     await person.type('云栖布')

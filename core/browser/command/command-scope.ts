@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { useView } from '../workspace/view-context.ts'
 import type { Command, CommandTarget } from './command.ts'
 import { commandHost } from './command-host.ts'
@@ -79,14 +79,16 @@ export function onScopeChange(listener: () => void): () => void {
   }
 }
 
+// Both stand in layout effects: a key works from the moment when what tells of it is drawn.
+
 /** Publishes what commands act on while this view has the focus; `undefined` while it has nothing to offer. */
 export function useCommandTarget(target: CommandTarget | undefined): void {
   const { tabId } = useView()
-  useEffect(() => {
+  useLayoutEffect(() => {
     scopeOf(tabId).target = target
     announce()
   }, [tabId, target])
-  useEffect(
+  useLayoutEffect(
     () => () => {
       const scope = scopes.get(tabId)
       if (scope) scope.target = undefined
@@ -99,7 +101,7 @@ export function useCommandTarget(target: CommandTarget | undefined): void {
 /** Adds commands that live with this view (save, next error …). Keep the list stable between renders. */
 export function useViewCommands(commands: readonly Command[]): void {
   const { tabId } = useView()
-  useEffect(() => {
+  useLayoutEffect(() => {
     const mark = Symbol(tabId)
     scopeOf(tabId).commands.set(mark, commands)
     for (const command of commands) known.set(command.id, command)

@@ -109,13 +109,14 @@ async function readSampleTypes(db: SqlDatabase): Promise<SeedFacts['sampleTypes'
 }
 
 /** Reads the master data and draws the sketches. Undefined when there is nothing to make orders of. */
-export async function readSeedFacts({ db, services }: SeedContext): Promise<SeedFacts | undefined> {
+export async function readSeedFacts(context: SeedContext): Promise<SeedFacts | undefined> {
+  const { db } = context
   const people = await readPeople(db)
   const known = await readMaterials(db)
   const allBrands = await readBrands(db)
-  const [owner] = people.get('业务员') ?? []
   const sampleTypes = await readSampleTypes(db)
-  if (!owner || known.length === 0 || allBrands.length === 0 || sampleTypes.length < 3) return undefined
+  if (!people.get('业务员')?.length || known.length === 0 || allBrands.length === 0 || sampleTypes.length < 3)
+    return undefined
   const supplierRows = await db
     .select({ id: suppliers.id, name: suppliers.name })
     .from(suppliers)
@@ -132,9 +133,8 @@ export async function readSeedFacts({ db, services }: SeedContext): Promise<Seed
     sizeNames: [['S', 'M', 'L'], ['36', '38', '40'], ...ranges.map((row) => row.ranges)],
     materials: known,
     sketches: await makeSketches(
-      services,
+      context,
       styleClasses.map(({ value }) => value),
-      owner.id,
     ),
   }
 }

@@ -1,8 +1,6 @@
 import sharp from 'sharp'
-import { addFile, fileUrlOf } from '../../../../core/server/files/file-record.ts'
-import { files } from '../../../../core/server/files/file-tables.ts'
-import type { Services } from '../../../../core/server/services.ts'
-import { eq } from 'drizzle-orm'
+import { storeSeedPictures } from '../../../../core/server/files/file-seed.ts'
+import type { SeedContext } from '../../../../core/server/plugin.ts'
 
 const width = 420
 const height = 560
@@ -85,39 +83,26 @@ function sketch(outline: { shape: string; lines: string }, fill: string, turn: n
     <path d="${outline.shape}" fill="${fill}" stroke-width="3"/><path d="${outline.lines}" fill="none" stroke-width="1.6" stroke-opacity="0.75"/></g></svg>`)
 }
 
-async function* once(bytes: Uint8Array) {
-  yield bytes
-}
-
-async function storePicture(services: Services, name: string, bytes: Buffer, ownerId: number): Promise<string> {
-  const row = await addFile(services.db, { originalName: name, type: 'png', ownerId, createdAt: services.clock() })
-  const staged = await services.files.stage(once(bytes))
-  await staged.keep(row.name)
-  await services.db
-    .update(files)
-    .set({ size: bytes.length, width, height, uploadedAt: services.clock() })
-    .where(eq(files.id, row.id))
-  return fileUrlOf(services.settings, row.name)
-}
-
 /** Draws garments in several colours and stores them; answers their addresses by style class, at least one for each. */
 export async function makeSketches(
-  services: Services,
+  context: SeedContext,
   classes: readonly string[],
-  ownerId: number,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const byShape = new Map<string, string[]>()
-  for (const [shape, outline] of Object.entries(outlines)) {
-    const urls: string[] = []
-    for (const [turn, fill] of shades.entries()) {
-      const bytes = await sharp(sketch(outline, fill, turn))
-        .png({ palette: true, colours: 32, effort: 1 })
-        .toBuffer()
-      urls.push(await storePicture(services, `${shape}-${turn + 1}.png`, bytes, ownerId))
-    }
-    byShape.set(shape, urls)
-  }
-  return new Map(
-    classes.map((value) => [value, byShape.get(value in outlines ? value : (shapeOf[value] ?? 'bag')) ?? []]),
+  const drawn = await Promise.all(
+    Object.entries(outlines).flatMap(([shape, outline]) =>
+      shades.map(async (fill, turn) => ({
+        shape,
+        originalName: `${shape}-${turn + 1}.png`,
+        type: 'png' as const,
+        bytes: await sharp(sketch(outline, fill, turn))
+          .png()
+          .toBuffer(),
+        width,
+        height,
+      })),
+    ),
   )
+  const urls = await storeSeedPictures(context, drawn)
+  const urlsOf = (shape: string) => urls.filter((_, at) => drawn[at]?.shape === shape)
+  return new Map(classes.map((value) => [value, urlsOf(value in outlines ? value : (shapeOf[value] ?? 'bag'))]))
 }
