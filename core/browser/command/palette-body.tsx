@@ -62,15 +62,15 @@ function useFirstPage(state: PaletteState, typed: string, wanted: boolean) {
 }
 
 /** What was typed, the lines that fit, and the keys that move through them. */
-export function PaletteBody({ state }: { state: PaletteState }) {
+export function PaletteBody({ state, rehearsing = false }: { state: PaletteState; rehearsing?: boolean }) {
   const t = useText()
   const { commands } = useScope()
   const [typed, setTyped] = useState(state.typed)
   const [selected, setSelected] = useState('')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (field.current) takePaletteKeys(field.current)
-  }, [])
+    if (field.current && !rehearsing) takePaletteKeys(field.current)
+  }, [rehearsing])
   const [from, setFrom] = useState(state)
   if (from !== state) {
     setFrom(state)
@@ -140,7 +140,7 @@ export function PaletteBody({ state }: { state: PaletteState }) {
         <CommandList.Input
           ref={field}
           autoFocus
-          {...{ [paletteField]: '' }}
+          {...(rehearsing ? {} : { [paletteField]: '' })}
           value={typed}
           onValueChange={(value) => {
             setTyped(value)

@@ -45,13 +45,16 @@ export function useDrafts(): readonly Place[] {
 }
 
 /** Makes the lines of what the person left unsaved and prepares them for matching: with thousands of them the first opening would wait for it. */
-export function prepareDraftLines(): void {
-  const stop = commandHost().watchDrafts((drafts) => {
-    const lines = draftEntries(drafts)
-    rankEntries(lines, '', readingsOf)
-    // Done once for any letter, it is quick for the first that is typed.
-    rankEntries(lines.slice(0, rehearsed), 'x', readingsOf)
-    prepareEntries(lines, readingsOf)
-    queueMicrotask(() => stop())
+export function prepareDraftLines(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = commandHost().watchDrafts((drafts) => {
+      const lines = draftEntries(drafts)
+      rankEntries(lines, '', readingsOf)
+      // Done once for any letter, it is quick for the first that is typed.
+      rankEntries(lines.slice(0, rehearsed), 'x', readingsOf)
+      prepareEntries(lines, readingsOf)
+      queueMicrotask(() => stop())
+      resolve()
+    })
   })
 }

@@ -1,5 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useText } from '../i18n/text.ts'
+import { whenIdle } from '../ui/late-module.ts'
 import type { WayBack } from '../ui/way-back.ts'
 import { PaletteBody } from './palette-body.tsx'
 import { closePalette, type PaletteState } from './palette-state.ts'
@@ -19,5 +21,29 @@ export function PaletteWindow({ state, popup, finalFocus }: WayBack & { state: P
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+/** The window drawn where nobody sees it and no key reaches it, in small steps. */
+export function PaletteRehearsal({ state, onDrawn }: { state: PaletteState; onDrawn: () => void }) {
+  const [place, setPlace] = useState<HTMLDivElement | null>(null)
+  const stands = useDeferredValue(true, false)
+  useEffect(() => {
+    if (stands) whenIdle(onDrawn)
+  }, [stands, onDrawn])
+  // Opened before it was over, it is not drawn unseen again.
+  useEffect(() => onDrawn, [onDrawn])
+  return (
+    <div ref={setPlace} inert aria-hidden className="invisible">
+      {place ? (
+        <Dialog.Root open modal={false} disablePointerDismissal>
+          <Dialog.Portal container={place}>
+            <Dialog.Popup initialFocus={false} finalFocus={false} className={paletteLook}>
+              {stands ? <PaletteBody state={state} rehearsing /> : null}
+            </Dialog.Popup>
+          </Dialog.Portal>
+        </Dialog.Root>
+      ) : null}
+    </div>
   )
 }

@@ -1,7 +1,7 @@
-import { getDefaultStore, useAtomValue } from 'jotai'
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useText } from '../i18n/text.ts'
-import { lateModule, useLate } from '../ui/late-module.ts'
+import { lateModule, useLate, whenIdle } from '../ui/late-module.ts'
 import { useWayBack } from '../ui/way-back.ts'
 import { paletteField } from './palette-keys.ts'
 import type { PaletteState } from './palette-state.ts'
@@ -9,13 +9,24 @@ import { closePalette, openPalette, paletteAtom } from './palette-state.ts'
 
 const paletteWindow = lateModule(() => import('./palette-window.tsx'))
 
-/** Fetches the palette's code and reads what it lists, before it is first opened; what does not come is asked for again when it is. */
+const rehearsingAtom = atom(false)
+
+/**
+ * Fetches the palette's code, reads what it lists and draws it unseen, before it is first opened: what a browser does for the first time takes it
+ * twice as long. What does not come is asked for again when it is wanted.
+ */
 export function preparePalette(): void {
-  void paletteWindow.load().then(
-    ({ prepareDraftLines }) => prepareDraftLines(),
-    () => undefined,
-  )
+  const rehearse = () => getDefaultStore().set(rehearsingAtom, true)
+  void paletteWindow
+    .load()
+    .then(({ prepareDraftLines }) => prepareDraftLines())
+    .then(
+      () => whenIdle(rehearse),
+      () => undefined,
+    )
 }
+
+const endRehearsal = () => getDefaultStore().set(rehearsingAtom, false)
 
 /** How the palette's box looks, with its code or waiting for it. */
 export const paletteLook =
@@ -54,11 +65,13 @@ function useOpenings(open: boolean): number {
 /** The command palette over whatever is shown. Its code is fetched once, soon after the page is idle. */
 export function Palette() {
   const state = useAtomValue(paletteAtom)
+  const rehearsing = useAtomValue(rehearsingAtom)
   const late = useLate(paletteWindow, state.open)
   const { popup, finalFocus } = useWayBack(state.open)
   const opening = useOpenings(state.open)
   // Opened again before its last window has gone, the keyboard belongs to the new one.
   const wayBack = () => !getDefaultStore().get(paletteAtom).open && finalFocus()
+  if (late && rehearsing && !state.open) return <late.PaletteRehearsal state={state} onDrawn={endRehearsal} />
   if (late) return <late.PaletteWindow key={opening} state={state} popup={popup} finalFocus={wayBack} />
   return state.open ? <WaitingPalette state={state} /> : null
 }
