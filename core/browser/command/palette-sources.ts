@@ -50,9 +50,10 @@ export function prepareDraftLines(): Promise<void> {
     const stop = commandHost().watchDrafts((drafts) => {
       const lines = draftEntries(drafts)
       rankEntries(lines, '', readingsOf)
-      // Done once for any letter, it is quick for the first that is typed.
-      rankEntries(lines.slice(0, rehearsed), 'x', readingsOf)
       prepareEntries(lines, readingsOf)
+      // Done once for one letter and for several, it is quick for the first that are typed.
+      const some = lines.slice(0, rehearsed)
+      for (const typed of ['x', some[0]?.title.slice(-2) ?? '']) rankEntries(some, typed, readingsOf)
       queueMicrotask(() => stop())
       resolve()
     })

@@ -2,6 +2,8 @@
 type Unit = {
   readonly char: string
   readonly readings: readonly string[]
+  /** The letters that could match it. */
+  readonly letters: number
   readonly start: boolean
   readonly at: number
 }
@@ -57,7 +59,7 @@ export function compileHaystack(text: string, readingsOf: Readings): Haystack {
         continue
       }
       letters |= own
-      units.push({ char, readings, start: start || readings.length > 0, at })
+      units.push({ char, readings, letters: own, start: start || readings.length > 0, at })
       start = !isWord
     }
     at += original.length
@@ -188,25 +190,39 @@ let rowSize = 64
 /** Best scores from the next unit on, by place in the query: after a skip, and in a run; then the same for this unit. */
 let rows = new Float64Array(rowSize * 4)
 
+/** Takes units that nothing of the query can match from the scores of what follows them; a run ends there. */
+function skipUnits(row: number, count: number, end: number): void {
+  for (let at = 0; at < end; at += 1) {
+    const score = (rows[row + at] as number) - (at === 0 ? skipCost / 3 : skipCost) * count
+    rows[row + at] = score
+    rows[row + rowSize + at] = score
+  }
+}
+
 /**
  * What `Match` finds as its best, without the way there: from the last unit to the first, by table and not by recursion,
- * because thousands of texts are asked at each key.
+ * because thousands of texts are asked at each key. `letters` are those of the query.
  */
-function scoreOfMany(units: readonly Unit[], query: string): number {
+function scoreOfMany(units: readonly Unit[], query: string, letters: number): number {
   const end = query.length
   if (end >= rowSize) {
     rowSize = end * 2
     rows = new Float64Array(rowSize * 4)
   }
-  rows.fill(Number.NEGATIVE_INFINITY)
   let next = 0
   let own = rowSize * 2
-  rows[end] = 0
-  rows[rowSize + end] = 0
-  rows[own + end] = 0
-  rows[own + rowSize + end] = 0
+  rows.fill(Number.NEGATIVE_INFINITY, 0, end)
+  rows.fill(Number.NEGATIVE_INFINITY, rowSize, rowSize + end)
+  for (let row = 0; row < 4; row += 1) rows[row * rowSize + end] = 0
+  let skippedUnits = 0
   for (let unit = units.length - 1; unit >= 0; unit -= 1) {
-    const { char, readings, start } = units[unit] as Unit
+    const { char, readings, letters: ofUnit, start } = units[unit] as Unit
+    if ((ofUnit & letters) === 0) {
+      skippedUnits += 1
+      continue
+    }
+    if (skippedUnits > 0) skipUnits(next, skippedUnits, end)
+    skippedUnits = 0
     const bonus = start ? startBonus : 0
     for (let at = 0; at < end; at += 1) {
       const run = next + rowSize + at
@@ -226,6 +242,7 @@ function scoreOfMany(units: readonly Unit[], query: string): number {
     next = own
     own = before
   }
+  if (skippedUnits > 0) skipUnits(next, skippedUnits, end)
   return rows[next + rowSize] as number
 }
 
@@ -249,10 +266,10 @@ function scoreOfBeginning(units: readonly Unit[], length: number): number {
   return score
 }
 
-function scoreOf(units: readonly Unit[], query: string): number {
-  if (query.length === 1) return scoreOfOne(units, query)
-  const begun = beginning(units, query)
-  return begun > 0 ? scoreOfBeginning(units, begun) : scoreOfMany(units, query)
+function scoreOf(units: readonly Unit[], { text, letters }: Query): number {
+  if (text.length === 1) return scoreOfOne(units, text)
+  const begun = beginning(units, text)
+  return begun > 0 ? scoreOfBeginning(units, begun) : scoreOfMany(units, text, letters)
 }
 
 /**
@@ -265,7 +282,7 @@ export function matchScore(haystack: Haystack, typed: string): number | undefine
   if (!query.text) return 0
   if ((haystack.letters & query.letters) !== query.letters) return undefined
   const { units } = haystack
-  const score = scoreOf(units, query.text)
+  const score = scoreOf(units, query)
   return Number.isFinite(score) ? score - units.length * 0.02 : undefined
 }
 
