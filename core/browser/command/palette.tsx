@@ -1,7 +1,7 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useText } from '../i18n/text.ts'
-import { lateModule, useLate, whenIdle } from '../ui/late-module.ts'
+import { lateModule, useLate, whenQuiet } from '../ui/late-module.ts'
 import { useWayBack } from '../ui/way-back.ts'
 import { paletteField } from './palette-keys.ts'
 import type { PaletteState } from './palette-state.ts'
@@ -21,7 +21,7 @@ export function preparePalette(): void {
     .load()
     .then(({ prepareDraftLines }) => prepareDraftLines())
     .then(
-      () => whenIdle(rehearse),
+      () => whenQuiet(rehearse),
       () => undefined,
     )
 }
