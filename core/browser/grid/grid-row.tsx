@@ -6,6 +6,7 @@ import { CellValue, isWords } from './grid-cell.tsx'
 import type { GridColumn } from './grid-columns.ts'
 import { GridProposedCell } from './grid-proposed-cell.tsx'
 import type { GridStore } from './grid-store.ts'
+import type { GridClasses } from './grid-styles.ts'
 import type { ListRow } from './list-definition.ts'
 
 /** The drawing of a selection box; what it says stands in `aria-selected` of its row. */
@@ -35,6 +36,7 @@ export function SelectionMark({ state }: { state: boolean | 'some' }) {
 
 type GridCellProps = {
   gridId: string
+  classes: GridClasses
   index: number
   at: number
   column: GridColumn
@@ -72,12 +74,12 @@ function cellContent({ column, row, height, selected, proposed, href, translate 
 /** One cell. It stays as it is while other columns come into view: a wide list has hundreds of them to pass over in each frame. */
 const GridCell = memo(function GridCell(props: GridCellProps) {
   'use no memo'
-  const { gridId, index, at, column, height } = props
+  const { gridId, classes, index, at, column } = props
   const drawn = cellContent(props)
   const right = column.field && isNumeric(column.field)
   const look =
     typeof drawn === 'string'
-      ? `block truncate ${right ? 'text-right tabular-nums' : ''}`
+      ? `block truncate ${classes.words} ${right ? 'text-right tabular-nums' : ''}`
       : `flex items-center gap-1.5 overflow-hidden whitespace-nowrap ${right ? 'justify-end' : ''}`
   return (
     <div
@@ -86,32 +88,23 @@ const GridCell = memo(function GridCell(props: GridCellProps) {
       aria-colindex={at + 1}
       data-row={index}
       data-column={at}
-      className={`absolute inset-y-0 px-2 ${look}`}
-      style={{
-        left: column.left,
-        width: column.width,
-        ...(typeof drawn === 'string' ? { lineHeight: `${height - 1}px` } : {}),
-      }}
+      className={`absolute inset-y-0 px-2 ${classes.column(at)} ${look}`}
     >
       {drawn}
     </div>
   )
 })
 
-/** All but the paint: a clip around each row would triple the time in which the browser puts its layers together, in every frame that scrolls. */
-const rowContain = 'layout size style'
-
 export type GridRowProps = {
   gridId: string
+  classes: GridClasses
   index: number
   /** Place in the whole result, for readers. */
   place: number
   row: ListRow | undefined
   top: number
   height: number
-  width: number
   frozen: readonly GridColumn[]
-  frozenWidth: number
   /** The scrolling columns in view, and the number of all columns before the first of them. */
   columns: readonly GridColumn[]
   firstColumn: number
@@ -123,7 +116,7 @@ export type GridRowProps = {
 
 /** One row. It draws anew when its record, its place or the columns in view change, never when the focus moves. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { gridId, index, row, height, frozen, columns, firstColumn, store } = props
+  const { gridId, classes, index, row, height, frozen, columns, firstColumn, store } = props
   const selected = useSyncExternalStore(store.onSelection, () => (row ? store.isSelected(row.id) : false))
   const proposed = useSyncExternalStore(store.proposals.subscribe, () => (row ? store.proposals.of(row.id) : undefined))
   const translate = useTranslate()
@@ -131,6 +124,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     <GridCell
       key={column.key}
       gridId={gridId}
+      classes={classes}
       index={index}
       at={at}
       column={column}
@@ -147,14 +141,10 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       role="row"
       aria-rowindex={props.place + 2}
       aria-selected={selected}
-      className={`absolute left-0 border-b ${selected ? 'bg-accent-soft' : 'bg-panel hover:bg-hover'}`}
-      style={{ top: props.top, height, width: props.width, contain: rowContain }}
+      className={`absolute left-0 border-b ${classes.row} ${selected ? 'bg-accent-soft' : 'bg-panel hover:bg-hover'}`}
+      style={{ top: props.top }}
     >
-      <div
-        className="sticky left-0 z-2 h-full border-r bg-inherit"
-        style={{ width: props.frozenWidth }}
-        role="presentation"
-      >
+      <div className={`sticky left-0 z-2 h-full border-r bg-inherit ${classes.frozen}`} role="presentation">
         {frozen.map(cell)}
       </div>
       {columns.map((column, at) => cell(column, firstColumn + at))}

@@ -14,6 +14,7 @@ import { type CellRange, clampFocus, focusOn, rangeOf } from './grid-model.ts'
 import { askForMenu, nameCutCell, placeOf } from './grid-pointer.ts'
 import { GridRow } from './grid-row.tsx'
 import type { GridStore } from './grid-store.ts'
+import { gridClasses, useGridStyles } from './grid-styles.ts'
 import type { ListRow } from './list-definition.ts'
 import type { RowSource } from './row-source.ts'
 import { useRowHeight } from './row-height.ts'
@@ -57,9 +58,11 @@ export type GridProps = GridHooks & {
 export function Grid(props: GridProps) {
   const { columns, rows, store, root, onRange } = props
   const gridId = useId()
+  const classes = useMemo(() => gridClasses(gridId), [gridId])
   const translate = useTranslate()
   const rowHeight = useRowHeight(props.density)
   const headerHeight = rowHeight
+  useGridStyles(classes, columns, rowHeight)
   const dragging = useRef(false)
   // Called here and not behind a hook of our own: a compiled caller would keep its first answer. The compiler leaves this component as it is.
   // oxlint-disable-next-line react/incompatible-library
@@ -279,14 +282,13 @@ export function Grid(props: GridProps) {
                 <GridRow
                   key={item.index}
                   gridId={gridId}
+                  classes={classes}
                   index={item.index}
                   place={rows.offset + item.index}
                   row={row}
                   top={item.start}
                   height={rowHeight}
-                  width={columns.totalWidth}
                   frozen={columns.frozen}
-                  frozenWidth={columns.frozenWidth}
                   columns={shown}
                   firstColumn={firstColumn}
                   store={store}
