@@ -145,6 +145,22 @@ test('a half-filled form outlives switches, moves and its own tab', async ({ pag
   })
 })
 
+test('what a window that closes has not saved is listed by the other at once', async ({ page, context }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan2', password)
+  await person.press('Control+k')
+  await person.type('!')
+  await expect(page.getByText('没有找到')).toBeVisible()
+  await person.press('Escape')
+  const other = new Person(await context.newPage())
+  await other.page.goto('/dashboard/sale/templateOrders/new')
+  await other.page.locator(customerCode).fill('SPILL-1')
+  await other.page.close()
+  await person.press('Control+k')
+  await person.type('!')
+  await expect(page.getByRole('option', { name: '新建版单' })).toBeVisible()
+})
+
 test('the palette narrows by prefix, greys what is refused, and steps back', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
