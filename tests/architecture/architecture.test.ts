@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { forbiddenImports, importCycles, realRequires, strayFiles } from './import-rules.ts'
 import { badNames, pluginsNamedByCore } from './name-rules.ts'
 import { readSources } from './source-tree.ts'
+import { hurriedStories } from './story-rules.ts'
 import { textProblems, textsOf } from './text-rules.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -64,6 +65,10 @@ describe('the sources', () => {
     expect(textProblems(textsOf(files), Object.fromEntries(owners.map((owner) => [owner, englishOf(owner)])))).toEqual(
       [],
     )
+  })
+
+  test('stories wait for what they see, not for the clock', () => {
+    expect(hurriedStories(files)).toEqual([])
   })
 
   test('the top level holds what it should', () => {

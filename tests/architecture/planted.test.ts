@@ -3,6 +3,7 @@ import { forbiddenImports, importCycles, realRequires, strayFiles } from './impo
 import { listsWithoutExport } from './list-rules.ts'
 import { badNames, pluginsNamedByCore } from './name-rules.ts'
 import type { SourceFile } from './source-tree.ts'
+import { hurriedStories } from './story-rules.ts'
 import { textProblems, textsOf } from './text-rules.ts'
 
 const file = (path: string, text = ''): SourceFile => ({ path, text })
@@ -75,6 +76,17 @@ describe('a planted violation is caught', () => {
     ['capitals in a file name', [file('core/shared/Thing.ts')]],
   ])('%s', (_, planted) => {
     expect(badNames(planted)).toHaveLength(1)
+  })
+
+  test.each([
+    ['a wait by the clock', 'await page.waitForTimeout(500)'],
+    ['an answer in the place of the server', "await page.route('**/api/x', answer)"],
+    ['a network that is cut', 'await page.context().setOffline(true)'],
+  ])('in a story, %s', (_, line) => {
+    expect(hurriedStories([file('tests/keyboard/a.spec.ts', line), file('tests/keyboard/person.ts', line)])).toEqual([
+      expect.stringContaining('tests/keyboard/a.spec.ts'),
+    ])
+    expect(hurriedStories([file('tests/keyboard/a.spec.ts', 'await context.setOffline(false)')])).toEqual([])
   })
 
   test('core naming a plugin', () => {
