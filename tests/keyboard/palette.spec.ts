@@ -161,6 +161,12 @@ test('keys that come faster than the palette opens reach it, and nothing below',
     await expect(palette).toBeHidden()
   })
 
+  await test.step('after it has chosen, what follows is for what lies below', async () => {
+    await person.find('qwsy', '前往首页')
+    await pressAtOnce(page, ['Enter', 'g', 'b'])
+    await expect(page.getByRole('grid', { name: '版单' })).toBeVisible()
+  })
+
   await test.step('closed and asked for again in one movement', async () => {
     await person.press('Control+k')
     await person.type('bandan')
