@@ -76,6 +76,16 @@ test('a person changes keys, finds conflicts, and records a macro', async ({ pag
     await expect(page.getByRole('grid')).toBeVisible()
   })
 
+  await test.step('a sequence goes on when another view comes in the middle of it', async () => {
+    const list = page.getByRole('tab', { name: '版单' })
+    await person.press('g')
+    await page.getByRole('tab', { name: '首页' }).evaluate((tab: HTMLElement) => tab.click())
+    await expect(list).toHaveAttribute('aria-selected', 'false')
+    await person.press('b')
+    await expect(list).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('grid')).toBeVisible()
+  })
+
   await test.step('a macro is recorded, named and run; it stops where a command is refused', async () => {
     await person.press('Alt+Shift+R')
     await expect(page.getByText('开始录制宏，再按一次结束')).toBeVisible()

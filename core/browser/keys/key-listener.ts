@@ -53,6 +53,9 @@ function latinEvent(event: KeyboardEvent): KeyboardEvent {
   return { key, code, getModifierState } as KeyboardEvent
 }
 
+/** Milliseconds after which a half-typed sequence counts no more. */
+const sequencePause = 1000
+
 /**
  * Listens to the keyboard for all commands. Never acts during input-method composition, and never on a bare letter
  * while text is edited. Returns the way to stop.
@@ -61,6 +64,9 @@ export function startKeys(): () => void {
   let handle: ((event: KeyboardEvent) => void) | undefined
   let event: KeyboardEvent
   let builtFor: readonly Command[] = []
+  /** What was typed of a sequence so far. */
+  let begun: { readonly event: KeyboardEvent; readonly at: number }[] = []
+  let isRepeating = false
   const forget = () => {
     handle = undefined
   }
@@ -71,9 +77,10 @@ export function startKeys(): () => void {
     for (const [keys, candidates] of map) {
       const bare = isBareKey(keys)
       const answer = () => {
-        if (bare && isEditing(event.target)) return
+        if (isRepeating || (bare && isEditing(event.target))) return
         // tinykeys stops at the first binding that is complete and leaves half-typed others behind; they must not spoil the next sequence.
         forget()
+        begun = []
         const command = pick(candidates)
         if (!command) return
         if (isCovered(command.id)) return
@@ -86,6 +93,7 @@ export function startKeys(): () => void {
       if (twin && !map.has(twin)) bindings[heardKeys(twin)] = answer
     }
     return createKeybindingsHandler(bindings, {
+      timeout: sequencePause,
       ignore: () =>
         event.isComposing || event.keyCode === 229 || event.defaultPrevented || getDefaultStore().get(paletteAtom).open,
     })
@@ -95,8 +103,18 @@ export function startKeys(): () => void {
     // Built again only when the commands themselves change: a target that moves must not break a half-typed sequence.
     const commands = commandsAtHand()
     if (commands.length !== builtFor.length || commands.some((command, index) => command !== builtFor[index])) forget()
-    handle ??= build(commands)
-    if (event.key) handle(latinEvent(event))
+    begun = begun.filter(({ at }) => heard.timeStamp - at < sequencePause)
+    if (!handle) {
+      handle = build(commands)
+      // The view may have changed in the middle of a sequence.
+      isRepeating = true
+      for (const one of begun) handle(one.event)
+      isRepeating = false
+    }
+    if (!event.key) return
+    const latin = latinEvent(event)
+    begun.push({ event: latin, at: heard.timeStamp })
+    handle(latin)
   }
   window.addEventListener('keydown', listen)
   const stopOverrides = getDefaultStore().sub(keyOverridesAtom, forget)
