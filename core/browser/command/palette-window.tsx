@@ -7,6 +7,7 @@ import { PaletteBody } from './palette-body.tsx'
 import { closePalette, type PaletteState } from './palette-state.ts'
 import { paletteLook } from './palette.tsx'
 
+export { whenQuiet } from '../ui/quiet-moment.ts'
 export { prepareDraftLines } from './palette-sources.ts'
 
 /** The palette's window with what stands in it. */

@@ -1,7 +1,7 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../i18n/text.ts'
-import { lateModule, useLate, whenQuiet } from '../ui/late-module.ts'
+import { lateModule, useLate } from '../ui/late-module.ts'
 import { useWayBack } from '../ui/way-back.ts'
 import { paletteField } from './palette-keys.ts'
 import type { PaletteState } from './palette-state.ts'
@@ -19,11 +19,8 @@ export function preparePalette(): void {
   const rehearse = () => getDefaultStore().set(rehearsingAtom, true)
   void paletteWindow
     .load()
-    .then(({ prepareDraftLines }) => prepareDraftLines())
-    .then(
-      () => whenQuiet(rehearse),
-      () => undefined,
-    )
+    .then(({ prepareDraftLines, whenQuiet }) => prepareDraftLines().then(whenQuiet))
+    .then(rehearse, () => undefined)
 }
 
 const endRehearsal = () => getDefaultStore().set(rehearsingAtom, false)
@@ -71,16 +68,6 @@ export function Palette() {
   const opening = useOpenings(state.open)
   // Opened again before its last window has gone, the keyboard belongs to the new one.
   const wayBack = () => !getDefaultStore().get(paletteAtom).open && finalFocus()
-  const stood = useRef(false)
-  useLayoutEffect(() => {
-    if (stood.current && !state.open) {
-      // Its window stands there for some frames more; the next key is for what lies below.
-      const back = wayBack()
-      if (back instanceof HTMLElement) back.focus({ preventScroll: true })
-    }
-    stood.current = state.open
-    // oxlint-disable-next-line react/exhaustive-deps -- when it closes, with what is known then
-  }, [state.open])
   if (late && rehearsing && !state.open) return <late.PaletteRehearsal state={state} onDrawn={endRehearsal} />
   if (late) return <late.PaletteWindow key={opening} state={state} popup={popup} finalFocus={wayBack} />
   return state.open ? <WaitingPalette state={state} /> : null

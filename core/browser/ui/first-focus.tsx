@@ -10,10 +10,10 @@ function firstControl(window: HTMLElement): HTMLElement | undefined {
 
 const windows = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 
-/** Whether the keyboard is at something below a window: at nothing, or at what does not stand in a window that opened later. */
+/** Whether the keyboard is below an open window: at nothing, or at what does not stand in a window that opened later. */
 function isBelow(window: HTMLElement): boolean {
   const { activeElement } = document
-  if (window.contains(activeElement)) return false
+  if (!window.hasAttribute('data-open') || window.contains(activeElement)) return false
   const other = activeElement?.closest(windows)
   return !other || Boolean(other.compareDocumentPosition(window) & Node.DOCUMENT_POSITION_FOLLOWING)
 }

@@ -26,25 +26,6 @@ export function whenIdle(run: () => void, timeout?: number): void {
   else setTimeout(run)
 }
 
-/** Milliseconds without a key, a click or a turn of the wheel after which nobody is in the middle of something. */
-const pause = 800
-
-/** Runs something when the page has nothing else to do and the person has paused. */
-export function whenQuiet(run: () => void): void {
-  const listening = new AbortController()
-  let timer: ReturnType<typeof setTimeout>
-  const wait = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      listening.abort()
-      whenIdle(run)
-    }, pause)
-  }
-  for (const input of ['keydown', 'pointerdown', 'wheel'])
-    window.addEventListener(input, wait, { capture: true, passive: true, signal: listening.signal })
-  wait()
-}
-
 /** From now on fetches all late modules one after the other, in the order in which they were named. */
 export function warmLateModules(): void {
   warming = true
