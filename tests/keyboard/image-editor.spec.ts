@@ -252,3 +252,22 @@ test('a picture that cannot be read says so, in the dark as well', async ({ page
   await person.press('p')
   await person.expectAccessible()
 })
+
+test('the window that opens has the keyboard, whoever gives it back to the page below', async ({ page }) => {
+  const person = await startOrder(page)
+  await person.pastePicture()
+  const thumb = page.getByRole('button', { name: '图片 1/1' })
+  await expect(thumb).toBeVisible()
+  await person.goToField('设计图')
+  await expect(thumb).toBeFocused()
+  // As a window does that closes for another: in the moment after that one has taken the keyboard.
+  await thumb.evaluate((below: HTMLElement) =>
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[role=application]')) return
+      observer.disconnect()
+      below.focus()
+    }).observe(document, { childList: true, subtree: true }),
+  )
+  await person.press('e')
+  await expect(stageOf(page)).toBeFocused()
+})

@@ -31,7 +31,7 @@ export function FirstFocus({ first }: { first?: ((window: HTMLElement) => HTMLEl
     const touched = matchMedia('(hover: none) and (pointer: coarse)').matches
     const chosen = first?.(popup) ?? (touched ? undefined : firstControl(popup)) ?? popup
     chosen.focus({ preventScroll: true })
-    // A window that closes for this one gives the keyboard back to where it was opened, a moment later.
+    // A window that closes for this one gives the keyboard back a moment later: that was decided before this one stood.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => isBelow(popup) && chosen.focus({ preventScroll: true }))
     })
