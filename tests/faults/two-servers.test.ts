@@ -46,6 +46,16 @@ const create = (server: RealServer, body: unknown, more: { type?: string; key?: 
     headers: more.key ? { 'idempotency-key': more.key } : {},
   })
 
+/** A stream of a server, once it has told what was told before. */
+async function listenAt(server: RealServer, { id, token }: { id: number; token: string }) {
+  const stream = await openLiveStream(server.address, token)
+  expect((await stream.next())?.event).toBe('ready')
+  await company.app.services.live.publishToUser(id, { kind: 'from here' })
+  for (let told = await stream.next(); told; told = await stream.next())
+    if ((told.data as { kind?: string }).kind === 'from here') return stream
+  throw new Error('the stream has ended')
+}
+
 const orderOf = async (answer: Response) => (await answer.json()) as TemplateOrder
 
 describe.skipIf(!cluster)('two servers on one PostgreSQL database', () => {
@@ -69,8 +79,7 @@ describe.skipIf(!cluster)('two servers on one PostgreSQL database', () => {
   })
 
   test('a change on one is told on the live stream of the other', async () => {
-    const stream = await openLiveStream(other.address, company.reader.token)
-    expect((await stream.next())?.event).toBe('ready')
+    const stream = await listenAt(other, company.reader)
     const { id } = await orderOf(await create(one, company.completeOrder()))
     expect(await stream.next()).toEqual({
       event: 'change',
@@ -87,8 +96,7 @@ describe.skipIf(!cluster)('two servers on one PostgreSQL database', () => {
       })
       return ((await answer.json()) as { total: number }).total
     }
-    const stream = await openLiveStream(other.address, company.reader.token)
-    expect((await stream.next())?.event).toBe('ready')
+    const stream = await listenAt(other, company.reader)
     const before = await total(other)
     await create(one, company.completeOrder())
     expect((await stream.next())?.event).toBe('change')
@@ -154,8 +162,7 @@ describe.skipIf(!cluster)('two servers on one PostgreSQL database', () => {
     one.child.kill('SIGKILL')
     await one.ended
     other = await startServer(environment)
-    const stream = await openLiveStream(other.address, token)
-    expect((await stream.next())?.event).toBe('ready')
+    const stream = await listenAt(other, company.merchandiser)
     await lock.query('rollback')
     await lock.end()
     expect(await stream.next()).toEqual({ event: 'user', data: { kind: 'export', id: taskId } })

@@ -1,8 +1,20 @@
 /** One event of a stream as a client reads it. */
 export type ReadEvent = { readonly event: string; readonly data: unknown }
 
+const hasHeardAll = new Set<() => Promise<void>>()
+
+/**
+ * Names a server of this process by the function that resolves once it has heard of everything that was told before. A stream
+ * opened by a test then tells of nothing that happened before it. Returns the function that forgets it.
+ */
+export function noteServer(heardAll: () => Promise<void>): () => void {
+  hasHeardAll.add(heardAll)
+  return () => void hasHeardAll.delete(heardAll)
+}
+
 /** Reads a stream of Server-Sent Events over HTTP. `next` resolves to the next event, undefined when the stream has ended. */
 export async function openLiveStream(address: string, token: string) {
+  await Promise.all([...hasHeardAll].map((heardAll) => heardAll()))
   const abort = new AbortController()
   const answer = await fetch(`${address}/api/live`, {
     headers: { authorization: `Bearer ${token}` },

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type App, createApp } from '../../core/server/app.ts'
 import { startSession } from '../../core/server/auth/session-store.ts'
 import type { Database } from '../../core/server/database/database.ts'
 import type { ServerPlugin } from '../../core/server/plugin.ts'
+import { liveChannel } from '../../core/server/live/live-message.ts'
 import { readSettings } from '../../core/server/settings.ts'
+import { noteServer } from './live-reader.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** An app on a database of its own, with what tests need to call it. */
@@ -30,6 +33,17 @@ export type TestAppOptions = {
   readonly dataDir?: string
 }
 
+/** Resolves once the app has heard of everything that was committed before: what is told, is told in order. */
+async function hasHeardAll({ services: { live } }: App, database: Database): Promise<void> {
+  const document = `mark ${randomUUID()}`
+  const heard = Promise.withResolvers<void>()
+  const stop = live.onChange((change) => change?.document === document && heard.resolve())
+  const mark = JSON.stringify({ change: { document, id: 0, action: 'marked' } })
+  await database.pool.query('select pg_notify($1, $2)', [liveChannel, mark])
+  await heard.promise
+  stop()
+}
+
 /** Makes an app of plugins, prepared, not listening. Closing it closes the database that it opened itself. */
 export async function openTestApp(plugins: readonly ServerPlugin[], options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await openTestDatabase())
@@ -50,6 +64,7 @@ export async function openTestApp(plugins: readonly ServerPlugin[], options: Tes
     browserFolder: options.browserFolder ?? join(tmpdir(), 'selvedge-no-build'),
   })
   await app.prepare()
+  const forget = noteServer(() => hasHeardAll(app, database))
   return {
     ...app,
     database,
@@ -65,6 +80,7 @@ export async function openTestApp(plugins: readonly ServerPlugin[], options: Tes
       return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers }
     },
     async close() {
+      forget()
       await app.close()
       if (!options.database) await database.close()
     },
