@@ -13,6 +13,8 @@ import { openTestDatabase } from './test-database.ts'
 /** An app on a database of its own, with what tests need to call it. */
 export type TestApp = App & {
   readonly database: Database
+  /** Resolves once the app has heard of everything that was committed before: what is told, is told in order. */
+  heardAll(): Promise<void>
   /** The access token of a new sign-in. */
   tokenFor(userId: number): Promise<string>
   /** Calls the API below its root; a body is sent as JSON. */
@@ -33,8 +35,7 @@ export type TestAppOptions = {
   readonly dataDir?: string
 }
 
-/** Resolves once the app has heard of everything that was committed before: what is told, is told in order. */
-async function hasHeardAll({ services: { live } }: App, database: Database): Promise<void> {
+async function hearAll({ services: { live } }: App, database: Database): Promise<void> {
   const document = `mark ${randomUUID()}`
   const heard = Promise.withResolvers<void>()
   const stop = live.onChange((change) => change?.document === document && heard.resolve())
@@ -64,10 +65,12 @@ export async function openTestApp(plugins: readonly ServerPlugin[], options: Tes
     browserFolder: options.browserFolder ?? join(tmpdir(), 'selvedge-no-build'),
   })
   await app.prepare()
-  const forget = noteServer(() => hasHeardAll(app, database))
+  const heardAll = () => hearAll(app, database)
+  const forget = noteServer(heardAll)
   return {
     ...app,
     database,
+    heardAll,
     tokenFor: (userId) => startSession(app.services, userId, { address: '127.0.0.1', agent: 'test' }),
     async call(method, path, { token, body, headers } = {}) {
       const answer = await app.fastify.inject({

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -97,29 +98,34 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Resolves when the person is told that an export ended. */
-async function untilTold(userId: number): Promise<void> {
+/** Listens for a person from now on; the function that it returns resolves once they are told that an export of theirs ended. */
+async function listenFor(userId: number): Promise<(taskId: number) => Promise<void>> {
   const signedIn = await app.services.sessions.authenticate(tokens[userId] ?? '')
   if (!signedIn) throw new Error('not signed in')
-  await new Promise<void>((resolve) => {
-    const disconnect = app.services.live.connect(signedIn, {
-      send(chunk) {
-        if (!chunk.startsWith('event: user') || !chunk.includes('export')) return
-        resolve()
-        queueMicrotask(() => disconnect())
-      },
-      end() {},
-    })
+  const told = new EventTarget()
+  const ids = new Set<number>()
+  const disconnect = app.services.live.connect(signedIn, {
+    send(chunk) {
+      const { kind, id } = JSON.parse(/^data: (.*)$/m.exec(chunk)?.[1] ?? '{}') as { kind?: string; id?: number }
+      if (kind !== 'export' || id === undefined) return
+      ids.add(id)
+      told.dispatchEvent(new Event('export'))
+    },
+    end() {},
   })
+  return async (taskId) => {
+    while (!ids.has(taskId)) await once(told, 'export')
+    disconnect()
+  }
 }
 
 const start = (userId: number, body: object) => app.call('POST', 'bolts/export', { token: tokens[userId] ?? '', body })
 const taskOf = (userId: number, id: number) => app.call('GET', `export_tasks/${id}`, { token: tokens[userId] ?? '' })
 
 async function exportAs(userId: number, body: object) {
-  const told = untilTold(userId)
+  const told = await listenFor(userId)
   const { body: started } = await start(userId, body)
-  await told
+  await told(started.taskId)
   return (await taskOf(userId, started.taskId)).body
 }
 
@@ -194,9 +200,9 @@ test('rights are those of the moment it is made, not of the moment it was asked 
     .returning()
   people.set(3, person(3, ['NOTE']))
   tokens[3] = await app.tokenFor(3)
-  const told = untilTold(3)
+  const told = await listenFor(3)
   await app.services.jobs.enqueue(app.services.db, 'exports.make', { taskId: row?.id })
-  await told
+  await told(row?.id ?? 0)
   expect((await taskOf(3, row?.id ?? 0)).body).toMatchObject({
     status: 'Failed',
     message: '没有当前操作的权限',
@@ -219,9 +225,9 @@ test('a task that another process left half done is made anew, and the older run
       updatedAt: now,
     })
     .returning()
-  const told = untilTold(1)
+  const told = await listenFor(1)
   await app.services.jobs.enqueue(app.services.db, 'exports.make', { taskId: row?.id })
-  await told
+  await told(row?.id ?? 0)
   const { body: first } = await taskOf(1, row?.id ?? 0)
   expect(first).toMatchObject({ status: 'Completed', progress: 100 })
   const [made] = await app.services.db.select().from(exportTasks).where(eq(exportTasks.id, first.id))
