@@ -1,9 +1,9 @@
 /** What a round of calls took, in milliseconds. */
 export type Figures = { readonly p50: number; readonly p95: number; readonly perSecond: number; readonly count: number }
 
-/** The value below which a share of the sorted numbers lies. */
+/** The smallest of the sorted numbers that a share of them does not exceed (the nearest rank). */
 export function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
 
 /** Figures of single times, and of how long all of them took together. */
