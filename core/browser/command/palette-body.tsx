@@ -49,10 +49,12 @@ function useFirstPage(state: PaletteState, typed: string, wanted: boolean) {
   const drafts = useDrafts()
   const [queries] = useState(queryEntries)
   const local = localEntries(commands, target, overrides, translate)
-  const all = [...local, ...draftEntries(drafts)]
-  useEffect(() => prepareEntries(draftEntries(drafts), readingsOf), [drafts])
-  const asked = kind === 'query' ? queries : all.filter((entry) => (kind ? entry.kind === kind : true))
-  const candidates = isHelp ? asked : asked.filter((entry) => entry.kind !== 'help')
+  const lines = draftEntries(drafts)
+  useEffect(() => prepareEntries(lines, readingsOf), [lines])
+  // There may be thousands of drafts: they are taken whole.
+  const others = local.filter((entry) => (kind ? entry.kind === kind : isHelp || entry.kind !== 'help'))
+  const isWithDrafts = kind === undefined || kind === 'draft'
+  const candidates = kind === 'query' ? queries : isWithDrafts ? [...others, ...lines] : others
   const ranked = markEntries(rankEntries(candidates, words, readingsOf), words, readingsOf)
   const rows = withUnblocking(ranked, commands, target, translate)
   const records = markEntries(recordEntries(found, translate), words, readingsOf)

@@ -46,7 +46,7 @@ function scoreOf(entry: PaletteEntry, words: string, readingsOf: Readings): numb
 
 type Ranked = { readonly left: readonly PaletteEntry[]; readonly best: PaletteEntry[] }
 
-/** What each typed text left over of the same entries: longer words can only find less, and taken back ones the same again. */
+/** What each typed text left over of the same entries (nothing typed leaves all, and they are not listed): longer words can only find less, and taken back ones the same again. */
 let known: { readonly from: readonly PaletteEntry[]; readonly answers: Map<string, Ranked> } | undefined
 const knownLimit = 40
 
@@ -68,32 +68,31 @@ export function rankEntries(entries: readonly PaletteEntry[], words: string, rea
   const answers = answersFor(entries)
   const before = answers.get(words)
   if (before) return before.best
-  const scored: Scored[] = []
+  const left: PaletteEntry[] = []
+  const best: PaletteEntry[] = []
+  const scores: number[] = []
   const now = Date.now()
   for (const entry of candidates(entries, words, answers)) {
     const fit = words ? scoreOf(entry, words, readingsOf) : 0
     if (fit === undefined) continue
-    scored.push({ entry, score: fit + frecencyOf(entry.id, now) + entry.weight - (entry.refusal ? 1.5 : 0) })
+    if (words) left.push(entry)
+    keepBest(best, scores, entry, fit + frecencyOf(entry.id, now) + entry.weight - (entry.refusal ? 1.5 : 0))
   }
-  const best = strongest(scored).map((one) => one.entry)
-  answers.set(words, { left: scored.map(({ entry }) => entry), best })
+  answers.set(words, { left, best })
   return best
 }
 
-type Scored = { readonly entry: PaletteEntry; readonly score: number }
-
-/** The 50 with the highest score, strongest first; equals in their order. Sorts no more than it shows. */
-function strongest(scored: readonly Scored[]): readonly Scored[] {
-  const kept: Scored[] = []
-  for (const one of scored) {
-    const last = kept.at(-1)
-    if (kept.length === paletteRows && last && last.score >= one.score) continue
-    let at = kept.length
-    while (at > 0 && (kept[at - 1] as Scored).score < one.score) at -= 1
-    kept.splice(at, 0, one)
-    if (kept.length > paletteRows) kept.pop()
-  }
-  return kept
+/** Puts an entry among the best ones, strongest first and equals in their order, with the scores beside them. There may be thousands: one that is too weak costs one comparison. */
+function keepBest(best: PaletteEntry[], scores: number[], entry: PaletteEntry, score: number): void {
+  const last = scores.length - 1
+  if (last + 1 === paletteRows && (scores[last] as number) >= score) return
+  let at = scores.length
+  while (at > 0 && (scores[at - 1] as number) < score) at -= 1
+  best.splice(at, 0, entry)
+  scores.splice(at, 0, score)
+  if (scores.length <= paletteRows) return
+  best.pop()
+  scores.pop()
 }
 
 /** The entries with the places of their titles that the words match. */

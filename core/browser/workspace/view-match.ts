@@ -16,21 +16,31 @@ function readSegment(text: string): string {
   }
 }
 
+const segments = new WeakMap<View, readonly string[]>()
+
+/** Each place in the palette asks all views: their paths are taken apart once. */
+function segmentsOfView(view: View): readonly string[] {
+  const known = segments.get(view) ?? segmentsOf(view.path)
+  segments.set(view, known)
+  return known
+}
+
+const isParameter = (segment: string) => segment.startsWith('$')
+
 /** Finds the view of a location; a literal segment wins over a parameter. Undefined for an unknown path. */
 export function matchView(views: readonly View[], location: string): ViewMatch | undefined {
-  const given = segmentsOf(pathOfLocation(location))
-  let best: { match: ViewMatch; rank: string } | undefined
+  const given = segmentsOf(pathOfLocation(location)).map(readSegment)
+  let best: { view: View; wanted: readonly string[]; rank: string } | undefined
   for (const view of views) {
-    const wanted = segmentsOf(view.path)
+    const wanted = segmentsOfView(view)
     if (wanted.length !== given.length) continue
-    const params: Record<string, string> = {}
-    const fits = wanted.every((segment, index) => {
-      const here = readSegment(given[index] as string)
-      if (segment.startsWith('$')) params[segment.slice(1)] = here
-      return segment.startsWith('$') || segment === here
-    })
-    const rank = wanted.map((segment) => (segment.startsWith('$') ? '1' : '0')).join('')
-    if (fits && (!best || rank < best.rank)) best = { match: { view, params }, rank }
+    if (!wanted.every((segment, index) => segment === given[index] || isParameter(segment))) continue
+    const rank = wanted.map((segment) => (isParameter(segment) ? '1' : '0')).join('')
+    if (!best || rank < best.rank) best = { view, wanted, rank }
   }
-  return best?.match
+  if (!best) return undefined
+  const params = best.wanted.flatMap((segment, index) =>
+    isParameter(segment) ? [[segment.slice(1), given[index] as string] as const] : [],
+  )
+  return { view: best.view, params: Object.fromEntries(params) }
 }
