@@ -7,9 +7,16 @@ export function placeOf(target: EventTarget | null): CellPlace | undefined {
   return { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) }
 }
 
-/** Gives a cell its whole text as tooltip when it is cut off. */
+let named: HTMLElement | null = null
+
+/**
+ * Gives the cell under a pointer that moves its whole text as tooltip when it is cut off. Not the cells that pass below a resting pointer
+ * while the list is scrolled: to measure each would make the browser work out its style twice a frame.
+ */
 export function nameCutCell(target: EventTarget | null): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null
+  if (cell === named) return
+  named = cell
   if (!cell) return
   const text = cell.querySelector<HTMLElement>('.truncate') ?? cell
   const cut = text.scrollWidth > text.clientWidth || cell.scrollWidth > cell.clientWidth

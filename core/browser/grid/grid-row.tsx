@@ -79,8 +79,8 @@ const GridCell = memo(function GridCell(props: GridCellProps) {
   const right = column.field && isNumeric(column.field)
   const look =
     typeof drawn === 'string'
-      ? `block truncate ${classes.words} ${right ? 'text-right tabular-nums' : ''}`
-      : `flex items-center gap-1.5 overflow-hidden whitespace-nowrap ${right ? 'justify-end' : ''}`
+      ? `block overflow-clip text-ellipsis whitespace-nowrap ${classes.words} ${right ? 'text-right tabular-nums' : ''}`
+      : `flex items-center gap-1.5 overflow-clip whitespace-nowrap ${right ? 'justify-end' : ''}`
   return (
     <div
       id={`${gridId}-${index}-${at}`}
@@ -141,10 +141,14 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       role="row"
       aria-rowindex={props.place + 2}
       aria-selected={selected}
-      className={`absolute left-0 border-b ${classes.row} ${selected ? 'bg-accent-soft' : 'bg-panel hover:bg-hover'}`}
+      className={`group/row absolute left-0 border-b ${classes.row} ${selected ? 'bg-accent-soft' : 'bg-panel hover:bg-hover'}`}
       style={{ top: props.top }}
     >
-      <div className={`sticky left-0 z-2 h-full border-r bg-inherit ${classes.frozen}`} role="presentation">
+      {/* The ground of the row, said again: taken over from it, each cell would be worked out anew when the pointer comes and goes. */}
+      <div
+        className={`sticky left-0 z-2 h-full border-r ${classes.frozen} ${selected ? 'bg-accent-soft' : 'bg-panel group-hover/row:bg-hover'}`}
+        role="presentation"
+      >
         {frozen.map(cell)}
       </div>
       {columns.map((column, at) => cell(column, firstColumn + at))}

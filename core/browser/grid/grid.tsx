@@ -162,7 +162,6 @@ export function Grid(props: GridProps) {
   }
 
   const onPointerOver = (event: React.PointerEvent<HTMLDivElement>) => {
-    nameCutCell(event.target)
     if (!dragging.current) return
     if ((event.buttons & 1) === 0) {
       dragging.current = false
@@ -235,6 +234,7 @@ export function Grid(props: GridProps) {
           }}
           onPointerDown={onPointerDown}
           onPointerOver={onPointerOver}
+          onPointerMove={(event) => nameCutCell(event.target)}
           onClick={onClick}
           onDoubleClick={onDoubleClick}
           onFocus={(event) => {
