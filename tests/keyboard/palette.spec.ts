@@ -167,6 +167,21 @@ test('keys that come faster than the palette opens reach it, and nothing below',
     await expect(page.getByRole('grid', { name: '版单' })).toBeVisible()
   })
 
+  await test.step('what was typed into it begins no sequence of keys below', async () => {
+    await person.press('Control+k')
+    await person.type('qianwan')
+    const home = page.getByRole('option', { name: '前往首页' })
+    await expect(home).toBeVisible()
+    await pressAtOnce(page, ['g'])
+    await home.evaluate((option: HTMLElement) => option.click())
+    await expect(palette).toBeHidden()
+    await pressAtOnce(page, ['b'])
+    await person.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await person.press('Escape')
+    await expect(page.getByRole('tab', { name: '首页' })).toHaveAttribute('aria-selected', 'true')
+  })
+
   await test.step('closed and asked for again in one movement', async () => {
     await person.press('Control+k')
     await person.type('bandan')

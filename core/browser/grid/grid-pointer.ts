@@ -7,20 +7,17 @@ export function placeOf(target: EventTarget | null): CellPlace | undefined {
   return { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) }
 }
 
-let named: HTMLElement | null = null
-
 /**
  * Gives the cell under a pointer that moves its whole text as tooltip when it is cut off. Not the cells that pass below a resting pointer
  * while the list is scrolled: to measure each would make the browser work out its style twice a frame.
  */
 export function nameCutCell(target: EventTarget | null): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null
-  if (cell === named) return
-  named = cell
   if (!cell) return
   const text = cell.querySelector<HTMLElement>('.truncate') ?? cell
   const cut = text.scrollWidth > text.clientWidth || cell.scrollWidth > cell.clientWidth
-  cell.title = cut ? (cell.textContent ?? '') : ''
+  const title = cut ? (cell.textContent ?? '') : ''
+  if (cell.title !== title) cell.title = title
 }
 
 /** Opens the context menu of a cell as if it were clicked, for the keys that ask for it. */

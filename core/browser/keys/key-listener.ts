@@ -92,13 +92,13 @@ export function startKeys(): () => void {
       const twin = candidates.some(({ id }) => id === paletteId) ? twinKeys(keys, isApple) : undefined
       if (twin && !map.has(twin)) bindings[heardKeys(twin)] = answer
     }
-    return createKeybindingsHandler(bindings, {
-      timeout: sequencePause,
-      ignore: () =>
-        event.isComposing || event.keyCode === 229 || event.defaultPrevented || getDefaultStore().get(paletteAtom).open,
-    })
+    // What is not for commands does not come here.
+    return createKeybindingsHandler(bindings, { timeout: sequencePause, ignore: () => false })
   }
+  const isElsewhere = (heard: KeyboardEvent) =>
+    heard.isComposing || heard.keyCode === 229 || heard.defaultPrevented || getDefaultStore().get(paletteAtom).open
   const listen = (heard: KeyboardEvent) => {
+    if (!heard.key || isElsewhere(heard)) return
     event = heard
     // Built again only when the commands themselves change: a target that moves must not break a half-typed sequence.
     const commands = commandsAtHand()
@@ -111,7 +111,6 @@ export function startKeys(): () => void {
       for (const one of begun) handle(one.event)
       isRepeating = false
     }
-    if (!event.key) return
     const latin = latinEvent(event)
     begun.push({ event: latin, at: heard.timeStamp })
     handle(latin)

@@ -1,0 +1,43 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const day = 24 * 3600 * 1000
+let stored: string | undefined
+
+async function open(text?: string) {
+  stored = text
+  vi.stubGlobal('localStorage', {
+    getItem: () => stored ?? null,
+    setItem: (_: string, value: string) => {
+      stored = value
+    },
+  })
+  vi.resetModules()
+  return import('./frecency.ts')
+}
+
+beforeEach(() => vi.unstubAllGlobals())
+
+test('rises with each use, halves every 14 days, and is kept', async () => {
+  const { frecencyOf, noteUse } = await open()
+  expect(frecencyOf('a', 0)).toBe(0)
+  noteUse('a', 0)
+  expect(frecencyOf('a', 0)).toBe(1)
+  noteUse('a', 0)
+  noteUse('a', 0)
+  expect(frecencyOf('a', 0)).toBe(2)
+  expect(frecencyOf('a', 14 * day)).toBe(1)
+  const again = await open(stored)
+  expect(again.frecencyOf('a', 14 * day)).toBe(1)
+})
+
+test('the 300 latest are kept, whatever they are called', async () => {
+  const { frecencyOf, noteUse } = await open()
+  for (const name of ['constructor', '__proto__']) expect(frecencyOf(name, 0)).toBe(0)
+  for (let at = 0; at <= 300; at += 1) noteUse(`c${at}`, at)
+  expect([frecencyOf('c0', 300), frecencyOf('c1', 300) > 0]).toEqual([0, true])
+  expect(Object.keys(JSON.parse(stored ?? '{}'))).toHaveLength(300)
+})
+
+test('what cannot be read counts as nothing', async () => {
+  for (const text of ['{', 'null', '7']) expect((await open(text)).frecencyOf('a', 0)).toBe(0)
+})
