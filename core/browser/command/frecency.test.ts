@@ -1,9 +1,11 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 const day = 24 * 3600 * 1000
 let stored: string | undefined
+let pages = 0
 
-async function open(text?: string) {
+/** The module as a new page has it. */
+async function open(text?: string): Promise<typeof import('./frecency.ts')> {
   stored = text
   vi.stubGlobal('localStorage', {
     getItem: () => stored ?? null,
@@ -11,11 +13,11 @@ async function open(text?: string) {
       stored = value
     },
   })
-  vi.resetModules()
-  return import('./frecency.ts')
+  pages += 1
+  return import(/* @vite-ignore */ `./frecency.ts?page=${pages}`)
 }
 
-beforeEach(() => vi.unstubAllGlobals())
+afterEach(() => vi.unstubAllGlobals())
 
 test('rises with each use, halves every 14 days, and is kept', async () => {
   const { frecencyOf, noteUse } = await open()
