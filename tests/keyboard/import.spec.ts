@@ -20,6 +20,7 @@ test('a supplier list with mistakes is imported without a mouse', async ({ page 
     await person.run('drgys', '导入供应商')
     await expect(page.getByRole('heading', { name: '导入供应商' })).toBeVisible()
     await expect(page.getByText('还没有导入过')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^选择文件/ })).toBeFocused()
     await person.expectAccessible()
     const [sheet] = await Promise.all([page.waitForEvent('download'), person.run('下载现有资料', '下载现有资料')])
     expect(sheet.suggestedFilename()).toMatch(/^供应商 \d{4}-\d{2}-\d{2}\.xlsx$/)
@@ -34,6 +35,7 @@ test('a supplier list with mistakes is imported without a mouse', async ({ page 
     const list = `厂名,类型,省份,城市,区市,街道地址\n键盘布行,面料,${place}\n键盘拉链,拉链,${place}\n`
     await give(page, '供应商.csv', list, next)
     await expect(page.getByText('新增记录必须有的列还没有对应：供应商名称')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^核对数据/ })).toBeFocused()
     const column = page.getByRole('combobox', { name: '“厂名”导入为' })
     for (let tabs = 0; !(await column.evaluate((node) => node === document.activeElement)); tabs += 1) {
       expect(tabs, 'the column is reached by Tab').toBeLessThan(40)
@@ -47,7 +49,7 @@ test('a supplier list with mistakes is imported without a mouse', async ({ page 
   })
 
   await test.step('the dry run names the mistake at its cell, and nothing can be written', async () => {
-    await expect(page.getByRole('tab', { name: /错误\s*1/ })).toBeVisible()
+    await expect(page.getByRole('tab', { name: /错误\s*1/ })).toBeFocused()
     await expect(page.getByText('没有“拉链”这个选项')).toBeVisible()
     await expect(page.getByRole('button', { name: /全部导入/ })).toHaveAttribute('aria-disabled', 'true')
     await person.expectAccessible()

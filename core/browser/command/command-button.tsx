@@ -5,6 +5,7 @@ import { keyOverridesAtom } from '../keys/key-overrides.ts'
 import { Button } from '../ui/button.tsx'
 import { runCommand, verdictOf } from './command-runner.ts'
 import { useScope } from './command-scope.ts'
+import { useKeyboardPlace } from '../workspace/tab-focus.tsx'
 import { useView } from '../workspace/view-context.ts'
 
 /**
@@ -14,13 +15,17 @@ import { useView } from '../workspace/view-context.ts'
 export function CommandButton({
   id,
   variant = 'secondary',
+  takesKeyboard = false,
 }: {
   id: string
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
+  /** It gets the keyboard when it comes to stand in its view. */
+  takesKeyboard?: boolean
 }) {
   const translate = useTranslate()
   const overrides = useAtomValue(keyOverridesAtom)
   const { tabId } = useView()
+  const place = useKeyboardPlace(takesKeyboard)
   const { commands, target } = useScope(tabId)
   const command = commands.find((one) => one.id === id)
   if (!command) return null
@@ -28,6 +33,7 @@ export function CommandButton({
   const keys = keysOf(command, overrides)
   return (
     <Button
+      ref={place}
       variant={command.danger ? 'danger' : variant}
       refusal={verdict.allowed ? undefined : translate(verdict.reason)}
       icon={command.icon}

@@ -66,7 +66,7 @@ export function ImportChooser({
         ) : (
           <Spinner size={28} label={t('正在上传 {percent}%', { percent: Math.round(sending * 100) })} />
         )}
-        <CommandButton id="import.choose" variant="primary" />
+        <CommandButton id="import.choose" variant="primary" takesKeyboard />
         <p className="text-xs text-ink-muted">
           {t('xlsx 或 csv，也可拖到这里；不超过 {mb} MB、{rows} 行', {
             mb: importLimits.bytes / 1024 / 1024,

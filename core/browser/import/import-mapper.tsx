@@ -12,6 +12,7 @@ import { preferenceNow, setPreference } from '../preferences/preferences.ts'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/select.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { useKeyboardPlace } from '../workspace/tab-focus.tsx'
 import { ImportColumnPicker } from './import-column-picker.tsx'
 import { mapColumn, type RememberedColumns, rememberColumns, rememberedKey, startMapping } from './import-columns.ts'
 import { importMapperCommands } from './import-view-commands.ts'
@@ -32,6 +33,7 @@ export function ImportMapper(parts: Parts) {
   const { contracts, fileUrl, sheet, onBack } = parts
   const t = useText()
   const translate = useTranslate()
+  const keyboardPlace = useKeyboardPlace()
   const body = { fileUrl, ...(sheet ? { sheet } : {}) }
   const { data, error, refetch } = useContractQuery(
     contracts.read,
@@ -43,7 +45,7 @@ export function ImportMapper(parts: Parts) {
       <div role="alert" className="flex flex-col items-start gap-3">
         <p className="text-tone-danger">{translate(failureMessage(error))}</p>
         <div className="flex gap-2">
-          <Button variant="primary" icon="file-up" autoFocus onClick={onBack}>
+          <Button variant="primary" icon="file-up" ref={keyboardPlace} onClick={onBack}>
             {t('换一个文件')}
           </Button>
           <Button icon="refresh" onClick={() => void refetch()}>
@@ -108,7 +110,7 @@ function Mapping({
         ) : null}
         <span className="flex-1" />
         <CommandButton id="import.back" />
-        <CommandButton id="import.check" variant="primary" />
+        <CommandButton id="import.check" variant="primary" takesKeyboard />
       </div>
       {missing.length > 0 ? (
         <p className="text-tone-warning">

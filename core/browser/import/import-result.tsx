@@ -23,6 +23,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { toast } from '../ui/toast.tsx'
+import { useKeyboardPlace } from '../workspace/tab-focus.tsx'
 import { useView } from '../workspace/view-context.ts'
 import { lookOf } from './import-history.tsx'
 import { ImportRows } from './import-rows.tsx'
@@ -57,6 +58,7 @@ function Result({ contracts, document, id, onAgain, task }: Parts & { task: Impo
   const t = useText()
   const translate = useTranslate()
   const { setSearch } = useView()
+  const keyboardPlace = useKeyboardPlace()
   const { user, actor } = useSession()
   const [chosen, setChosen] = useState<ImportOutcome>()
   const { counts, status } = task
@@ -110,7 +112,7 @@ function Result({ contracts, document, id, onAgain, task }: Parts & { task: Impo
           {task.user.name} · {formatInstant(task.createdAt)}
         </span>
         <span className="flex-1" />
-        <CommandButton id="import.other" />
+        <CommandButton id="import.other" takesKeyboard={task.rowCount === 0} />
         {counts.error > 0 ? <CommandButton id="import.problems" /> : null}
         {isMine && status !== 'Completed' ? (
           <CommandButton id="import.again" variant={task.isStale ? 'primary' : 'secondary'} />
@@ -126,6 +128,7 @@ function Result({ contracts, document, id, onAgain, task }: Parts & { task: Impo
         <>
           <Tabs
             label={t('结果')}
+            chosenTab={keyboardPlace}
             value={shown}
             onChange={(next) => setChosen(next as ImportOutcome)}
             tabs={importOutcomes.map((outcome) => ({ value: outcome, label: labels[outcome], count: counts[outcome] }))}

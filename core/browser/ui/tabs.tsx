@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 
 /** One tab of a row; `count` is drawn beside the label. */
 export type TabChoice = { readonly value: string; readonly label: string; readonly count?: number | undefined }
@@ -10,12 +10,15 @@ export function Tabs({
   tabs,
   label,
   className = '',
+  chosenTab,
 }: {
   value: string
   onChange: (value: string) => void
   tabs: readonly TabChoice[]
   label: string
   className?: string
+  /** Gets the tab that Tab reaches. */
+  chosenTab?: Ref<HTMLButtonElement> | undefined
 }) {
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex((tab) => tab.value === value)
@@ -33,6 +36,7 @@ export function Tabs({
       {tabs.map((tab) => (
         <button
           key={tab.value}
+          ref={tab.value === reachable ? chosenTab : undefined}
           type="button"
           role="tab"
           aria-selected={tab.value === value}

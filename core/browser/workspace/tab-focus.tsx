@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { type RefCallback, useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { keepKeyboardPlace, tabHost } from './tab-host.ts'
 import { useView } from './view-context.ts'
 import { focusedTabNow, onFocusedTabChange } from './workspace-state.ts'
 
@@ -16,4 +17,25 @@ export function TabFocus({ ready, onFocus }: { ready: boolean; onFocus: () => vo
     if (ready && focused) take()
   }, [ready, focused])
   return null
+}
+
+/**
+ * Ref of what the keyboard belongs to when it comes to stand in a view, where a step of the view took the place of the one before. Somebody who is at
+ * another control of the tab stays there; below a window, or in a tab behind, it gets the keyboard when its tab does. Undefined unless `takes`.
+ */
+export function useKeyboardPlace(takes = true): RefCallback<HTMLElement> | undefined {
+  const { tabId } = useView()
+  const place = useCallback(
+    (element: HTMLElement | null) => {
+      const host = tabHost(tabId)
+      const { activeElement } = document
+      if (!element || (activeElement !== host && host.contains(activeElement))) return
+      const isFree = activeElement === host || activeElement === document.body
+      if (isFree && focusedTabNow() === tabId && !document.querySelector('[data-covering]'))
+        element.focus({ preventScroll: true })
+      else keepKeyboardPlace(tabId, element)
+    },
+    [tabId],
+  )
+  return takes ? place : undefined
 }
