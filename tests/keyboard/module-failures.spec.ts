@@ -155,6 +155,24 @@ test('without the network the page stays, says so, and goes on by itself', async
   expect(await page.evaluate(() => 'loadedBefore' in window)).toBe(true)
 })
 
+test('a network that is gone before the place of notices has come is told all the same, for as long as others', async ({
+  page,
+  context,
+}) => {
+  const person = new Person(page)
+  await loseCode(page, 'toast-host')
+  await person.signIn('yewuyuan2', password)
+  await goOffline(page)
+  await person.press('g')
+  await person.press('b')
+  const notice = page.getByRole('listitem').filter({ hasText: '当前网络信号弱' })
+  await expect(notice).toHaveCount(1)
+  await expect(notice).toHaveCount(0)
+  await page.unrouteAll()
+  await context.setOffline(false)
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+})
+
 test('documents on paper whose code is gone: the page is loaded anew once, and then says so', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)

@@ -1,13 +1,29 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
 import { message } from '../../shared/message.ts'
 import { translate } from '../i18n/text.ts'
+import { Icon } from './icon.tsx'
 import { lateModule, useLate, whenLate } from './late-module.ts'
 
 type Kind = 'success' | 'error' | 'warning' | 'info'
 
 const toastHost = lateModule(() => import('./toast-host.tsx'))
-/** Whether a notice waits for its place. */
-const waitingAtom = atom(false)
+
+/** A notice that waits for its place. */
+type Waiting = { readonly kind: Kind; readonly text: string; readonly offers: boolean }
+
+const waitingAtom = atom<readonly Waiting[]>([])
+
+/** Takes a notice out of those that wait. Answers whether it still waited. */
+function takeWaiting(notice: Waiting): boolean {
+  const store = getDefaultStore()
+  const before = store.get(waitingAtom)
+  store.set(
+    waitingAtom,
+    before.filter((one) => one !== notice),
+  )
+  return before.includes(notice)
+}
 
 type Shown = { readonly duration?: number; readonly action?: { readonly label: string; readonly onClick: () => void } }
 
@@ -15,9 +31,13 @@ type Shown = { readonly duration?: number; readonly action?: { readonly label: s
 const gone = new Map<string, number>()
 
 async function show(kind: Kind, text: string, { action, ...more }: Shown = {}, purpose: string = kind): Promise<void> {
-  getDefaultStore().set(waitingAtom, true)
+  const store = getDefaultStore()
+  if (store.get(waitingAtom).some((one) => one.kind === kind && one.text === text)) return
+  const notice = { kind, text, offers: action !== undefined }
+  store.set(waitingAtom, [...store.get(waitingAtom), notice])
   const { sonner, toastHostShown } = await whenLate(toastHost)
   await toastHostShown
+  if (!takeWaiting(notice)) return
   const key = `${purpose}:${text}`
   const turn = gone.get(key) ?? 0
   const end = () => void gone.set(key, turn + 1)
@@ -52,11 +72,49 @@ export const toast = {
 
 /** Waits no longer for the place of the notices, until there is another one to show. */
 export function giveUpToasts(): void {
-  getDefaultStore().set(waitingAtom, false)
+  getDefaultStore().set(waitingAtom, [])
+}
+
+/** Milliseconds until a notice stands without its place, and until it has been read. */
+const patience = 600
+const reading = 3000
+
+const icons = { success: 'check', error: 'circle-alert', warning: 'triangle-alert', info: 'info' } as const
+const tones = {
+  success: 'text-tone-done',
+  error: 'text-tone-danger',
+  warning: 'text-tone-warning',
+  info: 'text-tone-active',
+} as const
+
+/** A notice whose place does not come: without the network, that is what there is to tell. */
+function PlainNotice({ notice }: { notice: Waiting }) {
+  const [stands, setStands] = useState(false)
+  useEffect(() => {
+    // What it offers can be taken where it belongs: until then it waits.
+    if (stands && notice.offers) return undefined
+    const timer = setTimeout(() => (stands ? takeWaiting(notice) : setStands(true)), stands ? reading : patience)
+    return () => clearTimeout(timer)
+  }, [notice, stands])
+  if (!stands) return null
+  return (
+    <li className="flex items-center gap-2 rounded-lg border border-line-strong bg-panel px-4 py-3 text-ink shadow-lg">
+      <Icon name={icons[notice.kind]} size={16} className={tones[notice.kind]} />
+      {notice.text}
+    </li>
+  )
 }
 
 /** The place of the notices, fetched with the first of them or while the page is idle. Stands once in the page. */
 export function ToastPlace({ theme }: { theme: 'light' | 'dark' }) {
-  const late = useLate(toastHost, useAtomValue(waitingAtom))
-  return late ? <late.ToastHost theme={theme} /> : null
+  const waiting = useAtomValue(waitingAtom)
+  const late = useLate(toastHost, waiting.length > 0)
+  if (late) return <late.ToastHost theme={theme} />
+  return (
+    <ul aria-live="polite" className="fixed top-16 right-4 z-float flex w-89 max-w-[calc(100vw-32px)] flex-col gap-3.5">
+      {waiting.slice(-5).map((notice) => (
+        <PlainNotice key={`${notice.kind} ${notice.text}`} notice={notice} />
+      ))}
+    </ul>
+  )
 }
