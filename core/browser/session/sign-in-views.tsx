@@ -44,11 +44,11 @@ export function LoginView() {
   )
 }
 
-function usePasswordFields(): { password: SignInField; repeat: SignInField } {
+function usePasswordFields(name: string): { password: SignInField; repeat: SignInField } {
   const t = useText()
   return {
     password: {
-      name: 'password',
+      name,
       label: t('密码'),
       type: 'password',
       complete: 'new-password',
@@ -59,7 +59,7 @@ function usePasswordFields(): { password: SignInField; repeat: SignInField } {
       label: t('确认密码'),
       type: 'password',
       complete: 'new-password',
-      check: (value, all) => (value === all['password'] ? undefined : t('两次输入的密码不一致')),
+      check: (value, all) => (value === all[name] ? undefined : t('两次输入的密码不一致')),
     },
   }
 }
@@ -68,7 +68,7 @@ function usePasswordFields(): { password: SignInField; repeat: SignInField } {
 export function RegisterView() {
   const t = useText()
   const { open } = useView()
-  const { password, repeat } = usePasswordFields()
+  const { password, repeat } = usePasswordFields('password')
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   return (
     <SignInFrame title={t('注册账号')}>
@@ -113,7 +113,7 @@ export function RegisterView() {
 export function ResetView() {
   const t = useText()
   const { open } = useView()
-  const { password, repeat } = usePasswordFields()
+  const { password, repeat } = usePasswordFields('newPassword')
   const { sendsMail } = useInstallation()
   // A link from a mail brings both.
   const given = useViewSearch()
@@ -162,7 +162,7 @@ export function ResetView() {
           { ...password, label: t('新密码') },
           repeat,
         ]}
-        onSubmit={async ({ code = '', password: newPassword }) => {
+        onSubmit={async ({ code = '', newPassword }) => {
           await send({ username, code: code.trim(), newPassword })
           toast.success(t('密码已重置，请登录'))
           open(loginPath, 'here')

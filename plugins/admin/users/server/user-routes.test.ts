@@ -165,6 +165,13 @@ test('a one-time code sets a new password once and ends every sign-in', async ()
   const reset = (typed: string) =>
     app.call('POST', 'users/reset_password', { body: { username: email, code: typed, newPassword: 'brand new one' } })
   expect((await reset('AAAA-AAAA-AAAA')).body.errors[0].field).toBe('code')
+  const long = await app.call('POST', 'users/reset_password', {
+    body: { username: email, code: 'A', newPassword: 'x'.repeat(201) },
+  })
+  expect(long.body.errors.map(({ field, message }: Record<string, string>) => [field, message])).toEqual([
+    ['code', '至少4个字'],
+    ['newPassword', '内容过长，最多200个字'],
+  ])
   expect((await reset(code.toLowerCase())).status).toBe(200)
   expect((await app.call('GET', 'users/profile', { token })).status).toBe(401)
   expect((await reset(code)).status).toBe(422)
