@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { dateOf } from '../../shared/calendar.ts'
 import type { Message } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
-import { useTranslate } from '../i18n/text.ts'
+import { joinNames, useTranslate } from '../i18n/text.ts'
 import { recordName } from './batch-run.ts'
 import type { Command, CommandChoice, CommandContext, CommandPage, CommandTarget } from './command.ts'
 import { commandHost } from './command-host.ts'
@@ -123,7 +123,7 @@ function severalEntries(
   const { open: _, ...now } = state
   const join = (of: readonly CommandChoice[]): CommandChoice => ({
     value: of.map(({ value }) => value).join(),
-    title: of.map(({ title }) => title).join('、'),
+    title: joinNames(of.map(({ title }) => title)),
   })
   const others = (choice: CommandChoice) => chosen.filter(({ value }) => value !== choice.value)
   const lines = choices.map((choice): PaletteEntry => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useText, useTranslate } from '../i18n/text.ts'
+import { joinNames, useText, useTranslate } from '../i18n/text.ts'
 import type { Choice } from '../plugin.ts'
 import { Button } from '../ui/button.tsx'
 import { ImageThumb } from '../ui/image-thumb.tsx'
@@ -139,7 +139,7 @@ export function MultiPickerField({ lookup, placeholder, create, ...props }: Fiel
   return (
     <FieldFrame field={field}>
       {field.readOnly ? (
-        <ReadOnlyText text={value.map(({ name }) => name).join('、')} />
+        <ReadOnlyText text={joinNames(value.map(({ name }) => name))} />
       ) : (
         <MultiComboboxControl
           {...list}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useText } from '../i18n/text.ts'
+import { joinNames, useText } from '../i18n/text.ts'
 import { readTable } from '../keys/key-press.ts'
 import { Icon } from '../ui/icon.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -26,7 +26,7 @@ export function TagsField({
   const list = useRef<HTMLDivElement>(null)
   const field = useField<readonly Tag[] | null | undefined>(props, {
     describe: (value) =>
-      Array.isArray(value) ? value.map((tag: Tag) => (tag.checked ? `${tag.label} ✓` : tag.label)).join('、') : '',
+      Array.isArray(value) ? joinNames(value.map((tag: Tag) => (tag.checked ? `${tag.label} ✓` : tag.label))) : '',
   })
   const tags = field.value ?? []
   const repeated = (label: string) => label.trim() && toast.warning(t('标签“{label}”已存在', { label: label.trim() }))

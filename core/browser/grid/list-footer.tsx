@@ -69,7 +69,7 @@ export function ListFooter({
       {continuous ? null : (
         <nav className="ml-auto flex items-center gap-1" aria-label={t('分页')}>
           <Select
-            className="w-26 text-xs"
+            className="w-30 text-xs"
             label={t('每页条数')}
             value={String(query.size)}
             onChange={(size) => size && onSize(Number(size))}

@@ -20,3 +20,8 @@ export function useTranslate(): (of: Message) => string {
 export function translate(of: Message): string {
   return i18n._(of.text, plainValues(of.values, translate))
 }
+
+/** Names in a row, with the comma of the language that is shown. */
+export function joinNames(names: readonly string[]): string {
+  return names.join(i18n.locale === 'en-US' ? ', ' : '、')
+}

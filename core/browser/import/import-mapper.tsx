@@ -7,7 +7,7 @@ import { useContractQuery } from '../api/contract-query.ts'
 import { CommandButton } from '../command/command-button.tsx'
 import { useViewCommands } from '../command/command-scope.ts'
 import { currentLanguage } from '../i18n/language.ts'
-import { useText, useTranslate } from '../i18n/text.ts'
+import { joinNames, useText, useTranslate } from '../i18n/text.ts'
 import { preferenceNow, setPreference } from '../preferences/preferences.ts'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/select.tsx'
@@ -115,7 +115,7 @@ function Mapping({
       {missing.length > 0 ? (
         <p className="text-tone-warning">
           {t('新增记录必须有的列还没有对应：{columns}', {
-            columns: missing.map(({ label }) => translate(label)).join('、'),
+            columns: joinNames(missing.map(({ label }) => translate(label))),
           })}
         </p>
       ) : null}

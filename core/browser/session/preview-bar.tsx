@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { runCommand } from '../command/command-runner.ts'
-import { useText } from '../i18n/text.ts'
+import { joinNames, useText } from '../i18n/text.ts'
 import { keysOf } from '../keys/key-map.ts'
 import { keyOverridesAtom } from '../keys/key-overrides.ts'
 import { Button } from '../ui/button.tsx'
@@ -23,7 +23,7 @@ export function PreviewBar() {
     >
       <Icon name="eye" size={14} className="shrink-0 text-tone-warning" />
       <p className="min-w-0 font-medium">
-        {t('正在以角色「{roles}」查看，只读', { roles: roles.map(({ name }) => name).join('、') })}
+        {t('正在以角色「{roles}」查看，只读', { roles: joinNames(roles.map(({ name }) => name)) })}
       </p>
       {withheld > 0 ? (
         <p className="min-w-0 text-ink-muted">{t('其中 {count} 项权限您自己没有，不显示', { count: withheld })}</p>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { CommandBar } from '../../../../core/browser/command/command-bar.tsx'
 import { useCommandTarget } from '../../../../core/browser/command/command-scope.ts'
-import { useText } from '../../../../core/browser/i18n/text.ts'
+import { joinNames, useText } from '../../../../core/browser/i18n/text.ts'
 import type { ViewProps } from '../../../../core/browser/plugin.ts'
 import { Avatar } from '../../../../core/browser/ui/avatar.tsx'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
@@ -29,7 +29,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
         [t('邮箱'), user.email],
         [t('电话'), user.phone],
         [t('部门'), user.category?.name],
-        [t('角色'), user.roles.map(({ name }) => name).join('、')],
+        [t('角色'), joinNames(user.roles.map(({ name }) => name))],
         [t('创建时间'), formatInstant(user.createdAt)],
         [t('更新时间'), formatInstant(user.updatedAt)],
       ]}

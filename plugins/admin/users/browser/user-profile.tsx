@@ -4,7 +4,7 @@ import { invalidateDocuments, useContractQuery } from '../../../../core/browser/
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document-form.tsx'
 import type { SaveContext } from '../../../../core/browser/form/form-session.ts'
-import { useText } from '../../../../core/browser/i18n/text.ts'
+import { joinNames, useText } from '../../../../core/browser/i18n/text.ts'
 import { refreshProfile, useSession } from '../../../../core/browser/session/session.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
@@ -66,7 +66,7 @@ function ProfileForm({ user }: { user: UserDetail }) {
           <FactList
             facts={[
               [t('部门'), user.category?.name],
-              [t('角色'), user.roles.map(({ name }) => name).join('、')],
+              [t('角色'), joinNames(user.roles.map(({ name }) => name))],
             ]}
           />
         </Panel>

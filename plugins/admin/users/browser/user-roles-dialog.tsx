@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { useViewCommands } from '../../../../core/browser/command/command-scope.ts'
-import { useText } from '../../../../core/browser/i18n/text.ts'
+import { joinNames, useText } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { Checkbox } from '../../../../core/browser/ui/checkbox.tsx'
 import { Dialog } from '../../../../core/browser/ui/dialog.tsx'
@@ -42,7 +42,7 @@ function RolesForm({ people, onClose }: { people: readonly Person[]; onClose: ()
   const [saving, setSaving] = useState(false)
   const words = typed.trim().toLowerCase()
   const shown = (roles.data ?? []).filter(({ name }) => name.toLowerCase().includes(words))
-  const names = people.map(({ name }) => name).join('、')
+  const names = joinNames(people.map(({ name }) => name))
   const save = async () => {
     if (saving) return
     setSaving(true)
