@@ -16,7 +16,7 @@ import { Palette, preparePalette } from './command/palette.tsx'
 import { closePalette } from './command/palette-state.ts'
 import { startUndo } from './command/undo-commands.ts'
 import { exportMemoryKey } from './grid/export-memory.ts'
-import { registerCatalogues, showLanguage, showSourceTexts, storedLanguage } from './i18n/language.ts'
+import { followLanguage, registerCatalogues, showLanguage, showSourceTexts, storedLanguage } from './i18n/language.ts'
 import { useText } from './i18n/text.ts'
 import { startPaletteKeys } from './command/palette-keys.ts'
 import { startKeys } from './keys/key-listener.ts'
@@ -59,6 +59,14 @@ import { useTabTitle } from './workspace/tab-title.ts'
 import { leaveWorkspace, startWorkspace } from './workspace/workspace.ts'
 import { focusedTabAtom, layoutAtom, pageAtom, setViews, viewAt } from './workspace/workspace-state.ts'
 
+function Waiting() {
+  return (
+    <div className="flex h-full items-center justify-center">
+      <Spinner size={20} />
+    </div>
+  )
+}
+
 function Unreachable() {
   const t = useText()
   return (
@@ -94,12 +102,7 @@ function Page() {
   if (status === 'unreachable') return <Unreachable />
   if (page === 'waiting') return null
   if (page === 'bare') return <BarePage />
-  if (late) return <late.AppFrame />
-  return (
-    <div className="flex h-full items-center justify-center">
-      <Spinner size={20} />
-    </div>
-  )
+  return late ? <late.AppFrame /> : <Waiting />
 }
 
 function App() {
@@ -198,8 +201,27 @@ export async function startBrowser(plugins: readonly BrowserPlugin[], areas: rea
   }
 }
 
+let root: Root | undefined
+
 function pageRoot(): Root {
-  return createRoot(document.getElementById('app') as HTMLElement)
+  root ??= createRoot(document.getElementById('app') as HTMLElement)
+  return root
+}
+
+/** Milliseconds until a page that still waits for the server says so. */
+const waitingAfter = 1000
+
+/** What stands there while the server is asked who the person is. Returns how to stop. */
+function showWaiting(): () => void {
+  const timer = setTimeout(() => {
+    showSourceTexts()
+    pageRoot().render(
+      <I18nProvider i18n={i18n}>
+        <Waiting />
+      </I18nProvider>,
+    )
+  }, waitingAfter)
+  return () => clearTimeout(timer)
 }
 
 /** What stands there when the page could not start: without its texts it speaks the source language. */
@@ -236,8 +258,14 @@ async function start(plugins: readonly BrowserPlugin[], areas: readonly Area[]):
   onApiError(toastFailure)
   startPreferences()
   followPerson()
+  followLanguage()
   const session = startSession({ ended: leaveWorkspace })
-  await Promise.all([session, showLanguage(storedLanguage()), accessToken() ? fetchFirstPage() : undefined])
+  const stopWaiting = showWaiting()
+  try {
+    await Promise.all([session, showLanguage(storedLanguage()), accessToken() ? fetchFirstPage() : undefined])
+  } finally {
+    stopWaiting()
+  }
   startWorkspace()
   pageRoot().render(
     <StrictMode>

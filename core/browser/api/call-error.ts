@@ -12,19 +12,22 @@ export class CallError extends Error {
   readonly status: number
   readonly problem: ProblemBody
   readonly failure: CallFailure
+  /** The answer did not come in time. */
+  readonly isTimeout: boolean
 
-  constructor(status: number, problem: ProblemBody, failure: CallFailure = 'refused') {
+  constructor(status: number, problem: ProblemBody, failure: CallFailure = 'refused', isTimeout = false) {
     super(problem.message)
     this.name = 'CallError'
     this.status = status
     this.problem = problem
     this.failure = failure
+    this.isTimeout = isTimeout
   }
 }
 
-/** A call that got no answer. */
-export function weakNetwork(): CallError {
-  return new CallError(0, { message: message('当前网络信号弱').text }, 'network')
+/** A call that got no answer, `isTimeout` when it was waited for long enough. */
+export function weakNetwork(isTimeout = false): CallError {
+  return new CallError(0, { message: message('当前网络信号弱').text }, 'network', isTimeout)
 }
 
 const wordless = 'Something went wrong'

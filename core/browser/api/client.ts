@@ -2,6 +2,7 @@ import { FetchError, ofetch } from 'ofetch'
 import type { z } from 'zod'
 import type { Contract, Method } from '../../shared/contract.ts'
 import { message } from '../../shared/message.ts'
+import { noteServerTime } from '../session/server-clock.ts'
 import { accessToken } from '../session/token.ts'
 import { CallError, problemOf, unknownError, weakNetwork } from './call-error.ts'
 
@@ -61,6 +62,7 @@ export async function request(of: Request): Promise<unknown> {
       baseURL: of.root ?? apiRoot,
       method: of.method,
       retry: false,
+      onResponse: ({ response }) => noteServerTime(response.headers.get('date')),
       signal: joinSignals(of.signal, of.timeout ?? requestTimeout),
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...of.headers },
       ...(of.query ? { query: { ...of.query } } : {}),
@@ -76,10 +78,14 @@ function joinSignals(given: AbortSignal | undefined, timeout: number): AbortSign
   return given ? AbortSignal.any([given, limit]) : limit
 }
 
+function isTimeout({ cause }: FetchError): boolean {
+  return cause instanceof DOMException && cause.name === 'TimeoutError'
+}
+
 function readFailure(error: unknown, of: Request, token: string | undefined): CallError {
   if (of.signal?.aborted) return new CallError(0, { message: message('已取消').text }, 'aborted')
   if (!(error instanceof FetchError)) return unknownError()
-  if (error.status === undefined) return weakNetwork()
+  if (error.status === undefined) return weakNetwork(isTimeout(error))
   const { status, problem } = problemOf(error.status, error.data)
   if (status === 401 && token && !of.quiet401) noteRefused(token)
   return new CallError(status, problem)

@@ -31,8 +31,13 @@ export const queryClient = new QueryClient({
       staleTime: cacheLifetimes.list,
       gcTime: 10 * 60_000,
       refetchOnWindowFocus: false,
+      // Who has waited for the whole time of a call is told, and asks again.
       retry: (count, error) =>
-        count < 2 && error instanceof CallError && error.failure !== 'aborted' && retried.has(error.status),
+        count < 2 &&
+        error instanceof CallError &&
+        error.failure !== 'aborted' &&
+        !error.isTimeout &&
+        retried.has(error.status),
     },
     mutations: { retry: false, networkMode: 'always' },
   },

@@ -35,6 +35,13 @@ export function storedLanguage(): Language {
   return localStorage.getItem(storageKey) === 'en' ? 'en' : 'cn'
 }
 
+/** Shows the language that is chosen in another open page of this browser. Called once at start. */
+export function followLanguage(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === storageKey && storedLanguage() !== currentLanguage()) void showLanguage(storedLanguage())
+  })
+}
+
 /** Tells which English catalogues exist (core's own and each plugin's). They are fetched only when English is shown. */
 export function registerCatalogues(english: readonly Catalogue[]): void {
   catalogues = english

@@ -15,6 +15,8 @@ describe('where to go after signing in', () => {
     'https://evil.example',
     'javascript:alert(1)',
     '/auth/jwt/login?returnTo=/x',
+    '/%61uth/jwt/login',
+    '/x/..//auth/jwt/login',
   ])('goes to the start page for %s', (given) => {
     expect(returnAddress(given)).toBe('/dashboard')
   })

@@ -1,3 +1,5 @@
+import { canonicalAddress, pathOfLocation } from '../workspace/layout.ts'
+
 /** Where a person goes who came from nowhere. */
 export const homePath = '/dashboard'
 
@@ -8,8 +10,9 @@ export function returnAddress(given: string | undefined): string {
   if (!given || !/^\/(?![/\\])/.test(given)) return homePath
   try {
     const url = new URL(given, 'http://inside.invalid')
-    if (url.host !== 'inside.invalid' || url.pathname.startsWith('/auth/')) return homePath
-    return url.pathname === '/' ? homePath : `${url.pathname}${url.search}${url.hash}`
+    const address = canonicalAddress(`${url.pathname}${url.search}${url.hash}`)
+    const path = pathOfLocation(address)
+    return url.host !== 'inside.invalid' || path === '/' || path.startsWith('/auth/') ? homePath : address
   } catch {
     return homePath
   }

@@ -9,12 +9,22 @@ import { request, whenUnauthorized } from '../api/client.ts'
 import { startLive, stopLive } from '../api/live.ts'
 import { queryClient } from '../api/query-client.ts'
 import { closeNotice, showNotice } from '../ui/notice.tsx'
+import { toastFailure } from '../ui/failure-toast.ts'
 import { toast } from '../ui/toast.tsx'
 import { translate } from '../i18n/text.ts'
 import { actorOf, isProfile } from './profile.ts'
 import { homePath } from './return-address.ts'
 import { scheduleRefresh, stopRefresh } from './token-refresh.ts'
-import { accessToken, keepPreviewToken, keepToken, onTokenElsewhere, previewToken, readToken } from './token.ts'
+import {
+  accessToken,
+  endToken,
+  keepPreviewToken,
+  keepToken,
+  onTokenElsewhere,
+  previewToken,
+  readToken,
+  type SessionEnd,
+} from './token.ts'
 
 /** Who uses the page. `unreachable`: there is a token, but the server does not answer. */
 export type Session =
@@ -23,8 +33,8 @@ export type Session =
 
 /** What the page does when the session begins or ends; told by the boot code, so that the session knows no workspace. */
 export type SessionHost = {
-  /** The session has ended; `signedOut` when the person wanted it. Leads to the sign-in page. */
-  ended(how: 'signedOut' | 'expired' | 'refreshFailed'): void
+  /** The session has ended. Leads to the sign-in page. */
+  ended(how: SessionEnd): void
 }
 
 const anonymous: Session = { status: 'anonymous', actor: undefined, user: undefined }
@@ -71,17 +81,16 @@ export async function startSession(given: SessionHost): Promise<void> {
     const wasPreview = sessionNow().actor?.preview !== undefined
     if (persisted && wasPreview !== (previewToken() !== undefined)) window.location.reload()
   })
-  onTokenElsewhere((token) => {
-    const { user } = sessionNow()
-    if (!token) {
-      if (user) end('signedOut')
-    } else if (!user || readToken(token).userId !== user.id) {
+  onTokenElsewhere(
+    (token) => {
+      const { user } = sessionNow()
+      if (user && readToken(token).userId === user.id) return follow()
+      closeNotice()
       keepPreviewToken(undefined)
       window.location.reload()
-    } else {
-      follow()
-    }
-  })
+    },
+    (how) => sessionNow().user && end(how),
+  )
   await resumeSession()
 }
 
@@ -89,24 +98,31 @@ export async function startSession(given: SessionHost): Promise<void> {
 export async function resumeSession(): Promise<void> {
   if (!accessToken()) return set(anonymous)
   try {
-    await readProfile()
+    take(await fetchProfile())
     follow()
     startLive()
   } catch (error) {
     if (error instanceof CallError && (error.status === 401 || error.status === 403)) return
     set({ status: 'unreachable', actor: undefined, user: undefined })
+    toastFailure(error)
   }
 }
 
-async function readProfile(): Promise<void> {
-  const answer = await request({ method: 'GET', path: 'users/profile' })
+/** The profile of the kept token, or of one that is not kept yet. */
+async function fetchProfile(token?: string): Promise<Profile> {
+  const own = token === undefined ? {} : { headers: { authorization: `Bearer ${token}` }, quiet401: true as const }
+  const answer = await request({ method: 'GET', path: 'users/profile', ...own })
   if (!isProfile(answer)) throw unknownError()
-  set({ status: 'signedIn', actor: actorOf(answer), user: answer })
+  return answer
+}
+
+function take(profile: Profile): void {
+  set({ status: 'signedIn', actor: actorOf(profile), user: profile })
 }
 
 /** Reads name, picture and permissions of the signed-in person anew. Throws `CallError`. */
 export async function refreshProfile(): Promise<void> {
-  if (sessionNow().status === 'signedIn') await readProfile()
+  if (sessionNow().status === 'signedIn') take(await fetchProfile())
 }
 
 function follow(): void {
@@ -153,34 +169,37 @@ export async function signIn(username: string, password: string): Promise<void> 
   }
   if (typeof answer?.accessToken !== 'string') throw unknownError()
   forgetPerson()
+  keepToken(undefined)
+  const profile = await fetchProfile(answer.accessToken)
   closeNotice()
   keepToken(answer.accessToken)
-  await readProfile()
+  take(profile)
   follow()
   startLive()
 }
 
-/** Signs out: the token is revoked where the server can be reached, and forgotten in any case. */
+/** Signs out: the token is forgotten at once, and revoked where the server can be reached. */
 export async function signOut(): Promise<void> {
+  const revoked = request({ method: 'POST', path: 'users/logout', quiet401: true })
+  end('signedOut')
   try {
-    await request({ method: 'POST', path: 'users/logout', quiet401: true })
+    await revoked
   } catch (error) {
     if (!(error instanceof CallError && error.status === 401)) toast.error(translate(message('Unable to logout!')))
   }
-  end('signedOut')
 }
 
 function forgetPerson(): void {
   stopRefresh()
   stopLive()
-  keepToken(undefined)
   queryClient.clear()
 }
 
 /** Ends the session once, however many calls find that it has ended. */
-function end(how: 'signedOut' | 'expired' | 'refreshFailed'): void {
+function end(how: SessionEnd): void {
   if (sessionNow().status === 'anonymous') return
   forgetPerson()
+  endToken(how)
   set(anonymous)
   if (how === 'expired') showNotice(message('session expired, 请重新登陆'), 'warning')
   if (how === 'refreshFailed') showNotice(message('登录信息失效！'), 'error')

@@ -3,6 +3,7 @@ import { messageOf } from '../../shared/problem.ts'
 import { CallError, failureMessage } from '../api/call-error.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { Button } from '../ui/button.tsx'
+import { toastFailure } from '../ui/failure-toast.ts'
 
 /** One line of a sign-in form. `check` answers with what is wrong, or nothing. */
 export type SignInField = {
@@ -104,7 +105,8 @@ export function SignInForm({
       const errors = error instanceof CallError ? (error.problem.errors ?? []) : []
       const known = errors.filter((one) => fields.some((field) => field.name === one.field))
       setProblems(Object.fromEntries(known.map((one) => [one.field, translate(messageOf(one))])))
-      if (known.length === 0) setFailure(translate(failureMessage(error)))
+      if (error instanceof CallError && error.failure === 'network') toastFailure(error)
+      else if (known.length === 0) setFailure(translate(failureMessage(error)))
     }
     setBusy(false)
   }

@@ -1,5 +1,6 @@
 import { CallError, unknownError } from '../api/call-error.ts'
 import { request, tokenRoot } from '../api/client.ts'
+import { serverNow } from './server-clock.ts'
 import { accessToken, keepToken, readToken, refreshDelay } from './token.ts'
 
 const longestTimer = 3_600_000
@@ -29,7 +30,7 @@ function wake(): void {
 function plan(): void {
   clearTimeout(timer)
   const token = accessToken()
-  const delay = token ? refreshDelay(token, Date.now()) : undefined
+  const delay = token ? refreshDelay(token, serverNow()) : undefined
   if (delay === undefined) return
   timer = delay > longestTimer ? setTimeout(plan, longestTimer) : setTimeout(() => void refresh(token as string), delay)
 }
@@ -40,7 +41,7 @@ function planAfter(before: string): void {
   const end = now ? readToken(now).expiresAt : undefined
   const was = readToken(before).expiresAt
   if (end === undefined || was === undefined || end > was) return plan()
-  timer = setTimeout(() => onFailure(), Math.max(0, end - Date.now()))
+  timer = setTimeout(() => onFailure(), Math.max(0, end - serverNow()))
 }
 
 /** One page of the browser asks; the others find the new token and go on with it. */
@@ -64,7 +65,7 @@ async function refresh(token: string): Promise<void> {
   } catch (error) {
     const again = error instanceof CallError && (error.failure === 'network' || error.status >= 500)
     const { expiresAt } = readToken(token)
-    if (again && (expiresAt === undefined || expiresAt > Date.now()))
+    if (again && (expiresAt === undefined || expiresAt > serverNow()))
       timer = setTimeout(() => void refresh(token), retryPause)
     else if (accessToken() === token) onFailure()
   }

@@ -1,5 +1,9 @@
 const storageKey = 'accessToken'
 const previewKey = 'previewToken'
+const endKey = 'sessionEnd'
+
+/** How a session ended: the person wanted it, the server no longer knew it, or its token was not prolonged. */
+export type SessionEnd = 'signedOut' | 'expired' | 'refreshFailed'
 
 /** What a token says about itself. `expiresAt` is in milliseconds, undefined when the token does not end. */
 export type TokenContent = { readonly userId: number | undefined; readonly expiresAt: number | undefined }
@@ -27,14 +31,30 @@ export function keepPreviewToken(token: string | undefined): void {
 export function keepToken(token: string | undefined): void {
   if (token && previewToken()) return keepPreviewToken(token)
   keepPreviewToken(undefined)
-  if (token) localStorage.setItem(storageKey, token)
-  else localStorage.removeItem(storageKey)
+  if (token) {
+    localStorage.setItem(storageKey, token)
+    localStorage.removeItem(endKey)
+  } else localStorage.removeItem(storageKey)
 }
 
-/** Calls back when another page of this browser signs in, refreshes or signs out. Returns how to stop. */
-export function onTokenElsewhere(listener: (token: string | undefined) => void): () => void {
+/** Forgets every token, and says how the session ended to the other open pages of this browser. */
+export function endToken(how: SessionEnd): void {
+  localStorage.setItem(endKey, how)
+  keepToken(undefined)
+}
+
+function storedEnd(): SessionEnd {
+  const how = localStorage.getItem(endKey)
+  return how === 'expired' || how === 'refreshFailed' ? how : 'signedOut'
+}
+
+/** Calls back when another page of this browser signs in or refreshes, and when the session ended there. Returns how to stop. */
+export function onTokenElsewhere(begun: (token: string) => void, ended: (how: SessionEnd) => void): () => void {
   const heard = (event: StorageEvent) => {
-    if (event.key === storageKey || event.key === null) listener(localStorage.getItem(storageKey) ?? undefined)
+    if (event.key !== storageKey && event.key !== null) return
+    const token = localStorage.getItem(storageKey)
+    if (token) begun(token)
+    else ended(storedEnd())
   }
   window.addEventListener('storage', heard)
   return () => window.removeEventListener('storage', heard)

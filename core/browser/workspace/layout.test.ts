@@ -31,6 +31,21 @@ describe('tabs', () => {
     expect(model.findByPath(opened('/a?page=2', '/b'), '/a')?.location).toBe('/a?page=2')
   })
 
+  it('compares addresses in one spelling', () => {
+    const spelt = ['/a/b/?page=2', '//a//b', '/%61/b#c', '/', '//', '', '/a%2Fb', '/%E4%BD%A0', '/%2561']
+    expect(spelt.map(model.canonicalAddress)).toEqual([
+      '/a/b?page=2',
+      '/a/b',
+      '/a/b#c',
+      '/',
+      '/',
+      '/',
+      '/a%2Fb',
+      '/%E4%BD%A0',
+      '/%2561',
+    ])
+  })
+
   it('shows the left neighbour when the front one closes, the first when there is none', () => {
     let layout = opened('/a', '/b', '/c', '/d')
     layout = model.focusTab(layout, idOf(layout, '/a'))

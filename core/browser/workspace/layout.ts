@@ -91,6 +91,22 @@ export function pathOfLocation(location: string): string {
   return location.split(/[?#]/, 1)[0] || '/'
 }
 
+/**
+ * An address in the one spelling in which addresses are compared: without empty parts or a slash at the end of its path, and with unreserved
+ * characters as themselves (RFC 3986, 6.2.2.2).
+ */
+export function canonicalAddress(href: string): string {
+  const path = href.split(/[?#]/, 1)[0] ?? ''
+  const plain = path
+    .replace(/%[0-9a-f]{2}/gi, (code) => {
+      const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
+      return /[\w.~-]/.test(character) ? character : code
+    })
+    .replace(/\/{2,}/g, '/')
+    .replace(/(.)\/$/, '$1')
+  return `${plain || '/'}${href.slice(path.length)}`
+}
+
 /** An open tab that shows this path, the focused pane's first. */
 export function findByPath(layout: Layout, path: string): Tab | undefined {
   const shows = (tab: Tab) => pathOfLocation(tab.location) === path

@@ -55,11 +55,18 @@ function fillPath(path: string, params: Readonly<Record<string, string>>): strin
   return path.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }
 
-/** Leads away from a view that the person may not see: to sign in, to `/403` where write is needed, else to `/404`. */
+/** The page for a view that the signed-in person may not see: `/403` where write is needed, else `/404`. Undefined when they may. */
+export function refusalOf(view: View): '/403' | '/404' | undefined {
+  if (permitsNow(view.permission)) return undefined
+  return isWriteRequired(view.permission) ? '/403' : '/404'
+}
+
+/** Leads away from a view that the person may not see, to sign in first where nobody is. */
 function refuseView(view: View, href: string): void {
-  if (permitsNow(view.permission)) return
+  const refusal = refusalOf(view)
+  if (!refusal) return
   if (sessionNow().status !== 'signedIn') throw redirect({ href: loginAddress(href), replace: true })
-  throw redirect({ to: isWriteRequired(view.permission) ? '/403' : '/404', replace: true })
+  throw redirect({ to: refusal, replace: true })
 }
 
 /** Makes the router of one tab. Throws before `buildRouteTree`. */

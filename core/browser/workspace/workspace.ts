@@ -4,6 +4,7 @@ import type { OpenWhere } from '../command/command.ts'
 import { translate } from '../i18n/text.ts'
 import { homePath, loginAddress, loginPath, returnAddress } from '../session/return-address.ts'
 import { sessionNow } from '../session/session.ts'
+import type { SessionEnd } from '../session/token.ts'
 import { askConfirm } from '../ui/confirm-dialog.tsx'
 import type { Layout } from './layout.ts'
 import * as model from './layout.ts'
@@ -15,7 +16,7 @@ import { parseSearch } from './search-text.ts'
 import { dropTabHost } from './tab-host.ts'
 import { forgetPlaces, keepPlaces, leavePlace, loadPlaces, movedInTab } from './tab-place.ts'
 import type { TabRouter } from './tab-router.tsx'
-import { createTabRouter } from './tab-router.tsx'
+import { createTabRouter, refusalOf } from './tab-router.tsx'
 import {
   barePagesAtom,
   bareTab,
@@ -132,13 +133,16 @@ function restore(): void {
   loadPlaces(user.id)
 }
 
-/** The address to show for one that was asked for: an unknown path is `/404`. */
+/** The address to show for one that was asked for: an unknown path, and one that the person may not see, have a page of their own. */
 function knownAddress(href: string): string {
-  return viewAt(href) || model.pathOfLocation(href) === '/' ? href : '/404'
+  const match = viewAt(href)
+  if (!match) return model.pathOfLocation(href) === '/' ? href : '/404'
+  return sessionNow().status === 'signedIn' ? (refusalOf(match.view) ?? href) : href
 }
 
 /** Shows an address, whoever asks for it: the browser at start, the sign-in page, a link. */
-function goTo(href: string, how: AddressChange): void {
+function goTo(given: string, how: AddressChange): void {
+  const href = model.canonicalAddress(given)
   const path = model.pathOfLocation(href)
   const match = viewAt(href)
   if (sessionNow().status !== 'signedIn') {
@@ -187,7 +191,7 @@ export function openAddress(href: string, where: OpenWhere = 'tab'): void {
     window.open(href, '_blank', 'noopener')
     return
   }
-  const address = withRememberedList(knownAddress(href))
+  const address = withRememberedList(knownAddress(model.canonicalAddress(href)))
   const focused = focusedTabNow()
   if (pageNow() !== 'workspace' || viewAt(address)?.view.bare) {
     if (pageNow() === 'bare' && where === 'here' && viewAt(address)?.view.bare) navigate(bareTab, address, false)
@@ -320,7 +324,7 @@ export function enterWorkspace(returnTo: string | undefined): void {
 }
 
 /** Leaves the workspace when the session has ended. Wanted sign-outs forget the tabs; others find them again. */
-export function leaveWorkspace(how: 'signedOut' | 'expired' | 'refreshFailed'): void {
+export function leaveWorkspace(how: SessionEnd): void {
   if (how === 'signedOut') {
     for (const key of ['workspace', 'workspace-preview']) sessionStorage.removeItem(key)
     forgetLists()

@@ -1,0 +1,64 @@
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+
+vi.hoisted(() => {
+  const nothing = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+  vi.stubGlobal('document', { querySelector: () => null })
+  vi.stubGlobal('localStorage', nothing)
+  vi.stubGlobal('sessionStorage', nothing)
+})
+
+import { noteServerTime, serverNow } from '../session/server-clock.ts'
+import { refreshDelay } from '../session/token.ts'
+import { CallError } from './call-error.ts'
+import { request } from './client.ts'
+import { queryClient } from './query-client.ts'
+
+let asked = 0
+let answer: () => Promise<Response>
+
+beforeEach(() => {
+  asked = 0
+  vi.stubGlobal('location', { origin: 'http://here' })
+  vi.stubGlobal('fetch', () => {
+    asked += 1
+    return answer()
+  })
+})
+
+afterAll(() => {
+  noteServerTime(new Date().toUTCString())
+  vi.unstubAllGlobals()
+})
+
+const read = (retryDelay = 0) =>
+  queryClient
+    .fetchQuery({
+      queryKey: ['call', Math.random()],
+      queryFn: () => request({ method: 'GET', path: 'http://here/notes', root: '' }),
+      meta: { quiet: true, background: true },
+      retryDelay,
+    })
+    .catch((error: unknown) => error)
+
+it('asks again where the network was cut, but not where an answer was waited for long enough', async () => {
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  expect(await read()).toMatchObject({ status: 0, failure: 'network', isTimeout: false })
+  expect(asked).toBe(3)
+  asked = 0
+  answer = () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'))
+  expect(await read()).toMatchObject({ status: 0, failure: 'network', isTimeout: true })
+  expect(asked).toBe(1)
+  expect(await read()).toBeInstanceOf(CallError)
+})
+
+it('prolongs a token by the clock of the server, however wrong that of the machine is', async () => {
+  const server = Date.now() - 3 * 3_600_000
+  answer = async () => Response.json({}, { headers: { date: new Date(server).toUTCString() } })
+  await read()
+  const token = `h.${Buffer.from(JSON.stringify({ exp: Math.round(server / 1000) + 7200 })).toString('base64url')}.s`
+  const wanted = 7_200_000 - 600_000
+  expect(Math.abs((refreshDelay(token, serverNow()) ?? 0) - wanted)).toBeLessThan(3000)
+  answer = async () => Response.json({})
+  await read()
+  expect(Math.abs(serverNow() - server)).toBeLessThan(60_000)
+})
