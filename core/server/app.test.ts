@@ -116,7 +116,8 @@ describe('what every server answers', () => {
 
 describe('the browser side', () => {
   test('any address of a page answers the page, asked for anew each time', async () => {
-    for (const url of ['/', '/dashboard/sale/orders/5?tab=1']) {
+    const odd = ['//', '//dashboard/account', '/dashboard//sale/orders?page=2', '/%', '/%e4%b8', '/dashboard/a.b']
+    for (const url of ['/', '/dashboard/sale/orders/5?tab=1', ...odd]) {
       const answer = await get(url, { accept: 'text/html' })
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
       expect(answer.body).toContain('<title>page</title>')
@@ -132,6 +133,11 @@ describe('the browser side', () => {
   })
   test('a missing file is no page, and nothing outside the folder is served', async () => {
     expect((await get('/assets/gone.js')).statusCode).toBe(404)
+    expect((await get('/dashboard/a.b', { accept: '*/*' })).statusCode).toBe(404)
+    for (const url of ['/api/%', '/api//notes', '/api/notes.txt']) {
+      const answer = await get(url, { accept: 'text/html' })
+      expect([url, answer.statusCode, answer.json().message]).toEqual([url, 404, '没有这个接口'])
+    }
     expect((await get('/..%2f..%2fetc/passwd', { accept: 'text/html' })).body).not.toContain('root:')
   })
 })

@@ -54,7 +54,29 @@ export function sendPage(reply: FastifyReply, page: string): FastifyReply {
 
 /** Whether a path that no file answers is a page of the browser side: an address somebody opened or reloaded. */
 export function isPageRequest(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const path = request.url.split('?')[0] ?? ''
-  const wantsPage = (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
-  return (request.method === 'GET' || request.method === 'HEAD') && wantsPage && !/\.\w{1,8}$/.test(path)
+  const accepts = request.headers.accept ?? '*/*'
+  // Whoever asks for a file by its name takes anything; who opens an address wants a page, whatever its last part looks like.
+  return accepts.includes('text/html') || (accepts.includes('*/*') && !/\.\w{1,8}$/.test(path))
+}
+
+/**
+ * The address to look up for one that was asked for. With empty or unreadable parts it names no file and no call for certain: as a page it is
+ * answered by the browser side, which knows what to say about it.
+ */
+export function lookupAddress(url: string, apiRoot: string): string {
+  const [path = '', query] = url.split('?', 2)
+  if (!path.includes('//') && isReadable(path)) return url
+  const known = `${path}/`.startsWith(`${apiRoot}/`) ? `${apiRoot}/` : '/'
+  return query === undefined ? known : `${known}?${query}`
+}
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }

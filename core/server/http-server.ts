@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import { constants } from 'node:zlib'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { message } from '../shared/message.ts'
-import { isPageRequest, registerBrowserFiles, registerPage, sendPage } from './browser-files.ts'
+import { isPageRequest, lookupAddress, registerBrowserFiles, registerPage, sendPage } from './browser-files.ts'
 import { refusalOf } from './error-problem.ts'
 import { type Refused, refused } from './refusal.ts'
 import { registerSecurityHeaders, registerTokenOrigin } from './security-headers.ts'
@@ -18,6 +18,7 @@ export async function createHttpServer(settings: Settings, browserFolder: string
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.TRUST_PROXY,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    rewriteUrl: ({ url }) => lookupAddress(url ?? '/', settings.API_ROOT),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     requestTimeout: 120_000,

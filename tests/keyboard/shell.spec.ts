@@ -41,6 +41,22 @@ test('the sign-in page leads to where somebody wanted to go, and nowhere else', 
   await test.step('unknown addresses are 404, for strangers too', async () => {
     await page.goto('/nothing/here')
     await expect(page).toHaveURL('/404')
+    const tabs = page.getByRole('tablist', { name: '打开的页面' }).getByRole('tab')
+    const notFound = tabs.filter({ hasText: '页面不存在' })
+    for (const address of ['/dashboard/nothing.here', '/%', '/nothing//here']) {
+      await page.goto(address)
+      await expect(page).toHaveURL('/404')
+      await expect(notFound).toHaveCount(1)
+    }
+    await person.tabTo(page.getByRole('button', { name: '前往首页' }))
+    await person.press('Enter')
+    await expect(page).toHaveURL('/dashboard')
+    await expect(notFound).toHaveCount(0)
+    await page.goto('/dashboard//')
+    await expect(page).toHaveURL('/dashboard')
+    await expect(tabs.filter({ hasText: '首页' })).toHaveCount(1)
+    await page.goto('/%61uth/jwt/login')
+    await expect(page).toHaveURL('/dashboard')
     await person.run('退出登录', '退出登录')
     await expect(page).toHaveURL('/auth/jwt/login')
     await page.goto('/nothing/here')

@@ -7,7 +7,11 @@ import { useView } from '../workspace/view-context.ts'
 /** A page that says one thing, with the ways on from there: `mark` stands above the title. */
 export function PlainPage({ mark, title, children }: { mark: ReactNode; title: string; children: ReactNode }) {
   const t = useText()
-  const { open, back } = useView()
+  const { open, back, close, bare } = useView()
+  const goHome = () => {
+    open(homePath)
+    if (!bare) close()
+  }
   return (
     <section className="flex h-full flex-col items-center justify-center gap-2 p-8 text-center">
       {mark}
@@ -17,7 +21,7 @@ export function PlainPage({ mark, title, children }: { mark: ReactNode; title: s
         <Button icon="arrow-left" onClick={back}>
           {t('返回')}
         </Button>
-        <Button variant="primary" icon="house" onClick={() => open(homePath, 'here')}>
+        <Button variant="primary" icon="house" onClick={goHome}>
           {t('前往首页')}
         </Button>
       </div>
