@@ -15,7 +15,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone | Hue; child
   const hue = tone in looks ? undefined : { color: `var(--${tone})`, backgroundColor: `var(--${tone}-soft)` }
   return (
     <span
-      className={`inline-flex h-5 items-center whitespace-nowrap rounded px-1.5 text-xs ${looks[tone as Tone] ?? ''}`}
+      className={`inline-block h-5 min-w-0 max-w-full overflow-clip text-ellipsis whitespace-nowrap rounded px-1.5 align-middle text-xs leading-5 ${looks[tone as Tone] ?? ''}`}
       style={hue}
     >
       {children}

@@ -11,7 +11,7 @@ export const templateOrderFields = fieldsOf([
     key: 'syncStatus',
     label: message('状态'),
     kind: 'option',
-    width: 90,
+    width: 104,
     search: 'oneOf',
     sort: true,
     options: syncStatusOptions,
