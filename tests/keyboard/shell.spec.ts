@@ -5,14 +5,6 @@ const password = 'selvedge2026'
 const list = '/dashboard/sale/templateOrders'
 const strip = (page: Page) => page.getByRole('tablist', { name: '打开的页面' })
 
-async function typeSignIn(person: Person): Promise<void> {
-  await expect(person.page.getByLabel('用户名')).toBeFocused()
-  await person.type('yewuyuan')
-  await person.press('Tab')
-  await person.type(password)
-  await person.press('Enter')
-}
-
 test('the sign-in page leads to where somebody wanted to go, and nowhere else', async ({ page }) => {
   const person = new Person(page)
   const wanted = `${list}?page=2&size=5`
@@ -20,7 +12,7 @@ test('the sign-in page leads to where somebody wanted to go, and nowhere else', 
   await test.step('a stranger is asked to sign in, and lands on page and query', async () => {
     await page.goto(wanted)
     await expect(page).toHaveURL(`/auth/jwt/login?returnTo=${encodeURIComponent(wanted)}`)
-    await typeSignIn(person)
+    await person.typeSignIn('yewuyuan', password)
     await expect(page).toHaveURL(wanted)
     await expect(page.getByRole('gridcell').first()).toBeVisible()
   })
@@ -41,7 +33,7 @@ test('the sign-in page leads to where somebody wanted to go, and nowhere else', 
   await test.step('unknown addresses are 404, for strangers too', async () => {
     await page.goto('/nothing/here')
     await expect(page).toHaveURL('/404')
-    const tabs = page.getByRole('tablist', { name: '打开的页面' }).getByRole('tab')
+    const tabs = strip(page).getByRole('tab')
     const notFound = tabs.filter({ hasText: '页面不存在' })
     for (const address of ['/dashboard/nothing.here', '/%', '/nothing//here']) {
       await page.goto(address)
@@ -94,7 +86,7 @@ test('a list comes back as it was; tabs close, and are gone after signing out', 
   await test.step('nothing of it is left for the next sign-in', async () => {
     await page.goto(`${list}?page=2&size=5`)
     await person.run('退出登录', '退出登录')
-    await typeSignIn(person)
+    await person.typeSignIn('yewuyuan', password)
     await expect(page).toHaveURL('/dashboard')
     await expect(strip(page).getByRole('tab')).toHaveCount(1)
     await page.getByRole('navigation').getByRole('link', { name: '版单', exact: true }).focus()

@@ -31,6 +31,13 @@ export const coreCommands: readonly Command[] = [
     run: () => openPalette({ typed: '#' }),
   },
   {
+    id: 'workspace.drafts',
+    title: message('未保存的内容…'),
+    keywords: 'unsaved drafts 草稿',
+    quiet: true,
+    run: () => openPalette({ typed: '!' }),
+  },
+  {
     id: 'workspace.keys',
     title: message('键盘快捷键'),
     keywords: 'shortcuts help',

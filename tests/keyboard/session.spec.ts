@@ -1,0 +1,104 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { interceptCalls, Person } from './person.ts'
+
+const password = 'selvedge2026'
+const strip = (page: Page) => page.getByRole('tablist', { name: '打开的页面' })
+const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'))
+
+test('what ended in one window is told in the other, which finds its tabs again', async ({ page, context }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+  await page.goto('/dashboard/sale/templateOrders?page=2&size=5')
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+  const other = new Person(await context.newPage())
+  await other.page.goto('/dashboard')
+  await expect(strip(other.page).getByRole('tab')).toHaveCount(1)
+  const authorization = `Bearer ${await keptToken(page)}`
+  await page.request.post('/api/users/logout', { headers: { authorization } })
+  await other.press('g')
+  await other.press('b')
+  for (const each of [other, person]) {
+    await expect(each.page.getByRole('alertdialog')).toHaveText(/session expired, 请重新登陆/)
+    await expect(each.page).toHaveURL(/\/auth\/jwt\/login/)
+  }
+
+  await test.step('after the sign-in, in whichever window, everything stands where it was', async () => {
+    await other.press('Enter')
+    await other.typeSignIn('yewuyuan', password)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(strip(page).getByRole('tab', { name: '版单', exact: true })).toBeVisible()
+    await person.run('@版单', '版单')
+    await expect(page).toHaveURL(/templateOrders\?page=2&size=5$/)
+  })
+
+  await test.step('a wanted sign-out forgets them in both', async () => {
+    await other.run('退出登录', '退出登录')
+    await expect(other.page.getByLabel('用户名')).toBeFocused()
+    await expect(page).toHaveURL(/\/auth\/jwt\/login/)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await person.typeSignIn('yewuyuan', password)
+    await expect(strip(page).getByRole('tab')).toHaveCount(1)
+  })
+})
+
+test('a machine whose clock is hours ahead stays signed in', async ({ page }) => {
+  await page.addInitScript(() => {
+    const now = Date.now
+    Date.now = () => now() + 3 * 3_600_000
+  })
+  const prolonged: string[] = []
+  page.on('request', (request) => request.url().includes('users/access_token') && prolonged.push(request.url()))
+  const person = new Person(page)
+  await person.signInByForm('yewuyuan', password)
+  await person.press('g')
+  await person.press('b')
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect(prolonged).toEqual([])
+})
+
+test('a sign-out does not wait for a server that does not answer', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+  const kept = await keptToken(page)
+  const waiting: Route[] = []
+  await interceptCalls(page, '**/api/users/logout', (route) => void waiting.push(route))
+  await person.run('退出登录', '退出登录')
+  await expect(page.getByLabel('用户名')).toBeFocused()
+  expect(await keptToken(page)).toBeNull()
+  await expect.poll(() => waiting.length).toBe(1)
+  expect(waiting[0]?.request().headers()['authorization']).toBe(`Bearer ${kept}`)
+  await waiting[0]?.abort()
+  await expect(page.locator('[data-sonner-toast][data-type=error]')).toHaveText(/Unable to logout!/)
+})
+
+test('a sign-in whose profile cannot be read leaves nothing behind', async ({ page }) => {
+  const person = new Person(page)
+  await page.goto('/')
+  await interceptCalls(page, '**/api/users/profile', (route) =>
+    route.fulfill({ status: 500, json: { message: '系统出错了' } }),
+  )
+  await person.typeSignIn('yewuyuan', password)
+  await expect(page.getByText('系统出错了')).toBeVisible()
+  expect(await keptToken(page)).toBeNull()
+  await page.unrouteAll()
+  await person.press('Enter')
+  await expect(strip(page).getByRole('tab').first()).toBeVisible()
+})
+
+test('a page that waits for the server says so, and tells when it cannot be reached', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+  const waiting: Route[] = []
+  await interceptCalls(page, '**/api/users/profile', (route) => void waiting.push(route))
+  await page.reload()
+  await expect(page.getByRole('status', { name: '加载中' })).toBeVisible()
+  await expect.poll(() => waiting.length).toBe(1)
+  await waiting[0]?.fulfill({ status: 502, json: { message: '系统维护中' } })
+  await expect(page.getByRole('alert').filter({ hasText: '暂时无法连接服务器' })).toBeVisible()
+  await expect(page.locator('[data-sonner-toast][data-type=error]')).toHaveText(/系统维护中/)
+  await page.unrouteAll()
+  await person.tabTo(page.getByRole('button', { name: '重试' }))
+  await person.press('Enter')
+  await expect(strip(page).getByRole('tab').first()).toBeVisible()
+})
