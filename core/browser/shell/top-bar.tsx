@@ -36,10 +36,10 @@ export function TopBar({ narrow, onMenu }: { narrow: boolean; onMenu: () => void
         <button
           type="button"
           onClick={() => openPalette()}
-          className="flex h-8 w-full max-w-[460px] min-w-0 items-center gap-2 rounded border bg-sunken px-2.5 text-ink-faint hover:border-line-strong"
+          className="flex h-8 w-full max-w-[460px] min-w-0 items-center gap-2 rounded border bg-sunken px-2.5 text-ink-faint hover:border-line-strong max-[480px]:justify-center"
         >
           <Icon name="search" size={14} />
-          <span className="flex-1 truncate text-left">{t('搜索或输入命令…')}</span>
+          <span className="flex-1 truncate text-left max-[480px]:sr-only">{t('搜索或输入命令…')}</span>
           {narrow ? null : <KeyHint keys="$mod+k" />}
         </button>
       </div>
