@@ -81,6 +81,20 @@ export const instant = z.iso.datetime()
 /** A decimal on the wire: a string of digits, so that nothing passes through a float. */
 export const decimal = z.string().regex(/^-?\d{1,15}(\.\d{1,8})?$/)
 
+/** A decimal in a body that a column `numeric(precision, scale)` keeps: one that is too large is refused by its bound. */
+export function decimalOf(precision: number, scale: number) {
+  const most = Number(`${'9'.repeat(precision - scale)}.${'9'.repeat(scale)}`)
+  const bound = { origin: 'number', inclusive: true } as const
+  return z
+    .string()
+    .regex(/^-?\d+(\.\d{1,8})?$/)
+    .superRefine((input, context) => {
+      const value = Number(input)
+      if (value > most) context.addIssue({ ...bound, code: 'too_big', maximum: most, input })
+      if (value < -most) context.addIssue({ ...bound, code: 'too_small', minimum: -most, input })
+    })
+}
+
 /** Page and size of a list in the query string. */
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),

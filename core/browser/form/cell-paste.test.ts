@@ -43,9 +43,10 @@ describe('planPaste', () => {
       { row: 1, column: 2, text: 'b' },
     ])
   })
-  it('says how many rows it needs and how many had no place', () => {
+  it('says how many rows it needs, how many had a place and how many had none', () => {
     const plan = planPaste([['a'], ['b'], ['c']], { row: 2, column: 0 }, { columns: 1, maximumRows: 4 })
     expect(plan.rowsNeeded).toBe(4)
+    expect(plan.taken).toBe(2)
     expect(plan.cut).toBe(1)
   })
   it('fills a selection with a single cell', () => {

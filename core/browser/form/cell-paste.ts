@@ -45,13 +45,13 @@ export type PastedCell = { readonly row: number; readonly column: number; readon
 
 /**
  * Where a pasted block lands: from the focused cell to the right and down, cut at the last column and at `maximumRows`.
- * A single cell fills the whole selection (`rows` high). `cut` counts the rows that had no place.
+ * A single cell fills the whole selection (`rows` high). `taken` and `cut` count the rows that had a place and those that had none.
  */
 export function planPaste(
   block: readonly (readonly string[])[],
   at: { row: number; column: number; rows?: number },
   limits: { columns: number; maximumRows: number },
-): { cells: PastedCell[]; rowsNeeded: number; cut: number } {
+): { cells: PastedCell[]; rowsNeeded: number; taken: number; cut: number } {
   const first = block[0]
   const filled =
     block.length === 1 && first?.length === 1 && (at.rows ?? 1) > 1
@@ -64,5 +64,5 @@ export function planPaste(
       .slice(0, limits.columns - at.column)
       .map((text, right) => ({ row: at.row + down, column: at.column + right, text })),
   )
-  return { cells, rowsNeeded: at.row + kept.length, cut: filled.length - kept.length }
+  return { cells, rowsNeeded: at.row + kept.length, taken: kept.length, cut: filled.length - kept.length }
 }

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { message } from '../../shared/message.ts'
-import {
-  dottedPath,
-  errorAt,
-  errorTreeOf,
-  fieldOfPath,
-  listErrors,
-  problemsOfBody,
-  problemsOfIssues,
-  valueAt,
-} from './field-problems.ts'
+import { dottedPath, errorAt, errorTreeOf, fieldOfPath, listErrors, problemsOfBody, valueAt } from './field-problems.ts'
 
 const problem = (field: string, text: string) => ({ field, message: message(text) })
 
@@ -52,11 +43,6 @@ describe('problems of a refused call', () => {
     }
     expect(problemsOfBody(body)).toEqual([{ field: 'lines.0.name', message: { text: '最多{n}个', values: { n: 3 } } }])
     expect(problemsOfBody({ message: 'x' })).toEqual([])
-  })
-  it('reads schema issues', () => {
-    expect(problemsOfIssues([{ path: ['lines', 0, 'name'], message: '请输入名称' }])).toEqual([
-      problem('lines.0.name', '请输入名称'),
-    ])
   })
 })
 

@@ -91,11 +91,6 @@ export function problemsOfBody(body: ProblemBody): FieldProblem[] {
   return (body.errors ?? []).map((error) => ({ field: dottedPath(error.field), message: messageOf(error) }))
 }
 
-/** The issues of a schema as field problems. */
-export function problemsOfIssues(issues: readonly { path: readonly PropertyKey[]; message: string }[]): FieldProblem[] {
-  return issues.map((issue) => ({ field: issue.path.map(String).join('.'), message: { text: issue.message } }))
-}
-
 /**
  * Which of the known fields a path belongs to: itself, or the nearest one above it. Undefined when no field of the form
  * answers for it.

@@ -1,26 +1,19 @@
 import { atom, getDefaultStore } from 'jotai'
 import { createFormControl, type FieldValues, type Resolver } from 'react-hook-form'
+import type { z } from 'zod'
 import { message, type Message } from '../../shared/message.ts'
 import type { ProblemBody } from '../../shared/problem.ts'
 import type { FieldProblem } from '../../shared/rule.ts'
+import { problemsOfIssues } from '../../shared/schema-problem.ts'
 import { CallError, isUnknown } from '../api/call-error.ts'
 import { newIdempotencyKey } from '../api/client.ts'
 import { translate } from '../i18n/text.ts'
 import { toastFailure } from '../ui/failure-toast.ts'
 import { toast } from '../ui/toast.tsx'
 import type { ErrorTree } from './field-problems.ts'
-import { errorTreeOf, fieldErrorOf, listErrors, problemsOfBody, problemsOfIssues, valueAt } from './field-problems.ts'
+import { errorTreeOf, fieldErrorOf, listErrors, problemsOfBody, valueAt } from './field-problems.ts'
 import { type FieldRegistry, fieldRegistry } from './field-registry.ts'
 import { type Difference, findDifferences, isSameValue } from './form-merge.ts'
-
-/** The part of a zod schema that a form needs. */
-export type FormSchema = {
-  safeParse(
-    values: unknown,
-  ):
-    | { success: true }
-    | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
-}
 
 /** What a save is told. `intent` is the one that `submit` was called with. */
 export type SaveContext = {
@@ -37,7 +30,8 @@ export type FormOptions<Values extends FieldValues> = {
   readonly defaults: Values
   /** Version the values were read at; undefined for a new record. */
   readonly version?: number | undefined
-  readonly schema?: FormSchema | undefined
+  /** What the body of a save must fit, so that the form says at its fields what the server would. */
+  readonly schema?: Pick<z.ZodType, 'safeParse'> | undefined
   /** The rules of the document on these values; they may differ by what is asked for (`draft`, `submit`). */
   readonly check?: ((values: Values, intent: string) => readonly FieldProblem[]) | undefined
   /** Reads a document as form values: the reply of a save and the current document of a refused stale one. */
@@ -102,7 +96,7 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
       // Of two problems with one field the first stays: the document's own words before those of the kind of field.
       ...(options.check?.(values, intent) ?? []),
       ...fields.check((name) => valueAt(values, name)),
-      ...(parsed && !parsed.success ? problemsOfIssues(parsed.error.issues) : []),
+      ...(parsed && !parsed.success ? problemsOfIssues(parsed.error.issues, values) : []),
     ]
   }
 

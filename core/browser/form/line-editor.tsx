@@ -170,7 +170,10 @@ export function LineEditor({
     }
     revalidate()
     if (unmatched > 0) toast.warning(t('{count} 个单元格没有匹配到选项，请手动选择', { count: unmatched }))
-    if (plan.cut > 0) toast.warning(t('最多 {maximum} 行', { maximum }))
+    if (plan.cut > 0)
+      toast.warning(
+        t('最多 {maximum} 行：已粘贴 {taken} 行，其余 {cut} 行未粘贴', { maximum, taken: plan.taken, cut: plan.cut }),
+      )
   }
 
   const cellOf = (target: EventTarget): CellPlace | undefined => {

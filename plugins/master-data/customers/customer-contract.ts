@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   contract,
-  decimal,
+  decimalOf,
   id,
   idParams,
   instant,
@@ -58,7 +58,7 @@ export const customerBody = z.strictObject({
   financialStatus: line,
   customerType: z.enum(customerTypeValues).nullish(),
   backgroundCheck: z.string().trim().max(2000).nullish(),
-  insuranceFactor: decimal.nullish(),
+  insuranceFactor: decimalOf(12, 4).nullish(),
   address: line,
   deliverAddress: line,
   /** Ids of the departments that look after the customer. */

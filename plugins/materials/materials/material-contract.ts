@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   contract,
-  decimal,
+  decimalOf,
   id,
   idParams,
   instant,
@@ -73,28 +73,30 @@ export const materialReference = material.pick({
 export type MaterialReference = z.infer<typeof materialReference>
 
 const line = z.string().trim().max(300).nullish()
-const amount = decimal.nullish()
+const measure = decimalOf(10, 2).nullish()
+const quantity = decimalOf(14, 4).nullish()
+const price = decimalOf(14, 5).nullish()
 
 export const materialBody = z.strictObject({
   name: line,
   color: line,
   description: z.string().trim().max(2000).nullish(),
   ingredient: line,
-  width: amount,
-  weight: amount,
-  price: amount,
-  quantity: amount,
-  size: amount,
+  width: measure,
+  weight: measure,
+  price,
+  quantity,
+  size: quantity,
   imageUrls: z.array(z.string().max(500)).max(50).optional(),
   actionRegion: line,
   /** The usable percentage, 0 to 100; the material keeps 100 minus it. */
-  calculateGap: amount,
+  calculateGap: measure,
   shrinkage: line,
   fabricTech: line,
-  meterPerKilo: amount,
-  sufficientPrice: amount,
-  sufficientMeterPrice: amount,
-  paperTube: amount,
+  meterPerKilo: quantity,
+  sufficientPrice: price,
+  sufficientMeterPrice: price,
+  paperTube: quantity,
   supplierId: id.nullish(),
   unitId: id.nullish(),
   categoryId: id.nullish(),

@@ -34,6 +34,14 @@ const ofColor = (color: string, named: (color: string) => Message, plain: Messag
 const noSize = (of: string) => ofColor(of, (color) => message('{color}：请输入尺码', { color }), message('请输入尺码'))
 const noQuantity = (of: string) =>
   ofColor(of, (color) => message('{color}：请输入件数', { color }), message('请输入件数'))
+const wrongQuantity = (of: string) => {
+  const most = limits.quantity
+  return ofColor(
+    of,
+    (color) => message('{color}：件数应为 0 到 {most} 的整数', { color, most }),
+    message('件数应为 0 到 {most} 的整数', { most }),
+  )
+}
 const zeroQuantity = (of: string) =>
   ofColor(of, (color) => message('{color}：件数不能为 0', { color }), message('件数不能为 0'))
 const noPieces = (of: string) =>
@@ -74,14 +82,16 @@ function checkColors(design: Design, found: Problems): void {
     for (const [at, size] of row.sizeRanges.entries()) {
       const quantity = size.quantity
       if (quantity !== null && (!Number.isInteger(quantity) || quantity < 0 || quantity > limits.quantity))
-        found.add(`${field}.sizeRanges.${at}.quantity`, noQuantity(color))
+        found.add(`${field}.sizeRanges.${at}.quantity`, wrongQuantity(color))
     }
   }
   const given = new Set<string>()
   for (const [index, template] of design.templates.entries()) {
     const field = `templateDesign.templates.${index}`
     const color = template.color.trim()
-    if (color && given.has(color)) found.add(`${field}.color`, message('颜色{color}重复', { color }))
+    // A colour with pieces is told of with them.
+    if (color && given.has(color) && design.sampleDress[index]?.color.trim() !== color)
+      found.add(`${field}.color`, message('颜色{color}重复', { color }))
     given.add(color)
     for (const [at, line] of template.bomMaterials.entries()) {
       if (!line.material) found.add(`${field}.bomMaterials.${at}.material`, noChoice(color))

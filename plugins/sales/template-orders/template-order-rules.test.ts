@@ -109,8 +109,21 @@ describe('confirming', () => {
     ],
     ['templateDesign.sampleDress.0.sizeRanges.0.name', '红：请输入尺码', sizes([{ name: '', quantity: 1 }])],
     ['templateDesign.sampleDress.0.sizeRanges.0.quantity', '红：请输入件数', sizes([{ name: 'M', quantity: null }])],
-    ['templateDesign.sampleDress.0.sizeRanges.0.quantity', '红：请输入件数', sizes([{ name: 'M', quantity: 1.5 }])],
-    ['templateDesign.sampleDress.0.sizeRanges.0.quantity', '红：请输入件数', sizes([{ name: 'M', quantity: -1 }])],
+    [
+      'templateDesign.sampleDress.0.sizeRanges.0.quantity',
+      '红：件数应为 0 到 999999 的整数',
+      sizes([{ name: 'M', quantity: 1.5 }]),
+    ],
+    [
+      'templateDesign.sampleDress.0.sizeRanges.0.quantity',
+      '红：件数应为 0 到 999999 的整数',
+      sizes([{ name: 'M', quantity: -1 }]),
+    ],
+    [
+      'templateDesign.sampleDress.0.sizeRanges.0.quantity',
+      '红：件数应为 0 到 999999 的整数',
+      sizes([{ name: 'M', quantity: 999_999_999_999 }]),
+    ],
     ['templateDesign.sampleDress.0.sizeRanges.0.quantity', '红：件数不能为 0', sizes([{ name: 'M', quantity: 0 }])],
     [
       'templateDesign.sampleDress.0.sizeRanges',

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { calendarDate, decimal, id, instant, namedReference, personReference } from '../../../core/shared/contract.ts'
+import {
+  calendarDate,
+  decimal,
+  decimalOf,
+  id,
+  instant,
+  namedReference,
+  personReference,
+} from '../../../core/shared/contract.ts'
 import { brandReference, gradeValues, styleClasses } from '../../master-data/public.ts'
 import { materialReference } from '../../materials/public.ts'
 import { fileAddress } from '../../../core/shared/file-contract.ts'
@@ -14,7 +22,8 @@ import {
 } from './template-order-options.ts'
 
 const text = (most: number) => z.string().trim().max(most)
-const amount = decimal.nullable().default(null)
+const money = decimalOf(12, 2).nullable().default(null)
+const dosage = decimalOf(12, 4).nullable().default(null)
 /** A reference in a body: its id counts; what a form carries along to show it is ignored. */
 const chosenRecord = z.looseObject({ id, name: z.string().nullish() })
 const chosen = chosenRecord.nullable().default(null)
@@ -26,9 +35,11 @@ const sizeRange = z.strictObject({
   quantity: z.number().nullable().default(null),
 })
 
+const colorLength = 50
+
 /** One colour of the sample pieces. */
 const sampleDressRow = z.strictObject({
-  color: text(50).default(''),
+  color: text(colorLength).default(''),
   sizeRanges: z.array(sizeRange).max(20).default([]),
 })
 
@@ -46,7 +57,7 @@ const materialLineContent = z.strictObject({
   material: chosen,
   materialType: z.enum(materialTypes),
   actionRegion: text(40).default(''),
-  usage: amount,
+  usage: dosage,
   description: text(200).default(''),
 })
 
@@ -55,21 +66,21 @@ const secondaryProcessContent = z.strictObject({
   supplier: chosen,
   name: text(50).default(''),
   docUrls: z.array(fileAddress).max(limits.processFiles).default([]),
-  unitDosage: amount,
+  unitDosage: dosage,
   unit: chosen,
   description: text(500).default(''),
-  unitPrice: amount,
+  unitPrice: money,
   /** A line added in the form and not yet saved. */
   isNew: z.boolean().optional(),
 })
 
 const templateContent = z.strictObject({
-  color: text(50).default(''),
+  color: z.string().trim().default(''),
   bomMaterials: z.array(materialLineContent).max(limits.materialsPerColor).default([]),
   secondaryProcessInfo: z.array(secondaryProcessContent).max(limits.processesPerColor).default([]),
 })
 
-const templateDesignContent = z.strictObject({
+const templateDesignFields = z.strictObject({
   type: text(50).default(''),
   category: styleClassSchema.nullable().default(null),
   brand: chosen,
@@ -88,6 +99,15 @@ const templateDesignContent = z.strictObject({
   description: z.string().max(20_000).default(''),
 })
 
+/** A colour is refused where it is written: with its pieces, and with its materials only when it has no pieces. */
+const templateDesignContent = templateDesignFields.superRefine(({ sampleDress, templates }, context) => {
+  for (const [index, { color }] of templates.entries()) {
+    if (color.length <= colorLength || sampleDress[index]?.color === color) continue
+    const path = ['templates', index, 'color']
+    context.addIssue({ code: 'too_big', origin: 'string', maximum: colorLength, inclusive: true, path, input: color })
+  }
+})
+
 /** What a person writes into a sample order: the form's values and the body of a create. */
 export const templateOrderContent = z.strictObject({
   source: id.nullable().default(null),
@@ -102,8 +122,8 @@ export const templateOrderContent = z.strictObject({
   urgentReason: text(1000).default(''),
   urgentDescription: text(1000).default(''),
   processLevel: z.enum(gradeValues).nullable().default(null),
-  materialBudget: amount,
-  budget: amount,
+  materialBudget: money,
+  budget: money,
   hasHook: z.boolean().default(false),
   hookRemark: text(200).default(''),
   hasLanyard: z.boolean().default(false),

@@ -9,10 +9,9 @@ import { templateOrderLimits } from '../template-order-limits.ts'
 import type { TemplateOrderState } from '../template-order-rules.ts'
 import { canEdit } from '../template-order-rules.ts'
 import type { TemplateOrderContent } from '../template-order-schema.ts'
-import { templateOrderContent } from '../template-order-schema.ts'
 
-/** The order's content with new values from the list; the template follower stands in its design. */
-function changedContent(content: TemplateOrderContent, changes: RowChanges): unknown {
+/** The order's content with new values from the list, which the server reads; the template follower stands in its design. */
+function changedContent(content: TemplateOrderContent, changes: RowChanges): TemplateOrderContent {
   const { templateFollower, ...others } = changes
   return {
     ...content,
@@ -21,7 +20,7 @@ function changedContent(content: TemplateOrderContent, changes: RowChanges): unk
       ...content.templateDesign,
       ...(templateFollower === undefined ? {} : { templateFollower }),
     },
-  }
+  } as TemplateOrderContent
 }
 
 /** What the order holds where something is to change. */
@@ -33,9 +32,8 @@ function heldBefore(content: TemplateOrderContent, changes: RowChanges): RowChan
 async function save(row: ListRow, changes: RowChanges): Promise<SavedChange> {
   const order = await call(templateOrderGet, { params: { id: row.id } })
   const content = contentOf(order)
-  const body = templateOrderContent.parse(changedContent(content, changes))
   const { version } = await call(templateOrderUpdate, {
-    body: { ...body, id: row.id, version: Number(row['version']) },
+    body: { ...changedContent(content, changes), id: row.id, version: Number(row['version']) },
   })
   return { version, before: heldBefore(content, changes) }
 }

@@ -33,13 +33,12 @@ async function save(
 ): Promise<TemplateOrder> {
   const type = saveTypes[context.intent as keyof typeof saveTypes]
   const query = type ? { type } : {}
-  const body = templateOrderContent.parse(values)
   const answer = saved
     ? await call(templateOrderUpdate, {
         query,
-        body: { ...body, id: saved.id, version: context.version ?? saved.version },
+        body: { ...values, id: saved.id, version: context.version ?? saved.version },
       })
-    : await call(templateOrderCreate, { query, body, idempotencyKey: context.idempotencyKey })
+    : await call(templateOrderCreate, { query, body: values, idempotencyKey: context.idempotencyKey })
   await invalidateDocuments(noun)
   return answer
 }
@@ -62,6 +61,7 @@ export function TemplateOrderForm({ mode, order }: { mode: FormMode; order: Temp
     document: noun,
     defaults: startingContent(mode, order),
     version: isSaved ? order?.version : undefined,
+    schema: templateOrderContent,
     check: (values, intent) => (intent === 'draft' ? checkDraft(values) : checkConfirm(values)),
     valuesOf: contentOf,
     title: order?.templateDesign.code ?? t('新建版单'),

@@ -7,6 +7,7 @@ import { Section } from '../../../../core/browser/form/section.tsx'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { alignTemplates, areTemplatesAligned } from '../template-order-colors.ts'
+import { templateOrderLimits } from '../template-order-limits.ts'
 import { materialTypeOptions, patterningStatusOptions } from '../template-order-options.ts'
 import type { TemplateOrder, TemplateOrderContent } from '../template-order-schema.ts'
 import { TemplateOrderProcesses } from './template-order-processes.tsx'
@@ -104,6 +105,7 @@ export function TemplateOrderMaterialSection({ order }: { order: TemplateOrder |
             label={t('{color} 物料', { color: row.color })}
             columns={columns}
             blank={newLine}
+            maximum={templateOrderLimits.materialsPerColor}
           />
           <TemplateOrderProcesses index={index} color={row.color} order={order} />
         </div>

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { decimalOf } from './contract.ts'
+import { sourceText } from './message.ts'
+import { problemsOfIssues } from './schema-problem.ts'
+
+const line = z.strictObject({
+  name: z.string().max(5),
+  price: decimalOf(12, 2).nullable(),
+  kind: z.enum(['a', 'b']),
+})
+const body = z.strictObject({ lines: z.array(line).max(1), label: z.string().min(1, '请输入名称') })
+
+function told(input: unknown): string[] {
+  const issues = body.safeParse(input).error?.issues ?? []
+  return problemsOfIssues(issues, input).map(({ field, message }) => `${field} ${sourceText(message)}`)
+}
+const fine = { name: 'x', price: '1.50', kind: 'a' }
+
+describe('what a schema refuses, in words at its field', () => {
+  it('says how long a text and a list may be', () => {
+    expect(told({ label: 'x', lines: [{ ...fine, name: 'sixsix' }] })).toEqual(['lines.0.name 内容过长，最多5个字'])
+    expect(told({ label: 'x', lines: [fine, fine] })).toEqual(['lines 最多1项'])
+  })
+  it('says what is missing, of another kind, or unknown', () => {
+    expect(told({ label: 'x', lines: [{ ...fine, kind: null }] })).toEqual(['lines.0.kind 请填写'])
+    expect(told({ label: 'x', lines: [{ ...fine, kind: 'c' }] })).toEqual(['lines.0.kind 不是可选的值'])
+    expect(told({ label: 'x', lines: [{ ...fine, more: 1 }] })).toEqual(['lines.0.more 未知字段'])
+  })
+  it('keeps the words that the schema itself has', () =>
+    expect(told({ label: '', lines: [] })).toEqual(['label 请输入名称']))
+  it.each([
+    ['9999999999.99', []],
+    ['-9999999999.99', []],
+    ['99999999999', ['lines.0.price 不能大于9999999999.99']],
+    ['999999999999999999999999.99', ['lines.0.price 不能大于9999999999.99']],
+    ['-10000000000', ['lines.0.price 不能小于-9999999999.99']],
+    ['1e3', ['lines.0.price 格式不正确']],
+  ])('bounds a decimal by what its column keeps: %s', (price, expected) =>
+    expect(told({ label: 'x', lines: [{ ...fine, price }] })).toEqual(expected),
+  )
+})

@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type { Message } from './message.ts'
+import { message } from './message.ts'
+import type { FieldProblem } from './rule.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** What is said of a value that is not there. */
+export const missingValue = message('请填写')
+/** What is said of a value that is none of its kind. */
+export const wrongForm = message('格式不正确')
+
+/** The issues of a schema with an input as problems of its fields, in the reader's words: form and server say the same. */
+export function problemsOfIssues(issues: readonly Issue[], input: unknown): FieldProblem[] {
+  return issues.flatMap((issue) => problemsOf(issue, input))
+}
+
+function problemsOf(issue: Issue, input: unknown): FieldProblem[] {
+  const field = issue.path.map(String).join('.')
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ field: field ? `${field}.${key}` : key, message: message('未知字段') }))
+  }
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    // The variant that fits best is the one that the caller meant; one that does not know what was sent is none that they meant.
+    const unfit = (variant: readonly Issue[]) =>
+      variant.length + (variant.some(({ code }) => code === 'unrecognized_keys') ? 1000 : 0)
+    const [closest] = [...issue.errors].sort((one, other) => unfit(one) - unfit(other))
+    return (closest ?? []).flatMap((inner) =>
+      problemsOf({ ...inner, path: [...issue.path, ...inner.path] } as Issue, input),
+    )
+  }
+  return [{ field, message: issueMessage(issue, valueAt(input, issue.path)) }]
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], input)
+}
+
+/** The reader's words for one issue. A Chinese text given in the schema itself is kept. */
+function issueMessage(issue: Issue, value: unknown): Message {
+  if (/\p{Script=Han}/u.test(issue.message)) return message(issue.message)
+  if (value === undefined || value === null || value === '') return missingValue
+  if (issue.code === 'too_small') return tooSmall(issue)
+  if (issue.code === 'too_big') return tooBig(issue)
+  if (issue.code === 'invalid_value') return message('不是可选的值')
+  return wrongForm
+}
+
+function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): Message {
+  const least = Number(minimum)
+  if (origin === 'string') return least <= 1 ? missingValue : message('至少{least}个字', { least })
+  if (origin === 'array' || origin === 'set') return least <= 1 ? missingValue : message('至少{least}项', { least })
+  if (origin === 'number' || origin === 'int' || origin === 'bigint') return message('不能小于{least}', { least })
+  return wrongForm
+}
+
+function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): Message {
+  const most = Number(maximum)
+  if (origin === 'string') return message('内容过长，最多{most}个字', { most })
+  if (origin === 'array' || origin === 'set') return message('最多{most}项', { most })
+  if (origin === 'number' || origin === 'int' || origin === 'bigint') return message('不能大于{most}', { most })
+  return wrongForm
+}

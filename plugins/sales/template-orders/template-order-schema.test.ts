@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { emptyTemplateOrder } from './template-order-copy.ts'
+import { templateOrderContent } from './template-order-schema.ts'
+
+const long = '红'.repeat(51)
+const pieces = (color: string) => ({ color, sizeRanges: [] })
+const materials = (color: string) => ({ color, bomMaterials: [], secondaryProcessInfo: [] })
+
+function refusedPaths(sampleDress: ReturnType<typeof pieces>[], templates: ReturnType<typeof materials>[]): string[] {
+  const content = emptyTemplateOrder()
+  const templateDesign = { ...content.templateDesign, sampleDress, templates }
+  const { error } = templateOrderContent.safeParse({ ...content, templateDesign })
+  return (error?.issues ?? []).map(({ path }) => path.join('.'))
+}
+
+test('a colour that is too long is refused once, where it is written', () => {
+  expect(refusedPaths([pieces(long)], [materials(long)])).toEqual(['templateDesign.sampleDress.0.color'])
+  expect(refusedPaths([], [materials(long)])).toEqual(['templateDesign.templates.0.color'])
+  expect(refusedPaths([pieces('红')], [materials('红')])).toEqual([])
+})

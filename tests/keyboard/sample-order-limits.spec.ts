@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test'
+import { inFront, Person } from './person.ts'
+
+const password = 'selvedge2026'
+const field = (page: Page, name: string) => inFront(page.locator(`[data-field="${name}"]`))
+const ofDesign = (page: Page, name: string) => field(page, `templateDesign.${name}`)
+const cell = (page: Page, row: number, part: string) => ofDesign(page, `sampleDress.${row}.${part}`)
+
+async function openForm(page: Page): Promise<Person> {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+  await person.press('c')
+  await person.press('b')
+  await expect(page.getByRole('heading', { name: '新建版单' })).toBeVisible()
+  return person
+}
+
+async function paste(person: Person, text: string): Promise<void> {
+  await person.page.evaluate((words) => navigator.clipboard.writeText(words), text)
+  await person.press('Control+v')
+}
+
+async function fill(person: Person, label: string, text: string): Promise<void> {
+  await person.goToField(label)
+  await person.press('Control+a')
+  await person.type(text)
+}
+
+test('what is too long or too large is said at its field, counted, and reached by F8', async ({ page }) => {
+  const person = await openForm(page)
+  const code = ofDesign(page, 'customerCode')
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(answer.url())
+  })
+  await person.goToField('样版类别')
+  await person.choose('初样', '初样')
+
+  await test.step('each in words, and nothing is sent', async () => {
+    await fill(person, '客户款号', 'K'.repeat(100))
+    await fill(person, '物料预算', '999999999999999999999999.99')
+    await fill(person, '加工费预算', '99999999999')
+    await fill(person, '样衣件数', '红'.repeat(51))
+    await person.press('Tab')
+    await person.type('S'.repeat(21))
+    await person.press('Tab')
+    await person.type('999999999999')
+    await person.press('Control+s')
+    await expect(code).toHaveAccessibleDescription('内容过长，最多50个字')
+    await expect(field(page, 'materialBudget')).toHaveAccessibleDescription('不能大于9999999999.99')
+    await expect(field(page, 'budget')).toHaveAccessibleDescription('不能大于9999999999.99')
+    await expect(cell(page, 0, 'color')).toHaveAccessibleDescription('内容过长，最多50个字')
+    await expect(cell(page, 0, 'sizeRanges.0.name')).toHaveAccessibleDescription('内容过长，最多20个字')
+    await expect(cell(page, 0, 'sizeRanges.0.quantity')).toHaveAccessibleDescription(/件数应为 0 到 999999 的整数$/)
+    await expect(page.getByText('6 处需要修改')).toBeVisible()
+    expect(refused).toEqual([])
+  })
+
+  await test.step('F8 leads from one to the next', async () => {
+    await expect(code).toBeFocused()
+    await person.press('F8')
+    await expect(field(page, 'materialBudget')).toBeFocused()
+    await person.press('F8')
+    await expect(field(page, 'budget')).toBeFocused()
+    await person.press('F8')
+    await expect(cell(page, 0, 'color')).toBeFocused()
+    await person.expectAccessible()
+  })
+
+  await test.step('one after another is mended, and it is kept', async () => {
+    await fill(person, '客户款号', 'KL-1')
+    await expect(page.getByText('5 处需要修改')).toBeVisible()
+    await fill(person, '物料预算', '9999999999.99')
+    await fill(person, '加工费预算', '12')
+    await fill(person, '样衣件数', '红')
+    await person.press('Tab')
+    await person.type('S')
+    await person.press('Tab')
+    await person.type('999999')
+    await expect(page.getByText(/处需要修改/)).toHaveCount(0)
+    await person.press('Control+s')
+    await expect(page).toHaveURL(/templateOrders\/\d+\/edit$/)
+    await expect(field(page, 'materialBudget')).toHaveValue('9999999999.99')
+  })
+})
+
+test('of too many pasted material lines those that fit are taken, and that is said', async ({ page }) => {
+  const person = await openForm(page)
+  await fill(person, '样衣件数', '红')
+  await person.goToField('红 物料')
+  await person.press('Enter')
+  const region = (row: number) => ofDesign(page, `templates.0.bomMaterials.${row}.actionRegion`)
+  await person.tabTo(region(0))
+  await paste(person, Array.from({ length: 300 }, (_, line) => `部位${line}\t1`).join('\n'))
+  await expect(page.getByText('最多 200 行：已粘贴 200 行，其余 100 行未粘贴')).toBeVisible()
+  await expect(region(199)).toHaveValue('部位199')
+  await expect(region(200)).toHaveCount(0)
+})
