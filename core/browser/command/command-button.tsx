@@ -15,10 +15,12 @@ import { useView } from '../workspace/view-context.ts'
 export function CommandButton({
   id,
   variant = 'secondary',
+  size = 'medium',
   takesKeyboard = false,
 }: {
   id: string
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
+  size?: 'medium' | 'small'
   /** It gets the keyboard when it comes to stand in its view. */
   takesKeyboard?: boolean
 }) {
@@ -35,6 +37,7 @@ export function CommandButton({
     <Button
       ref={place}
       variant={command.danger ? 'danger' : variant}
+      size={size}
       refusal={verdict.allowed ? undefined : translate(verdict.reason)}
       icon={command.icon}
       keys={keys}

@@ -201,11 +201,12 @@ function useChoices(command: Command | undefined, page: CommandPage | undefined,
 function textEntry(
   page: Extract<CommandPage, { kind: 'text' }>,
   typed: string,
+  context: CommandContext,
   choose: (choice: CommandChoice) => void,
   translate: Translate,
 ): readonly PaletteEntry[] {
   if (typed === '') return []
-  const refusal = page.check?.(typed)
+  const refusal = page.check?.(typed, context)
   const entry = choiceEntry({ value: typed, title: typed }, choose)
   return [{ ...entry, id: 'text', ...(refusal ? { refusal: translate(refusal) } : {}) }]
 }
@@ -247,8 +248,10 @@ export function usePalettePage(
   }
   if (!page) return undefined
   const asks = translate(page.title)
-  if (page.kind === 'text')
-    return { crumbs, asks, entries: textEntry(page, typed, choose, translate), loading: false, ranked: false }
+  if (page.kind === 'text') {
+    const entries = textEntry(page, typed, contextOf(command, state), choose, translate)
+    return { crumbs, asks, entries, loading: false, ranked: false }
+  }
   if (page.kind === 'date') {
     const entries = dateChoices(typed, today, translate).map((choice) => choiceEntry(choice, choose))
     return { crumbs, asks, entries, loading: false, ranked: false }

@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { message } from '../../shared/message.ts'
+import { CommandButton } from '../command/command-button.tsx'
+import { useViewCommands } from '../command/command-scope.ts'
 import { useText } from '../i18n/text.ts'
 import { readTable } from '../keys/key-press.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,6 +12,7 @@ import { isBlock, parseCells } from './cell-paste.ts'
 import { errorAt } from './field-problems.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { sizeKeys } from './field-keys.ts'
+import { sizeCommands } from './size-commands.ts'
 import { moveItem } from './list-keys.ts'
 import { quantityProblem, SizeInput } from './size-input.tsx'
 import {
@@ -53,22 +56,26 @@ function cellOfPath(path: string, name: string): SizeCell | undefined {
 
 /**
  * Colours by sizes, held as `[{ color, sizeRanges: [{ name, quantity }] }]`. Enter and arrows move, Alt+Enter adds a colour, Alt+D duplicates
- * it, Alt+Backspace deletes it, Alt+= and Alt+- add and remove a size, Mod+D takes the cell above, Mod+R the quantity to the left; a
- * block from a spreadsheet can be pasted. `keepLast` keeps the last colour from being deleted.
+ * it, Alt+Backspace deletes it, Alt+= and Alt+- add and remove a size, Mod+D takes the cell above, Mod+R the quantity to the left, Alt+B
+ * distributes pieces by a ratio over the sizes; a block from a spreadsheet can be pasted. `maximumQuantity` is what one size takes, `keepLast`
+ * keeps the last colour from being deleted.
  */
 export function SizeMatrix({
   maximumSizes = 3,
   maximumColors = 50,
+  maximumQuantity = 999_999,
   keepLast = false,
   ...props
 }: FieldProps & {
   maximumSizes?: number
   maximumColors?: number
+  maximumQuantity?: number
   keepLast?: boolean
 }) {
   const t = useText()
   const root = useRef<HTMLDivElement>(null)
   const wanted = useRef<SizeCell | undefined>(undefined)
+  const [focusedRow, setFocusedRow] = useState(0)
   const { name } = props
   const field = useField<readonly SizeRow[] | null | undefined>(props, { check: checkRows, describe })
   const { errors } = useFormState({ control: field.session.control, name })
@@ -91,6 +98,21 @@ export function SizeMatrix({
     wanted.current = goTo
     field.change(next)
   }
+  const { session, readOnly } = field
+  const several = rows.length > 1
+  const commands = useMemo(() => {
+    const { methods, control } = session
+    const rowsNow = () => (methods.getValues(name) as readonly SizeRow[] | null | undefined) ?? []
+    const place = {
+      rows: rowsNow,
+      row: () => Math.min(focusedRow, Math.max(0, rowsNow().length - 1)),
+      put: (next: readonly SizeRow[]) =>
+        methods.setValue(name, next as never, { shouldDirty: true, shouldValidate: control._formState.isSubmitted }),
+      most: maximumQuantity,
+    }
+    return readOnly ? [] : sizeCommands(place, several)
+  }, [session, name, readOnly, several, focusedRow, maximumQuantity])
+  useViewCommands(commands)
   const addColor = (at: number, row: SizeRow = nextRow(rows, at - 1)) => {
     if (rows.length >= maximumColors) return toast.warning(t('最多 {maximum} 个颜色', { maximum: maximumColors }))
     put([...rows.slice(0, at), row, ...rows.slice(at)], { row: at, size: -1, part: 'color' })
@@ -172,6 +194,7 @@ export function SizeMatrix({
         data-field={name}
         {...(field.readOnly ? { tabIndex: 0 } : {})}
         className="overflow-x-auto rounded border"
+        onFocus={(event) => setFocusedRow((row) => cellFrom(event.target)?.row ?? row)}
         onKeyDown={(event) => {
           const cell = cellFrom(event.target)
           if (field.readOnly || event.nativeEvent.isComposing || !cell || !act(event, cell)) return
@@ -315,17 +338,19 @@ export function SizeMatrix({
         </table>
       </div>
       {field.readOnly ? null : (
-        <Button
-          id={field.id}
-          className="mt-1"
-          size="small"
-          variant="ghost"
-          icon="plus"
-          keys="Alt+Enter"
-          onClick={() => addColor(rows.length)}
-        >
-          {t('添加颜色')}
-        </Button>
+        <div className="mt-1 flex flex-wrap gap-2">
+          <Button
+            id={field.id}
+            size="small"
+            variant="ghost"
+            icon="plus"
+            keys="Alt+Enter"
+            onClick={() => addColor(rows.length)}
+          >
+            {t('添加颜色')}
+          </Button>
+          <CommandButton id="form.fillByRatio" size="small" variant="ghost" />
+        </div>
       )}
     </FieldFrame>
   )

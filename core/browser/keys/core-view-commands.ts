@@ -1,6 +1,7 @@
 import { signedIn } from '../../shared/permission.ts'
 import type { Command } from '../command/command.ts'
 import { draftCommands, formCommands } from '../form/form-commands.ts'
+import { sizeCommands } from '../form/size-commands.ts'
 import { columnCommands } from '../grid/column-commands.ts'
 import { editCommands } from '../grid/edit-commands.ts'
 import { listCommands } from '../grid/list-commands.ts'
@@ -34,7 +35,8 @@ export function commandsOfLists(): ViewGroup {
 /** The commands of a form, for what lives in one beside them; `form.save` among them with the intent that the form saves with. */
 export function commandsOfForms(saveIntent: string | null): ViewGroup {
   const closed = { submit: closedView, stepProblem: closedView, fields: undefined as never }
-  return [...formCommands(closed, saveIntent), ...draftCommands(closedView, closedView)]
+  const matrix = { rows: closedView, row: closedView, put: closedView, most: 0 }
+  return [...formCommands(closed, saveIntent), ...draftCommands(closedView, closedView), ...sizeCommands(matrix, true)]
 }
 
 /** The commands that live with core's own views. */

@@ -55,6 +55,7 @@ export function TemplateOrderPieces({ mode, order }: { mode: FormMode | 'detail'
         required
         maximumSizes={templateOrderLimits.sizesPerColor}
         maximumColors={templateOrderLimits.colors}
+        maximumQuantity={templateOrderLimits.quantity}
         keepLast={!canRemoveColor({ developmentType, sampleDress: [] }).allowed}
       />
       {code ? <TakeOver code={code} /> : null}
