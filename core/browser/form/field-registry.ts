@@ -9,6 +9,8 @@ export type RegisteredField = {
   readonly cell?: boolean | undefined
   /** What is wrong with a value of this kind, whatever the document's rules say. */
   readonly check?: ((value: unknown) => Message | undefined) | undefined
+  /** What is wrong with parts of the value, by their paths below the field: each is a problem of its own, told where the part stands. */
+  readonly checkParts?: ((value: unknown) => readonly FieldProblem[]) | undefined
   /** The value in words, for the stale dialog. */
   readonly describe?: ((value: unknown) => string) | undefined
 }
@@ -65,9 +67,13 @@ export function fieldRegistry() {
     },
     /** The problems that the fields themselves see. */
     check: (valueOf: (name: string) => unknown): FieldProblem[] =>
-      [...known].flatMap(([field, { check }]) => {
-        const problem = check?.(valueOf(field))
-        return problem ? [{ field, message: problem }] : []
+      [...known].flatMap(([name, { check, checkParts }]) => {
+        const problem = check?.(valueOf(name))
+        const parts = checkParts?.(valueOf(name)) ?? []
+        return [
+          ...(problem ? [{ field: name, message: problem }] : []),
+          ...parts.map(({ field, message }) => ({ field: `${name}.${field}`, message })),
+        ]
       }),
     /** Every field by its place on the page, without the cells of tables. */
     list: (): { name: string; label: string }[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseCells } from './cell-paste.ts'
-import { nextRow, pasteSizes, repeatedColors, rowPieces, sizeTotals, writeSizeCell } from './size-grid.ts'
+import { nextRow, pasteSizes, repeatedColors, rowPieces, sizeProblems, sizeTotals, writeSizeCell } from './size-grid.ts'
 
 const limits = { colors: 5, sizes: 3 }
 const black = {
@@ -27,6 +27,14 @@ describe('size matrix', () => {
     expect([
       ...repeatedColors([black, { ...black, color: ' 黑 ' }, { ...black, color: '' }, { ...black, color: '' }]),
     ]).toEqual([1])
+  })
+  it('has one problem for each wrong cell, at the cell', () => {
+    const white = { color: '黑', sizeRanges: [{ name: 'M', quantity: 'x' }] }
+    expect(sizeProblems([black, white]).map(({ field, message }) => [field, message.text])).toEqual([
+      ['1.color', '颜色“{color}”已存在'],
+      ['1.sizeRanges.0.quantity', '必须是正数，不能为负数'],
+    ])
+    expect(sizeProblems([black])).toEqual([])
   })
   it('adds up by colour and by size', () => {
     const white = {

@@ -1,4 +1,7 @@
-import { readNumber } from './number-text.ts'
+import type { Message } from '../../shared/message.ts'
+import { message } from '../../shared/message.ts'
+import type { FieldProblem } from '../../shared/rule.ts'
+import { numberProblem, readNumber } from './number-text.ts'
 
 /** A size and how many pieces of it; the quantity is the typed text while it is no number. */
 export type SizeRange = { readonly name: string; readonly quantity: number | string | null }
@@ -24,6 +27,25 @@ export function repeatedColors(rows: readonly SizeRow[]): ReadonlySet<number> {
     seen.add(key)
   })
   return repeated
+}
+
+/** What is wrong with a number of pieces; undefined when it is fine or empty. */
+export function quantityProblem(quantity: unknown): Message | undefined {
+  return numberProblem(quantity, { decimals: 0, integer: true })
+}
+
+/** What is wrong with the cells of a matrix, by their paths in it. */
+export function sizeProblems(rows: readonly SizeRow[]): FieldProblem[] {
+  const repeated = repeatedColors(rows)
+  return rows.flatMap(({ color, sizeRanges }, row) => [
+    ...(repeated.has(row)
+      ? [{ field: `${row}.color`, message: message('颜色“{color}”已存在', { color: color.trim() }) }]
+      : []),
+    ...sizeRanges.flatMap(({ quantity }, size) => {
+      const problem = quantityProblem(quantity)
+      return problem ? [{ field: `${row}.sizeRanges.${size}.quantity`, message: problem }] : []
+    }),
+  ])
 }
 
 /** A row for a colour more: the size names of the row before it, quantities open. */

@@ -1,8 +1,5 @@
 import { useText, useTranslate } from '../i18n/text.ts'
-import { numberProblem } from './number-text.ts'
-
-/** What is wrong with a number of pieces; undefined when it is fine or empty. */
-export const quantityProblem = (quantity: unknown) => numberProblem(quantity, { decimals: 0, integer: true })
+import { quantityProblem } from './size-grid.ts'
 
 /** One cell of a size matrix. `repeated` is the colour's name when an earlier row has it. */
 export function SizeInput({

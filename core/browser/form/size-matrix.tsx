@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
-import { message } from '../../shared/message.ts'
 import { CommandButton } from '../command/command-button.tsx'
 import { useViewCommands } from '../command/command-scope.ts'
 import { useText } from '../i18n/text.ts'
@@ -14,7 +13,7 @@ import { FieldFrame } from './field-frame.tsx'
 import { sizeKeys } from './field-keys.ts'
 import { sizeCommands } from './size-commands.ts'
 import { moveItem } from './list-keys.ts'
-import { quantityProblem, SizeInput } from './size-input.tsx'
+import { SizeInput } from './size-input.tsx'
 import {
   nextRow,
   pasteSizes,
@@ -23,10 +22,13 @@ import {
   rowPieces,
   type SizeCell,
   type SizeRow,
+  sizeProblems,
   sizeTotals,
   writeSizeCell,
 } from './size-grid.ts'
 import { type FieldProps, useField } from './use-field.ts'
+
+const checkParts = (value: unknown) => sizeProblems(Array.isArray(value) ? (value as SizeRow[]) : [])
 
 const describe = (value: unknown) =>
   (Array.isArray(value) ? (value as SizeRow[]) : [])
@@ -35,14 +37,6 @@ const describe = (value: unknown) =>
         `${color}：${sizeRanges.map(({ name, quantity }) => `${name}×${quantity ?? ''}`).join('，')}`,
     )
     .join('\n')
-
-function checkRows(value: unknown) {
-  const rows = Array.isArray(value) ? (value as SizeRow[]) : []
-  const [first] = repeatedColors(rows)
-  if (first !== undefined) return message('颜色“{color}”已存在', { color: rows[first]?.color.trim() ?? '' })
-  const sizes = rows.flatMap((row) => row.sizeRanges)
-  return sizes.map(({ quantity }) => quantityProblem(quantity)).find((problem) => problem !== undefined)
-}
 
 const pathOf = (name: string, { row, size, part }: SizeCell) =>
   part === 'color' ? `${name}.${row}.color` : `${name}.${row}.sizeRanges.${size}.${part}`
@@ -77,7 +71,7 @@ export function SizeMatrix({
   const wanted = useRef<SizeCell | undefined>(undefined)
   const [focusedRow, setFocusedRow] = useState(0)
   const { name } = props
-  const field = useField<readonly SizeRow[] | null | undefined>(props, { check: checkRows, describe })
+  const field = useField<readonly SizeRow[] | null | undefined>(props, { checkParts, describe })
   const { errors } = useFormState({ control: field.session.control, name })
   const rows = field.value ?? []
   const repeated = repeatedColors(rows)
@@ -181,10 +175,7 @@ export function SizeMatrix({
   }
   return (
     <FieldFrame
-      field={{
-        ...field,
-        problem: repeated.size > 0 && field.problem?.text === '颜色“{color}”已存在' ? undefined : field.problem,
-      }}
+      field={field}
       group
       corner={<span className="text-xs text-ink-faint">{t('共 {pieces} 件', { pieces: all })}</span>}
     >

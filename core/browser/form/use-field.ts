@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form'
 import type { Message } from '../../shared/message.ts'
 import { type FieldError, errorAt } from './field-problems.ts'
 import { useFormPlace } from './form-context.ts'
+import type { RegisteredField } from './field-registry.ts'
 import type { FormSession } from './form-session.ts'
 
 /** What every field takes. `name` is the form path: `brand`, `lines.2.quantity`. */
@@ -51,16 +52,16 @@ export function noteIds(id: string): { hint: string; problem: string } {
 /** Connects a field with its form: value, error, ids, and its entry in the form's registry. Draws anew for itself alone. */
 export function useField<Value>(
   props: FieldProps,
-  more: { check?: (value: unknown) => Message | undefined; describe?: (value: unknown) => string } = {},
+  more: Pick<RegisteredField, 'check' | 'checkParts' | 'describe'> = {},
 ): FieldView<Value> {
   const { session, readOnly } = useFormPlace()
   const { name, label, bare } = props
   const { field, fieldState } = useController({ control: session.control, name })
   const id = useId()
-  const { check, describe } = more
+  const { check, checkParts, describe } = more
   useEffect(
-    () => session.fields.register(name, { label, check, describe, cell: bare }),
-    [session, name, label, check, describe, bare],
+    () => session.fields.register(name, { label, check, checkParts, describe, cell: bare }),
+    [session, name, label, check, checkParts, describe, bare],
   )
   const error = fieldState.error as unknown as FieldError | undefined
   const found = error && (errorAt({ it: error }, 'it') ?? undefined)
