@@ -74,6 +74,45 @@ describe('pasteSizes', () => {
       { color: '蓝', sizeRanges: [{ name: 'M', quantity: 4 }] },
     ])
   })
+  it.each(['-', '/', '－', '—', '／', ' - '])('finds the headings where none is written %j', (none) => {
+    const { rows } = pasteSizes([], colorCell, parseCells(`颜色\tS\tM\n红\t1\t${none}\n蓝\t${none}\t4`), limits)
+    expect(rows).toEqual([
+      { color: '红', sizeRanges: [{ name: 'S', quantity: 1 }] },
+      { color: '蓝', sizeRanges: [{ name: 'M', quantity: 4 }] },
+    ])
+  })
+  it.each(['颜色', ''])('keeps a text that is no number in the quantity of its own size, below %j', (corner) => {
+    const { rows } = pasteSizes([], colorCell, parseCells(`${corner}\t36\t38\t40\n红\t待定\t2\t3\n蓝\t1\t2\t`), limits)
+    expect(rows[0]).toEqual({
+      color: '红',
+      sizeRanges: [
+        { name: '36', quantity: '待定' },
+        { name: '38', quantity: 2 },
+        { name: '40', quantity: 3 },
+      ],
+    })
+    expect(sizeProblems(rows).map(({ field }) => field)).toEqual(['0.sizeRanges.0.quantity'])
+  })
+  it('takes colours each with its own sizes as they stand', () => {
+    const { rows } = pasteSizes([], colorCell, parseCells('红\tS\t1\tM\t-\n蓝\tXL\t2'), limits)
+    expect(rows.map(({ sizeRanges }) => sizeRanges.slice(0, 2))).toEqual([
+      [
+        { name: 'S', quantity: 1 },
+        { name: 'M', quantity: null },
+      ],
+      [
+        { name: 'XL', quantity: 2 },
+        { name: 'M', quantity: null },
+      ],
+    ])
+  })
+  it('takes a first line without a colour for no headings when it has quantities', () => {
+    const { rows } = pasteSizes([], colorCell, parseCells('\tS\t1\n蓝\tM\t2'), limits)
+    expect(rows.map(({ color, sizeRanges }) => [color, sizeRanges[0]?.name])).toEqual([
+      ['', 'S'],
+      ['蓝', 'M'],
+    ])
+  })
   it('writes any other block cell by cell from where the focus is', () => {
     const { rows } = pasteSizes([black], { row: 0, size: 0, part: 'quantity' }, parseCells('7\tXL\t8'), limits)
     expect(rows[0]?.sizeRanges).toEqual([

@@ -87,18 +87,28 @@ function cellAt(row: number, column: number): SizeCell {
   return { row, size: Math.floor((column - 1) / 2), part: column % 2 === 1 ? 'name' : 'quantity' }
 }
 
-const isNumber = (text: string) => typeof readNumber(text, true) === 'number'
+/** A quantity as spreadsheets have it: a dash or a slash alone means none. */
+const pastedQuantity = (text: string) => (/^[-–—/]$/.test(text.normalize('NFKC')) ? '' : text)
 
-/** A block whose first line names sizes and whose first column names colours, as order sheets have it. */
+const isQuantity = (text: string) => pastedQuantity(text) === '' || typeof readNumber(text, true) === 'number'
+
+/** Size, quantity, size, quantity …, after a colour. */
+function isColorLine([, ...cells]: readonly string[]): boolean {
+  return cells.length > 1 && cells.every((text, at) => isQuantity(text) === (at % 2 === 1))
+}
+
+/**
+ * A block whose first line names sizes and whose first column names colours, as order sheets have it. Whatever stands in its other cells is a
+ * quantity, also one that cannot be read, unless the lines are plainly colours each with its own sizes.
+ */
 function isHeadedBlock(block: readonly (readonly string[])[]): boolean {
   const [head, ...body] = block
   if (!head || body.length === 0 || head.length < 2) return false
   const corner = head[0] ?? ''
-  const named = head.slice(1).every((name) => name !== '')
-  const filled = body.every(
-    (row) => (row[0] ?? '') !== '' && row.slice(1).every((text) => text === '' || isNumber(text)),
-  )
-  return (corner === '' || /^(颜色|颜色\/尺码|color|colour)$/i.test(corner)) && named && filled
+  const isNamed = head.slice(1).every((name) => name !== '') && body.every(([color = '']) => color !== '')
+  const isListHead = head.slice(2).some((name, at) => at % 2 === 0 && /^(件数|数量|qty|quantity|pieces)$/i.test(name))
+  const isList = body.every(isColorLine) && (isListHead || isColorLine(head))
+  return (corner === '' || /^(颜色|颜色\/尺码|color|colour)$/i.test(corner)) && isNamed && !isList
 }
 
 /**
@@ -115,7 +125,7 @@ export function pasteSizes(
   let next: SizeRow[] = [...rows]
   const put = (at: SizeCell, text: string) => {
     if (at.row >= limits.colors || at.size >= limits.sizes) cut = true
-    else next = writeSizeCell(next, at, text)
+    else next = writeSizeCell(next, at, at.part === 'quantity' ? pastedQuantity(text) : text)
   }
   if (cell.part === 'color' && isHeadedBlock(block)) {
     const [head = [], ...body] = block
@@ -125,7 +135,8 @@ export function pasteSizes(
       put({ row, size: -1, part: 'color' }, line[0] ?? '')
       const named = head
         .slice(1)
-        .flatMap((name, right) => ((line[right + 1] ?? '') === '' ? [] : [{ name, quantity: line[right + 1] ?? '' }]))
+        .map((name, right) => ({ name, quantity: pastedQuantity(line[right + 1] ?? '') }))
+        .filter(({ quantity }) => quantity !== '')
       if (row < limits.colors) next[row] = { ...(next[row] as SizeRow), sizeRanges: [] }
       named.forEach(({ name, quantity }, size) => {
         put({ row, size, part: 'name' }, name)
