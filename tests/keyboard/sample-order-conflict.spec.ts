@@ -88,6 +88,76 @@ test('two people save one draft, and nothing of either is lost', async ({ page, 
   await ben.page.context().close()
 })
 
+test('two people change materials: the dialog names them, and shows them, in words', async ({ page, browser }) => {
+  const anna = new Person(page)
+  await anna.signIn('yewuyuan', password)
+  await fillDraft(anna, 'CM-START')
+  await anna.goToField('样衣件数')
+  await anna.type('红')
+  const address = await saveDraft(anna)
+  const ben = await join(browser, 'yewuyuan2')
+  await ben.page.goto(address)
+  await expect(customerCode(ben.page)).toHaveValue('CM-START')
+
+  for (const person of [ben, anna]) {
+    await person.goToField('红 物料')
+    await person.press('Enter')
+    await person.choose('雪纺', /雪纺/)
+  }
+  await ben.tabTo(field(ben.page, 'templateDesign.templates.0.bomMaterials.0.materialType'))
+  await ben.choose('辅料', '辅料')
+  await anna.goToField('挂钩')
+  await anna.press('Space')
+  await anna.goToField('挂钩备注')
+  await anna.type('金属挂钩')
+  await anna.press('Control+s')
+  await expect(page.getByText('暂存成功').last()).toBeVisible()
+  await expect(ben.page.getByText('这条记录刚被他人修改')).toBeVisible()
+
+  await ben.press('Control+s')
+  const dialog = ben.page.getByRole('dialog', { name: '这条记录已被他人修改' })
+  await expect(dialog).toBeVisible()
+  const materials = dialog.getByRole('group', { name: '物料信息' })
+  await expect(materials).toContainText('辅料')
+  await expect(materials).toContainText('主料')
+  await expect(dialog.getByRole('group', { name: '挂钩备注' })).toContainText('金属挂钩')
+  await expect(dialog).not.toContainText(/templateDesign|hookRemark|Main|Accessory/)
+  for (const label of await dialog.locator('fieldset > div:first-of-type').all())
+    expect(await label.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
+  await ben.expectAccessible()
+  await dialog.getByRole('button', { name: '按选择保存' }).focus()
+  await ben.press('Enter')
+  await expect(ben.page.getByText('暂存成功')).toBeVisible()
+  await expect(field(ben.page, 'hookRemark')).toHaveValue('金属挂钩')
+  await expect(field(ben.page, 'templateDesign.templates.0.bomMaterials.0.materialType')).toHaveValue('辅料')
+
+  await test.step('a colour more asks about the pieces alone', async () => {
+    await expect(field(page, 'templateDesign.templates.0.bomMaterials.0.materialType')).toHaveValue('辅料')
+    for (const [person, color] of [
+      [ben, '黑'],
+      [anna, '白'],
+    ] as const) {
+      await person.goToField('样衣件数')
+      await person.press('Alt+Enter')
+      await person.type(color)
+    }
+    await anna.press('Control+s')
+    await expect(page.getByText('暂存成功').last()).toBeVisible()
+    await expect(ben.page.getByText('这条记录刚被他人修改')).toBeVisible()
+    await ben.press('Control+s')
+    await expect(dialog.getByRole('group')).toHaveCount(1)
+    await expect(dialog.getByRole('group', { name: '样衣件数' })).toContainText('白')
+    await dialog.getByRole('button', { name: '全部用对方的' }).focus()
+    await ben.press('Enter')
+    await dialog.getByRole('button', { name: '按选择保存' }).focus()
+    await ben.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(field(ben.page, 'templateDesign.sampleDress.1.color')).toHaveValue('白')
+    await expect(ben.page.getByRole('heading', { name: '白', exact: true })).toBeVisible()
+  })
+  await ben.page.context().close()
+})
+
 test('the list of one shows what the other makes', async ({ page, browser }) => {
   const anna = new Person(page)
   await anna.signIn('yewuyuan', password)

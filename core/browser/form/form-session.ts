@@ -38,6 +38,8 @@ export type FormOptions<Values extends FieldValues> = {
   readonly valuesOf?: ((document: never) => Values) | undefined
   /** Names the form in the list of unsaved input. */
   readonly title?: string | undefined
+  /** What the stale dialog calls the parts that no drawn field answers for. */
+  readonly parts?: readonly FormPart[] | undefined
   /** Keys that are never kept outside the page: passwords. */
   readonly secret?: readonly string[] | undefined
 }
@@ -48,6 +50,14 @@ export type Stale = {
   readonly theirs: unknown
   readonly version: number | undefined
   readonly intent: string
+}
+
+/** A part of the values that no drawn field answers for by itself: a list whose rows have fields of their own, a field that is hidden now. */
+export type FormPart = {
+  readonly field: string
+  readonly label: Message
+  /** The value in words. */
+  readonly describe?: (value: unknown) => string
 }
 
 /** What a form shows besides its values. */
@@ -217,6 +227,8 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
     control: methods.control,
     status,
     fields,
+    /** What is known of a part that no drawn field answers for. */
+    partOf: (field: string): FormPart | undefined => options.parts?.find((part) => part.field === field),
     /** Uploads under way; a save waits for them. */
     uploads,
     submit,

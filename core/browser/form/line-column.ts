@@ -58,6 +58,16 @@ export function cellText(column: LineColumn, row: Row, labelOf: (option: Option)
   return String(value)
 }
 
+/** Rows in words, one a line with its number. */
+export function describeLines(
+  columns: readonly LineColumn[],
+  rows: readonly Row[],
+  labelOf: (option: Option) => string,
+): string {
+  const wordsOf = (row: Row) => columns.map((column) => cellText(column, row, labelOf)).filter(Boolean)
+  return rows.map((row, at) => `${at + 1}. ${wordsOf(row).join(' · ')}`).join('\n')
+}
+
 /** The sum of a column over the rows, as it is read; undefined when the column has none. */
 export function columnTotal(column: LineColumn, rows: readonly Row[]): string | undefined {
   if (!('sum' in column) || !column.sum) return undefined

@@ -8,7 +8,7 @@ import { toast } from '../ui/toast.tsx'
 import { formatCells, isBlock, parseCells, planPaste } from './cell-paste.ts'
 import { useFormPlace } from './form-context.ts'
 import { LineCell } from './line-cell.tsx'
-import { cellText, isEditable, type LineColumn } from './line-column.ts'
+import { cellText, describeLines, isEditable, type LineColumn } from './line-column.ts'
 import { type CellPlace, type CellRange, placeOf, readLineKey } from './line-keys.ts'
 import { readCell } from './line-paste.ts'
 import { LineProblem, LineTotals } from './line-totals.tsx'
@@ -86,16 +86,7 @@ export function LineEditor({
   useEffect(() =>
     session.fields.register(name, {
       label,
-      describe: (value) =>
-        (Array.isArray(value) ? value : [])
-          .map(
-            (row: Row, at) =>
-              `${at + 1}. ${columns
-                .map((column) => cellText(column, row, labelOf))
-                .filter(Boolean)
-                .join(' · ')}`,
-          )
-          .join('\n'),
+      describe: (value) => describeLines(columns, Array.isArray(value) ? value : [], labelOf),
     }),
   )
 

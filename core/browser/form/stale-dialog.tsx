@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '../i18n/text.ts'
+import { useText, useTranslate } from '../i18n/text.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -22,14 +22,23 @@ function setAt(values: Record<string, unknown>, path: string, value: unknown): v
   if (last !== undefined) node[last] = value
 }
 
+/** A part that reads the same on both sides asks for no choice: what else differs follows from another part. */
+const isAsked =
+  (session: FormSession) =>
+  ({ field, mine, theirs }: Difference) => {
+    const describe = session.partOf(field)?.describe
+    return !describe || describe(mine) !== describe(theirs)
+  }
+
 const suggested = ({ conflict }: Difference): Side => (conflict ? 'mine' : 'theirs')
 
 /** Shows what somebody else saved beside what is typed here, field by field, and saves the chosen mixture again. */
 export function StaleDialog({ session, stale }: { session: FormSession; stale: Stale }) {
   const t = useText()
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
+  const asked = stale.differences.filter(isAsked(session))
   const sideOf = (difference: Difference) => chosen[difference.field] ?? suggested(difference)
-  const chooseAll = (side: Side) => setChosen(Object.fromEntries(stale.differences.map(({ field }) => [field, side])))
+  const chooseAll = (side: Side) => setChosen(Object.fromEntries(asked.map(({ field }) => [field, side])))
   const save = () => {
     const merged = structuredClone(session.methods.getValues())
     for (const difference of stale.differences)
@@ -59,19 +68,19 @@ export function StaleDialog({ session, stale }: { session: FormSession; stale: S
       }
     >
       <p className="mb-2 text-ink-muted">
-        {stale.differences.length
+        {asked.length
           ? t('请选择每一项保留哪一个，未列出的内容保持你的输入。')
           : t('对方的修改与你的输入没有冲突，可以直接保存。')}
       </p>
-      {stale.differences.length ? (
-        <div className="grid grid-cols-1 gap-y-3 md:grid-cols-[120px_repeat(3,minmax(0,1fr))] md:gap-x-2 md:gap-y-1">
+      {asked.length ? (
+        <div className="grid grid-cols-1 gap-y-3 md:grid-cols-[fit-content(200px)_repeat(3,minmax(0,1fr))] md:gap-x-2 md:gap-y-1">
           <div className="hidden text-ink-faint md:contents">
             <span />
             <span>{t('打开时')}</span>
             <span>{t('我的')}</span>
             <span>{t('对方的')}</span>
           </div>
-          {stale.differences.map((difference) => (
+          {asked.map((difference) => (
             <StaleRow
               key={difference.field}
               session={session}
@@ -98,9 +107,11 @@ function StaleRow({
   onChoose: (side: Side) => void
 }) {
   const t = useText()
+  const translate = useTranslate()
   const owner = session.fields.ownerOf(difference.field)
-  const label = owner?.label ?? difference.field
-  const words = (value: unknown) => (owner?.describe ?? valueText)(value) || t('（空）')
+  const part = session.partOf(difference.field)
+  const label = owner?.label ?? (part ? translate(part.label) : difference.field)
+  const words = (value: unknown) => (owner?.describe ?? part?.describe ?? valueText)(value) || t('（空）')
   const cell = (which: Side, heading: string) => (
     <label className="flex min-w-0 cursor-pointer items-start gap-2 rounded border px-2 py-1 has-checked:border-accent has-checked:bg-accent-soft">
       <input
@@ -120,7 +131,7 @@ function StaleRow({
   return (
     <fieldset className="contents">
       <legend className="sr-only">{label}</legend>
-      <div className="flex items-start gap-1 pt-1 font-medium">
+      <div className="flex min-w-0 flex-wrap items-start gap-1 pt-1 font-medium wrap-anywhere">
         {label}
         {difference.conflict ? <Badge tone="warning">{t('都改过')}</Badge> : null}
       </div>

@@ -20,6 +20,7 @@ import type { TemplateOrder, TemplateOrderContent } from '../template-order-sche
 import { templateOrderContent } from '../template-order-schema.ts'
 import { TemplateOrderFields } from './template-order-fields-view.tsx'
 import { draftCommands, reviseCommands, saveTypes } from './template-order-form-commands.ts'
+import { templateOrderParts } from './template-order-form-parts.ts'
 import type { FormMode } from './template-order-form-mode.ts'
 import { formKeyOf, startingContent } from './template-order-form-mode.ts'
 import { TemplateOrderHeader } from './template-order-header.tsx'
@@ -64,6 +65,7 @@ export function TemplateOrderForm({ mode, order }: { mode: FormMode; order: Temp
     schema: templateOrderContent,
     check: (values, intent) => (intent === 'draft' ? checkDraft(values) : checkConfirm(values)),
     valuesOf: contentOf,
+    parts: templateOrderParts,
     title: order?.templateDesign.code ?? t('新建版单'),
   })
 

@@ -1,50 +1,18 @@
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFormPlace } from '../../../../core/browser/form/form-context.ts'
-import type { LineColumn } from '../../../../core/browser/form/line-column.ts'
 import { LineEditor } from '../../../../core/browser/form/line-editor.tsx'
 import { Section } from '../../../../core/browser/form/section.tsx'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { alignTemplates, areTemplatesAligned } from '../template-order-colors.ts'
 import { templateOrderLimits } from '../template-order-limits.ts'
-import { materialTypeOptions, patterningStatusOptions } from '../template-order-options.ts'
+import { patterningStatusOptions } from '../template-order-options.ts'
 import type { TemplateOrder, TemplateOrderContent } from '../template-order-schema.ts'
+import { materialColumns } from './template-order-material-columns.ts'
 import { TemplateOrderProcesses } from './template-order-processes.tsx'
 
 type Design = TemplateOrderContent['templateDesign']
-
-/** What tells one material from another of the same name: colour, width, supplier. */
-function specificationOf(row: Readonly<Record<string, unknown>>): string {
-  const material = row['material'] as {
-    detail?: string
-    color?: string | null
-    width?: string | null
-    supplier?: { name: string } | null
-  } | null
-  if (!material) return ''
-  const parts = [material.color, material.width ? `${material.width} cm` : undefined, material.supplier?.name]
-  return parts.filter(Boolean).join(' · ') || (material.detail ?? '')
-}
-
-function useColumns(): readonly LineColumn[] {
-  const t = useText()
-  return [
-    { key: 'material', label: t('物料'), kind: 'picker', lookup: 'materials', width: 240, required: true },
-    { key: 'specification', label: t('规格'), kind: 'computed', width: 200, compute: specificationOf },
-    {
-      key: 'materialType',
-      label: t('部件类型'),
-      kind: 'select',
-      options: materialTypeOptions,
-      width: 110,
-      required: true,
-    },
-    { key: 'actionRegion', label: t('使用部位'), kind: 'text', maximum: 40, width: 140 },
-    { key: 'usage', label: t('单件用量'), kind: 'number', decimals: 4, width: 110 },
-    { key: 'description', label: t('说明'), kind: 'text', maximum: 200, width: 240 },
-  ]
-}
 
 const newLine = () => ({ material: null, materialType: 'Main', actionRegion: '', usage: null, description: '' })
 
@@ -88,7 +56,7 @@ function useAlignedTemplates(): number {
 /** Materials and secondary processes, colour by colour. */
 export function TemplateOrderMaterialSection({ order }: { order: TemplateOrder | undefined }) {
   const t = useText()
-  const columns = useColumns()
+  const columns = materialColumns(t)
   const { session } = useFormPlace()
   const rows = useWatch({ control: session.control, name: 'templateDesign.sampleDress' }) as
     | Design['sampleDress']
