@@ -10,6 +10,9 @@ export const missingValue = message('请填写')
 /** What is said of a value that is none of its kind. */
 export const wrongForm = message('格式不正确')
 
+/** What is said of a text that is longer than `most` characters. */
+export const tooLong = (most: number): Message => message('内容过长，最多{most}个字', { most })
+
 /** The issues of a schema with an input as problems of its fields, in the reader's words: form and server say the same. */
 export function problemsOfIssues(issues: readonly Issue[], input: unknown): FieldProblem[] {
   return issues.flatMap((issue) => problemsOf(issue, input))
@@ -56,7 +59,7 @@ function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): Message {
 
 function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): Message {
   const most = Number(maximum)
-  if (origin === 'string') return message('内容过长，最多{most}个字', { most })
+  if (origin === 'string') return tooLong(most)
   if (origin === 'array' || origin === 'set') return message('最多{most}项', { most })
   if (origin === 'number' || origin === 'int' || origin === 'bigint') return message('不能大于{most}', { most })
   return wrongForm

@@ -132,3 +132,30 @@ test('one wrong quantity is one problem, and the jump leads to its cell', async 
     await expect(cell(page, 1, 'color')).toHaveAccessibleDescription('颜色“红”已存在')
   })
 })
+
+test('what is pasted into material lines stays as it is, and is marked at once where it does not fit', async ({
+  page,
+}) => {
+  const person = await openForm(page)
+  const material = (row: number, key: string) => ofDesign(page, `templates.0.bomMaterials.${row}.${key}`)
+  await fill(person, '样衣件数', '红')
+  await person.goToField('红 物料')
+  await person.press('Enter')
+  await person.tabTo(material(0, 'actionRegion'))
+  const long = '前'.repeat(41)
+  await paste(person, `领口\t1.5\n${long}\tabc`)
+  await expect(material(1, 'actionRegion')).toHaveValue(long)
+  await expect(material(1, 'actionRegion')).toHaveAccessibleDescription('内容过长，最多40个字')
+  await expect(material(1, 'usage')).toHaveValue('abc')
+  await expect(material(1, 'usage')).toHaveAccessibleDescription('必须是正数，不能为负数')
+  await expect(page.getByText('2 处需要修改')).toBeVisible()
+  await person.expectAccessible()
+
+  await test.step('F8 leads there, and a better paste takes the marks away', async () => {
+    await person.press('F8')
+    await expect(material(1, 'actionRegion')).toBeFocused()
+    await paste(person, '袖口\t2')
+    await expect(material(1, 'usage')).toHaveValue('2')
+    await expect(page.getByText(/处需要修改/)).toHaveCount(0)
+  })
+})

@@ -236,6 +236,13 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
     lastReply: (): unknown => latest,
     /** Places the pairs of a refused call, or the problems of a rule, on the fields and goes to the first. */
     applyProblems,
+    /** Marks at once what fields see wrong with values that were put into them, as leaving a field does with what was typed. */
+    markProblems: (paths: readonly string[]): void => {
+      const seen = new Set(fields.check((name) => valueAt(methods.getValues(), name)).map(({ field }) => field))
+      const wrong = paths.filter((path) => seen.has(path))
+      methods.clearErrors(paths.filter((path) => !seen.has(path)) as never)
+      if (wrong.length > 0) void methods.trigger(wrong as never)
+    },
     /** Goes to the next (1) or previous (-1) field with an error; false when there is none. */
     stepProblem: (direction: 1 | -1): boolean =>
       fields.step(

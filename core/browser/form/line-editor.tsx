@@ -60,6 +60,7 @@ export function LineEditor({
     keyName: 'rowKey',
   })
   const [range, setRange] = useState<CellRange>()
+  const [pasted, setPasted] = useState<readonly string[]>([])
   const root = useRef<HTMLDivElement>(null)
   const wanted = useRef<CellPlace | undefined>(undefined)
   const editable = columns.filter(isEditable)
@@ -83,6 +84,12 @@ export function LineEditor({
   useEffect(() => {
     if (wanted.current && focusCell(wanted.current)) wanted.current = undefined
   })
+  // Not before the cells of new rows are drawn: what is wrong with a value is known to its field.
+  useEffect(() => {
+    if (pasted.length === 0) return
+    if (session.control._formState.isSubmitted) void session.methods.trigger(name)
+    else session.markProblems(pasted)
+  }, [session, name, pasted])
   useEffect(() =>
     session.fields.register(name, {
       label,
@@ -159,7 +166,7 @@ export function LineEditor({
           methods.setValue(`${name}.${cell.row}.${key}`, value as never, { shouldDirty: true })
       }
     }
-    revalidate()
+    setPasted(plan.cells.map((cell) => `${name}.${cell.row}.${editable[cell.column]?.key}`))
     if (unmatched > 0) toast.warning(t('{count} 个单元格没有匹配到选项，请手动选择', { count: unmatched }))
     if (plan.cut > 0)
       toast.warning(

@@ -31,7 +31,7 @@ export async function readCell(
   const typed = text.trim()
   switch (column.kind) {
     case 'text':
-      return { value: column.maximum === undefined ? typed : typed.slice(0, column.maximum), matched: true }
+      return { value: typed, matched: true }
     case 'number':
       return { value: readNumber(typed, column.integer ?? false), matched: true }
     case 'date':

@@ -1,5 +1,5 @@
 import { FieldFrame, ReadOnlyText } from './field-frame.tsx'
-import { TextCounter } from './textarea-field.tsx'
+import { lengthProblem, TextCounter } from './textarea-field.tsx'
 import { type FieldProps, useField } from './use-field.ts'
 
 /** One line of text. `maximum` is in characters and shows a counter. */
@@ -9,7 +9,7 @@ export function TextField({
   autoFocus,
   ...props
 }: FieldProps & { maximum?: number; placeholder?: string; autoFocus?: boolean }) {
-  const field = useField<string | null | undefined>(props)
+  const field = useField<string | null | undefined>(props, { check: (value) => lengthProblem(value, maximum) })
   const value = field.value ?? ''
   return (
     <FieldFrame field={field} corner={maximum ? <TextCounter value={value} maximum={maximum} /> : undefined}>

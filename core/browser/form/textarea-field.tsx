@@ -1,5 +1,11 @@
+import type { Message } from '../../shared/message.ts'
+import { tooLong } from '../../shared/schema-problem.ts'
 import { FieldFrame, ReadOnlyText } from './field-frame.tsx'
 import { type FieldProps, useField } from './use-field.ts'
+
+/** What is wrong with a text that may have `maximum` characters: pasted into a table or taken up again, it may have more. */
+export const lengthProblem = (value: unknown, maximum: number | undefined): Message | undefined =>
+  maximum !== undefined && typeof value === 'string' && value.length > maximum ? tooLong(maximum) : undefined
 
 /** How many of the allowed characters are used. */
 export function TextCounter({ value, maximum }: { value: string; maximum: number }) {
@@ -18,7 +24,7 @@ export function TextareaField({
   placeholder,
   ...props
 }: FieldProps & { maximum?: number; rows?: number; placeholder?: string }) {
-  const field = useField<string | null | undefined>(props)
+  const field = useField<string | null | undefined>(props, { check: (value) => lengthProblem(value, maximum) })
   const value = field.value ?? ''
   return (
     <FieldFrame field={field} corner={maximum ? <TextCounter value={value} maximum={maximum} /> : undefined}>
