@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test'
-import { cell, grid, openList } from './order-list.ts'
+import { cell, grid, openList, walkToColumn } from './order-list.ts'
 import { Person } from './person.ts'
 
 test('below the pointer a cell that is cut off says its whole text, and its row has one ground', async ({ page }) => {
@@ -48,5 +48,60 @@ test('below the pointer a cell that is cut off says its whole text, and its row 
       seen.push(ofRow as string)
     }
     expect(new Set(seen).size).toBe(3)
+  })
+})
+
+test('cells that the mouse is drawn over are copied as cells; a piece of one cell is copied as text', async ({
+  page,
+}) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', 'selvedge2026')
+  await openList(person)
+  const column = await walkToColumn(person, '品牌')
+  const centre = async (row: number, at: number) => {
+    const box = await cell(page, row, at).boundingBox()
+    if (!box) throw new Error('the cell is not drawn')
+    return [box.x + box.width / 2, box.y + box.height / 2] as const
+  }
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  const picked = () => page.evaluate(() => getSelection()?.toString() ?? '')
+
+  await test.step('from one cell to another', async () => {
+    await page.mouse.move(...(await centre(0, column)))
+    await page.mouse.down()
+    await page.mouse.move(...(await centre(1, column)), { steps: 4 })
+    await page.mouse.move(...(await centre(2, column + 1)), { steps: 4 })
+    await page.mouse.up()
+    expect(await picked()).toBe('')
+    await person.press('Control+c')
+    await expect(page.getByText('已复制 3 行 2 列')).toBeVisible()
+    const lines = (await copied()).split('\n').map((line) => line.split('\t'))
+    expect(lines).toHaveLength(3)
+    for (const [row, line] of lines.entries())
+      for (const [at, text] of line.entries()) await expect(cell(page, row, column + at)).toHaveText(text)
+  })
+
+  await test.step('within one cell', async () => {
+    const place = await grid(page).evaluate((element) => {
+      const { right } = element.getBoundingClientRect()
+      const found = [...element.querySelectorAll<HTMLElement>('[role=gridcell][data-row="3"]')].find(
+        (one) =>
+          (one.textContent ?? '').length > 3 &&
+          !one.querySelector('a, img') &&
+          one.getBoundingClientRect().right < right,
+      )
+      return Number(found?.dataset['column'])
+    })
+    const box = await cell(page, 3, place).boundingBox()
+    if (!box) throw new Error('the cell is not drawn')
+    const middle = box.y + box.height / 2
+    await page.mouse.move(box.x + 9, middle)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 32, middle, { steps: 4 })
+    await page.mouse.up()
+    const piece = await picked()
+    expect(piece).not.toBe('')
+    await person.press('Control+c')
+    await expect.poll(copied).toBe(piece)
   })
 })

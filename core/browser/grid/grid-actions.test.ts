@@ -31,6 +31,8 @@ function scene(): GridScene {
     page: 10,
     translate: sourceText,
     openMenu: vi.fn(),
+    hasPickedText: () => false,
+    writeText: vi.fn(async () => {}),
     onOpen: vi.fn(),
     onPreview: vi.fn(),
     onEscape: vi.fn(),
@@ -95,4 +97,13 @@ test('selecting all and once more releases all; newer versions replace selected 
   expect(of.store.selected().get(2)).toBe(newer)
   runGridAction(of, 'selectAll')
   expect(of.store.selected().size).toBe(0)
+})
+
+test('a part of the focused cell that is picked out is copied by the browser; a range is copied as cells all the same', () => {
+  const of = { ...scene(), hasPickedText: () => true }
+  of.store.setFocus(focusOn(1, 1))
+  expect(runGridAction(of, 'copy')).toBe(false)
+  of.store.setFocus({ cell: { row: 1, column: 1 }, anchor: { row: 0, column: 1 } })
+  expect(runGridAction(of, 'copy')).toBe(true)
+  expect(of.writeText).toHaveBeenCalledWith('C1\nC2')
 })

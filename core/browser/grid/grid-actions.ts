@@ -37,6 +37,9 @@ export type GridScene = GridHooks & {
   readonly page: number
   readonly translate: (of: Message) => string
   readonly openMenu: () => void
+  /** Whether the person has picked out a part of the focused cell's text. */
+  readonly hasPickedText: () => boolean
+  readonly writeText: (text: string) => Promise<void>
 }
 
 /** Sorts by the column at a place; `add` keeps the other orders. */
@@ -90,7 +93,7 @@ export function copyText({
 async function copy(scene: GridScene): Promise<void> {
   const copied = copyText(scene)
   if (!copied) return
-  await navigator.clipboard.writeText(copied.text)
+  await scene.writeText(copied.text)
   scene.onCopied(copied.rows, copied.columns)
 }
 
@@ -146,7 +149,7 @@ export function runGridAction(scene: GridScene, action: GridAction): boolean {
       toggleAll(scene)
       return true
     case 'copy':
-      if (window.getSelection()?.isCollapsed === false) return false
+      if (focus && !isWide(focus) && scene.hasPickedText()) return false
       void copy(scene)
       return true
     case 'menu':

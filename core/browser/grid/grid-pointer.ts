@@ -20,6 +20,21 @@ export function nameCutCell(target: EventTarget | null): void {
   if (cell.title !== title) cell.title = title
 }
 
+/** Whether a part of a cell's text is selected, and nothing outside it. */
+export function isTextPickedIn(cell: HTMLElement | null): boolean {
+  const picked = window.getSelection()
+  return Boolean(
+    cell && picked && !picked.isCollapsed && cell.contains(picked.anchorNode) && cell.contains(picked.focusNode),
+  )
+}
+
+/** Lets a range of cells stand alone: the browser would select the page's text from one cell to the other. */
+export function pickCells(root: HTMLElement, isRange: boolean): void {
+  if (root.hasAttribute('data-range') === isRange) return
+  root.toggleAttribute('data-range', isRange)
+  if (isRange) window.getSelection()?.removeAllRanges()
+}
+
 /** Opens the context menu of a cell as if it were clicked, for the keys that ask for it. */
 export function askForMenu(root: HTMLElement, cell: HTMLElement | null): void {
   const box = (cell ?? root).getBoundingClientRect()

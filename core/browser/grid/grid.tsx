@@ -10,8 +10,8 @@ import { GridFocusFrame } from './grid-focus-frame.tsx'
 import { GridGroupRow } from './grid-group-row.tsx'
 import { GridHeader } from './grid-header.tsx'
 import { gridActionOf } from './grid-keys.ts'
-import { type CellRange, clampFocus, focusOn, rangeOf } from './grid-model.ts'
-import { askForMenu, nameCutCell, placeOf } from './grid-pointer.ts'
+import { type CellRange, clampFocus, focusOn, isWide, rangeOf } from './grid-model.ts'
+import { askForMenu, isTextPickedIn, nameCutCell, pickCells, placeOf } from './grid-pointer.ts'
 import { GridRow } from './grid-row.tsx'
 import type { GridStore } from './grid-store.ts'
 import { gridClasses, useGridStyles } from './grid-styles.ts'
@@ -99,16 +99,20 @@ export function Grid(props: GridProps) {
   useEffect(() => onRange?.(firstRow, lastRow), [onRange, firstRow, lastRow])
 
   const seen = Math.max(1, Math.floor(((rowWindow.scrollRect?.height ?? 0) - headerHeight) / rowHeight) - 1)
+  const focusedCell = () => {
+    const cell = store.focus()?.cell
+    return cell ? document.getElementById(`${gridId}-${cell.row}-${cell.column}`) : null
+  }
   const scene: GridScene = {
     ...props,
     columns: columns.all,
     page: seen,
     translate,
     openMenu: () => {
-      const cell = store.focus()?.cell
-      if (root.current)
-        askForMenu(root.current, cell ? document.getElementById(`${gridId}-${cell.row}-${cell.column}`) : null)
+      if (root.current) askForMenu(root.current, focusedCell())
     },
+    hasPickedText: () => isTextPickedIn(focusedCell()),
+    writeText: (text) => navigator.clipboard.writeText(text),
   }
 
   useEffect(() => {
@@ -122,12 +126,14 @@ export function Grid(props: GridProps) {
   useEffect(
     () =>
       store.onFocus(() => {
-        const cell = store.focus()?.cell
+        const focus = store.focus()
+        if (root.current) pickCells(root.current, focus !== undefined && isWide(focus))
+        const cell = focus?.cell
         if (!cell) return
         if (cell.row >= 0) rowWindow.scrollToIndex(cell.row, { align: 'auto' })
         if (cell.column >= frozenCount) columnWindow.scrollToIndex(cell.column - frozenCount, { align: 'auto' })
       }),
-    [store, rowWindow, columnWindow, frozenCount],
+    [store, root, rowWindow, columnWindow, frozenCount],
   )
 
   const onKeyDown = (event: React.KeyboardEvent<HTMLDivElement>) => {
@@ -221,7 +227,7 @@ export function Grid(props: GridProps) {
           aria-rowcount={rows.total + 1}
           aria-colcount={columns.all.length}
           aria-multiselectable="true"
-          className="group/grid relative h-full overflow-auto bg-panel outline-none"
+          className="group/grid relative h-full overflow-auto bg-panel outline-none data-[range]:select-none"
           style={{ contain: 'strict', overflowAnchor: 'none' }}
           onKeyDown={onKeyDown}
           onPaste={(event) => {
