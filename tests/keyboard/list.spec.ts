@@ -203,6 +203,59 @@ test('one long list is scrolled by keys to its end', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: '分页' })).toBeVisible()
 })
 
+/** The total of a list that scrolls on, once it is known. */
+async function totalOf(page: Page): Promise<number> {
+  await expect(page.getByRole('navigation', { name: '分页' })).toHaveCount(0)
+  await expect(grid(page)).not.toHaveAttribute('aria-rowcount', '1')
+  return Number((await grid(page).getAttribute('aria-rowcount')) ?? 0) - 1
+}
+
+const copiedLines = async (page: Page) => (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
+
+test('rows that were never scrolled to are copied and selected like all others', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+  await openList(person)
+  await pressAll(person, 'l s')
+  const total = await totalOf(page)
+  expect(total).toBeGreaterThan(300)
+
+  await test.step('in one long list', async () => {
+    await person.press('Control+Home')
+    await person.press('ArrowRight')
+    await person.press('Control+Shift+End')
+    await person.press('Control+c')
+    await expect(page.getByText(new RegExp(`已复制 ${total} 行 \\d+ 列`))).toBeVisible()
+    const lines = await copiedLines(page)
+    expect(lines).toHaveLength(total)
+    expect(lines.filter((line) => line.trim() === '')).toEqual([])
+    await person.press('Shift+X')
+    await expect(page.getByText(`已选 ${total} 条`)).toBeVisible()
+    await person.press('Escape')
+    await person.press('Escape')
+  })
+
+  await test.step('in a group, without the headings', async () => {
+    await pressAll(person, 'l b')
+    await person.type('开发类型')
+    await expect(page.getByRole('option', { selected: true })).toContainText('开发类型')
+    await person.press('Enter')
+    await expect(grid(page)).toBeFocused()
+    await person.press('Control+Home')
+    const heading = grid(page).locator('[role=gridcell][aria-expanded]').first()
+    await expect(heading).toBeVisible()
+    const count = Number((await heading.textContent())?.match(/([\d,]+) 条/)?.[1]?.replace(',', ''))
+    await person.press('Enter')
+    await expect(cell(page, 1, 1)).not.toBeEmpty()
+    await person.press('Control+Shift+End')
+    await person.press('Control+c')
+    await expect(page.getByText(new RegExp(`已复制 ${count} 行 \\d+ 列`))).toBeVisible()
+    const lines = await copiedLines(page)
+    expect(lines).toHaveLength(count)
+    expect(lines.filter((line) => line.trim() === '')).toEqual([])
+  })
+})
+
 test('an export goes on over a reload', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)

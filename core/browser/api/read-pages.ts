@@ -20,3 +20,21 @@ export async function* readPages<Row>(
     if (from >= total || records.length < bulkPageSize) return
   }
 }
+
+/**
+ * Reads the rows from one place of what a search or list call finds to another, both included, in pages of 1,000 rows. Answers them by their places; rows
+ * that are not there any more are missing. `ask` makes the call with the page's query; what it throws ends the reading.
+ */
+export async function readRange<Row>(
+  ask: (query: { page: number; size: number }) => Promise<{ readonly records: readonly Row[] }>,
+  first: number,
+  last: number,
+): Promise<ReadonlyMap<number, Row>> {
+  const rows = new Map<number, Row>()
+  for (let from = first - (first % bulkPageSize); from <= last; from += bulkPageSize) {
+    const { records } = await ask({ page: from / bulkPageSize + 1, size: bulkPageSize })
+    for (const [at, row] of records.entries()) rows.set(from + at, row)
+    if (records.length < bulkPageSize) break
+  }
+  return rows
+}

@@ -1,6 +1,7 @@
 import type { SortOrder } from '../../shared/fields.ts'
 import { toggleSort } from '../../shared/filter-query.ts'
-import type { Message } from '../../shared/message.ts'
+import { type Message, message } from '../../shared/message.ts'
+import { bulkLimit } from '../api/read-pages.ts'
 import { cellText } from './cell-text.ts'
 import type { GridColumn } from './grid-columns.ts'
 import { selectionKey } from './grid-columns.ts'
@@ -9,7 +10,7 @@ import { type CellRange, fitWidth, focusOn, isWide, moveFocus, rangeOf, rangeTex
 import type { GridStore } from './grid-store.ts'
 import type { ListRow } from './list-definition.ts'
 import type { RowSource } from './row-source.ts'
-import { rowsBetween } from './row-source.ts'
+import { readPlaces, recordPlaces, rowsBetween } from './row-source.ts'
 
 /** What the surroundings of a grid do for it. */
 export type GridHooks = {
@@ -22,6 +23,9 @@ export type GridHooks = {
   /** Page keys beyond the first or last row. */
   readonly onBeyond: (direction: 1 | -1) => void
   readonly onCopied: (rows: number, columns: number) => void
+  /** Something was not done, or not for all rows, for this reason. */
+  readonly onRefused: (reason: Message) => void
+  readonly onFailed: (error: unknown) => void
   /** Repeats the first row of a range in those below; undefined where cells cannot be changed. */
   readonly onFillDown?: ((range: CellRange) => void) | undefined
   /** Saves or drops the cells that are proposed. Answers whether there were any. */
@@ -54,44 +58,52 @@ export function toggleAll({ store, rows }: GridScene): void {
   store.setSelected(loaded, !loaded.every((row) => store.isSelected(row.id)))
 }
 
-/** Selects the rows from the focus's anchor to a row. */
-export function selectTo({ store, rows }: GridScene, row: number): void {
+/** Selects the rows from the focus's anchor to a row, as many as are read at once; those that are not loaded are fetched. Throws `CallError`. */
+export async function selectTo({ store, rows, onRefused }: GridScene, row: number): Promise<void> {
   const from = store.focus()?.anchor.row ?? row
-  store.setSelected(rowsBetween(rows, Math.min(from, row), Math.max(from, row)), true)
+  const places = recordPlaces(rows, Math.min(from, row), Math.max(from, row), bulkLimit + 1)
+  if (places.length > bulkLimit) onRefused(message('最多选择 {most} 条', { most: bulkLimit }))
+  store.setSelected(await readPlaces(rows, places.slice(0, bulkLimit)), true)
 }
 
-/** The text that copying puts on the clipboard: a range, else the selected rows, else the focused cell; and its measure. */
-export function copyText({
-  store,
-  rows,
-  columns,
-  translate,
-}: GridScene): { text: string; rows: number; columns: number } | undefined {
+/** What copying puts on the clipboard, and its measure. */
+type CopiedText = { readonly text: string; readonly rows: number; readonly columns: number }
+
+/**
+ * Reads what copying puts on the clipboard: a range without its headings, else the selected rows, else the focused cell. Rows that are not loaded
+ * are fetched; undefined when there is nothing to copy, or more than is read at once. Throws `CallError`.
+ */
+export async function copyText(scene: GridScene): Promise<CopiedText | undefined> {
+  const { store, rows, columns, translate } = scene
   const focus = store.focus()
-  const readable = columns.filter((column) => column.field)
-  const text = (row: ListRow | undefined, column: GridColumn | undefined) =>
-    row && column?.field ? cellText(column.field, row[column.key], translate) : ''
-  const selected = [...store.selected().values()]
-  if (selected.length > 0 && !(focus && isWide(focus))) {
-    const range = { top: 0, bottom: selected.length - 1, left: 0, right: readable.length - 1 }
-    return {
-      text: rangeText(range, (row, column) => text(selected[row], readable[column])),
-      rows: selected.length,
-      columns: readable.length,
-    }
+  const textOf = (records: readonly ListRow[], from: readonly GridColumn[]): CopiedText | undefined => {
+    if (records.length === 0 || from.length === 0) return undefined
+    const range = { top: 0, bottom: records.length - 1, left: 0, right: from.length - 1 }
+    const text = rangeText(range, (row, at) => {
+      const [record, column] = [records[row], from[at]]
+      return record && column?.field ? cellText(column.field, record[column.key], translate) : ''
+    })
+    return { text, rows: records.length, columns: from.length }
   }
+  const selected = [...store.selected().values()]
+  if (selected.length > 0 && !(focus && isWide(focus)))
+    return textOf(
+      selected,
+      columns.filter((column) => column.field),
+    )
   if (!focus || focus.cell.row < 0) return undefined
   const range = rangeOf(focus)
-  const left = columns[range.left]?.key === selectionKey && range.right > range.left ? range.left + 1 : range.left
-  return {
-    text: rangeText({ ...range, left }, (row, column) => text(rows.rowAt(row), columns[column])),
-    rows: range.bottom - range.top + 1,
-    columns: range.right - left + 1,
+  const places = recordPlaces(rows, range.top, range.bottom, bulkLimit + 1)
+  if (places.length > bulkLimit) {
+    scene.onRefused(message('最多复制 {most} 行', { most: bulkLimit }))
+    return undefined
   }
+  const left = columns[range.left]?.key === selectionKey && range.right > range.left ? range.left + 1 : range.left
+  return textOf(await readPlaces(rows, places), columns.slice(left, range.right + 1))
 }
 
 async function copy(scene: GridScene): Promise<void> {
-  const copied = copyText(scene)
+  const copied = await copyText(scene)
   if (!copied) return
   await scene.writeText(copied.text)
   scene.onCopied(copied.rows, copied.columns)
@@ -143,14 +155,14 @@ export function runGridAction(scene: GridScene, action: GridAction): boolean {
       if (row) store.toggle(row)
       return true
     case 'toggleRange':
-      if (focus && at && !inHeader) selectTo(scene, at.row)
+      if (focus && at && !inHeader) selectTo(scene, at.row).catch(scene.onFailed)
       return true
     case 'selectAll':
       toggleAll(scene)
       return true
     case 'copy':
       if (focus && !isWide(focus) && scene.hasPickedText()) return false
-      void copy(scene)
+      copy(scene).catch(scene.onFailed)
       return true
     case 'menu':
       scene.openMenu()

@@ -198,7 +198,7 @@ export function Grid(props: GridProps) {
     const link = (event.target as Element).closest('a')
     if (inSelection || ((event.ctrlKey || event.metaKey) && !link)) {
       event.preventDefault()
-      if (event.shiftKey) selectTo(scene, place.row)
+      if (event.shiftKey) selectTo(scene, place.row).catch(props.onFailed)
       else store.toggle(row)
       store.setFocus(focusOn(place.row, place.column))
       root.current?.focus({ preventScroll: true })

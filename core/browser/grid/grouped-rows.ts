@@ -6,7 +6,7 @@ import { useLiveChanges } from '../api/live.ts'
 import { groupKey, groupLayout } from './group-layout.ts'
 import type { ListDefinition } from './list-definition.ts'
 import type { ListRows } from './list-rows.ts'
-import type { RowSource } from './row-source.ts'
+import type { RowReader, RowSource } from './row-source.ts'
 import { type RowPage, type RowWindow, rowWindow } from './row-window.ts'
 
 const windowPage = 100
@@ -39,11 +39,11 @@ function groupWindows(contract: GroupContracts['rows'], body: Record<string, unk
       const made = rowWindow({
         size: windowPage,
         keep: windowPages,
-        load: async (page, signal) =>
+        ask: async (query, signal) =>
           (await call(contract, {
-            query: { page, size: windowPage },
+            query,
             body: { ...body, group: group.value },
-            signal,
+            ...(signal ? { signal } : {}),
           })) as RowPage,
       })
       made.subscribe(tell)
@@ -116,6 +116,17 @@ export function useGroupedRows(
         const place = layout.placeOf(line)
         const group = place && groups[place.group]
         return group && place.row !== undefined ? windows?.windowOf(group).state().rows.rowAt(place.row) : undefined
+      },
+      load: async (first, last) => {
+        const readers = new Map<number, RowReader>()
+        for (const part of layout.rowsIn(first, last)) {
+          const group = groups[part.group]
+          if (group && windows) readers.set(part.group, await windows.windowOf(group).load(part.first, part.last))
+        }
+        return (line) => {
+          const place = layout.placeOf(line)
+          return place?.row === undefined ? undefined : readers.get(place.group)?.(place.row)
+        }
       },
       groupAt: (line) => {
         const place = layout.placeOf(line)

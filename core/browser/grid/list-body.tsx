@@ -7,6 +7,7 @@ import { useText, useTranslate } from '../i18n/text.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { toastFailure } from '../ui/failure-toast.ts'
 import { lateModule, useLate } from '../ui/late-module.ts'
 import { toast } from '../ui/toast.tsx'
 import type { ChoiceChange, ListChoice } from './column-choice.ts'
@@ -161,6 +162,8 @@ export function ListBody(props: BodyProps) {
                 props.onChoice({ widths: next === undefined ? rest : { ...rest, [key]: next } })
               }}
               onBeyond={props.onBeyond}
+              onRefused={(reason) => toast.warning(translate(reason))}
+              onFailed={toastFailure}
               onCopied={(count, across) =>
                 toast.success(t('已复制 {rows} 行 {columns} 列', { rows: count, columns: across }))
               }

@@ -75,11 +75,11 @@ export function useContinuousRows(
       rowWindow({
         size: windowPage,
         keep: windowPages,
-        load: async (page, signal) =>
+        ask: async (query, signal) =>
           (await call(definition.search, {
-            query: { page, size: windowPage },
+            query,
             body: JSON.parse(words) as Record<string, unknown>,
-            signal,
+            ...(signal ? { signal } : {}),
           })) as RowPage,
       }),
     [definition, words],

@@ -4,11 +4,18 @@ import type { ListRow } from './list-definition.ts'
 /** A group of rows as its heading tells of it. */
 export type RowGroup = ListGroup & { readonly isOpen: boolean }
 
+/** The row at a place; undefined at a heading and where no row is loaded. */
+export type RowReader = (index: number) => ListRow | undefined
+
 /** The rows that a grid draws: all of a page, or a window on a long list in which rows may still be missing. */
 export type RowSource = {
   readonly count: number
-  /** The row at a place; undefined while it is not loaded. */
-  readonly rowAt: (index: number) => ListRow | undefined
+  readonly rowAt: RowReader
+  /**
+   * Fetches the rows between two places, both included, that are not loaded, and answers how to read all of them; absent where no row is ever
+   * missing. Throws `CallError`.
+   */
+  readonly load?: (first: number, last: number) => Promise<RowReader>
   /** Rows of the whole result before the first one. */
   readonly offset: number
   /** Rows of the whole result. */
@@ -42,4 +49,19 @@ export function rowsBetween(source: RowSource, first: number, last: number): Lis
     if (row) rows.push(row)
   }
   return rows
+}
+
+/** The first `most` places between two, both included, at which records stand and no headings. */
+export function recordPlaces(source: RowSource, first: number, last: number, most: number): number[] {
+  const places: number[] = []
+  for (let index = Math.max(first, 0); index <= Math.min(last, source.count - 1) && places.length < most; index += 1)
+    if (!source.groupAt?.(index)) places.push(index)
+  return places
+}
+
+/** The rows at some places, in their order; those that are not loaded are fetched, those that are gone left out. Throws `CallError`. */
+export async function readPlaces(source: RowSource, places: readonly number[]): Promise<ListRow[]> {
+  const [first = 0, last = first] = [places[0], places.at(-1)]
+  const rowAt = (await source.load?.(first, last)) ?? source.rowAt
+  return places.flatMap((place) => rowAt(place) ?? [])
 }

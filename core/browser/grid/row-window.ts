@@ -1,5 +1,6 @@
+import { readRange } from '../api/read-pages.ts'
 import type { ListRow } from './list-definition.ts'
-import { noRows, type RowSource } from './row-source.ts'
+import { noRows, type RowReader, type RowSource } from './row-source.ts'
 
 /** One answer of the server. */
 export type RowPage = { readonly records: readonly ListRow[]; readonly total: number; readonly estimated?: true }
@@ -13,6 +14,8 @@ export type RowWindow = {
   readonly state: () => RowWindowState
   /** Tells which rows are seen; pages within 1.5 times their number around them are fetched. */
   readonly show: (first: number, last: number) => void
+  /** Fetches the rows between two places that are not held, without holding them, and answers how to read all of them. Throws `CallError`. */
+  readonly load: (first: number, last: number) => Promise<RowReader>
   /** Fetches again what is shown; old rows stay until the new ones are there. */
   readonly refresh: () => void
   /** Gives up what is under way. */
@@ -26,7 +29,7 @@ export type RowWindow = {
 export function rowWindow(of: {
   size: number
   keep: number
-  load: (page: number, signal: AbortSignal) => Promise<RowPage>
+  ask: (query: { readonly page: number; readonly size: number }, signal?: AbortSignal) => Promise<RowPage>
 }): RowWindow {
   const pages = new Map<number, readonly ListRow[]>()
   const stale = new Set<number>()
@@ -38,6 +41,21 @@ export function rowWindow(of: {
   let seen = { first: 0, last: 0 }
   let current: RowWindowState = { rows: noRows, loading: true, error: undefined }
 
+  const load = async (first: number, last: number): Promise<RowReader> => {
+    const held: RowReader = (index) => pages.get(Math.floor(index / of.size))?.[index % of.size]
+    const rows = new Map<number, ListRow>()
+    const missing: number[] = []
+    for (let index = first; index <= last; index += 1) {
+      const row = held(index)
+      if (row) rows.set(index, row)
+      else missing.push(index)
+    }
+    const [from, to] = [missing[0], missing.at(-1)]
+    if (from === undefined || to === undefined) return (index) => rows.get(index)
+    const fetched = await readRange(of.ask, from, to)
+    return (index) => rows.get(index) ?? fetched.get(index)
+  }
+
   const tell = () => {
     const known = total ?? 0
     const snapshot = new Map(pages)
@@ -48,6 +66,7 @@ export function rowWindow(of: {
         isEstimate,
         offset: 0,
         rowAt: (index) => snapshot.get(Math.floor(index / of.size))?.[index % of.size],
+        load,
       },
       loading: total === undefined && error === undefined,
       error,
@@ -75,7 +94,7 @@ export function rowWindow(of: {
     const control = new AbortController()
     running.set(page, control)
     try {
-      const answer = await of.load(page + 1, control.signal)
+      const answer = await of.ask({ page: page + 1, size: of.size }, control.signal)
       if (control.signal.aborted) return
       total = answer.total
       isEstimate = answer.estimated === true
@@ -117,6 +136,7 @@ export function rowWindow(of: {
       return () => listeners.delete(listener)
     },
     state: () => current,
+    load,
     show: (first, last) => {
       seen = { first, last }
       update()
