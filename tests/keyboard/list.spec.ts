@@ -254,6 +254,25 @@ test('rows that were never scrolled to are copied and selected like all others',
     expect(lines).toHaveLength(count)
     expect(lines.filter((line) => line.trim() === '')).toEqual([])
   })
+
+  await test.step('what is pasted onto a heading begins below it; columns without a place are told', async () => {
+    const paste = async (text: string) => {
+      await page.evaluate((words) => navigator.clipboard.writeText(words), text)
+      await person.press('Control+v')
+    }
+    await person.press('Control+Home')
+    await person.press('ArrowDown')
+    const column = await walkToColumn(person, '发布日期')
+    await person.press('ArrowUp')
+    await paste('2027-05-01\n2027-05-02')
+    for (const row of [1, 2]) await expect(cell(page, row, column)).toContainText(`2027-05-0${row}`)
+    await expect(page.locator('[data-proposed]')).toHaveCount(2)
+    await person.press('Escape')
+    await person.press('ArrowDown')
+    await person.press('End')
+    await paste('x\ty')
+    await expect(page.getByText('1 列超出了最后一列，没有粘贴')).toBeVisible()
+  })
 })
 
 test('an export goes on over a reload', async ({ page }) => {

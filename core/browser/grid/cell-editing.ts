@@ -2,13 +2,14 @@ import { useMemo, useState } from 'react'
 import { message } from '../../shared/message.ts'
 import { permits } from '../../shared/permission.ts'
 import type { Actor } from '../../shared/rule.ts'
+import { bulkLimit } from '../api/read-pages.ts'
 import { parseCells } from '../form/cell-paste.ts'
 import { translate } from '../i18n/text.ts'
 import { toastFailure } from '../ui/failure-toast.ts'
 import { toast } from '../ui/toast.tsx'
 import { readText } from './cell-edit.ts'
 import { findByName } from './cell-lookup.ts'
-import { type PlanScene, planCellPaste, planFillDown } from './cell-plan.ts'
+import { type CellPlan, type PlanScene, planCellPaste, planFillDown } from './cell-plan.ts'
 import { changesOf, type ProposedRow } from './cell-proposals.ts'
 import type { GridColumn } from './grid-columns.ts'
 import type { CellRange } from './grid-model.ts'
@@ -28,10 +29,15 @@ export type CellEditing = {
   readonly settle: (how: 'accept' | 'drop') => boolean
 }
 
-function propose(store: GridStore, proposed: readonly ProposedRow[], cut: number): void {
+function propose(store: GridStore, { proposed, cut }: CellPlan): void {
   store.proposals.propose(proposed)
   if (proposed.length === 0) toast.info(translate(message('没有要修改的单元格')))
-  if (cut > 0) toast.warning(translate(message('{count} 行超出了已显示的记录，没有粘贴', { count: cut })))
+  if (cut.beyond > 0) toast.warning(translate(message('{count} 行超出了已显示的记录，没有粘贴', { count: cut.beyond })))
+  if (cut.columns > 0) toast.warning(translate(message('{count} 列超出了最后一列，没有粘贴', { count: cut.columns })))
+  if (cut.excess > 0)
+    toast.warning(
+      translate(message('一次最多修改 {most} 条，其余 {count} 条没有修改', { most: bulkLimit, count: cut.excess })),
+    )
 }
 
 /** What stays proposed after a run: cells with problems of their own, and the failed ones with the server's reason. */
@@ -96,13 +102,10 @@ export function useCellEditing(
     edit,
     saving,
     paste: (text, range, columns, rows) => {
-      planCellPaste(scene(columns, rows), parseCells(text), range).then(
-        ({ proposed, cut }) => propose(store, proposed, cut),
-        toastFailure,
-      )
+      planCellPaste(scene(columns, rows), parseCells(text), range).then((plan) => propose(store, plan), toastFailure)
     },
     fillDown: (range, columns, rows) => {
-      planFillDown(scene(columns, rows), range).then((proposed) => propose(store, proposed, 0), toastFailure)
+      planFillDown(scene(columns, rows), range).then((plan) => propose(store, plan), toastFailure)
     },
     settle: (how) => {
       if (store.proposals.all().size === 0) return false

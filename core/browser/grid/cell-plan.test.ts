@@ -5,9 +5,10 @@ import { allow, refuse } from '../../shared/rule.ts'
 import { isSameValue, readText } from './cell-edit.ts'
 import { type PlanScene, planCellPaste, planFillDown } from './cell-plan.ts'
 import { changesOf, countCells } from './cell-proposals.ts'
+import { selectionKey } from './grid-columns.ts'
 import { preflightEdit } from './edit-preflight.ts'
 import type { ListRow } from './list-definition.ts'
-import { pageRows } from './row-source.ts'
+import { pageRows, type RowSource } from './row-source.ts'
 import { runSaves } from './row-saves.ts'
 
 const field = (key: string, kind: Field['kind'], more: Partial<Field> = {}): Field => ({
@@ -50,7 +51,7 @@ test('a pasted block proposes what differs, in the values of the wire, and names
     ],
     at(0, 0),
   )
-  expect(cut).toBe(1)
+  expect(cut).toEqual({ beyond: 1, excess: 0, columns: 0 })
   expect(proposed.map(({ row, cells }) => [row.id, cells])).toEqual([
     [1, { person: { value: '王', problem: message('没有找到“{text}”', { text: '王' }) } }],
     [
@@ -71,9 +72,56 @@ test('one cell fills a range, and fill down repeats the first row in what can be
   const one = await planCellPaste(scene, [['开放']], at(0, 3, 1, 3))
   expect(one.proposed.map(({ row, cells }) => [row.id, cells])).toEqual([[2, { state: { value: 'Open' } }]])
   const filled = await planFillDown(scene, at(0, 0, 1, 2))
-  expect(filled.map(({ row, cells }) => [row.id, cells])).toEqual([
+  expect(filled.proposed.map(({ row, cells }) => [row.id, cells])).toEqual([
     [2, { due: { value: '2026-01-05' }, person: { value: { id: 7, name: '林' } } }],
   ])
+})
+
+/** A grouped list: headings at 0 and 3, and rows of which none is loaded. */
+const grouped = (count: number, isHeading: (index: number) => boolean): RowSource => ({
+  count,
+  total: count,
+  offset: 0,
+  rowAt: () => undefined,
+  load: async () => (index) => (isHeading(index) ? undefined : { id: index, due: null }),
+  groupAt: (index) =>
+    isHeading(index) ? { value: String(index), label: null, count: 2, sums: {}, isOpen: true } : undefined,
+})
+
+test('headings take no line of a pasted block, rows that are not loaded are fetched, and what has no place is counted', async () => {
+  const of = { ...scene, rows: grouped(6, (index) => index % 3 === 0) }
+  const lines = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04', '2026-01-05']
+  const { proposed, cut } = await planCellPaste(
+    of,
+    lines.map((line) => [line, '', '', 'too far']),
+    at(0, 1),
+  )
+  expect(proposed.map(({ row, cells }) => [row.id, cells['due']?.value])).toEqual([
+    [1, '2026-01-01'],
+    [2, '2026-01-02'],
+    [4, '2026-01-03'],
+    [5, '2026-01-04'],
+  ])
+  expect(cut).toEqual({ beyond: 1, excess: 0, columns: 1 })
+})
+
+test('a range over headings and rows that are not loaded is filled whole, up to what is taken at once', async () => {
+  const rows = grouped(12_000, (index) => index === 0 || index === 3)
+  const near = {
+    ...scene,
+    rows: { ...rows, load: async () => (index: number) => ({ id: index, due: index === 1 ? '2026-01-05' : null }) },
+  }
+  expect((await planFillDown(near, at(0, 1, 5, 1))).proposed.map(({ row }) => row.id)).toEqual([2, 4, 5])
+  const far = await planCellPaste({ ...scene, rows }, [['2026-01-05']], at(0, 1, 11_999, 1))
+  expect(far.proposed).toHaveLength(10_000)
+  expect(far.cut).toEqual({ beyond: 0, excess: 1_998, columns: 0 })
+})
+
+test('a block pasted onto a selection box begins in the column beside it', async () => {
+  const columns = [{ key: selectionKey, field: undefined, left: 0, width: 1 }, ...scene.columns]
+  const { proposed, cut } = await planCellPaste({ ...scene, columns }, [['A1', '2026-02-02']], at(0, 0))
+  expect(proposed.map(({ cells }) => cells)).toEqual([{ due: { value: '2026-02-02' } }])
+  expect(cut.columns).toBe(0)
 })
 
 test('texts that mean nothing for a field are told in words', async () => {

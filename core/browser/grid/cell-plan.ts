@@ -1,6 +1,7 @@
 import type { Field } from '../../shared/fields.ts'
 import { type Message, message } from '../../shared/message.ts'
 import type { Verdict } from '../../shared/rule.ts'
+import { bulkLimit } from '../api/read-pages.ts'
 import { planPaste } from '../form/cell-paste.ts'
 import { isSameValue, type ReadText } from './cell-edit.ts'
 import type { ProposedCell, ProposedRow } from './cell-proposals.ts'
@@ -8,7 +9,7 @@ import { cellText } from './cell-text.ts'
 import type { GridColumn } from './grid-columns.ts'
 import type { CellRange } from './grid-model.ts'
 import type { ListRow, RowChanges } from './list-definition.ts'
-import type { RowSource } from './row-source.ts'
+import { readPlaces, recordPlaces, type RowSource } from './row-source.ts'
 
 /** What planning needs to know of the grid and the document. */
 export type PlanScene = {
@@ -19,7 +20,7 @@ export type PlanScene = {
   readonly canEdit: (row: ListRow, changes: RowChanges) => Verdict
 }
 
-/** A text or a value for a cell, by its place among the loaded rows. */
+/** A text or a value for a cell. */
 type Wanted = { readonly row: ListRow; readonly field: Field; readonly text?: string; readonly value?: unknown }
 
 async function cellOf(scene: PlanScene, { row, field, text, value }: Wanted): Promise<ProposedCell | undefined> {
@@ -54,37 +55,68 @@ async function proposalsOf(scene: PlanScene, wanted: readonly Wanted[]): Promise
   return found
 }
 
+/** What of a block or a range is not proposed. */
+export type PlanCut = {
+  /** Rows beyond the last record. */
+  readonly beyond: number
+  /** Rows that are more than are taken at once. */
+  readonly excess: number
+  /** Columns beyond the last one. */
+  readonly columns: number
+}
+
+export type CellPlan = { readonly proposed: readonly ProposedRow[]; readonly cut: PlanCut }
+
 /**
- * What pasting a block of cells would change: from the range's first cell to the right and down, one cell filling a whole range. Cells that
- * hold the value already are left out; `cut` counts the rows of the block that found no row.
+ * What pasting a block of cells would change: from the range's first cell to the right and down, one cell filling a whole range. Headings take no
+ * line, rows that are not loaded are fetched. Cells that hold the value already are left out. Throws `CallError`.
  */
 export async function planCellPaste(
   scene: PlanScene,
   block: readonly (readonly string[])[],
   range: CellRange,
-): Promise<{ readonly proposed: readonly ProposedRow[]; readonly cut: number }> {
-  const { cells, cut } = planPaste(
+): Promise<CellPlan> {
+  const isFilling = block.length === 1 && block[0]?.length === 1 && range.bottom > range.top
+  const places = isFilling
+    ? recordPlaces(scene.rows, range.top, range.bottom, Number.POSITIVE_INFINITY)
+    : recordPlaces(scene.rows, range.top, scene.rows.count - 1, block.length)
+  const rows = await readPlaces(scene.rows, places.slice(0, bulkLimit))
+  // As copying leaves out the selection boxes, pasting begins beside them.
+  const left = scene.columns.findIndex(({ field }, at) => at >= range.left && field)
+  const { cells } = planPaste(
     block,
-    { row: range.top, column: range.left, rows: range.bottom - range.top + 1 },
-    { columns: scene.columns.length, maximumRows: scene.rows.count },
+    { row: 0, column: left, rows: places.length },
+    { columns: scene.columns.length, maximumRows: rows.length },
   )
   const wanted = cells.flatMap(({ row: index, column, text }) => {
-    const row = scene.rows.rowAt(index)
+    const row = rows[index]
     const field = scene.columns[column]?.field
     return row && field ? [{ row, field, text }] : []
   })
-  return { proposed: await proposalsOf(scene, wanted), cut }
+  const widest = block.reduce((most, line) => Math.max(most, line.length), 0)
+  return {
+    proposed: await proposalsOf(scene, wanted),
+    cut: {
+      beyond: (isFilling ? 0 : block.length - places.length) + rows.filter((row) => !row).length,
+      excess: places.length - rows.length,
+      columns: Math.max(0, widest - (scene.columns.length - left)),
+    },
+  }
 }
 
-/** What filling the first row of a range down through it would change; fields that cannot be edited are passed over. */
-export async function planFillDown(scene: PlanScene, range: CellRange): Promise<readonly ProposedRow[]> {
-  const first = scene.rows.rowAt(range.top)
-  if (!first) return []
+/**
+ * What filling the first row of a range down through it would change; fields that cannot be edited are passed over, rows that are not loaded fetched.
+ * Throws `CallError`.
+ */
+export async function planFillDown(scene: PlanScene, range: CellRange): Promise<CellPlan> {
+  const places = recordPlaces(scene.rows, range.top, range.bottom, Number.POSITIVE_INFINITY)
+  const [first, ...below] = await readPlaces(scene.rows, places.slice(0, bulkLimit))
   const fields = scene.columns.slice(range.left, range.right + 1).flatMap(({ field }) => (field?.edit ? [field] : []))
-  const wanted: Wanted[] = []
-  for (let index = range.top + 1; index <= range.bottom; index += 1) {
-    const row = scene.rows.rowAt(index)
-    if (row) for (const field of fields) wanted.push({ row, field, value: first[field.key] ?? null })
+  const wanted = below.flatMap((row) =>
+    first && row ? fields.map((field): Wanted => ({ row, field, value: first[field.key] ?? null })) : [],
+  )
+  return {
+    proposed: await proposalsOf(scene, wanted),
+    cut: { beyond: 0, excess: Math.max(0, places.length - bulkLimit), columns: 0 },
   }
-  return proposalsOf(scene, wanted)
 }

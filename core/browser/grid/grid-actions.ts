@@ -63,7 +63,11 @@ export async function selectTo({ store, rows, onRefused }: GridScene, row: numbe
   const from = store.focus()?.anchor.row ?? row
   const places = recordPlaces(rows, Math.min(from, row), Math.max(from, row), bulkLimit + 1)
   if (places.length > bulkLimit) onRefused(message('最多选择 {most} 条', { most: bulkLimit }))
-  store.setSelected(await readPlaces(rows, places.slice(0, bulkLimit)), true)
+  const found = await readPlaces(rows, places.slice(0, bulkLimit))
+  store.setSelected(
+    found.filter((one) => one !== undefined),
+    true,
+  )
 }
 
 /** What copying puts on the clipboard, and its measure. */
@@ -99,7 +103,11 @@ export async function copyText(scene: GridScene): Promise<CopiedText | undefined
     return undefined
   }
   const left = columns[range.left]?.key === selectionKey && range.right > range.left ? range.left + 1 : range.left
-  return textOf(await readPlaces(rows, places), columns.slice(left, range.right + 1))
+  const found = await readPlaces(rows, places)
+  return textOf(
+    found.filter((one) => one !== undefined),
+    columns.slice(left, range.right + 1),
+  )
 }
 
 async function copy(scene: GridScene): Promise<void> {

@@ -59,9 +59,12 @@ export function recordPlaces(source: RowSource, first: number, last: number, mos
   return places
 }
 
-/** The rows at some places, in their order; those that are not loaded are fetched, those that are gone left out. Throws `CallError`. */
-export async function readPlaces(source: RowSource, places: readonly number[]): Promise<ListRow[]> {
+/** The row at each of some places that follow one another; those that are not loaded are fetched, undefined are those that are gone. Throws `CallError`. */
+export async function readPlaces(
+  source: RowSource,
+  places: readonly number[],
+): Promise<readonly (ListRow | undefined)[]> {
   const [first = 0, last = first] = [places[0], places.at(-1)]
   const rowAt = (await source.load?.(first, last)) ?? source.rowAt
-  return places.flatMap((place) => rowAt(place) ?? [])
+  return places.map(rowAt)
 }
