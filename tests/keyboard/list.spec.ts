@@ -169,6 +169,22 @@ test('cells from a spreadsheet are proposed, told what is wrong with them, and a
     await expect(cell(page, 1, column)).toHaveText('2027-03-02')
   })
 
+  await test.step('a name that cannot be looked up is refused by itself; a lost network is told', async () => {
+    await walkToColumn(person, '样板跟单')
+    await paste(`${'林'.repeat(101)}\n查无此人`)
+    await expect(proposals(page, 'refused')).toHaveCount(2)
+    await expect(page.getByRole('region', { name: '待确认的修改' })).toContainText('没有找到')
+    await person.press('Escape')
+    const search = '**/api/users/search**'
+    await interceptCalls(page, search, (route) => route.abort())
+    await paste('也无此人\n仍无此人')
+    await expect(page.getByText('当前网络信号弱').first()).toBeVisible()
+    await expect(proposals(page, 'refused')).toHaveCount(2)
+    await page.unroute(search)
+    await person.press('Escape')
+    await walkToColumn(person, '发布日期')
+  })
+
   await test.step('filled down', async () => {
     await person.press('Shift+ArrowDown')
     await person.press('Control+d')

@@ -2,6 +2,7 @@ import { dateOf } from '../../shared/calendar.ts'
 import type { Field } from '../../shared/fields.ts'
 import { type Message, message, sourceText } from '../../shared/message.ts'
 import { parseDecimal } from '../../shared/money.ts'
+import { CallError } from '../api/call-error.ts'
 import { parseDateText } from '../form/date-text.ts'
 
 /** What a typed or pasted text means for a field, or why it means nothing. */
@@ -30,7 +31,17 @@ function readOption(field: Field, text: string, translate: (of: Message) => stri
   return found ? { value: found.value } : { problem: message('没有选项“{text}”', { text }) }
 }
 
-/** Reads a text for a field marked `edit`; people and records are found by their exact name. */
+/** A name that the search does not take, as one that is too long, is nobody's. */
+async function findOrNone(find: NameFinder, lookup: string, name: string): ReturnType<NameFinder> {
+  try {
+    return await find(lookup, name)
+  } catch (error) {
+    if (error instanceof CallError && error.status === 422) return undefined
+    throw error
+  }
+}
+
+/** Reads a text for a field marked `edit`; people and records are found by their exact name. Throws what finding throws. */
 export async function readText(
   field: Field,
   given: string,
@@ -49,7 +60,7 @@ export async function readText(
       return readOption(field, text, translate)
     case 'person':
     case 'reference': {
-      const found = field.lookup ? await find(field.lookup, text) : undefined
+      const found = field.lookup ? await findOrNone(find, field.lookup, text) : undefined
       return found ? { value: found } : { problem: message('没有找到“{text}”', { text }) }
     }
     case 'integer':

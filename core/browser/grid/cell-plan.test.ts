@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Field } from '../../shared/fields.ts'
 import { message, sourceText } from '../../shared/message.ts'
 import { allow, refuse } from '../../shared/rule.ts'
+import { CallError, weakNetwork } from '../api/call-error.ts'
 import { isSameValue, readText } from './cell-edit.ts'
 import { type PlanScene, planCellPaste, planFillDown } from './cell-plan.ts'
 import { changesOf, countCells } from './cell-proposals.ts'
@@ -122,6 +123,42 @@ test('a block pasted onto a selection box begins in the column beside it', async
   const { proposed, cut } = await planCellPaste({ ...scene, columns }, [['A1', '2026-02-02']], at(0, 0))
   expect(proposed.map(({ cells }) => cells)).toEqual([{ due: { value: '2026-02-02' } }])
   expect(cut.columns).toBe(0)
+})
+
+test('a name that cannot be looked up is a problem of its own cell, and a lost network is not asked again', async () => {
+  const asked: string[] = []
+  const failing = async (_lookup: string, name: string) => {
+    asked.push(name)
+    if (name.length > 100) throw new CallError(422, { message: 'bad' })
+    if (name === '坏') throw new CallError(500, { message: '服务器忙' })
+    if (name === '断') throw weakNetwork()
+    return { id: 7, name }
+  }
+  const of = {
+    ...scene,
+    rows: pageRows(
+      [1, 2, 3, 4, 5].map((id) => ({ id, due: null, person: null })),
+      5,
+      0,
+    ),
+    read: (one: Field, text: string) => readText(one, text, sourceText, failing),
+  }
+  const long = '林'.repeat(101)
+  const names = [long, '坏', '林', '断', '王']
+  const { proposed } = await planCellPaste(
+    of,
+    names.map((name) => ['2026-01-05', name]),
+    at(0, 1),
+  )
+  expect(proposed.map(({ cells }) => cells['person']?.problem?.text)).toEqual([
+    '没有找到“{text}”',
+    '服务器忙',
+    undefined,
+    '当前网络信号弱',
+    '当前网络信号弱',
+  ])
+  expect(proposed.every(({ cells }) => cells['due']?.value === '2026-01-05')).toBe(true)
+  expect(asked).toEqual([long, '坏', '林', '断'])
 })
 
 test('texts that mean nothing for a field are told in words', async () => {

@@ -1,6 +1,7 @@
 import type { Field } from '../../shared/fields.ts'
 import { type Message, message } from '../../shared/message.ts'
 import type { Verdict } from '../../shared/rule.ts'
+import { CallError, failureMessage } from '../api/call-error.ts'
 import { bulkLimit } from '../api/read-pages.ts'
 import { planPaste } from '../form/cell-paste.ts'
 import { isSameValue, type ReadText } from './cell-edit.ts'
@@ -23,6 +24,24 @@ export type PlanScene = {
 /** A text or a value for a cell. */
 type Wanted = { readonly row: ListRow; readonly field: Field; readonly text?: string; readonly value?: unknown }
 
+/**
+ * Reads as the scene does; a name that cannot be looked up is a problem of its own cells alone. Once the network is lost no further name is asked for:
+ * each would wait as long.
+ */
+function readingCells({ read }: PlanScene): PlanScene['read'] {
+  let lost: ReadText | undefined
+  return async (field, text) => {
+    if (lost && field.lookup) return lost
+    try {
+      return await read(field, text)
+    } catch (error) {
+      const failed = { problem: failureMessage(error) }
+      if (error instanceof CallError && error.failure === 'network') lost = failed
+      return failed
+    }
+  }
+}
+
 async function cellOf(scene: PlanScene, { row, field, text, value }: Wanted): Promise<ProposedCell | undefined> {
   const shown = cellText(field, row[field.key], scene.translate)
   if (text !== undefined && text.trim() === shown) return undefined
@@ -44,7 +63,8 @@ async function proposalOf(scene: PlanScene, row: ListRow, wanted: readonly Wante
   return Object.keys(cells).length > 0 ? { row, cells } : undefined
 }
 
-async function proposalsOf(scene: PlanScene, wanted: readonly Wanted[]): Promise<ProposedRow[]> {
+async function proposalsOf(given: PlanScene, wanted: readonly Wanted[]): Promise<ProposedRow[]> {
+  const scene: PlanScene = { ...given, read: readingCells(given) }
   const byRow = new Map<ListRow, Wanted[]>()
   for (const one of wanted) byRow.set(one.row, [...(byRow.get(one.row) ?? []), one])
   const found: ProposedRow[] = []
