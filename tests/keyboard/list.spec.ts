@@ -129,6 +129,18 @@ test('several records changed at once, after a look at which can be', async ({ p
   })
 })
 
+/** The words of a cell without the letters of a picture. */
+const wordsIn = (page: Page, row: number, column: number) => cell(page, row, column).locator('.truncate')
+
+/** What the first cell of a column holds, and another text that stands in it. */
+async function otherName(page: Page, column: number): Promise<[string, string]> {
+  const first = (await wordsIn(page, 0, column).textContent()) ?? ''
+  const texts = await grid(page).locator(`[role=gridcell][data-column="${column}"] .truncate`).allTextContents()
+  const other = texts.find((text) => text !== '' && text !== first)
+  if (other === undefined) throw new Error('all cells hold the same')
+  return [first, other]
+}
+
 test('cells from a spreadsheet are proposed, told what is wrong with them, and accepted or undone', async ({
   page,
 }) => {
@@ -182,6 +194,29 @@ test('cells from a spreadsheet are proposed, told what is wrong with them, and a
     await expect(proposals(page, 'refused')).toHaveCount(2)
     await page.unroute(search)
     await person.press('Escape')
+    await walkToColumn(person, '发布日期')
+  })
+
+  await test.step('accepted or given up before the server has said who is meant', async () => {
+    const at = await walkToColumn(person, '样板跟单')
+    const [before, name] = await otherName(page, at)
+    const search = '**/api/users/search**'
+    const held = Promise.withResolvers<void>()
+    await interceptCalls(page, search, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await paste(name)
+    await person.press('Escape')
+    await paste(name)
+    await person.press('Enter')
+    await expect(grid(page)).toBeFocused()
+    await expect(page).not.toHaveURL(/templateOrders\/\d/)
+    await expect(wordsIn(page, 0, at)).toHaveText(before)
+    held.resolve()
+    await expect(wordsIn(page, 0, at)).toHaveText(name)
+    await expect(page.locator('[data-proposed]')).toHaveCount(0)
+    await page.unroute(search)
     await walkToColumn(person, '发布日期')
   })
 

@@ -15,6 +15,7 @@ import type { GridColumn } from './grid-columns.ts'
 import type { CellRange } from './grid-model.ts'
 import type { GridStore } from './grid-store.ts'
 import type { BulkEdit, ListDefinition } from './list-definition.ts'
+import { pendingPlan } from './pending-plan.ts'
 import type { RowSource } from './row-source.ts'
 import { runSaves, type SaveOutcome } from './row-saves.ts'
 import { tellSaved } from './row-undo.ts'
@@ -25,7 +26,7 @@ export type CellEditing = {
   readonly saving: boolean
   readonly paste: (text: string, range: CellRange, columns: readonly GridColumn[], rows: RowSource) => void
   readonly fillDown: (range: CellRange, columns: readonly GridColumn[], rows: RowSource) => void
-  /** Saves or drops what is proposed; false when nothing is. */
+  /** Saves or drops what is proposed, or what is about to be; false when nothing is. */
   readonly settle: (how: 'accept' | 'drop') => boolean
 }
 
@@ -60,6 +61,7 @@ export function useCellEditing(
   onSaved: () => void,
 ): CellEditing | undefined {
   const [saving, setSaving] = useState(false)
+  const [pending] = useState(() => pendingPlan<CellPlan>())
   const { bulkEdit: edit } = definition
   const mayEdit = edit !== undefined && permits(actor?.permissions, edit.permission)
   const scene = useMemo(
@@ -98,16 +100,23 @@ export function useCellEditing(
     if (outcome.failed.length > 0)
       toast.error(translate(message('{count} 条没有修改', { count: outcome.failed.length })))
   }
+  const offer = async (making: Promise<CellPlan>) => {
+    const made = await pending.wait(making)
+    if (!made) return
+    propose(store, made.plan)
+    if (made.isAccepted && made.plan.proposed.length > 0) await accept()
+  }
   return {
     edit,
     saving,
     paste: (text, range, columns, rows) => {
-      planCellPaste(scene(columns, rows), parseCells(text), range).then((plan) => propose(store, plan), toastFailure)
+      offer(planCellPaste(scene(columns, rows), parseCells(text), range)).catch(toastFailure)
     },
     fillDown: (range, columns, rows) => {
-      planFillDown(scene(columns, rows), range).then((plan) => propose(store, plan), toastFailure)
+      offer(planFillDown(scene(columns, rows), range)).catch(toastFailure)
     },
     settle: (how) => {
+      if (pending.settle(how)) return true
       if (store.proposals.all().size === 0) return false
       if (how === 'drop') store.proposals.clear()
       else if (!saving) void accept()
