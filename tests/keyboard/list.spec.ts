@@ -169,6 +169,25 @@ test('cells from a spreadsheet are proposed, told what is wrong with them, and a
     await expect(page.locator('[data-proposed]')).toHaveCount(0)
   })
 
+  await test.step('kept while the list is sorted from a heading', async () => {
+    await person.press('Control+Home')
+    await walkToColumn(person, '发布日期')
+    await paste('2027-04-01')
+    await expect(proposals(page, 'fine')).toHaveCount(1)
+    await person.press('ArrowUp')
+    await person.press('Enter')
+    await expect(page).toHaveURL(/sort=publicationDate/)
+    await expect(page.getByText(/将修改 1 条记录/)).toBeVisible()
+    await person.press('Enter')
+    await person.press('Enter')
+    await expect(page).not.toHaveURL(/sort=/)
+    await person.press('Escape')
+    await expect(page.locator('[data-proposed]')).toHaveCount(0)
+    await person.press('ArrowDown')
+    await person.press('ArrowDown')
+    await person.press('ArrowDown')
+  })
+
   await test.step('accepted with Enter', async () => {
     await person.press('ArrowUp')
     await person.press('ArrowUp')

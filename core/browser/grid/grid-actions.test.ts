@@ -114,6 +114,18 @@ test('Enter opens a row and sorts on a heading', () => {
   expect(of.onSort).toHaveBeenCalledTimes(1)
 })
 
+test('Enter accepts what is proposed, but sorts on a heading', () => {
+  const of = { ...scene(), onSettle: vi.fn(() => true) }
+  of.store.setFocus(focusOn(-1, 1))
+  runGridAction(of, 'open')
+  expect(of.onSettle).not.toHaveBeenCalled()
+  expect(of.onSort).toHaveBeenCalledWith([{ key: 'code', descending: false }])
+  of.store.setFocus(focusOn(2, 1))
+  runGridAction(of, 'open')
+  expect(of.onSettle).toHaveBeenCalledWith('accept')
+  expect(of.onOpen).not.toHaveBeenCalled()
+})
+
 test('page keys beyond the last row turn the page and leave the focus to it', () => {
   const of = scene()
   of.store.setFocus(focusOn(2, 1))

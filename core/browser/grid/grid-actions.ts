@@ -144,7 +144,7 @@ export function runGridAction(scene: GridScene, action: GridAction): boolean {
   switch (action) {
     case 'open':
     case 'addSort':
-      if (action === 'open' && scene.onSettle?.('accept')) return true
+      if (action === 'open' && !inHeader && scene.onSettle?.('accept')) return true
       if (at && rows.groupAt?.(at.row)) rows.toggleGroup?.(at.row)
       else if (inHeader && inSelection) toggleAll(scene)
       else if (inHeader && at) sortByColumn(scene, at.column, action === 'addSort')
