@@ -4,8 +4,8 @@ import { message, sourceText } from '../../shared/message.ts'
 import { allow, refuse } from '../../shared/rule.ts'
 import { CallError, weakNetwork } from '../api/call-error.ts'
 import { isSameValue, readText } from './cell-edit.ts'
-import { type PlanScene, planCellPaste, planFillDown } from './cell-plan.ts'
-import { changesOf, countCells } from './cell-proposals.ts'
+import { type CellPlan, type PlanScene, planCellPaste, planFillDown } from './cell-plan.ts'
+import { changesOf, countCells, proposedText } from './cell-proposals.ts'
 import { selectionKey } from './grid-columns.ts'
 import { preflightEdit } from './edit-preflight.ts'
 import type { ListRow } from './list-definition.ts'
@@ -54,16 +54,16 @@ test('a pasted block proposes what differs, in the values of the wire, and names
   )
   expect(cut).toEqual({ beyond: 1, excess: 0, columns: 0 })
   expect(proposed.map(({ row, cells }) => [row.id, cells])).toEqual([
-    [1, { person: { value: '王', problem: message('没有找到“{text}”', { text: '王' }) } }],
+    [1, { person: { value: undefined, text: '王', problem: message('没有找到“{text}”', { text: '王' }) } }],
     [
       2,
       {
-        code: { value: 'A9', problem: message('此列不能在列表中修改') },
-        due: { value: expect.stringMatching(/^\d{4}-01-08$/) },
-        person: { value: { id: 7, name: '林' } },
+        code: { value: undefined, text: 'A9', problem: message('此列不能在列表中修改') },
+        due: { value: expect.stringMatching(/^\d{4}-01-08$/), text: '1月8日' },
+        person: { value: { id: 7, name: '林' }, text: '林' },
       },
     ],
-    [3, { due: { value: null, problem: message('已锁定') } }],
+    [3, { due: { value: null, text: '', problem: message('已锁定') } }],
   ])
   expect(countCells(proposed)).toEqual({ fine: 2, refused: 3, records: 1 })
   expect(Object.keys(changesOf(proposed[1] as (typeof proposed)[number]))).toEqual(['due', 'person'])
@@ -71,7 +71,9 @@ test('a pasted block proposes what differs, in the values of the wire, and names
 
 test('one cell fills a range, and fill down repeats the first row in what can be edited', async () => {
   const one = await planCellPaste(scene, [['开放']], at(0, 3, 1, 3))
-  expect(one.proposed.map(({ row, cells }) => [row.id, cells])).toEqual([[2, { state: { value: 'Open' } }]])
+  expect(one.proposed.map(({ row, cells }) => [row.id, cells])).toEqual([
+    [2, { state: { value: 'Open', text: '开放' } }],
+  ])
   const filled = await planFillDown(scene, at(0, 0, 1, 2))
   expect(filled.proposed.map(({ row, cells }) => [row.id, cells])).toEqual([
     [2, { due: { value: '2026-01-05' }, person: { value: { id: 7, name: '林' } } }],
@@ -121,7 +123,7 @@ test('a range over headings and rows that are not loaded is filled whole, up to 
 test('a block pasted onto a selection box begins in the column beside it', async () => {
   const columns = [{ key: selectionKey, field: undefined, left: 0, width: 1 }, ...scene.columns]
   const { proposed, cut } = await planCellPaste({ ...scene, columns }, [['A1', '2026-02-02']], at(0, 0))
-  expect(proposed.map(({ cells }) => cells)).toEqual([{ due: { value: '2026-02-02' } }])
+  expect(proposed.map(({ cells }) => cells)).toEqual([{ due: { value: '2026-02-02', text: '2026-02-02' } }])
   expect(cut.columns).toBe(0)
 })
 
@@ -159,6 +161,23 @@ test('a name that cannot be looked up is a problem of its own cell, and a lost n
   ])
   expect(proposed.every(({ cells }) => cells['due']?.value === '2026-01-05')).toBe(true)
   expect(asked).toEqual([long, '坏', '林', '断'])
+})
+
+test('a cell that cannot change says what was pasted or filled, one that can what it will hold', async () => {
+  const urgent = field('urgent', 'boolean', { edit: 'required' })
+  const locked = pageRows(
+    [
+      { id: 1, urgent: true },
+      { id: 2, urgent: false, locked: true },
+    ],
+    2,
+    0,
+  )
+  const of = { ...scene, rows: locked, columns: [{ key: 'urgent', field: urgent, left: 0, width: 1 }] }
+  const shown = async ({ proposed }: CellPlan) =>
+    proposed.map(({ cells }) => cells['urgent'] && proposedText(urgent, cells['urgent'], sourceText))
+  expect(await shown(await planCellPaste(of, [['否'], ['√']], at(0, 0)))).toEqual(['否', '√'])
+  expect(await shown(await planFillDown(of, at(0, 0, 1, 0)))).toEqual(['是'])
 })
 
 test('texts that mean nothing for a field are told in words', async () => {

@@ -45,11 +45,12 @@ function readingCells({ read }: PlanScene): PlanScene['read'] {
 async function cellOf(scene: PlanScene, { row, field, text, value }: Wanted): Promise<ProposedCell | undefined> {
   const shown = cellText(field, row[field.key], scene.translate)
   if (text !== undefined && text.trim() === shown) return undefined
-  if (!field.edit) return { value: text, problem: message('此列不能在列表中修改') }
+  const pasted = text === undefined ? {} : { text }
+  if (!field.edit) return { value: undefined, ...pasted, problem: message('此列不能在列表中修改') }
   const read = text === undefined ? { value } : await scene.read(field, text)
-  if (read.problem) return { value: text, problem: read.problem }
+  if (read.problem) return { value: undefined, ...pasted, problem: read.problem }
   if (isSameValue(field, row[field.key], read.value)) return undefined
-  return { value: read.value }
+  return { value: read.value, ...pasted }
 }
 
 async function proposalOf(scene: PlanScene, row: ListRow, wanted: readonly Wanted[]): Promise<ProposedRow | undefined> {

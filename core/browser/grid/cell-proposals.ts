@@ -1,8 +1,10 @@
+import type { Field } from '../../shared/fields.ts'
 import type { Message } from '../../shared/message.ts'
+import { cellText } from './cell-text.ts'
 import type { ListRow } from './list-definition.ts'
 
-/** One cell that is to change: what it would hold, and what stands against it. */
-export type ProposedCell = { readonly value: unknown; readonly problem?: Message }
+/** One cell that is to change: what it would hold, what was pasted for it, and what stands against it. */
+export type ProposedCell = { readonly value: unknown; readonly text?: string; readonly problem?: Message }
 
 /** The cells of one record that are to change, by field key. */
 export type ProposedRow = { readonly row: ListRow; readonly cells: Readonly<Record<string, ProposedCell>> }
@@ -35,6 +37,15 @@ export function cellProposals() {
       if (rows.size > 0) set(none)
     },
   }
+}
+
+/** The words of what a cell is to hold; of one that cannot change, what was pasted. */
+export function proposedText(
+  field: Field,
+  { value, text, problem }: ProposedCell,
+  translate: (of: Message) => string,
+): string {
+  return problem && text !== undefined ? text : cellText(field, value, translate)
 }
 
 /** How many cells would change, and how many cannot. */

@@ -1,7 +1,7 @@
 import type { Field } from '../../shared/fields.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { ProposedCell } from './cell-proposals.ts'
+import { type ProposedCell, proposedText } from './cell-proposals.ts'
 import { cellText } from './cell-text.ts'
 
 /** A cell that is to change: the old value crossed out, the new one behind it; one that cannot change with its reason. */
@@ -10,7 +10,7 @@ export function GridProposedCell({ field, old, cell }: { field: Field; old: unkn
   const translate = useTranslate()
   if (!cell) return null
   const before = cellText(field, old, translate)
-  const after = cell.problem ? String(cell.value ?? '') : cellText(field, cell.value, translate)
+  const after = proposedText(field, cell, translate)
   const reason = cell.problem && translate(cell.problem)
   return (
     <span
