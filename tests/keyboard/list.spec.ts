@@ -105,6 +105,12 @@ test('several records changed at once, after a look at which can be', async ({ p
     await expect(page.getByText('已选 20 条，跨 2 页')).toBeVisible()
   })
 
+  await test.step('still selected after a reload', async () => {
+    await page.reload()
+    await expect(page.getByText('已选 20 条，跨 2 页')).toBeVisible()
+    await expect(grid(page)).toBeFocused()
+  })
+
   await test.step('the dialog tells which change and why others do not', async () => {
     await walkToColumn(person, '发布日期')
     await person.press('Shift+E')
@@ -233,8 +239,9 @@ test('cells from a spreadsheet are proposed, told what is wrong with them, and a
     await expect(page).not.toHaveURL(/templateOrders\/\d/)
     await expect(wordsIn(page, 0, at)).toHaveText(before)
     held.resolve()
-    await expect(wordsIn(page, 0, at)).toHaveText(name)
+    await expect(page.getByText('已修改 1 条')).toBeVisible()
     await expect(page.locator('[data-proposed]')).toHaveCount(0)
+    await expect(wordsIn(page, 0, at)).toHaveText(name)
     await page.unroute(search)
     await walkToColumn(person, '发布日期')
   })

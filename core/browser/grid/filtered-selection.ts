@@ -6,6 +6,19 @@ import { toast } from '../ui/toast.tsx'
 import type { GridStore } from './grid-store.ts'
 import type { ListDefinition, ListRow } from './list-definition.ts'
 import type { RowPage } from './row-window.ts'
+import { findSelected, type SelectedPages } from './selection-return.ts'
+
+const asking =
+  (definition: ListDefinition, body: Record<string, unknown>) => async (query: { page: number; size: number }) =>
+    (await call(definition.search, { query, body })) as RowPage
+
+/** Fetches selected records again. Throws `CallError`. */
+export const fetchSelected = (
+  definition: ListDefinition,
+  body: Record<string, unknown>,
+  size: number,
+  wanted: SelectedPages,
+) => findSelected(asking(definition, body), size, wanted)
 
 /**
  * Selects all rows that the filters let through, on all pages, as many as are read at once: what acts on them asks each record's rule. `size` is the rows a
@@ -17,9 +30,7 @@ export async function selectFiltered(
   size: number,
   store: GridStore,
 ): Promise<void> {
-  const ask = async (query: { page: number; size: number }) =>
-    (await call(definition.search, { query, body })) as RowPage
-  for await (const { records, total, from } of readPages<ListRow>(ask)) {
+  for await (const { records, total, from } of readPages<ListRow>(asking(definition, body))) {
     for (let at = 0; at < records.length; at += size - ((from + at) % size)) {
       const until = at + size - ((from + at) % size)
       store.setSelected(records.slice(at, until), true, Math.floor((from + at) / size) + 1)

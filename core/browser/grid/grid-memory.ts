@@ -1,9 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { toastFailure } from '../ui/failure-toast.ts'
 import { askOnLeave, rememberedInTab } from '../workspace/tab-place.ts'
 import { useView } from '../workspace/view-context.ts'
 import type { CellPlace, GridFocus } from './grid-model.ts'
 import { type GridStore, gridStore } from './grid-store.ts'
+import type { ListRow } from './list-definition.ts'
 import { type RowSource, rowsBetween } from './row-source.ts'
+import type { SelectedPages } from './selection-return.ts'
 
 const name = 'grid'
 
@@ -17,9 +20,10 @@ function focusIn(memory: unknown): GridFocus | undefined {
   return isPlace(focus?.cell) && isPlace(focus.anchor) ? focus : undefined
 }
 
-function selectionIn(memory: unknown): readonly number[] {
+function selectionIn(memory: unknown): SelectedPages {
   const selected = (memory as { selected?: unknown } | undefined)?.selected
-  return Array.isArray(selected) ? selected.filter(Number.isInteger) : []
+  const isEntry = (one: unknown): one is [number, number] => Array.isArray(one) && one.every(Number.isInteger)
+  return new Map(Array.isArray(selected) ? selected.filter(isEntry) : [])
 }
 
 /** The store of a list's grid, with the focused cell that the tab had before a reload. */
@@ -33,19 +37,45 @@ export function useGridStore(): GridStore {
   return store
 }
 
-/** Selects again what was selected before a reload, as far as the first rows hold it, and keeps focus and selection for the next time. */
-export function useGridMemory(store: GridStore, rows: RowSource, ready: boolean): void {
+/**
+ * Selects again what was selected before a reload, and keeps focus and selection for the next time. `find` fetches the records that are not among the
+ * first rows; what it finds when the list is narrowed otherwise by then stays unselected.
+ */
+export function useGridMemory(
+  store: GridStore,
+  rows: RowSource,
+  ready: boolean,
+  narrowing: string,
+  find: (wanted: SelectedPages) => Promise<readonly ListRow[]>,
+): void {
   const { tabId } = useView()
-  const [wanted] = useState(() => new Set(selectionIn(rememberedInTab(tabId, name))))
+  const [wanted] = useState(() => new Map(selectionIn(rememberedInTab(tabId, name))))
   const done = useRef(false)
+  const take = useEffectEvent((found: readonly ListRow[], of: string) => {
+    if (of === narrowing) store.selectFrom(found, wanted)
+    for (const { id } of found) wanted.delete(id)
+  })
+  const findOthers = useEffectEvent(() => find(wanted))
   useEffect(() => {
     if (!ready || done.current) return
     done.current = true
-    const found = rowsBetween(rows, 0, Math.min(rows.count, 200) - 1).filter((row) => wanted.has(row.id))
-    if (found.length > 0) store.setSelected(found, true)
-  }, [ready, rows, store, wanted])
+    const first = rowsBetween(rows, 0, Math.min(rows.count, 200) - 1)
+    take(
+      first.filter((row) => wanted.has(row.id)),
+      narrowing,
+    )
+    if (wanted.size === 0) return
+    findOthers().then((found) => {
+      take(found, narrowing)
+      wanted.clear()
+    }, toastFailure)
+  }, [ready, rows, narrowing, wanted])
   useEffect(
-    () => askOnLeave(tabId, name, () => ({ focus: store.focus(), selected: [...store.selected().keys()] })),
-    [tabId, store],
+    () =>
+      askOnLeave(tabId, name, () => ({
+        focus: store.focus(),
+        selected: [...wanted, ...store.pagesOfSelected()],
+      })),
+    [tabId, store, wanted],
   )
 }

@@ -63,10 +63,22 @@ export function gridStore() {
       }
       select(next)
     },
+    /** Selects rows besides those that are, each from its page. */
+    selectFrom: (rows: readonly ListRow[], from: ReadonlyMap<number, number>) => {
+      if (rows.length === 0) return
+      const next = new Map(selected)
+      for (const row of rows) {
+        next.set(row.id, row)
+        pages.set(row.id, from.get(row.id) ?? page)
+      }
+      select(next)
+    },
     /** Tells which page is shown, so that selected rows know where they are from. */
     setPage: (shown: number) => {
       page = shown
     },
+    /** From which page each selected row is, by id. */
+    pagesOfSelected: (): ReadonlyMap<number, number> => pages,
     /** From how many pages the selected rows are. */
     selectedPages: () => new Set(pages.values()).size,
     clearSelection: () => {

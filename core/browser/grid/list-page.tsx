@@ -19,7 +19,7 @@ import { useListChoice } from './list-choice.ts'
 import { type ColumnActions, columnCommands, shownColumns } from './column-commands.ts'
 import { editCommands } from './edit-commands.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { selectFiltered } from './filtered-selection.ts'
+import { fetchSelected, selectFiltered } from './filtered-selection.ts'
 import { focusOn } from './grid-model.ts'
 import { useGridMemory, useGridStore } from './grid-memory.ts'
 import { useGroupedRows } from './grouped-rows.ts'
@@ -228,7 +228,7 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
   const filteringField = fields.find((field) => field.key === filtering?.key)
   const filterLate = useLate(columnFilter, filteringField !== undefined)
   const ready = !list.loading
-  useGridMemory(store, rows, ready)
+  useGridMemory(store, rows, ready, narrowing, (wanted) => fetchSelected(definition, body, query.size, wanted))
   const takeKeyboard = () => {
     const at = document.activeElement
     const busy =

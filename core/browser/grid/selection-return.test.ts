@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { findSelected } from './selection-return.ts'
+
+function list(total: number) {
+  const asked: number[] = []
+  const ask = async ({ page, size }: { page: number; size: number }) => {
+    asked.push(page)
+    const first = (page - 1) * size
+    return {
+      total,
+      records: Array.from({ length: Math.max(0, Math.min(size, total - first)) }, (_, at) => ({ id: first + at + 1 })),
+    }
+  }
+  return { ask, asked }
+}
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).sort((one, other) => one - other)
+
+test('records selected on several pages are found where they were, however far', async () => {
+  const { ask, asked } = list(100_000)
+  const wanted = new Map([
+    [50_001, 5001],
+    [50_012, 5002],
+  ])
+  expect(idsOf(await findSelected(ask, 10, wanted))).toEqual([50_001, 50_012])
+  expect(asked).toEqual([51])
+})
+
+test('records that have moved are looked for from the start; those that are gone are left out', async () => {
+  const { ask, asked } = list(2500)
+  const wanted = new Map([
+    [5, 1],
+    [1800, 1],
+    [9999, 1],
+  ])
+  expect(idsOf(await findSelected(ask, 10, wanted))).toEqual([5, 1800])
+  expect(asked).toEqual([1, 1, 2, 3])
+})
+
+test('pages too far apart to be read in between are looked for from the start', async () => {
+  const { ask, asked } = list(100_000)
+  const wanted = new Map([
+    [3, 1],
+    [90_001, 9001],
+  ])
+  expect(idsOf(await findSelected(ask, 10, wanted))).toEqual([3])
+  expect(asked).toHaveLength(10)
+})
