@@ -194,6 +194,32 @@ test('cells from a spreadsheet are proposed, told what is wrong with them, and a
     await person.press('ArrowDown')
   })
 
+  await test.step('not lost without a question: with the tab, the page or the sign-out', async () => {
+    await person.press('ArrowUp')
+    await paste('2027-04-01')
+    await expect(proposals(page, 'fine')).toHaveCount(1)
+    const question = page.getByRole('alertdialog')
+    await person.press('Alt+w')
+    await expect(question).toContainText('待确认的修改关闭后不会保留')
+    await person.press('Escape')
+    await expect(question).toBeHidden()
+    await person.run('退出登录', '退出登录')
+    await expect(question).toContainText('退出后不会保留')
+    await person.press('Escape')
+    await expect(question).toBeHidden()
+    const asked = page.waitForEvent('dialog')
+    // Not awaited: the page stays.
+    void page.evaluate(() => location.reload())
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    await expect(proposals(page, 'fine')).toHaveCount(1)
+    await expect(grid(page)).toBeFocused()
+    await person.press('Escape')
+    await expect(page.locator('[data-proposed]')).toHaveCount(0)
+    await person.press('ArrowDown')
+  })
+
   await test.step('accepted with Enter', async () => {
     await person.press('ArrowUp')
     await person.press('ArrowUp')

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { message } from '../../shared/message.ts'
 import { permits } from '../../shared/permission.ts'
 import type { Actor } from '../../shared/rule.ts'
@@ -7,6 +7,7 @@ import { parseCells } from '../form/cell-paste.ts'
 import { translate } from '../i18n/text.ts'
 import { toastFailure } from '../ui/failure-toast.ts'
 import { toast } from '../ui/toast.tsx'
+import { useView } from '../workspace/view-context.ts'
 import { readText } from './cell-edit.ts'
 import { findByName } from './cell-lookup.ts'
 import { type CellPlan, type PlanScene, planCellPaste, planFillDown } from './cell-plan.ts'
@@ -62,6 +63,9 @@ export function useCellEditing(
 ): CellEditing | undefined {
   const [saving, setSaving] = useState(false)
   const [pending] = useState(() => pendingPlan<CellPlan>())
+  const { setDirty } = useView()
+  const isProposing = useSyncExternalStore(store.proposals.subscribe, () => store.proposals.all().size > 0)
+  useEffect(() => setDirty(isProposing ? 'undrafted' : false), [setDirty, isProposing])
   const { bulkEdit: edit } = definition
   const mayEdit = edit !== undefined && permits(actor?.permissions, edit.permission)
   const scene = useMemo(

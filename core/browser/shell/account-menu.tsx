@@ -1,11 +1,12 @@
 import { permits } from '../../shared/permission.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { displayName } from '../session/profile.ts'
-import { signOut, useSession } from '../session/session.ts'
+import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx'
 import { openAddress } from '../workspace/workspace.ts'
 import { pluginsOfPage } from './plugin-list.ts'
+import { signOutAsking } from './sign-out.ts'
 
 /** Who is signed in, the way to the personal centre and to what plugins add, and out. */
 export function AccountMenu() {
@@ -36,7 +37,7 @@ export function AccountMenu() {
       {entries.map(({ title, icon, path }) => (
         <MenuItem key={path} title={translate(title)} icon={icon} onSelect={() => openAddress(path)} />
       ))}
-      <MenuItem title={t('退出登录')} icon="log-out" onSelect={() => void signOut()} />
+      <MenuItem title={t('退出登录')} icon="log-out" onSelect={() => void signOutAsking()} />
     </Menu>
   )
 }

@@ -1,9 +1,9 @@
 import { message } from '../../shared/message.ts'
 import { signedIn } from '../../shared/permission.ts'
 import type { Command } from '../command/command.ts'
-import { signOut } from '../session/session.ts'
 import { openAddress } from '../workspace/workspace.ts'
 import { settingCommands } from './setting-commands.ts'
+import { signOutAsking } from './sign-out.ts'
 
 /** What the shell offers besides tabs and panes. */
 export const shellCommands: readonly Command[] = [
@@ -28,6 +28,6 @@ export const shellCommands: readonly Command[] = [
     title: message('退出登录'),
     keywords: 'logout sign out',
     permission: signedIn,
-    run: () => signOut(),
+    run: signOutAsking,
   },
 ]

@@ -1,10 +1,13 @@
+/** Whether a tab holds unsaved input; `undrafted` when no draft keeps it over the tab's end. */
+export type Unsaved = boolean | 'undrafted'
+
 /** One tab: what it shows is named by its location (path, search and hash). Title and dirty mark come from its view. */
 export type Tab = {
   readonly id: string
   readonly location: string
   readonly title?: string
   readonly pinned: boolean
-  readonly dirty: boolean
+  readonly dirty: Unsaved
 }
 
 /** A stack of tabs of which one is in front. A pane without tabs exists only in a new layout. */

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { OpenWhere } from '../command/command.ts'
+import type { Unsaved } from './layout.ts'
 
 /** What a view knows of its tab and may do with it. */
 export type ViewScope = {
@@ -13,8 +14,8 @@ export type ViewScope = {
   setSearch(next: Readonly<Record<string, string | undefined>>, options?: { readonly replace?: boolean }): void
   /** Names the tab, for instance by the code of the record. */
   setTitle(text: string): void
-  /** Marks the tab as holding unsaved input; closing it then asks first. */
-  setDirty(dirty: boolean): void
+  /** Marks the tab as holding unsaved input; closing it then asks first. Without a draft, so do a reload and the sign-out. */
+  setDirty(dirty: Unsaved): void
   /** Opens an address: as a tab of its own unless told otherwise. */
   open(href: string, where?: OpenWhere): void
   close(): void

@@ -228,7 +228,7 @@ export function setTabTitle(id: string, title: string): void {
 }
 
 /** Marks a tab as holding unsaved input. */
-export function setTabDirty(id: string, dirty: boolean): void {
+export function setTabDirty(id: string, dirty: model.Unsaved): void {
   store.set(layoutAtom, model.changeTab(layoutNow(), id, { dirty }))
 }
 
@@ -248,16 +248,39 @@ export function focusSide(side: Side): void {
   if (neighbour) focusPane(neighbour)
 }
 
+const isUndrafted = (tab: model.Tab) => tab.dirty === 'undrafted'
+
 /** Asks before tabs with unsaved input close; true when none has any. */
 export async function askToClose(ids: readonly string[]): Promise<boolean> {
   const dirty = model.tabsOf(layoutNow()).filter((tab) => tab.dirty && ids.includes(tab.id))
   if (dirty.length === 0) return true
+  const count = dirty.length
   return askConfirm({
     title: translate(message('关闭未保存的标签页？')),
-    text: translate(message('{count} 个标签页有未保存的内容；关闭后仍可在同一页面找回草稿。', { count: dirty.length })),
+    text: translate(
+      dirty.some(isUndrafted)
+        ? message('{count} 个标签页有未保存的内容；列表中待确认的修改关闭后不会保留。', { count })
+        : message('{count} 个标签页有未保存的内容；关闭后仍可在同一页面找回草稿。', { count }),
+    ),
     confirm: translate(message('关闭')),
     danger: true,
   })
+}
+
+/** Asks before a sign-out that loses unsaved input; true when all of it is drafted. */
+export async function askToSignOut(): Promise<boolean> {
+  const count = model.tabsOf(layoutNow()).filter(isUndrafted).length
+  if (count === 0) return true
+  return askConfirm({
+    title: translate(message('退出登录？')),
+    text: translate(message('{count} 个标签页的列表中有待确认的修改，退出后不会保留。', { count })),
+    confirm: translate(message('退出登录')),
+    danger: true,
+  })
+}
+
+function holdPage(event: BeforeUnloadEvent): void {
+  if (model.tabsOf(layoutNow()).some(isUndrafted)) event.preventDefault()
 }
 
 async function closeAsking(ids: readonly string[]): Promise<void> {
@@ -315,6 +338,7 @@ function followBrowser(event: PopStateEvent): void {
 export function startWorkspace(): void {
   window.addEventListener('popstate', followBrowser)
   window.addEventListener('pagehide', keepPlaces)
+  window.addEventListener('beforeunload', holdPage)
   goTo(browserAddress(), 'replace')
 }
 
