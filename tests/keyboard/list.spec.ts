@@ -207,6 +207,7 @@ test('cells from a spreadsheet are proposed, told what is wrong with them, and a
     await expect(question).toContainText('退出后不会保留')
     await person.press('Escape')
     await expect(question).toBeHidden()
+    await expect(grid(page)).toBeFocused()
     const asked = page.waitForEvent('dialog')
     // Not awaited: the page stays.
     void page.evaluate(() => location.reload())
@@ -214,7 +215,7 @@ test('cells from a spreadsheet are proposed, told what is wrong with them, and a
     expect(dialog.type()).toBe('beforeunload')
     await dialog.dismiss()
     await expect(proposals(page, 'fine')).toHaveCount(1)
-    await expect(grid(page)).toBeFocused()
+    await page.bringToFront()
     await person.press('Escape')
     await expect(page.locator('[data-proposed]')).toHaveCount(0)
     await person.press('ArrowDown')

@@ -1,4 +1,6 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { keyboardPlaceOf } from '../workspace/tab-host.ts'
+import { focusedTabNow } from '../workspace/workspace-state.ts'
 import { lateModule, useLate } from './late-module.ts'
 
 /** A question before something that cannot be taken back. `confirm` and `cancel` name the two answers; a null `cancel` leaves one. */
@@ -23,7 +25,12 @@ export function askConfirm(question: Question): Promise<boolean> {
       // The question is gone at once, and the focus with it: it goes back where it was, unless the answer led elsewhere.
       requestAnimationFrame(() => {
         const lost = document.activeElement === document.body || document.activeElement === null
-        if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+        if (!lost) return
+        const tab = focusedTabNow()
+        // Asked by a command of the palette, it came where a window was that is gone by now.
+        const isThere = before instanceof HTMLElement && before.isConnected
+        if (isThere) before.focus({ preventScroll: true })
+        else if (tab) keyboardPlaceOf(tab).focus({ preventScroll: true })
       })
     }
     getDefaultStore().set(askedAtom, (all) => [...all, { ...question, answer }])
