@@ -22,6 +22,11 @@ export function sumDecimals(values: readonly Decimal[]): Decimal {
   return values.reduce((sum, value) => sum.plus(value), new Big(0)).toFixed()
 }
 
+/** Whether a decimal is more than another. */
+export function isMore(one: Decimal, other: Decimal): boolean {
+  return new Big(one).gt(other)
+}
+
 /**
  * What is wrong with a number that must be 0 or more with at most `decimals` decimal places; undefined when it is fine.
  * An empty input is fine: requiring it is another rule.

@@ -3,7 +3,8 @@ import { useText, useTranslate } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { LookupFilter } from './lookup-filter.tsx'
-import { RangeFilter, type Span } from './range-filter.tsx'
+import { RangeFilter } from './range-filter.tsx'
+import type { Span } from './span-problem.ts'
 import { TextFilter, WordsFilter } from './words-filter.tsx'
 
 const listOf = (value: FilterValue | undefined) => (Array.isArray(value) ? (value as readonly (string | number)[]) : [])

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { dateOf } from '../../../shared/calendar.ts'
 import type { Field } from '../../../shared/fields.ts'
 import { parseDecimal } from '../../../shared/money.ts'
@@ -8,9 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { lazyPart } from '../../ui/wanted-module.ts'
 import { datePresets } from './date-presets.ts'
+import { type Span, spanProblem } from './span-problem.ts'
 import { useTypedFilter } from './typed-filter.ts'
-
-export type Span = { readonly from?: string; readonly to?: string }
 
 const DateCalendar = lazyPart(async () => (await import('../../form/date-calendar.tsx')).DateCalendar)
 
@@ -20,11 +19,13 @@ type EndProps = {
   label: string
   onChange: (value: string | undefined) => void
   onFocus: () => void
-  onDone: () => void
+  /** Hears Enter, with what the end holds then. */
+  onDone: (value: string) => void
+  problemId: string | undefined
 }
 
 /** One end of the span. Dates may be typed in short (`5-1`, `今天`, `+3`); they are read when the input is left. */
-function End({ value, dates, label, onChange, onFocus, onDone }: EndProps) {
+function End({ value, dates, label, onChange, onFocus, onDone, problemId }: EndProps) {
   const read = (text: string) => (dates ? (parseDateText(text, text) === text ? text : undefined) : parseDecimal(text))
   const typed = useTypedFilter(value, (text) => {
     const known = read(text)
@@ -34,6 +35,7 @@ function End({ value, dates, label, onChange, onFocus, onDone }: EndProps) {
     const date = dates && typed.text.trim() ? parseDateText(typed.text, dateOf(new Date())) : undefined
     if (date) typed.put(date)
     else typed.settle()
+    return date ?? (typed.text.trim() === '' ? '' : (read(typed.text.trim()) ?? value))
   }
   return (
     <input
@@ -41,6 +43,8 @@ function End({ value, dates, label, onChange, onFocus, onDone }: EndProps) {
       inputMode={dates ? undefined : 'decimal'}
       className="control w-28 tabular-nums"
       aria-label={label}
+      aria-invalid={problemId ? true : undefined}
+      aria-describedby={problemId}
       placeholder={dates ? 'YYYY-MM-DD' : label}
       autoComplete="off"
       onFocus={onFocus}
@@ -48,8 +52,7 @@ function End({ value, dates, label, onChange, onFocus, onDone }: EndProps) {
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing || event.key !== 'Enter') return
         event.preventDefault()
-        settle()
-        onDone()
+        onDone(settle())
       }}
     />
   )
@@ -72,6 +75,11 @@ export function RangeFilter({
   const [end, setEnd] = useState<'from' | 'to'>('from')
   const [today] = useState(() => dateOf(new Date()))
   const dates = field.kind === 'date' || field.kind === 'instant'
+  const problem = spanProblem(value, dates)
+  const problemId = useId()
+  const finish = (part: 'from' | 'to') => (text: string) => {
+    if (!spanProblem({ ...value, [part]: text }, dates)) onDone()
+  }
   const set = (part: 'from' | 'to', text: string | undefined) => {
     const { [part]: _, ...rest } = value
     const next: Span = text === undefined ? rest : { ...rest, [part]: text }
@@ -86,7 +94,8 @@ export function RangeFilter({
           label={t('从')}
           onChange={(text) => set('from', text)}
           onFocus={() => setEnd('from')}
-          onDone={onDone}
+          onDone={finish('from')}
+          problemId={problem && problemId}
         />
         <span className="text-ink-faint">–</span>
         <End
@@ -95,9 +104,15 @@ export function RangeFilter({
           label={t('至')}
           onChange={(text) => set('to', text)}
           onFocus={() => setEnd('to')}
-          onDone={onDone}
+          onDone={finish('to')}
+          problemId={problem && problemId}
         />
       </div>
+      {problem ? (
+        <p id={problemId} role="alert" className="text-xs text-tone-danger">
+          {translate(problem)}
+        </p>
+      ) : null}
       {dates ? (
         <>
           <div className="grid grid-cols-4 gap-1">
