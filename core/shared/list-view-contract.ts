@@ -3,7 +3,9 @@ import { contract, id, idParams } from './contract.ts'
 import { signedIn } from './permission.ts'
 
 const key = z.string().trim().min(1).max(100)
-const name = z.string().trim().min(1).max(50)
+/** Characters that the name of a view may have. */
+export const viewNameLimit = 50
+const name = z.string().trim().min(1).max(viewNameLimit)
 const keys = z.array(key).max(300)
 
 /** Name of a list: the key that its column settings are kept under. */

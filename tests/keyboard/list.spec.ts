@@ -27,9 +27,19 @@ test('a view saved under a name brings back filters and columns, also as the def
     await expect(grid(page).getByRole('columnheader', { name: '款式类别' })).toHaveCount(0)
   })
 
-  await test.step('saved, left, and taken up again', async () => {
+  await test.step('a name that is too long is refused where it is typed', async () => {
     await pressAll(person, 'l w')
     await expect(page.getByPlaceholder('视图的名称')).toBeFocused()
+    await person.type('款'.repeat(51))
+    await expect(page.getByRole('option', { selected: true })).toContainText('名称最多 50 个字')
+    await person.press('Enter')
+    await expect(page.getByPlaceholder('视图的名称')).toBeFocused()
+    await person.press('Backspace')
+    await expect(page.getByRole('option', { selected: true })).not.toContainText('名称最多')
+    await person.press('Control+a')
+  })
+
+  await test.step('saved, left, and taken up again', async () => {
     await person.type('已确认的款')
     await expect(page.getByRole('option', { selected: true })).toContainText('新视图“已确认的款”')
     await person.press('Enter')

@@ -25,8 +25,13 @@ export type CommandContext = {
 
 export type OpenWhere = 'here' | 'tab' | 'beside' | 'below'
 
-/** One choice on an argument page. */
-export type CommandChoice = { readonly value: string; readonly title: string; readonly detail?: string }
+/** One choice on an argument page; one with a `refusal` is shown with that reason and cannot be taken. */
+export type CommandChoice = {
+  readonly value: string
+  readonly title: string
+  readonly detail?: string
+  readonly refusal?: string
+}
 
 /**
  * A further palette page that asks for one argument: a choice among those that `choices` gives (it may search on the server), a

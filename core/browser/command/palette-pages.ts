@@ -32,6 +32,7 @@ function choiceEntry(choice: CommandChoice, choose: (choice: CommandChoice) => v
     title: choice.title,
     weight: 0,
     ...(choice.detail ? { detail: choice.detail } : {}),
+    ...(choice.refusal ? { refusal: choice.refusal } : {}),
     run: () => {
       choose(choice)
       return true

@@ -6,6 +6,7 @@ import {
   listViewList,
   listViewUpdate,
   type ListViewValue,
+  viewNameLimit,
 } from '../../shared/list-view-contract.ts'
 import { message } from '../../shared/message.ts'
 import { call } from '../api/client.ts'
@@ -64,7 +65,8 @@ async function nameChoices(list: string, typed: string): Promise<readonly Comman
   }))
   const isNew = typed !== '' && !own.some((view) => view.name === typed)
   const title = translate(message('新视图“{name}”', { name: typed }))
-  return isNew ? [{ value: newPrefix + typed, title }, ...replace] : replace
+  const refusal = typed.length > viewNameLimit ? translate(message('名称最多 50 个字')) : undefined
+  return isNew ? [{ value: newPrefix + typed, title, ...(refusal ? { refusal } : {}) }, ...replace] : replace
 }
 
 async function roleChoices(list: string, id: string | undefined): Promise<readonly CommandChoice[]> {
