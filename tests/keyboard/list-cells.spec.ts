@@ -1,0 +1,226 @@
+import { expect, type Page, test } from '@playwright/test'
+import { cell, filterState, grid, openList, pressAll, walkToColumn } from './order-list.ts'
+import { interceptCalls, Person } from './person.ts'
+
+const password = 'selvedge2026'
+const proposals = (page: Page, how: 'fine' | 'refused') => page.locator(`[data-proposed="${how}"]`)
+
+/** The words of a cell without the letters of a picture. */
+const wordsIn = (page: Page, row: number, column: number) => cell(page, row, column).locator('.truncate')
+
+/** What the first cell of a column holds, and another text that stands in it. */
+async function otherName(page: Page, column: number): Promise<[string, string]> {
+  const first = (await wordsIn(page, 0, column).textContent()) ?? ''
+  const texts = await grid(page).locator(`[role=gridcell][data-column="${column}"] .truncate`).allTextContents()
+  const other = texts.find((text) => text !== '' && text !== first)
+  if (other === undefined) throw new Error('all cells hold the same')
+  return [first, other]
+}
+
+test('cells from a spreadsheet are proposed, told what is wrong with them, and accepted or undone', async ({
+  page,
+}) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+  await openList(person)
+  const paste = async (text: string) => {
+    await page.evaluate((words) => navigator.clipboard.writeText(words), text)
+    await person.press('Control+v')
+  }
+  await filterState(person, '待确认')
+  await person.press('Control+Home')
+  const column = await walkToColumn(person, '发布日期')
+
+  await test.step('two dates and a word', async () => {
+    await paste('2027-03-01\n2027年3月2日\n下周一')
+    await expect(proposals(page, 'fine')).toHaveCount(2)
+    await expect(proposals(page, 'refused')).toHaveCount(1)
+    await expect(page.getByText('将修改 2 条记录的 2 个单元格，1 个单元格不能修改')).toBeVisible()
+    await person.press('ArrowDown')
+    await person.press('ArrowDown')
+    const bar = page.getByRole('region', { name: '待确认的修改' })
+    await expect(bar).toContainText('“下周一”不是日期')
+    await person.expectAccessible()
+    await person.press('Escape')
+    await expect(page.locator('[data-proposed]')).toHaveCount(0)
+  })
+
+  await test.step('kept while the list is sorted from a heading', async () => {
+    await person.press('Control+Home')
+    await walkToColumn(person, '发布日期')
+    await paste('2027-04-01')
+    await expect(proposals(page, 'fine')).toHaveCount(1)
+    await person.press('ArrowUp')
+    await person.press('Enter')
+    await expect(page).toHaveURL(/sort=publicationDate/)
+    await expect(page.getByText(/将修改 1 条记录/)).toBeVisible()
+    await person.press('Enter')
+    await person.press('Enter')
+    await expect(page).not.toHaveURL(/sort=/)
+    await person.press('Escape')
+    await expect(page.locator('[data-proposed]')).toHaveCount(0)
+    await person.press('ArrowDown')
+    await person.press('ArrowDown')
+    await person.press('ArrowDown')
+  })
+
+  await test.step('not lost without a question: with the tab, the page or the sign-out', async () => {
+    await person.press('ArrowUp')
+    await paste('2027-04-01')
+    await expect(proposals(page, 'fine')).toHaveCount(1)
+    const question = page.getByRole('alertdialog')
+    await person.press('Alt+w')
+    await expect(question).toContainText('待确认的修改关闭后不会保留')
+    await person.press('Escape')
+    await expect(question).toBeHidden()
+    await person.run('退出登录', '退出登录')
+    await expect(question).toContainText('退出后不会保留')
+    await person.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(grid(page)).toBeFocused()
+    const asked = page.waitForEvent('dialog')
+    // Not awaited: the page stays.
+    void page.evaluate(() => location.reload())
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    await expect(proposals(page, 'fine')).toHaveCount(1)
+    await page.bringToFront()
+    await person.press('Escape')
+    await expect(page.locator('[data-proposed]')).toHaveCount(0)
+    await person.press('ArrowDown')
+  })
+
+  await test.step('accepted with Enter', async () => {
+    await person.press('ArrowUp')
+    await person.press('ArrowUp')
+    await paste('2027-03-01\n2027-03-02')
+    await expect(proposals(page, 'fine')).toHaveCount(2)
+    await person.press('Enter')
+    await expect(page.getByText('已修改 2 条')).toBeVisible()
+    await expect(page.locator('[data-proposed]')).toHaveCount(0)
+    await expect(cell(page, 0, column)).toHaveText('2027-03-01')
+    await expect(cell(page, 1, column)).toHaveText('2027-03-02')
+  })
+
+  await test.step('a name that cannot be looked up is refused by itself; a lost network is told', async () => {
+    await walkToColumn(person, '样板跟单')
+    await paste(`${'林'.repeat(101)}\n查无此人`)
+    await expect(proposals(page, 'refused')).toHaveCount(2)
+    await expect(page.getByRole('region', { name: '待确认的修改' })).toContainText('没有找到')
+    await person.press('Escape')
+    const search = '**/api/users/search**'
+    await interceptCalls(page, search, (route) => route.abort())
+    await paste('也无此人\n仍无此人')
+    await expect(page.getByText('当前网络信号弱').first()).toBeVisible()
+    await expect(proposals(page, 'refused')).toHaveCount(2)
+    await page.unroute(search)
+    await person.press('Escape')
+    await walkToColumn(person, '发布日期')
+  })
+
+  await test.step('accepted or given up before the server has said who is meant', async () => {
+    const at = await walkToColumn(person, '样板跟单')
+    const [before, name] = await otherName(page, at)
+    const search = '**/api/users/search**'
+    const held = Promise.withResolvers<void>()
+    await interceptCalls(page, search, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await paste(name)
+    await person.press('Escape')
+    await paste(name)
+    await person.press('Enter')
+    await expect(grid(page)).toBeFocused()
+    await expect(page).not.toHaveURL(/templateOrders\/\d/)
+    await expect(wordsIn(page, 0, at)).toHaveText(before)
+    held.resolve()
+    await expect(page.getByText('已修改 1 条')).toBeVisible()
+    await expect(page.locator('[data-proposed]')).toHaveCount(0)
+    await expect(wordsIn(page, 0, at)).toHaveText(name)
+    await page.unroute(search)
+    await walkToColumn(person, '发布日期')
+  })
+
+  await test.step('filled down', async () => {
+    await person.press('Shift+ArrowDown')
+    await person.press('Control+d')
+    await expect(proposals(page, 'fine')).toHaveCount(1)
+    await person.press('Enter')
+    await expect(cell(page, 1, column)).toHaveText('2027-03-01')
+    await expect(page.locator('[data-proposed]')).toHaveCount(0)
+  })
+})
+
+/** The total of a list that scrolls on, once it is known. */
+async function totalOf(page: Page): Promise<number> {
+  await expect(page.getByRole('navigation', { name: '分页' })).toHaveCount(0)
+  await expect(grid(page)).not.toHaveAttribute('aria-rowcount', '1')
+  return Number((await grid(page).getAttribute('aria-rowcount')) ?? 0) - 1
+}
+
+const copiedLines = async (page: Page) => (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
+
+test('rows that were never scrolled to are copied and selected like all others', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+  await openList(person)
+  await pressAll(person, 'l s')
+  const total = await totalOf(page)
+  expect(total).toBeGreaterThan(300)
+
+  await test.step('in one long list', async () => {
+    await person.press('Control+Home')
+    await person.press('ArrowRight')
+    await person.press('Control+Shift+End')
+    await person.press('Control+c')
+    await expect(page.getByText(new RegExp(`已复制 ${total} 行 \\d+ 列`))).toBeVisible()
+    const lines = await copiedLines(page)
+    expect(lines).toHaveLength(total)
+    expect(lines.filter((line) => line.trim() === '')).toEqual([])
+    await person.press('Shift+X')
+    await expect(page.getByText(`已选 ${total} 条`)).toBeVisible()
+    await person.press('Escape')
+    await person.press('Escape')
+  })
+
+  await test.step('in a group, without the headings', async () => {
+    await pressAll(person, 'l b')
+    await person.type('开发类型')
+    await expect(page.getByRole('option', { selected: true })).toContainText('开发类型')
+    await person.press('Enter')
+    await expect(grid(page)).toBeFocused()
+    await person.press('Control+Home')
+    const heading = grid(page).locator('[role=gridcell][aria-expanded]').first()
+    await expect(heading).toBeVisible()
+    const count = Number((await heading.textContent())?.match(/([\d,]+) 条/)?.[1]?.replace(',', ''))
+    await person.press('Enter')
+    await expect(cell(page, 1, 1)).not.toBeEmpty()
+    await person.press('Control+Shift+End')
+    await person.press('Control+c')
+    await expect(page.getByText(new RegExp(`已复制 ${count} 行 \\d+ 列`))).toBeVisible()
+    const lines = await copiedLines(page)
+    expect(lines).toHaveLength(count)
+    expect(lines.filter((line) => line.trim() === '')).toEqual([])
+  })
+
+  await test.step('what is pasted onto a heading begins below it; columns without a place are told', async () => {
+    const paste = async (text: string) => {
+      await page.evaluate((words) => navigator.clipboard.writeText(words), text)
+      await person.press('Control+v')
+    }
+    await person.press('Control+Home')
+    await person.press('ArrowDown')
+    const column = await walkToColumn(person, '发布日期')
+    await person.press('ArrowUp')
+    await paste('2027-05-01\n2027-05-02')
+    for (const row of [1, 2]) await expect(cell(page, row, column)).toContainText(`2027-05-0${row}`)
+    await expect(page.locator('[data-proposed]')).toHaveCount(2)
+    await person.press('Escape')
+    await person.press('ArrowDown')
+    await person.press('End')
+    await paste('x\ty')
+    await expect(page.getByText('1 列超出了最后一列，没有粘贴')).toBeVisible()
+  })
+})
