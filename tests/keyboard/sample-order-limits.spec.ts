@@ -158,4 +158,17 @@ test('what is pasted into material lines stays as it is, and is marked at once w
     await expect(material(1, 'usage')).toHaveValue('2')
     await expect(page.getByText(/处需要修改/)).toHaveCount(0)
   })
+
+  await test.step('a single text is taken no other way than a block', async () => {
+    await person.press('Control+a')
+    await paste(person, long)
+    await expect(material(1, 'actionRegion')).toHaveValue(long)
+    await expect(material(1, 'actionRegion')).toHaveAccessibleDescription('内容过长，最多40个字')
+    await person.press('Tab')
+    await paste(person, 'abc')
+    await expect(material(1, 'usage')).toHaveValue('abc')
+    await expect(material(1, 'usage')).toBeFocused()
+    await expect(material(1, 'usage')).toHaveAccessibleDescription('必须是正数，不能为负数')
+    await expect(page.getByText('2 处需要修改')).toBeVisible()
+  })
 })

@@ -10,7 +10,7 @@ import { useFormPlace } from './form-context.ts'
 import { LineCell } from './line-cell.tsx'
 import { cellText, describeLines, isEditable, type LineColumn } from './line-column.ts'
 import { type CellPlace, type CellRange, placeOf, readLineKey } from './line-keys.ts'
-import { readCell } from './line-paste.ts'
+import { readCell, uncutText } from './line-paste.ts'
 import { LineProblem, LineTotals } from './line-totals.tsx'
 
 type Row = Readonly<Record<string, unknown>>
@@ -242,12 +242,17 @@ export function LineEditor({
       onPointerDownCapture={() => setRange(undefined)}
       onPasteCapture={(event) => {
         const place = cellOf(event.target)
-        const text = event.clipboardData.getData('text/plain')
+        const given = event.clipboardData.getData('text/plain')
         const ranged = range !== undefined && range.anchor !== range.head
-        if (readOnly || !place || !(isBlock(text) || (ranged && text))) return
+        const text = isBlock(given) || (ranged && given) ? given : uncutText(event.target, given)
+        if (readOnly || !place || text === undefined) return
         event.preventDefault()
         event.stopPropagation()
         paste(text, place).catch(() => toast.error(t('获取失败')))
+      }}
+      onInput={(event) => {
+        const path = (event.target as HTMLElement).closest<HTMLElement>('[data-field]')?.dataset.field
+        if (path && (event.nativeEvent as InputEvent).inputType === 'insertFromPaste') setPasted([path])
       }}
       onCopyCapture={(event) => {
         const place = cellOf(event.target)

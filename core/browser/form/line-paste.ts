@@ -2,6 +2,7 @@ import { dateOf } from '../../shared/calendar.ts'
 import type { Option } from '../../shared/fields.ts'
 import { sourceText } from '../../shared/message.ts'
 import type { Choice } from '../plugin.ts'
+import { formatCells } from './cell-paste.ts'
 import { parseDateText } from './date-text.ts'
 import type { LineColumn } from './line-column.ts'
 import { pickedOf, searchLookup } from './lookup-choices.ts'
@@ -20,6 +21,17 @@ export function optionNamed(
   return options.find((option) =>
     [labelOf(option), sourceText(option.label), option.value].some((name) => name.trim().toLowerCase() === wanted),
   )
+}
+
+/**
+ * What a paste makes of a text that may not grow so far, as a block of one cell, so that nothing of it is cut; undefined where the control takes
+ * it all.
+ */
+export function uncutText(target: EventTarget, pasted: string): string | undefined {
+  if (!(target instanceof HTMLInputElement) || target.maxLength < 0) return undefined
+  const { value, selectionStart, selectionEnd, maxLength } = target
+  const whole = value.slice(0, selectionStart ?? 0) + pasted.trim() + value.slice(selectionEnd ?? value.length)
+  return whole.length > maxLength ? formatCells([[whole]]) : undefined
 }
 
 /** Reads one pasted text for a column. Pickers search their lookup and take the choice of exactly that name. Throws `CallError`. */
