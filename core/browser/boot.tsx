@@ -26,7 +26,6 @@ import { importViews } from './import/import-entry.ts'
 import { setLookups } from './lookup-registry.ts'
 import type { BrowserPlugin } from './plugin.ts'
 import { startPreferences } from './preferences/preferences.ts'
-import { PreviewBar } from './session/preview-bar.tsx'
 import { previewCommands } from './session/preview-commands.ts'
 import { onSession, refreshProfile, resumeSession, sessionNow, startSession, useSession } from './session/session.ts'
 import { accessToken, previewToken } from './session/token.ts'
@@ -92,6 +91,14 @@ function useWindowTitle(): void {
   }, [title])
 }
 
+const previewBar = lateModule(() => import('./session/preview-bar.tsx'))
+
+/** The bar of a look as a role; its code comes with such a look. */
+function Preview() {
+  const late = useLate(previewBar, previewToken() !== undefined)
+  return late ? <late.PreviewBar /> : null
+}
+
 const appFrame = lateModule(() => import('./shell/app-frame.tsx'))
 
 function Page() {
@@ -112,7 +119,7 @@ function App() {
       <QueryClientProvider client={queryClient}>
         <RenderBoundary>
           <div className="flex h-full flex-col">
-            <PreviewBar />
+            <Preview />
             <div className="min-h-0 flex-1">
               <RenderBoundary>
                 <Page />

@@ -76,3 +76,44 @@ test('a material goes back to what it was before it was saved', async ({ page })
   await expect(page.getByText(/已撤销：.+ 编辑物料/)).toBeVisible()
   await expect(supplierCode).toHaveValue(before)
 })
+
+test('a draft of a sample order goes back step by step to what it was, in its form and in the list of what is unsaved', async ({
+  page,
+}) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+  await person.run('xjbd', '新建版单')
+  await expect(page.getByRole('heading', { name: '新建版单' })).toBeVisible()
+  await person.goToField('样版类别')
+  await person.choose('初样', '初样')
+  const customerCode = page.locator('[data-field="templateDesign.customerCode"]')
+  const write = async (text: string) => {
+    await person.goToField('客户款号')
+    await expect(customerCode).toBeFocused()
+    await person.press('Control+a')
+    await person.type(text)
+  }
+  await write('UNDO-A')
+  await person.press('Control+s')
+  await expect(page).toHaveURL(/templateOrders\/\d+\/edit$/)
+  await expect(customerCode).toHaveValue('UNDO-A')
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  const tab = page.getByRole('tab', { name: new RegExp(`^${title}`) })
+  for (const text of ['UNDO-B', 'UNDO-C']) {
+    await write(text)
+    await expect(tab).toContainText('（未保存）')
+    await person.press('Control+s')
+    await expect(tab).not.toContainText('（未保存）')
+  }
+  await expect(page.getByRole('button', { name: /^撤销 Ctrl/ })).toBeVisible()
+
+  for (const text of ['UNDO-B', 'UNDO-A']) {
+    await person.press('Control+Alt+z')
+    await expect(customerCode).toHaveValue(text)
+  }
+  await expect(page.getByText(/^已撤销：.* 暂存$/).first()).toBeVisible()
+
+  await write('UNDO-D')
+  await person.run('未保存', '未保存的内容…')
+  await expect(page.getByRole('option', { selected: true })).toContainText(title ?? '')
+})

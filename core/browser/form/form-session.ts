@@ -60,6 +60,9 @@ export type FormPart = {
   readonly describe?: (value: unknown) => string
 }
 
+/** What a save took the place of: the values that were loaded, and the version that had them. */
+export type SavedOver<Values> = { readonly values: Values; readonly version: number }
+
 /** What a form shows besides its values. */
 export type FormStatus = {
   readonly saving: boolean
@@ -96,6 +99,7 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
   let send: ((values: Values, context: SaveContext) => Promise<unknown>) | undefined
   let onSaved: () => void = () => {}
   let latest: unknown
+  let savedOver: SavedOver<Values> | undefined
   let onStaleAnswer: ((saved: boolean) => void) | undefined
 
   const setStatus = (change: Partial<FormStatus>) => store.set(status, (now) => ({ ...now, ...change }))
@@ -168,6 +172,7 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
 
   const settle = (reply: unknown, sent: Values) => {
     latest = reply
+    savedOver = version === undefined ? undefined : { values: base as Values, version }
     saveKey = newIdempotencyKey()
     const saved =
       options.valuesOf && typeof reply === 'object' && reply !== null ? options.valuesOf(reply as never) : sent
@@ -234,6 +239,8 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
     submit,
     /** What the last save answered; undefined before the first. */
     lastReply: (): unknown => latest,
+    /** What the last save took the place of; undefined before the first, and where it made the record. */
+    savedOver: (): SavedOver<Values> | undefined => savedOver,
     /** Places the pairs of a refused call, or the problems of a rule, on the fields and goes to the first. */
     applyProblems,
     /** Marks at once what fields see wrong with values that were put into them, as leaving a field does with what was typed. */

@@ -3,14 +3,13 @@ import { message } from '../../shared/message.ts'
 import { permits } from '../../shared/permission.ts'
 import type { Actor } from '../../shared/rule.ts'
 import { bulkLimit } from '../api/read-pages.ts'
-import { parseCells } from '../form/cell-paste.ts'
 import { translate } from '../i18n/text.ts'
 import { toastFailure } from '../ui/failure-toast.ts'
+import { lateModule } from '../ui/late-module.ts'
 import { toast } from '../ui/toast.tsx'
+import { wantModule } from '../ui/wanted-module.ts'
 import { useView } from '../workspace/view-context.ts'
-import { readText } from './cell-edit.ts'
-import { findByName } from './cell-lookup.ts'
-import { type CellPlan, type PlanScene, planCellPaste, planFillDown } from './cell-plan.ts'
+import type { CellPlan, PlanScene } from './cell-plan.ts'
 import { changesOf, type ProposedRow } from './cell-proposals.ts'
 import type { GridColumn } from './grid-columns.ts'
 import type { CellRange } from './grid-model.ts'
@@ -20,6 +19,8 @@ import { pendingPlan } from './pending-plan.ts'
 import type { RowSource } from './row-source.ts'
 import { runSaves, type SaveOutcome } from './row-saves.ts'
 import { tellSaved } from './row-undo.ts'
+
+const planning = lateModule(() => import('./cell-planning.ts'))
 
 /** What a grid does with pasted and filled cells. */
 export type CellEditing = {
@@ -70,11 +71,11 @@ export function useCellEditing(
   const mayEdit = edit !== undefined && permits(actor?.permissions, edit.permission)
   const scene = useMemo(
     () =>
-      (columns: readonly GridColumn[], rows: RowSource): PlanScene => ({
+      (columns: readonly GridColumn[], rows: RowSource, read: PlanScene['read']): PlanScene => ({
         rows,
         columns,
         translate,
-        read: (field, text) => readText(field, text, translate, findByName),
+        read,
         canEdit: (row, changes) => {
           if (!edit || !actor) return { allowed: true }
           const asked = edit.asks?.(changes) ?? []
@@ -114,10 +115,18 @@ export function useCellEditing(
     edit,
     saving,
     paste: (text, range, columns, rows) => {
-      offer(planCellPaste(scene(columns, rows), parseCells(text), range)).catch(toastFailure)
+      const plan = async () => {
+        const { parseCells, planCellPaste, readCell } = await wantModule(planning.load)
+        return planCellPaste(scene(columns, rows, readCell), parseCells(text), range)
+      }
+      offer(plan()).catch(toastFailure)
     },
     fillDown: (range, columns, rows) => {
-      offer(planFillDown(scene(columns, rows), range)).catch(toastFailure)
+      const plan = async () => {
+        const { planFillDown, readCell } = await wantModule(planning.load)
+        return planFillDown(scene(columns, rows, readCell), range)
+      }
+      offer(plan()).catch(toastFailure)
     },
     settle: (how) => {
       if (pending.settle(how)) return true

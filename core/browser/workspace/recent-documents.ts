@@ -35,11 +35,11 @@ export function loadRecentDocuments(userId: number): void {
   getDefaultStore().set(recentDocumentsAtom, found.slice(0, limit))
 }
 
-/** Notes that a document was opened, or has a better title now. */
+/** Notes that a document was opened, or has a better title now. A record is one, read or changed: the latest of its addresses stays. */
 export function noteRecentDocument(of: Omit<RecentDocument, 'at'>, now: number): void {
   const others = getDefaultStore()
     .get(recentDocumentsAtom)
-    .filter((one) => one.path !== of.path)
+    .filter((one) => one.path !== of.path && !(one.document === of.document && one.title === of.title))
   const next = [{ ...of, at: now }, ...others].slice(0, limit)
   getDefaultStore().set(recentDocumentsAtom, next)
   if (owner) localStorage.setItem(storageKey(), JSON.stringify(next))

@@ -1,16 +1,7 @@
-import { documentKind } from '../../../core/shared/document.ts'
 import { fieldsOf } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 import { read } from '../../../core/shared/permission.ts'
 import { customerTypes, grades } from '../option-lists.ts'
-
-export const customerDocument = documentKind({
-  noun: 'customers',
-  key: 'CUSTOMER',
-  title: message('客户'),
-  path: '/dashboard/system/customer',
-  codeField: 'company',
-})
 
 /** Everything beyond what a picker shows is for those who may open customers. */
 const permission = read('CUSTOMER')

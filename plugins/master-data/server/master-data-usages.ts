@@ -2,7 +2,7 @@ import type { Reference, UsageDocument } from '../../../core/server/usage/usage-
 import { message } from '../../../core/shared/message.ts'
 import { write } from '../../../core/shared/permission.ts'
 import { brandDocument } from '../brands/brand-fields.ts'
-import { customerDocument } from '../customers/customer-fields.ts'
+import { customerDocument } from '../customers/customer-document.ts'
 import { sizeDocument } from '../sizes/size-fields.ts'
 import { locationNoun } from '../warehouses/warehouse-rules.ts'
 import { warehouseDocument } from '../warehouses/warehouse-fields.ts'

@@ -1,16 +1,7 @@
-import { documentKind } from '../../../core/shared/document.ts'
 import { fieldsOf } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 import { either, read, write } from '../../../core/shared/permission.ts'
 import { materialSourceTypes } from '../option-lists.ts'
-
-export const supplierDocument = documentKind({
-  noun: 'suppliers',
-  key: 'SUPPLIER',
-  title: message('供应商'),
-  path: '/dashboard/system/supplier',
-  codeField: 'name',
-})
 
 /** Contact and address are for those who may open suppliers; pickers show name, type and main product. */
 export const supplierSecrets = read('SUPPLIER')

@@ -3,7 +3,8 @@ import { message } from '../../../../core/shared/message.ts'
 import { titles } from '../../browser/master-data-commands.ts'
 import { customerTypes, grades } from '../../option-lists.ts'
 import { type Customer, customerCreate, customerRead, customerSearch, customerUpdate } from '../customer-contract.ts'
-import { customerDocument, customerFields } from '../customer-fields.ts'
+import { customerDocument } from '../customer-document.ts'
+import { customerFields } from '../customer-fields.ts'
 import { canSaveCustomer } from '../customer-rules.ts'
 
 /** The customers, each added and edited beside the list. */

@@ -23,7 +23,8 @@ import {
   customerSearch,
   customerUpdate,
 } from '../customer-contract.ts'
-import { customerDocument, customerFields } from '../customer-fields.ts'
+import { customerDocument } from '../customer-document.ts'
+import { customerFields } from '../customer-fields.ts'
 import { canSaveCustomer } from '../customer-rules.ts'
 import { customerDepartments, customers } from './customer-tables.ts'
 

@@ -5,7 +5,8 @@ import { addressSection } from '../../addresses/browser/address-section.ts'
 import { titles } from '../../browser/master-data-commands.ts'
 import { materialSourceTypes } from '../../option-lists.ts'
 import { type Supplier, supplierCreate, supplierRead, supplierSearch, supplierUpdate } from '../supplier-contract.ts'
-import { supplierDocument, supplierFields } from '../supplier-fields.ts'
+import { supplierDocument } from '../supplier-document.ts'
+import { supplierFields } from '../supplier-fields.ts'
 import { canSaveSupplier } from '../supplier-rules.ts'
 
 /** The suppliers, each added and edited beside the list. */

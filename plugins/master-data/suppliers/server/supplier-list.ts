@@ -2,7 +2,8 @@ import { write } from '../../../../core/shared/permission.ts'
 import type { ListSource } from '../../../../core/server/list-source.ts'
 import { addressJson } from '../../addresses/server/address-sql.ts'
 import { supplierSearch } from '../supplier-contract.ts'
-import { supplierDocument, supplierFields, supplierSecrets } from '../supplier-fields.ts'
+import { supplierDocument } from '../supplier-document.ts'
+import { supplierFields, supplierSecrets } from '../supplier-fields.ts'
 
 export const supplierList: ListSource = {
   document: supplierDocument,

@@ -23,7 +23,7 @@ import {
   supplierList as supplierListCall,
   supplierUpdate,
 } from '../supplier-contract.ts'
-import { supplierDocument } from '../supplier-fields.ts'
+import { supplierDocument } from '../supplier-document.ts'
 import { canSaveSupplier } from '../supplier-rules.ts'
 import { supplierList } from './supplier-list.ts'
 import { suppliers } from './supplier-tables.ts'

@@ -5,6 +5,7 @@ import type { CommandChoice, CommandContext } from '../../../../core/browser/com
 import { undoEach } from '../../../../core/browser/command/undo-run.ts'
 import { toastSaved } from '../../../../core/browser/command/undo-toast.ts'
 import { noteRestored, versionSince } from '../../../../core/browser/command/undo-versions.ts'
+import type { SavedOver } from '../../../../core/browser/form/form-session.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import { askConfirm } from '../../../../core/browser/ui/confirm-dialog.tsx'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
@@ -23,7 +24,7 @@ import { contentOf } from '../template-order-copy.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import type { TemplateOrderState } from '../template-order-rules.ts'
 import { canRegress, canRemove } from '../template-order-rules.ts'
-import type { TemplateOrder } from '../template-order-schema.ts'
+import type { TemplateOrder, TemplateOrderContent } from '../template-order-schema.ts'
 
 const { noun, path } = templateOrderDocument
 
@@ -150,6 +151,23 @@ export async function setPublicationDate(context: CommandContext): Promise<void>
 function saveDate(order: TemplateOrder, publicationDate: string | null): Promise<TemplateOrder> {
   const { id, version } = order
   return call(templateOrderUpdate, { body: { ...contentOf(order), id, version, publicationDate } })
+}
+
+/** Says that a draft was saved, and offers to give it back the content that it had before. */
+export function tellDraft(before: SavedOver<TemplateOrderContent>, saved: TemplateOrder, success: Message): void {
+  const { id } = saved
+  toastSaved(translate(success), {
+    what: message('{name} {change}', { name: nameOf(saved), change: translate(message('暂存')) }),
+    undo: async () => {
+      try {
+        const now = versionSince(noun, id, saved.version)
+        const back = await call(templateOrderUpdate, { body: { ...before.values, id, version: now } })
+        noteRestored(noun, id, before.version, back.version)
+      } finally {
+        await invalidateDocuments(noun)
+      }
+    },
+  })
 }
 
 /**

@@ -14,7 +14,7 @@ import { contentOf } from '../template-order-copy.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import type { TemplateOrder, TemplateOrderContent } from '../template-order-schema.ts'
 import { TemplateOrderFields } from './template-order-fields-view.tsx'
-import { orderTitle, TemplateOrderHeader } from './template-order-header.tsx'
+import { orderTitle, TemplateOrderFrame, TemplateOrderHeader } from './template-order-header.tsx'
 import { useRecordTarget } from './template-order-target.ts'
 
 const { noun } = templateOrderDocument
@@ -49,24 +49,25 @@ export function View({ params }: ViewProps) {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Spinner />
   return (
-    <div className="flex min-h-full flex-col [--sticky-top:48px] max-sm:[--sticky-top:88px]">
-      <TemplateOrderHeader
-        mode="detail"
-        order={data}
-        actions={
-          <>
-            <TimelineButton record={{ document: noun, id: data.id, title: orderTitle(data) }} size="medium" />
-            {history ? null : <CommandBar place="detail" document={noun} />}
-          </>
-        }
-      >
-        {history ? (
-          <Badge tone="active">{t('第 {version} 个已确认版本', { version: data.confirmedVersion })}</Badge>
-        ) : null}
-      </TemplateOrderHeader>
-      <div className="flex-1 px-4 pt-3 pb-16 max-sm:px-2">
-        <OrderContent key={`${data.id}:${history ? data.confirmedVersion : 'now'}`} order={data} />
-      </div>
-    </div>
+    <TemplateOrderFrame
+      header={
+        <TemplateOrderHeader
+          mode="detail"
+          order={data}
+          actions={
+            <>
+              <TimelineButton record={{ document: noun, id: data.id, title: orderTitle(data) }} size="medium" />
+              {history ? null : <CommandBar place="detail" document={noun} />}
+            </>
+          }
+        >
+          {history ? (
+            <Badge tone="active">{t('第 {version} 个已确认版本', { version: data.confirmedVersion })}</Badge>
+          ) : null}
+        </TemplateOrderHeader>
+      }
+    >
+      <OrderContent key={`${data.id}:${history ? data.confirmedVersion : 'now'}`} order={data} />
+    </TemplateOrderFrame>
   )
 }

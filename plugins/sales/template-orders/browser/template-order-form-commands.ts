@@ -9,7 +9,7 @@ import { write } from '../../../../core/shared/permission.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import { confirmQuestion } from '../template-order-rules.ts'
 import type { TemplateOrder, TemplateOrderContent } from '../template-order-schema.ts'
-import { tellConfirmed } from './template-order-actions.ts'
+import { tellConfirmed, tellDraft } from './template-order-actions.ts'
 
 const { noun, key } = templateOrderDocument
 
@@ -36,7 +36,9 @@ async function submit(
 ): Promise<boolean> {
   if (!(await form.submit(intent))) return false
   const order = form.lastReply() as TemplateOrder | undefined
+  const before = form.savedOver()
   if (intent === 'submit' && order) tellConfirmed(order, success)
+  else if (intent === 'draft' && order && before) tellDraft(before, order, success)
   else toast.success(translate(success))
   return true
 }

@@ -5,7 +5,6 @@ import { CommandButton } from '../../../../core/browser/command/command-button.t
 import { useViewCommands } from '../../../../core/browser/command/command-scope.ts'
 import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document-form.tsx'
 import type { SaveContext } from '../../../../core/browser/form/form-session.ts'
-import { useText } from '../../../../core/browser/i18n/text.ts'
 import { permitsNow } from '../../../../core/browser/session/session.ts'
 import { useView } from '../../../../core/browser/workspace/view-context.ts'
 import { write } from '../../../../core/shared/permission.ts'
@@ -23,7 +22,7 @@ import { draftCommands, reviseCommands, saveTypes } from './template-order-form-
 import { templateOrderParts } from './template-order-form-parts.ts'
 import type { FormMode } from './template-order-form-mode.ts'
 import { formKeyOf, startingContent } from './template-order-form-mode.ts'
-import { TemplateOrderHeader } from './template-order-header.tsx'
+import { TemplateOrderFrame, TemplateOrderHeader, useOrderTitle } from './template-order-header.tsx'
 
 const { noun, path } = templateOrderDocument
 
@@ -51,8 +50,8 @@ function taskOrderOf({ id, typeExplain, templateDesign }: TemplateOrder): TaskOr
 
 /** The form of a sample order: from empty, from a saved or confirmed order, or from another order. */
 export function TemplateOrderForm({ mode, order }: { mode: FormMode; order: TemplateOrder | undefined }) {
-  const t = useText()
   const { open } = useView()
+  const title = useOrderTitle(mode, order)
   const isSaved = mode === 'edit' || mode === 'revise'
   const [revising] = useState(mode === 'revise' && order?.syncStatus === 'Finished')
   const [confirmed, setConfirmed] = useState<TemplateOrder>()
@@ -66,7 +65,7 @@ export function TemplateOrderForm({ mode, order }: { mode: FormMode; order: Temp
     check: (values, intent) => (intent === 'draft' ? checkDraft(values) : checkConfirm(values)),
     valuesOf: contentOf,
     parts: templateOrderParts,
-    title: order?.templateDesign.code ?? t('新建版单'),
+    title,
   })
 
   const commands = useMemo(() => {
@@ -94,26 +93,27 @@ export function TemplateOrderForm({ mode, order }: { mode: FormMode; order: Temp
     save((form.lastReply() as TemplateOrder | undefined) ?? (isSaved ? order : undefined), values, context)
 
   return (
-    <div className="flex min-h-full flex-col [--sticky-top:48px] max-sm:[--sticky-top:88px]">
-      <TemplateOrderHeader
-        mode={mode}
-        order={order}
-        actions={commands.map((command, index) => (
-          <CommandButton
-            key={command.id}
-            id={command.id}
-            variant={index === commands.length - 1 ? 'primary' : 'secondary'}
-          />
-        ))}
-      />
-      <div className="flex-1 px-4 pt-3 pb-16 max-sm:px-2">
-        <DocumentForm form={form} onSubmit={onSubmit} saveIntent={null}>
-          <TemplateOrderFields mode={mode} order={order} />
-        </DocumentForm>
-      </div>
+    <TemplateOrderFrame
+      header={
+        <TemplateOrderHeader
+          mode={mode}
+          order={order}
+          actions={commands.map((command, index) => (
+            <CommandButton
+              key={command.id}
+              id={command.id}
+              variant={index === commands.length - 1 ? 'primary' : 'secondary'}
+            />
+          ))}
+        />
+      }
+    >
+      <DocumentForm form={form} onSubmit={onSubmit} saveIntent={null}>
+        <TemplateOrderFields mode={mode} order={order} />
+      </DocumentForm>
       {confirmed ? (
         <BusinessTaskDialog order={taskOrderOf(confirmed)} onClose={() => open(`${path}/${confirmed.id}`, 'here')} />
       ) : null}
-    </div>
+    </TemplateOrderFrame>
   )
 }

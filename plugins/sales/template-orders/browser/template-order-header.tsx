@@ -13,7 +13,8 @@ export function orderTitle(order: TemplateOrder): string {
   return [order.templateDesign.code ?? `#${order.id}`, order.templateDesign.type].filter(Boolean).join(' ')
 }
 
-function useTitle(mode: FormMode | 'detail', order: TemplateOrder | undefined): string {
+/** What the tab and the drafts of an order in this mode are called. */
+export function useOrderTitle(mode: FormMode | 'detail', order: TemplateOrder | undefined): string {
   const t = useText()
   const name = order ? orderTitle(order) : ''
   if (mode === 'new') return t('新建版单')
@@ -37,12 +38,12 @@ export function TemplateOrderHeader({
   const t = useText()
   const translate = useTranslate()
   const { setTitle } = useView()
-  const title = useTitle(mode, order)
+  const title = useOrderTitle(mode, order)
   useEffect(() => setTitle(title), [setTitle, title])
   const own = mode === 'new' || mode === 'copy' || mode === 'reference' ? undefined : order
   const state = own ? templateOrderFlow.states[own.syncStatus] : undefined
   return (
-    <header className="sticky top-0 z-20 flex min-h-12 items-center gap-x-3 gap-y-2 border-b bg-panel px-4 max-sm:flex-wrap max-sm:py-2">
+    <header className="sticky top-0 z-20 flex min-h-12 items-center gap-x-3 gap-y-2 border-b bg-panel px-4 @max-[720px]:flex-wrap @max-[720px]:py-2">
       <h1 className="min-w-0 truncate text-[15px] font-semibold">{title}</h1>
       {state ? <Badge tone={state.tone}>{translate(state.label)}</Badge> : null}
       {own?.urgent ? <Badge tone="danger">{t('加急')}</Badge> : null}
@@ -55,7 +56,19 @@ export function TemplateOrderHeader({
             : ''}
         </span>
       ) : null}
-      <div className="ml-auto flex shrink-0 items-center gap-2 max-sm:ml-0 max-sm:w-full">{actions}</div>
+      <div className="ml-auto flex shrink-0 items-center gap-2 @max-[720px]:ml-0 @max-[720px]:w-full">{actions}</div>
     </header>
+  )
+}
+
+/** The frame of an order's page: the line above it wraps where its pane is narrow, and what stays in view below it knows how high that is. */
+export function TemplateOrderFrame({ header, children }: { header: ReactNode; children: ReactNode }) {
+  return (
+    <div className="@container flex min-h-full flex-col">
+      <div className="flex flex-1 flex-col [--sticky-top:48px] @max-[720px]:[--sticky-top:88px]">
+        {header}
+        <div className="flex-1 px-4 pt-3 pb-16 max-sm:px-2">{children}</div>
+      </div>
+    </div>
   )
 }
