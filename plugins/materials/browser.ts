@@ -4,7 +4,7 @@ import { materialsManifest } from './manifest.ts'
 import { materialCommands } from './materials/browser/material-commands.ts'
 import { materialViews } from './materials/browser/material-views.ts'
 import { materialCategoryDocument } from './materials/material-category-document.ts'
-import { materialDocument } from './materials/material-fields.ts'
+import { materialDocument } from './materials/material-document.ts'
 
 /** What materials add to the workspace. */
 export const materials: BrowserPlugin = {

@@ -1,6 +1,6 @@
 import type { ServerPlugin } from '../../core/server/plugin.ts'
 import { materialsManifest } from './manifest.ts'
-import { materialDocument } from './materials/material-fields.ts'
+import { materialDocument } from './materials/material-document.ts'
 import { materialCategoryImport } from './materials/server/material-category-import.ts'
 import { materialImport } from './materials/server/material-import.ts'
 import { materialList } from './materials/server/material-list.ts'

@@ -10,21 +10,22 @@ import { toast } from '../ui/toast.tsx'
 import { wantModule } from '../ui/wanted-module.ts'
 import { useView } from '../workspace/view-context.ts'
 import type { CellPlan, PlanScene } from './cell-plan.ts'
-import { changesOf, type ProposedRow } from './cell-proposals.ts'
+import { changesOf } from './cell-proposals.ts'
 import type { GridColumn } from './grid-columns.ts'
 import type { CellRange } from './grid-model.ts'
 import type { GridStore } from './grid-store.ts'
 import type { BulkEdit, ListDefinition } from './list-definition.ts'
 import { pendingPlan } from './pending-plan.ts'
 import type { RowSource } from './row-source.ts'
-import { runSaves, type SaveOutcome } from './row-saves.ts'
-import { tellSaved } from './row-undo.ts'
 
-const planning = lateModule(() => import('./cell-planning.ts'))
+/** What plans and saves changes of cells, fetched when some are made. */
+const changing = lateModule(() => import('./cell-changes.ts'))
 
 /** What a grid does with pasted and filled cells. */
 export type CellEditing = {
   readonly edit: BulkEdit
+  /** Whether changes are proposed, and whether they are being saved. */
+  readonly proposing: boolean
   readonly saving: boolean
   readonly paste: (text: string, range: CellRange, columns: readonly GridColumn[], rows: RowSource) => void
   readonly fillDown: (range: CellRange, columns: readonly GridColumn[], rows: RowSource) => void
@@ -41,18 +42,6 @@ function propose(store: GridStore, { proposed, cut }: CellPlan): void {
     toast.warning(
       translate(message('一次最多修改 {most} 条，其余 {count} 条没有修改', { most: bulkLimit, count: cut.excess })),
     )
-}
-
-/** What stays proposed after a run: cells with problems of their own, and the failed ones with the server's reason. */
-function leftOver(before: readonly ProposedRow[], outcome: SaveOutcome): ProposedRow[] {
-  const reasons = new Map(outcome.failed.map(({ save, reason }) => [save.row.id, reason]))
-  return before.flatMap(({ row, cells }) => {
-    const reason = reasons.get(row.id)
-    const kept = Object.entries(cells).flatMap(([key, cell]) =>
-      cell.problem ? [[key, cell] as const] : reason ? [[key, { ...cell, problem: reason }] as const] : [],
-    )
-    return kept.length > 0 ? [{ row, cells: Object.fromEntries(kept) }] : []
-  })
 }
 
 /** Pasting and filling cells as proposals; undefined where the list has none or the person may not change it. */
@@ -97,6 +86,7 @@ export function useCellEditing(
       return
     }
     setSaving(true)
+    const { leftOver, runSaves, tellSaved } = await wantModule(changing.load)
     const outcome = await runSaves(definition.document.noun, saves, edit.save)
     setSaving(false)
     store.proposals.propose(leftOver(proposed, outcome))
@@ -113,17 +103,18 @@ export function useCellEditing(
   }
   return {
     edit,
+    proposing: isProposing,
     saving,
     paste: (text, range, columns, rows) => {
       const plan = async () => {
-        const { parseCells, planCellPaste, readCell } = await wantModule(planning.load)
+        const { parseCells, planCellPaste, readCell } = await wantModule(changing.load)
         return planCellPaste(scene(columns, rows, readCell), parseCells(text), range)
       }
       offer(plan()).catch(toastFailure)
     },
     fillDown: (range, columns, rows) => {
       const plan = async () => {
-        const { planFillDown, readCell } = await wantModule(planning.load)
+        const { planFillDown, readCell } = await wantModule(changing.load)
         return planFillDown(scene(columns, rows, readCell), range)
       }
       offer(plan()).catch(toastFailure)

@@ -9,6 +9,7 @@ import { useViewCommands } from '../command/command-scope.ts'
 import { useTranslate } from '../i18n/text.ts'
 import { useSession } from '../session/session.ts'
 import { lateModule, useLate } from '../ui/late-module.ts'
+import { wantModule } from '../ui/wanted-module.ts'
 import { toastFailure } from '../ui/failure-toast.ts'
 import { lazyPart } from '../ui/wanted-module.ts'
 import { TabFocus } from '../workspace/tab-focus.tsx'
@@ -19,7 +20,6 @@ import { useListChoice } from './list-choice.ts'
 import { type ColumnActions, columnCommands, shownColumns } from './column-commands.ts'
 import { editCommands } from './edit-commands.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { fetchSelected, selectFiltered } from './filtered-selection.ts'
 import { focusOn } from './grid-model.ts'
 import { useGridMemory, useGridStore } from './grid-memory.ts'
 import { useGroupedRows } from './grouped-rows.ts'
@@ -34,11 +34,12 @@ import { useContinuousRows, usePagedRows } from './list-rows.ts'
 import { ListTarget } from './list-target.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ListTools } from './list-tools.tsx'
-import { ProposalBar } from './proposal-bar.tsx'
 import { rowsBetween } from './row-source.ts'
 import { ViewSwitcher } from './view-switcher.tsx'
 import { useViewSet } from './view-set.ts'
 
+const selection = lateModule(() => import('./filtered-selection.ts'))
+const proposalBar = lateModule(() => import('./proposal-bar.tsx'))
 const columnFilter = lateModule(() => import('./column-filter.tsx'))
 
 const BulkEditDialog = lazyPart(async () => (await import('./bulk-edit-dialog.tsx')).BulkEditDialog)
@@ -204,7 +205,9 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
         if (definition.statistic) void statistic.refetch()
       },
       selectFiltered: () => {
-        selectFiltered(definition, body, query.size, store).catch(toastFailure)
+        wantModule(selection.load)
+          .then(({ selectFiltered }) => selectFiltered(definition, body, query.size, store))
+          .catch(toastFailure)
       },
       columns: () => setChoosing(true),
       continuous: () => setChoice({ continuous: !continuous }),
@@ -227,8 +230,12 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
 
   const filteringField = fields.find((field) => field.key === filtering?.key)
   const filterLate = useLate(columnFilter, filteringField !== undefined)
+  const proposalLate = useLate(proposalBar, editing?.proposing ?? false)
   const ready = !list.loading
-  useGridMemory(store, rows, ready, narrowing, (wanted) => fetchSelected(definition, body, query.size, wanted))
+  useGridMemory(store, rows, ready, narrowing, async (wanted) => {
+    const { fetchSelected } = await wantModule(selection.load)
+    return fetchSelected(definition, body, query.size, wanted)
+  })
   const takeKeyboard = () => {
     const at = document.activeElement
     const busy =
@@ -339,7 +346,9 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
         onFilter={openFilter}
         onRows={takeKeyboard}
       />
-      {editing ? <ProposalBar editing={editing} store={store} rows={rows} choice={choice} /> : null}
+      {editing && proposalLate ? (
+        <proposalLate.ProposalBar editing={editing} store={store} rows={rows} choice={choice} />
+      ) : null}
       <ListFooter
         query={query}
         total={total}

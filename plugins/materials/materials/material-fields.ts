@@ -1,15 +1,6 @@
-import { documentKind } from '../../../core/shared/document.ts'
 import { fieldsOf } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 import { read } from '../../../core/shared/permission.ts'
-
-export const materialDocument = documentKind({
-  noun: 'materials',
-  key: 'MATERIAL',
-  title: message('物料'),
-  path: '/dashboard/materials',
-  codeField: 'name',
-})
 
 /** Prices are for those who keep materials, cost with them or buy them. */
 export const materialPrices = read(

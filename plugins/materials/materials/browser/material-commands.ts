@@ -1,7 +1,7 @@
 import type { Command, CommandContext } from '../../../../core/browser/command/command.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { read, write } from '../../../../core/shared/permission.ts'
-import { materialDocument } from '../material-fields.ts'
+import { materialDocument } from '../material-document.ts'
 
 const { noun, path, key } = materialDocument
 

@@ -3,7 +3,7 @@ import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/doc
 import type { ViewProps } from '../../../../core/browser/plugin.ts'
 import type { Material } from '../material-contract.ts'
 import { TimelineButton } from '../../../../core/browser/timeline/timeline-button.tsx'
-import { materialDocument } from '../material-fields.ts'
+import { materialDocument } from '../material-document.ts'
 import { MaterialFields } from './material-fields-view.tsx'
 import { MaterialFrame } from './material-frame.tsx'
 import { MaterialReading } from './material-reading.tsx'

@@ -1,7 +1,7 @@
 import type { Command } from '../../../../core/browser/command/command.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { write } from '../../../../core/shared/permission.ts'
-import { materialDocument } from '../material-fields.ts'
+import { materialDocument } from '../material-document.ts'
 
 const { noun, key } = materialDocument
 const shared = { keywords: 'save submit', permission: write(key) } as const

@@ -1,7 +1,8 @@
 import type { ListDefinition } from '../../../../core/browser/grid/list-definition.ts'
 import { ListPage } from '../../../../core/browser/grid/list-page.tsx'
 import { materialSearch } from '../material-contract.ts'
-import { materialDocument, materialFields } from '../material-fields.ts'
+import { materialDocument } from '../material-document.ts'
+import { materialFields } from '../material-fields.ts'
 
 const definition: ListDefinition = {
   document: materialDocument,

@@ -4,7 +4,7 @@ import { useCommandTarget } from '../../../../core/browser/command/command-scope
 import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
 import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
 import { type Material, materialRead } from '../material-contract.ts'
-import { materialDocument } from '../material-fields.ts'
+import { materialDocument } from '../material-document.ts'
 
 /** Reads the material that the address names and offers it to commands; draws waiting and failure. */
 export function MaterialReading({

@@ -4,7 +4,7 @@ import type { UndoStep } from '../../../../core/browser/command/undo-journal.ts'
 import { noteRestored, versionSince } from '../../../../core/browser/command/undo-versions.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { type Material, materialUpdate } from '../material-contract.ts'
-import { materialDocument } from '../material-fields.ts'
+import { materialDocument } from '../material-document.ts'
 import { bodyOfMaterial, type MaterialValues } from './material-values.ts'
 
 const { noun } = materialDocument

@@ -1,7 +1,7 @@
 import type { View } from '../../../../core/browser/plugin.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { read, write } from '../../../../core/shared/permission.ts'
-import { materialDocument } from '../material-fields.ts'
+import { materialDocument } from '../material-document.ts'
 
 const { noun: document, path, key } = materialDocument
 const reading = read(key)

@@ -1,7 +1,8 @@
 import type { ListSource } from '../../../../core/server/list-source.ts'
 import { read } from '../../../../core/shared/permission.ts'
 import { materialSearch } from '../material-contract.ts'
-import { materialDocument, materialFields, materialPrices } from '../material-fields.ts'
+import { materialDocument } from '../material-document.ts'
+import { materialFields, materialPrices } from '../material-fields.ts'
 
 const decimals = ['quantity', 'size', 'meter_per_kilo', 'paper_tube', 'gap']
 const prices = ['sufficient_price', 'sufficient_meter_price']

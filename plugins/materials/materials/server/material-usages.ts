@@ -1,7 +1,8 @@
 import type { Reference, UsageDocument } from '../../../../core/server/usage/usage-reference.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { read } from '../../../../core/shared/permission.ts'
-import { materialDocument, materialFields } from '../material-fields.ts'
+import { materialDocument } from '../material-document.ts'
+import { materialFields } from '../material-fields.ts'
 
 /** Materials by name and colour: many share the name alone. */
 export const materialUsageDocuments: readonly UsageDocument[] = [
