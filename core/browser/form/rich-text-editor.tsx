@@ -153,7 +153,7 @@ function Toolbar({ editor }: { editor: Editor }) {
     {
       sign: '•',
       icon: 'list',
-      label: t('列表'),
+      label: t('无序列表'),
       keys: '$mod+Shift+8',
       mark: 'bulletList',
       run: () => editor.chain().focus().toggleBulletList().run(),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { areaOf } from './key-areas.ts'
+import english from '../../locales/en.json' with { type: 'json' }
+import { areaOf, keyAreas } from './key-areas.ts'
 
 test('commands are grouped by what they belong to', () => {
   const nearby = new Set(['orders'])
@@ -10,4 +11,8 @@ test('commands are grouped by what they belong to', () => {
   expect(areaOf({ id: 'orders.submit' }, nearby)).toBe('document')
   expect(areaOf({ id: 'orders.submit' }, new Set())).toBe('global')
   expect(areaOf({ id: 'orders.edit', document: 'orders' }, new Set())).toBe('document')
+})
+
+test('the area of lists reads as lists in English, not as a format of text', () => {
+  expect((english as Readonly<Record<string, string>>)[keyAreas.list.text]).toBe('List')
 })
