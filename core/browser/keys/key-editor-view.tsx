@@ -16,6 +16,7 @@ import { KeyEditorRow } from './key-editor-row.tsx'
 import { readKeyFile, writeKeyFile } from './key-file.ts'
 import { keyAreas } from './key-areas.ts'
 import { keyOverridesAtom, replaceKeys, setKeys } from './key-overrides.ts'
+import { isApple } from './key-platform.ts'
 import { filterKeyRows, keyRows } from './key-rows.ts'
 import { everyViewCommand } from './view-commands.ts'
 
@@ -68,8 +69,8 @@ export function View() {
   const [ofViews, setOfViews] = useState<readonly (readonly Command[])[]>([])
   useEffect(() => void everyViewCommand().then(setOfViews), [])
   const all = keyRows(everyCommand(ofViews), overrides, documents, (command) => translateNow(command.title), ofViews)
-  const rows = filterKeyRows(all, only, typed)
-  const count = (of: Only) => filterKeyRows(all, of, '').length
+  const rows = filterKeyRows(all, only, typed, isApple)
+  const count = (of: Only) => filterKeyRows(all, of, '', isApple).length
   const focusRow = (id: string | undefined) =>
     list.current?.querySelector<HTMLElement>(`[data-command="${id}"]`)?.focus()
   const step = (from: string, by: number) => focusRow(rows[rows.findIndex(({ id }) => id === from) + by]?.id)

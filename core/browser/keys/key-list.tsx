@@ -9,6 +9,8 @@ import type { KeyArea } from './key-areas.ts'
 import { areaOf, keyAreas } from './key-areas.ts'
 import { findConflicts, keysOf } from './key-map.ts'
 import { keyOverridesAtom } from './key-overrides.ts'
+import { isApple } from './key-platform.ts'
+import { isFound } from './key-search.ts'
 import type { SheetOf } from './key-sheet-state.ts'
 import { type KeyLine, keyTables } from './key-tables.ts'
 
@@ -56,10 +58,9 @@ function KeyGroups({
 }) {
   const t = useText()
   const [typed, setTyped] = useState('')
-  const words = typed.trim().toLowerCase()
   const fitting = groups.map(({ title, lines }) => ({
     title,
-    lines: lines.filter((line) => line.title.toLowerCase().includes(words)),
+    lines: lines.filter((line) => isFound(typed, [line.title], line.keys, isApple)),
   }))
   return (
     <div className="flex flex-col gap-4">

@@ -124,15 +124,30 @@ export function keyText(keys: string, apple: boolean): string {
     .join(' ')
 }
 
+/** The letter or digit of a key that is named by its place: `KeyP` → `P`. */
+const letterAt = (part: string) => /^(?:Key|Digit)(.)$/.exec(part)?.[1]
+
+const partsOf = (keys: string) => keys.split(' ').map((press) => press.split(/(?<=\w)\+/))
+
+/** Keys by the names of what is shown as a sign: `Ctrl+Enter`; on Apple machines `Cmd+Enter`. */
+export function nameKeys(keys: string, apple: boolean): string {
+  const modifiers: Readonly<Record<string, string>> = apple
+    ? { $mod: 'Cmd', Meta: 'Cmd', Control: 'Ctrl', Alt: 'Option' }
+    : { $mod: 'Ctrl', Control: 'Ctrl', Meta: 'Win' }
+  const named = (part: string) => modifiers[part] ?? letterAt(part) ?? part
+  return partsOf(keys)
+    .map((press) => press.map(named).join('+'))
+    .join(' ')
+}
+
 /** Keys as people read them, one list per press: `$mod+Enter` → `[['Ctrl', '↵']]`; on Apple machines `[['⌘', '↵']]`. */
 export function readableKeys(keys: string, apple: boolean): string[][] {
   const modifiers: Readonly<Record<string, string>> = apple
     ? { $mod: '⌘', Meta: '⌘', Control: '⌃', Alt: '⌥', Shift: '⇧' }
     : { $mod: 'Ctrl', Control: 'Ctrl', Meta: 'Win', Alt: 'Alt', Shift: 'Shift' }
-  return keys.split(' ').map((press) =>
-    press.split(/(?<=\w)\+/).map((part) => {
-      const code = /^(?:Key|Digit)(.)$/.exec(part)?.[1]
-      return modifiers[part] ?? symbols[part] ?? code ?? (part.length === 1 ? part.toUpperCase() : part)
-    }),
+  return partsOf(keys).map((press) =>
+    press.map(
+      (part) => modifiers[part] ?? symbols[part] ?? letterAt(part) ?? (part.length === 1 ? part.toUpperCase() : part),
+    ),
   )
 }

@@ -25,7 +25,8 @@ test('a conflict names the other command, own keys are told from the usual ones'
 })
 
 test('rows are found by title, id and keys', () => {
-  const found = (only: 'all' | 'own' | 'clash', typed: string) => filterKeyRows(rows, only, typed).map(({ id }) => id)
+  const found = (only: 'all' | 'own' | 'clash', typed: string) =>
+    filterKeyRows(rows, only, typed, false).map(({ id }) => id)
   expect(found('all', 'g o')).toEqual(['orders.list', 'shell.profile'])
   expect(found('own', '')).toEqual(['workspace.home', 'shell.profile'])
   expect(found('clash', 'profile')).toEqual(['shell.profile'])

@@ -3,6 +3,7 @@ import type { KeyArea } from './key-areas.ts'
 import { areaOf, keyAreas } from './key-areas.ts'
 import type { KeyOverrides } from './key-map.ts'
 import { findConflicts, keysOf } from './key-map.ts'
+import { isFound } from './key-search.ts'
 
 /** A command as the key editor lists it. */
 export type KeyRow = {
@@ -74,16 +75,15 @@ export function keyRows(
     .sort((one, other) => place(one) - place(other))
 }
 
-/** The rows that fit what is typed, by title, id or keys; `only` narrows to the person’s own keys or to conflicts. */
+/** The rows that fit what is typed, by title, id or keys as they are shown; `only` narrows to the person’s own keys or to conflicts. */
 export function filterKeyRows(
   rows: readonly KeyRow[],
   only: 'all' | 'own' | 'clash',
   typed: string,
+  apple: boolean,
 ): readonly KeyRow[] {
-  const words = typed.trim().toLowerCase()
   return rows.filter(
     ({ id, title, keys, isOwn, clashes }) =>
-      (only === 'all' || (only === 'own' ? isOwn : clashes.length > 0)) &&
-      `${title} ${id} ${keys ?? ''}`.toLowerCase().includes(words),
+      (only === 'all' || (only === 'own' ? isOwn : clashes.length > 0)) && isFound(typed, [title, id], keys, apple),
   )
 }
