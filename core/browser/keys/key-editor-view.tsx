@@ -68,7 +68,7 @@ export function View() {
   const documents = new Set(pluginsOfPage().flatMap((plugin) => (plugin.documents ?? []).map(({ noun }) => noun)))
   const [ofViews, setOfViews] = useState<readonly (readonly Command[])[]>([])
   useEffect(() => void everyViewCommand().then(setOfViews), [])
-  const all = keyRows(everyCommand(ofViews), overrides, documents, (command) => translateNow(command.title), ofViews)
+  const all = keyRows(everyCommand(ofViews), overrides, documents, translateNow, ofViews)
   const rows = filterKeyRows(all, only, typed, isApple)
   const count = (of: Only) => filterKeyRows(all, of, '', isApple).length
   const focusRow = (id: string | undefined) =>

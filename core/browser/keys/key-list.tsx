@@ -12,7 +12,7 @@ import { keyOverridesAtom } from './key-overrides.ts'
 import { isApple } from './key-platform.ts'
 import { isFound } from './key-search.ts'
 import type { SheetOf } from './key-sheet-state.ts'
-import { type KeyLine, keyTables } from './key-tables.ts'
+import { type KeyLine, keyTables, tablesBeside } from './key-tables.ts'
 
 type Line = { readonly id: string; readonly title: string; readonly keys: string; readonly muted: boolean }
 
@@ -117,9 +117,10 @@ export function KeyList() {
   const has = (owner: string) => commands.some(({ id }) => id.startsWith(owner))
   const groups = [
     ...(Object.keys(keyAreas) as KeyArea[]).map((area) => ({ title: translate(keyAreas[area]), lines: linesOf(area) })),
-    { title: t('表格中'), lines: has('list.') ? tableLines(keyTables.grid) : [] },
-    { title: t('明细行中'), lines: has('form.') ? tableLines(keyTables.lines) : [] },
-    { title: t('尺码表中'), lines: has('form.') ? tableLines(keyTables.sizes) : [] },
+    ...tablesBeside.map(({ area, owner, lines }) => ({
+      title: translate(area),
+      lines: has(owner) ? tableLines(lines) : [],
+    })),
   ]
   const titleOf = (id: string) => {
     const command = commands.find((one) => one.id === id)

@@ -13,7 +13,7 @@ const rows = keyRows(
   [command('shell.profile', 'g p'), command('orders.list', 'g o'), command('workspace.home', 'g h')],
   { 'shell.profile': 'g o', 'workspace.home': null },
   new Set(['orders']),
-  ({ title }) => title.text,
+  ({ text }) => text,
 )
 
 test('a conflict names the other command, own keys are told from the usual ones', () => {
@@ -37,13 +37,18 @@ describe('commands that live with views', () => {
   const list = [command('list.search', '/'), command('list.clear', 'l d')]
   const tree = [command('tree.search', '/')]
   const clashes = (overrides: Readonly<Record<string, string>>) =>
-    keyRows([everywhere, ...list, ...tree], overrides, new Set(), ({ title }) => title.text, [list, tree])
+    keyRows([everywhere, ...list, ...tree], overrides, new Set(), ({ text }) => text, [list, tree])
       .filter((row) => row.clashes.length > 0)
       .map(({ id }) => id)
 
   test('never meet those of another view', () => {
     expect(clashes({})).toEqual([])
     expect(clashes({ 'list.clear': '/' })).toEqual(['list.search', 'list.clear'])
+  })
+
+  test('say what a grid does on their keys', () => {
+    expect(clashes({ 'list.clear': 'x' })).toEqual(['list.clear'])
+    expect(clashes({ 'tree.search': 'x' })).toEqual([])
   })
 
   test('meet those that exist everywhere once the person has made them so', () => {

@@ -1,9 +1,12 @@
+import type { Message } from '../../shared/message.ts'
 import type { Command } from '../command/command.ts'
 import type { KeyArea } from './key-areas.ts'
 import { areaOf, keyAreas } from './key-areas.ts'
 import type { KeyOverrides } from './key-map.ts'
 import { findConflicts, keysOf } from './key-map.ts'
 import { isFound } from './key-search.ts'
+import { tableClashes } from './key-table-clashes.ts'
+import { tablesBeside } from './key-tables.ts'
 
 /** A command as the key editor lists it. */
 export type KeyRow = {
@@ -14,7 +17,7 @@ export type KeyRow = {
   readonly usual: string | undefined
   /** The keys are the person's own. */
   readonly isOwn: boolean
-  /** Titles of the commands that answer the same keys. */
+  /** What else answers the same keys: titles of commands, and what a grid or cell does on them. */
   readonly clashes: readonly string[]
 }
 
@@ -49,16 +52,22 @@ export function keyRows(
   commands: readonly Command[],
   overrides: KeyOverrides,
   documents: ReadonlySet<string>,
-  titleOf: (command: Command) => string,
+  translate: (text: Message) => string,
   views: readonly (readonly Command[])[] = [],
 ): readonly KeyRow[] {
-  const titles = new Map(commands.map((command) => [command.id, titleOf(command)]))
+  const titles = new Map(commands.map((command) => [command.id, translate(command.title)]))
   const clashes = new Map<string, Set<string>>()
   for (const ids of clashesOf(commands, overrides, views)) {
     for (const id of ids) {
       const others = ids.filter((other) => other !== id).map((other) => titles.get(other) ?? other)
       clashes.set(id, new Set([...(clashes.get(id) ?? []), ...others]))
     }
+  }
+  for (const command of commands) {
+    const taken = tableClashes(command, overrides, views, tablesBeside).map(
+      ({ title, area }) => `${translate(title)} – ${translate(area)}`,
+    )
+    if (taken.length > 0) clashes.set(command.id, new Set([...(clashes.get(command.id) ?? []), ...taken]))
   }
   const areas = Object.keys(keyAreas)
   const place = (row: KeyRow) => areas.indexOf(row.area)

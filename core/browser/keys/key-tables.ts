@@ -159,3 +159,20 @@ export const keyTables: {
   shownPicture: linesOf(pictureKeys, pictureTitles).filter(({ title }) => title !== pictureTitles.edit),
   editor: editorLines,
 }
+
+/** A table whose keys are heard before any command while its grid or cell has the focus. */
+export type TableBeside = {
+  readonly area: Message
+  /** How the ids of the commands begin in whose views such a grid or cell stands. */
+  readonly owner: string
+  /** Its cells hold text, so that keys which could be text never mean a command there. */
+  readonly isText: boolean
+  readonly lines: readonly KeyLine[]
+}
+
+/** The tables that meet commands; those of windows over the page do not, for no command is heard below them. */
+export const tablesBeside: readonly TableBeside[] = [
+  { area: message('表格中'), owner: 'list.', isText: false, lines: keyTables.grid },
+  { area: message('明细行中'), owner: 'form.', isText: true, lines: keyTables.lines },
+  { area: message('尺码表中'), owner: 'form.', isText: true, lines: keyTables.sizes },
+]
