@@ -56,6 +56,8 @@ export type Command = {
   /** `template_orders.submit`; unique over all plugins. The part before the dot is the document's noun, or a core area. */
   readonly id: string
   readonly title: Message
+  /** What tells it from others of its title, where its document does not; named in the key editor. */
+  readonly about?: Message
   /** More words to find it by, in any language. */
   readonly keywords?: string
   /** lucide icon name, for toolbars. */

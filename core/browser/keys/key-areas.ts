@@ -19,7 +19,10 @@ export const keyAreas: Readonly<Record<KeyArea, Message>> = {
 const pages = new Set(['import', 'print', 'scan', 'keys'])
 
 /** The area of a command, by its document and the part of its id before the dot. */
-export function areaOf(command: Pick<Command, 'id' | 'document'>, documents: ReadonlySet<string>): KeyArea {
+export function areaOf(
+  command: Pick<Command, 'id' | 'document'>,
+  documents: Pick<ReadonlySet<string>, 'has'>,
+): KeyArea {
   const [owner = ''] = command.id.split('.')
   if (owner === 'list' || owner === 'tree') return 'list'
   if (owner === 'form' || owner === 'record') return 'form'

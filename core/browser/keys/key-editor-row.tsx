@@ -47,7 +47,10 @@ export function KeyEditorRow({
       onDoubleClick={() => onRecord('')}
       className="h-8 border-t border-line hover:bg-hover focus:bg-accent-soft focus:outline-none"
     >
-      <td className="px-3">{row.title}</td>
+      <td className="px-3">
+        {row.title}
+        {row.about ? <span className="ml-2 text-ink-muted">{row.about}</span> : null}
+      </td>
       <td className="px-3 text-ink-muted">{area}</td>
       <td className="px-3">
         {recorded !== undefined ? (

@@ -65,7 +65,9 @@ export function View() {
   const file = useRef<HTMLInputElement>(null)
   const [run] = useState(() => ({ save: exportFile, choose: () => file.current?.click(), reset: resetAll }))
   useViewCommands(useMemo(() => keyEditorCommands(run), [run]))
-  const documents = new Set(pluginsOfPage().flatMap((plugin) => (plugin.documents ?? []).map(({ noun }) => noun)))
+  const documents = new Map(
+    pluginsOfPage().flatMap((plugin) => (plugin.documents ?? []).map(({ noun, title }) => [noun, title] as const)),
+  )
   const [ofViews, setOfViews] = useState<readonly (readonly Command[])[]>([])
   useEffect(() => void everyViewCommand().then(setOfViews), [])
   const all = keyRows(everyCommand(ofViews), overrides, documents, translateNow, ofViews)

@@ -12,7 +12,7 @@ const command = (id: string, keys?: string): Command => ({
 const rows = keyRows(
   [command('shell.profile', 'g p'), command('orders.list', 'g o'), command('workspace.home', 'g h')],
   { 'shell.profile': 'g o', 'workspace.home': null },
-  new Set(['orders']),
+  new Map([['orders', { text: 'Orders' }]]),
   ({ text }) => text,
 )
 
@@ -37,7 +37,7 @@ describe('commands that live with views', () => {
   const list = [command('list.search', '/'), command('list.clear', 'l d')]
   const tree = [command('tree.search', '/')]
   const clashes = (overrides: Readonly<Record<string, string>>) =>
-    keyRows([everywhere, ...list, ...tree], overrides, new Set(), ({ text }) => text, [list, tree])
+    keyRows([everywhere, ...list, ...tree], overrides, new Map(), ({ text }) => text, [list, tree])
       .filter((row) => row.clashes.length > 0)
       .map(({ id }) => id)
 
@@ -54,5 +54,36 @@ describe('commands that live with views', () => {
   test('meet those that exist everywhere once the person has made them so', () => {
     expect(clashes({ 'tree.search': 'g h' })).toEqual(expect.arrayContaining(['workspace.home', 'tree.search']))
     expect(clashes({ 'tree.search': 'g h' })).toHaveLength(2)
+  })
+})
+
+describe('commands of one title', () => {
+  const save = (id: string, about?: string): Command => ({
+    ...command(id, '$mod+s'),
+    title: { text: 'Save' },
+    ...(about ? { about: { text: about } } : {}),
+  })
+  const saves = [save('users.save'), save('users.saveProfile', 'Profile'), save('form.save')]
+  const documents = new Map([['users', { text: 'Users' }]])
+  const listed = keyRows(
+    [...saves, command('workspace.home', 'g h')],
+    { 'workspace.home': '$mod+s' },
+    documents,
+    ({ text }) => text,
+    saves.map((one) => [one]),
+  )
+
+  test('are told apart by what they are about, else by their document', () => {
+    expect(listed.map(({ id, about }) => [id, about])).toEqual([
+      ['users.save', 'Users'],
+      ['users.saveProfile', 'Profile'],
+      ['form.save', undefined],
+      ['workspace.home', undefined],
+    ])
+    expect(filterKeyRows(listed, 'all', 'save profile', false).map(({ id }) => id)).toEqual(['users.saveProfile'])
+  })
+
+  test('are named so in a conflict', () => {
+    expect(listed.at(-1)?.clashes).toEqual(['Save – Users', 'Save – Profile', 'Save'])
   })
 })

@@ -12,6 +12,8 @@ import { tablesBeside } from './key-tables.ts'
 export type KeyRow = {
   readonly id: string
   readonly title: string
+  /** What the command is about, where others have its title. */
+  readonly about: string | undefined
   readonly area: KeyArea
   readonly keys: string | undefined
   readonly usual: string | undefined
@@ -44,22 +46,42 @@ function clashesOf(
   return [...findConflicts(everywhere, overrides).map((conflict) => conflict.commands), ...ofViews]
 }
 
+/** What commands of one title are about, as far as it is known: what they say themselves, else their document. */
+function aboutsOf(
+  commands: readonly Command[],
+  titles: ReadonlyMap<string, string>,
+  documents: ReadonlyMap<string, Message>,
+): ReadonlyMap<string, Message | undefined> {
+  const often = Map.groupBy(commands, ({ id }) => titles.get(id))
+  return new Map(
+    commands
+      .filter(({ id }) => (often.get(titles.get(id)) ?? []).length > 1)
+      .map(({ id, about, document = id.split('.')[0] ?? '' }) => [id, about ?? documents.get(document)]),
+  )
+}
+
 /**
- * All commands with their keys, by area, in the order given within it; `documents` are all nouns, `views` the commands that live with one
+ * All commands with their keys, by area, in the order given within it; `documents` are the titles of all by their nouns, `views` the commands that live with one
  * kind of view each.
  */
 export function keyRows(
   commands: readonly Command[],
   overrides: KeyOverrides,
-  documents: ReadonlySet<string>,
+  documents: ReadonlyMap<string, Message>,
   translate: (text: Message) => string,
   views: readonly (readonly Command[])[] = [],
 ): readonly KeyRow[] {
   const titles = new Map(commands.map((command) => [command.id, translate(command.title)]))
+  const abouts = aboutsOf(commands, titles, documents)
+  const aboutOf = (id: string) => {
+    const about = abouts.get(id)
+    return about && translate(about)
+  }
+  const nameOf = (id: string) => [titles.get(id) ?? id, aboutOf(id)].filter(Boolean).join(' – ')
   const clashes = new Map<string, Set<string>>()
   for (const ids of clashesOf(commands, overrides, views)) {
     for (const id of ids) {
-      const others = ids.filter((other) => other !== id).map((other) => titles.get(other) ?? other)
+      const others = ids.filter((other) => other !== id).map(nameOf)
       clashes.set(id, new Set([...(clashes.get(id) ?? []), ...others]))
     }
   }
@@ -75,6 +97,7 @@ export function keyRows(
     .map((command) => ({
       id: command.id,
       title: titles.get(command.id) ?? command.id,
+      about: aboutOf(command.id),
       area: areaOf(command, documents),
       keys: keysOf(command, overrides),
       usual: command.keys,
@@ -92,7 +115,8 @@ export function filterKeyRows(
   apple: boolean,
 ): readonly KeyRow[] {
   return rows.filter(
-    ({ id, title, keys, isOwn, clashes }) =>
-      (only === 'all' || (only === 'own' ? isOwn : clashes.length > 0)) && isFound(typed, [title, id], keys, apple),
+    ({ id, title, about = '', keys, isOwn, clashes }) =>
+      (only === 'all' || (only === 'own' ? isOwn : clashes.length > 0)) &&
+      isFound(typed, [`${title} ${about}`, id], keys, apple),
   )
 }

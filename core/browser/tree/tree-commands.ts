@@ -26,6 +26,7 @@ export function treeCommands(
   const search: Command = {
     id: 'tree.search',
     title: message('搜索本列表'),
+    about: message('树'),
     icon: 'search',
     keys: '/',
     run: () => actions().search(),
@@ -33,6 +34,7 @@ export function treeCommands(
   const exporting: Command = {
     id: 'tree.export',
     title: message('导出列表'),
+    about: message('树'),
     icon: 'file-down',
     keys: listKeys.export,
     run: () => actions().export(),

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Command } from '../../../core/browser/command/command.ts'
 import { useViewCommands } from '../../../core/browser/command/command-scope.ts'
-import { message } from '../../../core/shared/message.ts'
+import { type Message, message } from '../../../core/shared/message.ts'
 
 /** The save commands of this area's forms; each stands in `adminViewCommands` too. */
 export type SaveCommandId =
@@ -11,9 +11,24 @@ export type SaveCommandId =
   | 'roles.savePrivileges'
   | 'system_settings.save'
 
+/** Own pages whose document is named by another form already. */
+const pages: Partial<Record<SaveCommandId, Message>> = {
+  'users.saveProfile': message('个人资料'),
+  'users.changePassword': message('账号与安全'),
+}
+
 /** The save command (`Mod+S`) of a form. */
 export function saveCommand(id: SaveCommandId, run: () => Promise<void>): Command {
-  return { id, title: message('保存'), keywords: 'save', icon: 'save', keys: '$mod+s', run }
+  const about = pages[id]
+  return {
+    id,
+    title: message('保存'),
+    ...(about ? { about } : {}),
+    keywords: 'save',
+    icon: 'save',
+    keys: '$mod+s',
+    run,
+  }
 }
 
 /** Lends the view its save command; `run` may change between renders. */
