@@ -144,6 +144,23 @@ test('the palette sets, finds, asks and repeats without a mouse', async ({ page 
     await expect(palette).toBeHidden()
     await expect(page.getByRole('gridcell', { name: 'KB-PAL-01' })).toHaveCount(0)
   })
+
+  await test.step('a batch of which nothing can be done lists each with its reason, and runs nothing', async () => {
+    await person.press('Escape')
+    await page.getByRole('grid').focus()
+    await person.press('Control+Home')
+    for (let row = 0; row < 3; row += 1) {
+      await person.press('x')
+      await person.press('ArrowDown')
+    }
+    await person.find('>删除版单', '删除版单')
+    await expect(marked).toContainText(/3 条都不能执行：(非本人订单不能删除|版单已确认，不能删除)/)
+    await person.press('Enter')
+    await expect(marked).toContainText('删除版单：执行 0 条，跳过 3 条')
+    await expect(palette.getByRole('option', { name: /非本人订单不能删除|版单已确认，不能删除/ })).toHaveCount(3)
+    await person.press('Enter')
+    await expect(palette).toBeHidden()
+  })
 })
 
 test('keys that come faster than the palette opens reach it, and nothing below', async ({ page }) => {

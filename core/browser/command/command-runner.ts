@@ -1,4 +1,4 @@
-import { message } from '../../shared/message.ts'
+import { message, sourceText } from '../../shared/message.ts'
 import { permits } from '../../shared/permission.ts'
 import type { Refusal, Verdict } from '../../shared/rule.ts'
 import { allow, refuse, refusedByPermission } from '../../shared/rule.ts'
@@ -42,6 +42,26 @@ export function preflight(command: Command, target: CommandTarget | undefined): 
   return { allowed, refused }
 }
 
+/** Whether the rule refuses every record of a batch of several: what to read then is the list of them, each with its reason. */
+export function isWholeBatchRefused(command: Command, target: CommandTarget | undefined): boolean {
+  if (!command.batch) return false
+  if (command.permission && !permits(commandHost().actor()?.permissions, command.permission)) return false
+  const { allowed, refused } = preflight(command, target)
+  return allowed.length === 0 && refused.length > 1
+}
+
+/** Why none of these can be done: how many, and the reason if it is the same for all, with what would lift it. */
+function refuseWhole(refused: Preflight['refused']): Verdict {
+  const first = refused[0]?.verdict
+  if (!first || refused.length === 1) return first ?? allow
+  const counts = { count: refused.length, reason: first.reason }
+  const isSame = refused.every(({ verdict }) => sourceText(verdict.reason) === sourceText(first.reason))
+  if (!isSame) return refuse(message('{count} 条都不能执行：{reason} 等', counts))
+  const { unblockedBy } = first
+  const isLifted = unblockedBy && refused.every(({ verdict }) => verdict.unblockedBy === unblockedBy)
+  return refuse(message('{count} 条都不能执行：{reason}', counts), isLifted ? { unblockedBy } : {})
+}
+
 /** The verdict on a command now: permission first, then what it acts on, then its rule. A batch passes if one record does. */
 export function verdictOf(command: Command, target: CommandTarget | undefined): Verdict {
   const actor = commandHost().actor()
@@ -51,7 +71,7 @@ export function verdictOf(command: Command, target: CommandTarget | undefined): 
   if (records.length === 0) return command.picks ? allow : refuse(message('请先选择一条记录'))
   if (records.length > 1 && !command.batch) return refuse(message('一次只能处理一条记录'))
   const { allowed, refused } = preflight(command, target)
-  return allowed.length > 0 ? allow : (refused[0]?.verdict ?? allow)
+  return allowed.length > 0 ? allow : refuseWhole(refused)
 }
 
 /** A command at hand in a tab (the focused one unless told) by its id; view commands win over global ones. */
@@ -115,12 +135,18 @@ export async function tryCommand(command: Command, given: Given = {}): Promise<O
   }
 }
 
-/** Runs a command by its id and shows why, when it is refused. Resolves to whether it ran. */
+/** Runs a command by its id and shows why, when it is refused: of a whole batch in the palette, for each. Resolves to whether it ran. */
 export async function runCommand(id: string, given: Given = {}): Promise<boolean> {
   const command = findCommand(id, given.tab)
   if (!command) return false
   const outcome = await tryCommand(command, given)
   if (outcome.kind === 'refused') {
+    const target = given.target ?? (given.tab ? targetOfTab(given.tab) : currentTarget())
+    const acting = targetFor(command, target)
+    if (acting && isWholeBatchRefused(command, acting)) {
+      openPalette({ command: command.id, target: acting, arguments: given.arguments ?? {}, preflight: true })
+      return false
+    }
     const { reason, unblockedBy } = outcome.verdict
     commandHost().showRefusal(translate(reason), unblockedBy)
   }

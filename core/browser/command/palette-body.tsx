@@ -89,7 +89,7 @@ export function PaletteBody({ state, rehearsing = false }: { state: PaletteState
   const active = rows.find((row) => row.id === selected) ?? rows[0]
 
   const act = (entry: PaletteEntry, where: OpenWhere) => {
-    if (entry.refusal) {
+    if (entry.refusal && !entry.explains) {
       commandHost().showRefusal(entry.refusal, entry.unblockedBy)
       return
     }

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { sourceText } from '../../shared/message.ts'
+import { write } from '../../shared/permission.ts'
 import { allow, refuse } from '../../shared/rule.ts'
 import type { Command, CommandTarget } from './command.ts'
 import { connectCommands } from './command-host.ts'
@@ -9,11 +11,13 @@ import { pageBefore } from './palette-state.ts'
 import { withQuery } from './palette-queries.ts'
 
 const none = () => []
+const actor = { id: 1, name: '', permissions: {} }
+const now = new Date()
 const text = (of: { text: string }) => of.text
 
 beforeAll(() =>
   connectCommands({
-    actor: () => ({ id: 1, name: '', permissions: {} }),
+    actor: () => actor,
     focusedTab: () => undefined,
     onFocusedTabChange: () => () => undefined,
     open: () => undefined,
@@ -65,6 +69,29 @@ test('a batch tells how many will run, and passes when one does', () => {
   expect([allowed.length, refused.map(({ verdict }) => text(verdict.reason))]).toEqual([2, ['已确认']])
   expect(verdictOf(remove, target).allowed).toBe(true)
   expect(verdictOf(revoke, target)).toMatchObject({ allowed: false })
+})
+
+test('a batch of which no record passes tells how many, the reason and what lifts it when they are the same, and opens on the list of them', () => {
+  const same = commandEntry(remove, targetOf('done', 'done'), {}, sourceText)
+  expect(same).toMatchObject({
+    refusal: '2 条都不能执行：已确认',
+    unblockedBy: 'orders.revoke',
+    explains: true,
+  })
+  const either: Command = {
+    ...remove,
+    check: (record) =>
+      record['state'] === 'sent' ? refuse({ text: '已发出' }) : (remove.check?.(record, actor, now) ?? allow),
+  }
+  const mixed = commandEntry(either, targetOf('sent', 'done'), {}, sourceText)
+  expect(mixed).toMatchObject({ refusal: '2 条都不能执行：已发出 等', explains: true })
+  expect(mixed.unblockedBy).toBeUndefined()
+  const one = commandEntry(remove, targetOf('done'), {}, sourceText)
+  expect(one).toMatchObject({ refusal: '已确认', unblockedBy: 'orders.revoke' })
+  expect(one.explains).toBeUndefined()
+  expect(
+    commandEntry({ ...remove, permission: write('ORDER') }, targetOf('done', 'done'), {}, sourceText).explains,
+  ).toBeUndefined()
 })
 
 test('a command that picks its record is at hand where none is shown', () => {

@@ -29,6 +29,8 @@ export type PaletteEntry = {
   readonly chosen?: boolean
   /** Why it cannot run now; the line is listed greyed with it. */
   readonly refusal?: string
+  /** It opens nonetheless, on a page that tells more about the refusal than its line can. */
+  readonly explains?: true
   /** The command that would lift the refusal. */
   readonly unblockedBy?: string
   /** Heading that it stands under; drawn above the first of the same. */

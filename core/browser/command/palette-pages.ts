@@ -80,6 +80,10 @@ function batchEntries(command: Command, state: PaletteState, translate: Translat
     weight: 0,
     ...(command.danger ? { danger: true } : {}),
     run: () => {
+      if (allowed.length === 0) {
+        closePalette()
+        return
+      }
       proceed(command, agreed, { agreed: true, target: { document: acting.document, records: allowed } })
       return true
     },
@@ -245,7 +249,9 @@ export function usePalettePage(
   }
   if (state.preflight) {
     const entries = batchEntries(command, state, translate)
-    return { crumbs, asks: translate(message('按 Enter 执行')), entries, loading: false, ranked: true }
+    const isNone = preflight(command, state.target).allowed.length === 0
+    const asks = translate(isNone ? message('没有可以执行的记录') : message('按 Enter 执行'))
+    return { crumbs, asks, entries, loading: false, ranked: true }
   }
   if (!page) return undefined
   const asks = translate(page.title)
