@@ -26,6 +26,6 @@ export function appRoutes(plugins: readonly ServerPlugin[]): readonly Route[] {
     ...lists.flatMap(listRoutes),
     ...plugins.flatMap((plugin) => plugin.exports ?? []).flatMap(exportRoutes),
     ...plugins.flatMap((plugin) => plugin.importers ?? []).flatMap(importRoutes),
-    recordSearchRoute(lists),
+    recordSearchRoute([...lists, ...plugins.flatMap((plugin) => plugin.findable ?? [])]),
   ]
 }

@@ -100,6 +100,8 @@ export type ServerPlugin = {
   readonly lists?: readonly ListSource[]
   /** Lists with a search of their own that core exports. */
   readonly exports?: readonly ExportSource[]
+  /** Lists with a search of their own whose records the search over all kinds finds. */
+  readonly findable?: readonly ListSource[]
   /** How the timelines of its documents are read, one for each document that people comment on; a function where other plugins add to what they name. */
   readonly timelines?: readonly TimelineSource[] | ((manifests: readonly Manifest[]) => readonly TimelineSource[])
   readonly effects?: readonly Effect[]

@@ -20,7 +20,7 @@ import { systemSettingDocument } from './system-settings/system-setting-document
 import { userDocument } from './users/user-document.ts'
 import { onSessions } from './users/server/on-sessions.ts'
 import { passwordMailJobs } from './users/server/password-mail.ts'
-import { userExport } from './users/server/user-export.ts'
+import { userExport, userRecords } from './users/server/user-export.ts'
 import { userAccounts } from './users/server/user-accounts.ts'
 import { userRoutes } from './users/server/user-routes.ts'
 
@@ -39,6 +39,7 @@ export const adminServer: ServerPlugin = {
   references: adminReferences,
   usageDocuments: adminUsageDocuments,
   exports: [userExport, operatingRecordExport],
+  findable: [userRecords],
   importers: [departmentImport],
   effects: onSessions,
   jobs: passwordMailJobs,

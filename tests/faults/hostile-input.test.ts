@@ -19,7 +19,7 @@ const contracts: Contract[] = [
   ...coreExportRoutes,
   ...coreListViewRoutes,
   ...corePreferenceRoutes,
-  recordSearchRoute(serverPlugins.flatMap((plugin) => plugin.lists ?? [])),
+  recordSearchRoute(serverPlugins.flatMap(({ lists = [], findable = [] }) => [...lists, ...findable])),
   ...serverPlugins.flatMap((plugin) => [...plugin.routes, ...(plugin.lists ?? []).flatMap(listRoutes)]),
 ].map((route) => route.contract)
 

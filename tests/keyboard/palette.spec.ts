@@ -209,3 +209,14 @@ test('keys that come faster than the palette opens reach it, and nothing below',
     await expect(palette).toBeHidden()
   })
 })
+
+test('people are among the records for those who may open their list', async ({ page }) => {
+  const person = new Person(page)
+  const marked = page.getByRole('option', { selected: true })
+  await person.signIn('admin', password)
+  await person.press('Control+k')
+  await person.type('#魏立群')
+  await expect(marked).toContainText('魏立群')
+  await person.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard\/admin\/user\/\d+$/)
+})

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { recordSearch } from '../../core/shared/record-search-contract.ts'
-import { openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
+import { users } from '../../plugins/admin/server-public.ts'
+import { addPerson, openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
 
 type Found = z.output<(typeof recordSearch)['reply']>
 
@@ -38,6 +40,24 @@ test('who may not read a document does not find it', async () => {
   expect(await find(company.stranger.token, 'zx-9001')).toEqual([])
   expect(await find(company.stranger.token, '', 'template_orders')).toEqual([])
   expect((await company.app.call('POST', 'records/search', { body: { keyword: 'zx' } })).status).toBe(401)
+})
+
+test('people are found by name, initials and address by those who may open their list, and only open accounts', async () => {
+  const { app, merchandiser } = company
+  const keeper = await addPerson(app, 'keeper', ['PRIVILEGE_ADMIN_READ', 'PRIVILEGE_ADMIN_WRITE'])
+  const person = { email: 'weiliqun@selvedge.example', password: 'selvedge2026', lastName: '魏', firstName: '立群' }
+  const { body } = await app.call('POST', 'users/signup', { token: keeper.token, body: person })
+  const id = Number(body.id)
+  for (const keyword of ['魏立群', 'wlq', 'weiliqun@']) {
+    const [people] = await find(keeper.token, keyword, 'users')
+    expect(people?.records, keyword).toEqual([
+      expect.objectContaining({ path: `/dashboard/admin/user/${id}`, title: '魏立群', detail: person.email }),
+    ])
+    expect(await find(merchandiser.token, keyword)).toEqual([])
+  }
+  expect((await find(keeper.token, '魏立群')).map(({ document }) => document)).toEqual(['users'])
+  await app.services.db.update(users).set({ isDeleted: true }).where(eq(users.id, id))
+  expect(await find(keeper.token, '魏立群')).toEqual([])
 })
 
 test('a kind alone answers its latest, a single character answers nothing, hostile words are only words', async () => {

@@ -27,6 +27,17 @@ const source: ListSource = {
   defaultSort: [{ key: 'name', descending: false }],
 }
 
+/** The open accounts among the records of every kind, for those who may open their list. */
+export const userRecords: ListSource = {
+  ...source,
+  record: {
+    title: 'd.name',
+    detail: `concat_ws(' · ', d.username, c.name)`,
+    joins: 'left join categories c on c.id = d.category_id',
+    permission: read(userDocument.key),
+  },
+}
+
 /** The accounts as a spreadsheet, for those who may open their list. */
 export const userExport: ExportSource = {
   document: userDocument,
