@@ -76,6 +76,18 @@ test('the palette sets, finds, asks and repeats without a mouse', async ({ page 
     await person.press('Escape')
   })
 
+  await test.step('what is too short to search says so', async () => {
+    await person.press('Control+k')
+    await person.type('#')
+    await expect(palette.getByText('输入至少两个字查找单据')).toBeVisible()
+    await person.type('版')
+    await expect(palette.getByText('再输入一个字即可查找')).toBeVisible()
+    await expect(palette.getByText('没有找到')).toBeHidden()
+    await person.type('没有这张')
+    await expect(palette.getByText('没有找到')).toBeVisible()
+    await person.press('Escape')
+  })
+
   await test.step('a command asks for the order and for a date as people write it', async () => {
     await person.press('Escape')
     await person.run('前往首页', '前往首页')

@@ -2,6 +2,9 @@ import { Command as CommandList } from 'cmdk'
 import { useAtomValue } from 'jotai'
 import type { KeyboardEvent } from 'react'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { canFindBy } from '../../shared/keyword-words.ts'
+import type { Message } from '../../shared/message.ts'
+import { message } from '../../shared/message.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { keyOverridesAtom } from '../keys/key-overrides.ts'
 import { Spinner } from '../ui/spinner.tsx'
@@ -12,6 +15,7 @@ import { draftEntries, localEntries, queryEntries, recordEntries, withUnblocking
 import type { PaletteEntry } from './palette-entry.ts'
 import { splitTyped } from './palette-entry.ts'
 import { paletteField, takePaletteKeys } from './palette-keys.ts'
+import type { PalettePage } from './palette-pages.ts'
 import { usePalettePage } from './palette-pages.ts'
 import { noteQuery } from './palette-queries.ts'
 import { markEntries, paletteRows, prepareEntries, rankEntries } from './palette-ranking.ts'
@@ -36,6 +40,12 @@ function useDrawn(rows: readonly PaletteEntry[]): readonly PaletteEntry[] {
   return [...rows.slice(0, linesAtOnce), ...rows.slice(-queriesBelow)]
 }
 
+/** What stands where no line does: a search that has not begun must not read as one that found nothing. */
+function nothingFound(words: string, isOfRecords: boolean): Message {
+  if (!isOfRecords || canFindBy(words)) return message('没有找到')
+  return words === '' ? message('输入至少两个字查找单据') : message('再输入一个字即可查找')
+}
+
 /** The lines of the palette's first page for what was typed. */
 function useFirstPage(state: PaletteState, typed: string, wanted: boolean) {
   const translate = useTranslate()
@@ -44,7 +54,7 @@ function useFirstPage(state: PaletteState, typed: string, wanted: boolean) {
   const target = state.target ?? focused
   const { kind, words } = splitTyped(typed)
   const isHelp = kind === 'help' || words === '?'
-  const searches = wanted && (kind === 'record' ? words !== '' : kind === undefined && words.length >= 2)
+  const searches = wanted && (kind === 'record' || kind === undefined) && canFindBy(words)
   const { found, searching } = useFoundRecords(words, searches)
   const drafts = useDrafts()
   const [queries] = useState(queryEntries)
@@ -60,12 +70,22 @@ function useFirstPage(state: PaletteState, typed: string, wanted: boolean) {
   const records = markEntries(recordEntries(found, translate), words, readingsOf)
   const isEmpty = kind === undefined && words === ''
   const below = isEmpty ? queries.slice(0, queriesBelow).toReversed() : []
-  return { entries: [...rows.slice(0, paletteRows - below.length), ...records, ...below], searching }
+  return {
+    entries: [...rows.slice(0, paletteRows - below.length), ...records, ...below],
+    searching,
+    nothing: nothingFound(words, kind === 'record' || kind === undefined),
+  }
+}
+
+/** The same on a further page. */
+function nothingOf(page: PalettePage, words: string): Message {
+  return nothingFound(words, page.asksFor === 'record' && words !== '')
 }
 
 /** What was typed, the lines that fit, and the keys that move through them. */
 export function PaletteBody({ state, rehearsing = false }: { state: PaletteState; rehearsing?: boolean }) {
   const t = useText()
+  const translate = useTranslate()
   const { commands } = useScope()
   const [typed, setTyped] = useState(state.typed)
   const [selected, setSelected] = useState('')
@@ -86,6 +106,7 @@ export function PaletteBody({ state, rehearsing = false }: { state: PaletteState
   const rows = ofPage ? markEntries(ofPage, words, readingsOf) : first.entries
   const drawn = useDrawn(rows)
   const loading = page ? page.loading : first.searching
+  const nothing = page ? nothingOf(page, words) : first.nothing
   const active = rows.find((row) => row.id === selected) ?? rows[0]
 
   const act = (entry: PaletteEntry, where: OpenWhere) => {
@@ -155,7 +176,7 @@ export function PaletteBody({ state, rehearsing = false }: { state: PaletteState
       </div>
       <CommandList.List className="max-h-[calc(70vh-80px)] overflow-y-auto overscroll-contain p-1.5">
         {rows.length === 0 && !loading ? (
-          <div className="px-3 py-8 text-center text-ink-muted">{t('没有找到')}</div>
+          <div className="px-3 py-8 text-center text-ink-muted">{translate(nothing)}</div>
         ) : null}
         {drawn.map((row, at) => (
           <PaletteRow

@@ -21,6 +21,8 @@ export type PalettePage = {
   readonly loading: boolean
   /** The lines stay in their order, and what is typed narrows them only; otherwise the page has found them for the words. */
   readonly ranked: boolean
+  /** It finds records by what is typed; otherwise it offers choices. */
+  readonly asksFor?: 'record'
 }
 
 type Translate = (of: Message) => string
@@ -245,7 +247,7 @@ export function usePalettePage(
       choiceEntry({ value: String(id), title, detail }, (choice) => void pickRecord(command, state, choice, translate)),
     )
     const asks = translate(message('选择{kind}', { kind: kind ? translate(kind.title) : '' }))
-    return { crumbs, asks, entries, loading: searching, ranked: false }
+    return { crumbs, asks, entries, loading: searching, ranked: false, asksFor: 'record' }
   }
   if (state.preflight) {
     const entries = batchEntries(command, state, translate)

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { canFindBy } from '../../shared/keyword-words.ts'
 import { permits } from '../../shared/permission.ts'
 import { type FoundRecord, recordSearch, recordsOfKind } from '../../shared/record-search-contract.ts'
 import type { Actor } from '../../shared/rule.ts'
@@ -11,14 +12,6 @@ import { listWhere } from './list-where.ts'
 import { readTableIndexes, type TableIndexes } from './table-indexes.ts'
 
 type RecordList = ListSource & { readonly record: ListRecord }
-
-/** Whether the keyword holds a word that an index can find: words of one character have no pair of characters. */
-export function canFindBy(keyword: string): boolean {
-  return keyword
-    .normalize('NFKC')
-    .split(/\s+/)
-    .some((word) => [...word].length > 1)
-}
 
 /** The newest records of a list, looked at one by one before an index is asked: what many records hold is among them. */
 const newest = 300
