@@ -76,7 +76,7 @@ test('the palette sets, finds, asks and repeats without a mouse', async ({ page 
     await person.press('Escape')
   })
 
-  await test.step('what is too short to search says so', async () => {
+  await test.step('what is too short to search says so, and what asks for a text does not say that it found none', async () => {
     await person.press('Control+k')
     await person.type('#')
     await expect(palette.getByText('输入至少两个字查找单据')).toBeVisible()
@@ -85,6 +85,10 @@ test('the palette sets, finds, asks and repeats without a mouse', async ({ page 
     await expect(palette.getByText('没有找到')).toBeHidden()
     await person.type('没有这张')
     await expect(palette.getByText('没有找到')).toBeVisible()
+    await person.press('Escape')
+    await person.run('>保存窗格布局', '保存窗格布局…')
+    await expect(crumbs).toBeVisible()
+    await expect(palette.getByText('没有找到')).toBeHidden()
     await person.press('Escape')
   })
 

@@ -77,8 +77,9 @@ function useFirstPage(state: PaletteState, typed: string, wanted: boolean) {
   }
 }
 
-/** The same on a further page. */
-function nothingOf(page: PalettePage, words: string): Message {
+/** The same on a further page: one that asks for a text has nothing to find, and says what it wants in its field. */
+function nothingOf(page: PalettePage, words: string): Message | undefined {
+  if (page.asksFor === 'text') return undefined
   return nothingFound(words, page.asksFor === 'record' && words !== '')
 }
 
@@ -175,7 +176,7 @@ export function PaletteBody({ state, rehearsing = false }: { state: PaletteState
         {loading ? <Spinner /> : null}
       </div>
       <CommandList.List className="max-h-[calc(70vh-80px)] overflow-y-auto overscroll-contain p-1.5">
-        {rows.length === 0 && !loading ? (
+        {rows.length === 0 && !loading && nothing ? (
           <div className="px-3 py-8 text-center text-ink-muted">{translate(nothing)}</div>
         ) : null}
         {drawn.map((row, at) => (

@@ -21,8 +21,8 @@ export type PalettePage = {
   readonly loading: boolean
   /** The lines stay in their order, and what is typed narrows them only; otherwise the page has found them for the words. */
   readonly ranked: boolean
-  /** It finds records by what is typed; otherwise it offers choices. */
-  readonly asksFor?: 'record'
+  /** It takes what is typed, or finds records by it; otherwise it offers choices. */
+  readonly asksFor?: 'text' | 'record'
 }
 
 type Translate = (of: Message) => string
@@ -259,7 +259,7 @@ export function usePalettePage(
   const asks = translate(page.title)
   if (page.kind === 'text') {
     const entries = textEntry(page, typed, contextOf(command, state), choose, translate)
-    return { crumbs, asks, entries, loading: false, ranked: false }
+    return { crumbs, asks, entries, loading: false, ranked: false, asksFor: 'text' }
   }
   if (page.kind === 'date') {
     const entries = dateChoices(typed, today, translate).map((choice) => choiceEntry(choice, choose))
