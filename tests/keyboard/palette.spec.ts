@@ -236,3 +236,14 @@ test('people are among the records for those who may open their list', async ({ 
   await person.press('Enter')
   await expect(page).toHaveURL(/\/dashboard\/admin\/user\/\d+$/)
 })
+
+test('in English the kind of every line stands whole in its column', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'en'))
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+  await person.press('Control+k')
+  const kinds = page.getByRole('option').locator('> span:last-child')
+  await expect(kinds.filter({ hasText: 'Command' }).first()).toBeVisible()
+  const cut = await kinds.evaluateAll((all) => all.filter((kind) => kind.scrollWidth > kind.clientWidth).length)
+  expect(cut).toBe(0)
+})

@@ -89,7 +89,7 @@ export function PaletteRow({
           <span className="flex-1" />
         )}
         {entry.keys ? <KeyHint keys={entry.keys} /> : null}
-        <span className="w-12 shrink-0 text-right text-xs text-ink-muted">{kindTitle}</span>
+        <span className="min-w-16 shrink-0 text-right whitespace-nowrap text-xs text-ink-muted">{kindTitle}</span>
       </CommandList.Item>
     </>
   )
