@@ -1,13 +1,15 @@
-import { memo, useSyncExternalStore } from 'react'
+import { memo, Suspense, useSyncExternalStore } from 'react'
 import { useTranslate } from '../i18n/text.ts'
+import { lazyPart } from '../ui/wanted-module.ts'
 import type { ProposedCell } from './cell-proposals.ts'
 import { cellText, isNumeric } from './cell-text.ts'
 import { CellValue, isWords } from './grid-cell.tsx'
 import type { GridColumn } from './grid-columns.ts'
-import { GridProposedCell } from './grid-proposed-cell.tsx'
 import type { GridStore } from './grid-store.ts'
 import type { GridClasses } from './grid-styles.ts'
 import type { ListRow } from './list-definition.ts'
+
+const GridProposedCell = lazyPart(async () => (await import('./grid-proposed-cell.tsx')).GridProposedCell)
 
 /** The drawing of a selection box; what it says stands in `aria-selected` of its row. */
 export function SelectionMark({ state }: { state: boolean | 'some' }) {
@@ -56,7 +58,12 @@ function cellContent({ column, row, height, selected, proposed, href, translate 
   if (row === undefined) return <span className="h-2.5 w-3/5 rounded bg-hover" />
   if (field === undefined) return <SelectionMark state={selected} />
   const value = row[key]
-  if (proposed) return <GridProposedCell field={field} old={value} cell={proposed} />
+  if (proposed)
+    return (
+      <Suspense fallback={null}>
+        <GridProposedCell field={field} old={value} cell={proposed} />
+      </Suspense>
+    )
   if (href && value)
     return (
       <a href={href} tabIndex={-1} draggable={false} className="truncate text-accent hover:underline">
