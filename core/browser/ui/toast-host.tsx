@@ -20,6 +20,7 @@ export function ToastHost({ theme }: { theme: 'light' | 'dark' }) {
       expand
       closeButton
       offset={{ top: 64, right: 16 }}
+      style={{ fontFamily: 'inherit' }}
       toastOptions={{
         classNames: {
           toast: 'border-line-strong! bg-panel! text-ink! shadow-lg!',
