@@ -1,26 +1,26 @@
 import { i18n } from '@lingui/core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-
-const shown = vi.hoisted(() => [] as string[])
-vi.mock('./toast.tsx', () => ({
-  toast: {
-    warning: (text: string) => void shown.push(`warning ${text}`),
-    error: (text: string) => void shown.push(`error ${text}`),
-  },
-}))
-
 import { CallError } from '../api/call-error.ts'
 import { compileText } from '../i18n/compile-text.ts'
 import { toastFailure } from './failure-toast.ts'
+import { toast } from './toast.tsx'
+
+const shown: string[] = []
 
 beforeEach(() => {
   shown.splice(0)
+  // Spied on and not mocked: other tests share the modules.
+  vi.spyOn(toast, 'warning').mockImplementation((text) => void shown.push(`warning ${text}`))
+  vi.spyOn(toast, 'error').mockImplementation((text) => void shown.push(`error ${text}`))
   i18n.setMessagesCompiler(compileText)
   i18n.load('zh-CN', {})
   i18n.activate('zh-CN')
 })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 it('warns of a weak network, and tells everything else as an error in the words of the server', () => {
   toastFailure(new CallError(0, { message: '当前网络信号弱' }, 'network'))
