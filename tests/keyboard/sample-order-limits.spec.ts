@@ -1,19 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { inFront, Person } from './person.ts'
-
-const password = 'selvedge2026'
-const field = (page: Page, name: string) => inFront(page.locator(`[data-field="${name}"]`))
-const ofDesign = (page: Page, name: string) => field(page, `templateDesign.${name}`)
-const cell = (page: Page, row: number, part: string) => ofDesign(page, `sampleDress.${row}.${part}`)
-
-async function openForm(page: Page): Promise<Person> {
-  const person = new Person(page)
-  await person.signIn('yewuyuan', password)
-  await person.press('c')
-  await person.press('b')
-  await expect(page.getByRole('heading', { name: '新建版单' })).toBeVisible()
-  return person
-}
+import { expect, test } from '@playwright/test'
+import type { Person } from './person.ts'
+import { cell, field, newOrder, ofDesign } from './sample-order-form.ts'
 
 async function paste(person: Person, text: string): Promise<void> {
   await person.page.evaluate((words) => navigator.clipboard.writeText(words), text)
@@ -27,7 +14,7 @@ async function fill(person: Person, label: string, text: string): Promise<void> 
 }
 
 test('what is too long or too large is said at its field, counted, and reached by F8', async ({ page }) => {
-  const person = await openForm(page)
+  const person = await newOrder(page)
   const code = ofDesign(page, 'customerCode')
   const refused: string[] = []
   page.on('response', (answer) => {
@@ -85,7 +72,7 @@ test('what is too long or too large is said at its field, counted, and reached b
 })
 
 test('of too many pasted material lines those that fit are taken, and that is said', async ({ page }) => {
-  const person = await openForm(page)
+  const person = await newOrder(page)
   await fill(person, '样衣件数', '红')
   await person.goToField('红 物料')
   await person.press('Enter')
@@ -98,7 +85,7 @@ test('of too many pasted material lines those that fit are taken, and that is sa
 })
 
 test('one wrong quantity is one problem, and the jump leads to its cell', async ({ page }) => {
-  const person = await openForm(page)
+  const person = await newOrder(page)
   const quantity = cell(page, 1, 'sizeRanges.0.quantity')
   await person.goToField('样版类别')
   await person.choose('初样', '初样')
@@ -136,7 +123,7 @@ test('one wrong quantity is one problem, and the jump leads to its cell', async 
 test('what is pasted into material lines stays as it is, and is marked at once where it does not fit', async ({
   page,
 }) => {
-  const person = await openForm(page)
+  const person = await newOrder(page)
   const material = (row: number, key: string) => ofDesign(page, `templates.0.bomMaterials.${row}.${key}`)
   await fill(person, '样衣件数', '红')
   await person.goToField('红 物料')

@@ -2,21 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { readXlsx } from 'hucre'
 import { inFront, Person } from './person.ts'
+import { cell, field, newOrder, ofDesign } from './sample-order-form.ts'
 
 const password = 'selvedge2026'
-const field = (page: Page, name: string) => inFront(page.locator(`[data-field="${name}"]`))
-const ofDesign = (page: Page, name: string) => field(page, `templateDesign.${name}`)
-const cell = (page: Page, row: number, part: string) => ofDesign(page, `sampleDress.${row}.${part}`)
 const marked = (page: Page) => page.getByRole('option', { selected: true })
-
-async function openForm(page: Page): Promise<Person> {
-  const person = new Person(page)
-  await person.signIn('yewuyuan', password)
-  await person.press('c')
-  await person.press('b')
-  await expect(page.getByRole('heading', { name: '新建版单' })).toBeVisible()
-  return person
-}
 
 async function openListWith(person: Person, keyword: string): Promise<void> {
   const { page } = person
@@ -30,7 +19,7 @@ async function openListWith(person: Person, keyword: string): Promise<void> {
 }
 
 test('a confirmation names everything that is missing, each at its field', async ({ page }) => {
-  const person = await openForm(page)
+  const person = await newOrder(page)
   await person.press('Control+Enter')
   for (const [name, text] of [
     ['category', '请选择款式类别'],
@@ -80,7 +69,7 @@ test('a confirmation names everything that is missing, each at its field', async
 })
 
 test('pieces, colours and secondary processes are refused in the words of the rules', async ({ page }) => {
-  const person = await openForm(page)
+  const person = await newOrder(page)
 
   await test.step('nought pieces', async () => {
     await person.goToField('样衣件数')
@@ -134,7 +123,7 @@ test('pieces, colours and secondary processes are refused in the words of the ru
 })
 
 test('urgent asks for reason and description; a spot purchase is asked about', async ({ page }) => {
-  const person = await openForm(page)
+  const person = await newOrder(page)
   const dialog = page.getByRole('dialog', { name: '加急原因' })
   const urgent = page.getByRole('switch', { name: '加急' })
 
@@ -180,7 +169,7 @@ test('urgent asks for reason and description; a spot purchase is asked about', a
 })
 
 test('one’s own draft is made, copied, and deleted', async ({ page }) => {
-  const person = await openForm(page)
+  const person = await newOrder(page)
   await person.goToField('客户款号')
   await person.type('RU-0001')
   await person.goToField('样版类别')

@@ -15,7 +15,7 @@ import { materialDocument } from '../material-document.ts'
 import { materialProblems } from '../material-rules.ts'
 import { materialFormCommands } from './material-form-commands.ts'
 import { MaterialFields } from './material-fields-view.tsx'
-import { type MaterialSave, materialUndo } from './material-undo.ts'
+import { materialUndo } from './material-undo.ts'
 import { MaterialFrame } from './material-frame.tsx'
 import { bodyOfMaterial, emptyMaterial, type MaterialValues, startingMaterial } from './material-values.ts'
 
@@ -50,7 +50,6 @@ export function MaterialForm({ mode, material }: { mode: MaterialFormMode; mater
   const t = useText()
   const { open, close, setDirty } = useView()
   const edited = mode === 'edit' ? material : undefined
-  const lastSave = useRef<MaterialSave>(undefined)
   const name = material?.name ?? ''
   const title = { new: t('新建物料'), edit: t('编辑 {name}', { name }), copy: t('复制 {name}', { name }) }[mode]
   const form = useDocumentForm<MaterialValues>({
@@ -66,8 +65,8 @@ export function MaterialForm({ mode, material }: { mode: MaterialFormMode; mater
   useEffect(() => {
     finish.current = async (closes) => {
       if (!(await form.submit())) return
-      const done = lastSave.current
-      if (done) toastSaved(t('添加成功'), materialUndo(done))
+      const before = form.savedOver()
+      if (before) toastSaved(t('添加成功'), materialUndo(before, form.lastReply() as Material))
       else toast.success(t('添加成功'))
       if (!closes) return
       setDirty(false)
@@ -77,12 +76,7 @@ export function MaterialForm({ mode, material }: { mode: MaterialFormMode; mater
   })
   const [save] = useState(() => async (closes: boolean) => finish.current?.(closes))
   const commands = useMemo<readonly Command[]>(() => materialFormCommands(save), [save])
-  const onSubmit = async (values: MaterialValues, context: SaveContext) => {
-    const before = form.origin().base as MaterialValues
-    const saved = await saveMaterial(edited, values, context)
-    lastSave.current = edited ? { before, version: context.version ?? edited.version, saved } : undefined
-    return saved
-  }
+  const onSubmit = (values: MaterialValues, context: SaveContext) => saveMaterial(edited, values, context)
   const offered = edited ? commands : commands.slice(0, 1)
   useViewCommands(offered)
   return (
