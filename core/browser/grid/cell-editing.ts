@@ -86,9 +86,11 @@ export function useCellEditing(
       return
     }
     setSaving(true)
-    const { leftOver, runSaves, tellSaved } = await wantModule(changing.load)
-    const outcome = await runSaves(definition.document.noun, saves, edit.save)
-    setSaving(false)
+    const saved = wantModule(changing.load).then(async (changes) => {
+      const outcome = await changes.runSaves(definition.document.noun, saves, edit.save)
+      return { ...changes, outcome }
+    })
+    const { leftOver, tellSaved, outcome } = await saved.finally(() => setSaving(false))
     store.proposals.propose(leftOver(proposed, outcome))
     onSaved()
     tellSaved(definition.document, definition.fields, edit, outcome.saved)
@@ -123,7 +125,7 @@ export function useCellEditing(
       if (pending.settle(how)) return true
       if (store.proposals.all().size === 0) return false
       if (how === 'drop') store.proposals.clear()
-      else if (!saving) void accept()
+      else if (!saving) accept().catch(toastFailure)
       return true
     },
   }
