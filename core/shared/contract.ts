@@ -30,6 +30,9 @@ export type Contract<
   readonly timeout?: number
 }
 
+// A page may not run code from text. Zod would find that out by trying, which some browsers report as a breach of the page's policy.
+if ('document' in globalThis) z.config({ jitless: true })
+
 const nothing = z.object({})
 
 /** Declares a call. Unknown keys of the body are refused by the server (strict objects), of the query ignored. */

@@ -177,6 +177,9 @@ test('the palette narrows by prefix, greys what is refused, and steps back', asy
     await person.type('xjbd')
     await expect(marked(page)).toContainText('新建版单')
     await expect(marked(page)).toContainText('命令')
+    await person.press('Control+a')
+    await person.type('>shense')
+    await expect(marked(page)).toContainText('主题')
     for (const [typed, title, kind] of [
       ['/bd', '版单', '菜单'],
       ['@shouye', '首页', '标签页'],

@@ -61,8 +61,10 @@ function useFirstPage(state: PaletteState, typed: string, wanted: boolean) {
   const local = localEntries(commands, target, overrides, translate)
   const lines = draftEntries(drafts)
   useEffect(() => prepareEntries(lines, readingsOf), [lines])
-  // There may be thousands of drafts: they are taken whole.
-  const others = local.filter((entry) => (kind ? entry.kind === kind : isHelp || entry.kind !== 'help'))
+  // A setting is changed by a command. There may be thousands of drafts: they are taken whole.
+  const others = local.filter(({ kind: of }) =>
+    kind ? of === kind || (kind === 'command' && of === 'setting') : isHelp || of !== 'help',
+  )
   const isWithDrafts = kind === undefined || kind === 'draft'
   const candidates = kind === 'query' ? queries : isWithDrafts ? [...others, ...lines] : others
   const ranked = markEntries(rankEntries(candidates, words, readingsOf), words, readingsOf)
