@@ -42,6 +42,13 @@ describe('ranking', () => {
     expect(rank(typed)[0]).toBe(title)
   })
 
+  test('a word typed in pinyin comes before the same letters scattered over other words', () => {
+    const [word, scattered] = ['theme dark light 浅色 深色', 'style thread linked document choose'].map((text) =>
+      matchScore(compileHaystack(text, readingsOf), 'shense'),
+    )
+    expect(word).toBeGreaterThan(scattered ?? 0)
+  })
+
   test('what is not there is not found', () => {
     expect(rank('qqq')).toEqual([])
     expect(rank('单版新')).toEqual([])

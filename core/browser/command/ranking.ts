@@ -90,6 +90,11 @@ function prefixLength(reading: string, query: string, at: number): number {
   return length
 }
 
+/** What typing the first letters of a reading gains: those behind the first are in a run, as letters of a word are. */
+function gainOfReading(reading: string, length: number): number {
+  return (length - 1) * runBonus + (length === reading.length ? exactBonus : 0)
+}
+
 let memory = new Float64Array(4096)
 
 /** The best score of the units from a place on, and which of the ways there reaches it. */
@@ -151,7 +156,7 @@ class Match {
     if (this.query.startsWith(char, at) && tell(char.length, bonus + exactBonus)) return
     for (const reading of readings) {
       for (let length = prefixLength(reading, this.query, at); length > 0; length -= 1) {
-        if (tell(length, bonus + (length === reading.length ? exactBonus : 0))) return
+        if (tell(length, bonus + gainOfReading(reading, length))) return
       }
     }
   }
@@ -230,7 +235,7 @@ function scoreOfMany(units: readonly Unit[], query: string, letters: number): nu
       if (query.startsWith(char, at)) used = bonus + exactBonus + (rows[run + char.length] as number)
       for (const reading of readings) {
         for (let length = prefixLength(reading, query, at); length > 0; length -= 1) {
-          const gain = bonus + (length === reading.length ? exactBonus : 0) + (rows[run + length] as number)
+          const gain = bonus + gainOfReading(reading, length) + (rows[run + length] as number)
           if (gain > used) used = gain
         }
       }
