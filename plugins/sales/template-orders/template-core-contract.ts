@@ -10,7 +10,8 @@ import {
 } from '../../../core/shared/contract.ts'
 import { read } from '../../../core/shared/permission.ts'
 import { patterningStatuses, syncStatuses } from './template-order-options.ts'
-import { styleClassSchema, templateDesign } from './template-order-schema.ts'
+import { styleClassSchema } from './style-class-schema.ts'
+import { templateDesign } from './template-order-schema.ts'
 
 /** Everybody whose documents start from a design colour; budgets and reasons of the order are not part of the answers. */
 const downstream = read(

@@ -8,9 +8,10 @@ import {
   namedReference,
   personReference,
 } from '../../../core/shared/contract.ts'
-import { brandReference, gradeValues, styleClasses } from '../../master-data/public.ts'
+import { brandReference, gradeValues } from '../../master-data/public.ts'
 import { materialReference } from '../../materials/public.ts'
 import { fileAddress } from '../../../core/shared/file-contract.ts'
+import { styleClassSchema } from './style-class-schema.ts'
 import { templateOrderLimits as limits } from './template-order-limits.ts'
 import {
   developmentTypes,
@@ -27,8 +28,6 @@ const dosage = decimalOf(12, 4).nullable().default(null)
 /** A reference in a body: its id counts; what a form carries along to show it is ignored. */
 const chosenRecord = z.looseObject({ id, name: z.string().nullish() })
 const chosen = chosenRecord.nullable().default(null)
-
-export const styleClassSchema = z.enum(styleClasses.map((one) => one.value) as [string, ...string[]])
 
 const sizeRange = z.strictObject({
   name: text(20).default(''),

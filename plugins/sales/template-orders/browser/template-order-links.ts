@@ -1,6 +1,6 @@
 import type { LinkedDocument, LinkSource, StyleKey } from '../../../../core/browser/plugin.ts'
-import type { TemplateOrderRow } from '../template-order-contract.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
+import type { TemplateOrderRow } from '../template-order-list-contract.ts'
 
 const { path } = templateOrderDocument
 
@@ -26,9 +26,10 @@ export const templateOrderLinks: LinkSource = {
   document: templateOrderDocument,
   keyOf: styleOfTemplateOrder,
   find: async ({ code, type }, signal) => {
-    const [{ call }, { templateOrderGet, templateOrderSearch }] = await Promise.all([
+    const [{ call }, { templateOrderGet }, { templateOrderSearch }] = await Promise.all([
       import('../../../../core/browser/api/client.ts'),
       import('../template-order-contract.ts'),
+      import('../template-order-list-contract.ts'),
     ])
     const { records } = await call(templateOrderSearch, { query: { page: 1, size: 50 }, body: { code }, signal })
     const same = records.filter((row) => row.code === code)

@@ -2,7 +2,7 @@ import type { ListDefinition } from '../../../../core/browser/grid/list-definiti
 import { ListPage } from '../../../../core/browser/grid/list-page.tsx'
 import { useView } from '../../../../core/browser/workspace/view-context.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { templateOrderSearch, templateOrderStatistic } from '../template-order-contract.ts'
+import { templateOrderSearch, templateOrderStatistic } from '../template-order-list-contract.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import { templateOrderFields } from '../template-order-fields.ts'
 import { templateOrderBulkEdit } from './template-order-bulk-edit.ts'

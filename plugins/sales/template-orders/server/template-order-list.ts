@@ -1,5 +1,5 @@
 import type { ListColumn, ListSource } from '../../../../core/server/list-source.ts'
-import { templateOrderSearch, templateOrderStatistic } from '../template-order-contract.ts'
+import { templateOrderSearch, templateOrderStatistic } from '../template-order-list-contract.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import { templateOrderFields } from '../template-order-fields.ts'
 

@@ -1,0 +1,34 @@
+import { call } from '../../../../core/browser/api/client.ts'
+import type { ListRow, RowChanges, SavedChange } from '../../../../core/browser/grid/list-definition.ts'
+import { templateOrderGet, templateOrderUpdate } from '../template-order-contract.ts'
+import { contentOf } from '../template-order-copy.ts'
+import type { TemplateOrderContent } from '../template-order-schema.ts'
+
+/** The order's content with new values from the list, which the server reads; the template follower stands in its design. */
+function changedContent(content: TemplateOrderContent, changes: RowChanges): TemplateOrderContent {
+  const { templateFollower, ...others } = changes
+  return {
+    ...content,
+    ...others,
+    templateDesign: {
+      ...content.templateDesign,
+      ...(templateFollower === undefined ? {} : { templateFollower }),
+    },
+  } as TemplateOrderContent
+}
+
+/** What the order holds where something is to change. */
+function heldBefore(content: TemplateOrderContent, changes: RowChanges): RowChanges {
+  const held: RowChanges = { ...content, templateFollower: content.templateDesign.templateFollower }
+  return Object.fromEntries(Object.keys(changes).map((key) => [key, held[key] ?? null]))
+}
+
+/** Saves new values of a row into its order. Resolves to its new version and what stood there before. */
+export async function saveRow(row: ListRow, changes: RowChanges): Promise<SavedChange> {
+  const order = await call(templateOrderGet, { params: { id: row.id } })
+  const content = contentOf(order)
+  const { version } = await call(templateOrderUpdate, {
+    body: { ...changedContent(content, changes), id: row.id, version: Number(row['version']) },
+  })
+  return { version, before: heldBefore(content, changes) }
+}
