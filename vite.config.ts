@@ -34,6 +34,8 @@ export default defineConfig({
     // The largest chunk makes PDF files and comes when one is asked for.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
+      // What a plugin or core shares only says something; of what is named by one door and not used, nothing comes.
+      treeshake: { moduleSideEffects: (id) => !/\/(plugins|core\/shared)\/.+\.ts$/.test(id) },
       // What plugins list at start is read by tests in Node too: the client, which needs a page, is imported there when it is called.
       checks: { ineffectiveDynamicImport: false },
       output: {
