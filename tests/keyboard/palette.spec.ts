@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { filterState } from './order-list.ts'
 import { Person, pressAtOnce } from './person.ts'
 
 const password = 'selvedge2026'
@@ -176,6 +177,62 @@ test('the palette sets, finds, asks and repeats without a mouse', async ({ page 
     await expect(palette.getByRole('option', { name: /非本人订单不能删除|版单已确认，不能删除/ })).toHaveCount(3)
     await person.press('Enter')
     await expect(palette).toBeHidden()
+  })
+
+  await test.step('from the menu of a row too, where such a batch is no dead entry', async () => {
+    await expect(page.getByRole('grid')).toBeFocused()
+    await person.press('ArrowUp')
+    await person.press('Shift+F10')
+    const entry = page.getByRole('menuitem', { name: '删除版单' })
+    await expect(entry).toContainText('3 条都不能执行')
+    await expect(entry).not.toHaveAttribute('aria-disabled', 'true')
+    await expect(entry).toHaveAttribute('aria-haspopup', 'dialog')
+    await expect(page.getByRole('menuitem', { name: '复制版单' })).toHaveAttribute('aria-disabled', 'true')
+    await entry.focus()
+    await person.press('Enter')
+    await expect(marked).toContainText('删除版单：执行 0 条，跳过 3 条')
+    await person.press('Enter')
+    await expect(palette).toBeHidden()
+    await expect(page.getByRole('grid')).toBeFocused()
+  })
+
+  await test.step('the list of reasons offers what lifts them, on just those records', async () => {
+    await person.press('Escape')
+    await filterState(person, '已确认')
+    await expect(page.getByRole('gridcell', { name: '已确认', exact: true })).toHaveCount(10)
+    await person.press('Control+Home')
+    for (let row = 0; row < 3; row += 1) {
+      await person.press('x')
+      await person.press('ArrowDown')
+    }
+    await person.run('>修改发布日期', '修改发布日期')
+    await expect(marked).toContainText('修改发布日期：执行 0 条，跳过 3 条')
+    const lift = palette.getByRole('option', { name: /^[23] 条：先执行/ })
+    const words = (await lift.textContent()) ?? ''
+    const [, count = '', command = ''] = /^([23]) 条：先执行 (撤销版单|引用版单)一次一条/.exec(words) ?? []
+    await person.type(command)
+    await expect(marked).toContainText(words)
+    await person.press('Enter')
+    await expect(crumbs).toHaveText(command)
+    await expect(palette.getByRole('option')).toHaveCount(Number(count))
+    await person.press('Backspace')
+    await expect(crumbs).toHaveText('修改发布日期')
+    await person.press('Escape')
+    await expect(palette).toBeHidden()
+  })
+
+  await test.step('a greyed button tells its reason, and offers what lifts it', async () => {
+    await person.press('Escape')
+    await person.press('Control+Home')
+    await person.press('Enter')
+    const edit = page.getByRole('button', { name: '编辑版单' })
+    await person.tabTo(edit)
+    await expect(edit).toHaveAttribute('aria-disabled', 'true')
+    await expect(edit).toHaveAccessibleDescription(/版单已确认，不能编辑|该款已有颜色完成打版/)
+    await person.press('Enter')
+    const notice = page.locator('[data-sonner-toast]').filter({ hasText: /版单已确认，不能编辑|该款已有颜色完成打版/ })
+    await expect(notice.getByRole('button', { name: /^(撤销版单|引用版单)$/ })).toBeVisible()
+    await expect(edit).toBeFocused()
   })
 })
 

@@ -1,4 +1,4 @@
-import { useText, useTranslate } from '../i18n/text.ts'
+import { useText } from '../i18n/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
 import type { CommandPlace } from './command.ts'
@@ -16,7 +16,6 @@ export function CommandBar({
   buttons?: number
 }) {
   const t = useText()
-  const translate = useTranslate()
   const items = useCommandItems(place, document)
   const others = items.slice(buttons)
   return (
@@ -26,14 +25,14 @@ export function CommandBar({
       ))}
       {others.length > 0 ? (
         <Menu align="end" trigger={<Button icon="ellipsis">{t('更多')}</Button>}>
-          {others.map(({ command, title, keys, verdict, run }) => (
+          {others.map(({ command, title, keys, refused, run }) => (
             <MenuItem
               key={command.id}
               title={title}
               icon={command.icon}
               keys={keys}
               danger={command.danger}
-              refusal={verdict.allowed ? undefined : translate(verdict.reason)}
+              {...refused}
               onSelect={run}
             />
           ))}

@@ -3,13 +3,14 @@ import { useTranslate } from '../i18n/text.ts'
 import { keysOf } from '../keys/key-map.ts'
 import { keyOverridesAtom } from '../keys/key-overrides.ts'
 import { Button } from '../ui/button.tsx'
-import { runCommand, verdictOf } from './command-runner.ts'
+import { refusedLook } from './command-items.ts'
+import { runCommand } from './command-runner.ts'
 import { useScope } from './command-scope.ts'
 import { useKeyboardPlace } from '../workspace/tab-focus.tsx'
 import { useView } from '../workspace/view-context.ts'
 
 /**
- * A command drawn as a button: title, icon, keys; a refused one is greyed, with the rule's reason as its tooltip. It acts on what its own
+ * A command drawn as a button: title, icon, keys; a refused one is greyed, with the rule's reason as its tooltip, and tells it when it is pressed. It acts on what its own
  * view offers, also while another pane has the focus. Hidden when the person lacks the permission for it altogether.
  */
 export function CommandButton({
@@ -31,14 +32,13 @@ export function CommandButton({
   const { commands, target } = useScope(tabId)
   const command = commands.find((one) => one.id === id)
   if (!command) return null
-  const verdict = verdictOf(command, target)
   const keys = keysOf(command, overrides)
   return (
     <Button
       ref={place}
       variant={command.danger ? 'danger' : variant}
       size={size}
-      refusal={verdict.allowed ? undefined : translate(verdict.reason)}
+      {...refusedLook(command, target, translate)}
       icon={command.icon}
       keys={keys}
       onClick={() => void runCommand(id, { tab: tabId })}

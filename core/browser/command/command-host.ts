@@ -14,6 +14,9 @@ export type FoundRecord = {
   readonly detail: string
 }
 
+/** A command that would lift a refusal, ready to run on what was refused. The title is in the reader's language. */
+export type Lift = { readonly title: string; readonly run: () => void }
+
 /** What commands need from the page around them; given once at start so that commands know neither panes nor session. */
 export type CommandHost = {
   /** The signed-in person; undefined before sign-in. */
@@ -22,8 +25,8 @@ export type CommandHost = {
   focusedTab(): string | undefined
   onFocusedTabChange(listener: () => void): () => void
   open(href: string, where?: OpenWhere): void
-  /** Shows why something was refused; with the command that would lift the refusal, it offers to run that one. */
-  showRefusal(text: string, unblockedBy?: string): void
+  /** Shows why something was refused, and offers what would lift the refusal. */
+  showRefusal(text: string, lift?: Lift): void
   /** Menu entries that the person may open. */
   menu(): readonly Place[]
   tabs(): readonly Place[]

@@ -1,21 +1,39 @@
 import { useAtomValue } from 'jotai'
-import type { Verdict } from '../../shared/rule.ts'
+import type { Message } from '../../shared/message.ts'
 import { isWriteRequired, permits } from '../../shared/permission.ts'
 import { useTranslate } from '../i18n/text.ts'
 import { keysOf } from '../keys/key-map.ts'
 import { keyOverridesAtom } from '../keys/key-overrides.ts'
+import type { WhenRefused } from '../ui/button.tsx'
 import { useView } from '../workspace/view-context.ts'
 import type { Command, CommandPlace, CommandTarget } from './command.ts'
 import { commandHost } from './command-host.ts'
-import { runCommand, verdictOf } from './command-runner.ts'
+import { isWholeBatchRefused, runCommand, verdictOf } from './command-runner.ts'
 import { useScope } from './command-scope.ts'
+
+/** How a command that is refused now is drawn; nothing of it while it is allowed. */
+export type RefusedLook = { readonly refusal?: string; readonly whenRefused?: WhenRefused }
+
+/** The look of a command on these records: a batch that is refused as a whole opens on the list of its reasons. */
+export function refusedLook(
+  command: Command,
+  target: CommandTarget | undefined,
+  translate: (of: Message) => string,
+): RefusedLook {
+  const verdict = verdictOf(command, target)
+  if (verdict.allowed) return {}
+  return {
+    refusal: translate(verdict.reason),
+    whenRefused: isWholeBatchRefused(command, target) ? 'lists' : 'tells',
+  }
+}
 
 /** A command as a menu or a toolbar draws it. */
 export type CommandItem = {
   readonly command: Command
   readonly title: string
   readonly keys: string | undefined
-  readonly verdict: Verdict
+  readonly refused: RefusedLook
   readonly run: () => void
 }
 
@@ -39,7 +57,7 @@ export function useCommandItems(place: CommandPlace, document?: string, given?: 
       command,
       title: translate(command.title),
       keys: keysOf(command, overrides),
-      verdict: verdictOf(command, target),
+      refused: refusedLook(command, target, translate),
       run: () => void runCommand(command.id, { tab: tabId, ...(target ? { target } : {}) }),
     }))
 }

@@ -4,7 +4,7 @@ import type { Refusal, Verdict } from '../../shared/rule.ts'
 import { allow, refuse, refusedByPermission } from '../../shared/rule.ts'
 import { translate } from '../i18n/text.ts'
 import type { Command, CommandChoice, CommandTarget } from './command.ts'
-import { commandHost } from './command-host.ts'
+import { commandHost, type Lift } from './command-host.ts'
 import { noteRun } from './command-journal.ts'
 import { commandsAtHand, currentTarget, targetOfTab } from './command-scope.ts'
 import { noteUse } from './frecency.ts'
@@ -87,6 +87,8 @@ export type Given = {
   readonly agreed?: boolean
 }
 
+const givenTarget = ({ target, tab }: Given) => target ?? (tab ? targetOfTab(tab) : currentTarget())
+
 /** How far a command came: it ran, it asks the person something first, it was refused, or it failed and told so. */
 export type Outcome =
   | { readonly kind: 'ran' | 'asked' | 'failed' }
@@ -99,7 +101,7 @@ export type Outcome =
  */
 export async function tryCommand(command: Command, given: Given = {}): Promise<Outcome> {
   const host = commandHost()
-  const target = given.target ?? (given.tab ? targetOfTab(given.tab) : currentTarget())
+  const target = givenTarget(given)
   const verdict = verdictOf(command, target)
   if (!verdict.allowed) return { kind: 'refused', verdict }
   const values = given.arguments ?? {}
@@ -135,20 +137,26 @@ export async function tryCommand(command: Command, given: Given = {}): Promise<O
   }
 }
 
+/** What would lift a refusal of a command that was given so much; undefined when it is not at hand, or refused itself. */
+export function liftOf({ unblockedBy }: Refusal, given: Pick<Given, 'target' | 'tab'> = {}): Lift | undefined {
+  const command = unblockedBy === undefined ? undefined : findCommand(unblockedBy, given.tab)
+  if (!command || !verdictOf(command, givenTarget(given)).allowed) return undefined
+  return { title: translate(command.title), run: () => void runCommand(command.id, given) }
+}
+
 /** Runs a command by its id and shows why, when it is refused: of a whole batch in the palette, for each. Resolves to whether it ran. */
 export async function runCommand(id: string, given: Given = {}): Promise<boolean> {
   const command = findCommand(id, given.tab)
   if (!command) return false
+  const { arguments: values, agreed: _, ...where } = given
+  const acting = targetFor(command, givenTarget(where))
+  if (acting && isWholeBatchRefused(command, acting)) {
+    openPalette({ command: command.id, target: acting, arguments: values ?? {}, preflight: true })
+    return false
+  }
   const outcome = await tryCommand(command, given)
   if (outcome.kind === 'refused') {
-    const target = given.target ?? (given.tab ? targetOfTab(given.tab) : currentTarget())
-    const acting = targetFor(command, target)
-    if (acting && isWholeBatchRefused(command, acting)) {
-      openPalette({ command: command.id, target: acting, arguments: given.arguments ?? {}, preflight: true })
-      return false
-    }
-    const { reason, unblockedBy } = outcome.verdict
-    commandHost().showRefusal(translate(reason), unblockedBy)
+    commandHost().showRefusal(translate(outcome.verdict.reason), liftOf(outcome.verdict, where))
   }
   return outcome.kind === 'ran'
 }

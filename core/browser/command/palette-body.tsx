@@ -114,7 +114,12 @@ export function PaletteBody({ state, rehearsing = false }: { state: PaletteState
 
   const act = (entry: PaletteEntry, where: OpenWhere) => {
     if (entry.refusal && !entry.explains) {
-      commandHost().showRefusal(entry.refusal, entry.unblockedBy)
+      const lift = entry.lift?.()
+      const run = () => {
+        closePalette()
+        lift?.run()
+      }
+      commandHost().showRefusal(entry.refusal, lift && { ...lift, run })
       return
     }
     if (page || entry.kind === 'help' || entry.kind === 'query') {

@@ -1,3 +1,4 @@
+import { getDefaultStore } from 'jotai'
 import { beforeAll, expect, test } from 'vitest'
 import { sourceText } from '../../shared/message.ts'
 import { write } from '../../shared/permission.ts'
@@ -5,9 +6,10 @@ import { allow, refuse } from '../../shared/rule.ts'
 import type { Command, CommandTarget } from './command.ts'
 import { connectCommands } from './command-host.ts'
 import { preflight, verdictOf } from './command-runner.ts'
+import { amongEntries, batchEntries } from './palette-batch.ts'
 import { commandEntry, withUnblocking } from './palette-entries.ts'
 import type { PaletteState } from './palette-state.ts'
-import { pageBefore } from './palette-state.ts'
+import { pageBefore, paletteAtom } from './palette-state.ts'
 import { withQuery } from './palette-queries.ts'
 
 const none = () => []
@@ -92,6 +94,48 @@ test('a batch of which no record passes tells how many, the reason and what lift
   expect(
     commandEntry({ ...remove, permission: write('ORDER') }, targetOf('done', 'done'), {}, sourceText).explains,
   ).toBeUndefined()
+})
+
+test('the list of a batch offers what lifts its refusals, on just the records that it can be run on, and leads back', () => {
+  const target: CommandTarget = {
+    document: 'orders',
+    records: ['done', 'draft', 'done', 'sent'].map((state, at) => ({ id: at + 1, state })),
+  }
+  const recall: Command = { ...revoke, id: 'orders.recall', title: { text: '召回' }, batch: true, check: () => allow }
+  const send: Command = {
+    ...remove,
+    check: (record) =>
+      record['state'] === 'sent'
+        ? refuse({ text: '已发出' }, { unblockedBy: 'orders.recall' })
+        : (remove.check?.(record, actor, now) ?? allow),
+  }
+  const state: PaletteState = { open: true, typed: '', command: send.id, target, preflight: true, arguments: {} }
+  const linesOf = (...commands: Command[]) => batchEntries(send, state, commands, sourceText)
+  const lines = linesOf(send, revoke, recall)
+  expect(lines.map(({ title, detail = '', refusal = '' }) => `${title} ${detail}${refusal}`.trim())).toEqual([
+    '删除：执行 1 条，跳过 3 条',
+    '2 条：先执行 撤销 一次一条',
+    '1 条：先执行 召回',
+    '#1 已确认',
+    '#3 已确认',
+    '#4 已发出',
+    '#2',
+  ])
+  expect(linesOf(send).filter(({ kind }) => kind === 'unblock')).toEqual([])
+  const never: Command = { ...revoke, check: () => refuse({ text: '不行' }) }
+  expect(linesOf(send, never).filter(({ kind }) => kind === 'unblock')).toEqual([])
+
+  lines[1]?.run('tab')
+  const asked = getDefaultStore().get(paletteAtom)
+  expect(asked).toMatchObject({ command: 'orders.revoke', before: state })
+  expect(asked.preflight).toBeUndefined()
+  expect(amongEntries(revoke, asked, sourceText).map(({ title }) => title)).toEqual(['#1', '#3'])
+  expect(pageBefore(asked)).toEqual(state)
+  const asksHow: Command = { ...revoke, pages: [{ key: 'how', kind: 'text', title: { text: '怎样' } }] }
+  amongEntries(asksHow, asked, sourceText)[1]?.run('tab')
+  const picked = getDefaultStore().get(paletteAtom)
+  expect([picked.picked?.title, picked.target?.records.map(({ id }) => id)]).toEqual(['#3', [3]])
+  expect(pageBefore(picked)).toMatchObject({ target: asked.target, before: state })
 })
 
 test('a command that picks its record is at hand where none is shown', () => {

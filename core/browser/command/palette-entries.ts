@@ -5,7 +5,7 @@ import type { KeyOverrides } from '../keys/key-map.ts'
 import type { Command, CommandTarget, OpenWhere } from './command.ts'
 import type { FoundRecord, Place } from './command-host.ts'
 import { commandHost } from './command-host.ts'
-import { isAtHand, isWholeBatchRefused, preflight, runCommand, targetFor, verdictOf } from './command-runner.ts'
+import { isAtHand, isWholeBatchRefused, liftOf, preflight, runCommand, targetFor, verdictOf } from './command-runner.ts'
 import { noteUse } from './frecency.ts'
 import type { PaletteEntry, PaletteKind } from './palette-entry.ts'
 import { recentQueries } from './palette-queries.ts'
@@ -44,7 +44,11 @@ export function commandEntry(
     ...(command.danger ? { danger: true } : {}),
     ...(verdict.allowed
       ? {}
-      : { refusal: translate(verdict.reason), ...(verdict.unblockedBy ? { unblockedBy: verdict.unblockedBy } : {}) }),
+      : {
+          refusal: translate(verdict.reason),
+          lift: () => liftOf(verdict, target ? { target } : {}),
+          ...(verdict.unblockedBy ? { unblockedBy: verdict.unblockedBy } : {}),
+        }),
     ...(isWholeBatchRefused(command, target) ? { explains: true } : {}),
     run: () => {
       void runCommand(command.id, target ? { target } : {})

@@ -1,4 +1,5 @@
 import type { OpenWhere } from './command.ts'
+import type { Lift } from './command-host.ts'
 
 export type PaletteKind =
   | 'command'
@@ -31,8 +32,10 @@ export type PaletteEntry = {
   readonly refusal?: string
   /** It opens nonetheless, on a page that tells more about the refusal than its line can. */
   readonly explains?: true
-  /** The command that would lift the refusal. */
+  /** The id of the command that would lift the refusal. */
   readonly unblockedBy?: string
+  /** That command, ready to run on what this line stands for. */
+  readonly lift?: () => Lift | undefined
   /** Heading that it stands under; drawn above the first of the same. */
   readonly group?: string
   /** Places of the title that what was typed matches. */

@@ -3,15 +3,16 @@ import { dateOf } from '../../shared/calendar.ts'
 import type { Message } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
 import { joinNames, useTranslate } from '../i18n/text.ts'
-import { recordName } from './batch-run.ts'
 import type { Command, CommandChoice, CommandContext, CommandPage, CommandTarget } from './command.ts'
 import { commandHost } from './command-host.ts'
-import { preflight, runCommand, targetFor, verdictOf } from './command-runner.ts'
+import { liftOf, preflight, targetFor, verdictOf } from './command-runner.ts'
 import { dateChoices } from './date-choices.ts'
+import { amongEntries, batchEntries, resultEntries } from './palette-batch.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 import { useFoundRecords } from './palette-sources.ts'
 import type { PaletteState } from './palette-state.ts'
-import { closePalette, openPalette } from './palette-state.ts'
+import { openPalette } from './palette-state.ts'
+import { choiceEntry, proceed } from './palette-steps.ts'
 
 /** A page of the palette beyond its first: where it stands, what it asks, its lines. */
 export type PalettePage = {
@@ -26,98 +27,6 @@ export type PalettePage = {
 }
 
 type Translate = (of: Message) => string
-
-function choiceEntry(choice: CommandChoice, choose: (choice: CommandChoice) => void): PaletteEntry {
-  return {
-    id: `choice:${choice.value}`,
-    kind: 'choice',
-    title: choice.title,
-    weight: 0,
-    ...(choice.detail ? { detail: choice.detail } : {}),
-    ...(choice.refusal ? { refusal: choice.refusal } : {}),
-    run: () => {
-      choose(choice)
-      return true
-    },
-  }
-}
-
-/** Goes on with a command: to its next page, or to its run. */
-function proceed(command: Command, state: PaletteState, more: Partial<PaletteState>): void {
-  const { open: _, typed: __, results: ___, chosen: ____, ...before } = state
-  const next = { ...before, ...more }
-  if (command.pages?.some((page) => !(page.key in next.arguments))) {
-    openPalette(next)
-    return
-  }
-  closePalette()
-  const { target, agreed, arguments: values } = next
-  void runCommand(command.id, { arguments: values, ...(target ? { target } : {}), ...(agreed ? { agreed } : {}) })
-}
-
-/** Lists what a batch will do and what it will not; its first line does it. */
-function batchEntries(command: Command, state: PaletteState, translate: Translate): readonly PaletteEntry[] {
-  const acting = targetFor(command, state.target)
-  if (!acting) return []
-  const { allowed, refused } = preflight(command, acting)
-  const counts = { allowed: allowed.length, refused: refused.length, command: translate(command.title) }
-  const { preflight: _, ...agreed } = state
-  const line = (record: Readonly<Record<string, unknown>>, group: Message, refusal?: Message): PaletteEntry => ({
-    id: `batch:${String(record['id'])}`,
-    kind: 'choice',
-    title: recordName(acting.document, record),
-    weight: 0,
-    group: translate(group),
-    ...(refusal ? { refusal: translate(refusal) } : {}),
-    run: () => true,
-  })
-  const go: PaletteEntry = {
-    id: 'batch',
-    kind: 'choice',
-    title: translate(
-      refused.length > 0
-        ? message('{command}：执行 {allowed} 条，跳过 {refused} 条', counts)
-        : message('{command}：执行 {allowed} 条', counts),
-    ),
-    weight: 0,
-    ...(command.danger ? { danger: true } : {}),
-    run: () => {
-      if (allowed.length === 0) {
-        closePalette()
-        return
-      }
-      proceed(command, agreed, { agreed: true, target: { document: acting.document, records: allowed } })
-      return true
-    },
-  }
-  return [
-    go,
-    ...refused.map(({ record, verdict }) => line(record, message('不能执行'), verdict.reason)),
-    ...allowed.map((record) => line(record, message('将执行'))),
-  ]
-}
-
-function resultEntries(results: NonNullable<PaletteState['results']>, translate: Translate): readonly PaletteEntry[] {
-  const failed = results.lines.filter(({ failure }) => failure)
-  const done = results.lines.length - failed.length
-  const line = (of: (typeof results.lines)[number], at: number): PaletteEntry => ({
-    id: `result:${at}`,
-    kind: 'choice',
-    title: of.name,
-    weight: 0,
-    group: translate(of.failure ? message('未完成') : message('已完成')),
-    ...(of.failure ? { refusal: of.failure } : {}),
-    run: () => true,
-  })
-  const close: PaletteEntry = {
-    id: 'result',
-    kind: 'choice',
-    title: translate(message('完成 {done} 条，未完成 {failed} 条', { done, failed: failed.length })),
-    weight: 0,
-    run: () => closePalette(),
-  }
-  return [close, ...[...failed, ...results.lines.filter(({ failure }) => !failure)].map(line)]
-}
 
 /** The choices of a page that takes several: Enter adds or takes away, the first line goes on, Ctrl+Enter does both at once. */
 function severalEntries(
@@ -167,7 +76,7 @@ async function pickRecord(
     const target: CommandTarget = { document, records: [record] }
     const verdict = verdictOf(command, target)
     if (verdict.allowed) proceed(command, state, { picked: choice, target })
-    else host.showRefusal(translate(verdict.reason), verdict.unblockedBy)
+    else host.showRefusal(translate(verdict.reason), liftOf(verdict, { target }))
   } catch (error) {
     host.showFailure(error)
   }
@@ -228,7 +137,9 @@ export function usePalettePage(
   const [today] = useState(() => dateOf(new Date()))
   const command = state.command ? commands.find(({ id }) => id === state.command) : undefined
   const picks = command?.document !== undefined && !targetFor(command, state.target)
-  const page = picks || state.preflight ? undefined : command?.pages?.find(({ key }) => !(key in state.arguments))
+  const isAmong = command?.batch !== true && (state.target?.records.length ?? 0) > 1
+  const page =
+    picks || isAmong || state.preflight ? undefined : command?.pages?.find(({ key }) => !(key in state.arguments))
   const { choices, loading } = useChoices(command, page, state, typed)
   const { found, searching } = useFoundRecords(typed, picks, command?.document)
   if (state.results) {
@@ -241,16 +152,24 @@ export function usePalettePage(
   const choose = (choice: CommandChoice) => {
     if (page) proceed(command, state, { arguments: { ...state.arguments, [page.key]: choice } })
   }
+  const kind = commandHost().kind(command.document ?? '')
+  const asksRecord = translate(message('选择{kind}', { kind: kind ? translate(kind.title) : '' }))
   if (picks) {
-    const kind = commandHost().kind(command.document ?? '')
     const entries = found.map(({ id, title, detail }) =>
       choiceEntry({ value: String(id), title, detail }, (choice) => void pickRecord(command, state, choice, translate)),
     )
-    const asks = translate(message('选择{kind}', { kind: kind ? translate(kind.title) : '' }))
-    return { crumbs, asks, entries, loading: searching, ranked: false, asksFor: 'record' }
+    return { crumbs, asks: asksRecord, entries, loading: searching, ranked: false, asksFor: 'record' }
   }
+  if (isAmong)
+    return {
+      crumbs,
+      asks: asksRecord,
+      entries: amongEntries(command, state, translate),
+      loading: false,
+      ranked: true,
+    }
   if (state.preflight) {
-    const entries = batchEntries(command, state, translate)
+    const entries = batchEntries(command, state, commands, translate)
     const isNone = preflight(command, state.target).allowed.length === 0
     const asks = translate(isNone ? message('没有可以执行的记录') : message('按 Enter 执行'))
     return { crumbs, asks, entries, loading: false, ranked: true }

@@ -12,6 +12,8 @@ export type PaletteState = {
   readonly target?: CommandTarget
   /** The record that was picked for the command, when no view showed one. */
   readonly picked?: CommandChoice
+  /** The records that it was picked from, when the view showed several. */
+  readonly among?: CommandTarget
   /** The batch is shown before it runs: how many will, and why the others will not. */
   readonly preflight?: true
   /** The batch was agreed to. */
@@ -19,6 +21,8 @@ export type PaletteState = {
   readonly arguments: Readonly<Record<string, CommandChoice>>
   /** What was chosen so far on a page that takes several. */
   readonly chosen?: readonly CommandChoice[]
+  /** The page of another command that led here, where this one is to lift a refusal. */
+  readonly before?: PaletteState
   /** How a batch came out. */
   readonly results?: { readonly title: string; readonly lines: readonly BatchLine[] }
 }
@@ -49,8 +53,8 @@ export function pageBefore(state: PaletteState): PaletteState {
     return { ...before, typed: '', preflight: true }
   }
   if (state.picked) {
-    const { picked: ___, target: _____, ...before } = rest
-    return { ...before, typed: '' }
+    const { picked: ___, target: _____, among, ...before } = rest
+    return { ...before, typed: '', ...(among ? { target: among } : {}) }
   }
-  return { ...closed, open: true }
+  return state.before ?? { ...closed, open: true }
 }

@@ -1,6 +1,6 @@
 import type { CommandTarget } from '../command/command.ts'
 import { useCommandItems } from '../command/command-items.ts'
-import { useText, useTranslate } from '../i18n/text.ts'
+import { useText } from '../i18n/text.ts'
 import { MenuItem, MenuLine } from '../ui/menu.tsx'
 import type { ListRow } from './list-definition.ts'
 
@@ -17,7 +17,6 @@ export function RowMenu({
   onCopy: () => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   const items = useCommandItems('row', target.document, target)
   const [row, ...others] = target.records as readonly ListRow[]
   const single = row !== undefined && others.length === 0
@@ -32,14 +31,14 @@ export function RowMenu({
       {single ? <MenuItem title={t('预览')} icon="eye" keys="Space" onSelect={onPreview} /> : null}
       <MenuItem title={t('复制单元格')} icon="copy" keys="$mod+c" onSelect={onCopy} />
       {items.length > 0 ? <MenuLine /> : null}
-      {items.map(({ command, title, keys, verdict, run }) => (
+      {items.map(({ command, title, keys, refused, run }) => (
         <MenuItem
           key={command.id}
           title={title}
           icon={command.icon}
           keys={keys}
           danger={command.danger}
-          refusal={verdict.allowed ? undefined : translate(verdict.reason)}
+          {...refused}
           onSelect={run}
         />
       ))}

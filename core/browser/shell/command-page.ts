@@ -4,7 +4,6 @@ import type { DocumentKind } from '../../shared/document.ts'
 import { CallError, failureMessage } from '../api/call-error.ts'
 import { publishApiError } from '../api/error-channel.ts'
 import { connectCommands, type FoundRecord, type Place } from '../command/command-host.ts'
-import { runCommand } from '../command/command-runner.ts'
 import type { Draft } from '../form/draft-codec.ts'
 import { translate } from '../i18n/text.ts'
 import { recordListAddress } from '../record/record-address.ts'
@@ -125,8 +124,7 @@ export function connectPage(): void {
     focusedTab: focusedTabNow,
     onFocusedTabChange,
     open: openAddress,
-    showRefusal: (text, unblockedBy) =>
-      toast.refusal(text, unblockedBy ? () => void runCommand(unblockedBy) : undefined),
+    showRefusal: toast.refusal,
     menu: menuPlaces,
     tabs: tabPlaces,
     focusTab,

@@ -13,6 +13,9 @@ const looks = {
 
 const sizes = { small: 'h-6 px-2 text-xs gap-1', medium: 'h-control px-3 gap-1.5' } as const
 
+/** What a press does while something is refused: it tells the reason again, or opens the list of reasons. Nothing unless told. */
+export type WhenRefused = 'tells' | 'lists'
+
 export type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
   variant?: keyof typeof looks
   size?: keyof typeof sizes
@@ -24,6 +27,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
   busy?: boolean
   /** Why it cannot be used now; it stays reachable by key so that the reason can be read. */
   refusal?: string | undefined
+  whenRefused?: WhenRefused | undefined
   children: ReactNode
 }
 
@@ -36,20 +40,24 @@ export function Button({
   type = 'button',
   busy,
   refusal,
+  whenRefused,
   className = '',
   children,
   onClick,
   ...rest
 }: ButtonProps) {
-  const blocked = Boolean(busy || refusal)
+  const isGrey = Boolean(busy || refusal)
+  const isInert = Boolean(busy || (refusal && !whenRefused))
   const button = (
     <button
       {...rest}
       type={type}
       aria-busy={busy || undefined}
-      aria-disabled={blocked || undefined}
-      onClick={blocked ? (event) => event.preventDefault() : onClick}
-      className={`inline-flex shrink-0 items-center justify-center whitespace-nowrap rounded border select-none ${sizes[size]} ${looks[variant]} ${blocked ? 'opacity-60' : ''} disabled:opacity-60 disabled:pointer-events-none ${className}`}
+      aria-disabled={(isGrey && (busy || whenRefused !== 'lists')) || undefined}
+      aria-haspopup={refusal && whenRefused === 'lists' ? 'dialog' : rest['aria-haspopup']}
+      aria-description={refusal}
+      onClick={isInert ? (event) => event.preventDefault() : onClick}
+      className={`inline-flex shrink-0 items-center justify-center whitespace-nowrap rounded border select-none ${sizes[size]} ${looks[variant]} ${isGrey ? 'opacity-60' : ''} disabled:opacity-60 disabled:pointer-events-none ${className}`}
     >
       {busy ? <Spinner size={14} /> : icon ? <Icon name={icon} size={14} /> : null}
       {children}

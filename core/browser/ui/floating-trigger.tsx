@@ -1,4 +1,6 @@
+import { getDefaultStore } from 'jotai'
 import { cloneElement, type KeyboardEvent, type MouseEvent, type ReactElement, type Ref } from 'react'
+import { paletteAtom } from '../command/palette-state.ts'
 
 type TriggerProps = {
   ref?: Ref<HTMLElement>
@@ -47,8 +49,9 @@ export function FloatingTrigger({
   })
 }
 
-/** Whether the keyboard is nowhere, or in a panel that is about to go. */
+/** Whether the keyboard is nowhere, or in a panel that is about to go, and nothing that was opened from there is about to take it. */
 export function isFocusLost(panel: Element | null): boolean {
+  if (getDefaultStore().get(paletteAtom).open) return false
   const { activeElement } = document
   return activeElement === null || activeElement === document.body || Boolean(panel?.contains(activeElement))
 }

@@ -59,9 +59,19 @@ export function MenuWindow({
 }
 
 /** What `MenuItem` draws. */
-export function MenuWindowItem({ title, icon, keys, danger, refusal, checked, onSelect }: MenuItemProps) {
+export function MenuWindowItem({ title, icon, keys, danger, refusal, whenRefused, checked, onSelect }: MenuItemProps) {
+  const isRefused = refusal !== undefined
   return (
-    <Base.Item disabled={refusal !== undefined} onClick={onSelect} label={title} className="menu-item" title={refusal}>
+    <Base.Item
+      disabled={isRefused && !whenRefused}
+      aria-disabled={isRefused && whenRefused !== 'lists' ? true : undefined}
+      aria-haspopup={isRefused && whenRefused === 'lists' ? 'dialog' : undefined}
+      data-refused={isRefused ? '' : undefined}
+      onClick={onSelect}
+      label={title}
+      className="menu-item"
+      title={refusal}
+    >
       {checked === undefined ? (
         icon ? (
           <Icon name={icon} size={14} className="text-ink-faint" />

@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useRef, useState } from 'react'
+import type { WhenRefused } from './button.tsx'
 import { FloatingTrigger, type OpenedBy } from './floating-trigger.tsx'
 import { lateModule, useLate } from './late-module.ts'
 
@@ -63,6 +64,7 @@ export type MenuItemProps = {
   keys?: string | undefined
   danger?: boolean | undefined
   refusal?: string | undefined
+  whenRefused?: WhenRefused | undefined
   checked?: boolean | undefined
   onSelect: () => void
 }

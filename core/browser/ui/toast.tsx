@@ -1,7 +1,5 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import { message } from '../../shared/message.ts'
-import { translate } from '../i18n/text.ts'
 import { Icon } from './icon.tsx'
 import { lateModule, useLate, whenLate } from './late-module.ts'
 
@@ -63,11 +61,14 @@ export const toast = {
   /** Something that waits to be fetched: stays until it is taken or sent away. */
   offer: (text: string, label: string, take: () => void): void =>
     void show('success', text, { duration: Number.POSITIVE_INFINITY, action: { label, onClick: take } }, 'offer'),
-  /** Why something was refused; `unblock` runs what would lift the refusal. */
-  refusal(text: string, unblock?: () => void): void {
-    const action = unblock ? { duration: 8000, action: { label: translate(message('去处理')), onClick: unblock } } : {}
-    void show('warning', text, action, 'refusal')
-  },
+  /** Why something was refused; `lift` is what would lift the refusal, under its name. */
+  refusal: (text: string, lift?: { readonly title: string; readonly run: () => void }): void =>
+    void show(
+      'warning',
+      text,
+      lift ? { duration: 8000, action: { label: lift.title, onClick: lift.run } } : {},
+      'refusal',
+    ),
 }
 
 /** Waits no longer for the place of the notices, until there is another one to show. */

@@ -38,8 +38,9 @@ function Card({ shown: { target, text, keys } }: { shown: Shown }) {
   const card = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (card.current) placeBeside(card.current, target)
-    // A name is read anyway; a reason is not.
-    if (text === target.getAttribute('aria-label') || target.hasAttribute('aria-describedby')) return undefined
+    // A name and a description are read anyway.
+    const isRead = [target.ariaLabel, target.ariaDescription].includes(text)
+    if (isRead || target.hasAttribute('aria-describedby')) return undefined
     target.setAttribute('aria-describedby', id)
     return () => target.removeAttribute('aria-describedby')
   }, [target, text])
