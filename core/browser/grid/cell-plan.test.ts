@@ -5,7 +5,7 @@ import { allow, refuse } from '../../shared/rule.ts'
 import { CallError, weakNetwork } from '../api/call-error.ts'
 import { isSameValue, readText } from './cell-edit.ts'
 import { type CellPlan, type PlanScene, planCellPaste, planFillDown } from './cell-plan.ts'
-import { changesOf, countCells, proposedText } from './cell-proposals.ts'
+import { proposedText } from './cell-proposals.ts'
 import { selectionKey } from './grid-columns.ts'
 import { preflightEdit } from './edit-preflight.ts'
 import type { ListRow } from './list-definition.ts'
@@ -42,7 +42,7 @@ const scene: PlanScene = {
 const at = (top: number, left: number, bottom = top, right = left) => ({ top, left, bottom, right })
 
 test('a pasted block proposes what differs, in the values of the wire, and names what cannot be', async () => {
-  const { proposed, cut } = await planCellPaste(
+  const { proposed, same, cut } = await planCellPaste(
     scene,
     [
       ['A1', '2026-01-05', '王'],
@@ -65,8 +65,12 @@ test('a pasted block proposes what differs, in the values of the wire, and names
     ],
     [3, { due: { value: null, text: '', problem: message('已锁定') } }],
   ])
-  expect(countCells(proposed)).toEqual({ fine: 2, refused: 3, records: 1 })
-  expect(Object.keys(changesOf(proposed[1] as (typeof proposed)[number]))).toEqual(['due', 'person'])
+  expect(same.map(({ row, key }) => [row.id, key])).toEqual([
+    [1, 'code'],
+    [1, 'due'],
+    [3, 'code'],
+    [3, 'person'],
+  ])
 })
 
 test('one cell fills a range, and fill down repeats the first row in what can be edited', async () => {
@@ -89,6 +93,19 @@ const grouped = (count: number, isHeading: (index: number) => boolean): RowSourc
   load: async () => (index) => (isHeading(index) ? undefined : { id: index, due: null }),
   groupAt: (index) =>
     isHeading(index) ? { value: String(index), label: null, count: 2, sums: {}, isOpen: true } : undefined,
+})
+
+test('filling goes on from what is proposed, and tells how far it has come; given up, it ends', async () => {
+  const proposed = (id: number) =>
+    id === 1 ? { row: rows[0] as ListRow, cells: { due: { value: '2026-09-09' } } } : undefined
+  const told: number[][] = []
+  const report = (...of: number[]) => void told.push(of)
+  const filled = await planFillDown({ ...scene, proposed, report }, at(0, 1, 1, 1))
+  expect(filled.proposed.map(({ cells }) => cells['due']?.value)).toEqual(['2026-09-09'])
+  expect(told[0]).toEqual([0, 2])
+  const control = new AbortController()
+  control.abort()
+  await expect(planFillDown({ ...scene, signal: control.signal }, at(0, 1, 1, 1))).rejects.toThrow()
 })
 
 test('headings take no line of a pasted block, rows that are not loaded are fetched, and what has no place is counted', async () => {

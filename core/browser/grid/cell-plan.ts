@@ -10,6 +10,7 @@ import { cellText } from './cell-text.ts'
 import type { GridColumn } from './grid-columns.ts'
 import type { CellRange } from './grid-model.ts'
 import type { ListRow, RowChanges } from './list-definition.ts'
+import type { ReportRows } from './plan-queue.ts'
 import { readPlaces, recordPlaces, type RowSource } from './row-source.ts'
 
 /** What planning needs to know of the grid and the document. */
@@ -19,6 +20,11 @@ export type PlanScene = {
   readonly translate: (of: Message) => string
   readonly read: (field: Field, text: string) => Promise<ReadText>
   readonly canEdit: (row: ListRow, changes: RowChanges) => Verdict
+  /** What is proposed for a record already: filling goes on from it. */
+  readonly proposed?: (id: number) => ProposedRow | undefined
+  /** Ends the planning, which then throws. */
+  readonly signal?: AbortSignal
+  readonly report?: ReportRows
 }
 
 /** A text or a value for a cell. */
@@ -53,27 +59,48 @@ async function cellOf(scene: PlanScene, { row, field, text, value }: Wanted): Pr
   return { value: read.value, ...pasted }
 }
 
-async function proposalOf(scene: PlanScene, row: ListRow, wanted: readonly Wanted[]): Promise<ProposedRow | undefined> {
+async function proposalOf(
+  scene: PlanScene,
+  row: ListRow,
+  wanted: readonly Wanted[],
+  same: SameCell[],
+): Promise<ProposedRow | undefined> {
   const cells: Record<string, ProposedCell> = {}
   for (const one of wanted) {
     const cell = await cellOf(scene, one)
-    if (!cell) continue
+    if (!cell) {
+      same.push({ row, key: one.field.key })
+      continue
+    }
     const verdict = cell.problem ? undefined : scene.canEdit(row, { [one.field.key]: cell.value })
     cells[one.field.key] = verdict && !verdict.allowed ? { ...cell, problem: verdict.reason } : cell
   }
   return Object.keys(cells).length > 0 ? { row, cells } : undefined
 }
 
-async function proposalsOf(given: PlanScene, wanted: readonly Wanted[]): Promise<ProposedRow[]> {
+/** Milliseconds of work after which the page gets to draw and to hear keys. */
+const breath = 50
+
+async function proposalsOf(given: PlanScene, wanted: readonly Wanted[]): Promise<Pick<CellPlan, 'proposed' | 'same'>> {
   const scene: PlanScene = { ...given, read: readingCells(given) }
   const byRow = new Map<ListRow, Wanted[]>()
   for (const one of wanted) byRow.set(one.row, [...(byRow.get(one.row) ?? []), one])
-  const found: ProposedRow[] = []
+  const proposed: ProposedRow[] = []
+  const same: SameCell[] = []
+  let done = 0
+  let breathed = performance.now()
   for (const [row, of] of byRow) {
-    const proposal = await proposalOf(scene, row, of)
-    if (proposal) found.push(proposal)
+    const proposal = await proposalOf(scene, row, of, same)
+    if (proposal) proposed.push(proposal)
+    done += 1
+    if (performance.now() - breathed > breath) {
+      scene.report?.(done, byRow.size)
+      await new Promise((resume) => setTimeout(resume))
+      breathed = performance.now()
+    }
+    scene.signal?.throwIfAborted()
   }
-  return found
+  return { proposed, same }
 }
 
 /** What of a block or a range is not proposed. */
@@ -86,7 +113,21 @@ export type PlanCut = {
   readonly columns: number
 }
 
-export type CellPlan = { readonly proposed: readonly ProposedRow[]; readonly cut: PlanCut }
+/** A cell that is to hold what its record holds already. */
+export type SameCell = { readonly row: ListRow; readonly key: string }
+
+export type CellPlan = {
+  readonly proposed: readonly ProposedRow[]
+  readonly same: readonly SameCell[]
+  readonly cut: PlanCut
+}
+
+/** The rows at the first places, as many as are taken at once. */
+function readRows({ rows, signal, report }: PlanScene, places: readonly number[]) {
+  const taken = places.slice(0, bulkLimit)
+  report?.(0, taken.length)
+  return readPlaces(rows, taken, signal)
+}
 
 /**
  * What pasting a block of cells would change: from the range's first cell to the right and down, one cell filling a whole range. Headings take no
@@ -101,7 +142,7 @@ export async function planCellPaste(
   const places = isFilling
     ? recordPlaces(scene.rows, range.top, range.bottom, Number.POSITIVE_INFINITY)
     : recordPlaces(scene.rows, range.top, scene.rows.count - 1, block.length)
-  const rows = await readPlaces(scene.rows, places.slice(0, bulkLimit))
+  const rows = await readRows(scene, places)
   // As copying leaves out the selection boxes, pasting begins beside them.
   const left = scene.columns.findIndex(({ field }, at) => at >= range.left && field)
   const { cells } = planPaste(
@@ -116,7 +157,7 @@ export async function planCellPaste(
   })
   const widest = block.reduce((most, line) => Math.max(most, line.length), 0)
   return {
-    proposed: await proposalsOf(scene, wanted),
+    ...(await proposalsOf(scene, wanted)),
     cut: {
       beyond: (isFilling ? 0 : block.length - places.length) + rows.filter((row) => !row).length,
       excess: places.length - rows.length,
@@ -131,13 +172,18 @@ export async function planCellPaste(
  */
 export async function planFillDown(scene: PlanScene, range: CellRange): Promise<CellPlan> {
   const places = recordPlaces(scene.rows, range.top, range.bottom, Number.POSITIVE_INFINITY)
-  const [first, ...below] = await readPlaces(scene.rows, places.slice(0, bulkLimit))
+  const [first, ...below] = await readRows(scene, places)
+  const cells = first ? scene.proposed?.(first.id)?.cells : undefined
   const fields = scene.columns.slice(range.left, range.right + 1).flatMap(({ field }) => (field?.edit ? [field] : []))
+  const valueOf = (key: string) => {
+    const cell = cells?.[key]
+    return cell && !cell.problem ? cell.value : (first?.[key] ?? null)
+  }
   const wanted = below.flatMap((row) =>
-    first && row ? fields.map((field): Wanted => ({ row, field, value: first[field.key] ?? null })) : [],
+    first && row ? fields.map((field): Wanted => ({ row, field, value: valueOf(field.key) })) : [],
   )
   return {
-    proposed: await proposalsOf(scene, wanted),
+    ...(await proposalsOf(scene, wanted)),
     cut: { beyond: 0, excess: Math.max(0, places.length - bulkLimit), columns: 0 },
   }
 }

@@ -9,16 +9,29 @@ export type ProposedCell = { readonly value: unknown; readonly text?: string; re
 /** The cells of one record that are to change, by field key. */
 export type ProposedRow = { readonly row: ListRow; readonly cells: Readonly<Record<string, ProposedCell>> }
 
+/** What is to change, by record id. */
+export type ProposedRows = ReadonlyMap<number, ProposedRow>
+
+/** Cells that are being saved, and how many records of them are by now. */
+export type SavingCells = {
+  readonly rows: ProposedRows
+  readonly done: number
+  /** What was proposed since is to be saved after them. */
+  readonly isNextAccepted?: boolean
+}
+
 export type CellProposals = ReturnType<typeof cellProposals>
 
-const none: ReadonlyMap<number, ProposedRow> = new Map()
+const none: ProposedRows = new Map()
 
-/** Keeps what a paste or a fill would change in a grid until it is accepted or dropped, outside React state. */
+/** Keeps what pastes and fills would change in a grid until it is saved or dropped, outside React state. */
 export function cellProposals() {
   let rows = none
+  let saving: SavingCells | undefined
   const listeners = new Set<() => void>()
-  const set = (next: ReadonlyMap<number, ProposedRow>) => {
+  const set = (next: ProposedRows, nextSaving = saving) => {
     rows = next
+    saving = nextSaving
     for (const listener of listeners) listener()
   }
   return {
@@ -28,14 +41,18 @@ export function cellProposals() {
         listeners.delete(listener)
       }
     },
-    /** By record id. */
     all: () => rows,
     of: (id: number) => rows.get(id),
-    /** Proposes in place of what was proposed before. */
-    propose: (proposed: readonly ProposedRow[]) => set(new Map(proposed.map((one) => [one.row.id, one]))),
-    clear: () => {
-      if (rows.size > 0) set(none)
+    /** Some of all that are being saved now; the others may change meanwhile. */
+    saving: () => saving,
+    set: (next: ProposedRows) => set(next),
+    save: (next: SavingCells) => set(rows, next),
+    endSave: (left: ProposedRows) => {
+      saving = undefined
+      set(left)
     },
+    /** Drops all that is not being saved. */
+    drop: () => set(saving?.rows ?? none),
   }
 }
 
@@ -46,30 +63,4 @@ export function proposedText(
   translate: (of: Message) => string,
 ): string {
   return problem && text !== undefined ? text : cellText(field, value, translate)
-}
-
-/** How many cells would change, and how many cannot. */
-export function countCells(rows: Iterable<ProposedRow>): {
-  readonly fine: number
-  readonly refused: number
-  readonly records: number
-} {
-  let fine = 0
-  let refused = 0
-  let records = 0
-  for (const { cells } of rows) {
-    const all = Object.values(cells)
-    const good = all.filter((cell) => !cell.problem).length
-    fine += good
-    refused += all.length - good
-    if (good > 0) records += 1
-  }
-  return { fine, refused, records }
-}
-
-/** The values of a record's cells that have no problem. */
-export function changesOf({ cells }: ProposedRow): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(cells).flatMap(([key, cell]) => (cell.problem ? [] : [[key, cell.value] as const])),
-  )
 }

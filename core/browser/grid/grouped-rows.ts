@@ -117,11 +117,12 @@ export function useGroupedRows(
         const group = place && groups[place.group]
         return group && place.row !== undefined ? windows?.windowOf(group).state().rows.rowAt(place.row) : undefined
       },
-      load: async (first, last) => {
+      load: async (first, last, signal) => {
         const readers = new Map<number, RowReader>()
         for (const part of layout.rowsIn(first, last)) {
           const group = groups[part.group]
-          if (group && windows) readers.set(part.group, await windows.windowOf(group).load(part.first, part.last))
+          if (group && windows)
+            readers.set(part.group, await windows.windowOf(group).load(part.first, part.last, signal))
         }
         return (line) => {
           const place = layout.placeOf(line)

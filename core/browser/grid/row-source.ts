@@ -15,7 +15,7 @@ export type RowSource = {
    * Fetches the rows between two places, both included, that are not loaded, and answers how to read all of them; absent where no row is ever
    * missing. Throws `CallError`.
    */
-  readonly load?: (first: number, last: number) => Promise<RowReader>
+  readonly load?: (first: number, last: number, signal?: AbortSignal) => Promise<RowReader>
   /** Rows of the whole result before the first one. */
   readonly offset: number
   /** Rows of the whole result. */
@@ -63,8 +63,9 @@ export function recordPlaces(source: RowSource, first: number, last: number, mos
 export async function readPlaces(
   source: RowSource,
   places: readonly number[],
+  signal?: AbortSignal,
 ): Promise<readonly (ListRow | undefined)[]> {
   const [first = 0, last = first] = [places[0], places.at(-1)]
-  const rowAt = (await source.load?.(first, last)) ?? source.rowAt
+  const rowAt = (await source.load?.(first, last, signal)) ?? source.rowAt
   return places.map(rowAt)
 }

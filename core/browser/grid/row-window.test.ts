@@ -91,3 +91,12 @@ test('rows that are not held are fetched in large pages and not kept; held ones 
   expect([5, 999, 1000, 2400].map((index) => rowAt(index)?.id)).toEqual([5, 999, 1000, 2400])
   expect(window.state().rows.rowAt(2400)).toBeUndefined()
 })
+
+test('a reading that is given up asks for no more', async () => {
+  const far = server(5000)
+  const window = rowWindow({ size: 10, keep: 5, ask: far.ask })
+  const control = new AbortController()
+  void window.load(0, 2999, control.signal)
+  control.abort()
+  expect(far.aborted).toEqual([1])
+})

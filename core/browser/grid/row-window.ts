@@ -15,7 +15,7 @@ export type RowWindow = {
   /** Tells which rows are seen; pages within 1.5 times their number around them are fetched. */
   readonly show: (first: number, last: number) => void
   /** Fetches the rows between two places that are not held, without holding them, and answers how to read all of them. Throws `CallError`. */
-  readonly load: (first: number, last: number) => Promise<RowReader>
+  readonly load: RowSource['load'] & {}
   /** Fetches again what is shown; old rows stay until the new ones are there. */
   readonly refresh: () => void
   /** Gives up what is under way. */
@@ -41,7 +41,7 @@ export function rowWindow(of: {
   let seen = { first: 0, last: 0 }
   let current: RowWindowState = { rows: noRows, loading: true, error: undefined }
 
-  const load = async (first: number, last: number): Promise<RowReader> => {
+  const load: RowWindow['load'] = async (first, last, signal) => {
     const held: RowReader = (index) => pages.get(Math.floor(index / of.size))?.[index % of.size]
     const rows = new Map<number, ListRow>()
     const missing: number[] = []
@@ -52,7 +52,7 @@ export function rowWindow(of: {
     }
     const [from, to] = [missing[0], missing.at(-1)]
     if (from === undefined || to === undefined) return (index) => rows.get(index)
-    const fetched = await readRange(of.ask, from, to)
+    const fetched = await readRange((query) => of.ask(query, signal), from, to)
     return (index) => rows.get(index) ?? fetched.get(index)
   }
 
