@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Contract } from './contract.ts'
+import { type Contract, id } from './contract.ts'
 import type { Field } from './fields.ts'
 
 const text = z.string().trim().max(200)
@@ -25,9 +25,12 @@ function filterSchema(field: Field): z.ZodType {
   }
 }
 
+/** How many records one search can be narrowed to by their ids. */
+export const mostIds = 1000
+
 /**
  * The filter body of a list, made from its fields: one optional key per searched field, `keyword` (any text column),
- * `mine` (only what the caller created) and `sort`. Spans of dates and instants are calendar dates, both ends included.
+ * `mine` (only what the caller created), `ids` (only these records) and `sort`. Spans of dates and instants are calendar dates, both ends included.
  */
 export function searchSchema(fields: readonly Field[]) {
   const shape: Record<string, z.ZodType> = {}
@@ -36,6 +39,7 @@ export function searchSchema(fields: readonly Field[]) {
   return z.strictObject({
     keyword: text.optional(),
     mine: z.boolean().optional(),
+    ids: z.array(id).min(1).max(mostIds).optional(),
     sort: z
       .array(
         z.strictObject({
@@ -49,6 +53,11 @@ export function searchSchema(fields: readonly Field[]) {
   }) as unknown as z.ZodType<
     Record<string, unknown> & { keyword?: string; mine?: boolean; sort?: { key: string; descending: boolean }[] }
   >
+}
+
+/** Whether a search can be narrowed to records by their ids. */
+export function takesIds(search: Pick<Contract, 'body'>): boolean {
+  return 'ids' in filtersOf(search).shape
 }
 
 /** The filter body of a search, for calls that take the same filters and more. */

@@ -143,6 +143,17 @@ test('several records changed at once, after a look at which can be', async ({ p
     await expect(dialog).toBeHidden()
     await expect(grid(page)).toBeFocused()
   })
+
+  await test.step('what is not found again after a reload is told', async () => {
+    await interceptCalls(page, '**/api/template_orders/search**', async (route) => {
+      const body = route.request().postDataJSON() as { ids?: number[] }
+      if (body.ids) await route.continue({ postData: { ...body, ids: body.ids.slice(1) } })
+      else await route.continue()
+    })
+    await page.reload()
+    await expect(page.getByText('1 条选中的记录没有找到，仍选中 19 条')).toBeVisible()
+    await expect(page.getByText('已选 19 条，跨 2 页')).toBeVisible()
+  })
 })
 
 test('a span that nothing can lie in is told at the filter, which stays open', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { message } from '../../shared/message.ts'
+import { takesIds } from '../../shared/search-schema.ts'
 import { call } from '../api/client.ts'
 import { bulkLimit, readPages } from '../api/read-pages.ts'
 import { translate } from '../i18n/text.ts'
@@ -6,19 +7,30 @@ import { toast } from '../ui/toast.tsx'
 import type { GridStore } from './grid-store.ts'
 import type { ListDefinition, ListRow } from './list-definition.ts'
 import type { RowPage } from './row-window.ts'
-import { findSelected, type SelectedPages } from './selection-return.ts'
+import { findByIds, findSelected, type SelectedPages } from './selection-return.ts'
 
 const asking =
   (definition: ListDefinition, body: Record<string, unknown>) => async (query: { page: number; size: number }) =>
     (await call(definition.search, { query, body })) as RowPage
 
-/** Fetches selected records again. Throws `CallError`. */
-export const fetchSelected = (
+/** Fetches selected records again, and says how many of them are not found. `selected` counts those that are selected by now. Throws `CallError`. */
+export async function fetchSelected(
   definition: ListDefinition,
   body: Record<string, unknown>,
   size: number,
   wanted: SelectedPages,
-) => findSelected(asking(definition, body), size, wanted)
+  selected: number,
+): Promise<readonly ListRow[]> {
+  const found = takesIds(definition.search)
+    ? await findByIds((query, ids) => asking(definition, { ...body, ids })(query), wanted)
+    : await findSelected(asking(definition, body), size, wanted)
+  const lost = wanted.size - found.length
+  if (lost > 0)
+    toast.warning(
+      translate(message('{lost} 条选中的记录没有找到，仍选中 {kept} 条', { lost, kept: selected + found.length })),
+    )
+  return found
+}
 
 /**
  * Selects all rows that the filters let through, on all pages, as many as are read at once: what acts on them asks each record's rule. `size` is the rows a

@@ -234,7 +234,7 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
   const ready = !list.loading
   useGridMemory(store, rows, ready, narrowing, async (wanted) => {
     const { fetchSelected } = await wantModule(selection.load)
-    return fetchSelected(definition, body, query.size, wanted)
+    return fetchSelected(definition, body, query.size, wanted, store.selected().size)
   })
   const takeKeyboard = () => {
     const at = document.activeElement

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSelected } from './selection-return.ts'
+import { findByIds, findSelected } from './selection-return.ts'
 
 function list(total: number) {
   const asked: number[] = []
@@ -24,6 +24,18 @@ test('records selected on several pages are found where they were, however far',
   ])
   expect(idsOf(await findSelected(ask, 10, wanted))).toEqual([50_001, 50_012])
   expect(asked).toEqual([51])
+})
+
+test('records that can be asked for by their ids are found however far apart, a thousand at once', async () => {
+  const asked: (readonly number[])[] = []
+  const wanted = new Map(Array.from({ length: 2001 }, (_, at) => [at * 50 + 1, at + 1]))
+  const found = await findByIds(async ({ page, size }, ids) => {
+    expect([page, size]).toEqual([1, 1000])
+    asked.push(ids)
+    return { records: ids.filter((id) => id !== 1).map((id) => ({ id })) }
+  }, wanted)
+  expect(asked.map((ids) => ids.length)).toEqual([1000, 1000, 1])
+  expect(found).toHaveLength(2000)
 })
 
 test('records that have moved are looked for from the start; those that are gone are left out', async () => {

@@ -1,8 +1,26 @@
+import { mostIds } from '../../shared/search-schema.ts'
 import { bulkLimit, readPages, readRange } from '../api/read-pages.ts'
 import type { ListRow } from './list-definition.ts'
 
 /** Selected records by id, each with the page that it was selected on. */
 export type SelectedPages = ReadonlyMap<number, number>
+
+/** Finds selected records again by their ids. Records that a search does not find any more are left out. Throws what `ask` throws. */
+export async function findByIds(
+  ask: (
+    query: { page: number; size: number },
+    ids: readonly number[],
+  ) => Promise<{ readonly records: readonly ListRow[] }>,
+  wanted: SelectedPages,
+): Promise<readonly ListRow[]> {
+  const ids = [...wanted.keys()]
+  const found: ListRow[] = []
+  for (let from = 0; from < ids.length; from += mostIds) {
+    const { records } = await ask({ page: 1, size: mostIds }, ids.slice(from, from + mostIds))
+    found.push(...records)
+  }
+  return found
+}
 
 /**
  * Finds selected records again in what a search finds: where their pages were, else from its start, as far as lists are read at once. `size` is the

@@ -94,6 +94,9 @@ test('hostile questions are refused or answered with nothing', async () => {
   })
   expect((await search('', { keyword: '四' })).body.total).toBe(1)
   expect((await search('', { mine: true })).status).toBe(422)
+  expect((await search('', { ids: [] })).status).toBe(422)
+  expect((await search('', { ids: ['1'] })).status).toBe(422)
+  expect((await search('', { ids: Array.from({ length: 1001 }, (_, at) => at + 1) })).status).toBe(422)
 })
 
 test('groups count and sum all filtered rows, and each gives its own rows', async () => {

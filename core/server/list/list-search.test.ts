@@ -171,6 +171,8 @@ describe('filters', () => {
     expect(await total({ isUrgent: true })).toBe(25_000)
     expect(await total({ isUrgent: false })).toBe(75_000)
     expect(await total({ mine: true })).toBe(500)
+    expect(await total({ ids: [5, 6, 99_999, 200_000] })).toBe(3)
+    expect(await total({ ids: [5, 6, 99_999], status: ['Pending'] })).toBe(2)
     expect(await total({ status: [], note: '  ', keyword: '', length: {} })).toBe(ROWS)
   })
 
@@ -270,6 +272,7 @@ describe('100,000 rows are read by index', () => {
     ['two Chinese characters', { keyword: '雪纺' }],
     ['part of a code', { code: '09999' }],
     ['mine', { mine: true }],
+    ['ids', { ids: [5, 99_999] }],
     ['a span of dates', { dueDate: { from: '2026-01-01', to: '2026-01-02' } }],
     ['a span of instants', { createdAt: { from: '2026-01-02', to: '2026-01-03' } }],
     ['sorted by date upwards', { sort: [{ key: 'dueDate', descending: false }] }],
