@@ -41,6 +41,7 @@ import { ConfirmHost, refuseQuestion } from './ui/confirm-dialog.tsx'
 import { Icon } from './ui/icon.tsx'
 import { lateModule, useLate, warmLateModules } from './ui/late-module.ts'
 import { closeNotice, NoticeHost } from './ui/notice.tsx'
+import { startPasteTarget } from './ui/paste-target.ts'
 import { Spinner } from './ui/spinner.tsx'
 import { toastFailure } from './ui/failure-toast.ts'
 import { giveUpToasts, ToastPlace } from './ui/toast.tsx'
@@ -261,6 +262,7 @@ async function start(plugins: readonly BrowserPlugin[], areas: readonly Area[]):
   startUndo()
   startPaletteKeys()
   startKeys()
+  startPasteTarget()
   guardTabHosts()
   onApiError(toastFailure)
   startPreferences()

@@ -46,6 +46,19 @@ test('cells from a spreadsheet are proposed, told what is wrong with them, and a
     await expect(page.locator('[data-proposed]')).toHaveCount(0)
   })
 
+  await test.step('from a browser that sends what is pasted to the page', async () => {
+    await person.press('Control+Home')
+    await walkToColumn(person, '发布日期')
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', '2027-04-02')
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await expect(proposals(page, 'fine')).toHaveCount(1)
+    await person.press('Escape')
+    await expect(page.locator('[data-proposed]')).toHaveCount(0)
+  })
+
   await test.step('kept while the list is sorted from a heading', async () => {
     await person.press('Control+Home')
     await walkToColumn(person, '发布日期')
