@@ -1,22 +1,22 @@
 import type { Message } from './message.ts'
 import { message } from './message.ts'
 
-/** The product's time zone: dates and edit windows are of Shanghai (UTC+8, no daylight saving time since 1991). */
-export const timeZone = 'Asia/Shanghai'
+/** Milliseconds that the clocks of Shanghai are ahead of UTC: always the same since 1991, and all instants of the product are later. */
+const ahead = 8 * 3_600_000
 
-const dayParts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-const minuteParts = new Intl.DateTimeFormat('en-CA', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+// By reckoning: how browsers write a date for a language is theirs to change, and Safari's differs.
+const written = (instant: Date) => new Date(instant.getTime() + ahead).toISOString()
 
-/** The calendar date of an instant in Shanghai, `YYYY-MM-DD`. */
+/** The calendar date of an instant in Shanghai, `YYYY-MM-DD`. Throws a `RangeError` on an invalid one. */
 export function dateOf(instant: Date): string {
-  return dayParts.format(instant)
+  return written(instant).slice(0, 10)
 }
 
 /** An instant as lists show it: `YYYY-MM-DD HH:mm` in Shanghai; an empty string for none. */
 export function formatInstant(instant: string | Date | null | undefined): string {
   if (!instant) return ''
   const at = typeof instant === 'string' ? new Date(instant) : instant
-  return Number.isNaN(at.getTime()) ? '' : `${dayParts.format(at)} ${minuteParts.format(at)}`
+  return Number.isNaN(at.getTime()) ? '' : written(at).slice(0, 16).replace('T', ' ')
 }
 
 /** A span of time in days, hours and minutes, for instance `2天3小时5分`. */
