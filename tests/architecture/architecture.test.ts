@@ -6,7 +6,7 @@ import { forbiddenImports, importCycles, realRequires, strayFiles } from './impo
 import { badNames, pluginsNamedByCore } from './name-rules.ts'
 import { readSources } from './source-tree.ts'
 import { hurriedStories } from './story-rules.ts'
-import { textProblems, textsOf } from './text-rules.ts'
+import { leftToBrowser, textProblems, textsOf } from './text-rules.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const files = readSources(root)
@@ -65,6 +65,10 @@ describe('the sources', () => {
     expect(textProblems(textsOf(files), Object.fromEntries(owners.map((owner) => [owner, englishOf(owner)])))).toEqual(
       [],
     )
+  })
+
+  test('no date or number is written as each browser does', () => {
+    expect(leftToBrowser(files)).toEqual([])
   })
 
   test('stories wait for what they see, not for the clock', () => {

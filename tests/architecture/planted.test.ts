@@ -4,7 +4,7 @@ import { listsWithoutExport } from './list-rules.ts'
 import { badNames, pluginsNamedByCore } from './name-rules.ts'
 import type { SourceFile } from './source-tree.ts'
 import { hurriedStories } from './story-rules.ts'
-import { textProblems, textsOf } from './text-rules.ts'
+import { leftToBrowser, textProblems, textsOf } from './text-rules.ts'
 
 const file = (path: string, text = ''): SourceFile => ({ path, text })
 const imports = (path: string, target: string) => file(path, `import { x } from '${target}'\n`)
@@ -112,5 +112,13 @@ describe('a planted violation is caught', () => {
   test('a text without English, with other placeholders, and English nobody writes', () => {
     const texts = textsOf([file('plugins/sales/a.ts', "message('缺英文'); t('共 {n} 条', { n })\n")])
     expect(textProblems(texts, { 'plugins/sales': { '共 {n} 条': '{m} rows', 没人写: 'nobody' } })).toHaveLength(3)
+  })
+
+  test('a date that the browser writes', () => {
+    const text = "const day = new Intl.DateTimeFormat('en-CA'); at.toLocaleDateString()\n"
+    expect(leftToBrowser([file('core/shared/a.ts', text), file('plugins/sales/server/b.ts', text)])).toEqual([
+      'core/shared/a.ts: Intl.DateTimeFormat',
+      'core/shared/a.ts: .toLocaleDateString',
+    ])
   })
 })

@@ -50,3 +50,12 @@ export function textProblems(
   }
   return problems
 }
+
+/** Dates and numbers that the browser writes as it thinks right for a language: each engine does so in its own way, and another one next year. */
+export function leftToBrowser(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) =>
+    /^(core\/(browser|shared)|plugins)\//.test(path) && !/\/server\/|\.test\.tsx?$/.test(path)
+      ? [...text.matchAll(/\bIntl\.\w+|\.toLocale\w+(?=\()/g)].map(([used]) => `${path}: ${used}`)
+      : [],
+  )
+}
