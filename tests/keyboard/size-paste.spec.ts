@@ -1,10 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
-import { inFront, Person } from './person.ts'
+import { Person } from './person.ts'
+import { cell, ofDesign } from './sample-order-form.ts'
 
-const cell = (page: Page, row: number, part: string) =>
-  inFront(page.locator(`[data-field="templateDesign.sampleDress.${row}.${part}"]`))
+const line = (page: Page, row: number, part: string) => ofDesign(page, `templates.0.bomMaterials.${row}.${part}`)
+const told = (page: Page) => page.getByRole('status').filter({ hasText: /已撤销|已重做|没有可以/ })
 
-test('a size sheet with dashes and words among its numbers is pasted to where it belongs', async ({ page }) => {
+test('a size sheet with dashes and words is pasted to where it belongs, and what is done in tables is taken back', async ({
+  page,
+}) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', 'selvedge2026')
   await person.press('c')
@@ -31,4 +34,100 @@ test('a size sheet with dashes and words among its numbers is pasted to where it
   await expect(cell(page, 1, 'sizeRanges.0.quantity')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.locator('[data-field^="templateDesign.sampleDress."][aria-invalid=true]')).toHaveCount(1)
   await person.expectAccessible()
+
+  await test.step('the paste is taken back as one step, and made again, where it was made', async () => {
+    await person.press('Control+z')
+    await expect(cell(page, 1, 'color')).toHaveCount(0)
+    await expect(cell(page, 0, 'color')).toHaveValue('')
+    await expect(cell(page, 0, 'color')).toBeFocused()
+    await expect(told(page)).toHaveText('已撤销：粘贴 12 个单元格')
+    await expect(page.getByRole('tab', { name: /（未保存）/ })).toHaveCount(0)
+    await person.press('Control+z')
+    await expect(told(page)).toHaveText('没有可以撤销的步骤')
+    await person.press('Control+Shift+z')
+    await expect(told(page)).toHaveText('已重做：粘贴 12 个单元格')
+    await expect(cell(page, 1, 'sizeRanges.0.quantity')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('tab', { name: /（未保存）/ })).toHaveCount(1)
+  })
+
+  await test.step('letters of the cell go back first, then the cell, then the step before', async () => {
+    await person.press('End')
+    await person.type('色')
+    await expect(cell(page, 0, 'color')).toHaveValue('红色')
+    await person.press('Control+z')
+    await expect(cell(page, 0, 'color')).toHaveValue('红')
+    await person.press('Control+y')
+    await expect(cell(page, 0, 'color')).toHaveValue('红色')
+    await person.press('ArrowDown')
+    await expect(cell(page, 1, 'color')).toBeFocused()
+    await person.press('Control+z')
+    await expect(cell(page, 0, 'color')).toHaveValue('红')
+    await expect(cell(page, 0, 'color')).toBeFocused()
+    await expect(told(page)).toHaveText('已撤销：编辑“颜色，第 1 行”')
+  })
+
+  await test.step('pasted material lines go, with what is marked in them, and come back', async () => {
+    await person.goToField('红 物料')
+    await person.press('Enter')
+    await person.tabTo(line(page, 0, 'actionRegion'))
+    await page.evaluate((text) => navigator.clipboard.writeText(text), '领口\t1.5\n袖口\t多\n下摆\t2')
+    await person.press('Control+v')
+    await expect(line(page, 2, 'usage')).toHaveValue('2')
+    await expect(line(page, 1, 'usage')).toHaveAttribute('aria-invalid', 'true')
+    await person.press('Control+z')
+    await expect(line(page, 1, 'usage')).toHaveCount(0)
+    await expect(line(page, 0, 'actionRegion')).toHaveValue('')
+    await expect(line(page, 0, 'actionRegion')).toBeFocused()
+    await person.press('Control+y')
+    await expect(line(page, 1, 'usage')).toHaveAttribute('aria-invalid', 'true')
+    await expect(line(page, 0, 'actionRegion')).toBeFocused()
+  })
+
+  await test.step('moved, filled, cleared, duplicated and deleted lines go back one by one', async () => {
+    const regions = async (expected: readonly string[]) => {
+      for (const [row, text] of expected.entries()) await expect(line(page, row, 'actionRegion')).toHaveValue(text)
+      await expect(line(page, expected.length, 'actionRegion')).toHaveCount(0)
+    }
+    await person.press('Alt+ArrowDown')
+    await regions(['袖口', '领口', '下摆'])
+    await expect(line(page, 1, 'actionRegion')).toBeFocused()
+    await person.press('Alt+d')
+    await regions(['袖口', '领口', '领口', '下摆'])
+    await expect(line(page, 2, 'actionRegion')).toBeFocused()
+    await person.press('Shift+ArrowUp')
+    await person.press('Shift+ArrowUp')
+    await person.press('Control+d')
+    await regions(['袖口', '袖口', '袖口', '下摆'])
+    await person.press('Delete')
+    await regions(['', '', '', '下摆'])
+    await person.press('Alt+Backspace')
+    await regions(['', '', '下摆'])
+    for (const [what, left] of [
+      ['删除第 1 行', ['', '', '', '下摆']],
+      ['清空 3 个单元格', ['袖口', '袖口', '袖口', '下摆']],
+      ['填充 2 个单元格', ['袖口', '领口', '领口', '下摆']],
+      ['复制第 2 行', ['袖口', '领口', '下摆']],
+      ['移动第 1 行', ['领口', '袖口', '下摆']],
+    ] as const) {
+      await person.press('Control+z')
+      await expect(told(page)).toContainText([`已撤销：${what}`])
+      await regions(left)
+    }
+    await expect(line(page, 0, 'actionRegion')).toBeFocused()
+    await person.run('cz bg', '重做表格中的上一步')
+    await regions(['袖口', '领口', '下摆'])
+    await expect(line(page, 1, 'actionRegion')).toBeFocused()
+    await person.expectAccessible()
+  })
+
+  await test.step('a colour that comes back brings its materials', async () => {
+    await person.goToField('样衣件数')
+    await expect(cell(page, 0, 'color')).toBeFocused()
+    await person.press('Alt+Backspace')
+    await expect(page.getByRole('heading', { name: '红', exact: true })).toHaveCount(0)
+    await person.press('Control+z')
+    await expect(page.getByRole('heading', { name: '红', exact: true })).toBeVisible()
+    await expect(line(page, 0, 'actionRegion')).toHaveValue('袖口')
+    await expect(line(page, 2, 'actionRegion')).toHaveValue('下摆')
+  })
 })

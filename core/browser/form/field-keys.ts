@@ -12,6 +12,8 @@ export type SizeKey =
   | 'up'
   | 'down'
   | 'next'
+  | 'undo'
+  | 'redo'
 
 /** Keys in a cell of a size matrix; letters and signs are places on the keyboard. */
 export const sizeKeys: Readonly<Record<string, SizeKey>> = {
@@ -28,6 +30,9 @@ export const sizeKeys: Readonly<Record<string, SizeKey>> = {
   'Alt+ArrowDown': 'moveDown',
   '$mod+KeyD': 'copyAbove',
   '$mod+KeyR': 'copyLeft',
+  '$mod+KeyZ': 'undo',
+  '$mod+Shift+KeyZ': 'redo',
+  '$mod+KeyY': 'redo',
 }
 
 /** What a key asks of a picture that is looked at. */

@@ -1,17 +1,21 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldArray, type FieldValues, useFieldArray } from 'react-hook-form'
-import type { Message } from '../../shared/message.ts'
+import { message, type Message } from '../../shared/message.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { Button } from '../ui/button.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
 import { toast } from '../ui/toast.tsx'
 import { formatCells, isBlock, parseCells, planPaste } from './cell-paste.ts'
 import { useFormPlace } from './form-context.ts'
 import { LineCell } from './line-cell.tsx'
+import { changedParts, rowSpan } from './line-change.ts'
 import { cellText, describeLines, isEditable, type LineColumn } from './line-column.ts'
+import { LineHead } from './line-head.tsx'
 import { type CellPlace, type CellRange, placeOf, readLineKey } from './line-keys.ts'
-import { readCell, uncutText } from './line-paste.ts'
+import { type ReadCell, readCell, uncutText } from './line-paste.ts'
+import { LineRowActions } from './line-row-actions.tsx'
 import { LineProblem, LineTotals } from './line-totals.tsx'
+import { stepHistory } from './step-history.ts'
+import { StepStatus, useTableSteps } from './use-table-steps.tsx'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -35,7 +39,8 @@ export type LineEditorProps = {
 
 /**
  * Rows of fields that are worked like a spreadsheet: Enter and arrows move, Alt+Enter inserts, Alt+D duplicates, Alt+↑↓ moves,
- * Alt+Backspace deletes, Shift+↑↓ selects rows of a column, Mod+D fills down, a block of cells can be copied and pasted.
+ * Alt+Backspace deletes, Shift+↑↓ selects rows of a column, Mod+D fills down, a block of cells can be copied and pasted, Mod+Z takes
+ * the last of it back.
  */
 export function LineEditor({
   name,
@@ -76,13 +81,50 @@ export function LineEditor({
     if (cell instanceof HTMLInputElement) cell.select()
     return cell !== null && cell !== undefined
   }
+  const cellOf = (target: Element): CellPlace | undefined => {
+    const path = target.closest<HTMLElement>('[data-field]')?.dataset.field
+    return path === undefined ? undefined : placeOf(path, name, keys)
+  }
+  const history = useMemo(() => {
+    const read = () => (session.methods.getValues(name) as Row[] | undefined) ?? []
+    return stepHistory<readonly Row[], CellPlace>({
+      read,
+      write: (next) => {
+        const { at, removed, added } = rowSpan(read(), next)
+        if (removed === added.length)
+          for (const { path, value } of changedParts(read(), next))
+            session.methods.setValue(`${name}.${path}`, value as never, { shouldDirty: true })
+        else {
+          if (removed > 0) remove(Array.from({ length: removed }, (_, index) => at + index))
+          if (added.length > 0) insert(at, added as never, { shouldFocus: false })
+        }
+      },
+      loaded: () => session.origin().base,
+    })
+  }, [session, name, insert, remove])
+  const steps = useTableSteps<CellPlace>({
+    history,
+    root,
+    readOnly,
+    placeOf: cellOf,
+    goTo: (place) => {
+      wanted.current = place ?? { row: 0, column: 0 }
+    },
+    onStep: () => {
+      setRange(undefined)
+      methods.clearErrors(name)
+      setPasted(rowsNow().flatMap((_, row) => keys.map((key) => `${name}.${row}.${key}`)))
+    },
+  })
   /** Goes to the next row that can be typed in; false at the end. */
   const focusRow = (from: number, step: 1 | -1, column: number) => {
     for (let row = from + step; row >= 0 && row < count; row += step) if (focusCell({ row, column })) return true
     return false
   }
   useEffect(() => {
-    if (wanted.current && focusCell(wanted.current)) wanted.current = undefined
+    if (!wanted.current) return
+    if (count === 0) root.current?.querySelector('button')?.focus()
+    if (count === 0 || focusCell(wanted.current)) wanted.current = undefined
   })
   // Not before the cells of new rows are drawn: what is wrong with a value is known to its field.
   useEffect(() => {
@@ -98,30 +140,36 @@ export function LineEditor({
   )
 
   const asRow = (row: Row) => row as FieldArray<FieldValues, never>
-  const insertAt = (at: number, row: Row, column = 0) => {
+  const put = (path: string, value: unknown) =>
+    methods.setValue(`${name}.${path}`, value as never, { shouldDirty: true })
+  const insertAt = (at: number, row: Row, from?: CellPlace, what = message('插入一行')) => {
     if (count >= maximum) return toast.warning(t('最多 {maximum} 行', { maximum }))
-    wanted.current = { row: at, column }
-    insert(at, asRow(row), { shouldFocus: false })
+    const to = { row: at, column: from?.column ?? 0 }
+    wanted.current = to
+    steps.run(what, { from, to }, () => insert(at, asRow(row), { shouldFocus: false }))
   }
   const lockOf = (at: number) => locked?.(rowsNow()[at] ?? {})
   const removeAt = (at: number, column = 0) => {
     const lock = lockOf(at)
     if (lock) return toast.warning(translate(lock))
     if (count <= minimum) return toast.warning(t('至少保留 {minimum} 行', { minimum }))
-    wanted.current = count > 1 ? { row: Math.min(at, count - 2), column } : undefined
-    remove(at)
+    const to = { row: Math.max(0, Math.min(at, count - 2)), column }
+    wanted.current = to
+    steps.run(message('删除第 {row} 行', { row: at + 1 }), { from: { row: at, column }, to }, () => remove(at))
   }
   const moveTo = (from: number, to: number, column = 0) => {
     if (to < 0 || to >= count) return
     wanted.current = { row: to, column }
-    move(from, to)
+    const places = { from: { row: from, column }, to: { row: to, column } }
+    steps.run(message('移动第 {row} 行', { row: from + 1 }), places, () => move(from, to))
   }
   const duplicate = (at: number, column = 0) => {
     const { id: _, uuid: __, ...row } = structuredClone(rowsNow()[at] ?? blank()) as Record<string, unknown>
-    insertAt(at + 1, row, column)
+    insertAt(at + 1, row, { row: at, column }, message('复制第 {row} 行', { row: at + 1 }))
   }
-  const write = (row: number, column: LineColumn, value: unknown) =>
-    lockOf(row) ?? methods.setValue(`${name}.${row}.${column.key}`, value as never, { shouldDirty: true })
+  const writeCell = (row: number, column: LineColumn, value: unknown) => {
+    if (!lockOf(row)) put(`${row}.${column.key}`, value)
+  }
   const revalidate = () => {
     if (session.control._formState.isSubmitted) void methods.trigger(name)
   }
@@ -136,13 +184,17 @@ export function LineEditor({
     const source = from === to ? from - 1 : from
     if (!column || source < 0) return
     const value = rowsNow()[source]?.[column.key]
-    for (let row = source + 1; row <= to; row += 1) write(row, column, structuredClone(value))
+    steps.run(message('填充 {count} 个单元格', { count: to - source }), { from: place }, () => {
+      for (let row = source + 1; row <= to; row += 1) writeCell(row, column, structuredClone(value))
+    })
     revalidate()
   }
   const clearRange = (place: CellPlace) => {
     const column = editable[place.column]
     const { from, to } = spanOf(place)
-    for (let row = from; column && row <= to; row += 1) write(row, column, column.kind === 'text' ? '' : null)
+    steps.run(message('清空 {count} 个单元格', { count: to - from + 1 }), { from: place }, () => {
+      for (let row = from; column && row <= to; row += 1) writeCell(row, column, column.kind === 'text' ? '' : null)
+    })
     revalidate()
   }
   const paste = async (text: string, place: CellPlace) => {
@@ -152,21 +204,23 @@ export function LineEditor({
       { row: from, column: place.column, rows: to - from + 1 },
       { columns: editable.length, maximumRows: maximum },
     )
-    const missing = plan.rowsNeeded - count
-    if (missing > 0) append(Array.from({ length: missing }, () => asRow(blank())) as never, { shouldFocus: false })
-    let unmatched = 0
-    for (const cell of plan.cells) {
-      const column = editable[cell.column]
-      if (!column) continue
-      const read = await readCell(column, cell.text, labelOf)
-      if (!read.matched) unmatched += 1
-      write(cell.row, column, read.value)
-      if (column.kind === 'picker' && read.choice) {
-        for (const [key, value] of Object.entries(column.fill?.(read.choice) ?? {}))
-          methods.setValue(`${name}.${cell.row}.${key}`, value as never, { shouldDirty: true })
-      }
+    // All is read before any of it is written, so that the paste is one step, and none at all where a choice could not be searched for.
+    const cells: ({ row: number; column: LineColumn } & ReadCell)[] = []
+    for (const { row, column: at, text } of plan.cells) {
+      const column = editable[at]
+      if (column) cells.push({ row, column, ...(await readCell(column, text, labelOf)) })
     }
-    setPasted(plan.cells.map((cell) => `${name}.${cell.row}.${editable[cell.column]?.key}`))
+    steps.run(message('粘贴 {count} 个单元格', { count: cells.length }), { from: place }, () => {
+      const missing = plan.rowsNeeded - rowsNow().length
+      if (missing > 0) append(Array.from({ length: missing }, () => asRow(blank())) as never, { shouldFocus: false })
+      for (const { row, column, value, choice } of cells) {
+        writeCell(row, column, value)
+        if (column.kind !== 'picker' || !choice) continue
+        for (const [key, value] of Object.entries(column.fill?.(choice) ?? {})) put(`${row}.${key}`, value)
+      }
+    })
+    setPasted(cells.map(({ row, column }) => `${name}.${row}.${column.key}`))
+    const unmatched = cells.filter(({ matched }) => !matched).length
     if (unmatched > 0) toast.warning(t('{count} 个单元格没有匹配到选项，请手动选择', { count: unmatched }))
     if (plan.cut > 0)
       toast.warning(
@@ -174,10 +228,6 @@ export function LineEditor({
       )
   }
 
-  const cellOf = (target: EventTarget): CellPlace | undefined => {
-    const path = (target as HTMLElement).closest<HTMLElement>('[data-field]')?.dataset.field
-    return path === undefined ? undefined : placeOf(path, name, keys)
-  }
   const act = (event: React.KeyboardEvent, place: CellPlace): boolean => {
     const target = event.target as HTMLElement
     if (target.getAttribute('aria-expanded') === 'true') return false
@@ -185,13 +235,14 @@ export function LineEditor({
     const ranged = range !== undefined && range.anchor !== range.head
     const key = readLineKey(event, { list, ranged })
     const { row, column } = place
+    if (key === 'undo' || key === 'redo') return steps.press(target, key)
     const extend = (by: number) => {
       const head = Math.min(count - 1, Math.max(0, row + by))
       setRange({ column, anchor: range?.column === column ? range.anchor : row, head })
       focusCell({ row: head, column })
     }
     if (key === undefined) return false
-    if (key === 'insert') insertAt(row + 1, blank(), column)
+    if (key === 'insert') insertAt(row + 1, blank(), place)
     else if (key === 'duplicate') duplicate(row, column)
     else if (key === 'remove') removeAt(row, column)
     else if (key === 'moveUp') moveTo(row, row - 1, column)
@@ -202,18 +253,35 @@ export function LineEditor({
     else if (key === 'extendUp') extend(-1)
     else if (key === 'up') focusRow(row, -1, column)
     else if (focusRow(row, 1, column)) setRange(undefined)
-    else if (event.key === 'Enter') insertAt(count, blank(), 0)
+    else if (event.key === 'Enter') insertAt(count, blank(), { row, column: 0 })
     if (!key.startsWith('extend') && key !== 'fill' && key !== 'clear') setRange(undefined)
     return true
   }
 
+  const onKeyDownCapture = (event: React.KeyboardEvent) => {
+    if (readOnly || event.nativeEvent.isComposing) return
+    const place = cellOf(event.target as Element)
+    const key = place ? undefined : readLineKey(event, { list: false, ranged: false })
+    if (key === 'insert') insertAt(count, blank())
+    else if (key === 'undo' || key === 'redo') steps.press(event.target, key)
+    else if (!place || !act(event, place)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
   if (count === 0) {
     return (
-      <div ref={root} data-field={name} className="col-span-full">
+      <div
+        ref={root}
+        data-field={name}
+        className="col-span-full"
+        {...steps.listeners}
+        onKeyDownCapture={onKeyDownCapture}
+      >
         <div className="flex flex-wrap items-center gap-2 rounded border border-dashed px-3 py-3 text-ink-muted">
           <span className="mr-auto">{empty ?? t('还没有{label}', { label })}</span>
           {readOnly ? null : (
             <>
+              <StepStatus told={steps.told} />
               {actions}
               <Button size="small" icon="plus" onClick={() => insertAt(0, blank())}>
                 {t('添加一行')}
@@ -230,18 +298,11 @@ export function LineEditor({
       ref={root}
       data-field={name}
       className="@container col-span-full min-w-0"
-      onKeyDownCapture={(event) => {
-        if (readOnly || event.nativeEvent.isComposing) return
-        const place = cellOf(event.target)
-        const atEnd = !place && event.altKey && event.key === 'Enter'
-        if (atEnd) insertAt(count, blank())
-        else if (!place || !act(event, place)) return
-        event.preventDefault()
-        event.stopPropagation()
-      }}
+      {...steps.listeners}
+      onKeyDownCapture={onKeyDownCapture}
       onPointerDownCapture={() => setRange(undefined)}
       onPasteCapture={(event) => {
-        const place = cellOf(event.target)
+        const place = cellOf(event.target as Element)
         const given = event.clipboardData.getData('text/plain')
         const ranged = range !== undefined && range.anchor !== range.head
         const text = isBlock(given) || (ranged && given) ? given : uncutText(event.target, given)
@@ -255,7 +316,7 @@ export function LineEditor({
         if (path && (event.nativeEvent as InputEvent).inputType === 'insertFromPaste') setPasted([path])
       }}
       onCopyCapture={(event) => {
-        const place = cellOf(event.target)
+        const place = cellOf(event.target as Element)
         if (!place || !range || range.anchor === range.head) return
         const column = editable[place.column]
         const { from, to } = spanOf(place)
@@ -276,28 +337,7 @@ export function LineEditor({
           aria-label={label}
           className="w-full table-fixed border-collapse @max-[640px]:block [&_[data-reading]]:px-2 [&_td]:p-0 [&_td]:align-top @max-[640px]:[&_td]:flex @max-[640px]:[&_td]:items-center @max-[640px]:[&_td]:before:w-24 @max-[640px]:[&_td]:before:shrink-0 @max-[640px]:[&_td]:before:px-2 @max-[640px]:[&_td]:before:text-xs @max-[640px]:[&_td]:before:text-ink-muted @max-[640px]:[&_td]:before:content-[attr(data-label)] @max-[640px]:[&_td>*]:min-w-0 @max-[640px]:[&_td>*]:flex-1"
         >
-          <colgroup className="@max-[640px]:hidden">
-            <col style={{ width: 40 }} />
-            {columns.map((column) => (
-              <col key={column.key} style={{ width: column.width }} />
-            ))}
-            {readOnly ? null : <col style={{ width: 84 }} />}
-          </colgroup>
-          <thead className="bg-sunken text-xs text-ink-muted @max-[640px]:hidden">
-            <tr>
-              <th className="h-8 font-normal">#</th>
-              {columns.map((column) => (
-                <th
-                  key={column.key}
-                  className={`truncate px-2 font-normal ${column.kind === 'number' || (column.kind === 'computed' && column.sum) ? 'text-right' : 'text-left'}`}
-                >
-                  {column.label}
-                  {column.required && !readOnly ? <span className="text-tone-danger"> *</span> : null}
-                </th>
-              ))}
-              {readOnly ? null : <th aria-label={t('操作')} />}
-            </tr>
-          </thead>
+          <LineHead columns={columns} readOnly={readOnly} />
           <tbody className="@max-[640px]:block [&_.control]:rounded-none [&_.control:not(:focus):not([aria-invalid=true])]:border-transparent [&_.control:not(:focus)]:bg-transparent">
             {fields.map((row, at) => (
               <tr key={row.rowKey} className="group border-t @max-[640px]:block @max-[640px]:py-1">
@@ -317,34 +357,11 @@ export function LineEditor({
                   </td>
                 ))}
                 {readOnly ? null : (
-                  <td data-label={t('操作')}>
-                    <span className="flex h-control items-center justify-center opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 @max-[640px]:justify-start @max-[640px]:opacity-100">
-                      <IconButton
-                        icon="plus"
-                        size="small"
-                        tabIndex={-1}
-                        label={t('在下方插入')}
-                        keys="Alt+Enter"
-                        onClick={() => insertAt(at + 1, blank())}
-                      />
-                      <IconButton
-                        icon="copy"
-                        size="small"
-                        tabIndex={-1}
-                        label={t('复制此行')}
-                        keys="Alt+d"
-                        onClick={() => duplicate(at)}
-                      />
-                      <IconButton
-                        icon="trash"
-                        size="small"
-                        tabIndex={-1}
-                        label={t('删除此行')}
-                        keys="Alt+Backspace"
-                        onClick={() => removeAt(at)}
-                      />
-                    </span>
-                  </td>
+                  <LineRowActions
+                    onInsert={() => insertAt(at + 1, blank())}
+                    onDuplicate={() => duplicate(at)}
+                    onRemove={() => removeAt(at)}
+                  />
                 )}
               </tr>
             ))}
@@ -361,6 +378,7 @@ export function LineEditor({
             {t('添加一行')}
           </Button>
           {actions}
+          <StepStatus told={steps.told} />
         </div>
       )}
     </div>

@@ -21,6 +21,8 @@ export type LineKey =
   | 'extendDown'
   | 'extendUp'
   | 'clear'
+  | 'undo'
+  | 'redo'
 
 /** The cell that a form path of the list `name` stands for; undefined for other paths and unknown columns. */
 export function placeOf(path: string, name: string, keys: readonly string[]): CellPlace | undefined {
@@ -48,6 +50,9 @@ export const lineKeys: Readonly<Record<string, LineKey>> = {
   '$mod+KeyD': 'fill',
   Delete: 'clear',
   Backspace: 'clear',
+  '$mod+KeyZ': 'undo',
+  '$mod+Shift+KeyZ': 'redo',
+  '$mod+KeyY': 'redo',
 }
 
 /** Reads a key press in a cell. `list` is a closed list box, which keeps the arrows to itself; `ranged` says that rows are selected. */

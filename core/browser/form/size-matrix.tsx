@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
+import { message, type Message } from '../../shared/message.ts'
 import { CommandButton } from '../command/command-button.tsx'
 import { useViewCommands } from '../command/command-scope.ts'
 import { useText } from '../i18n/text.ts'
@@ -26,7 +27,9 @@ import {
   sizeTotals,
   writeSizeCell,
 } from './size-grid.ts'
+import { type AttachedParts, stepHistory } from './step-history.ts'
 import { type FieldProps, useField } from './use-field.ts'
+import { StepStatus, useTableSteps } from './use-table-steps.tsx'
 
 const checkParts = (value: unknown) => sizeProblems(Array.isArray(value) ? (value as SizeRow[]) : [])
 
@@ -51,20 +54,23 @@ function cellOfPath(path: string, name: string): SizeCell | undefined {
 /**
  * Colours by sizes, held as `[{ color, sizeRanges: [{ name, quantity }] }]`. Enter and arrows move, Alt+Enter adds a colour, Alt+D duplicates
  * it, Alt+Backspace deletes it, Alt+= and Alt+- add and remove a size, Mod+D takes the cell above, Mod+R the quantity to the left, Alt+B
- * distributes pieces by a ratio over the sizes; a block from a spreadsheet can be pasted. `maximumQuantity` is what one size takes, `keepLast`
- * keeps the last colour from being deleted.
+ * distributes pieces by a ratio over the sizes; a block from a spreadsheet can be pasted; Mod+Z takes the last of it back. `maximumQuantity` is
+ * what one size takes, `keepLast` keeps the last colour from being deleted, `attached` is what follows the colours elsewhere in the form.
  */
 export function SizeMatrix({
   maximumSizes = 3,
   maximumColors = 50,
   maximumQuantity = 999_999,
   keepLast = false,
+  attached,
   ...props
 }: FieldProps & {
   maximumSizes?: number
   maximumColors?: number
   maximumQuantity?: number
   keepLast?: boolean
+  /** The same object in every drawing. */
+  attached?: AttachedParts
 }) {
   const t = useText()
   const root = useRef<HTMLDivElement>(null)
@@ -88,80 +94,114 @@ export function SizeMatrix({
   useEffect(() => {
     if (wanted.current && focus(wanted.current)) wanted.current = undefined
   })
-  const put = (next: readonly SizeRow[], goTo?: SizeCell) => {
-    wanted.current = goTo
-    field.change(next)
-  }
   const { session, readOnly } = field
   const several = rows.length > 1
+  const history = useMemo(() => {
+    const { methods, control } = session
+    return stepHistory<readonly SizeRow[], SizeCell>({
+      read: () => (methods.getValues(name) as readonly SizeRow[] | null | undefined) ?? [],
+      write: (next) => {
+        if (!control._formState.isSubmitted) methods.clearErrors(name)
+        methods.setValue(name, next as never, { shouldDirty: true, shouldValidate: control._formState.isSubmitted })
+      },
+      loaded: () => session.origin().base,
+      attached,
+    })
+  }, [session, name, attached])
+  const cellFrom = (target: Element) => {
+    const path = target.closest<HTMLElement>('[data-field]')?.dataset.field
+    return path === undefined ? undefined : cellOfPath(path, name)
+  }
+  const steps = useTableSteps<SizeCell>({
+    history,
+    root,
+    readOnly,
+    placeOf: cellFrom,
+    goTo: (cell) => {
+      wanted.current = cell
+    },
+  })
+  const { run } = steps
+  const put = (what: Message, from: SizeCell, next: readonly SizeRow[], to?: SizeCell) => {
+    wanted.current = to
+    run(what, { from, to }, () => field.change(next))
+  }
   const commands = useMemo(() => {
     const { methods, control } = session
     const rowsNow = () => (methods.getValues(name) as readonly SizeRow[] | null | undefined) ?? []
+    const row = () => Math.min(focusedRow, Math.max(0, rowsNow().length - 1))
     const place = {
       rows: rowsNow,
-      row: () => Math.min(focusedRow, Math.max(0, rowsNow().length - 1)),
+      row,
       put: (next: readonly SizeRow[]) =>
-        methods.setValue(name, next as never, { shouldDirty: true, shouldValidate: control._formState.isSubmitted }),
+        run(message('按配比分配件数'), { from: { row: row(), size: -1, part: 'color' } }, () =>
+          methods.setValue(name, next as never, { shouldDirty: true, shouldValidate: control._formState.isSubmitted }),
+        ),
       most: maximumQuantity,
     }
     return readOnly ? [] : sizeCommands(place, several)
-  }, [session, name, readOnly, several, focusedRow, maximumQuantity])
+  }, [session, run, name, readOnly, several, focusedRow, maximumQuantity])
   useViewCommands(commands)
-  const addColor = (at: number, row: SizeRow = nextRow(rows, at - 1)) => {
+  const colorOf = (at: number): SizeCell => ({ row: at, size: -1, part: 'color' })
+  const addColor = (at: number, from: SizeCell, row?: SizeRow) => {
     if (rows.length >= maximumColors) return toast.warning(t('最多 {maximum} 个颜色', { maximum: maximumColors }))
-    put([...rows.slice(0, at), row, ...rows.slice(at)], { row: at, size: -1, part: 'color' })
+    const next = [...rows.slice(0, at), row ?? nextRow(rows, at - 1), ...rows.slice(at)]
+    put(row ? message('复制颜色') : message('添加颜色'), from, next, colorOf(at))
   }
-  const removeColor = (at: number) => {
+  const duplicateColor = (at: number, from = colorOf(at)) =>
+    addColor(at + 1, from, { ...(rows[at] as SizeRow), color: '' })
+  const removeColor = (at: number, from = colorOf(at)) => {
     if (keepLast && rows.length <= 1) return toast.warning(t('至少保留一个颜色'))
-    put(
-      rows.filter((_, index) => index !== at),
-      rows.length > 1 ? { row: Math.min(at, rows.length - 2), size: -1, part: 'color' } : undefined,
+    const next = rows.filter((_, index) => index !== at)
+    put(message('删除颜色'), from, next, colorOf(Math.max(0, Math.min(at, rows.length - 2))))
+  }
+  const moveColor = (cell: SizeCell, to: number) => {
+    if (rows[to]) put(message('移动颜色'), cell, moveItem(rows, cell.row, to), { ...cell, row: to })
+  }
+  const withSizes = (at: number, sizeRanges: SizeRow['sizeRanges']) =>
+    rows.map((row, index) => (index === at ? { ...row, sizeRanges } : row))
+  const addSize = (at: number, from = colorOf(at)) => {
+    const sizes = rows[at]?.sizeRanges ?? []
+    if (sizes.length >= maximumSizes)
+      return toast.warning(t('每个颜色最多 {maximum} 个尺码', { maximum: maximumSizes }))
+    const to = { row: at, size: sizes.length, part: 'name' } as const
+    put(message('添加尺码'), from, withSizes(at, [...sizes, { name: '', quantity: null }]), to)
+  }
+  const removeSize = (at: number, size: number, from = colorOf(at)) => {
+    const sizes = rows[at]?.sizeRanges ?? []
+    if (sizes.length <= 1) return toast.warning(t('至少保留一个尺码'))
+    const to = { row: at, size: Math.max(0, Math.min(size, sizes.length - 2)), part: 'name' } as const
+    const next = withSizes(
+      at,
+      sizes.filter((_, index) => index !== size),
     )
+    put(message('移除尺码'), from, next, to)
   }
-  const sizesOf = (at: number, change: (sizes: SizeRow['sizeRanges']) => SizeRow['sizeRanges'], goTo?: SizeCell) =>
-    put(
-      rows.map((row, index) => (index === at ? { ...row, sizeRanges: change(row.sizeRanges) } : row)),
-      goTo,
-    )
-  const addSize = (at: number) => {
-    const size = rows[at]?.sizeRanges.length ?? 0
-    if (size >= maximumSizes) return toast.warning(t('每个颜色最多 {maximum} 个尺码', { maximum: maximumSizes }))
-    sizesOf(at, (sizes) => [...sizes, { name: '', quantity: null }], { row: at, size, part: 'name' })
-  }
-  const removeSize = (at: number, size: number) => {
-    const length = rows[at]?.sizeRanges.length ?? 0
-    if (length <= 1) return toast.warning(t('至少保留一个尺码'))
-    const goTo = { row: at, size: Math.max(0, Math.min(size, length - 2)), part: 'name' } as const
-    sizesOf(at, (sizes) => sizes.filter((_, index) => index !== size), goTo)
-  }
-  const copyInto = (cell: SizeCell, from: SizeCell) => {
-    if (from.row >= 0 && (from.part === 'color' || from.size >= 0))
-      put(writeSizeCell(rows, cell, readSizeCell(rows, from)))
+  const copyInto = (cell: SizeCell, source: SizeCell) => {
+    if (source.row >= 0 && (source.part === 'color' || source.size >= 0))
+      put(message('填充 {count} 个单元格', { count: 1 }), cell, writeSizeCell(rows, cell, readSizeCell(rows, source)))
   }
 
   const act = (event: React.KeyboardEvent, cell: SizeCell): boolean => {
     const { row, size } = cell
     const key = readTable(sizeKeys, event)
     if (key === undefined || (key === 'copyLeft' && cell.part !== 'quantity')) return false
-    if (key === 'addColor') addColor(row + 1)
-    else if (key === 'duplicateColor') addColor(row + 1, { ...(rows[row] as SizeRow), color: '' })
-    else if (key === 'removeColor') removeColor(row)
-    else if (key === 'addSize') addSize(row)
-    else if (key === 'removeSize') removeSize(row, size < 0 ? (rows[row]?.sizeRanges.length ?? 1) - 1 : size)
-    else if (key === 'moveUp' && row > 0) put(moveItem(rows, row, row - 1), { ...cell, row: row - 1 })
-    else if (key === 'moveDown' && row + 1 < rows.length) put(moveItem(rows, row, row + 1), { ...cell, row: row + 1 })
+    if (key === 'undo' || key === 'redo') return steps.press(event.target, key)
+    if (key === 'addColor') addColor(row + 1, cell)
+    else if (key === 'duplicateColor') duplicateColor(row, cell)
+    else if (key === 'removeColor') removeColor(row, cell)
+    else if (key === 'addSize') addSize(row, cell)
+    else if (key === 'removeSize') removeSize(row, size < 0 ? (rows[row]?.sizeRanges.length ?? 1) - 1 : size, cell)
+    else if (key === 'moveUp') moveColor(cell, row - 1)
+    else if (key === 'moveDown') moveColor(cell, row + 1)
     else if (key === 'copyAbove') copyInto(cell, { ...cell, row: row - 1 })
     else if (key === 'copyLeft') copyInto(cell, { ...cell, size: size - 1 })
     else if (key === 'up') focus({ ...cell, row: row - 1 })
     else if (key === 'down' || (key === 'next' && row + 1 < rows.length)) focus({ ...cell, row: row + 1 })
-    else if (key === 'next') addColor(rows.length)
+    else if (key === 'next') addColor(rows.length, cell)
     return true
   }
 
-  const cellFrom = (target: EventTarget) => {
-    const path = (target as HTMLElement).closest<HTMLElement>('[data-field]')?.dataset.field
-    return path === undefined ? undefined : cellOfPath(path, name)
-  }
   const cellProps = (cell: SizeCell, label: string) => {
     const path = pathOf(name, cell)
     return {
@@ -170,7 +210,7 @@ export function SizeMatrix({
       text: readSizeCell(rows, cell),
       error: errorAt(errors, path)?.problem,
       readOnly: field.readOnly,
-      onType: (text: string) => put(writeSizeCell(rows, cell, text)),
+      onType: (text: string) => field.change(writeSizeCell(rows, cell, text)),
     }
   }
   return (
@@ -185,20 +225,25 @@ export function SizeMatrix({
         data-field={name}
         {...(field.readOnly ? { tabIndex: 0 } : {})}
         className="overflow-x-auto rounded border"
+        {...steps.listeners}
         onFocus={(event) => setFocusedRow((row) => cellFrom(event.target)?.row ?? row)}
         onKeyDown={(event) => {
-          const cell = cellFrom(event.target)
-          if (field.readOnly || event.nativeEvent.isComposing || !cell || !act(event, cell)) return
+          const cell = cellFrom(event.target as Element)
+          if (field.readOnly || event.nativeEvent.isComposing) return
+          const key = cell ? undefined : readTable(sizeKeys, event)
+          if (key === 'undo' || key === 'redo') steps.press(event.target, key)
+          else if (!cell || !act(event, cell)) return
           event.preventDefault()
           event.stopPropagation()
         }}
         onPaste={(event) => {
-          const cell = cellFrom(event.target)
+          const cell = cellFrom(event.target as Element)
           const text = event.clipboardData.getData('text/plain')
           if (field.readOnly || !cell || !isBlock(text)) return
           event.preventDefault()
-          const pasted = pasteSizes(rows, cell, parseCells(text), { colors: maximumColors, sizes: maximumSizes })
-          put(pasted.rows, cell)
+          const block = parseCells(text)
+          const pasted = pasteSizes(rows, cell, block, { colors: maximumColors, sizes: maximumSizes })
+          put(message('粘贴 {count} 个单元格', { count: block.flat().length }), cell, pasted.rows, cell)
           if (pasted.cut) toast.warning(t('超出颜色或尺码上限的内容未粘贴'))
         }}
       >
@@ -287,7 +332,7 @@ export function SizeMatrix({
                         tabIndex={-1}
                         label={t('复制颜色')}
                         keys="Alt+d"
-                        onClick={() => addColor(at + 1, { ...row, color: '' })}
+                        onClick={() => duplicateColor(at)}
                       />
                       <IconButton
                         icon="trash"
@@ -336,11 +381,12 @@ export function SizeMatrix({
             variant="ghost"
             icon="plus"
             keys="Alt+Enter"
-            onClick={() => addColor(rows.length)}
+            onClick={() => addColor(rows.length, colorOf(Math.max(0, rows.length - 1)))}
           >
             {t('添加颜色')}
           </Button>
           <CommandButton id="form.fillByRatio" size="small" variant="ghost" />
+          <StepStatus told={steps.told} />
         </div>
       )}
     </FieldFrame>

@@ -2,6 +2,7 @@ import { signedIn } from '../../shared/permission.ts'
 import type { Command } from '../command/command.ts'
 import { draftCommands, formCommands } from '../form/form-commands.ts'
 import { sizeCommands } from '../form/size-commands.ts'
+import { stepCommands } from '../form/step-commands.ts'
 import { columnCommands } from '../grid/column-commands.ts'
 import { editCommands } from '../grid/edit-commands.ts'
 import { listCommands } from '../grid/list-commands.ts'
@@ -36,7 +37,13 @@ export function commandsOfLists(): ViewGroup {
 export function commandsOfForms(saveIntent: string | null): ViewGroup {
   const closed = { submit: closedView, stepProblem: closedView, fields: undefined as never }
   const matrix = { rows: closedView, row: closedView, put: closedView, most: 0 }
-  return [...formCommands(closed, saveIntent), ...draftCommands(closedView, closedView), ...sizeCommands(matrix, true)]
+  const steps = { canUndo: closedView, canRedo: closedView, undo: closedView, redo: closedView }
+  return [
+    ...formCommands(closed, saveIntent),
+    ...draftCommands(closedView, closedView),
+    ...sizeCommands(matrix, true),
+    ...stepCommands(steps),
+  ]
 }
 
 /** The commands that live with core's own views. */

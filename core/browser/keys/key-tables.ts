@@ -61,6 +61,8 @@ const lineTitles: Readonly<Record<LineKey, Message>> = {
   moveDown: message('下移这一行'),
   fill: message('向下填充'),
   clear: message('清空选中的单元格'),
+  undo: message('撤销表格中的上一步'),
+  redo: message('重做表格中的上一步'),
 }
 
 const sizeTitles: Readonly<Record<SizeKey, Message>> = {
@@ -76,6 +78,8 @@ const sizeTitles: Readonly<Record<SizeKey, Message>> = {
   moveDown: message('下移颜色'),
   copyAbove: message('照上一行填'),
   copyLeft: message('照左边一格填'),
+  undo: message('撤销表格中的上一步'),
+  redo: message('重做表格中的上一步'),
 }
 
 const pictureTitles: Readonly<Record<PictureKey, Message>> = {

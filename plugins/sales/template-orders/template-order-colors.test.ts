@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { alignTemplates, areTemplatesAligned } from './template-order-colors.ts'
+import { alignTemplates, areTemplatesAligned, returnLines } from './template-order-colors.ts'
 import type { TemplateOrderContent } from './template-order-schema.ts'
 
 type Template = TemplateOrderContent['templateDesign']['templates'][number]
@@ -51,5 +51,36 @@ describe('materials follow the colours', () => {
   test('knows when nothing has to be written', () => {
     expect(areTemplatesAligned(templates, [row('黑色'), row('白色')])).toBe(true)
     expect(areTemplatesAligned(templates, [row('黑色')])).toBe(false)
+  })
+})
+
+describe('a deletion that is taken back', () => {
+  const takeBack = (before: readonly Template[], after: readonly Template[], since = after) => {
+    const rows = before.map((one) => row(one.color))
+    return drawn(returnLines(alignTemplates([...since], rows), [...before], [...after]))
+  }
+
+  test('brings the lines of the colour back', () => {
+    const black = template('黑色', '雪纺')
+    const white = template('白色', '棉布')
+    expect(takeBack([black, white], [white])).toEqual(drawn([black, white]))
+    expect(takeBack([black, white], [black])).toEqual(drawn([black, white]))
+  })
+
+  test('also where another colour has the same lines', () => {
+    const all = [template('黑色', '雪纺'), template('白色', '雪纺')]
+    expect(takeBack(all, [template('白色', '雪纺')])).toEqual(drawn(all))
+  })
+
+  test('leaves what was written since to the colours that stayed', () => {
+    const all = [template('黑色', '雪纺'), template('白色', '棉布')]
+    expect(takeBack(all, [template('白色', '棉布')], [template('白色', '里布')])).toEqual([
+      ['黑色', '雪纺'],
+      ['白色', '里布'],
+    ])
+  })
+
+  test('gives nothing to a colour that was only renamed and then emptied', () => {
+    expect(takeBack([template('黑色', '雪纺')], [template('藏青', '雪纺')], [template('藏青')])).toEqual([['黑色']])
   })
 })

@@ -35,3 +35,26 @@ export function alignTemplates(templates: Design['templates'], rows: Design['sam
 export function areTemplatesAligned(templates: Design['templates'], rows: Design['sampleDress']): boolean {
   return templates.length === rows.length && rows.every((row, index) => templates[index]?.color === row.color)
 }
+
+/**
+ * The templates with the lines that a change of the rows had taken away, for the rows that came back: `before` and `after` are the templates
+ * around that change. Lines that stayed in the form are not touched.
+ */
+export function returnLines(
+  templates: Design['templates'],
+  before: Design['templates'],
+  after: Design['templates'],
+): Template[] {
+  const hasLines = (one: Template | undefined) => Boolean(one?.bomMaterials.length || one?.secondaryProcessInfo.length)
+  const key = ({ bomMaterials, secondaryProcessInfo }: Template) => JSON.stringify([bomMaterials, secondaryProcessInfo])
+  const countOf = (list: readonly Template[], one: Template) => list.filter((other) => key(other) === key(one)).length
+  const isKept = (one: Template) => countOf(after, one) >= countOf(before, one)
+  return templates.map((template, index) => {
+    const then = before[index]
+    if (!then || hasLines(template) || !hasLines(then) || isKept(then)) return template
+    const { bomMaterials, secondaryProcessInfo } = then
+    return nameOf(then.color) === nameOf(template.color)
+      ? { ...template, bomMaterials, secondaryProcessInfo }
+      : template
+  })
+}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../../../core/browser/api/client.ts'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
@@ -6,6 +7,7 @@ import { wideOrHalf } from '../../../../core/browser/form/section.tsx'
 import { SizeMatrix } from '../../../../core/browser/form/size-matrix.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
+import { returnLines } from '../template-order-colors.ts'
 import { templateOrderSampleDress, templateOrderTypes } from '../template-order-contract.ts'
 import { templateOrderLimits } from '../template-order-limits.ts'
 import { canRemoveColor } from '../template-order-rules.ts'
@@ -15,6 +17,7 @@ import type { FormMode } from './template-order-form-mode.ts'
 type Design = TemplateOrderContent['templateDesign']
 
 const rowsName = 'templateDesign.sampleDress'
+const templatesName = 'templateDesign.templates'
 
 /** Takes colours, sizes and pieces over from another sample type of the same design. */
 function TakeOver({ code }: { code: string }) {
@@ -46,6 +49,16 @@ export function TemplateOrderPieces({ mode, order }: { mode: FormMode | 'detail'
     control: session.control,
     name: 'templateDesign.developmentType',
   }) as Design['developmentType']
+  const materials = useMemo(() => {
+    const read = () => session.methods.getValues(templatesName) as Design['templates']
+    return {
+      read,
+      giveBack: (before: unknown, after: unknown) => {
+        const next = returnLines(read(), before as Design['templates'], after as Design['templates'])
+        session.methods.setValue(templatesName, next as never, { shouldDirty: true })
+      },
+    }
+  }, [session])
   const code = mode === 'reference' ? order?.templateDesign.code : undefined
   return (
     <div className={wideOrHalf}>
@@ -56,6 +69,7 @@ export function TemplateOrderPieces({ mode, order }: { mode: FormMode | 'detail'
         maximumSizes={templateOrderLimits.sizesPerColor}
         maximumColors={templateOrderLimits.colors}
         maximumQuantity={templateOrderLimits.quantity}
+        attached={materials}
         keepLast={!canRemoveColor({ developmentType, sampleDress: [] }).allowed}
       />
       {code ? <TakeOver code={code} /> : null}
