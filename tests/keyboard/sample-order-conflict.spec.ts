@@ -3,6 +3,8 @@ import { interceptCalls, join, Person } from './person.ts'
 
 const password = 'selvedge2026'
 const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`)
+const line = (page: Page, row: number, part: string) =>
+  field(page, `templateDesign.templates.0.bomMaterials.${row}.${part}`)
 const customerCode = (page: Page) => field(page, 'templateDesign.customerCode')
 
 async function fillDraft(person: Person, code: string): Promise<void> {
@@ -116,23 +118,56 @@ test('two people change materials: the dialog names them, and shows them, in wor
 
   await ben.press('Control+s')
   const dialog = ben.page.getByRole('dialog', { name: '这条记录已被他人修改' })
+  const group = (name: string) => dialog.getByRole('group', { name, exact: true })
+  const save = async () => {
+    await dialog.getByRole('button', { name: '按选择保存' }).focus()
+    await ben.press('Enter')
+    await expect(dialog).toBeHidden()
+  }
   await expect(dialog).toBeVisible()
-  const materials = dialog.getByRole('group', { name: '物料信息' })
-  await expect(materials).toContainText('辅料')
-  await expect(materials).toContainText('主料')
-  await expect(dialog.getByRole('group', { name: '挂钩备注' })).toContainText('金属挂钩')
-  await expect(dialog).not.toContainText(/templateDesign|hookRemark|Main|Accessory/)
+  await expect(group('红 物料 · 第 1 行')).toContainText('对方新增')
+  await expect(group('红 物料 · 第 1 行')).toContainText('主料')
+  await expect(group('挂钩备注')).toContainText('金属挂钩')
+  await expect(dialog).not.toContainText(/templateDesign|hookRemark|Main|Accessory|都改过/)
   for (const label of await dialog.locator('fieldset > div:first-of-type').all())
     expect(await label.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
   await ben.expectAccessible()
-  await dialog.getByRole('button', { name: '按选择保存' }).focus()
-  await ben.press('Enter')
+  await save()
   await expect(ben.page.getByText('暂存成功')).toBeVisible()
   await expect(field(ben.page, 'hookRemark')).toHaveValue('金属挂钩')
-  await expect(field(ben.page, 'templateDesign.templates.0.bomMaterials.0.materialType')).toHaveValue('辅料')
+  for (const where of [ben.page, page]) {
+    await expect(line(where, 0, 'materialType')).toHaveValue('辅料')
+    await expect(line(where, 1, 'materialType')).toHaveValue('主料')
+  }
 
-  await test.step('a colour more asks about the pieces alone', async () => {
-    await expect(field(page, 'templateDesign.templates.0.bomMaterials.0.materialType')).toHaveValue('辅料')
+  await test.step('of two lines that both change, only the cell that both changed is a decision', async () => {
+    for (const [person, row, usage] of [
+      [ben, 0, '1.5'],
+      [ben, 1, '2'],
+      [anna, 1, '3'],
+    ] as const) {
+      await person.goToField('红 物料')
+      await person.tabTo(line(person.page, row, 'usage'))
+      await person.type(usage)
+    }
+    await anna.goToField('红 物料')
+    await anna.tabTo(line(page, 0, 'description'))
+    await anna.type('撞色')
+    await anna.press('Control+s')
+    await expect(ben.page.getByText('这条记录刚被他人修改')).toBeVisible()
+    await ben.press('Control+s')
+    await expect(group('红 物料 · 单件用量，第 2 行')).toContainText('都改过')
+    await expect(group('红 物料 · 说明，第 1 行')).toContainText('撞色')
+    await expect(dialog.getByRole('group')).toHaveCount(2)
+    await save()
+    for (const where of [ben.page, page]) {
+      await expect(line(where, 0, 'usage')).toHaveValue('1.5')
+      await expect(line(where, 1, 'usage')).toHaveValue('2')
+      await expect(line(where, 0, 'description')).toHaveValue('撞色')
+    }
+  })
+
+  await test.step('a colour of each: both are kept', async () => {
     for (const [person, color] of [
       [ben, '黑'],
       [anna, '白'],
@@ -142,18 +177,16 @@ test('two people change materials: the dialog names them, and shows them, in wor
       await person.type(color)
     }
     await anna.press('Control+s')
-    await expect(page.getByText('暂存成功').last()).toBeVisible()
     await expect(ben.page.getByText('这条记录刚被他人修改')).toBeVisible()
     await ben.press('Control+s')
     await expect(dialog.getByRole('group')).toHaveCount(1)
-    await expect(dialog.getByRole('group', { name: '样衣件数' })).toContainText('白')
-    await dialog.getByRole('button', { name: '全部用对方的' }).focus()
-    await ben.press('Enter')
-    await dialog.getByRole('button', { name: '按选择保存' }).focus()
-    await ben.press('Enter')
-    await expect(dialog).toBeHidden()
-    await expect(field(ben.page, 'templateDesign.sampleDress.1.color')).toHaveValue('白')
-    await expect(ben.page.getByRole('heading', { name: '白', exact: true })).toBeVisible()
+    await expect(group('颜色 · 白')).toContainText('对方新增')
+    await save()
+    for (const [row, color] of ['红', '黑', '白'].entries()) {
+      await expect(field(page, `templateDesign.sampleDress.${row}.color`)).toHaveValue(color)
+      await expect(ben.page.getByRole('heading', { name: color, exact: true })).toBeVisible()
+    }
+    await expect(line(ben.page, 1, 'usage')).toHaveValue('2')
   })
   await ben.page.context().close()
 })

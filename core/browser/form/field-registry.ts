@@ -13,6 +13,8 @@ export type RegisteredField = {
   readonly checkParts?: ((value: unknown) => readonly FieldProblem[]) | undefined
   /** The value in words, for the stale dialog. */
   readonly describe?: ((value: unknown) => string) | undefined
+  /** One line of the value in words, where it is a table. */
+  readonly describeLine?: ((line: unknown) => string) | undefined
 }
 
 const focusable =
@@ -60,6 +62,8 @@ export function fieldRegistry() {
         if (known.get(name) === field) known.delete(name)
       }
     },
+    /** The field of exactly that path. */
+    at: (path: string): RegisteredField | undefined => known.get(path),
     /** The field that answers for a path: itself or the nearest above. */
     ownerOf: (path: string): RegisteredField | undefined => {
       const owner = fieldOfPath(path, (name) => known.has(name))

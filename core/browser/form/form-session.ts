@@ -13,7 +13,8 @@ import { toast } from '../ui/toast.tsx'
 import type { ErrorTree } from './field-problems.ts'
 import { errorTreeOf, fieldErrorOf, listErrors, problemsOfBody, valueAt } from './field-problems.ts'
 import { type FieldRegistry, fieldRegistry } from './field-registry.ts'
-import { type Difference, findDifferences, isSameValue } from './form-merge.ts'
+import { type Difference, type LineRules, mergeValues, type Side } from './form-merge.ts'
+import { isSameValue } from './same-value.ts'
 
 /** What a save is told. `intent` is the one that `submit` was called with. */
 export type SaveContext = {
@@ -40,6 +41,8 @@ export type FormOptions<Values extends FieldValues> = {
   readonly title?: string | undefined
   /** What the stale dialog calls the parts that no drawn field answers for. */
   readonly parts?: readonly FormPart[] | undefined
+  /** How values are merged with what somebody else saved. */
+  readonly merging?: FormMerging<Values> | undefined
   /** Keys that are never kept outside the page: passwords. */
   readonly secret?: readonly string[] | undefined
 }
@@ -54,10 +57,23 @@ export type Stale = {
 
 /** A part of the values that no drawn field answers for by itself: a list whose rows have fields of their own, a field that is hidden now. */
 export type FormPart = {
+  /** Its path, with `*` for the numbers of lines. */
   readonly field: string
   readonly label: Message
   /** The value in words. */
   readonly describe?: (value: unknown) => string
+  /** What a line of the list is called, by itself and by its number, which starts at 1. */
+  readonly nameOf?: (line: never, number: number) => Message | string
+  /** A line of the list in words. */
+  readonly describeLine?: (line: never) => string
+}
+
+/** How a form's values are merged line by line. */
+export type FormMerging<Values> = {
+  readonly rules: LineRules
+  /** Values in which what belongs to one line stands in one line, and the way back; the values themselves unless told. */
+  readonly join?: (values: Values) => unknown
+  readonly split?: (joined: never) => Values
 }
 
 /** What a save took the place of: the values that were loaded, and the version that had them. */
@@ -75,6 +91,9 @@ export type FormStatus = {
 }
 
 const statusAtStart: FormStatus = { saving: false, dirty: false, stale: undefined, outdated: false, loose: [] }
+
+/** A path with `*` for the numbers of lines. */
+const anyLine = (field: string) => field.replace(/(?<=\.|^)\d+(?=\.|$)/g, '*')
 
 function versionOf(document: unknown): number | undefined {
   const version = valueAt(document, 'version')
@@ -153,9 +172,16 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
     focusFirst()
   }
 
+  const merge = (theirs: unknown, sideOf?: (difference: Difference) => Side) => {
+    const { join = (values: Values) => values, split, rules } = options.merging ?? {}
+    const [before, mine, other] = [base, methods.getValues(), theirs].map((values) => join(values as Values))
+    const { merged, differences } = mergeValues({ base: before, mine, theirs: other }, rules, sideOf)
+    return { merged: structuredClone(split ? split(merged as never) : merged) as Values, differences }
+  }
+
   const openStale = (current: unknown) => {
     const theirs = options.valuesOf ? options.valuesOf(current as never) : (current as Values)
-    const differences = findDifferences(base, methods.getValues(), theirs)
+    const { differences } = merge(theirs)
     setStatus({ stale: { differences, theirs, version: versionOf(current), intent } })
   }
 
@@ -233,7 +259,7 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
     status,
     fields,
     /** What is known of a part that no drawn field answers for. */
-    partOf: (field: string): FormPart | undefined => options.parts?.find((part) => part.field === field),
+    partOf: (field: string): FormPart | undefined => options.parts?.find((part) => part.field === anyLine(field)),
     /** Uploads under way; a save waits for them. */
     uploads,
     submit,
@@ -258,18 +284,21 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
       ),
     /** Puts other values in place of all: `nextBase` counts as saved at that version, `values` as typed since. */
     replace,
-    /** Answers the stale dialog: the merged values on the new version, saved at once. */
-    resolveStale: async (values: Values): Promise<boolean> => {
+    /** Answers the stale dialog: what is typed, merged with what was saved by the chosen sides, on the new version, saved at once. */
+    resolveStale: async (sideOf: (difference: Difference) => Side): Promise<boolean> => {
       const stale = store.get(status).stale
       if (!stale) return false
+      const { merged } = merge(stale.theirs, sideOf)
       const answer = onStaleAnswer
       onStaleAnswer = undefined
       setStatus({ stale: undefined })
-      replace(stale.theirs as Values, values, stale.version)
+      replace(stale.theirs as Values, merged, stale.version)
       const saved = await submit(stale.intent)
       answer?.(saved)
       return saved
     },
+    /** What is typed, joined as it is merged. */
+    joined: (): unknown => (options.merging?.join ?? ((values: Values) => values))(methods.getValues() as Values),
     closeStale: () => {
       setStatus({ stale: undefined })
       onStaleAnswer?.(false)

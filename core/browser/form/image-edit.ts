@@ -1,4 +1,4 @@
-import { isSameValue } from './form-merge.ts'
+import { isSameValue } from './same-value.ts'
 import { type CropRatio, ratioOf, shapeBox, turnRatio } from './image-crop.ts'
 import { type Mark, turnMark } from './image-mark.ts'
 import { type Box, pixelBox, type Size, turnBox, wholeOf } from './image-shape.ts'

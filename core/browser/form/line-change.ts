@@ -1,4 +1,4 @@
-import { isSameValue } from './form-merge.ts'
+import { isSameValue } from './same-value.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -58,14 +58,21 @@ export function cellText(column: LineColumn, row: Row, labelOf: (option: Option)
   return String(value)
 }
 
+/** A row in words. */
+export function describeLine(columns: readonly LineColumn[], row: Row, labelOf: (option: Option) => string): string {
+  return columns
+    .map((column) => cellText(column, row, labelOf))
+    .filter(Boolean)
+    .join(' · ')
+}
+
 /** Rows in words, one a line with its number. */
 export function describeLines(
   columns: readonly LineColumn[],
   rows: readonly Row[],
   labelOf: (option: Option) => string,
 ): string {
-  const wordsOf = (row: Row) => columns.map((column) => cellText(column, row, labelOf)).filter(Boolean)
-  return rows.map((row, at) => `${at + 1}. ${wordsOf(row).join(' · ')}`).join('\n')
+  return rows.map((row, at) => `${at + 1}. ${describeLine(columns, row, labelOf)}`).join('\n')
 }
 
 /** The sum of a column over the rows, as it is read; undefined when the column has none. */

@@ -8,7 +8,7 @@ import { formatCells, isBlock, parseCells, planPaste } from './cell-paste.ts'
 import { useFormPlace } from './form-context.ts'
 import { LineCell } from './line-cell.tsx'
 import { changedParts, rowSpan } from './line-change.ts'
-import { cellText, describeLines, isEditable, type LineColumn } from './line-column.ts'
+import { cellText, describeLine, describeLines, isEditable, type LineColumn } from './line-column.ts'
 import { LineHead } from './line-head.tsx'
 import { type CellPlace, type CellRange, placeOf, readLineKey } from './line-keys.ts'
 import { type ReadCell, readCell, uncutText } from './line-paste.ts'
@@ -136,6 +136,7 @@ export function LineEditor({
     session.fields.register(name, {
       label,
       describe: (value) => describeLines(columns, Array.isArray(value) ? value : [], labelOf),
+      describeLine: (line) => describeLine(columns, line as Row, labelOf),
     }),
   )
 

@@ -3,48 +3,26 @@ import { useText, useTranslate } from '../i18n/text.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { pathSteps } from './field-problems.ts'
-import type { Difference } from './form-merge.ts'
+import { type Difference, type Side, suggestedSide } from './form-merge.ts'
 import type { FormSession, Stale } from './form-session.ts'
-import { valueText } from './value-text.ts'
+import { isAsked, staleLabel, staleText } from './stale-words.ts'
 
-type Side = 'mine' | 'theirs'
-
-function setAt(values: Record<string, unknown>, path: string, value: unknown): void {
-  const steps = pathSteps(path)
-  const last = steps.pop()
-  let node = values
-  for (const step of steps) {
-    const next = node[step]
-    if (typeof next !== 'object' || next === null) node[step] = {}
-    node = node[step] as Record<string, unknown>
-  }
-  if (last !== undefined) node[last] = value
-}
-
-/** A part that reads the same on both sides asks for no choice: what else differs follows from another part. */
-const isAsked =
-  (session: FormSession) =>
-  ({ field, mine, theirs }: Difference) => {
-    const describe = session.partOf(field)?.describe
-    return !describe || describe(mine) !== describe(theirs)
-  }
-
-const suggested = ({ conflict }: Difference): Side => (conflict ? 'mine' : 'theirs')
+/** How many parts that ask for no decision are shown at first. */
+const shownAtFirst = 5
 
 /** Shows what somebody else saved beside what is typed here, field by field, and saves the chosen mixture again. */
 export function StaleDialog({ session, stale }: { session: FormSession; stale: Stale }) {
   const t = useText()
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
-  const asked = stale.differences.filter(isAsked(session))
-  const sideOf = (difference: Difference) => chosen[difference.field] ?? suggested(difference)
-  const chooseAll = (side: Side) => setChosen(Object.fromEntries(asked.map(({ field }) => [field, side])))
-  const save = () => {
-    const merged = structuredClone(session.methods.getValues())
-    for (const difference of stale.differences)
-      if (sideOf(difference) === 'theirs') setAt(merged, difference.field, difference.theirs)
-    void session.resolveStale(merged)
-  }
+  const [isOpen, setOpen] = useState(false)
+  const asked = stale.differences.filter((difference) => isAsked(session, difference))
+  const conflicts = asked.filter(({ conflict }) => conflict)
+  const others = asked.filter(({ conflict }) => !conflict)
+  const isFolded = !isOpen && others.length > shownAtFirst + 1
+  const shown = [...conflicts, ...(isFolded ? others.slice(0, shownAtFirst) : others)]
+  const sideOf = (difference: Difference) => chosen[difference.key] ?? suggestedSide(difference)
+  const chooseAll = (side: Side) => setChosen(Object.fromEntries(asked.map(({ key }) => [key, side])))
+  const save = () => void session.resolveStale(sideOf)
   return (
     <Dialog
       open
@@ -80,16 +58,21 @@ export function StaleDialog({ session, stale }: { session: FormSession; stale: S
             <span>{t('我的')}</span>
             <span>{t('对方的')}</span>
           </div>
-          {asked.map((difference) => (
+          {shown.map((difference) => (
             <StaleRow
-              key={difference.field}
+              key={difference.key}
               session={session}
               difference={difference}
               side={sideOf(difference)}
-              onChoose={(side) => setChosen((now) => ({ ...now, [difference.field]: side }))}
+              onChoose={(side) => setChosen((now) => ({ ...now, [difference.key]: side }))}
             />
           ))}
         </div>
+      ) : null}
+      {isFolded ? (
+        <Button size="small" variant="ghost" className="mt-2" onClick={() => setOpen(true)}>
+          {t('显示对方的另外 {count} 处修改', { count: others.length - shownAtFirst })}
+        </Button>
       ) : null}
     </Dialog>
   )
@@ -108,16 +91,24 @@ function StaleRow({
 }) {
   const t = useText()
   const translate = useTranslate()
-  const owner = session.fields.ownerOf(difference.field)
-  const part = session.partOf(difference.field)
-  const label = owner?.label ?? (part ? translate(part.label) : difference.field)
-  const words = (value: unknown) => (owner?.describe ?? part?.describe ?? valueText)(value) || t('（空）')
+  const label = staleLabel(session, difference, session.joined(), translate)
+  const { kind, base, mine, theirs, conflict } = difference
+  const isGone = (value: unknown) => kind === 'line' && value === undefined && base !== undefined
+  const words = (value: unknown) =>
+    staleText(session, difference, value) || (isGone(value) ? t('（已删除）') : t('（空）'))
+  const change = conflict
+    ? t('都改过')
+    : kind === 'line' && (theirs === undefined || mine === undefined)
+      ? theirs === undefined
+        ? t('对方删除')
+        : t('对方新增')
+      : undefined
   const cell = (which: Side, heading: string) => (
     <label className="flex min-w-0 cursor-pointer items-start gap-2 rounded border px-2 py-1 has-checked:border-accent has-checked:bg-accent-soft">
       <input
         type="radio"
         className="mt-1"
-        name={`stale-${difference.field}`}
+        name={`stale-${difference.key}`}
         checked={side === which}
         onChange={() => onChoose(which)}
         aria-label={`${label} ${heading}`}
@@ -133,7 +124,7 @@ function StaleRow({
       <legend className="sr-only">{label}</legend>
       <div className="flex min-w-0 flex-wrap items-start gap-1 pt-1 font-medium wrap-anywhere">
         {label}
-        {difference.conflict ? <Badge tone="warning">{t('都改过')}</Badge> : null}
+        {change ? <Badge tone={conflict ? 'warning' : 'neutral'}>{change}</Badge> : null}
       </div>
       <div className="rounded bg-sunken px-2 py-1 break-words whitespace-pre-wrap text-ink-muted">
         <span className="text-ink-faint md:hidden">{t('打开时')} </span>

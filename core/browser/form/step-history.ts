@@ -1,5 +1,5 @@
 import { message, type Message } from '../../shared/message.ts'
-import { isSameValue } from './form-merge.ts'
+import { isSameValue } from './same-value.ts'
 
 /** A table of a form whose changes are kept. */
 export type SteppedTable<Value> = {

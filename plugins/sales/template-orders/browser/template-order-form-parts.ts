@@ -1,53 +1,60 @@
 import type { FormPart } from '../../../../core/browser/form/form-session.ts'
-import { describeLines } from '../../../../core/browser/form/line-column.ts'
+import { describeLine } from '../../../../core/browser/form/line-column.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { markKindOptions } from '../template-order-options.ts'
-import type { TemplateOrderContent } from '../template-order-schema.ts'
 import { materialColumns } from './template-order-material-columns.ts'
+import type { JoinedColor } from './template-order-merge.ts'
 
-type Template = TemplateOrderContent['templateDesign']['templates'][number]
-type Mark = TemplateOrderContent['marks'][number]
+type Process = JoinedColor['secondaryProcessInfo'][number]
 
 const join = (parts: readonly unknown[]) => parts.filter(Boolean).join(' · ')
 
-function templateText({ color, bomMaterials, secondaryProcessInfo }: Template): string {
+const processName = (_: Process, number: number) => message('二次工艺 {number}', { number })
+
+function processText({ name, supplier, unitDosage, unit, unitPrice, description }: Process): string {
+  return join([name, supplier?.name, join([unitDosage, unit?.name]), unitPrice, description])
+}
+
+const piecesText = (sizes: JoinedColor['sizeRanges']) =>
+  (sizes ?? []).map(({ name, quantity }) => `${name}×${quantity ?? ''}`).join('，')
+
+function colorText({ color, sizeRanges, bomMaterials, secondaryProcessInfo }: JoinedColor): string {
   const columns = materialColumns((text) => translate({ text }))
-  const processes = secondaryProcessInfo.map(({ name, supplier, unitDosage, unit, unitPrice, description }, at) =>
-    join([
-      translate(message('二次工艺 {number}', { number: at + 1 })),
-      name,
-      supplier?.name,
-      join([unitDosage, unit?.name]),
-      unitPrice,
-      description,
-    ]),
-  )
-  const lines = describeLines(columns, bomMaterials, (option) => translate(option.label))
-  return [color || translate(message('未命名颜色')), lines, ...processes].filter(Boolean).join('\n')
+  const isEmpty = (sizeRanges ?? []).every(({ name, quantity }) => !name && quantity === null)
+  return [
+    color || translate(message('未命名颜色')),
+    isEmpty ? '' : piecesText(sizeRanges),
+    ...bomMaterials.map((line) => describeLine(columns, line, (option) => translate(option.label))),
+    ...secondaryProcessInfo.map((process, at) => join([translate(processName(process, at + 1)), processText(process)])),
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
-function markText({ kind, url, description }: Mark): string {
-  const option = markKindOptions.find(({ value }) => value === kind)
-  const parts = [description, url ? translate(message('有图片')) : '']
-  return parts.some(Boolean) ? join([option ? translate(option.label) : '', ...parts]) : ''
-}
+const colors = 'templateDesign.templates'
 
-const inLines =
-  <Entry>(textOf: (entry: Entry) => string) =>
-  (value: unknown) =>
-    ((value ?? []) as Entry[]).map(textOf).filter(Boolean).join('\n')
-
-/** The parts of a sample order whose rows have fields of their own, or whose fields are hidden at times. */
+/** The parts of a sample order whose rows have fields of their own, or whose fields are hidden at times; colours are joined as they are merged. */
 export const templateOrderParts: readonly FormPart[] = [
   {
-    field: 'templateDesign.templates',
-    label: message('物料信息'),
-    describe: inLines((template: Template) =>
-      template.bomMaterials.length || template.secondaryProcessInfo.length ? templateText(template) : '',
-    ),
+    field: colors,
+    label: message('颜色'),
+    describe: (value) => ((value ?? []) as JoinedColor[]).map(colorText).join('\n'),
+    nameOf: ({ color }: JoinedColor) => color || message('未命名颜色'),
+    describeLine: colorText,
   },
-  { field: 'marks', label: message('唛头'), describe: inLines(markText) },
+  { field: `${colors}.*.color`, label: message('颜色') },
+  {
+    field: `${colors}.*.sizeRanges`,
+    label: message('样衣件数'),
+    describe: (value) => piecesText(value as JoinedColor['sizeRanges']),
+  },
+  {
+    field: `${colors}.*.secondaryProcessInfo`,
+    label: message('二次工艺'),
+    nameOf: processName,
+    describeLine: processText,
+  },
+  { field: 'marks', label: message('唛头'), nameOf: () => '' },
   { field: 'hookRemark', label: message('挂钩备注') },
   { field: 'lanyardRemark', label: message('挂绳备注') },
   { field: 'urgentReason', label: message('加急原因') },

@@ -22,6 +22,7 @@ import { draftCommands, reviseCommands, saveTypes } from './template-order-form-
 import { templateOrderParts } from './template-order-form-parts.ts'
 import type { FormMode } from './template-order-form-mode.ts'
 import { formKeyOf, startingContent } from './template-order-form-mode.ts'
+import { templateOrderMerging } from './template-order-merge.ts'
 import { TemplateOrderFrame, TemplateOrderHeader, useOrderTitle } from './template-order-header.tsx'
 
 const { noun, path } = templateOrderDocument
@@ -65,6 +66,7 @@ export function TemplateOrderForm({ mode, order }: { mode: FormMode; order: Temp
     check: (values, intent) => (intent === 'draft' ? checkDraft(values) : checkConfirm(values)),
     valuesOf: contentOf,
     parts: templateOrderParts,
+    merging: templateOrderMerging,
     title,
   })
 

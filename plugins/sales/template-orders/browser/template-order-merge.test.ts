@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { mergeValues, suggestedSide } from '../../../../core/browser/form/form-merge.ts'
+import { emptyTemplateOrder } from '../template-order-copy.ts'
+import type { TemplateOrderContent } from '../template-order-schema.ts'
+import { joinColors, splitColors, templateOrderMerging } from './template-order-merge.ts'
+
+type Template = TemplateOrderContent['templateDesign']['templates'][number]
+
+const line = (id: number, usage: string): Template['bomMaterials'][number] => ({
+  id,
+  material: { id: 7, name: '雪纺' },
+  materialType: 'Main',
+  actionRegion: '',
+  usage,
+  description: '',
+})
+
+/** An order with pieces and lines by colour. */
+function order(colors: Record<string, { pieces?: number; lines?: Template['bomMaterials'] }>): TemplateOrderContent {
+  const content = emptyTemplateOrder()
+  const entries = Object.entries(colors)
+  return {
+    ...content,
+    templateDesign: {
+      ...content.templateDesign,
+      sampleDress: entries.map(([color, { pieces = 1 }]) => ({ color, sizeRanges: [{ name: 'S', quantity: pieces }] })),
+      templates: entries.map(([color, { lines = [] }]) => ({ color, bomMaterials: lines, secondaryProcessInfo: [] })),
+    },
+  }
+}
+
+function merge(
+  base: TemplateOrderContent,
+  mine: TemplateOrderContent,
+  theirs: TemplateOrderContent,
+  side = suggestedSide,
+) {
+  const states = { base: joinColors(base), mine: joinColors(mine), theirs: joinColors(theirs) }
+  const { merged, differences } = mergeValues(states, templateOrderMerging.rules, side)
+  return {
+    content: splitColors(merged as ReturnType<typeof joinColors>),
+    differences: differences.map(({ field, conflict }) => `${field}${conflict ? '!' : ''}`),
+  }
+}
+
+test('what was joined is the same when it is split again', () => {
+  const content = order({ 红: { lines: [line(1, '1')] }, 黑: { pieces: 3 } })
+  expect(splitColors(joinColors(content))).toEqual(content)
+})
+
+describe('two people change one order', () => {
+  const base = order({ 红: { lines: [line(1, '1'), line(2, '1')] }, 黑: { lines: [line(3, '1')] } })
+
+  test('different lines of a colour', () => {
+    const mine = order({ 红: { lines: [line(1, '5'), line(2, '1')] }, 黑: { lines: [line(3, '1')] } })
+    const theirs = order({ 红: { lines: [line(1, '1'), line(2, '6')] }, 黑: { lines: [line(3, '1')] } })
+    const { content, differences } = merge(base, mine, theirs)
+    expect(content).toEqual(order({ 红: { lines: [line(1, '5'), line(2, '6')] }, 黑: { lines: [line(3, '1')] } }))
+    expect(differences).toEqual(['templateDesign.templates.0.bomMaterials.1.usage'])
+  })
+
+  test('pieces of a colour that was renamed, and materials of it', () => {
+    const mine = order({ 酒红: { lines: [line(1, '1'), line(2, '1')] }, 黑: { lines: [line(3, '1')] } })
+    const theirs = order({ 红: { pieces: 9, lines: [line(1, '4'), line(2, '1')] }, 黑: { lines: [line(3, '1')] } })
+    expect(merge(base, mine, theirs).content).toEqual(
+      order({ 酒红: { pieces: 9, lines: [line(1, '4'), line(2, '1')] }, 黑: { lines: [line(3, '1')] } }),
+    )
+  })
+
+  test('a colour that one deletes and the other writes materials for is asked about, and stays whole', () => {
+    const mine = order({ 红: { lines: [line(1, '1'), line(2, '1')] }, 黑: { lines: [line(3, '8')] } })
+    const theirs = order({ 红: { lines: [line(1, '1'), line(2, '1')] } })
+    const { content, differences } = merge(base, mine, theirs)
+    expect(differences).toEqual(['templateDesign.templates.1!'])
+    expect(content).toEqual(mine)
+    expect(merge(base, mine, theirs, () => 'theirs').content).toEqual(theirs)
+  })
+
+  test('pieces of one colour are asked about together', () => {
+    const mine = order({ 红: { pieces: 2 } })
+    const { content, differences } = merge(order({ 红: {} }), mine, order({ 红: { pieces: 3 } }))
+    expect(differences).toEqual(['templateDesign.templates.0.sizeRanges!'])
+    expect(content).toEqual(mine)
+  })
+})

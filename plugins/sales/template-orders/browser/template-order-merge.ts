@@ -1,0 +1,56 @@
+import type { FormMerging } from '../../../../core/browser/form/form-session.ts'
+import type { TemplateOrderContent } from '../template-order-schema.ts'
+
+type Design = TemplateOrderContent['templateDesign']
+type Pieces = Design['sampleDress'][number]
+type Template = Design['templates'][number]
+
+/** All that belongs to a colour; without pieces where only its materials are known. */
+export type JoinedColor = Template & Partial<Pick<Pieces, 'sizeRanges'>>
+
+type Joined = Omit<TemplateOrderContent, 'templateDesign'> & {
+  templateDesign: Omit<Design, 'sampleDress' | 'templates'> & { templates: JoinedColor[] }
+}
+
+/** The pieces of each colour beside its materials, so that both come, go and change as one line. */
+export function joinColors({ templateDesign, ...content }: TemplateOrderContent): Joined {
+  const { sampleDress, templates, ...design } = templateDesign
+  const left = [...templates]
+  const take = (color: string) => {
+    const at = left.findIndex((template) => template.color.trim() === color.trim())
+    return at < 0 ? undefined : left.splice(at, 1)[0]
+  }
+  const withPieces = sampleDress.map(({ color, sizeRanges }) => {
+    const { bomMaterials = [], secondaryProcessInfo = [] } = take(color) ?? {}
+    return { color, sizeRanges, bomMaterials, secondaryProcessInfo }
+  })
+  return { ...content, templateDesign: { ...design, templates: [...withPieces, ...left] } }
+}
+
+/** The content of an order whose colours were joined. */
+export function splitColors({ templateDesign, ...content }: Joined): TemplateOrderContent {
+  const { templates, ...design } = templateDesign
+  return {
+    ...content,
+    templateDesign: {
+      ...design,
+      sampleDress: templates.flatMap(({ color, sizeRanges }) => (sizeRanges ? { color, sizeRanges } : [])),
+      templates: templates.map(({ color, bomMaterials, secondaryProcessInfo }) => ({
+        color,
+        bomMaterials,
+        secondaryProcessInfo,
+      })),
+    },
+  }
+}
+
+/** How two people's sample orders are merged: colour by colour, the sizes of one colour as a whole. */
+export const templateOrderMerging: FormMerging<TemplateOrderContent> = {
+  join: joinColors,
+  split: splitColors,
+  rules: {
+    'templateDesign.templates': { keyOf: ({ color }: JoinedColor) => color },
+    'templateDesign.templates.*.sizeRanges': { whole: true },
+    marks: { keyOf: ({ kind }: TemplateOrderContent['marks'][number]) => kind },
+  },
+}
