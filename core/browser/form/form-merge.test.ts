@@ -125,11 +125,14 @@ describe('lines that have ids', () => {
     expect(merged).toEqual({ lines: [line('2', 'n', ['a', 'm', 't'])] })
   })
 
-  it('takes chosen records as they are', () => {
-    const people = (...names: string[]) => names.map((name, at) => ({ id: at + 1, name }))
-    const { merged, differences } = merge({ p: people('a') }, { p: people('a') }, { p: people('A', 'b') })
-    expect(short(differences)).toEqual(['line p.0', 'line p.1'])
-    expect(merged).toEqual({ p: people('A', 'b') })
+  it('joins what both chose, and asks about the list where only they chose', () => {
+    const people = (...names: string[]) => names.map((name) => ({ id: name.charCodeAt(0), name }))
+    const both = merge({ p: people('a') }, { p: people('a', 'm') }, { p: people('a', 't') })
+    expect(short(both.differences)).toEqual(['line p.1'])
+    expect(both.merged).toEqual({ p: people('a', 'm', 't') })
+    const one = merge({ p: people('a') }, { p: people('a') }, { p: people('b', 't') })
+    expect(short(one.differences)).toEqual(['p'])
+    expect(one.merged).toEqual({ p: people('b', 't') })
   })
 
   it('keeps the key of a line while others come and go', () => {
@@ -151,6 +154,7 @@ describe('lists of addresses', () => {
     ['ab', 'b', 'abt', ['bt', 'line urls.2']],
     ['ab', 'abm', 'b', ['bm', 'line urls.0']],
     ['ab', 'abx', 'abx', ['abx']],
+    ['ab', 'ab', 'bt', ['bt', 'urls']],
     ['abc', 'cab', 'abct', ['cabt', 'line urls.3']],
     ['abc', 'cab', 'bac', ['cab', 'order urls!']],
     ['aa', 'aam', 'aat', ['aam', 'urls!']],

@@ -40,6 +40,10 @@ const below = ({ field, key, list }: Place, part: string): Place => {
 const choiceParts = ['id', 'name', 'detail', 'image']
 const isChoice = (value: unknown) => isRecord(value) && Object.keys(value).every((part) => choiceParts.includes(part))
 
+/** A list that one control holds: choices, tags, pictures, files. Its lines are no rows of a table. */
+const isOneField = (lines: readonly unknown[]) =>
+  lines.every((line) => !isRecord(line) || isChoice(line) || 'url' in line)
+
 /**
  * Joins what is typed with what somebody else saved since it was loaded. Groups of fields are entered, lists are merged by line where it is
  * certain which lines are the same; all else is one value. What only one side changed is taken from it; where theirs is concerned that
@@ -88,6 +92,9 @@ export function mergeValues(
   }
 
   const mergeList = (states: States<readonly unknown[]>, place: Place): unknown => {
+    // Line by line it is harder to read; that is worth it only where both sides count.
+    const isField = !rules[place.list] && isOneField([...states.base, ...states.theirs])
+    if (isField && isSameChoice(states.mine, states.base)) return mergeWhole(states, place, 'value')
     const marked = markLines(states.base, states.mine, states.theirs, rules[place.list])
     if (!marked) return mergeWhole(states, place, 'value')
     const lines = new Map<string, unknown>()

@@ -17,9 +17,10 @@ export function StaleDialog({ session, stale }: { session: FormSession; stale: S
   const [isOpen, setOpen] = useState(false)
   const asked = stale.differences.filter((difference) => isAsked(session, difference))
   const conflicts = asked.filter(({ conflict }) => conflict)
-  const others = asked.filter(({ conflict }) => !conflict)
-  const isFolded = !isOpen && others.length > shownAtFirst + 1
-  const shown = [...conflicts, ...(isFolded ? others.slice(0, shownAtFirst) : others)]
+  const isRemoval = ({ kind, theirs }: Difference) => Number(kind === 'line' && theirs === undefined)
+  const others = asked.filter(({ conflict }) => !conflict).toSorted((one, other) => isRemoval(other) - isRemoval(one))
+  const isMany = others.length > shownAtFirst + 1
+  const shown = [...conflicts, ...(isMany && !isOpen ? others.slice(0, shownAtFirst) : others)]
   const sideOf = (difference: Difference) => chosen[difference.key] ?? suggestedSide(difference)
   const chooseAll = (side: Side) => setChosen(Object.fromEntries(asked.map(({ key }) => [key, side])))
   const save = () => void session.resolveStale(sideOf)
@@ -69,9 +70,9 @@ export function StaleDialog({ session, stale }: { session: FormSession; stale: S
           ))}
         </div>
       ) : null}
-      {isFolded ? (
-        <Button size="small" variant="ghost" className="mt-2" onClick={() => setOpen(true)}>
-          {t('显示对方的另外 {count} 处修改', { count: others.length - shownAtFirst })}
+      {isMany ? (
+        <Button size="small" variant="ghost" className="mt-2" onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t('收起') : t('显示对方的另外 {count} 处修改', { count: others.length - shownAtFirst })}
         </Button>
       ) : null}
     </Dialog>

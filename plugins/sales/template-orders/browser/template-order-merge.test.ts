@@ -76,6 +76,11 @@ describe('two people change one order', () => {
     expect(merge(base, mine, theirs, () => 'theirs').content).toEqual(theirs)
   })
 
+  test('the parts of a label are told one by one, by the fields that hold them', () => {
+    const theirs = { ...base, marks: base.marks.map((mark) => ({ ...mark, description: `${mark.kind} 备注` })) }
+    expect(merge(base, base, theirs).differences).toEqual(['marks.0.description', 'marks.1.description'])
+  })
+
   test('pieces of one colour are asked about together', () => {
     const mine = order({ 红: { pieces: 2 } })
     const { content, differences } = merge(order({ 红: {} }), mine, order({ 红: { pieces: 3 } }))
