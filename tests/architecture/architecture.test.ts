@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { forbiddenImports, importCycles, realRequires, strayFiles } from './import-rules.ts'
+import { bareImports, forbiddenImports, importCycles, realRequires, strayFiles } from './import-rules.ts'
 import { badNames, pluginsNamedByCore } from './name-rules.ts'
 import { readSources } from './source-tree.ts'
 import { hurriedStories } from './story-rules.ts'
@@ -39,6 +39,10 @@ describe('the sources', () => {
 
   test('imports follow the map', () => {
     expect(forbiddenImports(files, requires)).toEqual([])
+  })
+
+  test('what the build may leave out is never imported for what it does', () => {
+    expect(bareImports(files)).toEqual([])
   })
 
   test('there are no cycles', () => {

@@ -130,3 +130,10 @@ export function importCycles(files: readonly SourceFile[]): string[] {
   for (const path of graph.keys()) visit(path, [])
   return cycles
 }
+
+/** Imports for what a module does rather than says: of plugins and what core shares the build leaves out whatever nobody names. */
+export function bareImports(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => /^(core\/shared|plugins)\//.test(path) && !/\/server\//.test(path))
+    .flatMap(({ path, text }) => [...text.matchAll(/^import '(.+)'/gm)].map(([, from]) => `${path}: ${from}`))
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { forbiddenImports, importCycles, realRequires, strayFiles } from './import-rules.ts'
+import { bareImports, forbiddenImports, importCycles, realRequires, strayFiles } from './import-rules.ts'
 import { listsWithoutExport } from './list-rules.ts'
 import { badNames, pluginsNamedByCore } from './name-rules.ts'
 import type { SourceFile } from './source-tree.ts'
@@ -43,6 +43,13 @@ describe('a planted violation is caught', () => {
       imports('src/plugins.server.ts', '../plugins/sales/server.ts'),
     ]
     expect(forbiddenImports(fine, { sales: ['admin'] })).toEqual([])
+  })
+
+  test('a module that is imported for what it does', () => {
+    const text = "import './register.ts'\nimport { a } from './a.ts'\n"
+    expect(bareImports([file('plugins/sales/browser.ts', text), file('core/browser/boot.tsx', text)])).toEqual([
+      'plugins/sales/browser.ts: ./register.ts',
+    ])
   })
 
   test('a stray file', () => {

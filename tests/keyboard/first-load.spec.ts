@@ -40,7 +40,7 @@ test('the first JavaScript keeps to its weight', () => {
   expect(start.size).toBeGreaterThan(2)
   expect(weigh(start)).toBeLessThan(190)
   const list = filesBehind([...start, laterFile(start, 'frame'), laterFile(start, 'template-order-list')])
-  expect(weigh(list)).toBeLessThan(325)
+  expect(weigh(list)).toBeLessThan(312)
   const names = [...start].join()
   for (const later of ['overlays', 'zod', 'list-page', 'palette-window']) expect(names).not.toContain(`/${later}-`)
 })
