@@ -70,7 +70,7 @@ export function TemplateOrderMaterialSection({ order }: { order: TemplateOrder |
           <ColorHeading color={row.color} order={order} />
           <LineEditor
             name={`templateDesign.templates.${index}.bomMaterials`}
-            label={t('{color} 物料', { color: row.color })}
+            label={t('{color} 物料', { color: row.color || t('未命名颜色') })}
             columns={columns}
             blank={newLine}
             maximum={templateOrderLimits.materialsPerColor}
