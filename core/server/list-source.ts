@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Contract } from '../shared/contract.ts'
 import type { DocumentKind } from '../shared/document.ts'
 import type { Field } from '../shared/fields.ts'
+import type { Message } from '../shared/message.ts'
 import type { Permission } from '../shared/permission.ts'
 import type { Actor } from '../shared/rule.ts'
 import type { Services } from './services.ts'
@@ -32,8 +33,10 @@ export type GuardedSelect = { readonly select: string; readonly permission: Perm
 export type ListRecord = {
   readonly title: string
   readonly detail?: string
+  /** The detail is a number that reads like this, as `{count}`: `{count} 人`. */
+  readonly counts?: Message
   readonly joins?: string
-  /** The address that shows it, the id as `$id`; default: the document's path with the id behind it. */
+  /** The address that shows it, the id as `$id` wherever it stands; default: the document's path with the id behind it. */
   readonly path?: string
   /** Who finds it, when that is fewer than may read the list. */
   readonly permission?: Permission

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract, id } from './contract.ts'
+import { messageSchema } from './message-schema.ts'
 import { signedIn } from './permission.ts'
 
 /** How many records of one kind a search answers at most. */
@@ -20,5 +21,14 @@ export const recordSearch = contract({
   permission: signedIn,
   summary: '按编号、名称、客户款号查找单据',
   body: z.strictObject({ keyword: z.string().max(200), document: z.string().max(60).optional() }),
-  reply: z.object({ kinds: z.array(z.object({ document: z.string(), records: z.array(foundRecord) })) }),
+  reply: z.object({
+    kinds: z.array(
+      z.object({
+        document: z.string(),
+        records: z.array(foundRecord),
+        /** Each detail is a number, and reads like this with it as `{count}`. */
+        counts: messageSchema.optional(),
+      }),
+    ),
+  }),
 })

@@ -1,6 +1,7 @@
 import type { ServerPlugin } from '../../core/server/plugin.ts'
 import { categoryDocument } from './departments/category-document.ts'
 import { categoryRoutes } from './departments/server/category-routes.ts'
+import { departmentRecords } from './departments/server/category-records.ts'
 import { departmentImport } from './departments/server/department-import.ts'
 import { adminManifest } from './manifest.ts'
 import { operatingRecordDocument } from './operating-records/operating-record-document.ts'
@@ -8,6 +9,7 @@ import { operatingRecordExport } from './operating-records/server/operating-reco
 import { operatingRecordRoutes } from './operating-records/server/operating-record-routes.ts'
 import { roleDocument } from './roles/role-document.ts'
 import { rolePreviewRoutes } from './roles/server/role-preview-routes.ts'
+import { roleRecords } from './roles/server/role-records.ts'
 import { roleRoutes } from './roles/server/role-routes.ts'
 import { adminReferences, adminUsageDocuments } from './server/admin-usages.ts'
 import { demoAccounts } from './server/demo-accounts.ts'
@@ -39,7 +41,7 @@ export const adminServer: ServerPlugin = {
   references: adminReferences,
   usageDocuments: adminUsageDocuments,
   exports: [userExport, operatingRecordExport],
-  findable: [userRecords],
+  findable: [userRecords, roleRecords, departmentRecords],
   importers: [departmentImport],
   effects: onSessions,
   jobs: passwordMailJobs,

@@ -6,6 +6,7 @@ import { brandDocument } from './brands/brand-fields.ts'
 import { brandImport } from './brands/server/brand-import.ts'
 import { brandListSource, brandRoutes } from './brands/server/brand-routes.ts'
 import { categoryManagementRoutes } from './categories/server/category-management-routes.ts'
+import { sampleTypeRecords } from './categories/server/sample-type-records.ts'
 import { sampleTypeImport } from './categories/server/sample-type-import.ts'
 import { customerDocument } from './customers/customer-document.ts'
 import { customerImport } from './customers/server/customer-import.ts'
@@ -62,6 +63,7 @@ export const masterDataServer: ServerPlugin = {
     warehouseListSource,
     unitListSource,
   ],
+  findable: [sampleTypeRecords],
   references: masterDataReferences,
   usageDocuments: masterDataUsageDocuments,
   timelines: masterDataTimelines,

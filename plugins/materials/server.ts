@@ -2,6 +2,7 @@ import type { ServerPlugin } from '../../core/server/plugin.ts'
 import { materialsManifest } from './manifest.ts'
 import { materialDocument } from './materials/material-document.ts'
 import { materialCategoryImport } from './materials/server/material-category-import.ts'
+import { materialCategoryRecords } from './materials/server/material-category-records.ts'
 import { materialImport } from './materials/server/material-import.ts'
 import { materialList } from './materials/server/material-list.ts'
 import { materialRoutes } from './materials/server/material-routes.ts'
@@ -16,6 +17,7 @@ export const materialsServer: ServerPlugin = {
   documents: [materialDocument],
   routes: materialRoutes,
   lists: [materialList],
+  findable: [materialCategoryRecords],
   importers: [materialImport, materialCategoryImport],
   timelines: [materialTimeline],
   references: materialReferences,

@@ -137,6 +137,15 @@ test('categories are renamed and moved by their ID, with what is below them', as
   expect((await keeper.run(task)).status).toBe('Completed')
   expect(drawn(await tree())).toBe('布料(棉/麻(亚麻) 缎纹) 辅料(纽扣 机织(府绸 斜纹))')
   expect(await nodeOf('机织')).toMatchObject({ id: woven.id, version: woven.version + 1 })
+  const { rows } = await app.database.pool.query(
+    `select name, keyword from categories where name in ('机织', '缎纹') order by name`,
+  )
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { name: '机织', keyword: '机织 jz' },
+      { name: '缎纹', keyword: '缎纹 dw' },
+    ]),
+  )
   const circle = await check(`ID,名称,上级\n${trims.id},辅料,辅料/机织\n`)
   expect(await problemsOf(circle)).toEqual([[2, 'parent: 上级不能是自己或自己的下级']])
 })

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { recordSearch } from '../../core/shared/record-search-contract.ts'
-import { users } from '../../plugins/admin/server-public.ts'
+import { categories, roles, users } from '../../plugins/admin/server-public.ts'
+import { units } from '../../plugins/master-data/server-public.ts'
 import { addPerson, openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
 
 type Found = z.output<(typeof recordSearch)['reply']>
@@ -67,4 +68,149 @@ test('a kind alone answers its latest, a single character answers nothing, hosti
   expect(await find(company.reader.token, '初')).toEqual([])
   expect(await find(company.reader.token, `%' or 1=1; --`)).toEqual([])
   expect(await find(company.reader.token, 'zx-9001', 'users')).toEqual([])
+})
+
+describe('what is known by its name alone', () => {
+  let keeper: { id: number; token: string }
+  let clerk: { id: number; token: string }
+  beforeAll(async () => {
+    const keys = ['ADMIN', 'MATERIAL_CATEGORY', 'TYPE_CATEGORY_MANAGEMENT', 'UNIT_MANAGEMENT']
+    keeper = await addPerson(
+      company.app,
+      'name keeper',
+      keys.flatMap((key) => [`PRIVILEGE_${key}_READ`, `PRIVILEGE_${key}_WRITE`]),
+    )
+    clerk = await addPerson(company.app, 'clerk', ['PRIVILEGE_MATERIAL_WRITE', 'PRIVILEGE_TEMPLATE_ORDER_WRITE'])
+  })
+
+  async function save(method: 'POST' | 'PUT', path: string, body: object): Promise<Record<string, unknown>> {
+    const answer = await company.app.call(method, path, { token: keeper.token, body })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(method === 'POST' ? 201 : 200)
+    return answer.body
+  }
+
+  async function names(keyword: string, document: string, token = keeper.token): Promise<string[]> {
+    return (await find(token, keyword, document)).flatMap(({ records }) => records.map(({ title }) => title))
+  }
+
+  const trees = [
+    ['departments', 'categories', {}, '/dashboard/admin/departmentalGroup/list'],
+    ['material_categories', 'category_management', { type: 'material' }, '/dashboard/materials/category'],
+    ['sample_types', 'category_management', { type: 'sampleType' }, '/dashboard/system/categoryManagement'],
+  ] as const
+
+  test.each(trees)(
+    '%s are found below what they hang on, as long as they are not deleted',
+    async (noun, path, fixed, page) => {
+      const top = await save('POST', path, { ...fixed, name: '云锦部' })
+      const made = await save('POST', path, { ...fixed, name: '织锦甲组', parentId: top.id })
+      const record = { id: made.id, path: `${page}?record=${made.id}`, title: '织锦甲组', detail: '云锦部' }
+      for (const keyword of ['织锦', '锦甲', 'zjjz'])
+        expect((await find(keeper.token, keyword, noun))[0]?.records).toEqual([record])
+      expect((await find(keeper.token, '织锦')).map(({ document }) => document)).toContain(noun)
+      expect(await find(clerk.token, '织锦')).toEqual([])
+
+      const one = (id: unknown, body: object) =>
+        save(
+          'PUT',
+          path === 'categories' ? path : `${path}/${String(id)}`,
+          path === 'categories' ? { ...body, id } : body,
+        )
+      await one(made.id, { name: '绫罗乙组' })
+      expect(await names('织锦', noun)).toEqual([])
+      expect(await names('llyz', noun)).toEqual(['绫罗乙组'])
+      await one(made.id, { name: '绫罗乙组', isDeleted: true })
+      expect(await names('绫罗', noun)).toEqual([])
+      await one(made.id, { name: '绫罗乙组', isDeleted: false, parentId: null })
+      expect((await find(keeper.token, '绫罗', noun))[0]?.records).toMatchObject([{ detail: '' }])
+      await one(made.id, { name: '绫罗乙组', isDeleted: true })
+      await one(top.id, { name: '云锦部', isDeleted: true })
+    },
+  )
+
+  test('a material category tells all that is above it', async () => {
+    let parentId: unknown = null
+    for (const name of ['缂丝料', '缂丝呢', '缂丝绒', '缂丝绉'])
+      parentId = (await save('POST', 'category_management', { type: 'material', name, parentId })).id
+    const [found] = await find(keeper.token, '缂丝绉', 'material_categories')
+    expect(found?.records[0]?.detail).toBe('缂丝料 / 缂丝呢 / 缂丝绒')
+  })
+
+  test('roles are found with how many people hold them, and by their new name', async () => {
+    const role = await save('POST', 'admin/roles', { name: '织锦跟单' })
+    await save('PUT', 'admin/users/roles', { userIds: [company.stranger.id], roleIds: [role.id] })
+    const [kind] = await find(keeper.token, 'zjgd', 'roles')
+    expect(kind).toMatchObject({
+      counts: { text: '{count} 人' },
+      records: [{ path: `/dashboard/admin/roles/list?record=${role.id}`, title: '织锦跟单', detail: '1' }],
+    })
+    expect(await find(clerk.token, '织锦跟单')).toEqual([])
+    await save('PUT', `admin/roles/${role.id}`, { name: '绫罗跟单' })
+    expect(await names('织锦', 'roles')).toEqual([])
+    expect(await names('绫罗', 'roles')).toEqual(['绫罗跟单'])
+  })
+
+  test('units are found by those who may open their list', async () => {
+    const unit = await save('POST', 'unit_management', { name: '十二打' })
+    const [kind] = await find(keeper.token, 'sed', 'units')
+    expect(kind?.records).toEqual([
+      { id: unit.id, path: `/dashboard/system/unit?record=${unit.id}`, title: '十二打', detail: '' },
+    ])
+    expect(await find(clerk.token, '十二打')).toEqual([])
+    await save('PUT', `unit_management/${unit.id}`, { name: '二十打' })
+    expect(await names('十二', 'units')).toEqual([])
+    expect(await names('二十', 'units')).toEqual(['二十打'])
+  })
+
+  test('what the server began with has its keyword, and what the version before wrote gets it at the next start', async () => {
+    const { app } = company
+    const { db } = app.services
+    expect(await names('gsbf', 'departments')).toEqual(['公司版房'])
+    expect(await names('cqy', 'sample_types')).toContain('产前样')
+    expect(await names('cgy', 'roles')).toContain('采购员')
+    expect(await names('pfyc', 'units')).toEqual(['平方英尺'])
+    await db.insert(units).values({ name: '老单位' })
+    await db.insert(roles).values({ name: '老角色' })
+    const [old] = await db.insert(categories).values({ name: '老部门', type: 'departmentalGroup' }).returning()
+    expect(await names('老部', 'departments')).toEqual([])
+    await app.prepare()
+    expect(await names('ldw', 'units')).toEqual(['老单位'])
+    expect(await names('ljs', 'roles')).toEqual(['老角色'])
+    expect(await names('lbm', 'departments')).toEqual(['老部门'])
+    await db
+      .update(categories)
+      .set({ name: '旧部门' })
+      .where(eq(categories.id, Number(old?.id)))
+    await app.prepare()
+    expect(await names('老部', 'departments')).toEqual([])
+    expect(await names('jbm', 'departments')).toEqual(['旧部门'])
+  })
+})
+
+test('a business task comes after its order, to those who see it in their list, at an address that shows it alone', async () => {
+  const { app, merchandiser, colleague } = company
+  const body = { code: 'DR26030001', type: '初样', color: '黑色', purchaseCode: 'KH-7701' }
+  const made = await app.call('POST', 'business_tasks', { token: merchandiser.token, body })
+  await app.call('POST', 'business_tasks', { token: merchandiser.token, body: { ...body, purchaseCode: 'KH-77012' } })
+  expect(made.status).toBe(201)
+  const kinds = await find(merchandiser.token, 'dr26030001')
+  expect(kinds.map(({ document }) => document)).toEqual(['template_orders', 'business_tasks'])
+  const [task] = (await find(merchandiser.token, 'kh-7701 黑色', 'business_tasks'))[0]?.records.toReversed() ?? []
+  expect(task).toMatchObject({
+    id: made.body.id,
+    path: `/dashboard/taskManagement/list?id=${made.body.id}..${made.body.id}`,
+    title: 'DR26030001 初样 黑色',
+    detail: expect.stringMatching(/^KH-7701 · 云裳 · /),
+  })
+  const alone = { id: { from: String(made.body.id), to: String(made.body.id) } }
+  const list = await app.call('POST', 'business_tasks/search?page=1&size=10', {
+    token: merchandiser.token,
+    body: alone,
+  })
+  expect(list.body.records.map((row: { purchaseCode: string }) => row.purchaseCode)).toEqual(['KH-7701'])
+
+  expect(await find(colleague.token, 'kh-7701')).toEqual([])
+  const everybody = await addPerson(app, 'overseer', ['PRIVILEGE_BUSINESS_TASK_GLOBAL_READ'])
+  expect((await find(everybody.token, 'kh-7701')).map(({ records }) => records.length)).toEqual([2])
+  expect(await find(company.reader.token, 'kh-7701')).toEqual([])
 })

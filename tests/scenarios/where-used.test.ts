@@ -24,6 +24,7 @@ beforeAll(async () => {
     'SUPPLIER',
     'WAREHOUSE',
     'SIZE',
+    'UNIT_MANAGEMENT',
     'ADMIN',
   ]
   everything = await addPerson(
@@ -174,7 +175,7 @@ describe('where a record is used', () => {
     expect(await usesOf('brands', company.brandId, brands.token)).toEqual({ named: [], others: 2 })
     const { uses } = (await ask('brands', company.brandId)).body as Usage
     expect(uses.find(({ document }) => document === 'business_tasks')?.records).toMatchObject([
-      { path: `/dashboard/taskManagement/list?purchaseCode=${made.body.purchaseCode}` },
+      { path: `/dashboard/taskManagement/list?id=${made.body.id}..${made.body.id}` },
     ])
   })
 

@@ -65,14 +65,21 @@ export function recordSearchRoute(lists: readonly ListSource[]): Route {
     )
     const { rows } = await ask(db, sql.join(statements, sql` union all `))
     const found = new Map<string, FoundRecord[]>(asked.map(({ document: { noun } }) => [noun, []]))
-    const paths = new Map(asked.map(({ document: { noun, path }, record }) => [noun, record.path ?? `${path}/$id`]))
+    const shown = new Map(
+      asked.map(({ document: { noun, path }, record }) => [noun, { path: `${path}/$id`, ...record }]),
+    )
     for (const row of rows) {
       const noun = String(row['document'])
-      const path = (paths.get(noun) ?? '').replace('$id', String(row['id']))
+      const path = (shown.get(noun)?.path ?? '').replaceAll('$id', String(row['id']))
       const record = { id: Number(row['id']), path, title: String(row['title'] ?? ''), detail: String(row['detail']) }
       found.get(noun)?.push(record)
     }
     const kinds = [...found].filter(([, records]) => records.length > 0)
-    return { kinds: kinds.map(([noun, records]) => ({ document: noun, records })) }
+    return {
+      kinds: kinds.map(([noun, records]) => {
+        const counts = shown.get(noun)?.counts
+        return { document: noun, records, ...(counts ? { counts } : {}) }
+      }),
+    }
   })
 }

@@ -25,10 +25,8 @@ type Row = {
   readonly filters: Readonly<Record<string, string | null>> | null
 }
 
-function addressOf(document: KnownDocument, record: { id: number; code: string }): string | null {
-  const { path } = document
-  if (!path) return null
-  return path.replace('$id', String(record.id)).replace('$name', () => encodeURIComponent(record.code))
+function addressOf({ path }: KnownDocument, { id }: { id: number }): string | null {
+  return path?.replaceAll('$id', String(id)) ?? null
 }
 
 function listOf(document: KnownDocument, reference: Reference, actor: Actor, value: string | number): string | null {

@@ -40,7 +40,7 @@ export type UsageDocument = {
   /** SQL over `d` and the joins of what people call a record. */
   readonly name: string
   readonly joins?: string
-  /** The address that shows a record, with `$id` or `$name`; absent when there is none. */
+  /** The address that shows a record, with the id as `$id` wherever it stands; absent when there is none. */
   readonly path?: string
   /** The address of its list. */
   readonly list?: string

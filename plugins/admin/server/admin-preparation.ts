@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm'
 import { hashPassword } from '../../../core/server/auth/password.ts'
+import { fillNameKeywords } from '../../../core/server/name-keyword.ts'
 import type { Work } from '../../../core/server/plugin.ts'
 import { developmentDepartment, developmentGroups, sampleTypes } from '../departments/category-defaults.ts'
 import { categories } from '../departments/server/category-tables.ts'
@@ -22,6 +23,8 @@ export async function prepareAdmin(work: Work): Promise<void> {
   await prepareRoles(work)
   await prepareDevelopmentGroups(work)
   await prepareSampleTypes(work)
+  await fillNameKeywords(work.db, roles)
+  await fillNameKeywords(work.db, categories)
   await prepareSettings(work)
   const { username, password } = await ensureAdministrator(work)
   if (password) {

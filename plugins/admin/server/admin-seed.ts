@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '../../../core/server/auth/password.ts'
+import { nameKeyword } from '../../../core/server/name-keyword.ts'
 import type { SeedContext, SqlDatabase } from '../../../core/server/plugin.ts'
 import { categories } from '../departments/server/category-tables.ts'
 import { roles, userRoles } from '../roles/server/role-tables.ts'
@@ -110,6 +111,7 @@ async function seedDepartments(db: SqlDatabase): Promise<Map<string, number>> {
     .values(
       Object.keys(departments).map((name, index) => ({
         name,
+        keyword: nameKeyword(name),
         type: 'departmentalGroup' as const,
         position: index + 1,
       })),
@@ -119,6 +121,7 @@ async function seedDepartments(db: SqlDatabase): Promise<Map<string, number>> {
   const groups = Object.entries(departments).flatMap(([department, names]) =>
     names.map((name, index) => ({
       name,
+      keyword: nameKeyword(name),
       parentId: ids.get(department) ?? null,
       type: 'departmentalGroup' as const,
       position: index + 1,

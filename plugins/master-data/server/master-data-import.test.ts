@@ -159,6 +159,8 @@ test('rows are known by their ID; a number that is none, or one twice, is told',
   const renamed = await writer.run(await writer.check(await writer.uploadText(`ID,单位名称\n${kilo},甲千克\n`)))
   expect(renamed.status).toBe('Completed')
   expect(await unitNames()).toContain('甲千克')
+  const { rows: found } = await app.database.pool.query('select keyword from units where id = $1', [kilo])
+  expect(found).toEqual([{ keyword: '甲千克 jqk' }])
 })
 
 test('when one row cannot be written, none is', async () => {

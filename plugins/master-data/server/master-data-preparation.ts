@@ -1,3 +1,4 @@
+import { fillNameKeywords } from '../../../core/server/name-keyword.ts'
 import type { Work } from '../../../core/server/plugin.ts'
 import { units } from '../units/server/unit-tables.ts'
 
@@ -7,4 +8,5 @@ const firstUnits = ['米', '码', '公斤', '个', '条', '对', '粒', '套', '
 export async function prepareMasterData(work: Work): Promise<void> {
   const found = await work.db.select({ id: units.id }).from(units).limit(1)
   if (found.length === 0) await work.db.insert(units).values(firstUnits.map((name) => ({ name })))
+  await fillNameKeywords(work.db, units)
 }

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { nameKeyword } from '../../../core/server/name-keyword.ts'
 import type { SeedContext } from '../../../core/server/plugin.ts'
 import { keywordText } from '../../../core/server/record-columns.ts'
 import { type SeedChoice, seedChoice } from '../../../core/server/seed-random.ts'
@@ -127,15 +128,21 @@ async function seedCategories({ db }: SeedContext): Promise<void> {
   const type = 'material' as const
   const roots = await db
     .insert(categories)
-    .values(materialCategories.map(({ name }, index) => ({ name, type, position: index + 1 })))
-    .returning({ id: categories.id })
-  await db
-    .insert(categories)
     .values(
-      materialCategories.flatMap(({ below }, root) =>
-        below.map((name, index) => ({ name, type, parentId: roots[root]?.id ?? null, position: index + 1 })),
-      ),
+      materialCategories.map(({ name }, index) => ({ name, keyword: nameKeyword(name), type, position: index + 1 })),
     )
+    .returning({ id: categories.id })
+  await db.insert(categories).values(
+    materialCategories.flatMap(({ below }, root) =>
+      below.map((name, index) => ({
+        name,
+        keyword: nameKeyword(name),
+        type,
+        parentId: roots[root]?.id ?? null,
+        position: index + 1,
+      })),
+    ),
+  )
 }
 
 async function seedWarehouses({ db }: SeedContext, choice: SeedChoice): Promise<void> {

@@ -5,7 +5,8 @@ import { patterningStatusOptions, syncStatusOptions } from '../template-orders/t
 
 /** The task list: one row a customer purchase of a design colour, with the state of the documents of its key. */
 export const businessTaskFields = fieldsOf([
-  ...styleFields,
+  // The address of one task is the list narrowed to its number.
+  ...styleFields.map((field) => (field.key === 'id' ? { ...field, search: 'range' as const } : field)),
   {
     key: 'color',
     label: message('颜色'),

@@ -5,6 +5,7 @@ import {
   importer,
 } from '../../../../core/server/import/importer.ts'
 import { StaleRows } from '../../../../core/server/import/import-write.ts'
+import { nameKeyword } from '../../../../core/server/name-keyword.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import { type BatchProgress, createRecords, updateRecords } from '../../../../core/server/record-batch.ts'
 import type { RecordKind } from '../../../../core/server/record-store.ts'
@@ -93,7 +94,7 @@ async function createPlanned(
       kind,
       ready.map(({ name, parentId }) => {
         const above = madeId(parentId) ?? null
-        return { name, parentId: above, type: of.type, position: of.placeIn(above) }
+        return { name, keyword: nameKeyword(name), parentId: above, type: of.type, position: of.placeIn(above) }
       }),
       { onProgress: (count) => of.onProgress(done + count) },
     )
@@ -144,7 +145,7 @@ async function writeRows(
         const above = parentId === null || parentId > 0 ? parentId : (made.get(parentId) ?? null)
         const before = byId.get(id)
         const position = before?.parentId === above ? before.position : placeIn(above)
-        return { name, parentId: above, type, position }
+        return { name, keyword: nameKeyword(name), parentId: above, type, position }
       }),
     onProgress: (count) => onProgress(made.size + count),
   })

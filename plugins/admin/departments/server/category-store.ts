@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { nameKeyword } from '../../../../core/server/name-keyword.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import { createRecord, type RecordKind, updateRecord } from '../../../../core/server/record-store.ts'
 import { notFound, requireAllowed } from '../../../../core/server/refusal.ts'
@@ -71,8 +72,10 @@ export async function createCategory(work: Work, type: CategoryType, body: Categ
   const nodes = await readCategories(work.db, type)
   requireAllowed(canSaveCategory(body, undefined, new CategoryTree(nodes)))
   const parentId = body.parentId ?? null
+  const name = body.name.trim()
   return createRecord(work, categoryKind, {
-    name: body.name.trim(),
+    name,
+    keyword: nameKeyword(name),
     parentId,
     type,
     position: body.position ?? positionBehind(nodes, parentId),
@@ -103,6 +106,6 @@ export async function updateCategory(
   }
   return updateRecord(work, categoryKind, { id, version }, async () => {
     requireAllowed(canSaveCategory(next, before, new CategoryTree(nodes)))
-    return next
+    return { ...next, keyword: nameKeyword(next.name) }
   })
 }

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { boolean, check, index, integer, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { recordColumns } from '../../../../core/server/record-columns.ts'
+import { keywordColumns, recordColumns } from '../../../../core/server/record-columns.ts'
 
 /** Departments and their groups, material categories and sample types: one tree for each type. */
 export const categories = snakeCase.table(
   'categories',
   {
     ...recordColumns(),
+    ...keywordColumns(),
     name: text().notNull(),
     parentId: integer().references((): AnyPgColumn => categories.id),
     type: text().$type<'material' | 'departmentalGroup' | 'sampleType'>().notNull(),
@@ -21,6 +22,7 @@ export const categories = snakeCase.table(
       .on(table.type, sql`coalesce(${table.parentId}, 0)`, sql`lower(${table.name})`)
       .where(sql`not ${table.isDeleted}`),
     uniqueIndex('categories_key_index').on(table.key),
+    index('categories_keyword_index').using('gin', table.keywordGrams),
     index('categories_parent_index').on(table.parentId),
     check('categories_type_check', sql`${table.type} in ('material', 'departmentalGroup', 'sampleType')`),
     check('categories_parent_check', sql`${table.parentId} <> ${table.id}`),

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { forgetActor, forgetActors } from '../../../../core/server/auth/session-store.ts'
+import { nameKeyword } from '../../../../core/server/name-keyword.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import {
   createRecord,
@@ -72,11 +73,16 @@ async function requireFreeName(work: Work, name: string, except?: number): Promi
   await requireUnique(work, roles, sameText(roles.name, name), { field: 'name', except })
 }
 
+function valuesOf(body: RoleBody) {
+  const name = body.name.trim()
+  return { name, keyword: nameKeyword(name) }
+}
+
 /** Makes a role. Throws 422 for a missing or taken name. */
 export async function createRole(work: Work, body: RoleBody): Promise<Role> {
   requireAllowed(canSaveRole(body))
   await requireFreeName(work, body.name)
-  return createRecord(work, roleKind, { name: body.name.trim() })
+  return createRecord(work, roleKind, valuesOf(body))
 }
 
 /** Renames a role. Throws 409 for the administrator role. */
@@ -85,7 +91,7 @@ export async function renameRole(work: Work, id: number, body: RoleBody): Promis
   const [current] = await work.db.select({ name: roles.name }).from(roles).where(eq(roles.id, id)).for('update')
   if (current && current.name !== body.name.trim()) requireAllowed(canRenameRole(current))
   await requireFreeName(work, body.name, id)
-  return updateRecord(work, roleKind, { id, version: body.version }, { name: body.name.trim() })
+  return updateRecord(work, roleKind, { id, version: body.version }, valuesOf(body))
 }
 
 /** Replaces the privileges of a role; everybody's next call sees it. Throws 409 when the role has changed since `version`, 422. */

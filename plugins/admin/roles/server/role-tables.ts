@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { recordColumns } from '../../../../core/server/record-columns.ts'
+import { keywordColumns, recordColumns } from '../../../../core/server/record-columns.ts'
 import { users } from '../../users/server/user-tables.ts'
 
-export const roles = snakeCase.table('roles', { ...recordColumns(), name: text().notNull() }, (table) => [
-  uniqueIndex('roles_name_index').on(sql`lower(${table.name})`),
-])
+export const roles = snakeCase.table(
+  'roles',
+  { ...recordColumns(), ...keywordColumns(), name: text().notNull() },
+  (table) => [
+    uniqueIndex('roles_name_index').on(sql`lower(${table.name})`),
+    index('roles_keyword_index').using('gin', table.keywordGrams),
+  ],
+)
 
 /** Every privilege there is, filled at start from the module keys; only here so that a privilege has an id. */
 export const privileges = snakeCase.table(

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ListSource } from '../../../../core/server/list-source.ts'
-import { pinyinInitials, pinyinKey } from '../../../../core/server/pinyin.ts'
+import { nameKeyword } from '../../../../core/server/name-keyword.ts'
+import { pinyinKey } from '../../../../core/server/pinyin.ts'
 import { route, type Work } from '../../../../core/server/plugin.ts'
-import { keywordText } from '../../../../core/server/record-columns.ts'
 import {
   createRecord,
   type RecordKind,
@@ -70,7 +70,7 @@ export const brandKind: RecordKind<typeof brands, Brand> = {
 
 /** Columns that follow from a brand's name. */
 export function brandKeys(name: string) {
-  return { pinyinKey: pinyinKey(name), keyword: keywordText(name, pinyinInitials(name)) }
+  return { pinyinKey: pinyinKey(name), keyword: nameKeyword(name) }
 }
 
 /** The columns of a brand whose body was checked. */

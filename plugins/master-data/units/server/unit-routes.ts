@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { ListSource } from '../../../../core/server/list-source.ts'
+import { nameKeyword } from '../../../../core/server/name-keyword.ts'
 import { route, type Work } from '../../../../core/server/plugin.ts'
 import {
   createRecord,
@@ -10,6 +11,7 @@ import {
   updateRecord,
 } from '../../../../core/server/record-store.ts'
 import { requireAllowed } from '../../../../core/server/refusal.ts'
+import { read } from '../../../../core/shared/permission.ts'
 import { type Unit, type UnitBody, unitCreate, unitRead, unitList, unitSearch, unitUpdate } from '../unit-contract.ts'
 import { unitDocument } from '../unit-document.ts'
 import { unitFields } from '../unit-fields.ts'
@@ -23,8 +25,10 @@ export const unitListSource: ListSource = {
   fields: unitFields,
   search: unitSearch,
   table: 'units',
-  columns: {},
+  columns: { name: { select: 'd.name', inKeyword: true } },
   extra: { version: 'd.version' },
+  keyword: { text: 'keyword', grams: 'keyword_grams' },
+  record: { title: 'd.name', path: `${unitDocument.path}?record=$id`, permission: read(unitDocument.key) },
   defaultSort: [{ key: 'createdAt', descending: false }],
 }
 
@@ -42,11 +46,16 @@ export const unitKind: RecordKind<typeof units, Unit> = {
       .where(inArray(units.id, [...ids])),
 }
 
+/** The columns of a unit. */
+export function unitValues(name: string) {
+  return { name, keyword: nameKeyword(name) }
+}
+
 async function valuesOf(work: Work, body: UnitBody, except?: number) {
   requireAllowed(canSaveUnit(body))
   const name = body.name ?? ''
   await requireUnique(work, units, sameText(units.name, name), { field: 'name', except })
-  return { name }
+  return unitValues(name)
 }
 
 export const unitRoutes = [

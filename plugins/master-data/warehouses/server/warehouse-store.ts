@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { withoutHidden } from '../../../../core/server/list/list-columns.ts'
 import type { ListSource } from '../../../../core/server/list-source.ts'
-import { pinyinInitials } from '../../../../core/server/pinyin.ts'
+import { nameKeyword } from '../../../../core/server/name-keyword.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
-import { keywordText } from '../../../../core/server/record-columns.ts'
 import {
   createRecord,
   type RecordKind,
@@ -88,7 +87,7 @@ export const warehouseKind: RecordKind<typeof warehouses, Warehouse> = {
 
 /** What a keyword finds a warehouse by; no more than pickers show. */
 export function warehouseKeyword(of: { name: string }): string {
-  return keywordText(of.name, pinyinInitials(of.name))
+  return nameKeyword(of.name)
 }
 
 /** The columns of a warehouse whose body was checked. */

@@ -5,6 +5,9 @@ import { businessTaskSearch, businessTaskStatistic } from '../business-task-cont
 import { businessTaskDocument } from '../business-task-document.ts'
 import { businessTaskFields } from '../business-task-fields.ts'
 
+/** A task has no page of its own: it is shown by the list narrowed to its number. */
+export const businessTaskPath = `${businessTaskDocument.path}?id=$id..$id`
+
 export const businessTaskList: ListSource = {
   document: businessTaskDocument,
   fields: businessTaskFields,
@@ -33,6 +36,12 @@ export const businessTaskList: ListSource = {
   extra: { orderId: 'd.order_id', templateId: 'd.template_id' },
   creator: 'd.creator_id',
   keyword: { text: 'keyword', grams: 'keyword_grams' },
+  record: {
+    title: `concat_ws(' ', d.code, d.type, d.color)`,
+    detail: `concat_ws(' · ', d.purchase_code, brand.name, creator.name)`,
+    joins: 'left join users creator on creator.id = d.creator_id left join brands brand on brand.id = d.brand_id',
+    path: businessTaskPath,
+  },
   defaultSort: [{ key: 'createdAt', descending: true }],
   scope: (actor) =>
     permits(actor.permissions, read('BUSINESS_TASK_GLOBAL')) ? undefined : sql`d.creator_id = ${actor.id}::int`,

@@ -4,17 +4,17 @@ import { templateOrderDocument } from '../../template-orders/template-order-docu
 import { templateNoun } from '../../template-orders/server/template-order-usages.ts'
 import { businessTaskDocument } from '../business-task-document.ts'
 import { businessTaskSearch } from '../business-task-contract.ts'
-import { businessTaskList } from './business-task-list.ts'
+import { businessTaskList, businessTaskPath } from './business-task-list.ts'
 
 const { noun, path } = businessTaskDocument
 
-/** A task has no page of its own: it is found in the list by its purchase. */
+/** A task is called by its purchase where others ask what uses them. */
 export const businessTaskUsageDocuments: readonly UsageDocument[] = [
   {
     document: noun,
     table: 'business_tasks',
     name: 'd.purchase_code',
-    path: `${path}?purchaseCode=$name`,
+    path: businessTaskPath,
     list: path,
     filters: [{ key: 'brand' }, { key: 'user' }],
     permission: businessTaskSearch.permission,

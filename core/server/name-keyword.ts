@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { pinyinInitials } from './pinyin.ts'
+import { keywordText } from './record-columns.ts'
+import type { SqlDatabase } from './sql-database.ts'
+
+/** The keyword of what is known by its name alone: the name and its initials. */
+export function nameKeyword(name: string): string {
+  return keywordText(name, pinyinInitials(name))
+}
+
+/** A table whose rows are known by their name alone. */
+type NamedTable = PgTable & {
+  readonly id: PgColumn
+  readonly name: PgColumn
+  readonly keyword: PgColumn
+}
+
+/**
+ * Gives rows their keyword that do not have that of their name: they are from before there was one, or a process of the version before has
+ * written them. For the `prepare` of plugins.
+ */
+export async function fillNameKeywords(db: SqlDatabase, table: NamedTable): Promise<void> {
+  const rows = await db
+    .select({ id: table.id, name: table.name })
+    .from(table as PgTable)
+    .where(sql`not starts_with(${table.keyword}, lower(normalize(${table.name}, nfkc)) || ' ')`)
+  for (const { id, name } of rows) {
+    await db
+      .update(table as PgTable)
+      .set({ keyword: nameKeyword(String(name)) })
+      .where(eq(table.id, id))
+  }
+}

@@ -1,0 +1,6 @@
+import { categoryRecords } from '../../../admin/server-public.ts'
+import { categoryList } from '../category-management-contract.ts'
+import { sampleTypeDocument } from '../sample-type-document.ts'
+
+/** Sample types and their explanations among the records of every kind. */
+export const sampleTypeRecords = categoryRecords('sampleType', sampleTypeDocument, categoryList)
