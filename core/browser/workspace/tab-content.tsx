@@ -25,9 +25,10 @@ function scopeOf(id: string): TabScope {
   }
 }
 
-/** A router whose tab was hidden has not loaded what it was sent to meanwhile. */
+/** A router whose tab was hidden has not loaded what it was sent to meanwhile, though it may know of it by now. */
 function catchUp(router: TabRouter): void {
-  if (router.latestLocation.href !== router.history.location.href) void router.load()
+  const shown = router.state.resolvedLocation
+  if (shown && shown.href !== router.history.location.href) void router.load()
 }
 
 /**
