@@ -46,11 +46,15 @@ export type Choice = {
   readonly data?: unknown
 }
 
-/** How commands get at a record that no view shows: the palette finds it by search, `load` reads what rules need of it. */
+/**
+ * How commands get at a record that no view shows: the palette finds it by search, `load` reads what rules need of it. Without one they get its id
+ * alone.
+ */
 export type RecordSource = {
   /** Noun of the document. */
   readonly document: string
-  readonly load: (id: number, signal: AbortSignal) => Promise<Readonly<Record<string, unknown>>>
+  /** Resolves to nothing when the record has gone. */
+  readonly load: (id: number, signal: AbortSignal) => Promise<Readonly<Record<string, unknown>> | undefined>
 }
 
 /** What documents about one thing have in common: the design's code, its type and, where there is one, the colour. */

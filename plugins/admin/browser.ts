@@ -10,6 +10,7 @@ import { operatingRecordCommands } from './operating-records/browser/operating-r
 import { operatingRecordViews } from './operating-records/browser/operating-record-views.ts'
 import { operatingRecordDocument } from './operating-records/operating-record-document.ts'
 import { roleCommands } from './roles/browser/role-commands.ts'
+import { roleRecords } from './roles/browser/role-records.ts'
 import { roleViews } from './roles/browser/role-views.ts'
 import { lookupPermission } from './roles/module-keys.ts'
 import { roleDocument } from './roles/role-document.ts'
@@ -24,7 +25,14 @@ import { userDocument } from './users/user-document.ts'
 /** What admin adds to the workspace. */
 export const admin: BrowserPlugin = {
   manifest: adminManifest,
-  documents: [userDocument, roleDocument, categoryDocument, operatingRecordDocument, systemSettingDocument],
+  documents: [
+    userDocument,
+    roleDocument,
+    categoryDocument,
+    departmentDocument,
+    operatingRecordDocument,
+    systemSettingDocument,
+  ],
   views: [...userViews, ...roleViews, ...departmentViews, ...operatingRecordViews, ...systemSettingViews],
   commands: [
     ...userCommands,
@@ -44,7 +52,7 @@ export const admin: BrowserPlugin = {
   viewCommands: async () => (await import('./browser/admin-view-commands.ts')).adminViewCommands(),
   imports: [{ document: departmentDocument, path: 'categories' }],
   lookups: adminLookups,
-  records: [userRecords],
+  records: [userRecords, roleRecords],
   usages: [
     { document: userDocument },
     { document: roleDocument },

@@ -9,7 +9,7 @@ import { operatingRecordExport } from './operating-records/server/operating-reco
 import { operatingRecordRoutes } from './operating-records/server/operating-record-routes.ts'
 import { roleDocument } from './roles/role-document.ts'
 import { rolePreviewRoutes } from './roles/server/role-preview-routes.ts'
-import { roleRecords } from './roles/server/role-records.ts'
+import { roleRecords } from './roles/server/role-search.ts'
 import { roleRoutes } from './roles/server/role-routes.ts'
 import { adminReferences, adminUsageDocuments } from './server/admin-usages.ts'
 import { demoAccounts } from './server/demo-accounts.ts'

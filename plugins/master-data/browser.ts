@@ -24,6 +24,7 @@ export const masterData: BrowserPlugin = {
     supplierDocument,
     warehouseDocument,
     unitDocument,
+    sampleTypeDocument,
   ],
   views: masterDataViews,
   commands: masterDataCommands,

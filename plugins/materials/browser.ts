@@ -1,6 +1,7 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
 import { materialLookups } from './browser/material-lookups.ts'
 import { materialsManifest } from './manifest.ts'
+import { materialCategoryCommands } from './materials/browser/material-category-commands.ts'
 import { materialCommands } from './materials/browser/material-commands.ts'
 import { materialViews } from './materials/browser/material-views.ts'
 import { materialCategoryDocument } from './materials/material-category-document.ts'
@@ -9,9 +10,9 @@ import { materialDocument } from './materials/material-document.ts'
 /** What materials add to the workspace. */
 export const materials: BrowserPlugin = {
   manifest: materialsManifest,
-  documents: [materialDocument],
+  documents: [materialDocument, materialCategoryDocument],
   views: materialViews,
-  commands: materialCommands,
+  commands: [...materialCommands, ...materialCategoryCommands],
   viewCommands: async () => {
     const { materialFormCommands } = await import('./materials/browser/material-form-commands.ts')
     const { closedView, commandsOfForms } = await import('../../core/browser/keys/core-view-commands.ts')

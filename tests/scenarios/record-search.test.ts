@@ -199,8 +199,8 @@ test('a business task comes after its order, to those who see it in their list, 
   expect(task).toMatchObject({
     id: made.body.id,
     path: `/dashboard/taskManagement/list?id=${made.body.id}..${made.body.id}`,
-    title: 'DR26030001 初样 黑色',
-    detail: expect.stringMatching(/^KH-7701 · 云裳 · /),
+    title: 'DR26030001 初样 黑色 KH-7701',
+    detail: expect.stringMatching(/^云裳 · /),
   })
   const alone = { id: { from: String(made.body.id), to: String(made.body.id) } }
   const list = await app.call('POST', 'business_tasks/search?page=1&size=10', {

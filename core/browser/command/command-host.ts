@@ -36,8 +36,10 @@ export type CommandHost = {
   watchDrafts(listener: (drafts: readonly Place[]) => void): () => void
   /** Records by keyword, of every kind that the person may read or of one; in the order of the kinds. */
   search(keyword: string, signal: AbortSignal, document?: string): Promise<readonly FoundRecord[]>
-  /** Reads a record for commands; undefined when its document has no way to. */
-  load(document: string, id: number, signal: AbortSignal): Promise<Readonly<Record<string, unknown>>> | undefined
+  /** Opens a record that was found, which is among the recent documents from then on. */
+  openFound(record: FoundRecord, where: OpenWhere): Promise<void>
+  /** Reads a record for commands, its id alone where its document has no way to; undefined when the record has gone. */
+  load(document: string, id: number, signal: AbortSignal): Promise<Readonly<Record<string, unknown>> | undefined>
   kind(document: string): DocumentKind | undefined
   /** Tells of a failure that nothing else has shown. */
   showFailure(error: unknown): void

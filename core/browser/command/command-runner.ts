@@ -15,9 +15,13 @@ export function targetFor(command: Command, target: CommandTarget | undefined): 
   return command.document && target?.document === command.document && target.records.length > 0 ? target : undefined
 }
 
-/** Whether the command belongs to the moment: it needs no record, asks for one, or the view shows records of its document. */
-export function isAtHand(command: Command, target: CommandTarget | undefined): boolean {
-  return !command.document || command.picks === true || targetFor(command, target) !== undefined
+/**
+ * Whether the command belongs to the moment: it needs no record, asks for one, or the view shows records of its document. Its default keys never ask:
+ * `byKeys` leaves that to keys that somebody gave to a command without any.
+ */
+export function isAtHand(command: Command, target: CommandTarget | undefined, byKeys = false): boolean {
+  const asks = command.picks === true && !(byKeys && command.keys)
+  return !command.document || asks || targetFor(command, target) !== undefined
 }
 
 /** How many records of a batch may be acted on, and the reason for each that may not. */

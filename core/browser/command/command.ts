@@ -70,7 +70,7 @@ export type Command = {
   readonly batch?: true
   /** Shows by itself what it will do to each record of a batch, so that nobody asks before it runs. */
   readonly ownPreflight?: true
-  /** Asks for the record by search where none is shown; its document needs a `RecordSource`. */
+  /** Asks for the record by search where none is shown. A rule that needs more of it than the id needs a `RecordSource` of its document. */
   readonly picks?: true
   /** Only shows something (the palette, the keys): neither repeated nor recorded in macros. */
   readonly quiet?: true

@@ -5,7 +5,7 @@ import { write } from '../../shared/permission.ts'
 import { allow, refuse } from '../../shared/rule.ts'
 import type { Command, CommandTarget } from './command.ts'
 import { connectCommands } from './command-host.ts'
-import { preflight, verdictOf } from './command-runner.ts'
+import { isAtHand, preflight, verdictOf } from './command-runner.ts'
 import { amongEntries, batchEntries } from './palette-batch.ts'
 import { commandEntry, withUnblocking } from './palette-entries.ts'
 import type { PaletteState } from './palette-state.ts'
@@ -30,7 +30,8 @@ beforeAll(() =>
     recent: none,
     watchDrafts: () => () => undefined,
     search: async () => [],
-    load: () => undefined,
+    openFound: async () => undefined,
+    load: async () => undefined,
     kind: () => undefined,
     showFailure: () => undefined,
   }),
@@ -141,6 +142,15 @@ test('the list of a batch offers what lifts its refusals, on just the records th
 test('a command that picks its record is at hand where none is shown', () => {
   expect(verdictOf({ ...remove, picks: true }, undefined).allowed).toBe(true)
   expect(verdictOf(remove, undefined).allowed).toBe(false)
+})
+
+test('by its default keys it never asks, by those that somebody gave it it does', () => {
+  const picking: Command = { ...remove, picks: true }
+  expect(isAtHand(picking, undefined)).toBe(true)
+  expect(isAtHand(picking, undefined, true)).toBe(true)
+  expect(isAtHand({ ...picking, keys: 'e' }, undefined)).toBe(true)
+  expect(isAtHand({ ...picking, keys: 'e' }, undefined, true)).toBe(false)
+  expect(isAtHand({ ...picking, keys: 'e' }, targetOf('draft'), true)).toBe(true)
 })
 
 test('the palette goes up one page at a time', () => {

@@ -185,7 +185,7 @@ export function recordEntries(found: readonly FoundRecord[], translate: Translat
       weight: 0,
       ...(record.detail ? { detail: record.detail } : {}),
       ...(kind ? { group: translate(kind.title) } : {}),
-      run: (where) => host.open(record.path, where),
+      run: (where) => void host.openFound(record, where),
     }
   })
 }

@@ -100,7 +100,7 @@ export function KeyList() {
   const tableLines = useTableLines()
   const seen = new Set<string>()
   const shown = commands.filter((command) => {
-    if (!keysOf(command, overrides) || !isAtHand(command, target) || seen.has(command.id)) return false
+    if (!keysOf(command, overrides) || !isAtHand(command, target, true) || seen.has(command.id)) return false
     seen.add(command.id)
     return true
   })

@@ -36,7 +36,7 @@ function isCovered(id: string): boolean {
 /** The command that the keys mean now: the first at hand whose rule allows it, else the first at hand, to show its refusal. */
 function pick(candidates: readonly Command[]): Command | undefined {
   const target = currentTarget()
-  const atHand = candidates.filter((command) => isAtHand(command, target))
+  const atHand = candidates.filter((command) => isAtHand(command, target, true))
   return atHand.find((command) => verdictOf(command, target).allowed) ?? atHand[0]
 }
 

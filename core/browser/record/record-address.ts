@@ -4,10 +4,13 @@ import { parseSearch, stringifySearch } from '../workspace/search-text.ts'
 /** What stands in the address for a record that is being made. */
 export const newRecord = 'new'
 
-/** The address that shows a record (its id, or `new`) beside its list, which stays as it was last looked at. */
-export function recordAddress(path: string, record: number | string): string {
+/**
+ * The address that shows a record (its id, or `new`) beside its list, which stays as it was last looked at. `act` is what the page is to begin with
+ * it, where it knows how.
+ */
+export function recordAddress(path: string, record: number | string, act?: string): string {
   const [, search = ''] = withRememberedList(path).split('?')
-  return `${path}${stringifySearch({ ...parseSearch(search), record })}`
+  return `${path}${stringifySearch({ ...parseSearch(search), record, act })}`
 }
 
 /** An address that names a record of a list, with the list as it was last looked at; other addresses as they are. */

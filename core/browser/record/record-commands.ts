@@ -31,6 +31,7 @@ export function recordCommands(of: {
       icon: 'pencil',
       keys: 'e',
       document: noun,
+      picks: true,
       permission: write(key),
       places: ['row'],
       run: ({ target, open }) => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { permits } from '../../shared/permission.ts'
 import { refusedByPermission } from '../../shared/rule.ts'
@@ -12,6 +12,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { usageCommandId } from '../usage/usage-commands.ts'
+import { TabFocus } from '../workspace/tab-focus.tsx'
 import { newRecord } from './record-address.ts'
 import type { RecordDefinition, SavedRecord } from './record-definition.ts'
 import { RecordForm } from './record-form.tsx'
@@ -42,13 +43,15 @@ export function RecordPanel({ record, ...place }: RecordPlace & { record: string
   )
   const saved = data as (SavedRecord & Record<string, unknown>) | undefined
   const ready = isNew ? canWrite : saved !== undefined
-  useEffect(() => {
+  const takeKeyboard = () => {
     const first = panel.current?.querySelector<HTMLElement>(
       '[data-form] :is(input:not([type=hidden]), textarea, [contenteditable=true])',
     )
     const target = ready && first ? first : panel.current
     target?.focus({ preventScroll: true })
-  }, [ready])
+  }
+  const begin = useEffectEvent(takeKeyboard)
+  useEffect(() => begin(), [ready])
 
   const whereUsed = usageCommandId(kind.noun)
   const isAsked = findCommand(whereUsed) !== undefined
@@ -72,6 +75,7 @@ export function RecordPanel({ record, ...place }: RecordPlace & { record: string
         void onShow(undefined)
       }}
     >
+      <TabFocus ready={ready} onFocus={takeKeyboard} />
       <header className="flex h-12 shrink-0 items-center gap-2 border-b bg-panel px-4">
         <h2 id={title} className="min-w-0 flex-1 truncate text-[15px] font-semibold">
           {translate(heading)}

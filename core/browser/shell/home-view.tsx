@@ -6,12 +6,13 @@ import { runCommand } from '../command/command-runner.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
 import type { HomeCount } from '../plugin.ts'
 import { displayName } from '../session/profile.ts'
+import { recordListAddress } from '../record/record-address.ts'
 import { useSession } from '../session/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { recentDocumentsAtom } from '../workspace/recent-documents.ts'
 import { useCount } from './counter.ts'
 import { NavigationLink } from './navigation-link.tsx'
-import { useNavigation, pluginsOfPage } from './plugin-list.ts'
+import { kindOf, pluginsOfPage, useNavigation } from './plugin-list.ts'
 
 function CountCard({ of }: { of: HomeCount }) {
   const translate = useTranslate()
@@ -53,9 +54,6 @@ export function View() {
     .flatMap((plugin) => plugin.homeCounts ?? [])
     .filter((one) => permits(actor?.permissions, one.permission))
     .sort((one, other) => one.order - other.order)
-  const kinds = new Map(
-    pluginsOfPage().flatMap((plugin) => (plugin.documents ?? []).map((kind) => [kind.noun, kind.title] as const)),
-  )
   return (
     <div className="mx-auto max-w-[1200px] px-6 py-6">
       <h1 className="text-xl font-semibold">{user ? greet(displayName(user)) : ''}</h1>
@@ -101,11 +99,11 @@ export function View() {
           {recent.length === 0 ? <p className="text-ink-muted">{t('打开过的单据会出现在这里。')}</p> : null}
           <ul>
             {recent.slice(0, 12).map((one) => {
-              const kind = kinds.get(one.document)
+              const kind = kindOf(one.document)?.title
               return (
                 <li key={one.path}>
                   <NavigationLink
-                    path={one.path}
+                    path={recordListAddress(one.path)}
                     className="flex min-h-8 items-center gap-2 rounded px-2 hover:bg-hover"
                   >
                     <span className="flex-1 truncate">{one.title}</span>

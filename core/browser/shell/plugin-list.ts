@@ -1,3 +1,4 @@
+import type { DocumentKind } from '../../shared/document.ts'
 import type { BrowserPlugin } from '../plugin.ts'
 import { type Session, sessionNow, useSession } from '../session/session.ts'
 import type { NavigationGroup } from './navigation-model.ts'
@@ -13,6 +14,11 @@ export function setPlugins(all: readonly BrowserPlugin[]): void {
 /** The plugins of this page, in their order. */
 export function pluginsOfPage(): readonly BrowserPlugin[] {
   return plugins
+}
+
+/** The document of that noun, when a plugin of this page has it. */
+export function kindOf(document: string): DocumentKind | undefined {
+  return plugins.flatMap((plugin) => plugin.documents ?? []).find(({ noun }) => noun === document)
 }
 
 function navigationIn({ actor, user }: Session): readonly NavigationGroup[] {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { importContracts } from '../../shared/import-contract.ts'
 import { permits } from '../../shared/permission.ts'
@@ -22,8 +22,10 @@ import type { TreeDefinition } from './tree-definition.ts'
 import { askDeletion } from './tree-deletion.ts'
 import { TreeDialog, type TreeTarget } from './tree-dialog.tsx'
 import { TreeLines } from './tree-lines.tsx'
+import type { TreeAct } from './tree-record-commands.ts'
 import {
   lookAt,
+  pathToNode,
   planMove,
   rowsOfTree,
   type TreeLook,
@@ -59,6 +61,16 @@ export function treeView(definition: TreeDefinition): () => ReactNode {
     const nodes = (data as readonly TreeNode[] | undefined) ?? noNodes
     const [look, setLook] = useState(lookAtFirst)
     const [wanted, setWanted] = useState<number>()
+    const { record, act } = view.search
+    const [shown, setShown] = useState<string>()
+    if (record !== shown) {
+      const named = record === undefined ? undefined : pathToNode(nodes, Number(record)).at(-1)
+      if (named || record === undefined) setShown(record)
+      if (named) {
+        setLook(lookAt(nodes, { ...look, deleted: look.deleted || named.isDeleted }, named))
+        setWanted(named.id)
+      }
+    }
     const [target, setTarget] = useState<TreeTarget>()
     const tree = useRef<HTMLDivElement>(null)
     const search = useRef<HTMLInputElement>(null)
@@ -73,8 +85,16 @@ export function treeView(definition: TreeDefinition): () => ReactNode {
     const whereUsed = usageCommandId(noun)
     const isAsked = findCommand(whereUsed) !== undefined
 
+    /** Marks a node; the address then names none any more, so that it can lead to the same again. */
+    const mark = (id: number | undefined) => {
+      setWanted(id)
+      if (record !== undefined && record !== String(id)) view.setSearch({}, { replace: true })
+    }
     const markedLine = () => tree.current?.querySelector<HTMLElement>('[aria-selected="true"]') ?? null
     const focusMarked = () => markedLine()?.focus()
+    useEffect(() => {
+      if (shown !== undefined && focusedTabNow() === view.tabId) toFocus.current = true
+    }, [shown, view.tabId])
     useEffect(() => {
       // A line that moves in the page loses the focus.
       const lost = focusedTabNow() === view.tabId && document.activeElement === document.body
@@ -86,7 +106,7 @@ export function treeView(definition: TreeDefinition): () => ReactNode {
       const next = rows[Math.min(rows.length - 1, Math.max(0, to))]
       if (!next) return
       toFocus.current = true
-      setWanted(next.node.id)
+      mark(next.node.id)
     }
     const toggle = (id: number, open: boolean) => {
       const closed = new Set(look.closed)
@@ -101,7 +121,7 @@ export function treeView(definition: TreeDefinition): () => ReactNode {
     const change = async (node: TreeNode, isDeleted: boolean) => {
       if (isDeleted && !(await askDeletion(node, isAsked ? noun : undefined))) return
       toFocus.current = true
-      if (isDeleted && !look.deleted) setWanted(rows[at + 1]?.node.id ?? rows[at - 1]?.node.id)
+      if (isDeleted && !look.deleted) mark(rows[at + 1]?.node.id ?? rows[at - 1]?.node.id)
       await saving.setDeleted(node, isDeleted).catch((failure: unknown) => toast.error(treeFailure(failure)))
     }
     const move = (how: TreeMove) => {
@@ -111,7 +131,7 @@ export function treeView(definition: TreeDefinition): () => ReactNode {
       const [first] = plan
       if (first && first.parentId !== null) toggle(first.parentId, true)
       toFocus.current = true
-      setWanted(row.node.id)
+      mark(row.node.id)
       saving.move(plan).catch((failure: unknown) => toast.error(treeFailure(failure)))
     }
 
@@ -139,6 +159,17 @@ export function treeView(definition: TreeDefinition): () => ReactNode {
       [now, marked, canWrite],
     )
     useViewCommands(commands)
+
+    const begin = useEffectEvent((asked: string) => {
+      view.setSearch({ record }, { replace: true })
+      if (!canWrite || target || !markedNode || String(markedNode.id) !== record) return
+      if (asked === ('edit' satisfies TreeAct)) setTarget({ node: markedNode })
+      if (asked === ('delete' satisfies TreeAct)) void change(markedNode, true)
+    })
+    const isThere = shown !== undefined && shown === record
+    useEffect(() => {
+      if (isThere && act) begin(act)
+    }, [isThere, act])
 
     const takeKeyboard = () => {
       const { activeElement } = document
@@ -190,7 +221,7 @@ export function treeView(definition: TreeDefinition): () => ReactNode {
               onToggle={toggle}
               onEdit={() => now().edit()}
               actionsOf={({ node, level, open }) => ({
-                mark: () => setWanted(node.id),
+                mark: () => mark(node.id),
                 toggle: () => toggle(node.id, !open),
                 addBelow: level < depth ? () => setTarget({ parentId: node.id }) : undefined,
                 edit: () => setTarget({ node }),
@@ -212,7 +243,7 @@ export function treeView(definition: TreeDefinition): () => ReactNode {
               // The dialog looks for the line that it leads back to before the page is drawn without it.
               flushSync(() => {
                 setLook(lookAt(nodes, look, saved))
-                setWanted(saved.id)
+                mark(saved.id)
               })
               leave()
             }}

@@ -35,11 +35,15 @@ export function loadRecentDocuments(userId: number): void {
   getDefaultStore().set(recentDocumentsAtom, found.slice(0, limit))
 }
 
-/** Notes that a document was opened, or has a better title now. A record is one, read or changed: the latest of its addresses stays. */
+/**
+ * Notes that a document was opened, or has a better title now. A record with pages of its own is one, read or changed: the latest of its addresses
+ * stays. What its list shows has one address; others there may be called the same.
+ */
 export function noteRecentDocument(of: Omit<RecentDocument, 'at'>, now: number): void {
+  const isInList = of.path.includes('?')
   const others = getDefaultStore()
     .get(recentDocumentsAtom)
-    .filter((one) => one.path !== of.path && !(one.document === of.document && one.title === of.title))
+    .filter((one) => one.path !== of.path && (isInList || one.document !== of.document || one.title !== of.title))
   const next = [{ ...of, at: now }, ...others].slice(0, limit)
   getDefaultStore().set(recentDocumentsAtom, next)
   if (owner) localStorage.setItem(storageKey(), JSON.stringify(next))

@@ -1,6 +1,6 @@
 import type { Command } from '../../../core/browser/command/command.ts'
 import { closedView, commandsOfForms, commandsOfLists } from '../../../core/browser/keys/core-view-commands.ts'
-import { roleMemberCommands, roleRenameCommands } from '../roles/browser/role-view-commands.ts'
+import { roleMemberCommands } from '../roles/browser/role-view-commands.ts'
 import { userRoleCommands } from '../users/browser/user-role-commands.ts'
 import { type SaveCommandId, saveCommand } from './save-command.ts'
 
@@ -14,6 +14,6 @@ export function adminViewCommands(): readonly (readonly Command[])[] {
     [save('users.saveProfile'), ...commandsOfForms(null)],
     [save('users.changePassword')],
     [save('system_settings.save'), ...commandsOfForms(null)],
-    [...roleRenameCommands(closedView), ...roleMemberCommands(0), save('roles.savePrivileges')],
+    [...roleMemberCommands(0), save('roles.savePrivileges')],
   ]
 }

@@ -1,7 +1,9 @@
 import { recordCommands } from '../../../core/browser/record/record-commands.ts'
+import { treeRecordCommands } from '../../../core/browser/tree/tree-record-commands.ts'
 import { message } from '../../../core/shared/message.ts'
 import { addressDocument } from '../addresses/address-fields.ts'
 import { brandDocument } from '../brands/brand-fields.ts'
+import { sampleTypeDocument } from '../categories/sample-type-document.ts'
 import { customerDocument } from '../customers/customer-document.ts'
 import { sizeDocument } from '../sizes/size-fields.ts'
 import { supplierDocument } from '../suppliers/supplier-document.ts'
@@ -17,6 +19,7 @@ export const titles = {
   supplier: { create: message('新建供应商'), edit: message('编辑供应商') },
   warehouse: { create: message('新建仓库'), edit: message('编辑仓库') },
   unit: { create: message('新建单位'), edit: message('编辑单位') },
+  sampleType: { edit: message('编辑版类'), remove: message('删除版类') },
 }
 
 /** Making and editing master data from anywhere. */
@@ -28,4 +31,5 @@ export const masterDataCommands = [
   ...recordCommands({ document: supplierDocument, ...titles.supplier, keys: 'c v', keywords: 'supplier vendor' }),
   ...recordCommands({ document: warehouseDocument, ...titles.warehouse, keys: 'c h', keywords: 'warehouse' }),
   ...recordCommands({ document: unitDocument, ...titles.unit, keys: 'c j', keywords: 'unit' }),
+  ...treeRecordCommands({ document: sampleTypeDocument, ...titles.sampleType }),
 ]

@@ -1,7 +1,8 @@
 import type { Command } from '../../../../core/browser/command/command.ts'
+import { treeRecordCommands } from '../../../../core/browser/tree/tree-record-commands.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { read } from '../../../../core/shared/permission.ts'
-import { categoryDocument } from '../category-document.ts'
+import { categoryDocument, departmentDocument } from '../category-document.ts'
 
 const { noun, path, key } = categoryDocument
 
@@ -15,4 +16,9 @@ export const departmentCommands: readonly Command[] = [
     permission: read(key),
     run: ({ open }) => open(path),
   },
+  ...treeRecordCommands({
+    document: departmentDocument,
+    edit: message('编辑部门或小组'),
+    remove: message('删除部门或小组'),
+  }),
 ]

@@ -2,9 +2,14 @@ import type { Command } from '../../../../core/browser/command/command.ts'
 import { recordAddress, newRecord } from '../../../../core/browser/record/record-address.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { read, write } from '../../../../core/shared/permission.ts'
+import type { Role } from '../role-contract.ts'
 import { roleDocument } from '../role-document.ts'
+import { canRenameRole } from '../role-rules.ts'
 
 const { noun, path, key } = roleDocument
+
+/** What the page of roles begins with the role of its address: it asks for a new name. */
+export const renaming = 'rename'
 
 /** What can be done with roles from anywhere. */
 export const roleCommands: readonly Command[] = [
@@ -25,6 +30,21 @@ export const roleCommands: readonly Command[] = [
     permission: write(key),
     places: ['create'],
     run: ({ open }) => open(recordAddress(path, newRecord)),
+  },
+  {
+    id: `${noun}.rename`,
+    title: message('重命名角色'),
+    keywords: 'rename',
+    icon: 'pencil',
+    keys: 'F2',
+    document: noun,
+    picks: true,
+    permission: write(key),
+    check: (record) => canRenameRole(record as unknown as Role),
+    run: ({ target, open }) => {
+      const [role] = target?.records ?? []
+      if (role) open(recordAddress(path, Number(role['id']), renaming))
+    },
   },
   {
     id: `${noun}.preview`,

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments, useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
-import { useCommandTarget, useViewCommands } from '../../../../core/browser/command/command-scope.ts'
+import { useCommandTarget } from '../../../../core/browser/command/command-scope.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { newRecord } from '../../../../core/browser/record/record-address.ts'
 import { usePermits } from '../../../../core/browser/session/session.ts'
@@ -19,22 +19,13 @@ import { NameDialog } from '../../browser/name-dialog.tsx'
 import { PageHeader } from '../../browser/page-header.tsx'
 import { roleCreate, roleList } from '../role-contract.ts'
 import { roleDocument } from '../role-document.ts'
+import { renaming } from './role-commands.ts'
 import { RoleChoiceList } from './role-choice-list.tsx'
 import { RoleMembers } from './role-members.tsx'
 import { RolePrivileges } from './role-privileges.tsx'
 import { saveRoleName } from './role-saving.ts'
-import { roleRenameCommands } from './role-view-commands.ts'
 
 const { noun, key } = roleDocument
-
-function useRenameCommand(onRename: () => void): void {
-  const latest = useRef(onRename)
-  useEffect(() => {
-    latest.current = onRename
-  })
-  const [run] = useState(() => () => latest.current())
-  useViewCommands(useMemo(() => roleRenameCommands(run), [run]))
-}
 
 /** Roles with their privileges and members. The chosen role stands in the address. */
 export function View() {
@@ -44,21 +35,41 @@ export function View() {
   const { data: roles, error, refetch } = useContractQuery(roleList, {}, { noun, staleTime: 1000, quiet: true })
   const list = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLTableElement>(null)
-  const dirty = useRef(false)
-  const [setDirty] = useState(() => (next: boolean) => {
-    dirty.current = next
-  })
+  const [isDirty, setDirty] = useState(false)
   const [tab, setTab] = useState('privileges')
-  const [renaming, setRenaming] = useState(false)
-  const { record } = view.search
-  const role = roles?.find(({ id }) => String(id) === record) ?? roles?.[0]
+  const { record, act } = view.search
+  const [shown, setShown] = useState<number>()
+  const kept = roles?.find(({ id }) => id === shown)
+  const named =
+    roles?.find(({ id }) => String(id) === record) ?? (record === newRecord ? kept : undefined) ?? roles?.[0]
+  // What is unsaved stays when another address comes.
+  if (named && named.id !== shown && !(kept && isDirty)) setShown(named.id)
+  const role = kept ?? named
   useCommandTarget(useMemo(() => (role ? { document: noun, records: [role] } : undefined), [role]))
-  useRenameCommand(() => setRenaming(true))
-  const asking = renaming || record === newRecord
+  const isRenaming = act === renaming && writes && String(role?.id) === record
+  const asking = isRenaming || record === newRecord
+  const endRenaming = () => view.setSearch({ record }, { replace: true })
 
-  const leavesChanges = async () =>
-    !dirty.current ||
-    askConfirm({ title: t('放弃未保存的权限改动？'), confirm: t('放弃'), cancel: t('继续编辑'), danger: true })
+  const leavesChanges = async () => {
+    const leaves =
+      !isDirty ||
+      (await askConfirm({
+        title: t('放弃未保存的权限改动？'),
+        confirm: t('放弃'),
+        cancel: t('继续编辑'),
+        danger: true,
+      }))
+    if (leaves) setDirty(false)
+    return leaves
+  }
+  const isLedAway = isDirty && kept !== undefined && named?.id !== kept.id
+  const stay = useEffectEvent(() => {
+    view.setSearch({ record: String(kept?.id) }, { replace: true })
+    toast.warning(t('权限有改动，尚未保存'))
+  })
+  useEffect(() => {
+    if (isLedAway) stay()
+  }, [isLedAway])
   const choose = async (id: number) => {
     if (id !== role?.id && (await leavesChanges())) view.setSearch({ record: String(id) }, { replace: true })
   }
@@ -75,7 +86,7 @@ export function View() {
   const rename = async (name: string) => {
     if (!role) return
     await saveRoleName(role, name)
-    setRenaming(false)
+    endRenaming()
   }
 
   if (error && !roles) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -142,8 +153,8 @@ export function View() {
       {record === newRecord && writes ? (
         <NameDialog title={t('新建角色')} save={create} onClose={() => view.setSearch({}, { replace: true })} />
       ) : null}
-      {renaming && role ? (
-        <NameDialog title={t('重命名角色')} initial={role.name} save={rename} onClose={() => setRenaming(false)} />
+      {isRenaming && role ? (
+        <NameDialog title={t('重命名角色')} initial={role.name} save={rename} onClose={endRenaming} />
       ) : null}
     </div>
   )

@@ -4,7 +4,7 @@ import type { CommandChoice } from '../../../../core/browser/command/command.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import { enterPreview } from '../../../../core/browser/session/session.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { roleList, rolePreviewStart } from '../role-contract.ts'
+import { type Role, roleList, rolePreviewStart } from '../role-contract.ts'
 import { roleDocument } from '../role-document.ts'
 
 /** Every role, as the palette offers them. */
@@ -17,6 +17,11 @@ export async function readRoleChoices(): Promise<readonly CommandChoice[]> {
       message('{privileges} 项权限 · {people} 人', { privileges: privileges.length, people: userCount }),
     ),
   }))
+}
+
+/** One role, as commands take it from the palette; undefined when it has gone. */
+export async function readRole(id: number, signal: AbortSignal): Promise<Role | undefined> {
+  return (await call(roleList, { signal })).find((role) => role.id === id)
 }
 
 /** Shows this page as the roles see it, read-only, until it is left. */

@@ -5,9 +5,7 @@ import { write } from '../../../../core/shared/permission.ts'
 import { assignRoles } from '../../users/browser/user-actions.ts'
 import { userRead, userSearch } from '../../users/user-contract.ts'
 import { keywordFilter } from '../../users/user-keyword.ts'
-import type { Role } from '../role-contract.ts'
 import { roleDocument } from '../role-document.ts'
-import { canRenameRole } from '../role-rules.ts'
 
 const { noun, key } = roleDocument
 
@@ -16,23 +14,6 @@ export async function changeMembership(userId: number, roleId: number, member: b
   const { roles } = await call(userRead, { params: { id: userId } })
   const others = roles.map(({ id }) => id).filter((id) => id !== roleId)
   await assignRoles([userId], member ? [...others, roleId] : others)
-}
-
-/** Renaming the role that is shown. */
-export function roleRenameCommands(run: () => void): readonly Command[] {
-  return [
-    {
-      id: `${noun}.rename`,
-      title: message('重命名角色'),
-      keywords: 'rename role',
-      icon: 'pencil',
-      keys: 'F2',
-      document: noun,
-      permission: write(key),
-      check: (record) => canRenameRole(record as unknown as Role),
-      run,
-    },
-  ]
 }
 
 /** Giving the role that is shown to a person. */

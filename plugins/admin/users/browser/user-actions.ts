@@ -17,6 +17,11 @@ import { profileBodyOf, type UserValues, valuesOfUser } from './user-form-values
 
 const { noun } = userDocument
 
+/** One person, as commands take them from the palette. Throws `CallError`. */
+export function readUser(id: number, signal: AbortSignal): Promise<UserDetail> {
+  return call(userRead, { params: { id }, signal })
+}
+
 /** Asks, makes a one-time code and shows it once; `copy` puts it on the clipboard. */
 export async function issueResetCode(user: { readonly id: number; readonly name: string }): Promise<void> {
   const sure = await askConfirm({

@@ -37,8 +37,8 @@ export const businessTaskList: ListSource = {
   creator: 'd.creator_id',
   keyword: { text: 'keyword', grams: 'keyword_grams' },
   record: {
-    title: `concat_ws(' ', d.code, d.type, d.color)`,
-    detail: `concat_ws(' · ', d.purchase_code, brand.name, creator.name)`,
+    title: `concat_ws(' ', d.code, d.type, d.color, d.purchase_code)`,
+    detail: `concat_ws(' · ', brand.name, creator.name)`,
     joins: 'left join users creator on creator.id = d.creator_id left join brands brand on brand.id = d.brand_id',
     path: businessTaskPath,
   },

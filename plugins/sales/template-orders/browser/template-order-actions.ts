@@ -34,6 +34,11 @@ function nameOf(order: Lent): string {
   return order.templateDesign?.code ?? order.code ?? `#${order.id}`
 }
 
+/** One sample order, as commands take it from the palette. Throws `CallError`. */
+export function readTemplateOrder(id: number, signal: AbortSignal): Promise<TemplateOrder> {
+  return call(templateOrderGet, { params: { id }, signal })
+}
+
 /** The two ways to take a confirmation back, each with the reason where it is closed to this person. */
 export function revokeChoices(typed: string, order: Lent | undefined, actor: Actor): readonly CommandChoice[] {
   if (!order) return []

@@ -4,11 +4,5 @@ import { templateOrderDocument } from '../template-order-document.ts'
 /** How commands get at a sample order that no view shows. */
 export const templateOrderRecords: RecordSource = {
   document: templateOrderDocument.noun,
-  load: async (id, signal) => {
-    const [{ call }, { templateOrderGet }] = await Promise.all([
-      import('../../../../core/browser/api/client.ts'),
-      import('../template-order-contract.ts'),
-    ])
-    return call(templateOrderGet, { params: { id }, signal })
-  },
+  load: async (id, signal) => (await import('./template-order-actions.ts')).readTemplateOrder(id, signal),
 }

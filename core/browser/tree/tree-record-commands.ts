@@ -1,0 +1,27 @@
+import type { DocumentKind } from '../../shared/document.ts'
+import type { Message } from '../../shared/message.ts'
+import { write } from '../../shared/permission.ts'
+import type { Command } from '../command/command.ts'
+import { recordAddress } from '../record/record-address.ts'
+
+/** What the page of a tree begins with the node of its address. */
+export type TreeAct = 'edit' | 'delete'
+
+/** Editing and deleting a node of a tree from anywhere: it is asked for by search, and its page does the rest. */
+export function treeRecordCommands(of: { document: DocumentKind; edit: Message; remove: Message }): readonly Command[] {
+  const { noun, path, key } = of.document
+  const beginning = (act: TreeAct, title: Message, icon: string): Command => ({
+    id: `${noun}.${act}`,
+    title,
+    keywords: act,
+    icon,
+    document: noun,
+    picks: true,
+    permission: write(key),
+    run: ({ target, open }) => {
+      const [node] = target?.records ?? []
+      if (node) open(recordAddress(path, Number(node['id']), act))
+    },
+  })
+  return [beginning('edit', of.edit, 'pencil'), { ...beginning('delete', of.remove, 'trash'), danger: true }]
+}

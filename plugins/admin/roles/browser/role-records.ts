@@ -1,0 +1,8 @@
+import type { RecordSource } from '../../../../core/browser/plugin.ts'
+import { roleDocument } from '../role-document.ts'
+
+/** Roles as commands get at them from the palette. */
+export const roleRecords: RecordSource = {
+  document: roleDocument.noun,
+  load: async (id, signal) => (await import('./role-preview-actions.ts')).readRole(id, signal),
+}
