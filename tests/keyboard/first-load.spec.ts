@@ -67,27 +67,38 @@ test('keys that come before the code of the palette are not lost', async ({ page
   await expect(page.getByRole('dialog', { name: '命令面板' })).toBeHidden()
 })
 
-test('the palette is drawn beforehand where nobody sees it, and leaves nothing behind', async ({ page }) => {
+test('the palette is drawn beforehand where nobody sees it, takes no key, and leaves nothing behind', async ({
+  page,
+}) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', 'selvedge2026')
   await page.addInitScript(() => {
-    const seen = { drawn: 0, reachable: 0 }
+    const seen = { drawn: 0, reachable: 0, pressed: 0, heard: 0 }
     Object.assign(window, { seen })
+    window.addEventListener('keydown', (event) => {
+      if (!event.defaultPrevented) seen.heard += 1
+    })
     new MutationObserver(() => {
       for (const item of document.querySelectorAll('[cmdk-item]')) {
         seen.drawn += 1
         if (!item.closest('[inert][aria-hidden=true]') || item.checkVisibility({ visibilityProperty: true }))
           seen.reachable += 1
       }
+      if (!document.querySelector('[cmdk-item]')) return
+      seen.pressed += 1
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
     }).observe(document, { childList: true, subtree: true })
   })
   await page.goto('/dashboard/sale/templateOrders')
   const grid = page.getByRole('grid')
   await expect(grid).toBeFocused()
-  const seen = () => page.evaluate(() => (window as unknown as { seen: { drawn: number; reachable: number } }).seen)
-  await expect.poll(async () => (await seen()).drawn).toBeGreaterThan(10)
+  const seen = () => page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen)
+  await expect.poll(async () => (await seen())['drawn']).toBeGreaterThan(10)
   await expect(page.locator('[cmdk-root]')).toHaveCount(0)
-  expect((await seen()).reachable).toBe(0)
+  const { reachable, pressed, heard } = await seen()
+  expect(reachable).toBe(0)
+  expect(pressed).toBeGreaterThan(0)
+  expect(heard).toBe(pressed)
   await expect(grid).toBeFocused()
   await person.press('Control+k')
   await expect(page.getByRole('dialog', { name: '命令面板' })).toBeVisible()

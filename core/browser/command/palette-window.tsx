@@ -25,6 +25,12 @@ export function PaletteWindow({ state, popup, finalFocus }: WayBack & { state: P
   )
 }
 
+/** An Escape that is pressed during the rehearsal is none of its own. */
+const leaveToPage = (_: boolean, of: Dialog.Root.ChangeEventDetails) => {
+  of.cancel()
+  of.allowPropagation()
+}
+
 /** The window drawn where nobody sees it and no key reaches it, in small steps. */
 export function PaletteRehearsal({ state, onDrawn }: { state: PaletteState; onDrawn: () => void }) {
   const [place, setPlace] = useState<HTMLDivElement | null>(null)
@@ -37,7 +43,7 @@ export function PaletteRehearsal({ state, onDrawn }: { state: PaletteState; onDr
   return (
     <div ref={setPlace} inert aria-hidden className="invisible">
       {place ? (
-        <Dialog.Root open modal={false} disablePointerDismissal>
+        <Dialog.Root open modal={false} disablePointerDismissal onOpenChange={leaveToPage}>
           <Dialog.Portal container={place}>
             <Dialog.Popup initialFocus={false} finalFocus={false} className={paletteLook}>
               {stands ? <PaletteBody state={state} rehearsing /> : null}
