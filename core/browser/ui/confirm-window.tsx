@@ -2,16 +2,20 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useText } from '../i18n/text.ts'
 import { Button } from './button.tsx'
 import type { ConfirmProps } from './confirm-dialog.tsx'
+import { useWayBack } from './way-back.ts'
 
 /** What `ConfirmDialog` draws. */
 export function ConfirmWindow({ open, question, onAnswer }: ConfirmProps) {
   const t = useText()
+  const { popup, finalFocus } = useWayBack(open, true)
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => next || onAnswer(false)}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop forceRender className="fixed inset-0 z-overlay bg-(--backdrop)" />
         <AlertDialog.Popup
           data-covering=""
+          ref={popup}
+          finalFocus={finalFocus}
           className="floating fixed top-[20vh] left-1/2 z-overlay w-[400px] max-w-[calc(100vw-24px)] -translate-x-1/2 p-4"
         >
           <AlertDialog.Title className="text-[15px] font-semibold">{question.title}</AlertDialog.Title>

@@ -12,9 +12,10 @@ export type WayBack = {
 /**
  * Where the keyboard goes when something that covers the page closes: back to where it was before it opened, unless it has
  * gone somewhere else since. `popup` belongs on the covering element, `finalFocus` tells Base UI. A field in it that takes
- * the focus by itself would else be taken for the place to return to.
+ * the focus by itself would else be taken for the place to return to. What asks about something else that covers the page is `isAbove` it: when
+ * both close, that one leads back.
  */
-export function useWayBack(open: boolean): WayBack {
+export function useWayBack(open: boolean, isAbove = false): WayBack {
   const popup = useRef<HTMLDivElement>(null)
   const [wasOpen, setWasOpen] = useState(false)
   const [before, setBefore] = useState<Element | null>(null)
@@ -26,6 +27,7 @@ export function useWayBack(open: boolean): WayBack {
     if (!isFocusLost(popup.current)) return false
     const tab = focusedTabNow()
     const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected
+    if (isAbove && !isThere) return false
     const isPlace = isThere && !before.closest('[data-behind]')
     // It opened over a view that was still coming: by now that view knows where the keyboard belongs.
     if (tab && (!isPlace || before === tabHost(tab))) return keyboardPlaceOf(tab)
