@@ -22,13 +22,16 @@ type NamedTable = PgTable & {
  */
 export async function fillNameKeywords(db: SqlDatabase, table: NamedTable): Promise<void> {
   const rows = await db
-    .select({ id: table.id, name: table.name })
+    .select({ id: table.id, name: table.name, kept: table.keyword })
     .from(table as PgTable)
     .where(sql`not starts_with(${table.keyword}, lower(normalize(${table.name}, nfkc)) || ' ')`)
-  for (const { id, name } of rows) {
+  for (const { id, name, kept } of rows) {
+    const keyword = nameKeyword(String(name))
+    // A name without a letter or a digit has no initials behind it.
+    if (keyword === kept) continue
     await db
       .update(table as PgTable)
-      .set({ keyword: nameKeyword(String(name)) })
+      .set({ keyword })
       .where(eq(table.id, id))
   }
 }
