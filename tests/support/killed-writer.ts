@@ -32,34 +32,44 @@ export async function killWriterAfter(
 type Sums = { count: number; sum: string }
 
 async function sum(client: pg.ClientBase, statement: string, off: string[]): Promise<Sums | undefined> {
-  await client.query('begin')
-  for (const path of off) await client.query(`set local enable_${path} = off`)
+  for (const path of indexPaths.concat('seqscan')) {
+    await client.query(`set local enable_${path} = ${off.includes(path) ? 'off' : 'on'}`)
+  }
   const { rows } = await client.query<Sums>(statement)
-  await client.query('commit')
   return rows[0]
 }
 
 const indexPaths = ['indexscan', 'indexonlyscan', 'bitmapscan']
 
-/** What is wrong with the rows that a killed writer left; empty when all is well. */
+/** What is wrong with the rows that a killed writer left; empty when all is well. All of it is read as of one moment, after the server has ended what the writer began. */
 export async function findDamage(pool: pg.Pool, acknowledged: number[]): Promise<string[]> {
-  const damage: string[] = []
-  const { rows } = await pool.query<{ id: number }>('select id from written')
-  const present = new Set(rows.map(({ id }) => id))
-  const lost = acknowledged.filter((id) => !present.has(id))
-  if (lost.length > 0) damage.push(`${lost.length} acknowledged rows are gone, the first ${lost[0]}`)
   const client = await pool.connect()
   try {
-    const all = 'select count(*), sum(id)::text from written'
-    const heap = JSON.stringify(await sum(client, `${all} where id > 0`, indexPaths))
-    const key = JSON.stringify(await sum(client, `${all} where id > 0`, ['seqscan']))
-    const label = JSON.stringify(await sum(client, `${all} where label >= ''`, ['seqscan']))
-    const twins = JSON.stringify(await sum(client, `select count(*), sum(id)::text from written_twin`, indexPaths))
-    if (key !== heap) damage.push(`primary key ${key} and table ${heap} disagree`)
-    if (label !== heap) damage.push(`index ${label} and table ${heap} disagree`)
-    if (twins !== heap) damage.push(`half a transaction: ${twins} of ${heap}`)
+    // A server may still commit what a dead client sent. Whoever writes holds this lock, so that it is had once nobody does.
+    await client.query(`select pg_advisory_xact_lock(hashtext('writing'))`)
+    await client.query('begin isolation level repeatable read read only')
+    const damage = await compareWays(client, acknowledged)
+    await client.query('commit')
+    return damage
   } finally {
     client.release()
   }
+}
+
+/** Reads the rows by table and by each index, and answers where they disagree. */
+async function compareWays(client: pg.ClientBase, acknowledged: number[]): Promise<string[]> {
+  const damage: string[] = []
+  const { rows } = await client.query<{ id: number }>('select id from written')
+  const present = new Set(rows.map(({ id }) => id))
+  const lost = acknowledged.filter((id) => !present.has(id))
+  if (lost.length > 0) damage.push(`${lost.length} acknowledged rows are gone, the first ${lost[0]}`)
+  const all = 'select count(*), sum(id)::text from written'
+  const heap = JSON.stringify(await sum(client, `${all} where id > 0`, indexPaths))
+  const key = JSON.stringify(await sum(client, `${all} where id > 0`, ['seqscan']))
+  const label = JSON.stringify(await sum(client, `${all} where label >= ''`, ['seqscan']))
+  const twins = JSON.stringify(await sum(client, `select count(*), sum(id)::text from written_twin`, indexPaths))
+  if (key !== heap) damage.push(`primary key ${key} and table ${heap} disagree`)
+  if (label !== heap) damage.push(`index ${label} and table ${heap} disagree`)
+  if (twins !== heap) damage.push(`half a transaction: ${twins} of ${heap}`)
   return damage
 }
