@@ -11,14 +11,14 @@ import { answerModuleFailure, isModuleFailure } from './api/module-failure.ts'
 import { queryClient } from './api/query-client.ts'
 import { setGlobalCommands } from './command/command-scope.ts'
 import { globalCommandsOf } from './command/global-commands.ts'
-import { startMacros } from './command/macro-commands.ts'
-import { Palette, preparePalette } from './command/palette.tsx'
+import { startMacros } from './command/macros/macro-commands.ts'
+import { Palette, preparePalette } from './command/palette/palette.tsx'
 import { closePalette } from './command/palette-state.ts'
-import { startUndo } from './command/undo-commands.ts'
-import { exportMemoryKey } from './grid/export-memory.ts'
+import { startUndo } from './command/undo/undo-commands.ts'
+import { exportMemoryKey } from './grid/export/export-memory.ts'
 import { followLanguage, registerCatalogues, showLanguage, showSourceTexts, storedLanguage } from './i18n/language.ts'
 import { useText } from './i18n/text.ts'
-import { startPaletteKeys } from './command/palette-keys.ts'
+import { startPaletteKeys } from './command/palette/palette-keys.ts'
 import { startKeys } from './keys/key-listener.ts'
 import { KeySheet } from './keys/key-sheet.tsx'
 import { closeKeySheet } from './keys/key-sheet-state.ts'
@@ -50,7 +50,7 @@ import { closeTimeline } from './timeline/timeline-state.ts'
 import { UsageDrawer } from './usage/usage-drawer.tsx'
 import { closeUsage } from './usage/usage-state.ts'
 import { TooltipPlace } from './ui/tooltip-place.tsx'
-import { findTab } from './workspace/layout.ts'
+import { findTab } from './workspace/layout/layout.ts'
 import { RenderBoundary, RenderErrorPage } from './workspace/render-error.tsx'
 import { BarePage } from './workspace/tab-content.tsx'
 import { guardTabHosts } from './workspace/tab-host.ts'
@@ -163,7 +163,7 @@ function followExports(): void {
     if (id === owner) return
     owner = id
     if (id !== undefined && !sessionNow().actor?.preview && localStorage.getItem(exportMemoryKey(id)))
-      void import('./grid/list-export.ts').then(({ resumeExports }) => resumeExports())
+      void import('./grid/export/list-export.ts').then(({ resumeExports }) => resumeExports())
   }
   onSession(look)
   look()

@@ -2,9 +2,9 @@ import type { SourceFile } from './source-tree.ts'
 
 /** Files that declare keys as tables; what they declare stands in the key sheet. */
 const declaredTables = new Set([
-  'core/browser/grid/grid-key-table.ts',
-  'core/browser/form/line-keys.ts',
-  'core/browser/form/field-keys.ts',
+  'core/browser/grid/model/grid-key-table.ts',
+  'core/browser/form/lines/line-keys.ts',
+  'core/browser/form/fields/field-keys.ts',
 ])
 
 /** Keys that every widget may answer by its role: they move, choose, leave and delete, and mean the same everywhere. */

@@ -7,7 +7,7 @@ import type { Command, CommandChoice, CommandTarget } from './command.ts'
 import { commandHost, type Lift } from './command-host.ts'
 import { noteRun } from './command-journal.ts'
 import { commandsAtHand, currentTarget, targetOfTab } from './command-scope.ts'
-import { noteUse } from './frecency.ts'
+import { noteUse } from './search/frecency.ts'
 import { openPalette } from './palette-state.ts'
 
 /** The target a command would act on: its own document's records, else none. */

@@ -8,7 +8,7 @@ import { layoutCommands } from '../workspace/layout-commands.ts'
 import { workspaceCommands } from '../workspace/workspace-commands.ts'
 import type { Command } from './command.ts'
 import { coreCommands } from './core-commands.ts'
-import { macroCommands } from './macro-commands.ts'
+import { macroCommands } from './macros/macro-commands.ts'
 
 /** The commands that exist everywhere: those of core and of these plugins. */
 export function globalCommandsOf(plugins: readonly BrowserPlugin[]): readonly Command[] {

@@ -5,7 +5,7 @@ import { type ImportContracts, importLimits } from '../../shared/import-contract
 import { CallError, failureMessage } from '../api/call-error.ts'
 import { CommandButton } from '../command/command-button.tsx'
 import { useViewCommands } from '../command/command-scope.ts'
-import { uploadFile } from '../form/upload.ts'
+import { uploadFile } from '../form/files/upload.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { toastFailure } from '../ui/failure-toast.ts'
 import { acceptOf, FileChooser } from '../ui/file-chooser.tsx'

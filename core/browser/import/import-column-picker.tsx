@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { ComboboxControl, type ComboboxEntry } from '../form/combobox-control.tsx'
-import { matchByPinyin } from '../form/pinyin-match.ts'
+import { ComboboxControl, type ComboboxEntry } from '../form/choices/combobox-control.tsx'
+import { matchByPinyin } from '../form/choices/pinyin-match.ts'
 import { useText } from '../i18n/text.ts'
 
 /** Chooses the document's column for one of the file's, found by characters, pinyin or initials; an emptied box leaves the column out. */

@@ -1,4 +1,4 @@
-import { recordName } from '../command/batch-run.ts'
+import { recordName } from '../command/palette/batch-run.ts'
 
 const names = new Map<string, string>()
 

@@ -3,8 +3,8 @@ import type { Contract } from '../../shared/contract.ts'
 import type { Option } from '../../shared/fields.ts'
 import type { Message } from '../../shared/message.ts'
 import type { Verdict } from '../../shared/rule.ts'
-import type { LineColumn } from '../form/line-column.ts'
-import type { ListDefinition } from '../grid/list-definition.ts'
+import type { LineColumn } from '../form/lines/line-column.ts'
+import type { ListDefinition } from '../grid/model/list-definition.ts'
 
 /** A record as the server answers it. */
 export type SavedRecord = { readonly id: number; readonly version: number }

@@ -1,4 +1,4 @@
-import { canonicalAddress, pathOfLocation } from '../workspace/layout.ts'
+import { canonicalAddress, pathOfLocation } from '../workspace/layout/layout.ts'
 
 /** Where a person goes who came from nowhere. */
 export const homePath = '/dashboard'

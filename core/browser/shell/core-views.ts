@@ -18,7 +18,7 @@ export const coreViews: readonly View[] = [
     path: '/dashboard/print',
     title: message('打印'),
     permission: signedIn,
-    load: async () => ({ View: (await import('../print/print-batch-view.tsx')).PrintBatchView }),
+    load: async () => ({ View: (await import('../print/preview/print-batch-view.tsx')).PrintBatchView }),
   },
   {
     path: '/auth/jwt/login',

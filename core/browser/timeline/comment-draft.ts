@@ -1,7 +1,15 @@
 import { atom, getDefaultStore } from 'jotai'
 import type { Comment, CommentAttachment } from '../../shared/timeline-contract.ts'
-import { type Draft, draftsToOffer } from '../form/draft-codec.ts'
-import { deleteDraft, holdPage, livingPages, pageId, readDrafts, spillDraft, writeDraft } from '../form/draft-store.ts'
+import { type Draft, draftsToOffer } from '../form/drafts/draft-codec.ts'
+import {
+  deleteDraft,
+  holdPage,
+  livingPages,
+  pageId,
+  readDrafts,
+  spillDraft,
+  writeDraft,
+} from '../form/drafts/draft-store.ts'
 import { newIdempotencyKey } from '../api/client.ts'
 import type { Named } from './mention-text.ts'
 

@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from 'jotai'
 import { useEffect } from 'react'
-import { recordName } from '../command/batch-run.ts'
+import { recordName } from '../command/palette/batch-run.ts'
 import { commandHost } from '../command/command-host.ts'
 import { currentTarget } from '../command/command-scope.ts'
 import { useView } from '../workspace/view-context.ts'

@@ -2,7 +2,7 @@ import { message } from '../../shared/message.ts'
 import type { Verdict } from '../../shared/rule.ts'
 import { allow, refuse } from '../../shared/rule.ts'
 import type { Command } from '../command/command.ts'
-import { listKeys } from '../grid/list-commands.ts'
+import { listKeys } from '../grid/model/list-commands.ts'
 import type { TreeMove, TreeRow } from './tree-model.ts'
 
 /** What the commands of a tree do; all but `search` and `add` act on the marked node. */

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { CommandButton } from '../command/command-button.tsx'
-import { ListToolbar } from '../grid/list-toolbar.tsx'
+import { ListToolbar } from '../grid/list/list-toolbar.tsx'
 import { useText } from '../i18n/text.ts'
 import { Switch } from '../ui/switch.tsx'
 import type { TreeDefinition } from './tree-definition.ts'

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Group, Panel, Separator } from 'react-resizable-panels'
-import type { LayoutNode, Split } from './layout.ts'
+import type { LayoutNode, Split } from './layout/layout.ts'
 import { resizeSplit } from './workspace-moves.ts'
 
 /** Panes side by side or one below the other; the lines between them can be dragged, or moved by arrow keys. */

@@ -1,5 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
-import { focusedPaneOf } from './layout.ts'
+import { focusedPaneOf } from './layout/layout.ts'
 import { layoutNow } from './workspace-state.ts'
 
 /** Id of the pane whose list of tabs is open. */

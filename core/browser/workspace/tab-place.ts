@@ -1,5 +1,5 @@
 import { sessionNow } from '../session/session.ts'
-import { findTab, pathOfLocation } from './layout.ts'
+import { findTab, pathOfLocation } from './layout/layout.ts'
 import { keepKeyboardPlace, tabHost } from './tab-host.ts'
 import { focusedTabNow, layoutNow } from './workspace-state.ts'
 

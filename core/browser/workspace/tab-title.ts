@@ -1,5 +1,5 @@
 import { useTranslate } from '../i18n/text.ts'
-import type { Tab } from './layout.ts'
+import type { Tab } from './layout/layout.ts'
 import { viewAt } from './workspace-state.ts'
 
 /** The text on a tab: what its view says, else the view's title, else its path. */

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { OpenWhere } from '../command/command.ts'
-import type { Unsaved } from './layout.ts'
+import type { Unsaved } from './layout/layout.ts'
 
 /** What a view knows of its tab and may do with it. */
 export type ViewScope = {

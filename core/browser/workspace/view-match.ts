@@ -1,5 +1,5 @@
 import type { View } from '../plugin.ts'
-import { pathOfLocation } from './layout.ts'
+import { pathOfLocation } from './layout/layout.ts'
 
 /** The view that a path names, with the parameters read from it. */
 export type ViewMatch = { readonly view: View; readonly params: Readonly<Record<string, string>> }

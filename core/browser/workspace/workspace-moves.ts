@@ -1,6 +1,6 @@
-import * as model from './layout.ts'
-import { neighbourOf, type Side } from './layout-geometry.ts'
-import { swapPanes } from './layout-swap.ts'
+import * as model from './layout/layout.ts'
+import { neighbourOf, type Side } from './layout/layout-geometry.ts'
+import { swapPanes } from './layout/layout-swap.ts'
 import { applyLayout, focusTab } from './workspace.ts'
 import { focusedTabNow, layoutNow } from './workspace-state.ts'
 

@@ -1,7 +1,7 @@
 import { atom, getDefaultStore } from 'jotai'
 import type { View } from '../plugin.ts'
-import type { Layout } from './layout.ts'
-import { emptyLayout, focusedTabOf } from './layout.ts'
+import type { Layout } from './layout/layout.ts'
+import { emptyLayout, focusedTabOf } from './layout/layout.ts'
 import type { ViewMatch } from './view-match.ts'
 import { matchView } from './view-match.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ListDefinition } from '../../../core/browser/grid/list-definition.ts'
-import { ListPage } from '../../../core/browser/grid/list-page.tsx'
+import type { ListDefinition } from '../../../core/browser/grid/model/list-definition.ts'
+import { ListPage } from '../../../core/browser/grid/list/list-page.tsx'
 import { contract, id, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
 import { signedIn } from '../../../core/shared/permission.ts'
 import { wideRowDocument, wideRowFields, wideRowsTitle } from './wide-row-fields.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ListDefinition } from '../../../../core/browser/grid/list-definition.ts'
-import { ListPage } from '../../../../core/browser/grid/list-page.tsx'
+import type { ListDefinition } from '../../../../core/browser/grid/model/list-definition.ts'
+import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
 import { operatingRecordSearch } from '../operating-record-contract.ts'
 import { operatingRecordDocument } from '../operating-record-document.ts'
 import { operatingRecordColumns } from '../operating-record-fields.ts'

@@ -1,4 +1,4 @@
-import type { Picked } from '../../../../core/browser/form/lookup-choices.ts'
+import type { Picked } from '../../../../core/browser/form/choices/lookup-choices.ts'
 import { message } from '../../../../core/shared/message.ts'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
 import type { UserDetail, UserProfileBody } from '../user-contract.ts'

@@ -1,4 +1,4 @@
-import type { ListDefinition } from '../../../../core/browser/grid/list-definition.ts'
+import type { ListDefinition } from '../../../../core/browser/grid/model/list-definition.ts'
 import { userSearch } from '../user-contract.ts'
 import { userDocument } from '../user-document.ts'
 import { userFields } from '../user-fields.ts'

@@ -1,4 +1,4 @@
-import { ListPage } from '../../../../core/browser/grid/list-page.tsx'
+import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
 import { userListDefinition } from './user-list-definition.ts'
 import { UserResetRequests } from './user-reset-requests.tsx'
 import { UserRolesDialog } from './user-roles-dialog.tsx'

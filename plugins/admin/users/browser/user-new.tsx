@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { call } from '../../../../core/browser/api/client.ts'
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
-import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document-form.tsx'
+import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document/document-form.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { useView } from '../../../../core/browser/workspace/view-context.ts'

@@ -1,5 +1,5 @@
 import { CommandBar } from '../../../../core/browser/command/command-bar.tsx'
-import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document-form.tsx'
+import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document/document-form.tsx'
 import type { ViewProps } from '../../../../core/browser/plugin.ts'
 import type { Material } from '../material-contract.ts'
 import { TimelineButton } from '../../../../core/browser/timeline/timeline-button.tsx'

@@ -1,5 +1,5 @@
-import type { ListDefinition } from '../../../../core/browser/grid/list-definition.ts'
-import { ListPage } from '../../../../core/browser/grid/list-page.tsx'
+import type { ListDefinition } from '../../../../core/browser/grid/model/list-definition.ts'
+import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
 import { materialSearch } from '../material-contract.ts'
 import { materialDocument } from '../material-document.ts'
 import { materialFields } from '../material-fields.ts'

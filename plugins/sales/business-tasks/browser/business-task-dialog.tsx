@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { invalidateDocuments, useContractQuery } from '../../../../core/browser/api/contract-query.ts'
-import { LookupControl } from '../../../../core/browser/form/lookup-control.tsx'
+import { LookupControl } from '../../../../core/browser/form/choices/lookup-control.tsx'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { Checkbox } from '../../../../core/browser/ui/checkbox.tsx'

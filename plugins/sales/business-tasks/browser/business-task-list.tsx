@@ -1,5 +1,5 @@
-import type { ListDefinition } from '../../../../core/browser/grid/list-definition.ts'
-import { ListPage } from '../../../../core/browser/grid/list-page.tsx'
+import type { ListDefinition } from '../../../../core/browser/grid/model/list-definition.ts'
+import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { templateOrderDocument } from '../../template-orders/template-order-document.ts'
 import { businessTaskSearch, businessTaskStatistic } from '../business-task-contract.ts'

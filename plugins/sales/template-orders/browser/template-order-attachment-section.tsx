@@ -1,5 +1,5 @@
-import { FilesField } from '../../../../core/browser/form/files-field.tsx'
-import { Section } from '../../../../core/browser/form/section.tsx'
+import { FilesField } from '../../../../core/browser/form/files/files-field.tsx'
+import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { templateOrderLimits } from '../template-order-limits.ts'
 

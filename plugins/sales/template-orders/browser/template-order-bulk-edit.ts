@@ -1,4 +1,4 @@
-import type { BulkEdit } from '../../../../core/browser/grid/list-definition.ts'
+import type { BulkEdit } from '../../../../core/browser/grid/model/list-definition.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { write } from '../../../../core/shared/permission.ts'
 import { templateOrderDocument } from '../template-order-document.ts'

@@ -1,7 +1,7 @@
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { CommandBar } from '../../../../core/browser/command/command-bar.tsx'
 import { useCommandTarget } from '../../../../core/browser/command/command-scope.ts'
-import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document-form.tsx'
+import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document/document-form.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import type { ViewProps } from '../../../../core/browser/plugin.ts'
 import { TimelineButton } from '../../../../core/browser/timeline/timeline-button.tsx'

@@ -1,5 +1,5 @@
 import type { Command } from '../../../../core/browser/command/command.ts'
-import type { FormSession } from '../../../../core/browser/form/form-session.ts'
+import type { FormSession } from '../../../../core/browser/form/session/form-session.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import { askConfirm } from '../../../../core/browser/ui/confirm-dialog.tsx'
 import { toast } from '../../../../core/browser/ui/toast.tsx'

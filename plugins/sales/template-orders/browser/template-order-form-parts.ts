@@ -1,5 +1,5 @@
-import type { FormPart } from '../../../../core/browser/form/form-session.ts'
-import { describeLine } from '../../../../core/browser/form/line-column.ts'
+import type { FormPart } from '../../../../core/browser/form/session/form-session.ts'
+import { describeLine } from '../../../../core/browser/form/lines/line-column.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { materialColumns } from './template-order-material-columns.ts'

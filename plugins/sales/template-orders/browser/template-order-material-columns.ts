@@ -1,4 +1,4 @@
-import type { LineColumn } from '../../../../core/browser/form/line-column.ts'
+import type { LineColumn } from '../../../../core/browser/form/lines/line-column.ts'
 import { materialTypeOptions } from '../template-order-options.ts'
 
 /** What tells one material from another of the same name: colour, width, supplier. */

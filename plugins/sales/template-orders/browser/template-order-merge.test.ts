@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mergeValues, suggestedSide } from '../../../../core/browser/form/form-merge.ts'
+import { mergeValues, suggestedSide } from '../../../../core/browser/form/session/form-merge.ts'
 import { emptyTemplateOrder } from '../template-order-copy.ts'
 import type { TemplateOrderContent } from '../template-order-schema.ts'
 import { joinColors, splitColors, templateOrderMerging } from './template-order-merge.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { assetAddress } from '../../../../core/browser/api/asset.ts'
-import { cleanHtml } from '../../../../core/browser/form/rich-text-html.ts'
+import { cleanHtml } from '../../../../core/browser/form/texts/rich-text-html.ts'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import type { Option } from '../../../../core/shared/fields.ts'

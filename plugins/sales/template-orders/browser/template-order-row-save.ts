@@ -1,5 +1,5 @@
 import { call } from '../../../../core/browser/api/client.ts'
-import type { ListRow, RowChanges, SavedChange } from '../../../../core/browser/grid/list-definition.ts'
+import type { ListRow, RowChanges, SavedChange } from '../../../../core/browser/grid/model/list-definition.ts'
 import { templateOrderGet, templateOrderUpdate } from '../template-order-contract.ts'
 import { contentOf } from '../template-order-copy.ts'
 import type { TemplateOrderContent } from '../template-order-schema.ts'

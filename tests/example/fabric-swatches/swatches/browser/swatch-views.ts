@@ -1,5 +1,5 @@
 import type { View } from '../../../../../core/browser/plugin.ts'
-import { printView } from '../../../../../core/browser/print/print-view.ts'
+import { printView } from '../../../../../core/browser/print/preview/print-view.ts'
 import { message } from '../../../../../core/shared/message.ts'
 import { read, write } from '../../../../../core/shared/permission.ts'
 import { swatchDocument } from '../swatch-document.ts'

@@ -1,0 +1,32 @@
+import type { Message } from '../../../shared/message.ts'
+import { failureMessage } from '../../api/call-error.ts'
+import { translate } from '../../i18n/text.ts'
+import type { CommandContext } from '../command.ts'
+import { commandHost } from '../command-host.ts'
+import type { BatchLine } from '../palette-state.ts'
+import { openPalette } from '../palette-state.ts'
+
+/** What people call a record: the field that its document names, else its id. */
+export function recordName(document: string, record: Readonly<Record<string, unknown>>): string {
+  const field = commandHost().kind(document)?.codeField
+  const name = field ? record[field] : undefined
+  return typeof name === 'string' && name ? name : `#${String(record['id'])}`
+}
+
+/**
+ * Acts on each record of a command one after another. `act` resolves to why it could not be done, else to nothing; what it throws
+ * is told as the reason. With more than one record the palette lists how each came out. Resolves to the failures.
+ */
+export async function runEach(
+  { target }: CommandContext,
+  title: Message,
+  act: (record: Readonly<Record<string, unknown>>) => Promise<string | void>,
+): Promise<readonly string[]> {
+  const lines: BatchLine[] = []
+  for (const record of target?.records ?? []) {
+    const failure = await act(record).catch((error: unknown) => translate(failureMessage(error)))
+    lines.push({ name: recordName(target?.document ?? '', record), ...(failure ? { failure } : {}) })
+  }
+  if (lines.length > 1) openPalette({ results: { title: translate(title), lines } })
+  return lines.flatMap(({ failure }) => failure ?? [])
+}

@@ -1,0 +1,40 @@
+import { message } from '../../../shared/message.ts'
+import type { Message } from '../../../shared/message.ts'
+import { addDays, parseDateText } from '../../form/fields/date-text.ts'
+import type { CommandChoice } from '../command.ts'
+
+const weekdays: readonly Message[] = [
+  message('周日'),
+  message('周一'),
+  message('周二'),
+  message('周三'),
+  message('周四'),
+  message('周五'),
+  message('周六'),
+]
+
+const weekdayOf = (date: string) => weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] as Message
+
+const shortcuts: readonly (readonly [number, Message])[] = [
+  [0, message('今天')],
+  [1, message('明天')],
+  [2, message('后天')],
+  [7, message('一周后')],
+  [14, message('两周后')],
+  [30, message('30 天后')],
+]
+
+/**
+ * The dates that a date page offers: those near today while nothing is typed, else the one that is meant, in any spelling that date
+ * fields read; none when it is no date.
+ */
+export function dateChoices(typed: string, today: string, translate: (of: Message) => string): CommandChoice[] {
+  const choice = (date: string, detail: string): CommandChoice => ({ value: date, title: date, detail })
+  if (typed.trim() === '')
+    return shortcuts.map(([days, title]) => {
+      const date = addDays(today, days)
+      return choice(date, `${translate(title)} ${translate(weekdayOf(date))}`)
+    })
+  const date = parseDateText(typed, today)
+  return date ? [choice(date, translate(weekdayOf(date)))] : []
+}

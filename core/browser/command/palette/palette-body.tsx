@@ -1,0 +1,206 @@
+import { Command as CommandList } from 'cmdk'
+import { useAtomValue } from 'jotai'
+import type { KeyboardEvent } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { canFindBy } from '../../../shared/keyword-words.ts'
+import type { Message } from '../../../shared/message.ts'
+import { message } from '../../../shared/message.ts'
+import { useText, useTranslate } from '../../i18n/text.ts'
+import { keyOverridesAtom } from '../../keys/key-overrides.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { OpenWhere } from '../command.ts'
+import { commandHost } from '../command-host.ts'
+import { useScope } from '../command-scope.ts'
+import { draftEntries, localEntries, queryEntries, recordEntries, withUnblocking } from './palette-entries.ts'
+import type { PaletteEntry } from './palette-entry.ts'
+import { splitTyped } from './palette-entry.ts'
+import { paletteField, takePaletteKeys } from './palette-keys.ts'
+import type { PalettePage } from './palette-pages.ts'
+import { usePalettePage } from './palette-pages.ts'
+import { noteQuery } from './palette-queries.ts'
+import { markEntries, paletteRows, prepareEntries, rankEntries } from './palette-ranking.ts'
+import { PaletteRow } from './palette-row.tsx'
+import { readingsOf } from '../search/character-readings.ts'
+import { useDrafts, useFoundRecords } from './palette-sources.ts'
+import type { PaletteState } from '../palette-state.ts'
+import { closePalette, openPalette, pageBefore } from '../palette-state.ts'
+
+/** How many of the latest queries stand below everything while nothing is typed: the first that the up arrow reaches. */
+const queriesBelow = 3
+/** How many lines fit on most screens: these are drawn with the window. */
+const linesAtOnce = 14
+
+/**
+ * The lines to draw now. With the window come those that are seen, and the last ones, which the up arrow reaches; the others follow when it
+ * stands.
+ */
+function useDrawn(rows: readonly PaletteEntry[]): readonly PaletteEntry[] {
+  const stands = useDeferredValue(true, false)
+  if (stands || rows.length <= linesAtOnce + queriesBelow) return rows
+  return [...rows.slice(0, linesAtOnce), ...rows.slice(-queriesBelow)]
+}
+
+/** What stands where no line does: a search that has not begun must not read as one that found nothing. */
+function nothingFound(words: string, isOfRecords: boolean): Message {
+  if (!isOfRecords || canFindBy(words)) return message('没有找到')
+  return words === '' ? message('输入至少两个字查找单据') : message('再输入一个字即可查找')
+}
+
+/** The lines of the palette's first page for what was typed. */
+function useFirstPage(state: PaletteState, typed: string, wanted: boolean) {
+  const translate = useTranslate()
+  const overrides = useAtomValue(keyOverridesAtom)
+  const { commands, target: focused } = useScope()
+  const target = state.target ?? focused
+  const { kind, words } = splitTyped(typed)
+  const isHelp = kind === 'help' || words === '?'
+  const searches = wanted && (kind === 'record' || kind === undefined) && canFindBy(words)
+  const { found, searching } = useFoundRecords(words, searches)
+  const drafts = useDrafts()
+  const [queries] = useState(queryEntries)
+  const local = localEntries(commands, target, overrides, translate)
+  const lines = draftEntries(drafts)
+  useEffect(() => prepareEntries(lines, readingsOf), [lines])
+  // A setting is changed by a command. There may be thousands of drafts: they are taken whole.
+  const others = local.filter(({ kind: of }) =>
+    kind ? of === kind || (kind === 'command' && of === 'setting') : isHelp || of !== 'help',
+  )
+  const isWithDrafts = kind === undefined || kind === 'draft'
+  const candidates = kind === 'query' ? queries : isWithDrafts ? [...others, ...lines] : others
+  const ranked = markEntries(rankEntries(candidates, words, readingsOf), words, readingsOf)
+  const rows = withUnblocking(ranked, commands, target, translate)
+  const records = markEntries(recordEntries(found, translate), words, readingsOf)
+  const isEmpty = kind === undefined && words === ''
+  const below = isEmpty ? queries.slice(0, queriesBelow).toReversed() : []
+  return {
+    entries: [...rows.slice(0, paletteRows - below.length), ...records, ...below],
+    searching,
+    nothing: nothingFound(words, kind === 'record' || kind === undefined),
+  }
+}
+
+/** The same on a further page: one that asks for a text has nothing to find, and says what it wants in its field. */
+function nothingOf(page: PalettePage, words: string): Message | undefined {
+  if (page.asksFor === 'text') return undefined
+  return nothingFound(words, page.asksFor === 'record' && words !== '')
+}
+
+/** What was typed, the lines that fit, and the keys that move through them. */
+export function PaletteBody({ state, rehearsing = false }: { state: PaletteState; rehearsing?: boolean }) {
+  const t = useText()
+  const translate = useTranslate()
+  const { commands } = useScope()
+  const [typed, setTyped] = useState(state.typed)
+  const [selected, setSelected] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (field.current && !rehearsing) takePaletteKeys(field.current)
+  }, [rehearsing])
+  const [from, setFrom] = useState(state)
+  if (from !== state) {
+    setFrom(state)
+    setTyped(state.typed)
+    setSelected('')
+  }
+  const words = typed.trim()
+  const page = usePalettePage(state, commands, words)
+  const first = useFirstPage(state, typed, page === undefined)
+  const ofPage = page?.ranked && words ? rankEntries(page.entries, words, readingsOf) : page?.entries
+  const rows = ofPage ? markEntries(ofPage, words, readingsOf) : first.entries
+  const drawn = useDrawn(rows)
+  const loading = page ? page.loading : first.searching
+  const nothing = page ? nothingOf(page, words) : first.nothing
+  const active = rows.find((row) => row.id === selected) ?? rows[0]
+
+  const act = (entry: PaletteEntry, where: OpenWhere) => {
+    if (entry.refusal && !entry.explains) {
+      const lift = entry.lift?.()
+      const run = () => {
+        closePalette()
+        lift?.run()
+      }
+      commandHost().showRefusal(entry.refusal, lift && { ...lift, run })
+      return
+    }
+    if (page || entry.kind === 'help' || entry.kind === 'query') {
+      entry.run(where)
+      return
+    }
+    noteQuery(typed)
+    closePalette()
+    entry.run(where)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey || event.altKey) && active) {
+      event.preventDefault()
+      act(active, event.altKey ? 'below' : 'beside')
+    }
+    if (event.key === 'Backspace' && typed === '' && page) {
+      event.preventDefault()
+      openPalette(pageBefore(state))
+    }
+  }
+
+  return (
+    <CommandList
+      shouldFilter={false}
+      loop
+      // While it closes, the key that opens it is not one that moves in it.
+      vimBindings={state.open}
+      value={active?.id ?? ''}
+      onValueChange={setSelected}
+      onKeyDown={onKeyDown}
+      label={t('命令面板')}
+    >
+      <div className="flex items-center gap-2 border-b border-line px-3">
+        {page ? (
+          <ol aria-label={t('已选')} className="flex min-w-0 max-w-[60%] items-center gap-1">
+            {page.crumbs.map((crumb, at) => (
+              <li
+                // oxlint-disable-next-line react/no-array-index-key -- two arguments may read alike
+                key={`${at} ${crumb}`}
+                className="truncate rounded bg-accent-soft px-1.5 py-0.5 text-xs text-accent"
+              >
+                {crumb}
+              </li>
+            ))}
+          </ol>
+        ) : null}
+        <CommandList.Input
+          ref={field}
+          autoFocus
+          {...(rehearsing ? {} : { [paletteField]: '' })}
+          value={typed}
+          onValueChange={(value) => {
+            setTyped(value)
+            setSelected('')
+          }}
+          placeholder={page ? page.asks : t('搜索命令、菜单、单据，输入 ? 查看前缀')}
+          className="h-11 w-full min-w-24 bg-transparent text-[14px] outline-none placeholder:text-ink-faint"
+        />
+        {loading ? <Spinner /> : null}
+      </div>
+      <CommandList.List className="max-h-[calc(70vh-80px)] overflow-y-auto overscroll-contain p-1.5">
+        {rows.length === 0 && !loading && nothing ? (
+          <div className="px-3 py-8 text-center text-ink-muted">{translate(nothing)}</div>
+        ) : null}
+        {drawn.map((row, at) => (
+          <PaletteRow
+            key={row.id}
+            entry={row}
+            heading={row.group === drawn[at - 1]?.group ? undefined : row.group}
+            onSelect={() => act(row, 'tab')}
+          />
+        ))}
+      </CommandList.List>
+      <div className="flex h-8 items-center gap-4 border-t border-line bg-sunken px-3 text-xs text-ink-muted">
+        <span>↑↓ {t('选择')}</span>
+        <span>↵ {t('执行')}</span>
+        {page ? <span>⌫ {t('上一步')}</span> : <span>Ctrl ↵ {t('在旁边打开')}</span>}
+        <span className="ml-auto">? {t('前缀')}</span>
+      </div>
+    </CommandList>
+  )
+}

@@ -1,0 +1,69 @@
+import { getDefaultStore } from 'jotai'
+import { closePalette, openPalette, paletteAtom } from '../palette-state.ts'
+
+/** Marks the field in which the palette is typed. */
+export const paletteField = 'data-palette-field'
+
+/** From the key that opened the palette until its window has taken what was pressed since. */
+let waiting = false
+let held: KeyboardEvent[] = []
+
+function pressOn(field: HTMLElement, { key, code, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent): void {
+  const init = { key, code, shiftKey, ctrlKey, altKey, metaKey, bubbles: true, cancelable: true }
+  field.dispatchEvent(new KeyboardEvent('keydown', init))
+}
+
+const isText = (event: KeyboardEvent) => event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+
+function keepForField(event: KeyboardEvent): void {
+  const palette = getDefaultStore().get(paletteAtom)
+  const { typed } = palette
+  if (isText(event)) openPalette({ ...palette, typed: typed + event.key })
+  else if (event.key === 'Backspace' && typed) openPalette({ ...palette, typed: [...typed].slice(0, -1).join('') })
+  else if (event.key === 'Escape') closePalette()
+}
+
+function listen(event: KeyboardEvent): void {
+  if (!waiting || event.isComposing || event.keyCode === 229) return
+  const field = document.querySelector<HTMLElement>(`[${paletteField}]`)
+  const chooses = event.key === 'Enter' || event.key.startsWith('Arrow')
+  if (field && !chooses) {
+    // The key itself does the rest: it works on whatever has the keyboard once it was heard.
+    field.focus()
+    return
+  }
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  if (chooses) held.push(event)
+  else keepForField(event)
+}
+
+/**
+ * From the key that opens the palette until its field has the keyboard, people go on typing: text is kept for the field, and so are the keys
+ * that choose; none of them reaches what lies below. Returns the way to stop.
+ */
+export function startPaletteKeys(): () => void {
+  const store = getDefaultStore()
+  let wasOpen = false
+  const stop = store.sub(paletteAtom, () => {
+    const { open } = store.get(paletteAtom)
+    if (open === wasOpen) return
+    wasOpen = open
+    waiting = open
+    held = []
+  })
+  window.addEventListener('keydown', listen, { capture: true })
+  return () => {
+    stop()
+    window.removeEventListener('keydown', listen, { capture: true })
+  }
+}
+
+/** Gives the palette's field the keyboard, and the keys that were pressed before it was there. */
+export function takePaletteKeys(field: HTMLElement): void {
+  waiting = false
+  field.focus()
+  const pressed = held
+  held = []
+  for (const event of pressed) pressOn(field, event)
+}

@@ -1,0 +1,109 @@
+import { frecencyOf } from '../search/frecency.ts'
+import type { PaletteEntry } from './palette-entry.ts'
+import type { Haystack, Readings } from '../search/ranking.ts'
+import { compileHaystack, matchPlaces, matchScore } from '../search/ranking.ts'
+
+/** How many lines the palette draws. */
+export const paletteRows = 50
+
+const compiled = new Map<string, Haystack>()
+const compiledLimit = 30_000
+
+function haystackOf(text: string, readingsOf: Readings): Haystack {
+  const known = compiled.get(text)
+  if (known) return known
+  if (compiled.size > compiledLimit) compiled.clear()
+  const made = compileHaystack(text, readingsOf)
+  compiled.set(text, made)
+  return made
+}
+
+const slice = 250
+const prepared = new WeakSet<readonly PaletteEntry[]>()
+
+/** Prepares entries for matching, a few at a time between frames, so that the first key does not wait for all. Returns how to stop. */
+export function prepareEntries(entries: readonly PaletteEntry[], readingsOf: Readings): () => void {
+  if (prepared.has(entries)) return () => undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const prepare = (from: number) => {
+    for (const { title, keywords } of entries.slice(from, from + slice)) {
+      haystackOf(title, readingsOf)
+      if (keywords) haystackOf(keywords, readingsOf)
+    }
+    if (from + slice < entries.length) timer = setTimeout(() => prepare(from + slice))
+    else prepared.add(entries)
+  }
+  timer = setTimeout(() => prepare(0))
+  return () => clearTimeout(timer)
+}
+
+function scoreOf(entry: PaletteEntry, words: string, readingsOf: Readings): number | undefined {
+  const title = matchScore(haystackOf(entry.title, readingsOf), words)
+  const other = entry.keywords ? matchScore(haystackOf(entry.keywords, readingsOf), words) : undefined
+  if (title === undefined && other === undefined) return undefined
+  return Math.max(title ?? Number.NEGATIVE_INFINITY, (other ?? Number.NEGATIVE_INFINITY) - 2)
+}
+
+type Ranked = { readonly left: readonly PaletteEntry[]; readonly best: PaletteEntry[] }
+
+/** What each typed text left over of the same entries (nothing typed leaves all, and they are not listed): longer words can only find less, and taken back ones the same again. */
+let known: { readonly from: readonly PaletteEntry[]; readonly answers: Map<string, Ranked> } | undefined
+const knownLimit = 40
+
+function answersFor(entries: readonly PaletteEntry[]): Map<string, Ranked> {
+  if (known?.from !== entries || known.answers.size > knownLimit) known = { from: entries, answers: new Map() }
+  return known.answers
+}
+
+function candidates(entries: readonly PaletteEntry[], words: string, answers: Map<string, Ranked>) {
+  for (let length = words.length - 1; length > 0; length -= 1) {
+    const shorter = answers.get(words.slice(0, length))
+    if (shorter) return shorter.left
+  }
+  return entries
+}
+
+/** The best 50 entries for what was typed: fit, then what the person uses most, then the entry's own weight; refused ones sink. */
+export function rankEntries(entries: readonly PaletteEntry[], words: string, readingsOf: Readings): PaletteEntry[] {
+  const answers = answersFor(entries)
+  const before = answers.get(words)
+  if (before) return before.best
+  const left: PaletteEntry[] = []
+  const best: PaletteEntry[] = []
+  const scores: number[] = []
+  const now = Date.now()
+  for (const entry of candidates(entries, words, answers)) {
+    const fit = words ? scoreOf(entry, words, readingsOf) : 0
+    if (fit === undefined) continue
+    if (words) left.push(entry)
+    keepBest(best, scores, entry, fit + frecencyOf(entry.id, now) + entry.weight - (entry.refusal ? 1.5 : 0))
+  }
+  answers.set(words, { left, best })
+  return best
+}
+
+/** Puts an entry among the best ones, strongest first and equals in their order, with the scores beside them. There may be thousands: one that is too weak costs one comparison. */
+function keepBest(best: PaletteEntry[], scores: number[], entry: PaletteEntry, score: number): void {
+  const last = scores.length - 1
+  if (last + 1 === paletteRows && (scores[last] as number) >= score) return
+  let at = scores.length
+  while (at > 0 && (scores[at - 1] as number) < score) at -= 1
+  best.splice(at, 0, entry)
+  scores.splice(at, 0, score)
+  if (scores.length <= paletteRows) return
+  best.pop()
+  scores.pop()
+}
+
+/** The entries with the places of their titles that the words match. */
+export function markEntries(
+  entries: readonly PaletteEntry[],
+  words: string,
+  readingsOf: Readings,
+): readonly PaletteEntry[] {
+  if (!words) return entries
+  return entries.map((entry) => {
+    const marks = matchPlaces(haystackOf(entry.title, readingsOf), words)
+    return marks.length > 0 ? { ...entry, marks } : entry
+  })
+}

@@ -1,0 +1,56 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { useText } from '../../i18n/text.ts'
+import { whenIdle } from '../../ui/late-module.ts'
+import type { WayBack } from '../../ui/way-back.ts'
+import { PaletteBody } from './palette-body.tsx'
+import { closePalette, type PaletteState } from '../palette-state.ts'
+import { paletteLook } from './palette.tsx'
+
+export { whenQuiet } from '../../ui/quiet-moment.ts'
+export { prepareDraftLines } from './palette-sources.ts'
+
+/** The palette's window with what stands in it. */
+export function PaletteWindow({ state, popup, finalFocus }: WayBack & { state: PaletteState }) {
+  const t = useText()
+  return (
+    <Dialog.Root open={state.open} onOpenChange={(open) => !open && closePalette()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-50 bg-black/25 dark:bg-black/50" />
+        <Dialog.Popup aria-label={t('命令面板')} ref={popup} finalFocus={finalFocus} className={paletteLook}>
+          <PaletteBody key={state.command ?? 'root'} state={state} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+/** An Escape that is pressed during the rehearsal is none of its own. */
+const leaveToPage = (_: boolean, of: Dialog.Root.ChangeEventDetails) => {
+  of.cancel()
+  of.allowPropagation()
+}
+
+/** The window drawn where nobody sees it and no key reaches it, in small steps. */
+export function PaletteRehearsal({ state, onDrawn }: { state: PaletteState; onDrawn: () => void }) {
+  const [place, setPlace] = useState<HTMLDivElement | null>(null)
+  const stands = useDeferredValue(true, false)
+  useEffect(() => {
+    if (stands) whenIdle(onDrawn)
+  }, [stands, onDrawn])
+  // Opened before it was over, it is not drawn unseen again.
+  useEffect(() => onDrawn, [onDrawn])
+  return (
+    <div ref={setPlace} inert aria-hidden className="invisible">
+      {place ? (
+        <Dialog.Root open modal={false} disablePointerDismissal onOpenChange={leaveToPage}>
+          <Dialog.Portal container={place}>
+            <Dialog.Popup initialFocus={false} finalFocus={false} className={paletteLook}>
+              {stands ? <PaletteBody state={state} rehearsing /> : null}
+            </Dialog.Popup>
+          </Dialog.Portal>
+        </Dialog.Root>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { useText } from '../../i18n/text.ts'
+import { lateModule, useLate } from '../../ui/late-module.ts'
+import { useWayBack } from '../../ui/way-back.ts'
+import { paletteField } from './palette-keys.ts'
+import type { PaletteState } from '../palette-state.ts'
+import { closePalette, openPalette, paletteAtom } from '../palette-state.ts'
+
+const paletteWindow = lateModule(() => import('./palette-window.tsx'))
+
+const rehearsingAtom = atom(false)
+
+/**
+ * Fetches the palette's code, reads what it lists and draws it unseen, before it is first opened: what a browser does for the first time takes it
+ * twice as long. What does not come is asked for again when it is wanted.
+ */
+export function preparePalette(): void {
+  const rehearse = () => getDefaultStore().set(rehearsingAtom, true)
+  void paletteWindow
+    .load()
+    .then(({ prepareDraftLines, whenQuiet }) => prepareDraftLines().then(whenQuiet))
+    .then(rehearse, () => undefined)
+}
+
+const endRehearsal = () => getDefaultStore().set(rehearsingAtom, false)
+
+/** How the palette's box looks, with its code or waiting for it. */
+export const paletteLook =
+  'fixed top-[12vh] left-1/2 z-50 flex max-h-[70vh] w-[min(640px,calc(100vw-24px))] -translate-x-1/2 flex-col overflow-hidden rounded-lg border border-line-strong bg-panel text-ink shadow-2xl outline-none'
+
+/** Takes what is typed while the palette's code is on its way, so that no key is lost. */
+function WaitingPalette({ state }: { state: PaletteState }) {
+  const t = useText()
+  return (
+    <div role="dialog" aria-label={t('命令面板')} className={paletteLook}>
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the palette was asked for by key
+        autoFocus
+        {...{ [paletteField]: '' }}
+        aria-label={t('命令面板')}
+        className="h-11 w-full bg-transparent px-3 text-[14px] outline-none"
+        value={state.typed}
+        onChange={(event) => openPalette({ ...state, typed: event.target.value })}
+        onKeyDown={(event) => event.key === 'Escape' && closePalette()}
+      />
+    </div>
+  )
+}
+
+/** How often it was opened: asked for again before its window has gone, it is a new one all the same. */
+function useOpenings(open: boolean): number {
+  const [openings, setOpenings] = useState(0)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setOpenings(openings + 1)
+  }
+  return openings
+}
+
+/** The command palette over whatever is shown. Its code is fetched once, soon after the page is idle. */
+export function Palette() {
+  const state = useAtomValue(paletteAtom)
+  const rehearsing = useAtomValue(rehearsingAtom)
+  const late = useLate(paletteWindow, state.open)
+  const { popup, finalFocus } = useWayBack(state.open)
+  const opening = useOpenings(state.open)
+  // Opened again before its last window has gone, the keyboard belongs to the new one.
+  const wayBack = () => !getDefaultStore().get(paletteAtom).open && finalFocus()
+  if (late && rehearsing && !state.open) return <late.PaletteRehearsal state={state} onDrawn={endRehearsal} />
+  if (late) return <late.PaletteWindow key={opening} state={state} popup={popup} finalFocus={wayBack} />
+  return state.open ? <WaitingPalette state={state} /> : null
+}

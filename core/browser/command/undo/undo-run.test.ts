@@ -1,0 +1,86 @@
+import { i18n } from '@lingui/core'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { message } from '../../../shared/message.ts'
+import { CallError } from '../../api/call-error.ts'
+import { registerCatalogues } from '../../i18n/language.ts'
+import { toast } from '../../ui/toast.tsx'
+import { clearUndo, noteUndo, undoLimit, undoSteps } from './undo-journal.ts'
+import { undoEach, undoStep } from './undo-run.ts'
+
+const success = vi.spyOn(toast, 'success').mockReturnValue()
+const failed = vi.spyOn(toast, 'error').mockReturnValue()
+const step = (what: string, undo: () => Promise<void> = async () => {}) => ({ what: message(what), undo })
+
+beforeAll(() => {
+  registerCatalogues([])
+  i18n.load('zh-CN', {})
+  i18n.activate('zh-CN')
+})
+
+beforeEach(() => {
+  clearUndo()
+  vi.clearAllMocks()
+})
+
+describe('taking back the last saved step', () => {
+  test('goes back step by step and says what it took back', async () => {
+    const undone: string[] = []
+    noteUndo(step('一', async () => void undone.push('一')))
+    noteUndo(step('二', async () => void undone.push('二')))
+    await undoStep()
+    await undoStep()
+    await undoStep()
+    expect(undone).toEqual(['二', '一'])
+    expect(success.mock.calls).toEqual([['已撤销：二'], ['已撤销：一']])
+  })
+
+  test('keeps the latest steps only', () => {
+    for (let at = 0; at <= undoLimit; at += 1) noteUndo(step(String(at)))
+    expect(undoSteps()).toHaveLength(undoLimit)
+    expect(undoSteps()[0]?.what.text).toBe('1')
+  })
+
+  test('a step that the server refuses is told in words and not offered again', async () => {
+    noteUndo(step('标记加急', () => Promise.reject(new CallError(409, { message: '版单已确认' }))))
+    await undoStep()
+    expect(failed).toHaveBeenCalledWith('没有撤销“标记加急”：版单已确认')
+    expect(undoSteps()).toEqual([])
+  })
+
+  test('a step that met no server stays', async () => {
+    noteUndo(step('标记加急', () => Promise.reject(new CallError(0, { message: '当前网络信号弱' }, 'network'))))
+    await undoStep()
+    expect(undoSteps()).toHaveLength(1)
+  })
+
+  test('a step that is under way is not taken back twice', async () => {
+    let go = () => {}
+    const undo = vi.fn(() => new Promise<void>((resolve) => (go = resolve)))
+    noteUndo(step('改名', undo))
+    const first = undoStep()
+    await undoStep()
+    go()
+    await first
+    expect(undo).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('several saves of one step', () => {
+  const undo = async (save: number) => {
+    if (save === 2) throw new CallError(409, { message: '已被修改' })
+  }
+
+  test('a failure stops no other, and is named', async () => {
+    const undone: number[] = []
+    const failures = await undoEach([1, 2, 3], String, async (save) => {
+      await undo(save)
+      undone.push(save)
+    })
+    expect(undone).toEqual([3, 1])
+    expect(failures).toEqual([{ name: '2', reason: expect.objectContaining({ text: '已被修改' }) }])
+  })
+
+  test('the failure of a single one is passed on', async () => {
+    await expect(undoEach([2], String, undo)).rejects.toThrow('已被修改')
+  })
+})

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { queryClient } from '../../api/query-client.ts'
+import { cacheLifetimes } from '../../api/query-client.ts'
+import { lookupOf } from '../../lookup-registry.ts'
+import type { Choice } from '../../plugin.ts'
+
+/** What a form keeps of a choice: no more than it takes to show it and to send it. */
+export type Picked = Pick<Choice, 'id' | 'name' | 'detail' | 'image'>
+
+const pause = 500
+const recentPrefix = 'recent-choices:'
+const recentLimit = 5
+
+/** Searches a lookup, from the cache when asked again within a minute. Throws `CallError`. */
+export function searchLookup(name: string, keyword: string): Promise<readonly Choice[]> {
+  const words = keyword.trim()
+  return queryClient.fetchQuery({
+    queryKey: ['lookup', name, words],
+    queryFn: ({ signal }) => lookupOf(name).search(words, signal),
+    staleTime: cacheLifetimes.picker,
+    meta: { quiet: true },
+  })
+}
+
+/** The part of a choice that a form keeps. */
+export function pickedOf({ id, name, detail, image }: Picked): Picked {
+  return { id, name, ...(detail ? { detail } : {}), ...(image ? { image } : {}) }
+}
+
+/** What was chosen last from a lookup on this browser, newest first. */
+export function recentChoices(name: string): readonly Picked[] {
+  try {
+    const kept = JSON.parse(localStorage.getItem(recentPrefix + name) ?? '[]') as unknown
+    return Array.isArray(kept)
+      ? kept.filter((one): one is Picked => typeof one?.id === 'number' && typeof one?.name === 'string')
+      : []
+  } catch {
+    return []
+  }
+}
+
+/** Notes that something was chosen. */
+export function noteChoice(name: string, choice: Picked): void {
+  const next = [pickedOf(choice), ...recentChoices(name).filter(({ id }) => id !== choice.id)].slice(0, recentLimit)
+  localStorage.setItem(recentPrefix + name, JSON.stringify(next))
+}
+
+/**
+ * The choices of a lookup for what is typed: asked once the list opens, 500 ms after the last key. `retry` asks again
+ * after a failure.
+ */
+export function useLookupChoices(name: string, typed: string, wanted: boolean) {
+  const [found, setFound] = useState<{ for: string; choices: readonly Choice[]; failed: boolean }>()
+  const [attempt, setAttempt] = useState(0)
+  const asked = `${attempt}/${typed.trim()}`
+  useEffect(() => {
+    if (!wanted) return
+    let left = false
+    const timer = setTimeout(
+      () =>
+        searchLookup(name, typed).then(
+          (choices) => left || setFound({ for: asked, choices, failed: false }),
+          () => left || setFound((before) => ({ for: asked, choices: before?.choices ?? [], failed: true })),
+        ),
+      typed.trim() ? pause : 0,
+    )
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [name, typed, wanted, asked])
+  return {
+    choices: found?.choices ?? [],
+    /** The choices answer what is typed now, and not what was typed before. */
+    current: found?.for === asked,
+    failed: found?.failed === true && found.for === asked,
+    retry: () => setAttempt(attempt + 1),
+  }
+}

@@ -1,0 +1,99 @@
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type FieldValues, useForm } from 'react-hook-form'
+import { useViewCommands } from '../../command/command-scope.ts'
+import { useText } from '../../i18n/text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useView } from '../../workspace/view-context.ts'
+import { DraftBar, useDraftVault } from '../drafts/draft-vault.tsx'
+import { formCommands } from '../session/form-commands.ts'
+import { FormContext } from '../session/form-context.ts'
+import { createFormSession, type FormOptions, type FormSession, type SaveContext } from '../session/form-session.ts'
+import { FormOutline, type OutlineEntry } from './form-outline.tsx'
+import { ProblemBar } from './problem-bar.tsx'
+import { StaleDialog } from './stale-dialog.tsx'
+
+/**
+ * The form of one record. Its values are typed freely until `submit`, which checks fields, schema and rules and then
+ * calls what `<DocumentForm onSubmit>` gave; refused pairs land on their fields, a stale save opens the side-by-side dialog.
+ */
+export function useDocumentForm<Values extends FieldValues>(options: FormOptions<Values>): FormSession<Values> {
+  const [session] = useState(() => createFormSession(options))
+  useForm({ formControl: session.methods.formControl, ...session.behaviour })
+  useEffect(() => session.follow(options))
+  return session
+}
+
+/**
+ * Draws a form: offered drafts, the summary of errors, the fields, the outline. `onSubmit` saves and answers the saved
+ * document (or nothing); it lets `CallError` pass. `readOnly` shows the same fields as text.
+ */
+export function DocumentForm<Values extends FieldValues>({
+  form,
+  onSubmit,
+  readOnly = false,
+  saveIntent = 'save',
+  outline = true,
+  children,
+}: {
+  form: FormSession<Values>
+  onSubmit: (values: Values, context: SaveContext) => Promise<unknown>
+  readOnly?: boolean
+  /** What `Mod+S` asks for; null when the view has a save command of its own. */
+  saveIntent?: string | null
+  outline?: boolean
+  children: ReactNode
+}) {
+  const session = form as unknown as FormSession
+  const place = useMemo(() => ({ session, readOnly }), [session, readOnly])
+  const [root, setRoot] = useState<HTMLElement | null>(null)
+  const [entries, setEntries] = useState<readonly OutlineEntry[]>([])
+  useEffect(() => {
+    session.fields.setRoot(root)
+  }, [session, root])
+  return (
+    <FormContext value={place}>
+      <div className="@container flex items-start gap-4">
+        <div ref={setRoot} className="min-w-0 flex-1" data-form={session.origin().document}>
+          {readOnly ? null : <FormDuties session={session} onSubmit={onSubmit as never} saveIntent={saveIntent} />}
+          {children}
+        </div>
+        {outline ? <FormOutline root={root} entries={entries} onEntries={setEntries} /> : null}
+      </div>
+    </FormContext>
+  )
+}
+
+/** What a form does while it can be typed in. */
+function FormDuties({
+  session,
+  onSubmit,
+  saveIntent,
+}: {
+  session: FormSession
+  onSubmit: (values: FieldValues, context: SaveContext) => Promise<unknown>
+  saveIntent: string | null
+}) {
+  const t = useText()
+  const { setDirty } = useView()
+  const { dirty, outdated, stale } = useAtomValue(session.status)
+  const vault = useDraftVault(session)
+  const { clear } = vault
+  useEffect(() => session.onSend(onSubmit, clear))
+  useEffect(() => setDirty(dirty), [setDirty, dirty])
+  const commands = useMemo(() => formCommands(session, saveIntent), [session, saveIntent])
+  useViewCommands(commands)
+  return (
+    <>
+      <DraftBar vault={vault} />
+      {outdated ? (
+        <div role="status" className="mb-3 flex items-center gap-2 rounded bg-tone-active-soft px-3 py-1.5">
+          <Icon name="users" size={14} className="text-tone-active" />
+          {t('这条记录刚被他人修改，保存时可逐项对照')}
+        </div>
+      ) : null}
+      <ProblemBar session={session} />
+      {stale ? <StaleDialog session={session} stale={stale} /> : null}
+    </>
+  )
+}

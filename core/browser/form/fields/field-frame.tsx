@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import type { Message } from '../../../shared/message.ts'
+import { useText, useTranslate } from '../../i18n/text.ts'
+import { noteIds } from '../session/use-field.ts'
+
+type Framed = {
+  readonly id: string
+  readonly problem: Message | undefined
+  readonly readOnly: boolean
+  readonly props: {
+    readonly label: string
+    readonly hint?: string | undefined
+    readonly required?: boolean | undefined
+    readonly disabled?: string | boolean | undefined
+    readonly bare?: boolean | undefined
+    readonly className?: string | undefined
+  }
+}
+
+/**
+ * Label, required mark, hint and error around a control. Fields of several controls (`group`) are named by their label
+ * without a click on it choosing one. `corner` stands at the right end of the label's line, a counter for instance.
+ */
+export function FieldFrame({
+  field,
+  group = false,
+  corner,
+  children,
+}: {
+  field: Framed
+  group?: boolean
+  corner?: ReactNode
+  children: ReactNode
+}) {
+  const t = useText()
+  const translate = useTranslate()
+  const { id, problem, readOnly, props } = field
+  const notes = noteIds(id)
+  const hint = typeof props.disabled === 'string' ? props.disabled : props.hint
+  const error = problem ? (
+    <p id={notes.problem} className={`text-xs text-tone-danger ${props.bare ? 'px-1 pb-0.5' : 'mt-0.5'}`}>
+      {translate(problem)}
+    </p>
+  ) : null
+  if (props.bare) {
+    return (
+      <div className={props.className}>
+        {children}
+        {error}
+      </div>
+    )
+  }
+  const name = (
+    <>
+      {props.label}
+      {props.required && !readOnly ? (
+        <span className="text-tone-danger" title={t('必填')} aria-hidden="true">
+          {' '}
+          *
+        </span>
+      ) : null}
+    </>
+  )
+  const nameClass = 'truncate text-xs text-ink-muted'
+  return (
+    <div className={`min-w-0 ${props.className ?? ''}`}>
+      <div className="mb-0.5 flex items-baseline justify-between gap-2">
+        {group ? (
+          <span id={`${id}-label`} className={nameClass}>
+            {name}
+          </span>
+        ) : (
+          <label id={`${id}-label`} htmlFor={id} className={nameClass}>
+            {name}
+          </label>
+        )}
+        {readOnly ? null : corner}
+      </div>
+      {children}
+      {error}
+      {hint && !readOnly ? (
+        <p id={notes.hint} className="mt-0.5 text-xs text-ink-faint">
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** A value that is read and not typed: as it stands on detail pages. */
+export function ReadOnlyText({
+  text,
+  align = 'left',
+  multiline = false,
+}: {
+  text: string
+  align?: 'left' | 'right'
+  multiline?: boolean
+}) {
+  return (
+    <div
+      data-reading=""
+      className={`min-h-control py-1 break-words ${align === 'right' ? 'text-right' : ''} ${multiline ? 'whitespace-pre-wrap' : ''}`}
+    >
+      {text || <span className="text-ink-faint">–</span>}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { Option } from '../../../shared/fields.ts'
+import { useTranslate } from '../../i18n/text.ts'
+import { ComboboxControl, type ComboboxEntry } from '../choices/combobox-control.tsx'
+import { FieldFrame, ReadOnlyText } from './field-frame.tsx'
+import { matchByPinyin } from '../choices/pinyin-match.ts'
+import { type FieldProps, useField } from '../session/use-field.ts'
+
+/** One of a fixed list of options, found by typing characters, pinyin or initials. Holds the option's value, or null. */
+export function SelectField({
+  options,
+  placeholder,
+  onKeyDown,
+  ...props
+}: FieldProps & {
+  options: readonly Option[]
+  placeholder?: string
+  onKeyDown?: (event: React.KeyboardEvent<HTMLInputElement>, state: { open: boolean }) => void
+}) {
+  const translate = useTranslate()
+  const [typed, setTyped] = useState('')
+  const entries: ComboboxEntry[] = options.map(({ value, label }) => ({ key: value, label: translate(label) }))
+  const entryOf = (value: unknown) => entries.find((entry) => entry.key === value)
+  const field = useField<string | null | undefined>(props, { describe: (value) => entryOf(value)?.label ?? '' })
+  const chosen = field.value ? (entryOf(field.value) ?? { key: field.value, label: field.value }) : null
+  return (
+    <FieldFrame field={field}>
+      {field.readOnly ? (
+        <ReadOnlyText text={chosen?.label ?? ''} />
+      ) : (
+        <ComboboxControl
+          entries={matchByPinyin(entries, (entry) => entry.label, typed)}
+          value={chosen}
+          onChange={(entry) => field.change(entry?.key ?? null)}
+          input={field.control}
+          disabled={field.disabled}
+          placeholder={placeholder}
+          onType={setTyped}
+          onBlur={field.blur}
+          onKeyDown={onKeyDown}
+        />
+      )}
+    </FieldFrame>
+  )
+}

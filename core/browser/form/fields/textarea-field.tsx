@@ -1,0 +1,49 @@
+import type { Message } from '../../../shared/message.ts'
+import { tooLong } from '../../../shared/schema-problem.ts'
+import { FieldFrame, ReadOnlyText } from './field-frame.tsx'
+import { type FieldProps, useField } from '../session/use-field.ts'
+
+/** What is wrong with a text that may have `maximum` characters: pasted into a table or taken up again, it may have more. */
+export const lengthProblem = (value: unknown, maximum: number | undefined): Message | undefined =>
+  maximum !== undefined && typeof value === 'string' && value.length > maximum ? tooLong(maximum) : undefined
+
+/** How many of the allowed characters are used. */
+export function TextCounter({ value, maximum }: { value: string; maximum: number }) {
+  const length = value.length
+  return (
+    <span className={`shrink-0 text-xs tabular-nums ${length >= maximum ? 'text-tone-warning' : 'text-ink-faint'}`}>
+      {length}/{maximum}
+    </span>
+  )
+}
+
+/** Several lines of text; grows with what is typed up to a third of the page. `maximum` is in characters and shows a counter. */
+export function TextareaField({
+  maximum,
+  rows = 3,
+  placeholder,
+  ...props
+}: FieldProps & { maximum?: number; rows?: number; placeholder?: string }) {
+  const field = useField<string | null | undefined>(props, { check: (value) => lengthProblem(value, maximum) })
+  const value = field.value ?? ''
+  return (
+    <FieldFrame field={field} corner={maximum ? <TextCounter value={value} maximum={maximum} /> : undefined}>
+      {field.readOnly ? (
+        <ReadOnlyText text={value} multiline />
+      ) : (
+        <textarea
+          {...field.control}
+          className="control field-sizing-content block h-auto max-h-[33vh] w-full resize-y py-1"
+          rows={rows}
+          style={{ minHeight: `calc(${rows}lh + 10px)` }}
+          value={value}
+          placeholder={placeholder}
+          maxLength={maximum}
+          disabled={field.disabled}
+          onChange={(event) => field.change(event.target.value)}
+          onBlur={field.blur}
+        />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,245 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Message } from '../../../shared/message.ts'
+import { CallError } from '../../api/call-error.ts'
+import { useText, useTranslate } from '../../i18n/text.ts'
+import { keyText } from '../../keys/key-map.ts'
+import { isApple } from '../../keys/key-platform.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { isEdited } from './image-edit.ts'
+import { type EditorKey, keyFor, readEditorKey, wayOf } from './image-editor-keys.ts'
+import { ImageEditorStage } from './image-editor-stage.tsx'
+import {
+  changeRatio,
+  dropDraft,
+  editOf,
+  type EditorState,
+  type EditorTool,
+  finishDraft,
+  pressArrow,
+  pressHand,
+  redoStep,
+  removeChosen,
+  startEditor,
+  stepChosen,
+  stepWeight,
+  takeColor,
+  takeTool,
+  turnPicture,
+  undoStep,
+} from './image-editor-state.ts'
+import { ImageEditorTools } from './image-editor-tools.tsx'
+import { hintOf, statusOf } from './image-editor-words.ts'
+import { ImageProblem, writePicture } from './image-file.ts'
+import type { MarkColor } from './image-mark.ts'
+import { pixelBox } from './image-shape.ts'
+import { PictureWindow } from './picture-window.tsx'
+import { uploadFailure } from '../files/upload-failure.ts'
+import { uploadFile } from '../files/upload.ts'
+import { useOpenPicture } from './image-open.ts'
+
+const frameWidth = 5
+
+/** What a key does with the picture itself; undefined for the keys of the window. */
+function stepOfKey(event: React.KeyboardEvent): ((state: EditorState) => EditorState) | undefined {
+  const way = wayOf(event.key)
+  const { shiftKey, ctrlKey, metaKey, altKey } = event
+  if (way && !altKey) return (state) => pressArrow(state, way, shiftKey, ctrlKey || metaKey)
+  const [asked, which] = (readEditorKey(event) ?? '').split(':')
+  switch (asked) {
+    case 'tool':
+      return (state) => takeTool(state, which as EditorTool)
+    case 'color':
+      return (state) => takeColor(state, which as MarkColor)
+    case 'turnLeft':
+      return (state) => turnPicture(state, -1)
+    case 'turnRight':
+      return (state) => turnPicture(state, 1)
+    case 'ratio':
+      return (state) => changeRatio(state)
+    case 'thinner':
+      return (state) => stepWeight(state, -1)
+    case 'thicker':
+      return (state) => stepWeight(state, 1)
+    case 'next':
+      return (state) => stepChosen(state, 1)
+    case 'previous':
+      return (state) => stepChosen(state, -1)
+    case 'hand':
+      return pressHand
+    case 'remove':
+      return removeChosen
+    case 'undo':
+      return undoStep
+    case 'redo':
+      return redoStep
+  }
+  return undefined
+}
+
+const nameOf = (asked: EditorKey) => keyText(keyFor(asked), isApple)
+
+/**
+ * Cuts, turns and marks an uploaded picture, by keys or by pointer. What comes of it is uploaded as another picture of the same type and
+ * handed over by `onSaved`; the one it was made from stays as it is.
+ */
+export function ImageEditor({
+  source,
+  onClose,
+  onSaved,
+}: {
+  source: string
+  onClose: () => void
+  onSaved: (address: string) => void
+}) {
+  const t = useText()
+  const translate = useTranslate()
+  const hint = useId()
+  const stage = useRef<HTMLDivElement>(null)
+  const { picture, problem: unread, retry } = useOpenPicture(source)
+  const [edited, setEdited] = useState<{ of: object; state: EditorState }>()
+  const [asking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<Message>()
+  const [progress, setProgress] = useState<number>()
+  const stop = useRef<AbortController>(undefined)
+  useEffect(() => () => stop.current?.abort(), [])
+  if (picture && edited?.of !== picture) setEdited({ of: picture, state: startEditor(picture.size) })
+
+  const state = edited?.state
+  const isSaving = progress !== undefined
+  const isChanged = state !== undefined && (isEdited(editOf(state)) || state.draft !== undefined)
+  const change = (step: (now: EditorState) => EditorState) => {
+    if (isSaving) return
+    setProblem(undefined)
+    setEdited((now) => now && { ...now, state: step(now.state) })
+  }
+  const focusStage = () => stage.current?.focus({ preventScroll: true })
+  const leave = () => {
+    if (isSaving) stop.current?.abort()
+    else if (isChanged) setAsking(true)
+    else onClose()
+  }
+  const save = async () => {
+    if (!picture || !state || isSaving) return
+    const edit = editOf(finishDraft(state))
+    if (!isEdited(edit)) return
+    change(finishDraft)
+    setProgress(0)
+    const controller = new AbortController()
+    stop.current = controller
+    try {
+      const file = await writePicture(picture.bytes, edit, source)
+      const address = await uploadFile(file, { signal: controller.signal, onProgress: setProgress })
+      onSaved(address)
+    } catch (error) {
+      const isStopped = error instanceof CallError && error.failure === 'aborted'
+      if (!isStopped) setProblem(error instanceof ImageProblem ? error.reason : uploadFailure(error))
+      setProgress(undefined)
+    }
+  }
+  const press = (event: React.KeyboardEvent) => {
+    const target = event.target as HTMLElement
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return
+    const key = readEditorKey(event)
+    if (target.matches('input') || (target.closest('button') && (key === 'apply' || key === 'hand') && !event.ctrlKey))
+      return
+    const step = stepOfKey(event)
+    if (key === 'leave') {
+      // The dialog itself would close without asking.
+      event.stopPropagation()
+      if (state?.draft) change(dropDraft)
+      else leave()
+    } else if (key === 'apply') {
+      if (state?.draft) change(finishDraft)
+      else void save()
+    } else if (step) change(step)
+    else return
+    event.preventDefault()
+  }
+  const result = state && state.tool !== 'crop' && pixelBox(editOf(state).crop, editOf(state).size)
+  return (
+    <PictureWindow
+      title={t('裁剪与标注')}
+      keys="editor"
+      look="sheet"
+      actions={<IconButton icon="x" label={t('关闭')} keys={keyFor('leave')} size="small" onClick={leave} />}
+      firstFocus={stage}
+      onKeyDown={press}
+      onClose={leave}
+    >
+      {state ? <ImageEditorTools state={state} change={change} onTaken={focusStage} /> : null}
+      <div
+        ref={stage}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the picture are pressed here
+        tabIndex={0}
+        aria-label={t('要裁剪和标注的图片')}
+        aria-describedby={hint}
+        style={{ borderWidth: frameWidth }}
+        className="relative m-3 min-h-0 flex-1 overflow-hidden rounded border-line-strong bg-sunken outline-none focus-visible:border-accent max-sm:m-1.5"
+      >
+        {unread ? (
+          <div role="alert" className="grid h-full place-content-center justify-items-center gap-2 p-4 text-center">
+            <Icon name="circle-alert" size={28} className="text-tone-danger" />
+            <p>{translate(unread)}</p>
+            <Button icon="refresh" onClick={retry}>
+              {t('重试')}
+            </Button>
+          </div>
+        ) : picture && state ? (
+          <ImageEditorStage preview={picture.preview} state={state} change={change} onTyped={focusStage} />
+        ) : (
+          <div className="grid h-full place-content-center">
+            <Spinner size={20} label={t('正在打开图片')} />
+          </div>
+        )}
+      </div>
+      {problem ? (
+        <p role="alert" className="px-4 pb-2 text-tone-danger">
+          {translate(problem)}
+        </p>
+      ) : null}
+      <footer className="flex items-center gap-3 border-t px-4 py-2.5">
+        <div className="mr-auto min-w-0 text-xs text-ink-muted">
+          <p className="truncate">
+            <output>{state ? translate(statusOf(state)) : ''}</output>
+            {result ? (
+              <span className="max-sm:hidden">
+                {' · '}
+                {t('成品 {width} × {height} 像素', { width: result.width, height: result.height })}
+              </span>
+            ) : null}
+          </p>
+          <p id={hint} className="truncate text-ink-faint max-sm:hidden pointer-coarse:hidden">
+            {state ? translate(hintOf(state, nameOf, isApple ? '⌘' : 'Ctrl')) : ''}
+          </p>
+        </div>
+        <Button keys={keyFor('leave')} onClick={leave}>
+          {t('取消')}
+        </Button>
+        <Button
+          variant="primary"
+          keys={keyFor('apply')}
+          busy={isSaving}
+          refusal={isChanged ? undefined : t('还没有修改')}
+          onClick={() => void save()}
+        >
+          {isSaving ? t('上传中 {percent}%', { percent: Math.round(progress * 100) }) : t('应用')}
+        </Button>
+      </footer>
+      <ConfirmDialog
+        open={asking}
+        question={{ title: t('放弃对图片的修改？'), confirm: t('放弃'), danger: true }}
+        onAnswer={(yes) => {
+          setAsking(false)
+          if (yes) onClose()
+          // The button of the question takes the focus by itself, so that it cannot tell where the focus was before.
+          else requestAnimationFrame(focusStage)
+        }}
+      />
+    </PictureWindow>
+  )
+}

@@ -1,0 +1,34 @@
+import { useText } from '../../i18n/text.ts'
+import type { LineColumn } from './line-column.ts'
+
+/** The widths and headings of a line editor's columns. */
+export function LineHead({ columns, readOnly }: { columns: readonly LineColumn[]; readOnly: boolean }) {
+  const t = useText()
+  const isNumber = (column: LineColumn) => column.kind === 'number' || (column.kind === 'computed' && column.sum)
+  return (
+    <>
+      <colgroup className="@max-[640px]:hidden">
+        <col style={{ width: 40 }} />
+        {columns.map((column) => (
+          <col key={column.key} style={{ width: column.width }} />
+        ))}
+        {readOnly ? null : <col style={{ width: 84 }} />}
+      </colgroup>
+      <thead className="bg-sunken text-xs text-ink-muted @max-[640px]:hidden">
+        <tr>
+          <th className="h-8 font-normal">#</th>
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              className={`truncate px-2 font-normal ${isNumber(column) ? 'text-right' : 'text-left'}`}
+            >
+              {column.label}
+              {column.required && !readOnly ? <span className="text-tone-danger"> *</span> : null}
+            </th>
+          ))}
+          {readOnly ? null : <th aria-label={t('操作')} />}
+        </tr>
+      </thead>
+    </>
+  )
+}

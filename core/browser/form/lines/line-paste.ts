@@ -1,0 +1,65 @@
+import { dateOf } from '../../../shared/calendar.ts'
+import type { Option } from '../../../shared/fields.ts'
+import { sourceText } from '../../../shared/message.ts'
+import type { Choice } from '../../plugin.ts'
+import { formatCells } from './cell-paste.ts'
+import { parseDateText } from '../fields/date-text.ts'
+import type { LineColumn } from './line-column.ts'
+import { pickedOf, searchLookup } from '../choices/lookup-choices.ts'
+import { readNumber } from '../fields/number-text.ts'
+
+/** What a pasted text becomes in a cell; `matched` is false when a list has no such option, `choice` is what a picker found. */
+export type ReadCell = { readonly value: unknown; readonly matched: boolean; readonly choice?: Choice }
+
+/** The option that a text names: by its label in either language, or by its value. */
+export function optionNamed(
+  options: readonly Option[],
+  text: string,
+  labelOf: (option: Option) => string,
+): Option | undefined {
+  const wanted = text.trim().toLowerCase()
+  return options.find((option) =>
+    [labelOf(option), sourceText(option.label), option.value].some((name) => name.trim().toLowerCase() === wanted),
+  )
+}
+
+/**
+ * What a paste makes of a text that may not grow so far, as a block of one cell, so that nothing of it is cut; undefined where the control takes
+ * it all.
+ */
+export function uncutText(target: EventTarget, pasted: string): string | undefined {
+  if (!(target instanceof HTMLInputElement) || target.maxLength < 0) return undefined
+  const { value, selectionStart, selectionEnd, maxLength } = target
+  const whole = value.slice(0, selectionStart ?? 0) + pasted.trim() + value.slice(selectionEnd ?? value.length)
+  return whole.length > maxLength ? formatCells([[whole]]) : undefined
+}
+
+/** Reads one pasted text for a column. Pickers search their lookup and take the choice of exactly that name. Throws `CallError`. */
+export async function readCell(
+  column: LineColumn,
+  text: string,
+  labelOf: (option: Option) => string,
+): Promise<ReadCell> {
+  const typed = text.trim()
+  switch (column.kind) {
+    case 'text':
+      return { value: typed, matched: true }
+    case 'number':
+      return { value: readNumber(typed, column.integer ?? false), matched: true }
+    case 'date':
+      return { value: typed === '' ? null : (parseDateText(typed, dateOf(new Date())) ?? typed), matched: true }
+    case 'select': {
+      const option = optionNamed(column.options, typed, labelOf)
+      return { value: option?.value ?? null, matched: option !== undefined || typed === '' }
+    }
+    case 'picker': {
+      if (typed === '') return { value: null, matched: true }
+      const choice = (await searchLookup(column.lookup, typed)).find(
+        ({ name, disabled }) => !disabled && name.trim().toLowerCase() === typed.toLowerCase(),
+      )
+      return choice ? { value: pickedOf(choice), matched: true, choice } : { value: null, matched: false }
+    }
+    case 'computed':
+      return { value: undefined, matched: true }
+  }
+}

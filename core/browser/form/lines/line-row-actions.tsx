@@ -1,0 +1,25 @@
+import { useText } from '../../i18n/text.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+/** The buttons at the end of a line, with the keys that do the same. */
+export function LineRowActions({
+  onInsert,
+  onDuplicate,
+  onRemove,
+}: {
+  onInsert: () => void
+  onDuplicate: () => void
+  onRemove: () => void
+}) {
+  const t = useText()
+  const rest = { size: 'small', tabIndex: -1 } as const
+  return (
+    <td data-label={t('操作')}>
+      <span className="flex h-control items-center justify-center opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 @max-[640px]:justify-start @max-[640px]:opacity-100">
+        <IconButton {...rest} icon="plus" label={t('在下方插入')} keys="Alt+Enter" onClick={onInsert} />
+        <IconButton {...rest} icon="copy" label={t('复制此行')} keys="Alt+d" onClick={onDuplicate} />
+        <IconButton {...rest} icon="trash" label={t('删除此行')} keys="Alt+Backspace" onClick={onRemove} />
+      </span>
+    </td>
+  )
+}

@@ -1,0 +1,54 @@
+import { message } from '../../../shared/message.ts'
+import type { Command } from '../../command/command.ts'
+import type { FormSession } from './form-session.ts'
+
+/** The commands that live with a form. `saveIntent` is what `Mod+S` asks for; null when the view saves by a command of its own. */
+export function formCommands(
+  session: Pick<FormSession, 'submit' | 'stepProblem' | 'fields'>,
+  saveIntent: string | null,
+): readonly Command[] {
+  return [
+    ...(saveIntent === null
+      ? []
+      : [
+          {
+            id: 'form.save',
+            title: message('保存'),
+            keys: '$mod+s',
+            icon: 'save',
+            run: async () => void (await session.submit(saveIntent)),
+          },
+        ]),
+    { id: 'form.nextProblem', title: message('下一处错误'), keys: 'F8', run: () => void session.stepProblem(1) },
+    {
+      id: 'form.previousProblem',
+      title: message('上一处错误'),
+      keys: 'Shift+F8',
+      run: () => void session.stepProblem(-1),
+    },
+    {
+      id: 'form.goToField',
+      title: message('跳到字段'),
+      keys: '$mod+j',
+      pages: [
+        {
+          key: 'field',
+          title: message('字段'),
+          choices: async () => session.fields.list().map(({ name, label }) => ({ value: name, title: label })),
+        },
+      ],
+      run: (context) => {
+        const field = context.arguments.field?.value
+        if (field) requestAnimationFrame(() => session.fields.goTo(field))
+      },
+    },
+  ]
+}
+
+/** The commands of unsaved input that was found again. */
+export function draftCommands(take: () => void, drop: () => void): readonly Command[] {
+  return [
+    { id: 'form.restoreDraft', title: message('恢复未保存的内容'), keys: 'Alt+r', icon: 'history', run: take },
+    { id: 'form.dropDraft', title: message('丢弃未保存的内容'), icon: 'trash', danger: true, run: drop },
+  ]
+}

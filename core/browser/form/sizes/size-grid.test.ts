@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { parseCells } from '../lines/cell-paste.ts'
+import { nextRow, pasteSizes, repeatedColors, rowPieces, sizeProblems, sizeTotals, writeSizeCell } from './size-grid.ts'
+
+const limits = { colors: 5, sizes: 3 }
+const black = {
+  color: '黑',
+  sizeRanges: [
+    { name: 'S', quantity: 1 },
+    { name: 'M', quantity: 2 },
+  ],
+}
+const colorCell = { row: 0, size: -1, part: 'color' } as const
+
+describe('size matrix', () => {
+  it('starts a colour with the sizes of the one before', () => {
+    expect(nextRow([black])).toEqual({
+      color: '',
+      sizeRanges: [
+        { name: 'S', quantity: null },
+        { name: 'M', quantity: null },
+      ],
+    })
+    expect(nextRow([]).sizeRanges).toHaveLength(1)
+  })
+  it('finds colours that are there already', () => {
+    expect([
+      ...repeatedColors([black, { ...black, color: ' 黑 ' }, { ...black, color: '' }, { ...black, color: '' }]),
+    ]).toEqual([1])
+  })
+  it('has one problem for each wrong cell, at the cell', () => {
+    const white = { color: '黑', sizeRanges: [{ name: 'M', quantity: 'x' }] }
+    expect(sizeProblems([black, white]).map(({ field, message }) => [field, message.text])).toEqual([
+      ['1.color', '颜色“{color}”已存在'],
+      ['1.sizeRanges.0.quantity', '必须是正数，不能为负数'],
+    ])
+    expect(sizeProblems([black])).toEqual([])
+  })
+  it('adds up by colour and by size', () => {
+    const white = {
+      color: '白',
+      sizeRanges: [
+        { name: 'M', quantity: 5 },
+        { name: 'L', quantity: 'x' },
+      ],
+    }
+    expect(rowPieces(black)).toBe(3)
+    expect(sizeTotals([black, white])).toEqual([
+      { name: 'S', pieces: 1 },
+      { name: 'M', pieces: 7 },
+      { name: 'L', pieces: 0 },
+    ])
+  })
+  it('reads full-width quantities and keeps what is no number as typed', () => {
+    const cell = { row: 0, size: 0, part: 'quantity' } as const
+    expect(writeSizeCell([black], cell, '１２')[0]?.sizeRanges[0]?.quantity).toBe(12)
+    expect(writeSizeCell([black], cell, '1x')[0]?.sizeRanges[0]?.quantity).toBe('1x')
+    expect(writeSizeCell([black], cell, '')[0]?.sizeRanges[0]?.quantity).toBeNull()
+  })
+})
+
+describe('pasteSizes', () => {
+  it('takes a sheet with sizes across and colours down', () => {
+    const { rows, cut } = pasteSizes([], colorCell, parseCells('颜色\tS\tM\n红\t1\t2\n蓝\t\t4'), limits)
+    expect(cut).toBe(false)
+    expect(rows).toEqual([
+      {
+        color: '红',
+        sizeRanges: [
+          { name: 'S', quantity: 1 },
+          { name: 'M', quantity: 2 },
+        ],
+      },
+      { color: '蓝', sizeRanges: [{ name: 'M', quantity: 4 }] },
+    ])
+  })
+  it.each(['-', '/', '－', '—', '／', ' - '])('finds the headings where none is written %j', (none) => {
+    const { rows } = pasteSizes([], colorCell, parseCells(`颜色\tS\tM\n红\t1\t${none}\n蓝\t${none}\t4`), limits)
+    expect(rows).toEqual([
+      { color: '红', sizeRanges: [{ name: 'S', quantity: 1 }] },
+      { color: '蓝', sizeRanges: [{ name: 'M', quantity: 4 }] },
+    ])
+  })
+  it.each(['颜色', ''])('keeps a text that is no number in the quantity of its own size, below %j', (corner) => {
+    const { rows } = pasteSizes([], colorCell, parseCells(`${corner}\t36\t38\t40\n红\t待定\t2\t3\n蓝\t1\t2\t`), limits)
+    expect(rows[0]).toEqual({
+      color: '红',
+      sizeRanges: [
+        { name: '36', quantity: '待定' },
+        { name: '38', quantity: 2 },
+        { name: '40', quantity: 3 },
+      ],
+    })
+    expect(sizeProblems(rows).map(({ field }) => field)).toEqual(['0.sizeRanges.0.quantity'])
+  })
+  it('takes colours each with its own sizes as they stand', () => {
+    const { rows } = pasteSizes([], colorCell, parseCells('红\tS\t1\tM\t-\n蓝\tXL\t2'), limits)
+    expect(rows.map(({ sizeRanges }) => sizeRanges.slice(0, 2))).toEqual([
+      [
+        { name: 'S', quantity: 1 },
+        { name: 'M', quantity: null },
+      ],
+      [
+        { name: 'XL', quantity: 2 },
+        { name: 'M', quantity: null },
+      ],
+    ])
+  })
+  it('takes a first line without a colour for no headings when it has quantities', () => {
+    const { rows } = pasteSizes([], colorCell, parseCells('\tS\t1\n蓝\tM\t2'), limits)
+    expect(rows.map(({ color, sizeRanges }) => [color, sizeRanges[0]?.name])).toEqual([
+      ['', 'S'],
+      ['蓝', 'M'],
+    ])
+  })
+  it('writes any other block cell by cell from where the focus is', () => {
+    const { rows } = pasteSizes([black], { row: 0, size: 0, part: 'quantity' }, parseCells('7\tXL\t8'), limits)
+    expect(rows[0]?.sizeRanges).toEqual([
+      { name: 'S', quantity: 7 },
+      { name: 'XL', quantity: 8 },
+    ])
+  })
+  it('says when something had no place', () => {
+    expect(pasteSizes([], colorCell, parseCells('\tS\tM\tL\tXL\n红\t1\t2\t3\t4'), limits)).toMatchObject({ cut: true })
+    expect(pasteSizes([], { row: 4, size: -1, part: 'color' }, parseCells('红\n蓝'), limits)).toMatchObject({
+      cut: true,
+    })
+  })
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { FieldKind } from '../../../shared/fields.ts'
+import { sourceText } from '../../../shared/message.ts'
+import { cellText } from './cell-text.ts'
+
+const text = (kind: FieldKind, value: unknown) =>
+  cellText(
+    { key: 'k', label: { text: 'k' }, kind, width: 1, options: [{ value: 'a', label: { text: '甲' } }] },
+    value,
+    sourceText,
+  )
+
+test('each kind in its words', () => {
+  expect(text('money', '1234.5')).toBe('1,234.5')
+  expect(text('money', '0.005')).toBe('0.01')
+  expect(text('decimal', '0.00012')).toBe('0.00012')
+  expect(text('integer', 12000)).toBe('12,000')
+  expect(text('date', '2026-03-01')).toBe('2026-03-01')
+  expect(text('instant', '2026-03-01T16:30:00Z')).toBe('2026-03-02 00:30')
+  expect(text('option', 'a')).toBe('甲')
+  expect(text('option', 'gone')).toBe('gone')
+  expect(text('boolean', false)).toBe('否')
+  expect(text('person', { id: 1, name: '王芳' })).toBe('王芳')
+  expect(text('tags', ['棉', { id: 2, name: '麻' }])).toBe('棉, 麻')
+})
+
+test('nothing is empty, also for kinds that have words for no', () => {
+  for (const kind of ['text', 'money', 'boolean', 'person', 'images', 'option'] as const)
+    expect(text(kind, null)).toBe('')
+})

@@ -1,0 +1,70 @@
+import { formatInstant } from '../../../shared/calendar.ts'
+import type { Field, Option } from '../../../shared/fields.ts'
+import { type Message, message } from '../../../shared/message.ts'
+import { formatAmount } from '../../../shared/money.ts'
+
+type Named = { readonly name?: unknown }
+
+const yes = message('是')
+const no = message('否')
+
+/** The choice that an option field holds. */
+export function optionOf(field: Field, value: unknown): Option | undefined {
+  return field.options?.find((option) => option.value === String(value))
+}
+
+/** The addresses that an images field holds. */
+export function imagesOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string' && one !== '') : []
+}
+
+/** The words that a tags field holds. */
+export function tagsOf(value: unknown): readonly string[] {
+  if (!Array.isArray(value)) return []
+  return value
+    .map((one) => (typeof one === 'object' && one !== null ? String((one as Named).name ?? '') : String(one)))
+    .filter(Boolean)
+}
+
+/** Whether the field's cells stand at the right edge. */
+export function isNumeric(field: Field): boolean {
+  return field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money'
+}
+
+function numberText(value: unknown, decimals: number): string {
+  const text = String(value)
+  return /^-?\d+(\.\d+)?$/.test(text) ? formatAmount(text, decimals) : text
+}
+
+/** The words of a cell, as shown, copied and read aloud; empty for nothing. */
+export function cellText(field: Field, value: unknown, translate: (of: Message) => string): string {
+  if (value === null || value === undefined || value === '') return ''
+  switch (field.kind) {
+    case 'integer':
+      // A number that names a record is no amount.
+      return field.key === 'id' ? String(value) : numberText(value, 0)
+    case 'decimal':
+      return numberText(value, 8)
+    case 'money':
+      return numberText(value, 2)
+    case 'instant':
+      return formatInstant(String(value)) || String(value)
+    case 'option': {
+      if (Array.isArray(value)) return value.map((one) => cellText(field, one, translate)).join(', ')
+      const option = optionOf(field, value)
+      return option ? translate(option.label) : String(value)
+    }
+    case 'boolean':
+      return translate(value === true ? yes : no)
+    case 'images':
+      return imagesOf(value).join(' ')
+    case 'tags':
+      return tagsOf(value).join(', ')
+    default:
+      return typeof value === 'object'
+        ? Array.isArray(value)
+          ? tagsOf(value).join(', ')
+          : String((value as Named).name ?? '')
+        : String(value)
+  }
+}

@@ -1,0 +1,66 @@
+import type { Field } from '../../../shared/fields.ts'
+import { useTranslate } from '../../i18n/text.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ImageThumb } from '../../ui/image-thumb.tsx'
+import { cellText, imagesOf, isNumeric, optionOf, tagsOf } from './cell-text.ts'
+
+const pictured: ReadonlySet<Field['kind']> = new Set(['images', 'person', 'boolean', 'tags'])
+
+/** Whether a cell is words alone; others are drawn by `CellValue`. */
+export function isWords(field: Field, value: unknown): boolean {
+  if (pictured.has(field.kind)) return false
+  return field.kind !== 'option' || Array.isArray(value) || optionOf(field, value)?.tone === undefined
+}
+
+/** The value of one field as a cell shows it. `size` is the height in pixels that pictures may take. */
+export function CellValue({ field, value, size }: { field: Field; value: unknown; size: number }) {
+  const translate = useTranslate()
+  if (value === null || value === undefined || value === '') return null
+  const text = cellText(field, value, translate)
+  switch (field.kind) {
+    case 'images':
+      return <CellImages images={imagesOf(value)} size={size} label={translate(field.label)} />
+    case 'option': {
+      const option = Array.isArray(value) ? undefined : optionOf(field, value)
+      return option?.tone ? <Badge tone={option.tone}>{text}</Badge> : <span className="truncate">{text}</span>
+    }
+    case 'person':
+      if (!text) return null
+      return (
+        <>
+          <Avatar name={text} source={(value as { avatar?: string | null }).avatar} size={Math.min(size, 20)} />
+          <span className="truncate">{text}</span>
+        </>
+      )
+    case 'boolean':
+      return value === true ? (
+        <>
+          <Icon name="check" size={14} className="text-tone-done" />
+          <span className="sr-only">{text}</span>
+        </>
+      ) : null
+    case 'tags':
+      return (
+        <span className="flex gap-1 overflow-hidden">
+          {tagsOf(value).map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+        </span>
+      )
+    default:
+      return <span className={`truncate ${isNumeric(field) ? 'tabular-nums' : ''}`}>{text}</span>
+  }
+}
+
+function CellImages({ images, size, label }: { images: readonly string[]; size: number; label: string }) {
+  const [first] = images
+  if (!first) return null
+  return (
+    <>
+      <ImageThumb source={first} alt={label} size={size} />
+      {images.length > 1 ? <span className="text-xs text-ink-faint">+{images.length - 1}</span> : null}
+    </>
+  )
+}

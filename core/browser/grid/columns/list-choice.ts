@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import type { Field } from '../../../shared/fields.ts'
+import { usePreference } from '../../preferences/preferences.ts'
+import { type ChoiceChange, changeChoice, type ListChoice, readChoice } from './column-choice.ts'
+
+/** The remembered choice of a list and the way to change it: the person's own, on every computer; kept in this browser too. */
+export function useListChoice(
+  storageKey: string,
+  fields: readonly Field[],
+): [ListChoice, (change: ChoiceChange | undefined) => void] {
+  const [kept, keep] = usePreference<unknown>(storageKey, null)
+  const choice = useMemo(
+    () => readChoice(kept === null ? localStorage.getItem(storageKey) : JSON.stringify(kept), fields),
+    [kept, storageKey, fields],
+  )
+  const change = (part: ChoiceChange | undefined) => {
+    const next: ListChoice = part
+      ? changeChoice(choice, part)
+      : { ...readChoice(null, fields), ...(choice.continuous ? { continuous: true } : {}) }
+    localStorage.setItem(storageKey, JSON.stringify(next))
+    keep(next)
+  }
+  return [choice, change]
+}

@@ -1,0 +1,113 @@
+import { useDeferredValue, useSyncExternalStore } from 'react'
+import { useText, useTranslate } from '../../i18n/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { CellEditing } from './cell-editing.ts'
+import { countCells, countRefused, savableRows } from './cell-merge.ts'
+import type { SavingCells } from '../cells/cell-proposals.ts'
+import type { GridStore } from '../table/grid-store.ts'
+import { shownColumns } from '../columns/column-commands.ts'
+import type { ListChoice } from '../columns/column-choice.ts'
+import type { PlanProgress } from './plan-queue.ts'
+import type { RowSource } from '../rows/row-source.ts'
+
+type Text = ReturnType<typeof useText>
+
+function checkingWords({ rows: count, isAccepted }: PlanProgress, t: Text): string {
+  if (count === 0) return t('正在核对…')
+  return isAccepted ? t('正在核对 {count} 行，核对后保存', { count }) : t('正在核对 {count} 行…', { count })
+}
+
+/** `cells` is how many were proposed since. */
+function savingWords({ rows, isNextAccepted }: SavingCells, cells: number, t: Text): string {
+  const counts = { count: rows.size, cells }
+  if (cells === 0) return t('正在保存 {count} 条…', counts)
+  return isNextAccepted
+    ? t('正在保存 {count} 条，另有 {cells} 个单元格随后保存', counts)
+    : t('正在保存 {count} 条，另有 {cells} 个单元格待确认', counts)
+}
+
+/** What pastes and fills would change, how far that is checked or saved, the reason at the focused cell, and the two ways out. */
+export function ProposalBar({
+  editing,
+  store,
+  rows,
+  choice,
+}: {
+  editing: CellEditing
+  store: GridStore
+  rows: RowSource
+  choice: ListChoice
+}) {
+  const t = useText()
+  const translate = useTranslate()
+  const { proposals } = store
+  const proposed = useSyncExternalStore(proposals.subscribe, proposals.all)
+  const saving = useSyncExternalStore(proposals.subscribe, proposals.saving)
+  const planning = useSyncExternalStore(editing.plans.subscribe, editing.plans.progress)
+  const focus = useSyncExternalStore(store.onFocus, store.focus)
+  const { cells, records } = countCells(savableRows(proposed, saving?.rows))
+  const refused = countRefused(proposed)
+  const row = focus && rows.rowAt(focus.cell.row)
+  const key = shownColumns(choice)[(focus?.cell.column ?? 0) - 1]
+  const problem = row && key ? proposed.get(row.id)?.cells[key]?.problem : undefined
+  const words = planning
+    ? checkingWords(planning, t)
+    : saving
+      ? savingWords(saving, cells, t)
+      : proposed.size > 0
+        ? t('将修改 {records} 条记录的 {cells} 个单元格', { records, cells }) +
+          (refused > 0 ? t('，{count} 个单元格不能修改', { count: refused }) : '')
+        : ''
+  // What is read aloud stands before its words come.
+  const told = useDeferredValue(words, '')
+  const progress = planning ?? (saving && { done: saving.done, rows: saving.rows.size })
+  return (
+    <div
+      {...(words ? { role: 'region', 'aria-label': t('待确认的修改') } : {})}
+      className={
+        words ? 'flex min-h-9 shrink-0 flex-wrap items-center gap-3 border-t bg-tone-warning-soft px-3 py-1' : ''
+      }
+    >
+      <span role="status">{told}</span>
+      {progress && progress.rows > 0 ? (
+        <progress
+          max={progress.rows}
+          // Without a value it moves: rows are being fetched, of which none is done.
+          {...(progress.done > 0 ? { value: progress.done } : {})}
+          aria-label={words}
+          className="h-1.5 w-32 accent-(--accent)"
+        />
+      ) : null}
+      {problem ? (
+        <span aria-live="polite" className="flex min-w-0 items-center gap-1 text-tone-danger">
+          <Icon name="circle-alert" size={14} />
+          <span className="truncate">{translate(problem)}</span>
+        </span>
+      ) : null}
+      {words ? (
+        <span className="ml-auto flex gap-1.5">
+          <Button
+            variant="ghost"
+            size="small"
+            keys="Escape"
+            disabled={!planning && saving !== undefined && cells + refused === 0}
+            onClick={() => editing.settle('drop')}
+          >
+            {planning ? t('停止核对') : t('撤销修改')}
+          </Button>
+          <Button
+            variant="primary"
+            size="small"
+            keys="Enter"
+            busy={saving !== undefined && (cells === 0 || saving.isNextAccepted === true)}
+            disabled={!planning && !saving && cells === 0}
+            onClick={() => editing.settle('accept')}
+          >
+            {t('全部接受')}
+          </Button>
+        </span>
+      ) : null}
+    </div>
+  )
+}

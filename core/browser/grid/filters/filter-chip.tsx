@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { Field, FilterValue } from '../../../shared/fields.ts'
+import { filtersById } from '../../../shared/filter-query.ts'
+import { useText, useTranslate } from '../../i18n/text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { lateModule, useLate } from '../../ui/late-module.ts'
+import { Popover } from '../../ui/popover.tsx'
+import { useLookupNames } from './lookup-names.ts'
+
+const filterControl = lateModule(() => import('./filter-control.tsx'))
+
+/** A filter's value in words. */
+function useFilterWords(field: Field, value: FilterValue): string {
+  const t = useText()
+  const translate = useTranslate()
+  const list = Array.isArray(value) ? (value as readonly (string | number)[]) : []
+  const byId = filtersById(field)
+  const nameOf = useLookupNames(
+    byId && field.lookup ? field.lookup : undefined,
+    byId ? (list as readonly number[]) : [],
+  )
+  if (typeof value === 'string') return t('包含“{text}”', { text: value })
+  if (typeof value === 'boolean') return value ? t('是') : t('否')
+  if (!Array.isArray(value)) {
+    const { from, to } = value as { from?: string; to?: string }
+    return from && to ? (from === to ? from : `${from} – ${to}`) : from ? `≥ ${from}` : `≤ ${to}`
+  }
+  const named = list.map((one) => {
+    const option = field.options?.find((choice) => choice.value === one)
+    return option ? translate(option.label) : byId && field.lookup ? nameOf(Number(one)) : String(one)
+  })
+  const words = [...new Set(named)]
+  return words.length > 3
+    ? t('{first} 等{count}项', { first: words.slice(0, 2).join(', '), count: words.length })
+    : words.join(', ')
+}
+
+/** One filter that is set: its words, its control behind a press, and the way to drop it (also Backspace). */
+export function FilterChip({
+  field,
+  value,
+  onChange,
+}: {
+  field: Field
+  value: FilterValue
+  onChange: (value: FilterValue | undefined) => void
+}) {
+  const t = useText()
+  const translate = useTranslate()
+  const [open, setOpen] = useState(false)
+  const late = useLate(filterControl, open)
+  const words = useFilterWords(field, value)
+  const label = translate(field.label)
+  return (
+    <span className="inline-flex h-control max-w-80 items-center rounded border border-accent/40 bg-accent-soft text-accent">
+      <Popover
+        label={label}
+        open={open && late !== undefined}
+        onOpenChange={setOpen}
+        trigger={
+          <button
+            type="button"
+            className="flex h-full min-w-0 items-center gap-1 rounded-l px-2"
+            onKeyDown={(event) => {
+              if (event.key === 'Backspace' || event.key === 'Delete') onChange(undefined)
+            }}
+          >
+            <span className="shrink-0 text-ink-muted">{label}</span>
+            <span className="truncate">{words}</span>
+          </button>
+        }
+      >
+        {late ? (
+          <late.FilterControl field={field} value={value} onChange={onChange} onDone={() => setOpen(false)} />
+        ) : null}
+      </Popover>
+      <button
+        type="button"
+        aria-label={t('去掉筛选 {field}', { field: label })}
+        className="flex h-full items-center rounded-r pr-1.5 pl-0.5 hover:text-ink"
+        onClick={() => onChange(undefined)}
+      >
+        <Icon name="x" size={14} />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { Field } from '../../../shared/fields.ts'
+import { filtersById } from '../../../shared/filter-query.ts'
+import { useLookupChoices } from '../../form/choices/lookup-choices.ts'
+import { matchByPinyin } from '../../form/choices/pinyin-match.ts'
+import { useText, useTranslate } from '../../i18n/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { rememberNames, useLookupNames } from './lookup-names.ts'
+import { OptionList } from './option-list.tsx'
+
+type Values = readonly (string | number)[]
+
+/** Ticks choices that a lookup offers: people, brands, tags. Chosen ones stand first. */
+export function LookupFilter({
+  field,
+  lookup,
+  value,
+  onChange,
+}: {
+  field: Field
+  lookup: string
+  value: Values
+  onChange: (value: Values | undefined) => void
+}) {
+  const t = useText()
+  const translate = useTranslate()
+  const [typed, setTyped] = useState('')
+  const [pinned] = useState(value)
+  const { choices, current, failed, retry } = useLookupChoices(lookup, typed, true)
+  const byId = filtersById(field)
+  const nameOf = useLookupNames(byId ? lookup : undefined, byId ? (value as readonly number[]) : [])
+  const found = current ? choices : matchByPinyin(choices, (choice) => `${choice.name} ${choice.detail ?? ''}`, typed)
+  const valueOf = (choice: { id: number; name: string }) => (byId ? choice.id : choice.name)
+  const first = typed
+    ? []
+    : pinned.map((one) => ({
+        value: one,
+        label: byId ? nameOf(Number(one)) : String(one),
+        detail: undefined,
+        image: undefined,
+      }))
+  const rest = found
+    .map((choice) => ({ value: valueOf(choice), label: choice.name, detail: choice.detail, image: choice.image }))
+    .filter((choice) => typed || !pinned.includes(choice.value))
+  const all = [...first, ...rest]
+  return (
+    <OptionList
+      label={translate(field.label)}
+      entries={all.map((one) => ({
+        key: String(one.value),
+        label: one.label,
+        detail: one.detail,
+        image: one.image,
+        checked: value.includes(one.value),
+      }))}
+      typed={typed}
+      onType={setTyped}
+      onPick={(key) => {
+        const picked = all.find((one) => String(one.value) === key)
+        if (!picked) return
+        if (byId) rememberNames(lookup, [{ id: Number(picked.value), name: picked.label }])
+        const next = value.includes(picked.value)
+          ? value.filter((one) => one !== picked.value)
+          : [...value, picked.value]
+        onChange(next.length > 0 ? next : undefined)
+      }}
+      status={
+        failed ? (
+          <Button size="small" icon="refresh" onClick={retry}>
+            {t('重试')}
+          </Button>
+        ) : current ? undefined : (
+          <Spinner />
+        )
+      }
+    />
+  )
+}

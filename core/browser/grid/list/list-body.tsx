@@ -1,0 +1,189 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { Field, SortOrder } from '../../../shared/fields.ts'
+import type { ListQuery } from '../../../shared/filter-query.ts'
+import { groupSums } from '../../../shared/list-group-contract.ts'
+import type { CommandTarget } from '../../command/command.ts'
+import { useText, useTranslate } from '../../i18n/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { toastFailure } from '../../ui/failure-toast.ts'
+import { lateModule, useLate } from '../../ui/late-module.ts'
+import { toast } from '../../ui/toast.tsx'
+import type { ChoiceChange, ListChoice } from '../columns/column-choice.ts'
+import { Grid } from '../table/grid.tsx'
+import { useGridColumns } from '../model/grid-columns.ts'
+import type { CellEditing } from '../edits/cell-editing.ts'
+import type { GridStore } from '../table/grid-store.ts'
+import type { ListDefinition, ListRow } from '../model/list-definition.ts'
+import type { ListRows } from '../rows/list-rows.ts'
+import { CreateActions } from './list-toolbar.tsx'
+import { awaitedRows } from '../rows/row-source.ts'
+import { RowMenu } from './row-menu.tsx'
+
+const listCards = lateModule(() => import('./list-cards.tsx'))
+const listPreview = lateModule(() => import('./list-preview.tsx'))
+
+/** Narrower than this many pixels, rows become cards. */
+const cardsBelow = 560
+/** Narrower than this, the preview takes the place of the rows. */
+const previewBeside = 760
+
+type BodyProps = {
+  definition: ListDefinition
+  fields: readonly Field[]
+  choice: ListChoice
+  onChoice: (change: ChoiceChange) => void
+  list: ListRows
+  query: ListQuery
+  store: GridStore
+  root: RefObject<HTMLDivElement | null>
+  onSort: (sort: readonly SortOrder[]) => void
+  onOpen: ((row: ListRow, where?: 'beside' | 'tab') => void) | undefined
+  onBeyond: (direction: 1 | -1) => void
+  /** Undefined while nothing is filtered. */
+  onClear: (() => void) | undefined
+  previewing: boolean
+  onPreview: (open: boolean) => void
+  editing: CellEditing | undefined
+  onFilter: (key: string) => void
+  /** Gives the keyboard to the rows. */
+  onRows: () => void
+}
+
+/** The rows of a list as grid or cards, what stands there without rows, and the preview. */
+export function ListBody(props: BodyProps) {
+  const { definition, fields, choice, list, store, root, onOpen } = props
+  const t = useText()
+  const translate = useTranslate()
+  const frame = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(1000)
+  const [target, setTarget] = useState<CommandTarget>()
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return undefined
+    const measure = () => element.clientWidth > 0 && setWidth(element.clientWidth)
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [])
+  const columns = useGridColumns(fields, choice, choice.frozen ?? definition.frozen ?? 2, (widths) =>
+    props.onChoice({ widths }),
+  )
+  const document = definition.document.noun
+  const label = translate(definition.document.title)
+  const rows = list.loading ? awaitedRows(props.query.size) : list.rows
+  const targetOf = (row: ListRow | undefined): CommandTarget | undefined => {
+    if (!row) return undefined
+    return { document, records: store.isSelected(row.id) ? [...store.selected().values()] : [row] }
+  }
+  const { editing } = props
+  const groupField = fields.find((field) => field.key === choice.groupBy)
+  const sums = groupSums(fields)
+  const togglePreview = () => props.onPreview(!props.previewing)
+  const empty = !list.loading && !list.error && rows.count === 0 && rows.total === 0
+  const shownFields = choice.order.flatMap((key) =>
+    choice.hidden.includes(key) ? [] : (fields.find((field) => field.key === key) ?? []),
+  )
+  const menuOf = (given: CommandTarget, copy: () => void) => (
+    <RowMenu target={given} onOpen={onOpen} onPreview={() => props.onPreview(true)} onCopy={copy} />
+  )
+  const cards = definition.cards !== undefined || width < cardsBelow
+  const lateCards = useLate(listCards, cards)
+  const late = useLate(listPreview, props.previewing)
+  const latePreview = props.previewing ? late : undefined
+  const preview = latePreview ? (
+    <latePreview.ListPreview
+      fields={fields}
+      rows={rows}
+      store={store}
+      titleKey={definition.document.codeField}
+      onOpen={onOpen}
+      onClose={() => {
+        props.onPreview(false)
+        root.current?.focus({ preventScroll: true })
+      }}
+    />
+  ) : null
+  return (
+    <div ref={frame} className="flex min-h-0 flex-1">
+      {preview && width < previewBeside ? null : (
+        <div className="min-w-0 flex-1">
+          {list.error ? (
+            <ErrorState error={list.error} onRetry={list.refresh} />
+          ) : cards && !empty && !lateCards ? null : cards && !empty && lateCards ? (
+            <lateCards.ListCards
+              fields={shownFields}
+              titleKey={definition.document.codeField}
+              portraitKey={typeof definition.cards === 'object' ? definition.cards.portrait : undefined}
+              rows={rows}
+              store={store}
+              label={label}
+              root={root}
+              onOpen={onOpen}
+              onRange={list.show}
+              onShown={props.onRows}
+              menuOf={(row) =>
+                menuOf(
+                  targetOf(row) ?? { document, records: [row] },
+                  () => void navigator.clipboard.writeText(String(row[definition.document.codeField] ?? row.id)),
+                )
+              }
+            />
+          ) : (
+            <Grid
+              label={label}
+              columns={columns}
+              rows={rows}
+              store={store}
+              sort={props.query.sort}
+              root={root}
+              linkKey={onOpen ? definition.document.codeField : undefined}
+              hrefOf={definition.openPath}
+              menu={(copy) => (target ? menuOf(target, copy) : null)}
+              onMenu={(open) => {
+                if (open) setTarget(targetOf(rows.rowAt(store.focus()?.cell.row ?? -1)))
+              }}
+              onRange={list.show}
+              onOpen={(row, where) => onOpen?.(row, where)}
+              onPreview={togglePreview}
+              density={choice.density}
+              grouping={groupField && rows.groupAt ? { field: groupField, sums } : undefined}
+              filtered={Object.keys(props.query.filters)}
+              onFilter={props.onFilter}
+              onPaste={editing && ((text, range) => editing.paste(text, range, columns.all, rows))}
+              onFillDown={editing && ((range) => editing.fillDown(range, columns.all, rows))}
+              onSettle={editing?.settle}
+              onEscape={() => props.onPreview(false)}
+              onSort={props.onSort}
+              onWidth={(key, next) => {
+                const { [key]: _, ...rest } = choice.widths
+                props.onChoice({ widths: next === undefined ? rest : { ...rest, [key]: next } })
+              }}
+              onBeyond={props.onBeyond}
+              onRefused={(reason) => toast.warning(translate(reason))}
+              onFailed={toastFailure}
+              onCopied={(count, across) =>
+                toast.success(t('已复制 {rows} 行 {columns} 列', { rows: count, columns: across }))
+              }
+            >
+              {empty ? (
+                props.onClear ? (
+                  <EmptyState
+                    icon="search"
+                    title={t('没有符合条件的记录')}
+                    action={<Button onClick={props.onClear}>{t('清除筛选')}</Button>}
+                  />
+                ) : (
+                  <EmptyState title={t('暂无数据')} action={<CreateActions document={document} />} />
+                )
+              ) : null}
+            </Grid>
+          )}
+        </div>
+      )}
+      {preview}
+    </div>
+  )
+}

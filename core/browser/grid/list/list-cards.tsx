@@ -1,0 +1,223 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import type { Field } from '../../../shared/fields.ts'
+import { useText, useTranslate } from '../../i18n/text.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ImageThumb } from '../../ui/image-thumb.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { TabFocus } from '../../workspace/tab-focus.tsx'
+import { moveCard } from './card-move.ts'
+import { imagesOf } from '../cells/cell-text.ts'
+import { CellValue } from '../cells/grid-cell.tsx'
+import { gridActionOf } from '../model/grid-keys.ts'
+import { focusOn } from '../model/grid-model.ts'
+import type { GridStore } from '../table/grid-store.ts'
+import type { ListRow } from '../model/list-definition.ts'
+import type { RowSource } from '../rows/row-source.ts'
+
+type CardsProps = {
+  fields: readonly Field[]
+  titleKey: string
+  portraitKey: string | undefined
+  rows: RowSource
+  store: GridStore
+  label: string
+  root: RefObject<HTMLDivElement | null>
+  onOpen: ((row: ListRow, where?: 'beside' | 'tab') => void) | undefined
+  onRange: ((first: number, last: number) => void) | undefined
+  menuOf: (row: ListRow) => ReactNode
+  /** Called when the cards are there while the tab has the keyboard: their code comes later than the rows. */
+  onShown: () => void
+}
+
+const apple = /Mac|iPhone|iPad/.test(navigator.platform)
+const cardWidth = 320
+const cardHeight = 132
+const gap = 8
+
+/** Rows as cards, for narrow places: picture, code, and the first fields. */
+export function ListCards(props: CardsProps) {
+  const { rows, onRange, root, store } = props
+  const [across, setAcross] = useState(1)
+  useLayoutEffect(() => {
+    const element = root.current
+    if (!element) return undefined
+    const watch = new ResizeObserver(() => setAcross(Math.max(1, Math.floor(element.clientWidth / cardWidth))))
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [root])
+  // oxlint-disable-next-line react/incompatible-library
+  const lines = useVirtualizer({
+    count: Math.ceil(rows.count / across),
+    getScrollElement: () => root.current,
+    estimateSize: () => cardHeight + gap,
+    overscan: 4,
+    paddingStart: gap,
+  })
+  const first = (lines.range?.startIndex ?? 0) * across
+  const last = ((lines.range?.endIndex ?? 0) + 1) * across - 1
+  useEffect(() => onRange?.(first, last), [onRange, first, last])
+  const focusCard = (index: number) => {
+    store.setFocus(focusOn(index, store.focus()?.cell.column ?? 1))
+    lines.scrollToIndex(Math.floor(index / across), { align: 'auto' })
+    requestAnimationFrame(() => {
+      const card = root.current?.querySelector<HTMLElement>(`[data-card="${index}"]`)
+      ;(card ?? root.current)?.focus({ preventScroll: true })
+    })
+  }
+  // The keyboard was given to all of them before the card that gets it was drawn.
+  useEffect(() => {
+    if (!root.current || document.activeElement !== root.current) return
+    const at = Math.max(store.focus()?.cell.row ?? 0, 0)
+    root.current.querySelector<HTMLElement>(`[data-card="${at}"]`)?.focus({ preventScroll: true })
+  })
+  const onKeyDown = (event: React.KeyboardEvent<HTMLDivElement>) => {
+    const focused = Number((event.target as HTMLElement).dataset['card'] ?? Number.NaN)
+    // Keys may come faster than the card that the last one led to is drawn.
+    const at = Number.isNaN(focused) ? focused : (store.focus()?.cell.row ?? focused)
+    const action = gridActionOf(event.nativeEvent, apple)
+    if (Number.isNaN(at) || !action) return
+    const seen = Math.max(1, Math.floor((lines.scrollRect?.height ?? cardHeight) / (cardHeight + gap)))
+    const to = moveCard(action, at, { count: rows.count, across, lines: seen })
+    const row = rows.rowAt(at)
+    if (to !== undefined) focusCard(to)
+    else if (action === 'open' && row) props.onOpen?.(row)
+    else if (action === 'openBeside' && row) props.onOpen?.(row, 'beside')
+    else if ((action === 'toggle' || action === 'preview') && row) store.toggle(row)
+    else if (action === 'escape' && store.selected().size > 0) store.clearSelection()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+    event.nativeEvent.stopPropagation()
+  }
+  return (
+    <div
+      ref={root}
+      role="group"
+      aria-label={props.label}
+      tabIndex={-1}
+      data-scroll="cards"
+      data-focus="self"
+      className="h-full overflow-auto bg-canvas outline-none"
+      style={{ contain: 'strict' }}
+      onFocus={(event) => {
+        if (event.target === event.currentTarget) focusCard(Math.max(store.focus()?.cell.row ?? 0, 0))
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <TabFocus ready onFocus={props.onShown} />
+      <ul aria-label={props.label} className="relative" style={{ height: lines.getTotalSize() }}>
+        {lines.getVirtualItems().flatMap((line) =>
+          Array.from({ length: across }, (_, at) => line.index * across + at)
+            .filter((index) => index < rows.count)
+            .map((index) => (
+              <li
+                key={index}
+                aria-setsize={rows.total}
+                aria-posinset={rows.offset + index + 1}
+                className="absolute px-2"
+                style={{
+                  top: line.start,
+                  height: cardHeight,
+                  left: `${((index % across) * 100) / across}%`,
+                  width: `${100 / across}%`,
+                }}
+              >
+                <Card {...props} index={index} row={rows.rowAt(index)} />
+              </li>
+            )),
+        )}
+      </ul>
+    </div>
+  )
+}
+
+function Card({
+  fields,
+  titleKey,
+  portraitKey,
+  store,
+  onOpen,
+  menuOf,
+  row,
+  index,
+}: CardsProps & { row: ListRow | undefined; index: number }) {
+  const t = useText()
+  const translate = useTranslate()
+  const selected = useSyncExternalStore(store.onSelection, () => (row ? store.isSelected(row.id) : false))
+  const focused = useSyncExternalStore(store.onFocus, () => Math.max(store.focus()?.cell.row ?? 0, 0) === index)
+  if (!row) return <div className="h-full animate-pulse rounded border bg-panel" />
+  const pictures = fields.find((field) => field.kind === 'images')
+  const picture = pictures ? imagesOf(row[pictures.key])[0] : undefined
+  const title = String(row[titleKey] ?? `#${row.id}`)
+  const shown = fields
+    .filter(
+      (field) =>
+        field.kind !== 'images' &&
+        field.key !== titleKey &&
+        row[field.key] !== null &&
+        row[field.key] !== undefined &&
+        row[field.key] !== '' &&
+        row[field.key] !== false,
+    )
+    .slice(0, 4)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows lead from card to card, and commands act on the one with the focus
+    <article
+      data-card={index}
+      tabIndex={focused ? 0 : -1}
+      aria-label={title}
+      onFocus={() => store.setFocus(focusOn(index, store.focus()?.cell.column ?? 1))}
+      className={`flex h-full gap-3 overflow-hidden rounded border p-2 ${selected ? 'border-accent bg-accent-soft' : 'bg-panel'}`}
+    >
+      {portraitKey ? (
+        <Avatar name={title} source={row[portraitKey] as string | null | undefined} size={64} />
+      ) : pictures ? (
+        picture ? (
+          <ImageThumb source={picture} alt={translate(pictures.label)} size={88} />
+        ) : (
+          <span className="size-22 shrink-0 rounded border bg-sunken" />
+        )
+      ) : null}
+      <div className="min-w-0 flex-1">
+        <div className="flex h-6 items-center gap-2">
+          {onOpen ? (
+            <button
+              type="button"
+              className="min-w-0 flex-1 truncate text-left font-medium text-accent"
+              onClick={() => onOpen(row)}
+            >
+              {title}
+            </button>
+          ) : (
+            <span className="min-w-0 flex-1 truncate font-medium">{title}</span>
+          )}
+          <Checkbox
+            checked={selected}
+            onChange={() => store.toggle(row)}
+            label={t('选择 {title}', { title })}
+            labelHidden
+          />
+          <Menu
+            align="end"
+            trigger={<IconButton icon="ellipsis" size="small" label={t('{title} 的操作', { title })} />}
+          >
+            {menuOf(row)}
+          </Menu>
+        </div>
+        <dl className="mt-1 grid grid-cols-[max-content_1fr] items-center gap-x-2 gap-y-0.5 text-xs">
+          {shown.map((field) => (
+            <div key={field.key} className="contents">
+              <dt className="max-w-20 truncate text-ink-muted">{translate(field.label)}</dt>
+              <dd className="flex min-w-0 items-center gap-1 overflow-hidden">
+                <CellValue field={field} value={row[field.key]} size={16} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { type ListQuery, pageSizes } from '../../../shared/filter-query.ts'
+import { formatAmount } from '../../../shared/money.ts'
+import { useText } from '../../i18n/text.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { listKeys } from '../model/list-commands.ts'
+
+/** Page, size and total; in continuous scrolling the total alone. */
+export function ListFooter({
+  query,
+  total,
+  isEstimate,
+  continuous,
+  selected,
+  selectedPages,
+  onSelectFiltered,
+  onTurn,
+  onSize,
+  onClearSelection,
+}: {
+  query: ListQuery
+  total: number | undefined
+  /** `total` is about so many. */
+  isEstimate: boolean
+  continuous: boolean
+  selected: number
+  /** From how many pages the selected rows are. */
+  selectedPages: number
+  onSelectFiltered: () => void
+  onTurn: (page: number) => void
+  onSize: (size: number) => void
+  onClearSelection: () => void
+}) {
+  const t = useText()
+  const pages = Math.max(1, Math.ceil((total ?? 0) / query.size))
+  return (
+    <footer className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-t px-3 py-1 text-xs text-ink-muted">
+      <span aria-live="polite">
+        {total === undefined
+          ? ''
+          : isEstimate
+            ? t('约 {total} 条', { total: formatAmount(total) })
+            : t('共 {total} 条', { total: formatAmount(total) })}
+      </span>
+      {selected > 0 ? (
+        <span className="flex items-center gap-1.5 text-accent" aria-live="polite">
+          {selectedPages > 1
+            ? t('已选 {count} 条，跨 {pages} 页', { count: selected, pages: selectedPages })
+            : t('已选 {count} 条', { count: selected })}
+          {total !== undefined && selected < total ? (
+            <button
+              type="button"
+              className="text-ink-muted underline-offset-2 hover:underline"
+              onClick={onSelectFiltered}
+            >
+              {isEstimate ? t('选择全部') : t('选择全部 {total} 条', { total: formatAmount(total) })}
+            </button>
+          ) : null}
+          <button
+            type="button"
+            className="text-ink-muted underline-offset-2 hover:underline"
+            onClick={onClearSelection}
+          >
+            {t('取消选择')}
+          </button>
+        </span>
+      ) : null}
+      {continuous ? null : (
+        <nav className="ml-auto flex items-center gap-1" aria-label={t('分页')}>
+          <Select
+            className="w-30 text-xs"
+            label={t('每页条数')}
+            value={String(query.size)}
+            onChange={(size) => size && onSize(Number(size))}
+            choices={pageSizes.map((size) => ({ value: String(size), label: t('{size} 条/页', { size }) }))}
+          />
+          <IconButton
+            icon="chevron-left"
+            size="small"
+            label={t('上一页')}
+            keys={listKeys.previous}
+            disabled={query.page <= 1}
+            onClick={() => onTurn(query.page - 1)}
+          />
+          <PageBox key={query.page} page={query.page} pages={pages} onTurn={onTurn} />
+          <span className="tabular-nums">/ {formatAmount(pages)}</span>
+          <IconButton
+            icon="chevron-right"
+            size="small"
+            label={t('下一页')}
+            keys={listKeys.next}
+            disabled={query.page >= pages}
+            onClick={() => onTurn(query.page + 1)}
+          />
+        </nav>
+      )}
+    </footer>
+  )
+}
+
+function PageBox({ page, pages, onTurn }: { page: number; pages: number; onTurn: (page: number) => void }) {
+  const t = useText()
+  const [text, setText] = useState(String(page))
+  const go = () => {
+    const asked = Number(text)
+    if (!Number.isInteger(asked) || asked < 1) setText(String(page))
+    else if (asked !== page) onTurn(Math.min(asked, pages))
+  }
+  return (
+    <input
+      className="control w-12 text-center text-xs tabular-nums"
+      inputMode="numeric"
+      aria-label={t('页码')}
+      value={text}
+      maxLength={7}
+      onChange={(event) => setText(event.target.value.replace(/\D/g, ''))}
+      onFocus={(event) => event.target.select()}
+      onBlur={go}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') go()
+        else if (event.key === 'Escape') setText(String(page))
+      }}
+    />
+  )
+}

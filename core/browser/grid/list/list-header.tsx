@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { ListQuery } from '../../../shared/filter-query.ts'
+import { formatAmount } from '../../../shared/money.ts'
+import { useText, useTranslate } from '../../i18n/text.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import type { ListDefinition } from '../model/list-definition.ts'
+
+const numberOf = (statistic: Readonly<Record<string, unknown>> | undefined, key: string | undefined) => {
+  const value = key === undefined ? undefined : statistic?.[key]
+  return typeof value === 'number' || typeof value === 'string' ? value : undefined
+}
+
+/** Tabs with their counts, the totals line, and the toolbar on the right. */
+export function ListHeader({
+  definition,
+  query,
+  statistic,
+  onTab,
+  children,
+}: {
+  definition: ListDefinition
+  query: ListQuery
+  statistic: Readonly<Record<string, unknown>> | undefined
+  onTab: (key: string) => void
+  children: ReactNode
+}) {
+  const t = useText()
+  const translate = useTranslate()
+  const tabs = definition.tabs ?? []
+  const current = tabs.find((tab) => tab.key === query.tab) ?? tabs[0]
+  const totals = current?.totals ?? definition.totals ?? []
+  return (
+    <div className="@container shrink-0 border-b">
+      <div className="flex min-h-9 flex-wrap items-center gap-x-5 px-3">
+        {tabs.length > 0 ? (
+          <Tabs
+            className="-mb-px self-end"
+            label={translate(definition.document.title)}
+            value={current?.key ?? ''}
+            onChange={onTab}
+            tabs={tabs.map((tab) => {
+              const count = numberOf(statistic, tab.countKey)
+              return {
+                value: tab.key,
+                label: translate(tab.label),
+                count: count === undefined ? undefined : Number(count),
+              }
+            })}
+          />
+        ) : null}
+        {totals.length > 0 ? (
+          // Where it is narrow the totals have a line of their own below, so that tabs and buttons keep one.
+          <dl
+            className="order-last flex w-full flex-wrap items-center gap-x-4 py-1 text-xs @min-[720px]:order-none @min-[720px]:w-auto"
+            aria-label={t('合计')}
+          >
+            {totals.map((total) => {
+              const value = numberOf(statistic, total.key)
+              return (
+                <div key={total.key} className="flex items-baseline gap-1">
+                  <dt className="text-ink-muted">{translate(total.label)}</dt>
+                  <dd className="font-medium tabular-nums">{value === undefined ? '–' : formatAmount(value)}</dd>
+                </div>
+              )
+            })}
+          </dl>
+        ) : null}
+        <div className="ml-auto flex flex-wrap items-center gap-1.5 py-1">{children}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { CommandTarget } from '../../command/command.ts'
+import { useCommandTarget } from '../../command/command-scope.ts'
+import { useTabFocused } from '../../workspace/tab-focus.tsx'
+import { useView } from '../../workspace/view-context.ts'
+import { lead, leadingTabAtom } from '../../workspace/workspace-leading.ts'
+import type { GridStore } from '../table/grid-store.ts'
+import type { ListRow } from '../model/list-definition.ts'
+import type { RowSource } from '../rows/row-source.ts'
+
+/** Milliseconds that the focus rests on a row before the pane beside follows. */
+const rest = 150
+
+/**
+ * Offers commands the selected rows, or else the focused one, and shows that one beside while the pane leads. A component of its own, so that the
+ * list does not draw anew with each step.
+ */
+export function ListTarget({
+  document,
+  store,
+  rows,
+  openPath,
+}: {
+  document: string
+  store: GridStore
+  rows: RowSource
+  openPath: ((row: ListRow) => string) | undefined
+}) {
+  const selected = useSyncExternalStore(store.onSelection, store.selected)
+  const at = useSyncExternalStore(store.onFocus, () => store.focus()?.cell.row ?? -1)
+  const focused = rows.rowAt(at)
+  const target = useMemo<CommandTarget | undefined>(() => {
+    if (selected.size > 0) return { document, records: [...selected.values()] }
+    return focused ? { document, records: [focused] } : undefined
+  }, [document, selected, focused])
+  useCommandTarget(target)
+  const { tabId } = useView()
+  const hasFocus = useTabFocused()
+  const leads = useAtomValue(leadingTabAtom) === tabId && hasFocus
+  const href = leads && focused && openPath ? openPath(focused) : undefined
+  useEffect(() => {
+    if (!href) return undefined
+    const timer = setTimeout(() => lead(tabId, href, false), rest)
+    return () => clearTimeout(timer)
+  }, [href, tabId])
+  return null
+}

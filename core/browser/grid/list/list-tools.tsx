@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import type { Field } from '../../../shared/fields.ts'
+import { useText } from '../../i18n/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { ChoiceChange, ListChoice } from '../columns/column-choice.ts'
+import { ColumnChooser } from '../columns/column-chooser.tsx'
+import { listKeys } from '../model/list-commands.ts'
+import { useRunningExports } from '../export/list-export.ts'
+
+/** Small tools of a list: export, scrolling on, columns, refresh. */
+export function ListTools({
+  fields,
+  document,
+  choice,
+  onChoice,
+  choosing,
+  onChoosing,
+  renewing,
+  stale,
+  onRefresh,
+  onExport,
+  children,
+}: {
+  fields: readonly Field[]
+  document: string
+  choice: ListChoice
+  onChoice: (change: ChoiceChange | undefined) => void
+  choosing: boolean
+  onChoosing: (open: boolean) => void
+  renewing: boolean
+  /** The last refresh failed; what is shown may be old. */
+  stale: boolean
+  onRefresh: () => void
+  onExport: (() => void) | undefined
+  /** Drawn before the tools. */
+  children?: ReactNode
+}) {
+  const t = useText()
+  const [running] = useRunningExports(document)
+  return (
+    <div className="flex shrink-0 items-center gap-0.5">
+      {children}
+      {renewing ? <Spinner size={14} label={t('正在刷新')} /> : null}
+      {running ? (
+        <output className="px-2 text-xs text-ink-muted tabular-nums">
+          {t('导出中 {progress}%', { progress: running.progress })}
+        </output>
+      ) : null}
+      {onExport ? (
+        <Button
+          variant="ghost"
+          size="small"
+          icon="file-down"
+          keys={listKeys.export}
+          busy={running !== undefined}
+          onClick={onExport}
+        >
+          {t('导出')}
+        </Button>
+      ) : null}
+      <IconButton
+        icon="layers"
+        size="small"
+        label={t('连续滚动')}
+        keys={listKeys.continuous}
+        pressed={choice.continuous === true}
+        onClick={() => onChoice({ continuous: !choice.continuous })}
+      />
+      <ColumnChooser fields={fields} choice={choice} onChange={onChoice} open={choosing} onOpenChange={onChoosing} />
+      <IconButton
+        icon="refresh"
+        size="small"
+        className={stale ? 'text-tone-danger' : ''}
+        label={stale ? t('刷新失败，再试一次') : t('刷新')}
+        keys={listKeys.refresh}
+        onClick={onRefresh}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Contract } from '../../../shared/contract.ts'
+import type { DocumentKind } from '../../../shared/document.ts'
+import type { Field, ListFilter } from '../../../shared/fields.ts'
+import type { Message } from '../../../shared/message.ts'
+import type { Permission } from '../../../shared/permission.ts'
+import type { Actor, Verdict } from '../../../shared/rule.ts'
+
+/** A row of a list as it comes from the server: flat, with its id. */
+export type ListRow = { readonly id: number } & Readonly<Record<string, unknown>>
+
+/** One tab of a list: a filter of its own, and the key of its count in the statistic. */
+export type ListTab = {
+  readonly key: string
+  readonly label: Message
+  readonly filter: Partial<ListFilter>
+  readonly countKey?: string
+  /** Totals of this tab instead of the list's. */
+  readonly totals?: readonly ListTotal[]
+}
+
+/** A number of the statistic shown in the totals line. */
+export type ListTotal = { readonly label: Message; readonly key: string }
+
+/** New values of one record by field key: what a row carries under the key, or null. */
+export type RowChanges = Readonly<Record<string, unknown>>
+
+/** A text that a change asks for besides its value. */
+export type AskedText = { readonly key: string; readonly label: Message; readonly maximum: number }
+
+/** A save that can be taken back: the version that it left behind, and what the changed keys held before. */
+export type SavedChange = { readonly version: number; readonly before: RowChanges }
+
+/** How a list changes the fields marked `edit` in several records. */
+export type BulkEdit = {
+  readonly permission: Permission
+  /** Whether the record may get these values; the same rule that the server asks. */
+  readonly canEdit: (record: ListRow, actor: Actor, changes: RowChanges) => Verdict
+  /**
+   * Saves one record, started from the version that the row shows. What it resolves to lets the person undo it: the same call then saves
+   * `before` from `version`. Throws `CallError`.
+   */
+  readonly save: (record: ListRow, changes: RowChanges) => Promise<SavedChange | void>
+  /** What a change is called when it is offered to be undone (`标记加急`); the changed columns unless told. */
+  readonly told?: (changes: RowChanges) => Message | undefined
+  /** What must be told with these changes; the texts go into them under their keys. */
+  readonly asks?: (changes: RowChanges) => readonly AskedText[]
+}
+
+/** A list screen as data. Keep it at module scope: its identity is the list's identity. */
+export type ListDefinition = {
+  readonly document: DocumentKind
+  readonly fields: readonly Field[]
+  /** `POST x/search?page&size` → `{ records, total }`. */
+  readonly search: Contract
+  /** `POST x/statistic`, same filter body. */
+  readonly statistic?: Contract
+  /** It is not exported, as any other list is that is searched by `x/search`. */
+  readonly exported?: false
+  readonly tabs?: readonly ListTab[]
+  readonly totals?: readonly ListTotal[]
+  /** What is sent for the filters as they stand in the address, for searches that name them otherwise. */
+  readonly bodyOf?: (body: Readonly<Record<string, unknown>>) => Record<string, unknown>
+  /** Where the person's columns are kept: `apex-<list>`. */
+  readonly storageKey: `apex-${string}`
+  /** The address that Enter and a double click lead to; without one rows do not open. */
+  readonly openPath?: (row: ListRow) => string
+  /** Milliseconds that an answer stays fresh; 1 minute unless told. */
+  readonly staleTime?: number
+  /** Columns that stay in place while scrolling sideways; 2 unless told. */
+  readonly frozen?: number
+  readonly bulkEdit?: BulkEdit
+  /** Rows are shown as cards with large pictures at any width; of people with the picture under that key of the row. */
+  readonly cards?: true | { readonly portrait: string }
+}

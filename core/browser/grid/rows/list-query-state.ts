@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import type { Field } from '../../../shared/fields.ts'
+import { type ListQuery, readListQuery, writeListQuery } from '../../../shared/filter-query.ts'
+import { rememberList } from '../../workspace/list-address.ts'
+import { stringifySearch } from '../../workspace/search-text.ts'
+import { useView } from '../../workspace/view-context.ts'
+
+type Held = {
+  readonly query: ListQuery
+  /** The address as last seen. */
+  readonly seen: string
+  /** Addresses written here that have not come back yet; the address follows late, and must not undo what came after. */
+  readonly pending: readonly string[]
+}
+
+const textOf = (query: ListQuery) => stringifySearch(writeListQuery(query))
+
+/**
+ * How the list is looked at: held here at once, written into the address, and taken from it when it changes for another
+ * reason (back, a link). A change goes to the first page unless it names one. The address is remembered for the session.
+ */
+export function useListQuery(fields: readonly Field[], tabs: readonly string[]) {
+  const view = useView()
+  const read = readListQuery(fields, view.search, tabs)
+  const address = stringifySearch(view.search)
+  const [held, setHeld] = useState<Held>({ query: read, seen: address, pending: [] })
+  if (held.seen !== address) {
+    const echo = held.pending.indexOf(address)
+    setHeld(
+      echo >= 0
+        ? { ...held, seen: address, pending: held.pending.slice(echo + 1) }
+        : { query: read, seen: address, pending: [] },
+    )
+  }
+  const { query } = held
+  const change = (part: Partial<ListQuery>, options: { readonly replace?: boolean } = { replace: true }) => {
+    const next: ListQuery = { ...query, page: 1, ...part }
+    const text = textOf(next)
+    if (text === textOf(query)) return
+    setHeld({ ...held, query: next, pending: [...held.pending, text] })
+    view.setSearch(writeListQuery(next), options)
+  }
+  const text = textOf(query)
+  const { path, setSearch } = view
+  useEffect(() => {
+    rememberList(path, text)
+  }, [path, text])
+  const complete = 'page' in view.search && 'size' in view.search
+  useEffect(() => {
+    if (!complete) setSearch(writeListQuery(query), { replace: true })
+  }, [complete, setSearch, query])
+  return { query, change }
+}

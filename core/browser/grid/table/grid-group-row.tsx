@@ -1,0 +1,68 @@
+import type { Field } from '../../../shared/fields.ts'
+import { formatAmount } from '../../../shared/money.ts'
+import { useText, useTranslate } from '../../i18n/text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { optionOf } from '../cells/cell-text.ts'
+import type { RowGroup } from '../rows/row-source.ts'
+
+type GroupRowProps = {
+  gridId: string
+  index: number
+  group: RowGroup
+  /** The field that the rows are grouped by, and those whose sums are told. */
+  field: Field
+  sums: readonly Field[]
+  top: number
+  height: number
+  width: number
+  viewWidth: number
+}
+
+/** The words of what the rows of a group share. */
+function useGroupWords(field: Field, group: RowGroup): string {
+  const t = useText()
+  const translate = useTranslate()
+  if (group.value === null) return t('（空）')
+  if (field.kind === 'boolean') return group.value === 'true' ? t('是') : t('否')
+  const option = optionOf(field, group.value)
+  return option ? translate(option.label) : (group.label ?? group.value)
+}
+
+/** The heading of a group: what its rows share, how many there are, and their sums. Enter and Space open and close it. */
+export function GridGroupRow({ gridId, index, group, field, sums, top, height, width, viewWidth }: GroupRowProps) {
+  const t = useText()
+  const translate = useTranslate()
+  const words = useGroupWords(field, group)
+  const tone = field.kind === 'option' && group.value !== null ? optionOf(field, group.value)?.tone : undefined
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className="absolute left-0 border-b bg-sunken"
+      style={{ top, height, width, contain: 'layout style' }}
+    >
+      <div
+        id={`${gridId}-${index}-0`}
+        role="gridcell"
+        aria-colindex={1}
+        aria-expanded={group.isOpen}
+        data-row={index}
+        data-column={0}
+        className="sticky left-0 flex h-full items-center gap-2 overflow-hidden px-2 whitespace-nowrap"
+        style={{ width: Math.min(viewWidth, width) }}
+      >
+        <Icon name={group.isOpen ? 'chevron-down' : 'chevron-right'} size={14} className="text-ink-muted" />
+        <span className="text-ink-muted">{translate(field.label)}</span>
+        {tone ? <Badge tone={tone}>{words}</Badge> : <span className="truncate font-medium">{words}</span>}
+        <span className="text-ink-muted tabular-nums">{t('{count} 条', { count: formatAmount(group.count) })}</span>
+        {sums.map((one) => (
+          <span key={one.key} className="text-ink-muted">
+            {translate(one.label)}{' '}
+            <span className="font-medium text-ink tabular-nums">{formatAmount(group.sums[one.key] ?? 0)}</span>
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

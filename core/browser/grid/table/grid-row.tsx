@@ -1,0 +1,164 @@
+import { memo, Suspense, useSyncExternalStore } from 'react'
+import { useTranslate } from '../../i18n/text.ts'
+import { lazyPart } from '../../ui/wanted-module.ts'
+import type { ProposedCell } from '../cells/cell-proposals.ts'
+import { cellText, isNumeric } from '../cells/cell-text.ts'
+import { CellValue, isWords } from '../cells/grid-cell.tsx'
+import type { GridColumn } from '../model/grid-columns.ts'
+import type { GridStore } from './grid-store.ts'
+import type { GridClasses } from './grid-styles.ts'
+import type { ListRow } from '../model/list-definition.ts'
+
+const GridProposedCell = lazyPart(async () => (await import('../cells/grid-proposed-cell.tsx')).GridProposedCell)
+
+/** The drawing of a selection box; what it says stands in `aria-selected` of its row. */
+export function SelectionMark({ state }: { state: boolean | 'some' }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`flex size-4 items-center justify-center rounded-[3px] border ${state ? 'border-accent bg-accent text-on-accent' : 'border-line-strong bg-panel'}`}
+    >
+      {state === 'some' ? (
+        <span className="h-0.5 w-2 bg-current" />
+      ) : state ? (
+        <svg
+          viewBox="0 0 12 12"
+          className="size-3"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          aria-hidden="true"
+        >
+          <path d="M2 6.5 4.8 9 10 3.2" />
+        </svg>
+      ) : null}
+    </span>
+  )
+}
+
+type GridCellProps = {
+  gridId: string
+  classes: GridClasses
+  index: number
+  at: number
+  column: GridColumn
+  row: ListRow | undefined
+  height: number
+  /** Whether the row is, in the column that shows it. */
+  selected: boolean
+  proposed: ProposedCell | undefined
+  /** Where the cell leads, in the column that links. */
+  href: string | undefined
+  translate: ReturnType<typeof useTranslate>
+}
+
+/** What a cell shows: an element, or words alone. */
+function cellContent({ column, row, height, selected, proposed, href, translate }: GridCellProps) {
+  const { field, key } = column
+  if (row === undefined) return <span className="h-2.5 w-3/5 rounded bg-hover" />
+  if (field === undefined) return <SelectionMark state={selected} />
+  const value = row[key]
+  if (proposed)
+    return (
+      <Suspense fallback={null}>
+        <GridProposedCell field={field} old={value} cell={proposed} />
+      </Suspense>
+    )
+  if (href && value)
+    return (
+      <a href={href} tabIndex={-1} draggable={false} className="truncate text-accent hover:underline">
+        <CellValue field={field} value={value} size={height - 6} />
+      </a>
+    )
+  // One element for words: a long list has thousands of such cells to draw while it is scrolled.
+  return isWords(field, value) ? (
+    cellText(field, value, translate)
+  ) : (
+    <CellValue field={field} value={value} size={height - 6} />
+  )
+}
+
+/** One cell. It stays as it is while other columns come into view: a wide list has hundreds of them to pass over in each frame. */
+const GridCell = memo(function GridCell(props: GridCellProps) {
+  'use no memo'
+  const { gridId, classes, index, at, column } = props
+  const drawn = cellContent(props)
+  const right = column.field && isNumeric(column.field)
+  const look =
+    typeof drawn === 'string'
+      ? `block overflow-clip text-ellipsis whitespace-nowrap ${classes.words} ${right ? 'text-right tabular-nums' : ''}`
+      : `flex items-center gap-1.5 overflow-clip whitespace-nowrap ${right ? 'justify-end' : ''}`
+  return (
+    <div
+      id={`${gridId}-${index}-${at}`}
+      role="gridcell"
+      aria-colindex={at + 1}
+      data-row={index}
+      data-column={at}
+      className={`absolute inset-y-0 px-2 ${classes.column(at)} ${look}`}
+    >
+      {drawn}
+    </div>
+  )
+})
+
+export type GridRowProps = {
+  gridId: string
+  classes: GridClasses
+  index: number
+  /** Place in the whole result, for readers. */
+  place: number
+  row: ListRow | undefined
+  top: number
+  height: number
+  frozen: readonly GridColumn[]
+  /** The scrolling columns in view, and the number of all columns before the first of them. */
+  columns: readonly GridColumn[]
+  firstColumn: number
+  store: GridStore
+  /** Key of the field whose cell is a link to the row. */
+  linkKey: string | undefined
+  href: string | undefined
+}
+
+/** One row. It draws anew when its record, its place or the columns in view change, never when the focus moves. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { gridId, classes, index, row, height, frozen, columns, firstColumn, store } = props
+  const selected = useSyncExternalStore(store.onSelection, () => (row ? store.isSelected(row.id) : false))
+  const proposed = useSyncExternalStore(store.proposals.subscribe, () => (row ? store.proposals.of(row.id) : undefined))
+  const translate = useTranslate()
+  const cell = (column: GridColumn, at: number) => (
+    <GridCell
+      key={column.key}
+      gridId={gridId}
+      classes={classes}
+      index={index}
+      at={at}
+      column={column}
+      row={row}
+      height={height}
+      selected={selected && column.field === undefined}
+      proposed={proposed?.cells[column.key]}
+      href={column.key === props.linkKey ? props.href : undefined}
+      translate={translate}
+    />
+  )
+  return (
+    <div
+      role="row"
+      aria-rowindex={props.place + 2}
+      aria-selected={selected}
+      className={`group/row absolute left-0 border-b ${classes.row} ${selected ? 'bg-accent-soft' : 'bg-panel hover:bg-hover'}`}
+      style={{ top: props.top }}
+    >
+      {/* The ground of the row, said again: taken over from it, each cell would be worked out anew when the pointer comes and goes. */}
+      <div
+        className={`sticky left-0 z-2 h-full border-r ${classes.frozen} ${selected ? 'bg-accent-soft' : 'bg-panel group-hover/row:bg-hover'}`}
+        role="presentation"
+      >
+        {frozen.map(cell)}
+      </div>
+      {columns.map((column, at) => cell(column, firstColumn + at))}
+    </div>
+  )
+})

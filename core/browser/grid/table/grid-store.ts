@@ -1,0 +1,96 @@
+import type { GridFocus } from '../model/grid-model.ts'
+import { cellProposals } from '../cells/cell-proposals.ts'
+import type { ListRow } from '../model/list-definition.ts'
+
+/**
+ * What is focused and what is selected in one grid. Kept outside React state, so that a moved focus draws a frame and
+ * nothing else, and a selected row only itself.
+ */
+export type GridStore = ReturnType<typeof gridStore>
+
+/** Makes the store of one grid. */
+export function gridStore() {
+  let focus: GridFocus | undefined
+  let selected: ReadonlyMap<number, ListRow> = new Map()
+  let page = 1
+  const pages = new Map<number, number>()
+  const focusListeners = new Set<() => void>()
+  const selectionListeners = new Set<() => void>()
+  const tell = (listeners: Set<() => void>) => {
+    for (const listener of listeners) listener()
+  }
+  const listen = (listeners: Set<() => void>) => (listener: () => void) => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  }
+  const select = (next: ReadonlyMap<number, ListRow>) => {
+    selected = next
+    for (const id of pages.keys()) if (!next.has(id)) pages.delete(id)
+    tell(selectionListeners)
+  }
+  return {
+    /** Cells that are to change and are not saved yet. */
+    proposals: cellProposals(),
+    onFocus: listen(focusListeners),
+    onSelection: listen(selectionListeners),
+    focus: () => focus,
+    setFocus: (next: GridFocus | undefined) => {
+      if (next === focus) return
+      focus = next
+      tell(focusListeners)
+    },
+    /** Selected rows by id, in the order of selection. */
+    selected: () => selected,
+    isSelected: (id: number) => selected.has(id),
+    toggle: (row: ListRow) => {
+      const next = new Map(selected)
+      if (!next.delete(row.id)) {
+        next.set(row.id, row)
+        pages.set(row.id, page)
+      }
+      select(next)
+    },
+    /** Selects or releases several rows at once. */
+    setSelected: (rows: readonly ListRow[], on: boolean, from = page) => {
+      const next = new Map(selected)
+      for (const row of rows) {
+        if (on) {
+          next.set(row.id, row)
+          if (!pages.has(row.id)) pages.set(row.id, from)
+        } else next.delete(row.id)
+      }
+      select(next)
+    },
+    /** Selects rows besides those that are, each from its page. */
+    selectFrom: (rows: readonly ListRow[], from: ReadonlyMap<number, number>) => {
+      if (rows.length === 0) return
+      const next = new Map(selected)
+      for (const row of rows) {
+        next.set(row.id, row)
+        pages.set(row.id, from.get(row.id) ?? page)
+      }
+      select(next)
+    },
+    /** Tells which page is shown, so that selected rows know where they are from. */
+    setPage: (shown: number) => {
+      page = shown
+    },
+    /** From which page each selected row is, by id. */
+    pagesOfSelected: (): ReadonlyMap<number, number> => pages,
+    /** From how many pages the selected rows are. */
+    selectedPages: () => new Set(pages.values()).size,
+    clearSelection: () => {
+      if (selected.size > 0) select(new Map())
+    },
+    /** Puts newer versions of selected rows in place of the old. */
+    renew: (rows: readonly ListRow[]) => {
+      const changed = rows.filter((row) => selected.has(row.id) && selected.get(row.id) !== row)
+      if (changed.length === 0) return
+      const next = new Map(selected)
+      for (const row of changed) next.set(row.id, row)
+      select(next)
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { ListView } from '../../../shared/list-view-contract.ts'
+import { useText } from '../../i18n/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { lateModule, useLate } from '../../ui/late-module.ts'
+import { Popover } from '../../ui/popover.tsx'
+import { listKeys } from '../model/list-commands.ts'
+
+const panel = lateModule(() => import('./view-panel.tsx'))
+
+/** Shows through which view a list is looked at, and leads to another. */
+export function ViewSwitcher({
+  views,
+  active,
+  isChanged,
+  lost,
+  open,
+  onOpenChange,
+  onPick,
+  onPlain,
+}: {
+  views: readonly ListView[]
+  active: ListView | undefined
+  /** Filters or columns are not as the view says any more. */
+  isChanged: boolean
+  /** Name of the view that the list was looked at through until it was gone. */
+  lost: string | undefined
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onPick: (view: ListView) => void
+  /** Back to the list without filters, in its own columns. */
+  onPlain: () => void
+}) {
+  const t = useText()
+  const late = useLate(panel, open)
+  return (
+    <Popover
+      label={t('切换视图')}
+      open={open && late !== undefined}
+      onOpenChange={onOpenChange}
+      trigger={
+        <Button variant="ghost" size="small" icon="layers" keys={listKeys.views}>
+          {active
+            ? isChanged
+              ? t('{name}（已改动）', { name: active.name })
+              : active.name
+            : lost
+              ? t('{name}（已不可用）', { name: lost })
+              : t('视图')}
+        </Button>
+      }
+    >
+      {late ? (
+        <late.ViewPanel views={views} onPick={onPick} onPlain={onPlain} onDone={() => onOpenChange(false)} />
+      ) : null}
+    </Popover>
+  )
+}

@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { message } from '../../../shared/message.ts'
+import { saveFile } from '../../api/save-file.ts'
+import { CommandButton } from '../../command/command-button.tsx'
+import { useViewCommands } from '../../command/command-scope.ts'
+import { currentLanguage, languages } from '../../i18n/language.ts'
+import { translate, useText } from '../../i18n/text.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { toastFailure } from '../../ui/failure-toast.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useView } from '../../workspace/view-context.ts'
+import { fitPages, layOutFrame, pageInSight, pagesIn, printFrame, stepPages } from '../paged/print-frame.ts'
+import { pagedDocument } from '../paged/print-page.ts'
+import { previewCommands } from '../print-view-commands.ts'
+
+/** Stands over a preview until there is something to see. */
+export function PrintWaiting() {
+  return (
+    <div className="absolute inset-0 flex items-center justify-center bg-canvas">
+      <Spinner size={20} />
+    </div>
+  )
+}
+
+/** What a preview shows. `html` is a document for a frame of its own, laid out already or not. */
+type PrintPagesProps = {
+  readonly title: string
+  /** What its file is called, without an ending. */
+  readonly file: string
+  readonly html: string
+  readonly fonts: string
+  /** Stands between head and pages. */
+  readonly children?: ReactNode
+}
+
+/** The pages of a document, and what can be done with them by key. */
+export function PrintPages({ title: name, file, html, fonts, children }: PrintPagesProps) {
+  const t = useText()
+  const { setTitle, back } = useView()
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
+  const { pages, page, laidOut, load } = usePages(frame)
+  const pdf = usePdf(frame, { title: name, file, html, fonts })
+  const title = t('打印 {title}', { title: name })
+  useEffect(() => setTitle(title), [setTitle, title])
+  const { start, cancel, making } = pdf
+  const isMaking = making !== undefined
+  const commands = useMemo(() => {
+    const inFrame = (act: (of: HTMLIFrameElement) => void) => () => {
+      if (frame) act(frame)
+    }
+    return previewCommands({
+      step: (by) => inFrame((of) => stepPages(of, by))(),
+      close: back,
+      print: inFrame(printFrame),
+      pdf: isMaking ? undefined : start,
+      cancelPdf: isMaking ? cancel : undefined,
+    })
+  }, [frame, back, start, cancel, isMaking])
+  useViewCommands(commands)
+  return (
+    <div className="flex h-full flex-col">
+      <header className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b bg-panel px-4 py-1.5">
+        <h1 className="text-[15px] font-semibold">{name}</h1>
+        <span role="status" className="text-xs text-ink-muted">
+          {making
+            ? t('正在生成 PDF：第 {done} 页，共 {pages} 页', making)
+            : pages > 0
+              ? t('第 {page} 页 / 共 {pages} 页', { page, pages })
+              : ''}
+        </span>
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          {commands.map(({ id }) => (
+            <CommandButton key={id} id={id} variant={id === 'print.print' ? 'primary' : 'ghost'} />
+          ))}
+        </div>
+      </header>
+      {children}
+      <div className="relative min-h-0 flex-1 bg-canvas">
+        <iframe
+          ref={setFrame}
+          title={title}
+          srcDoc={html}
+          onLoad={(event) => load(event.currentTarget)}
+          className="block h-full w-full border-0"
+        />
+        {laidOut ? null : <PrintWaiting />}
+      </div>
+    </div>
+  )
+}
+
+/** Lays out whatever the frame loads, and follows which page is looked at. */
+function usePages(frame: HTMLIFrameElement | null) {
+  const [state, setState] = useState({ pages: 0, page: 0, laidOut: false })
+  useEffect(() => {
+    if (!frame) return undefined
+    const observer = new ResizeObserver(() => fitPages(frame))
+    observer.observe(frame)
+    return () => observer.disconnect()
+  }, [frame])
+  // A frame loads anew when its document changes, and when its tab is moved to another pane.
+  const load = async (element: HTMLIFrameElement) => {
+    const inside = element.contentDocument
+    if (!inside) return
+    setState((now) => ({ ...now, laidOut: false }))
+    const pages = (await layOutFrame(element)) ?? 0
+    if (element.contentDocument !== inside) return
+    inside.addEventListener('scroll', () => setState((now) => ({ ...now, page: pageInSight(element) })))
+    setState({ pages, page: Math.min(1, pages), laidOut: true })
+  }
+  return { ...state, load: (element: HTMLIFrameElement) => void load(element) }
+}
+
+/** Makes a PDF of what the frame shows and hands it to the downloads; `making` counts its pages meanwhile. */
+function usePdf(frame: HTMLIFrameElement | null, of: Omit<PrintPagesProps, 'children'>) {
+  const [making, setMaking] = useState<{ done: number; pages: number }>()
+  const stop = useRef<AbortController>(undefined)
+  useEffect(() => () => stop.current?.abort(), [])
+  const { title, file, html, fonts } = of
+  const { start, cancel } = useMemo(() => {
+    const make = async () => {
+      if (!frame || stop.current) return
+      const own = new AbortController()
+      stop.current = own
+      setMaking({ done: 0, pages: 0 })
+      try {
+        const pages = pagesIn(frame)
+        const language = languages[currentLanguage()].locale
+        const document = pages ? pagedDocument({ title, language, fonts, pages }) : html
+        const { fileName, makePdf } = await import('../pdf/print-pdf.ts')
+        const progress = (done: number, all: number) => setMaking({ done, pages: all })
+        const made = await makePdf(document, { title, progress, signal: own.signal })
+        saveFile(made, `${fileName(file)}.pdf`)
+        toast.success(translate(message('已下载 {name}', { name: `${fileName(file)}.pdf` })))
+      } catch (error) {
+        if (!own.signal.aborted) toastFailure(error)
+      } finally {
+        stop.current = undefined
+        setMaking(undefined)
+      }
+    }
+    return { start: make, cancel: () => stop.current?.abort() }
+  }, [frame, title, file, html, fonts])
+  return { making, start, cancel }
+}

@@ -1,0 +1,98 @@
+import { formatInstant } from '../../../shared/calendar.ts'
+import { message } from '../../../shared/message.ts'
+import type { Message } from '../../../shared/message.ts'
+import type { Verdict } from '../../../shared/rule.ts'
+import { allow } from '../../../shared/rule.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { currentLanguage, languages } from '../../i18n/language.ts'
+import { translate } from '../../i18n/text.ts'
+import { wantModule } from '../../ui/wanted-module.ts'
+import { pagedScript } from '../paged/print-frame.ts'
+import type { FontSlice } from '../print-font.ts'
+import { fontFaces, slicesOf } from '../print-font.ts'
+import type { PrintMarkup } from '../paged/print-markup.tsx'
+import { renderTemplate } from '../paged/print-markup.tsx'
+import { printDocument } from '../paged/print-page.ts'
+import type { PrintTemplate } from '../print-template.ts'
+
+/** What a preview shows: the document, or why there is none. */
+export type PrintReading = {
+  readonly title: string
+  /** What its file is called, without an ending. */
+  readonly file: string
+  readonly markup: string
+  readonly html: string
+  readonly fonts: string
+  readonly refused: Message | undefined
+}
+
+/** One document as a template draws it, or why it may not be printed. */
+export type DrawnRecord =
+  | { readonly refused: Message }
+  | (PrintMarkup & { readonly refused: undefined; readonly slices: readonly FontSlice[] })
+
+/** Reads a record and draws it, until `signal` says that nobody waits for it. Throws `CallError`, and what `wantModule` throws. */
+export async function drawRecord(
+  template: PrintTemplate,
+  id: string,
+  query: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<DrawnRecord & { readonly styles: string }> {
+  const [{ Template, styles }, record] = await Promise.all([
+    wantModule(template.load, signal),
+    wantModule(() => template.record(id, query), signal),
+  ])
+  const verdict: Verdict = template.check?.(record as never) ?? allow
+  if (!verdict.allowed) return { refused: verdict.reason, styles }
+  const drawn = renderTemplate(Template, record)
+  const { title = '' } = drawn
+  const slices = slicesOf(`${drawn.text}${title}${footTexts().join('')}${translate(template.title)}•0123456789.`)
+  return { ...drawn, slices, refused: undefined, styles }
+}
+
+function footTexts(): readonly [pageNumber: string, note: string] {
+  return [
+    translate(message('第 {page} 页 / 共 {pages} 页', { page: '{page}', pages: '{pages}' })),
+    translate(message('打印于 {time}', { time: formatInstant(new Date()) })),
+  ]
+}
+
+/** The document that a frame lays out. `title` stands at the foot of its pages. */
+export function documentOf(
+  template: PrintTemplate,
+  of: { readonly title: string; readonly markup: string; readonly styles: string; readonly fonts: string },
+): string {
+  const [pageNumber, note] = footTexts()
+  return printDocument(
+    { ...of, language: languages[currentLanguage()].locale, size: template.size, pageNumber, note },
+    new URL(pagedScript, document.baseURI).href,
+  )
+}
+
+/**
+ * Reads a record and draws it by its template. `key` is where the last reading is kept: an unchanged document is the same one, so that
+ * the preview does not draw it again. Throws what `drawRecord` throws.
+ */
+export async function readPrint(
+  template: PrintTemplate,
+  id: string,
+  query: Readonly<Record<string, string>>,
+  key: readonly unknown[],
+  signal: AbortSignal,
+): Promise<PrintReading> {
+  const drawn = await drawRecord(template, id, query, signal)
+  const name = translate(template.title)
+  if (drawn.refused) return { title: name, file: '', markup: '', html: '', fonts: '', refused: drawn.refused }
+  const { markup, title = name, file = title, styles } = drawn
+  const before = queryClient.getQueryData<PrintReading>(key)
+  if (before && before.markup === markup && before.title === title) return before
+  const fonts = fontFaces(drawn.slices)
+  return {
+    title,
+    file,
+    markup,
+    html: documentOf(template, { title, markup, styles, fonts }),
+    fonts,
+    refused: undefined,
+  }
+}
