@@ -4,12 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { childEnvironment, ensureInstalled, nodeBinary, root } from '../src/install.mjs'
+import { areas, storiesOf, testsOf } from './support/area-tests.mjs'
 import { ensureBrowser } from './support/browser-install.mjs'
 import { makeMemoryFolder } from './support/memory-folder.mjs'
 
 // Runs everything, in the order in which a mistake shows soonest, and ends with one line that counts all tests.
-// `npm test -- fast` (or check, faults, postgres, browser) runs one part.
+// `npm test -- fast` (or check, faults, postgres, browser) runs one part, `npm test -- sales` what belongs to one area, `npm test -- sales fast`
+// one part of that.
 
+const words = process.argv.slice(2)
+const wantedAreas = areas.filter((area) => words.includes(area))
 const counts = { passed: 0, failed: 0, skipped: 0 }
 const node = nodeBinaryAfterInstall()
 // Where Node and the programs that it starts put what is thrown away.
@@ -54,7 +58,17 @@ async function vitest(title, projects) {
     '--config',
     'tests/vitest.config.ts',
     ...projects.flatMap((one) => ['--project', one]),
+    ...ofAreas(testsOf),
   ])
+  addVitest(text, code)
+}
+
+/** What narrows a run to the areas that were asked for; an area need not have tests of every kind. */
+function ofAreas(find) {
+  return wantedAreas.length > 0 ? ['--passWithNoTests', ...find(wantedAreas)] : []
+}
+
+function addVitest(text, code) {
   const line = text.split('\n').findLast((one) => /^\s*Tests\s/.test(one)) ?? ''
   add(
     {
@@ -90,9 +104,9 @@ async function makeDemoFolder(workers) {
   return folder
 }
 
-async function playwright(title, folder, environment) {
-  const words = ['node_modules/@playwright/test/cli.js', 'test', '--config', `${folder}/playwright.config.ts`]
-  const { code, text } = await run(title, words, environment)
+async function playwright(title, folder, environment, more = []) {
+  const program = ['node_modules/@playwright/test/cli.js', 'test', '--config', `${folder}/playwright.config.ts`]
+  const { code, text } = await run(title, [...program, ...more], environment)
   add(
     {
       passed: count(text, /^\s*(\d+) passed/gm),
@@ -101,6 +115,18 @@ async function playwright(title, folder, environment) {
     },
     code,
   )
+}
+
+const build = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
+const exampleBuild = ['--config', 'vite.config.ts', '--outDir', '../../dist/example']
+
+/** Stories of the product; all of them unless beginnings of paths are given. */
+async function keyboardStories(chromium, stories) {
+  const workers = 2
+  const [folder, built] = await Promise.all([makeDemoFolder(workers), program('build', build)])
+  if (!built) return
+  const environment = { CHROMIUM: chromium, KEYBOARD_DATA_DIR: folder, KEYBOARD_WORKERS: String(workers) }
+  await playwright('keyboard, in Chromium', 'tests/keyboard', environment, stories)
 }
 
 const sources = ['core', 'plugins', 'src', 'tests']
@@ -126,6 +152,7 @@ const parts = {
         'tests/vitest.config.ts',
         '--project',
         'routes',
+        ...ofAreas(testsOf),
       ],
       { ONLY_DATABASE_TESTS: '1' },
     )
@@ -133,15 +160,7 @@ const parts = {
       counts.skipped += 1
       return
     }
-    const line = text.split('\n').findLast((one) => /^\s*Tests\s/.test(one)) ?? ''
-    add(
-      {
-        passed: count(line, /(\d+) passed/g),
-        failed: count(line, /(\d+) failed/g),
-        skipped: count(line, /(\d+) skipped/g),
-      },
-      code,
-    )
+    addVitest(text, code)
   },
   async browser() {
     const chromium = ensureBrowser()
@@ -150,22 +169,24 @@ const parts = {
       counts.failed += 1
       return
     }
-    const build = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
-    const example = [...build, 'tests/example', '--config', 'vite.config.ts', '--outDir', '../../dist/example']
-    const workers = 2
-    const [folder, built] = await Promise.all([
-      makeDemoFolder(workers),
-      (async () => (await program('build', build)) && (await program('build with the example plugin', example)))(),
-    ])
-    if (!built) return
-    const environment = { CHROMIUM: chromium, KEYBOARD_DATA_DIR: folder, KEYBOARD_WORKERS: String(workers) }
-    await playwright('keyboard, in Chromium', 'tests/keyboard', environment)
-    await playwright('a plugin from outside, in Chromium', 'tests/example', { CHROMIUM: chromium })
+    const every = wantedAreas.length === 0
+    const stories = storiesOf(wantedAreas)
+    if (every || stories.length > 0) await keyboardStories(chromium, stories)
+    if (!every && !wantedAreas.includes('example')) return
+    const built = await program('build with the example plugin', [...build, 'tests/example', ...exampleBuild])
+    if (built) await playwright('a plugin from outside, in Chromium', 'tests/example', { CHROMIUM: chromium })
   },
 }
 
-const wanted = process.argv.slice(2)
-for (const [name, part] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await part()
+const unknown = words.filter((word) => !(word in parts) && !areas.includes(word))
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}. Areas: ${areas.join(', ')}.`)
+  process.exit(1)
+}
+const named = words.filter((word) => word in parts)
+// An area alone is not asked whether the whole of the code holds, nor run on the second database.
+const wanted = named.length > 0 ? named : wantedAreas.length > 0 ? ['fast', 'faults', 'browser'] : Object.keys(parts)
+for (const [name, part] of Object.entries(parts)) if (wanted.includes(name)) await part()
 
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0)

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import areaTests from '../area-tests.json' with { type: 'json' }
+import { areaProblems } from './area-rules.ts'
 import { bareImports, forbiddenImports, importCycles, realRequires, strayFiles } from './import-rules.ts'
 import { badNames, pluginsNamedByCore } from './name-rules.ts'
 import { readSources } from './source-tree.ts'
@@ -77,6 +79,10 @@ describe('the sources', () => {
 
   test('stories wait for what they see, not for the clock', () => {
     expect(hurriedStories(files)).toEqual([])
+  })
+
+  test('every story and scenario is run with an area', () => {
+    expect(areaProblems(files, areaTests, ['core', 'example', ...plugins])).toEqual([])
   })
 
   test('the top level holds what it should', () => {

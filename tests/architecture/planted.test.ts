@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { areaProblems } from './area-rules.ts'
 import { bareImports, forbiddenImports, importCycles, realRequires, strayFiles } from './import-rules.ts'
 import { listsWithoutExport } from './list-rules.ts'
 import { badNames, pluginsNamedByCore } from './name-rules.ts'
@@ -94,6 +95,17 @@ describe('a planted violation is caught', () => {
       expect.stringContaining('tests/keyboard/a.spec.ts'),
     ])
     expect(hurriedStories([file('tests/keyboard/a.spec.ts', 'await context.setOffline(false)')])).toEqual([])
+  })
+
+  test('a story that no area runs, a name in the table without a story, an area that is none', () => {
+    const stories = [file('tests/keyboard/quotes.spec.ts'), file('tests/scenarios/bill-closing.test.ts')]
+    expect(areaProblems(stories, { sales: ['keyboard/quotes', 'scenarios/bill'] }, ['sales'])).toEqual([])
+    expect(areaProblems(stories, { sales: ['keyboard/quote', 'scenarios/bill'], buying: [] }, ['sales'])).toEqual([
+      'tests/keyboard/quotes belongs to no area',
+      'keyboard/quote is the name of no test',
+      'buying is no area',
+    ])
+    expect(areaProblems([], {}, ['sales'])).toHaveLength(1)
   })
 
   test('core naming a plugin', () => {
