@@ -2,19 +2,7 @@ import type { Choice, Lookup } from '../../../core/browser/plugin.ts'
 import type { Category } from '../departments/category-contract.ts'
 import type { UserRow } from '../users/user-contract.ts'
 import { keywordFilter } from '../users/user-keyword.ts'
-
-/** The roles that pickers of people are narrowed to; their lookups are `users:{role}`. */
-const pickedRoles = [
-  '业务员',
-  '生产跟单',
-  '样板跟单',
-  '业务跟单',
-  '大货采购员',
-  '采购员',
-  '设计师',
-  '纸样师',
-  '仓管员',
-] as const
+import { peopleOf, type RoleKey, roleKeys } from '../roles/role-keys.ts'
 
 const mostChoices = 100
 
@@ -29,7 +17,7 @@ function userChoice(user: UserRow): Choice {
 }
 
 async function searchUsers(
-  roleName: string | undefined,
+  role: RoleKey | undefined,
   keyword: string,
   signal: AbortSignal,
 ): Promise<readonly Choice[]> {
@@ -37,7 +25,7 @@ async function searchUsers(
     import('../../../core/browser/api/client.ts'),
     import('../users/user-contract.ts'),
   ])
-  const body = { ...keywordFilter(keyword), ...(roleName ? { roleName } : {}) }
+  const body = { ...keywordFilter(keyword), ...(role ? { roleName: role } : {}) }
   const { records } = await call(userSearch, { query: { page: 1, size: mostChoices, includeRole: 1 }, body, signal })
   return records.filter((user) => !user.isDeleted).map(userChoice)
 }
@@ -82,8 +70,8 @@ async function searchRoles(keyword: string, signal: AbortSignal): Promise<readon
 
 export const adminLookups: readonly Lookup[] = [
   { name: 'users', search: (keyword, signal) => searchUsers(undefined, keyword, signal) },
-  ...pickedRoles.map((role) => ({
-    name: `users:${role}`,
+  ...roleKeys.map((role) => ({
+    name: peopleOf(role),
     search: (keyword: string, signal: AbortSignal) => searchUsers(role, keyword, signal),
   })),
   {

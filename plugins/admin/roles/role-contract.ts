@@ -5,6 +5,8 @@ import { read, write } from '../../../core/shared/permission.ts'
 export const role = z.object({
   id,
   name: z.string(),
+  /** The fixed key of a role that pickers and steps name; null for one that an administrator made. */
+  key: z.string().nullable(),
   version: z.number().int(),
   privileges: z.array(namedReference),
   userCount: z.number().int(),

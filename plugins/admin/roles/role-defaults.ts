@@ -1,4 +1,5 @@
 import { moduleKeys, privilegeName, privilegeNames } from './module-keys.ts'
+import { type RoleKey, roleKeys } from './role-keys.ts'
 
 /** The role of the first administrator beside the administrator role: it opens everything. */
 export const everythingRole = '系统管理'
@@ -46,8 +47,8 @@ function patternRoom(...steps: string[]): Grants {
   }
 }
 
-/** The roles that a new installation starts with. Pickers find people by these names. */
-const grants: Readonly<Record<string, Grants>> = {
+/** What the roles that pickers and steps name may do in a new installation. */
+const grants: Readonly<Record<RoleKey, Grants>> = {
   业务员: sales,
   业务跟单: sales,
   样板跟单: {
@@ -154,10 +155,16 @@ function namesOf({ read = [], write = [] }: Grants): string[] {
   return privilegeNames.filter((name) => wanted.has(name))
 }
 
-/** Role names with the names of their privileges. */
-export const roleDefaults: readonly { readonly name: string; readonly privileges: readonly string[] }[] = [
-  { name: everythingRole, privileges: privilegeNames },
-  ...Object.entries(grants).map(([name, of]) => ({ name, privileges: namesOf(of) })),
+/** A role that a new installation starts with, and the names of its privileges. */
+export type RoleDefault = {
+  readonly name: string
+  readonly key: RoleKey | null
+  readonly privileges: readonly string[]
+}
+
+export const roleDefaults: readonly RoleDefault[] = [
+  { name: everythingRole, key: null, privileges: privilegeNames },
+  ...roleKeys.map((key) => ({ name: key, key, privileges: namesOf(grants[key]) })),
 ]
 
 /** Keys that a default role names although no module has them; a test wants none. */

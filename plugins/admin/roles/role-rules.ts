@@ -2,6 +2,7 @@ import { message } from '../../../core/shared/message.ts'
 import { requiredProblems } from '../../../core/shared/required.ts'
 import type { Verdict } from '../../../core/shared/rule.ts'
 import { allow, refuse, refuseFields } from '../../../core/shared/rule.ts'
+import { roleKeys } from './role-keys.ts'
 
 /** The role that administers; it opens ADMIN and nothing else. */
 export const administratorRole = 'ROLE_ADMIN'
@@ -9,6 +10,15 @@ export const administratorRole = 'ROLE_ADMIN'
 /** Whether a role may be saved under a name. */
 export function canSaveRole(form: { readonly name?: string | null }): Verdict {
   return refuseFields(requiredProblems(form, { name: message('请输入名称') }))
+}
+
+/** Whether a role may be called this: what names a fixed role in calls and pickers names no other one. */
+export function canNameRole(name: string, role?: { readonly key: string | null }): Verdict {
+  const named = roleKeys.find((key) => key.toLowerCase() === name.trim().toLowerCase())
+  if (!named || named === role?.key) return allow
+  return refuseFields([
+    { field: 'name', message: message('“{name}”是固定角色的名称，不能用于其他角色', { name: named }) },
+  ])
 }
 
 /** Whether a role may be renamed: all but the administrator role. */

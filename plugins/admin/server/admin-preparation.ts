@@ -6,7 +6,7 @@ import type { Work } from '../../../core/server/plugin.ts'
 import { developmentDepartment, developmentGroups, sampleTypes } from '../departments/category-defaults.ts'
 import { categories } from '../departments/server/category-tables.ts'
 import { broughtPrivilegeNames, privilegeNames } from '../roles/module-keys.ts'
-import { everythingRole, roleDefaults } from '../roles/role-defaults.ts'
+import { everythingRole, type RoleDefault, roleDefaults } from '../roles/role-defaults.ts'
 import { administratorRole } from '../roles/role-rules.ts'
 import { privileges, rolePrivileges, roles, userRoles } from '../roles/server/role-tables.ts'
 import { prepareSettings } from '../system-settings/server/system-setting-store.ts'
@@ -42,19 +42,34 @@ function broughtPrivileges(work: Work): readonly string[] {
 }
 
 async function prepareRoles(work: Work): Promise<void> {
-  const [row] = await work.db.select({ total: count() }).from(roles)
+  const found = await work.db.select({ id: roles.id, name: roles.name, key: roles.key }).from(roles)
+  const isNew = found.length === 0
   await work.db.insert(roles).values({ name: administratorRole }).onConflictDoNothing()
-  // Later on the roles are the administrators' own: one that was renamed must not come back.
-  if (row && row.total > 0) return
+  // Roles without a key are the administrators' own later on: one that was renamed does not come back.
+  const missing = roleDefaults.filter(({ key }) => (key ? found.every((role) => role.key !== key) : isNew))
+  const makes: RoleDefault[] = []
+  for (const role of missing) {
+    const namesake = found.find(({ name }) => name.toLowerCase() === role.name.toLowerCase())
+    if (namesake) await work.db.update(roles).set({ key: role.key }).where(eq(roles.id, namesake.id))
+    else makes.push(role)
+  }
+  await makeRoles(work, makes)
+}
+
+/** Makes roles with what they may do; the one that holds everything may do what further plugins bring, too. */
+async function makeRoles(work: Work, makes: readonly RoleDefault[]): Promise<void> {
+  if (makes.length === 0) return
   const made = await work.db
     .insert(roles)
-    .values(roleDefaults.map(({ name }) => ({ name })))
+    .values(makes.map(({ name, key }) => ({ name, key })))
     .returning({ id: roles.id, name: roles.name })
   const ids = new Map((await work.db.select().from(privileges)).map(({ id, name }) => [name, id]))
   const roleIds = new Map(made.map(({ id, name }) => [name, id]))
-  const brought = { name: everythingRole, privileges: broughtPrivileges(work) }
-  const granted = [...roleDefaults, brought].flatMap((role) =>
-    role.privileges.map((name) => ({ roleId: roleIds.get(role.name) ?? 0, privilegeId: ids.get(name) ?? 0 })),
+  const granted = makes.flatMap(({ name, privileges: own }) =>
+    [...own, ...(name === everythingRole ? broughtPrivileges(work) : [])].map((privilege) => ({
+      roleId: roleIds.get(name) ?? 0,
+      privilegeId: ids.get(privilege) ?? 0,
+    })),
   )
   await work.db.insert(rolePrivileges).values(granted)
 }

@@ -3,6 +3,7 @@ import { hashPassword } from '../../../core/server/auth/password.ts'
 import { nameKeyword } from '../../../core/server/name-keyword.ts'
 import type { SeedContext, SqlDatabase } from '../../../core/server/plugin.ts'
 import { categories } from '../departments/server/category-tables.ts'
+import type { RoleKey } from '../roles/role-keys.ts'
 import { roles, userRoles } from '../roles/server/role-tables.ts'
 import { derivedColumns } from '../users/server/user-store.ts'
 import { users } from '../users/server/user-tables.ts'
@@ -21,7 +22,7 @@ const departments: Readonly<Record<string, readonly string[]>> = {
 const development = ['公司版房', '江西版房', '江南版房', '大石版房']
 
 /** Who works here: role, sign-in of the first (the others are numbered from 2), how many, and in which groups by turns. */
-const staff: readonly (readonly [role: string, username: string, people: number, groups: readonly string[]])[] = [
+const staff: readonly (readonly [role: RoleKey, username: string, people: number, groups: readonly string[]])[] = [
   ['业务员', 'yewuyuan', 9, ['欧洲组', '北美组', '澳洲组', '日韩组']],
   ['业务跟单', 'yewugendan', 6, ['欧洲组', '北美组', '澳洲组', '日韩组']],
   ['样板跟单', 'yangbangendan', 6, development],
@@ -148,8 +149,8 @@ function namesOf(random: () => number, people: number): { lastName: string; firs
 /** The people of the demo company with their departments and roles. All have the same password. */
 export async function seedAdmin({ db, random, now }: SeedContext): Promise<void> {
   const groupIds = await seedDepartments(db)
-  const roleIds = new Map(
-    (await db.select({ id: roles.id, name: roles.name }).from(roles)).map(({ id, name }) => [name, id]),
+  const roleIds = new Map<string | null, number>(
+    (await db.select({ id: roles.id, key: roles.key }).from(roles)).map(({ id, key }) => [key, id]),
   )
   const passwordHash = await hashPassword(demoPassword)
   const places = staff.flatMap(([role, username, people, groups]) =>

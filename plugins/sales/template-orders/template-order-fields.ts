@@ -1,5 +1,6 @@
 import { fieldsOf } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
+import { peopleOf } from '../../admin/public.ts'
 import { grades, styleClasses } from '../../master-data/public.ts'
 import { styleFields } from './style-fields.ts'
 import { developmentTypeOptions, syncStatusOptions } from './template-order-options.ts'
@@ -73,7 +74,7 @@ export const templateOrderFields = fieldsOf([
     kind: 'person',
     width: 100,
     search: 'oneOf',
-    lookup: 'users:业务员',
+    lookup: peopleOf('业务员'),
     edit: 'optional',
   },
   {
@@ -82,7 +83,7 @@ export const templateOrderFields = fieldsOf([
     kind: 'person',
     width: 100,
     search: 'oneOf',
-    lookup: 'users:样板跟单',
+    lookup: peopleOf('样板跟单'),
     edit: 'optional',
   },
   {
@@ -99,7 +100,7 @@ export const templateOrderFields = fieldsOf([
     kind: 'person',
     width: 100,
     search: 'oneOf',
-    lookup: 'users:业务跟单',
+    lookup: peopleOf('业务跟单'),
   },
   {
     key: 'department',

@@ -103,6 +103,11 @@ export function RolePrivileges({
           {t('管理员角色自带“用户与权限”的读写，不能重命名，也不能从最后一个管理员身上移除。')}
         </p>
       ) : null}
+      {role.key ? (
+        <p className="border-b bg-tone-active-soft px-3 py-1.5">
+          {t('固定角色：表单和流程按“{key}”找到它的成员，重命名不影响。', { key: role.key })}
+        </p>
+      ) : null}
       <div className="min-h-0 flex-1 overflow-auto">
         <RoleMatrix
           rows={shown}

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { usersWithRole } from '../../server-public.ts'
 import { adminServer } from '../../server.ts'
+import { roles as roleTable } from './role-tables.ts'
 
 type Named = { id: number; name: string }
 let app: TestApp
@@ -15,7 +18,7 @@ afterAll(async () => {
   await app.database.close()
 })
 
-async function roles(): Promise<(Named & { privileges: Named[]; version: number })[]> {
+async function roles(): Promise<(Named & { key: string | null; privileges: Named[]; version: number })[]> {
   return (await app.call('GET', 'admin/roles', { token: admin })).body
 }
 
@@ -49,6 +52,40 @@ test('the administrator role keeps its name', async () => {
   const { id } = await roleNamed('ROLE_ADMIN')
   const answer = await app.call('PUT', `admin/roles/${id}`, { token: admin, body: { name: '老板' } })
   expect([answer.status, answer.body.message]).toEqual([409, '管理员角色不能重命名'])
+})
+
+test('a fixed role is renamed, and finds and offers its people as before', async () => {
+  const { id, key, version } = await roleNamed('业务员')
+  expect(key).toBe('业务员')
+  const userId = await addPerson('salesperson@selvedge.example')
+  await app.call('PUT', 'admin/users/roles', { token: admin, body: { userIds: [userId], roleIds: [id] } })
+  const rename = (name: string) => app.call('PUT', `admin/roles/${id}`, { token: admin, body: { name, version } })
+  const offered = async (roleName: string) => {
+    const { body } = await app.call('POST', 'users/search?size=100', { token: admin, body: { roleName } })
+    return body.records.map((user: Named) => user.id)
+  }
+  expect((await rename('业务跟单')).body.errors[0]).toMatchObject({ field: 'name' })
+  expect((await rename('外贸业务')).body).toMatchObject({ name: '外贸业务', key: '业务员' })
+  expect(await offered('业务员')).toEqual([userId])
+  expect(await offered('外贸业务')).toEqual([userId])
+  expect(await usersWithRole(app.services.db, '业务员')).toEqual([{ id: userId, name: '罗文' }])
+
+  const again = await app.call('POST', 'admin/roles', { token: admin, body: { name: '业务员' } })
+  expect([again.status, again.body.errors[0].message]).toEqual([422, '“业务员”是固定角色的名称，不能用于其他角色'])
+  const made = await app.call('POST', 'admin/roles', { token: admin, body: { name: '单证员' } })
+  expect(made.body.key).toBeNull()
+  await app.prepare()
+  expect((await roles()).filter((role) => role.key === '业务员').map(({ name }) => name)).toEqual(['外贸业务'])
+})
+
+test('a fixed role that an older installation has not, or has under its name without the key, is there after the start', async () => {
+  const { db } = app.services
+  await db.update(roleTable).set({ key: null, name: '质检', version: 7 }).where(eq(roleTable.key, 'QA'))
+  await db.update(roleTable).set({ key: null, version: 7 }).where(eq(roleTable.key, '后整'))
+  await app.prepare()
+  const [old, made, adopted] = [await roleNamed('质检'), await roleNamed('QA'), await roleNamed('后整')]
+  expect([old.key, made.key, made.version, adopted.key, adopted.version]).toEqual([null, 'QA', 1, '后整', 7])
+  expect(made.privileges.map(({ name }) => name)).toContain('PRIVILEGE_PATTERN_QUALITY_ASSURANCE_WRITE')
 })
 
 test('privileges of a role take effect on the next call of those who hold it', async () => {

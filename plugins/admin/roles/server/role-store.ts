@@ -15,7 +15,7 @@ import { userDocument } from '../../users/user-document.ts'
 import { users } from '../../users/server/user-tables.ts'
 import type { AssignedPerson, Role, RoleBody } from '../role-contract.ts'
 import { roleDocument } from '../role-document.ts'
-import { administratorRole, canRenameRole, canReplaceRoles, canSaveRole } from '../role-rules.ts'
+import { administratorRole, canNameRole, canRenameRole, canReplaceRoles, canSaveRole } from '../role-rules.ts'
 import { privileges, rolePrivileges, roles, userRoles } from './role-tables.ts'
 
 // A column object would lose its table name in a select from one table, and `id` alone means another one inside.
@@ -30,6 +30,7 @@ function selectRoles(db: SqlDatabase) {
     .select({
       id: roles.id,
       name: roles.name,
+      key: roles.key,
       version: roles.version,
       privileges: privilegesOfRole,
       userCount: usersOfRole,
@@ -81,15 +82,21 @@ function valuesOf(body: RoleBody) {
 /** Makes a role. Throws 422 for a missing or taken name. */
 export async function createRole(work: Work, body: RoleBody): Promise<Role> {
   requireAllowed(canSaveRole(body))
+  requireAllowed(canNameRole(body.name))
   await requireFreeName(work, body.name)
   return createRecord(work, roleKind, valuesOf(body))
 }
 
-/** Renames a role. Throws 409 for the administrator role. */
+/** Renames a role; one with a fixed key keeps it. Throws 409 for the administrator role, 422 for a name that is another's. */
 export async function renameRole(work: Work, id: number, body: RoleBody): Promise<Role> {
   requireAllowed(canSaveRole(body))
-  const [current] = await work.db.select({ name: roles.name }).from(roles).where(eq(roles.id, id)).for('update')
+  const [current] = await work.db
+    .select({ name: roles.name, key: roles.key })
+    .from(roles)
+    .where(eq(roles.id, id))
+    .for('update')
   if (current && current.name !== body.name.trim()) requireAllowed(canRenameRole(current))
+  requireAllowed(canNameRole(body.name, current))
   await requireFreeName(work, body.name, id)
   return updateRecord(work, roleKind, { id, version: body.version }, valuesOf(body))
 }

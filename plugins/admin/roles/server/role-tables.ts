@@ -5,9 +5,16 @@ import { users } from '../../users/server/user-tables.ts'
 
 export const roles = snakeCase.table(
   'roles',
-  { ...recordColumns(), ...keywordColumns(), name: text().notNull() },
+  {
+    ...recordColumns(),
+    ...keywordColumns(),
+    name: text().notNull(),
+    /** One of `roleKeys` for a role that pickers and steps name; other roles have none. Never changes. */
+    key: text(),
+  },
   (table) => [
     uniqueIndex('roles_name_index').on(sql`lower(${table.name})`),
+    uniqueIndex('roles_key_index').on(table.key),
     index('roles_keyword_index').using('gin', table.keywordGrams),
   ],
 )

@@ -37,7 +37,7 @@ export function roleTimeline(manifests: readonly Manifest[]): TimelineSource {
     table: 'roles',
     title: 'd.name',
     path: `${roleDocument.path}?record=$id`,
-    ignored: ['userCount'],
+    ignored: ['userCount', 'key'],
     shown: ({ privileges, ...role }) =>
       privileges === undefined ? role : { ...role, privileges: byModule(modules, privileges) },
     fields: [{ key: 'name', label: message('名称') }, { key: 'privileges', label: message('权限') }, ...fields],

@@ -58,7 +58,7 @@ export function userConditions(body: Body, seesEverything: boolean): SQL {
     ...(roles.length
       ? [
           sql`exists (select 1 from user_roles ur join roles r on r.id = ur.role_id
-            where ur.user_id = d.id and r.name = any(${sql.param([...roles])}::text[]))`,
+            where ur.user_id = d.id and (r.key = any(${sql.param([...roles])}::text[]) or r.name = any(${sql.param([...roles])}::text[])))`,
         ]
       : []),
     ...(departments.length

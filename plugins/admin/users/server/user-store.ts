@@ -8,6 +8,7 @@ import { notFound, refused, refusedFields, requireAllowed } from '../../../../co
 import { message } from '../../../../core/shared/message.ts'
 import { permissionsOf } from '../../../../core/shared/permission.ts'
 import { categories } from '../../departments/server/category-tables.ts'
+import type { RoleKey } from '../../roles/role-keys.ts'
 import {
   countAdministrators,
   holdAdministrators,
@@ -175,15 +176,15 @@ async function accountChanges(
   return { categoryId, isDeleted }
 }
 
-/** People with a role, by name: `users:业务员` and the like, for effects that must find somebody. */
-export async function usersWithRole(db: SqlDatabase, roleName: string): Promise<{ id: number; name: string }[]> {
+/** The people who hold a role, for effects that must find somebody. */
+export async function usersWithRole(db: SqlDatabase, role: RoleKey): Promise<{ id: number; name: string }[]> {
   return db
     .select({ id: users.id, name: users.name })
     .from(users)
     .where(
       and(
         eq(users.isDeleted, false),
-        sql`exists (select 1 from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = ${users.id} and r.name = ${roleName})`,
+        sql`exists (select 1 from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = ${users.id} and r.key = ${role})`,
       ),
     )
     .orderBy(asc(users.pinyinKey), asc(users.id))

@@ -8,6 +8,7 @@ import { Dialog } from '../../../../core/browser/ui/dialog.tsx'
 import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import type { Message } from '../../../../core/shared/message.ts'
+import { peopleOf } from '../../../admin/public.ts'
 import { businessTaskColors } from '../business-task-contract.ts'
 import { businessTaskDocument } from '../business-task-document.ts'
 import { createTasks, type TaskOrder, taskKeys } from './business-task-creation.ts'
@@ -89,7 +90,12 @@ export function BusinessTaskDialog({ order, onClose }: { order: TaskOrder; onClo
       {open.length > 0 ? (
         <div className="mt-3">
           <p className="mb-1 text-ink-muted">{t('“进版房”和“买版料”任务发给')}</p>
-          <LookupControl lookup="users:样板跟单" label={t('任务接收人')} initial={follower} onValue={setFollower} />
+          <LookupControl
+            lookup={peopleOf('样板跟单')}
+            label={t('任务接收人')}
+            initial={follower}
+            onValue={setFollower}
+          />
         </div>
       ) : null}
       {failures.length > 0 ? (

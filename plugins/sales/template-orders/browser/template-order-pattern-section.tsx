@@ -11,6 +11,7 @@ import { SelectField } from '../../../../core/browser/form/fields/select-field.t
 import { SwitchField } from '../../../../core/browser/form/fields/switch-field.tsx'
 import { TextField } from '../../../../core/browser/form/fields/text-field.tsx'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { peopleOf } from '../../../admin/public.ts'
 import { grades } from '../../../master-data/public.ts'
 import { templateOrderLimits as limits } from '../template-order-limits.ts'
 import { developmentTypeOptions, markKindOptions } from '../template-order-options.ts'
@@ -98,11 +99,16 @@ export function TemplateOrderPatternSection({
     <Section title={t('打版信息')} columns={4}>
       <SampleTypeField mode={mode} order={order} />
       <TypeExplainField mode={mode} />
-      <PickerField name="businessFollower" label={t('业务员')} lookup="users:业务员" required />
+      <PickerField name="businessFollower" label={t('业务员')} lookup={peopleOf('业务员')} required />
       <PickerField name="templateDesign.department" label={t('业务部门')} lookup="departments" required />
       <PickerField name="templateDesign.group" label={t('业务小组')} lookup="departments" />
-      <PickerField name="templateDesign.templateFollower" label={t('样板跟单')} lookup="users:样板跟单" required />
-      <PickerField name="assistant" label={t('业务助理')} lookup="users:业务跟单" />
+      <PickerField
+        name="templateDesign.templateFollower"
+        label={t('样板跟单')}
+        lookup={peopleOf('样板跟单')}
+        required
+      />
+      <PickerField name="assistant" label={t('业务助理')} lookup={peopleOf('业务跟单')} />
       <DateField name="orderPlaceDate" label={t('客户下单日期')} required />
       <DateField name="publicationDate" label={t('发布日期')} />
       <DevelopmentFields />

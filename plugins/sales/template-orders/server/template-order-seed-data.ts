@@ -1,3 +1,4 @@
+import type { RoleKey } from '../../../admin/public.ts'
 import { styleClasses } from '../../../master-data/public.ts'
 import type { TemplateOrder } from '../template-order-schema.ts'
 import type { Person, SeedFacts } from './template-order-seed-facts.ts'
@@ -76,7 +77,7 @@ export class SeedOrders {
     return this.random() < part
   }
 
-  private person(...roles: string[]): Person {
+  private person(...roles: RoleKey[]): Person {
     const people = roles.flatMap((role) => this.facts.people.get(role) ?? [])
     return this.pick(people.length > 0 ? people : (this.facts.people.get('业务员') ?? []))
   }

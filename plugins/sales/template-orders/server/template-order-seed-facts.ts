@@ -12,7 +12,7 @@ export type Person = { readonly id: number; readonly name: string; readonly avat
 
 /** What demo orders are made of: people by role, and the master data that is there. */
 export type SeedFacts = {
-  readonly people: ReadonlyMap<string, readonly Person[]>
+  readonly people: ReadonlyMap<string | null, readonly Person[]>
   readonly brands: readonly NonNullable<TemplateDesign['brand']>[]
   readonly departments: readonly { id: number; name: string; groups: readonly { id: number; name: string }[] }[]
   readonly developmentGroups: readonly { id: number; name: string }[]
@@ -24,9 +24,9 @@ export type SeedFacts = {
   readonly sketches: ReadonlyMap<string, readonly string[]>
 }
 
-async function readPeople(db: SqlDatabase): Promise<ReadonlyMap<string, readonly Person[]>> {
+async function readPeople(db: SqlDatabase): Promise<SeedFacts['people']> {
   const rows = await db
-    .select({ role: roles.name, id: users.id, name: users.name, avatar: users.avatar })
+    .select({ role: roles.key, id: users.id, name: users.name, avatar: users.avatar })
     .from(users)
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
     .innerJoin(roles, eq(roles.id, userRoles.roleId))
