@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Contract } from '../shared/contract.ts'
 import { refusedFields } from './refusal.ts'
-import { type RequestPart, requestRefusal, unstorableParts } from './request-problem.ts'
+import { type RequestPart, requestRefusal, unstorableProblems } from './request-problem.ts'
 import { strictSchema } from './strict-schema.ts'
 
 /** Parsed input of a call. */
@@ -12,7 +12,7 @@ export function requestParser(contract: Contract): (input: ParsedInput) => Parse
   const bodySchema = strictSchema(contract.body)
   const takesBody = !(contract.body instanceof z.ZodUndefined)
   return ({ params, query, body }) => {
-    const unstorable = unstorableParts(body)
+    const unstorable = unstorableProblems(body)
     if (unstorable.length > 0) throw refusedFields(unstorable)
     return {
       params: parse('params', contract.params, params),

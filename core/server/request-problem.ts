@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { message } from '../shared/message.ts'
 import type { FieldProblem } from '../shared/rule.ts'
-import { missingValue, problemsOfIssues, wrongForm } from '../shared/schema-problem.ts'
+import { missingValue, schemaProblems, wrongForm } from '../shared/schema-problem.ts'
 import { notFound, type Refused, refused, refusedFields } from './refusal.ts'
 
 export type RequestPart = 'params' | 'query' | 'body'
@@ -9,7 +9,7 @@ export type RequestPart = 'params' | 'query' | 'body'
 /** What the caller is told about input that does not fit: 404 for a path, 400 for a query, 422 with fields for a body. */
 export function requestRefusal(part: RequestPart, issues: readonly z.core.$ZodIssue[], input: unknown): Refused {
   if (part === 'params') return notFound()
-  const problems = problemsOfIssues(issues, input)
+  const problems = schemaProblems(issues, input)
   if (part === 'query') {
     const { body } = refusedFields(problems)
     const reason = refused(400, message('请求参数不正确'))
@@ -26,7 +26,7 @@ const DEEPEST = 50
  * What no body may hold, whatever its contract: a NUL character or half of a character pair, which PostgreSQL cannot keep, and more than 50 levels.
  * Empty for a body that holds none of it.
  */
-export function unstorableParts(input: unknown, path = '', depth = 0): FieldProblem[] {
+export function unstorableProblems(input: unknown, path = '', depth = 0): FieldProblem[] {
   if (typeof input === 'string') {
     return isStorable(input) ? [] : [{ field: path, message: message('含有不能保存的字符') }]
   }
@@ -35,7 +35,7 @@ export function unstorableParts(input: unknown, path = '', depth = 0): FieldProb
   return Object.entries(input).flatMap(([key, part]) => {
     const place = path ? `${path}.${key}` : key
     if (!isStorable(key)) return [{ field: place, message: message('未知字段') }]
-    return unstorableParts(part, place, depth + 1)
+    return unstorableProblems(part, place, depth + 1)
   })
 }
 

@@ -72,7 +72,7 @@ export const exportTask = z.object({
 export type ExportTask = z.output<typeof exportTask>
 
 /** One export of the caller's; 404 for anybody else's. */
-export const exportTaskGet = contract({
+export const exportTaskRead = contract({
   method: 'GET',
   path: 'export_tasks/:id',
   permission: signedIn,

@@ -21,10 +21,10 @@ export type FieldKind =
 export type FieldSearch = 'contains' | 'oneOf' | 'range' | 'is'
 
 /** One choice of an option field. `value` is stored, `label` is shown. */
-export type Option<Colour extends Tone | Hue = Tone | Hue> = {
+export type Option<Color extends Tone | Hue = Tone | Hue> = {
   readonly value: string
   readonly label: Message
-  readonly tone?: Colour
+  readonly tone?: Color
 }
 
 /**

@@ -106,7 +106,7 @@ export function importContracts(document: Pick<DocumentKind, 'key' | 'alsoKeys' 
   const base = `${path}/imports`
   return {
     /** Looks into an uploaded file. Throws 422 on what cannot be imported. */
-    read: contract({
+    readFile: contract({
       method: 'POST',
       path: `${base}/read`,
       permission,
@@ -141,7 +141,7 @@ export function importContracts(document: Pick<DocumentKind, 'key' | 'alsoKeys' 
       summary: 'Past imports',
       reply: z.object({ records: z.array(importTask) }),
     }),
-    get: contract({
+    read: contract({
       method: 'GET',
       path: `${base}/:id`,
       permission,

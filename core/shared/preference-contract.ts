@@ -33,7 +33,7 @@ export const preferenceList = contract({
 })
 
 /** Keeps one preference of the caller; an earlier value is replaced. */
-export const preferencePut = contract({
+export const preferenceUpdate = contract({
   method: 'PUT',
   path: 'preferences/:key',
   permission: signedIn,

@@ -19,7 +19,7 @@ export const recordSearch = contract({
   path: 'records/search',
   changes: false,
   permission: signedIn,
-  summary: '按编号、名称、客户款号查找单据',
+  summary: 'Find documents by code, name or customer style',
   body: z.strictObject({ keyword: z.string().max(200), document: z.string().max(60).optional() }),
   reply: z.object({
     kinds: z.array(

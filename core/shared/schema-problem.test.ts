@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { decimalOf } from './contract.ts'
 import { sourceText } from './message.ts'
-import { problemsOfIssues } from './schema-problem.ts'
+import { schemaProblems } from './schema-problem.ts'
 
 const line = z.strictObject({
   name: z.string().max(5),
@@ -13,7 +13,7 @@ const body = z.strictObject({ lines: z.array(line).max(1), label: z.string().min
 
 function told(input: unknown): string[] {
   const issues = body.safeParse(input).error?.issues ?? []
-  return problemsOfIssues(issues, input).map(({ field, message }) => `${field} ${sourceText(message)}`)
+  return schemaProblems(issues, input).map(({ field, message }) => `${field} ${sourceText(message)}`)
 }
 const fine = { name: 'x', price: '1.50', kind: 'a' }
 

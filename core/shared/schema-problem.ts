@@ -14,11 +14,11 @@ export const wrongForm = message('格式不正确')
 export const tooLong = (most: number): Message => message('内容过长，最多{most}个字', { most })
 
 /** The issues of a schema with an input as problems of its fields, in the reader's words: form and server say the same. */
-export function problemsOfIssues(issues: readonly Issue[], input: unknown): FieldProblem[] {
-  return issues.flatMap((issue) => problemsOf(issue, input))
+export function schemaProblems(issues: readonly Issue[], input: unknown): FieldProblem[] {
+  return issues.flatMap((issue) => issueProblems(issue, input))
 }
 
-function problemsOf(issue: Issue, input: unknown): FieldProblem[] {
+function issueProblems(issue: Issue, input: unknown): FieldProblem[] {
   const field = issue.path.map(String).join('.')
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ field: field ? `${field}.${key}` : key, message: message('未知字段') }))
@@ -29,7 +29,7 @@ function problemsOf(issue: Issue, input: unknown): FieldProblem[] {
       variant.length + (variant.some(({ code }) => code === 'unrecognized_keys') ? 1000 : 0)
     const [closest] = [...issue.errors].sort((one, other) => unfit(one) - unfit(other))
     return (closest ?? []).flatMap((inner) =>
-      problemsOf({ ...inner, path: [...issue.path, ...inner.path] } as Issue, input),
+      issueProblems({ ...inner, path: [...issue.path, ...inner.path] } as Issue, input),
     )
   }
   return [{ field, message: issueMessage(issue, valueAt(input, issue.path)) }]

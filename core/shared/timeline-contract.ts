@@ -86,7 +86,7 @@ export const timelineRead = contract({
 })
 
 /** One operation with everything that it changed. */
-export const timelineChange = contract({
+export const timelineChangeRead = contract({
   method: 'GET',
   path: 'timeline/:document/:id/changes/:changeId',
   permission: signedIn,
@@ -190,7 +190,7 @@ export const mentionList = contract({
 })
 
 /** Marks mentions of the caller as read: named ones, or all on a record. */
-export const mentionRead = contract({
+export const mentionSeen = contract({
   method: 'PUT',
   path: 'comments/mentions/read',
   permission: signedIn,

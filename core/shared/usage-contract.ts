@@ -37,7 +37,7 @@ export const usageRead = contract({
   method: 'GET',
   path: 'usage/:document/:id',
   permission: signedIn,
-  summary: '查询记录被哪些单据使用',
+  summary: 'Which documents use a record',
   params: z.object({
     document: z.string().max(60),
     id: z.coerce.number().int().positive().max(2_147_483_647),

@@ -36,7 +36,7 @@ export function ImportMapper(parts: Parts) {
   const keyboardPlace = useKeyboardPlace()
   const body = { fileUrl, ...(sheet ? { sheet } : {}) }
   const { data, error, refetch } = useContractQuery(
-    contracts.read,
+    contracts.readFile,
     { body },
     { noun: 'imports', staleTime: Number.POSITIVE_INFINITY, quiet: true },
   )

@@ -12,7 +12,7 @@ export function useImportTask(contracts: ImportContracts, id: number): UseQueryR
   const [underway, setUnderway] = useState(true)
   const [progress, setProgress] = useState<number>()
   const query = useContractQuery(
-    contracts.get,
+    contracts.read,
     { params: { id } },
     { noun: 'imports', staleTime: 0, poll: underway ? pollInterval : false },
   )

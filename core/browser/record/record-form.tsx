@@ -26,7 +26,7 @@ type Definition = RecordPlace['definition']
 /** Choices of pickers are kept for a while; a saved record must be found in them at once. */
 const pickerChoices = 'lookup'
 
-function problemsOf({ sections, apart, rule }: Definition, values: FieldValues): readonly FieldProblem[] {
+function recordProblems({ sections, apart, rule }: Definition, values: FieldValues): readonly FieldProblem[] {
   const verdict = rule(bodyOfValues(sections, values, apart) as never)
   return verdict.allowed ? [] : (verdict.problems ?? [])
 }
@@ -53,7 +53,7 @@ export function RecordForm({
     document: document.noun,
     defaults,
     version: saved?.version,
-    check: (values) => problemsOf(definition, values),
+    check: (values) => recordProblems(definition, values),
     valuesOf: definition.valuesOf,
     title: title ?? translate(definition.titles.create),
   })

@@ -33,9 +33,9 @@ describe('a code in a picture is read', () => {
 
   test('on a picture that is transparent but for the code', () => {
     const { data, width, height } = qrPicture(text)
-    const colours = new Uint8ClampedArray(width * height * 4)
-    for (const [at, light] of data.entries()) colours[at * 4 + 3] = light < 128 ? 255 : 0
-    expect(readPictureCode(greyOf(colours, width, height))).toBe(text)
+    const colors = new Uint8ClampedArray(width * height * 4)
+    for (const [at, light] of data.entries()) colors[at * 4 + 3] = light < 128 ? 255 : 0
+    expect(readPictureCode(greyOf(colors, width, height))).toBe(text)
   })
 
   test('in 40 pictures of many kinds, in all but one or two', () => {

@@ -2,14 +2,14 @@
 export type GreyPicture = { readonly data: Uint8ClampedArray; readonly width: number; readonly height: number }
 
 /** The brightness of a picture of four bytes a pixel. What is transparent counts as white paper. */
-export function greyOf(colours: Uint8ClampedArray, width: number, height: number): GreyPicture {
+export function greyOf(colors: Uint8ClampedArray, width: number, height: number): GreyPicture {
   const data = new Uint8ClampedArray(width * height)
   for (let at = 0; at < data.length; at++) {
     const from = at * 4
-    const red = colours[from] as number
-    const green = colours[from + 1] as number
-    const blue = colours[from + 2] as number
-    const cover = (colours[from + 3] as number) / 255
+    const red = colors[from] as number
+    const green = colors[from + 1] as number
+    const blue = colors[from + 2] as number
+    const cover = (colors[from + 3] as number) / 255
     data[at] = ((red * 77 + green * 151 + blue * 28) / 256) * cover + 255 * (1 - cover)
   }
   return { data, width, height }

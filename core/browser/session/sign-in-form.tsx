@@ -56,7 +56,7 @@ function FieldLine({
   )
 }
 
-function problemsOf(
+function signInProblems(
   fields: readonly SignInField[],
   values: Readonly<Record<string, string>>,
   empty: (label: string) => string,
@@ -94,7 +94,7 @@ export function SignInForm({
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    const found = problemsOf(fields, values, (label) => t('请输入{label}', { label }))
+    const found = signInProblems(fields, values, (label) => t('请输入{label}', { label }))
     setProblems(found)
     setFailure('')
     if (Object.keys(found).length > 0) return

@@ -8,9 +8,9 @@ function variablesOf(selector: string): Record<string, string> {
   return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)].map((match) => [match[1], match[2]]))
 }
 
-function brightness(colour: string): number {
+function brightness(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
@@ -40,9 +40,9 @@ const pairs = [
 ] as [string, string][]
 
 describe.each([':root', '.dark'])('the colours of %s', (selector) => {
-  const colours = variablesOf(selector)
+  const colors = variablesOf(selector)
 
   it.each(pairs)('%s can be read on %s', (text, ground) => {
-    expect(contrast(colours[text] ?? '', colours[ground] ?? '')).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(colors[text] ?? '', colors[ground] ?? '')).toBeGreaterThanOrEqual(4.5)
   })
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ChangeEntry as Change, type ShownChange, timelineChange } from '../../shared/timeline-contract.ts'
+import { type ChangeEntry as Change, type ShownChange, timelineChangeRead } from '../../shared/timeline-contract.ts'
 import { useContractQuery } from '../api/contract-query.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -27,7 +27,7 @@ export function ChangeEntry({
   const [opened, setOpened] = useState<boolean>()
   const [all, setAll] = useState(false)
   const { data, error, refetch, isFetching } = useContractQuery(
-    timelineChange,
+    timelineChangeRead,
     { params: { document: record.document, id: record.id, changeId: change.id } },
     { enabled: all, quiet: true, staleTime: Number.POSITIVE_INFINITY, noun: 'change' },
   )

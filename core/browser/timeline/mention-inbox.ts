@@ -1,6 +1,6 @@
 import { formatInstant } from '../../shared/calendar.ts'
 import { message } from '../../shared/message.ts'
-import { type Mention, mentionList, mentionRead } from '../../shared/timeline-contract.ts'
+import { type Mention, mentionList, mentionSeen } from '../../shared/timeline-contract.ts'
 import { call } from '../api/client.ts'
 import { contractKey, readContract } from '../api/contract-query.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -41,7 +41,7 @@ export async function openMention(id: number, open: (href: string) => void): Pro
 }
 
 async function markRead(body: { ids: number[] } | { document: string; recordId: number }): Promise<void> {
-  await call(mentionRead, { body })
+  await call(mentionSeen, { body })
   await queryClient.invalidateQueries({ queryKey: contractKey(mentionList) })
 }
 

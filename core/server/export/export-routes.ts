@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'
-import { exportTask, exportTaskGet, exportTaskList } from '../../shared/export-contract.ts'
+import { exportTask, exportTaskRead, exportTaskList } from '../../shared/export-contract.ts'
 import type { Actor } from '../../shared/rule.ts'
 import { findReadableFile, signedUrlOf } from '../files/file-record.ts'
 import { type Route, route } from '../plugin.ts'
@@ -41,7 +41,7 @@ async function replyOf(services: Services, actor: Actor, task: ExportTaskRow): P
 
 /** What people ask about their exports. */
 export const coreExportRoutes: readonly Route[] = [
-  route(exportTaskGet, async ({ params, actor, db, services }) => {
+  route(exportTaskRead, async ({ params, actor, db, services }) => {
     const mine = and(eq(exportTasks.id, params.id), eq(exportTasks.userId, actor.id))
     const [task] = await db.select().from(exportTasks).where(mine)
     // A person's exports hold what the person may read, not what a role may that they look at.

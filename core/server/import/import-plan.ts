@@ -4,7 +4,7 @@ import { idColumnKey, type ImportMapping } from '../../shared/import-contract.ts
 import { type Message, message } from '../../shared/message.ts'
 import { messageOf } from '../../shared/problem.ts'
 import type { FieldProblem } from '../../shared/rule.ts'
-import { requestRefusal, unstorableParts } from '../request-problem.ts'
+import { requestRefusal, unstorableProblems } from '../request-problem.ts'
 import type { AnyImporter, ImportColumn, ImportLook } from './importer.ts'
 import { cellText, isSameValue, plainText, readCell, valueText } from './import-cell.ts'
 import type { NameBooks } from './import-names.ts'
@@ -186,7 +186,7 @@ class RowPlanner {
   /** The document's own schema and rule. */
   private checkBody(body: Record<string, unknown>, problems: RowProblem[]): void {
     const { importer } = this.parts
-    const unstorable = unstorableParts(body)
+    const unstorable = unstorableProblems(body)
     if (unstorable.length > 0) {
       problems.push(...unstorable.map(({ field, message: text }) => this.problemAt(field, text)))
       return

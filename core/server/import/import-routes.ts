@@ -84,7 +84,7 @@ export function importRoutes(importer: AnyImporter): Route[] {
   const document = importDocument(importer)
   const contracts = importContracts(document, importer.path)
   return [
-    route(contracts.read, async ({ body, actor, services }) => {
+    route(contracts.readFile, async ({ body, actor, services }) => {
       const file = await requireSheetFile(services, actor, body.fileUrl)
       const table = await readStoredSheet(services, file, body.sheet)
       const columns = columnInfos(importer, actor)
@@ -136,7 +136,7 @@ export function importRoutes(importer: AnyImporter): Route[] {
         .limit(MOST_LISTED)
       return { records: tasks.map((task) => replyOf(services, task)) }
     }),
-    route(contracts.get, async ({ db, params, services }) =>
+    route(contracts.read, async ({ db, params, services }) =>
       replyOf(services, await requireTask(db, importer, params.id)),
     ),
     route(contracts.rows, async ({ db, params, query }) => {

@@ -6,8 +6,8 @@ import {
   fieldHistory,
   mentionablePeople,
   mentionList,
-  mentionRead,
-  timelineChange,
+  mentionSeen,
+  timelineChangeRead,
   timelineRead,
 } from '../../shared/timeline-contract.ts'
 import type { Actor } from '../../shared/rule.ts'
@@ -38,7 +38,7 @@ export const coreTimelineRoutes: readonly Route[] = [
     const commentCount = await countComments(db, { document: params.document, recordId: params.id })
     return { ...page, commentCount }
   }),
-  route(timelineChange, async ({ db, services, actor, params }) =>
+  route(timelineChangeRead, async ({ db, services, actor, params }) =>
     readChange(db, await readerOf(db, services, actor, params), params.changeId),
   ),
   route(fieldHistory, async ({ db, services, actor, params, query }) => {
@@ -67,5 +67,5 @@ export const coreTimelineRoutes: readonly Route[] = [
     const records = await readMentions(db, services.timelines, actor, { onlyUnread: query.all === undefined })
     return { records, unread: records.filter(({ readAt }) => readAt === null).length }
   }),
-  route(mentionRead, ({ body, work }) => work(async (current) => ({ read: await markRead(current, body) }))),
+  route(mentionSeen, ({ body, work }) => work(async (current) => ({ read: await markRead(current, body) }))),
 ]

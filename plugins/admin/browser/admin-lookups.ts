@@ -44,14 +44,14 @@ function departmentChoices(nodes: readonly Category[], typed: string, path = '')
 }
 
 async function readDepartments(): Promise<readonly Category[]> {
-  const [{ cacheLifetimes, queryClient }, { call }, { departmentTree }] = await Promise.all([
+  const [{ cacheLifetimes, queryClient }, { call }, { departmentList }] = await Promise.all([
     import('../../../core/browser/api/query-client.ts'),
     import('../../../core/browser/api/client.ts'),
     import('../departments/category-contract.ts'),
   ])
   return queryClient.fetchQuery({
-    queryKey: ['categories', departmentTree.path, {}],
-    queryFn: () => call(departmentTree),
+    queryKey: ['categories', departmentList.path, {}],
+    queryFn: () => call(departmentList),
     staleTime: cacheLifetimes.dictionary,
   })
 }

@@ -38,7 +38,7 @@ export const categoryBody = z.strictObject({
 })
 export type CategoryBody = z.infer<typeof categoryBody>
 
-export const departmentTree = contract({
+export const departmentList = contract({
   method: 'GET',
   path: 'categories',
   permission: lookupPermission,

@@ -105,7 +105,7 @@ export function planCategories(
     const above = byPlace.get(parentId ?? 0)
     // What is wrong above is told below.
     const isOpen = above && (above.isWrong || parents.get(above.id) === undefined)
-    return isOpen ? [] : problemsOf(one, parentId, trees)
+    return isOpen ? [] : placeProblems(one, parentId, trees)
   })
   const problems = withParentProblems(places, { parents, paths, found })
   return {
@@ -176,7 +176,7 @@ function resolveParents(
   return after.parents
 }
 
-function problemsOf(
+function placeProblems(
   one: Place,
   parentId: number | null,
   trees: { readonly before: CategoryTree; readonly after: CategoryTree },

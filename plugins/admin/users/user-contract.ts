@@ -170,7 +170,7 @@ export const userSessions = contract({
   }),
 })
 
-export const userSessionRevoke = contract({
+export const userSessionDelete = contract({
   method: 'DELETE',
   path: 'users/sessions/:sessionId',
   permission: signedIn,

@@ -34,7 +34,7 @@ export const notificationList = contract({
   method: 'GET',
   path: 'notification',
   permission: signedIn,
-  summary: '本人的通知',
+  summary: 'The notifications of the signed-in person',
   query: z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     size: z.coerce.number().int().min(1).max(100).default(notificationPageSize),
@@ -48,16 +48,16 @@ export const notificationCounts = contract({
   method: 'GET',
   path: 'notification/counts',
   permission: signedIn,
-  summary: '本人的未读通知、待办任务与待审批数量',
+  summary: 'How many unread notifications, open tasks and open approvals one has',
   reply: z.object({ unread: z.number().int(), tasks: z.number().int(), approvals: z.number().int() }),
 })
 
 /** Marks notifications of the caller as read; an empty list means all unread ones. */
-export const notificationRead = contract({
+export const notificationSeen = contract({
   method: 'PUT',
   path: 'notification/read',
   permission: signedIn,
-  summary: '标记通知为已读',
+  summary: 'Mark notifications as read',
   body: z.strictObject({ ids: z.array(id).max(1000) }),
   reply: z.object({ read: z.number().int() }),
 })

@@ -61,7 +61,7 @@ export const personalTaskList = contract({
   method: 'GET',
   path: 'personal_tasks',
   permission: signedIn,
-  summary: '本人收到和发出的任务与审批',
+  summary: 'Tasks and approvals that one received or sent',
   reply: z.object({
     receivedPersonalTasks: tasks,
     sentPersonalTasks: tasks,
@@ -75,7 +75,7 @@ export const personalTaskCreate = contract({
   method: 'POST',
   path: 'personal_tasks',
   permission: signedIn,
-  summary: '新建任务',
+  summary: 'Send somebody a task',
   body: z.strictObject({
     type: z.enum(personalTaskTypes).default('Creation'),
     resourceType: z.enum(resourceTypes),
@@ -93,7 +93,7 @@ export const personalTaskUpdate = contract({
   method: 'PUT',
   path: 'personal_tasks',
   permission: signedIn,
-  summary: '完成任务或不再显示',
+  summary: 'Finish a task, or hide it',
   body: z.looseObject({ id, status: z.enum(['Finished', 'Skipped']), result: result.nullish() }),
   reply: personalTask,
 })
@@ -102,7 +102,7 @@ export const approvalCreate = contract({
   method: 'POST',
   path: 'personal_tasks/approval',
   permission: signedIn,
-  summary: '申请审批',
+  summary: 'Ask for an approval',
   body: z.strictObject({
     type: z.enum(personalTaskTypes),
     status: z.literal('UnderApproval').default('UnderApproval'),
@@ -119,7 +119,7 @@ export const approvalDecide = contract({
   method: 'PUT',
   path: 'personal_tasks/approval',
   permission: signedIn,
-  summary: '审批：通过或不通过',
+  summary: 'Decide an approval: approved or refused',
   body: z.looseObject({ id, status: z.enum(['Agree', 'Rejected']) }),
   reply: personalTask,
 })
@@ -129,7 +129,7 @@ export const orderApprovals = contract({
   method: 'GET',
   path: 'personal_tasks/order_approval',
   permission: signedIn,
-  summary: '某单据的审批记录',
+  summary: 'The approvals of a document',
   query: z.object({
     resourceType: z.enum(resourceTypes),
     approveOrderId: z.coerce.number().int().positive().max(2_147_483_647),

@@ -40,7 +40,7 @@ export const businessTaskSearch = contract({
   path: 'business_tasks/search',
   changes: false,
   permission: reading,
-  summary: '业务任务列表',
+  summary: 'Search business tasks',
   query: pageQuery,
   body: searchSchema(businessTaskFields),
   reply: recordsReply(businessTaskRow),
@@ -51,7 +51,7 @@ export const businessTaskStatistic = contract({
   path: 'business_tasks/statistic',
   changes: false,
   permission: reading,
-  summary: '业务任务数量',
+  summary: 'Counts of business tasks',
   body: searchSchema(businessTaskFields),
   reply: z.object({ total: z.number().int(), totalSelf: z.number().int() }),
 })
@@ -62,7 +62,7 @@ export const businessTaskCreate = contract({
   method: 'POST',
   path: 'business_tasks',
   permission: writing,
-  summary: '新建业务任务',
+  summary: 'Make a business task',
   body: z.strictObject({
     code: word.default(''),
     type: word.default(''),
@@ -87,7 +87,7 @@ export const businessTaskColors = contract({
   method: 'GET',
   path: 'business_tasks/colors',
   permission: reading,
-  summary: '版单各颜色的业务任务',
+  summary: 'The business tasks of each colour of a sample order',
   query: z.object({
     orderId: z.coerce.number().int().positive().max(2_147_483_647),
   }),

@@ -66,7 +66,7 @@ export const templateList = contract({
   method: 'GET',
   path: 'core_data/templates',
   permission: downstream,
-  summary: '已确认的款色',
+  summary: 'Confirmed style colours',
   query: pageQuery.extend({
     ...templateFilter,
     bomExist: z.enum(['true', 'false']).optional(),
@@ -79,7 +79,7 @@ export const templateSearch = contract({
   path: 'core_data/templates/search',
   changes: false,
   permission: downstream,
-  summary: '查找已确认的款色',
+  summary: 'Search confirmed style colours',
   query: pageQuery,
   body: z.strictObject(templateFilter),
   reply: recordsReply(templateRow),
@@ -102,20 +102,20 @@ export const confirmedDesign = z.object({
 export type ConfirmedDesign = z.output<typeof confirmedDesign>
 
 /** One design colour: its row, and the whole design it belongs to. */
-export const templateGet = contract({
+export const templateRead = contract({
   method: 'GET',
   path: 'core_data/template',
   permission: downstream,
-  summary: '一个已确认的款色',
+  summary: 'One confirmed style colour',
   query: z.object({ code: word.min(1), type: word.min(1), color: word.min(1) }),
   reply: confirmedDesign.extend({ template: templateRow }),
 })
 
-export const templateDesignGet = contract({
+export const templateDesignRead = contract({
   method: 'GET',
   path: 'core_data/template_design',
   permission: downstream,
-  summary: '一个已确认的款式',
+  summary: 'One confirmed style',
   query: z.object({ code: word.min(1), type: word.min(1) }),
   reply: confirmedDesign,
 })
@@ -142,7 +142,7 @@ export const templateRetrieve = contract({
   path: 'template_orders/retrieve',
   changes: false,
   permission: read('TEMPLATE_RETRIEVE'),
-  summary: '版单检索',
+  summary: 'Find sample orders by what their styles are made of',
   query: pageQuery,
   body: z.strictObject({
     keyword: word.optional(),

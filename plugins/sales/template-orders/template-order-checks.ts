@@ -141,7 +141,7 @@ function checkLimits(content: TemplateOrderContent, found: Problems): void {
 }
 
 /** What is wrong with a draft: the sample type, and the limits. */
-export function checkDraft(content: TemplateOrderContent): FieldProblem[] {
+export function draftProblems(content: TemplateOrderContent): FieldProblem[] {
   const found = problems()
   if (!content.templateDesign.type.trim()) found.add('templateDesign.type', message('请选择样版类别'))
   checkLimits(content, found)
@@ -224,7 +224,7 @@ export function checkSecondaryProcess(
 }
 
 /** What is wrong with an order that is to be confirmed, in the order in which the form shows its fields. */
-export function checkConfirm(content: TemplateOrderContent): FieldProblem[] {
+export function confirmProblems(content: TemplateOrderContent): FieldProblem[] {
   const found = problems()
   checkDesign(content, found)
   checkSampleDress(content.templateDesign, found)

@@ -7,11 +7,11 @@ const reading = read('TEMPLATE_ORDER')
 const writing = write('TEMPLATE_ORDER')
 
 /** `type=history` answers a confirmed version: the one of `version`, else the last. */
-export const templateOrderGet = contract({
+export const templateOrderRead = contract({
   method: 'GET',
   path: 'template_orders/:id',
   permission: reading,
-  summary: '版单详情',
+  summary: 'One sample order',
   params: idParams,
   query: z.object({
     type: z.enum(['history']).optional(),
@@ -24,7 +24,7 @@ export const templateOrderHistory = contract({
   method: 'GET',
   path: 'template_orders/:id/history',
   permission: reading,
-  summary: '版单的已确认版本',
+  summary: 'The confirmed versions of a sample order',
   params: idParams,
   reply: z.object({
     records: z.array(
@@ -46,7 +46,7 @@ export const templateOrderCreate = contract({
   method: 'POST',
   path: 'template_orders',
   permission: writing,
-  summary: '新建版单',
+  summary: 'Make a sample order, as a draft or submitted',
   query: saveQuery,
   body: templateOrderContent,
   reply: templateOrder,
@@ -57,7 +57,7 @@ export const templateOrderUpdate = contract({
   method: 'PUT',
   path: 'template_orders',
   permission: writing,
-  summary: '修改版单',
+  summary: 'Change a sample order',
   query: saveQuery,
   body: templateOrderUpdateBody,
   reply: templateOrder,
@@ -68,7 +68,7 @@ export const templateOrderDelete = contract({
   method: 'DELETE',
   path: 'template_orders/:id',
   permission: writing,
-  summary: '删除版单',
+  summary: 'Delete a sample order',
   params: idParams,
   reply: z.string(),
 })
@@ -78,7 +78,7 @@ export const templateOrderTypes = contract({
   method: 'GET',
   path: 'template_orders/types',
   permission: reading,
-  summary: '款号已有的样版类别',
+  summary: 'The sample types that a style code has already',
   query: z.object({ code: z.string().trim().min(1).max(50) }),
   reply: z.array(z.string()),
 })
@@ -88,7 +88,7 @@ export const templateOrderSampleDress = contract({
   method: 'GET',
   path: 'template_orders/sample_dress/:type',
   permission: reading,
-  summary: '某样版类别的样衣件数',
+  summary: 'The sample pieces that a style code has in one sample type',
   params: z.object({ type: z.string().trim().min(1).max(50) }),
   query: z.object({ code: z.string().trim().min(1).max(50) }),
   reply: z.array(
@@ -103,7 +103,7 @@ export const secondaryProcessReview = contract({
   method: 'PUT',
   path: 'template_orders/secondary_process/:id/review',
   permission: write('PATTERN_SECONDARY_PROCESS'),
-  summary: '审核二次工艺',
+  summary: 'Review a secondary process',
   params: idParams,
   reply: z.object({
     id,

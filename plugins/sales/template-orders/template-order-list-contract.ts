@@ -59,7 +59,7 @@ export const templateOrderSearch = contract({
   path: 'template_orders/search',
   changes: false,
   permission: reading,
-  summary: '版单列表',
+  summary: 'Search sample orders',
   query: pageQuery,
   body: searchSchema(templateOrderFields),
   reply: recordsReply(templateOrderRow),
@@ -72,7 +72,7 @@ export const templateOrderStatistic = contract({
   path: 'template_orders/statistic',
   changes: false,
   permission: reading,
-  summary: '版单数量与样衣件数',
+  summary: 'Counts of sample orders and their sample pieces',
   body: searchSchema(templateOrderFields),
   reply: z.object({
     total: count,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sourceText } from '../../../core/shared/message.ts'
 import type { Actor, FieldProblem, Verdict } from '../../../core/shared/rule.ts'
-import { checkConfirm, checkDraft, checkSecondaryProcess, checkUrgent } from './template-order-checks.ts'
+import { confirmProblems, draftProblems, checkSecondaryProcess, checkUrgent } from './template-order-checks.ts'
 import { emptyTemplateOrder } from './template-order-copy.ts'
 import {
   canConfirm,
@@ -81,7 +81,7 @@ const design =
 
 describe('confirming', () => {
   test('a complete order has nothing wrong', () => {
-    expect(checkConfirm(complete())).toEqual([])
+    expect(confirmProblems(complete())).toEqual([])
   })
 
   test.each<[string, string, Change]>([
@@ -139,14 +139,14 @@ describe('confirming', () => {
       processes({ description: '' }),
     ],
   ])('%s: %s', (field, text, change) => {
-    expect(texts(checkConfirm(changed(change)))).toEqual([[field, text]])
+    expect(texts(confirmProblems(changed(change)))).toEqual([[field, text]])
   })
 
   test('a row without a colour is told so, without a name in front', () => {
     const content = changed(
       design((of) => void (of.sampleDress = [{ color: ' ', sizeRanges: [{ name: 'M', quantity: 0 }] }])),
     )
-    expect(texts(checkConfirm(content))).toEqual([
+    expect(texts(confirmProblems(content))).toEqual([
       ['templateDesign.sampleDress.0.color', '请选择颜色'],
       ['templateDesign.sampleDress.0.sizeRanges.0.quantity', '件数不能为 0'],
       ['templateDesign.templates.0.bomMaterials', '请添加物料信息'],
@@ -156,7 +156,7 @@ describe('confirming', () => {
   test('an empty form names everything in the order in which it is shown', () => {
     const content = { ...emptyTemplateOrder() }
     content.templateDesign = { ...content.templateDesign, sampleDress: [], templates: [] }
-    expect(checkConfirm(content).map(({ message }) => message.text)).toEqual([
+    expect(confirmProblems(content).map(({ message }) => message.text)).toEqual([
       '请选择款式类别',
       '请选择品牌',
       '请至少上传一张设计图',
@@ -177,7 +177,7 @@ describe('confirming', () => {
         Object.assign(of, { developmentType: 'SpotPurchase', developmentGroup: null, sampleDress: [], templates: [] }),
       ),
     )
-    expect(checkConfirm(content)).toEqual([])
+    expect(confirmProblems(content)).toEqual([])
     expect(confirmQuestion(content)?.text).toBe('当前款号是现货款，将不再打印版单，是否确认提交?提交后不可修改')
     expect(confirmQuestion(complete())).toBeUndefined()
     expect(reason(canRemoveColor(complete().templateDesign))).toBe('至少保留一个颜色')
@@ -199,10 +199,10 @@ function processes(change: object): Change {
 
 describe('any save', () => {
   test('a draft needs only the sample type', () => {
-    expect(texts(checkDraft(emptyTemplateOrder()))).toEqual([['templateDesign.type', '请选择样版类别']])
+    expect(texts(draftProblems(emptyTemplateOrder()))).toEqual([['templateDesign.type', '请选择样版类别']])
     const content = emptyTemplateOrder()
     content.templateDesign.type = '初样'
-    expect(checkDraft(content)).toEqual([])
+    expect(draftProblems(content)).toEqual([])
   })
 
   test.each<[string, string, Change]>([
@@ -265,13 +265,15 @@ describe('any save', () => {
       processes({ docUrls: [pdf] }),
     ],
   ])('%s: %s', (field, text, change) => {
-    expect(texts(checkDraft(changed(change)))).toEqual([[field, text]])
-    expect(texts(checkConfirm(changed(change)))).toContainEqual([field, text])
+    expect(texts(draftProblems(changed(change)))).toEqual([[field, text]])
+    expect(texts(confirmProblems(changed(change)))).toContainEqual([field, text])
   })
 
   test('limits count what is read: markup is free, a text at its limit passes', () => {
-    expect(checkDraft(changed((of) => void (of.comments = `<p><strong>${'改'.repeat(270)}</strong></p>`)))).toEqual([])
-    expect(checkDraft(changed((of) => void (of.hookRemark = '没有挂钩就不看这里'.repeat(9))))).toEqual([])
+    expect(draftProblems(changed((of) => void (of.comments = `<p><strong>${'改'.repeat(270)}</strong></p>`)))).toEqual(
+      [],
+    )
+    expect(draftProblems(changed((of) => void (of.hookRemark = '没有挂钩就不看这里'.repeat(9))))).toEqual([])
   })
 
   test('the dialogs ask for their own texts', () => {

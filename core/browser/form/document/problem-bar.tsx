@@ -5,7 +5,7 @@ import { useText, useTranslate } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { listErrors } from '../session/field-problems.ts'
+import { formProblems } from '../session/field-problems.ts'
 import type { FormSession } from '../session/form-session.ts'
 
 /** Says how many places of the form want correcting, lists them, and leads to each. */
@@ -15,7 +15,7 @@ export function ProblemBar({ session }: { session: FormSession }) {
   const { errors } = useFormState({ control: session.control })
   const { loose } = useAtomValue(session.status)
   const [open, setOpen] = useState(false)
-  const listed = listErrors(errors)
+  const listed = formProblems(errors)
   const placed = listed.filter(({ field }) => session.fields.ownerOf(field))
   const texts = new Set([
     ...listed.filter((one) => !placed.includes(one)).map((one) => translate(one.message)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { message } from '../../../shared/message.ts'
-import { dottedPath, errorAt, errorTreeOf, fieldOfPath, listErrors, problemsOfBody, valueAt } from './field-problems.ts'
+import { dottedPath, errorAt, errorTreeOf, fieldOfPath, formProblems, bodyProblems, valueAt } from './field-problems.ts'
 
 const problem = (field: string, text: string) => ({ field, message: message(text) })
 
@@ -21,7 +21,7 @@ describe('errorTreeOf', () => {
     expect(errorAt(tree, 'lines')?.message).toBe('list')
     expect(errorAt(tree, 'lines.1.name')?.message).toBe('cell')
     expect(
-      listErrors(tree)
+      formProblems(tree)
         .map(({ field }) => field)
         .sort(),
     ).toEqual(['lines', 'lines.1.name'])
@@ -41,8 +41,8 @@ describe('problems of a refused call', () => {
       message: 'x',
       errors: [{ field: 'lines[0].name', message: '最多3个', text: '最多{n}个', values: { n: 3 } }],
     }
-    expect(problemsOfBody(body)).toEqual([{ field: 'lines.0.name', message: { text: '最多{n}个', values: { n: 3 } } }])
-    expect(problemsOfBody({ message: 'x' })).toEqual([])
+    expect(bodyProblems(body)).toEqual([{ field: 'lines.0.name', message: { text: '最多{n}个', values: { n: 3 } } }])
+    expect(bodyProblems({ message: 'x' })).toEqual([])
   })
 })
 

@@ -77,17 +77,17 @@ export function errorAt(errors: unknown, path: string): FieldError | undefined {
 }
 
 /** Every error of a tree with its path, in the order of the tree. */
-export function listErrors(errors: unknown, prefix = ''): { field: string; message: Message }[] {
+export function formProblems(errors: unknown, prefix = ''): { field: string; message: Message }[] {
   if (isLeaf(errors))
     return [{ field: prefix.replace(/\.root$/, ''), message: errors.problem ?? { text: errors.message } }]
   if (errors === null || typeof errors !== 'object') return []
   return Object.entries(errors).flatMap(([key, node]) =>
-    key === 'ref' ? [] : listErrors(node, prefix ? `${prefix}.${key}` : key),
+    key === 'ref' ? [] : formProblems(node, prefix ? `${prefix}.${key}` : key),
   )
 }
 
 /** The pairs of a refused call as field problems; none when the call named no fields. */
-export function problemsOfBody(body: ProblemBody): FieldProblem[] {
+export function bodyProblems(body: ProblemBody): FieldProblem[] {
   return (body.errors ?? []).map((error) => ({ field: dottedPath(error.field), message: messageOf(error) }))
 }
 

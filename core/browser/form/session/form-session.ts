@@ -4,14 +4,14 @@ import type { z } from 'zod'
 import { message, type Message } from '../../../shared/message.ts'
 import type { ProblemBody } from '../../../shared/problem.ts'
 import type { FieldProblem } from '../../../shared/rule.ts'
-import { problemsOfIssues } from '../../../shared/schema-problem.ts'
+import { schemaProblems } from '../../../shared/schema-problem.ts'
 import { CallError, isUnknown } from '../../api/call-error.ts'
 import { newIdempotencyKey } from '../../api/client.ts'
 import { translate } from '../../i18n/text.ts'
 import { toastFailure } from '../../ui/failure-toast.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { ErrorTree } from './field-problems.ts'
-import { errorTreeOf, fieldErrorOf, listErrors, problemsOfBody, valueAt } from './field-problems.ts'
+import { errorTreeOf, fieldErrorOf, formProblems, bodyProblems, valueAt } from './field-problems.ts'
 import { type FieldRegistry, fieldRegistry } from './field-registry.ts'
 import { type Difference, type LineRules, mergeValues, type Side } from './form-merge.ts'
 import { isSameValue } from './same-value.ts'
@@ -123,25 +123,25 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
 
   const setStatus = (change: Partial<FormStatus>) => store.set(status, (now) => ({ ...now, ...change }))
 
-  const problemsOf = (values: Values): FieldProblem[] => {
+  const valueProblems = (values: Values): FieldProblem[] => {
     const parsed = options.schema?.safeParse(values)
     return [
       // Of two problems with one field the first stays: the document's own words before those of the kind of field.
       ...(options.check?.(values, intent) ?? []),
       ...fields.check((name) => valueAt(values, name)),
-      ...(parsed && !parsed.success ? problemsOfIssues(parsed.error.issues, values) : []),
+      ...(parsed && !parsed.success ? schemaProblems(parsed.error.issues, values) : []),
     ]
   }
 
   const resolver: Resolver<Values> = (values) => {
-    const problems = problemsOf(values)
+    const problems = valueProblems(values)
     return problems.length === 0 ? { values, errors: {} } : { values: {}, errors: errorTreeOf(problems) as never }
   }
 
   const behaviour = { resolver, mode: 'onSubmit', reValidateMode: 'onChange', shouldFocusError: false } as const
   const methods = createFormControl<Values>({ defaultValues: initial.defaults as never, ...behaviour })
 
-  const errorsNow = () => listErrors(methods.control._formState.errors)
+  const errorsNow = () => formProblems(methods.control._formState.errors)
 
   const focusFirst = () => fields.goToFirst(errorsNow().map(({ field }) => field))
 
@@ -154,7 +154,7 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
   }
 
   const applyProblems = (given: ProblemBody | readonly FieldProblem[]) => {
-    const problems = Array.isArray(given) ? (given as readonly FieldProblem[]) : problemsOfBody(given as ProblemBody)
+    const problems = Array.isArray(given) ? (given as readonly FieldProblem[]) : bodyProblems(given as ProblemBody)
     const loose: Message[] = []
     for (const problem of problems) {
       if (fields.ownerOf(problem.field)) {

@@ -1,6 +1,6 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import type { Contract } from '../../../shared/contract.ts'
-import { type ExportTask, exportTaskGet, isExportEnded } from '../../../shared/export-contract.ts'
+import { type ExportTask, exportTaskRead, isExportEnded } from '../../../shared/export-contract.ts'
 import { message } from '../../../shared/message.ts'
 import { CallError } from '../../api/call-error.ts'
 import { call } from '../../api/client.ts'
@@ -53,7 +53,7 @@ async function download(addresses: readonly string[]): Promise<void> {
 function offer(task: ExportTask, title: string): void {
   toast.offer(translate(message('{title}导出完成', { title })), translate(message('下载')), () => {
     // The addresses may have run out since.
-    void call(exportTaskGet, { params: { id: task.id } }).then(({ exportUrls }) => download(exportUrls))
+    void call(exportTaskRead, { params: { id: task.id } }).then(({ exportUrls }) => download(exportUrls))
   })
 }
 
@@ -93,7 +93,7 @@ async function follow(of: RunningExport, isResumed = false): Promise<void> {
   let isFirst = true
   while (sessionNow().user?.id === owner && owner !== undefined) {
     try {
-      const task = await call(exportTaskGet, { params: { id: of.taskId } })
+      const task = await call(exportTaskRead, { params: { id: of.taskId } })
       if (isExportEnded(task.status)) {
         setRunning((all) => all.filter((one) => one.taskId !== of.taskId))
         await finish(task, of.title, isResumed && isFirst)

@@ -1,7 +1,7 @@
 import { treeView } from '../../../../core/browser/tree/tree-view.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { write } from '../../../../core/shared/permission.ts'
-import { departmentCreate, departmentTree, departmentUpdate } from '../category-contract.ts'
+import { departmentCreate, departmentList, departmentUpdate } from '../category-contract.ts'
 import { categoryDocument, departmentDocument } from '../category-document.ts'
 
 /** Departments, each with its groups. */
@@ -11,7 +11,7 @@ export const View = treeView({
   sheet: { document: departmentDocument, path: 'categories' },
   levels: [message('部门'), message('小组')],
   permission: write(categoryDocument.key),
-  read: departmentTree,
+  read: departmentList,
   create: departmentCreate,
   update: departmentUpdate,
 })

@@ -5,7 +5,7 @@ import type { DocumentKind } from '../../../../core/shared/document.ts'
 import { fieldsOf } from '../../../../core/shared/fields.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { read } from '../../../../core/shared/permission.ts'
-import { type CategoryType, departmentTree } from '../category-contract.ts'
+import { type CategoryType, departmentList } from '../category-contract.ts'
 import { departmentDocument } from '../category-document.ts'
 
 const fields = fieldsOf([{ key: 'name', label: message('名称'), kind: 'text', width: 200, search: 'contains' }])
@@ -35,4 +35,4 @@ export function categoryRecords(type: CategoryType, document: DocumentKind, tree
   }
 }
 
-export const departmentRecords = categoryRecords('departmentalGroup', departmentDocument, departmentTree)
+export const departmentRecords = categoryRecords('departmentalGroup', departmentDocument, departmentList)

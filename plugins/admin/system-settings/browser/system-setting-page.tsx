@@ -24,7 +24,7 @@ import { type SettingValues, settingsOfValues, valuesOfSettings } from './system
 
 const { noun, key: permissionKey } = systemSettingDocument
 
-function problemsOf(values: SettingValues) {
+function settingProblems(values: SettingValues) {
   const verdict = canSaveSettings(settingsOfValues(values))
   return verdict.allowed ? [] : (verdict.problems ?? [])
 }
@@ -62,7 +62,7 @@ function SettingForm({ settings }: { settings: readonly SystemSetting[] }) {
     document: noun,
     defaults: valuesOfSettings(settings),
     version,
-    check: problemsOf,
+    check: settingProblems,
     valuesOf: (now: { settings: readonly SystemSetting[] }) => valuesOfSettings(now.settings),
     title: t('系统设置'),
   })

@@ -21,7 +21,7 @@ type PasswordValues = { oldPassword: string; newPassword: string; confirmation: 
 
 const blank: PasswordValues = { oldPassword: '', newPassword: '', confirmation: '' }
 
-function problemsOf(values: PasswordValues): FieldProblem[] {
+function passwordProblems(values: PasswordValues): FieldProblem[] {
   const problems: FieldProblem[] = values.oldPassword
     ? []
     : [{ field: 'oldPassword', message: message('请输入原密码') }]
@@ -36,7 +36,7 @@ export function View() {
     key: `password:${user?.id ?? 0}`,
     document: userDocument.noun,
     defaults: blank,
-    check: problemsOf,
+    check: passwordProblems,
     title: t('账号与安全'),
     secret: secretKeys,
   })

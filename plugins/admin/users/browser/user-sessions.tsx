@@ -10,7 +10,7 @@ import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { Panel } from '../../browser/panel.tsx'
-import { userSessionRevoke, userSessions } from '../user-contract.ts'
+import { userSessionDelete, userSessions } from '../user-contract.ts'
 import { userDocument } from '../user-document.ts'
 import { describeAgent } from './user-agent.ts'
 
@@ -28,7 +28,7 @@ export function UserSessions() {
     })
     if (!sure) return
     try {
-      for (const sessionId of ids) await call(userSessionRevoke, { params: { sessionId } })
+      for (const sessionId of ids) await call(userSessionDelete, { params: { sessionId } })
       toast.success(t('操作成功'))
     } catch (failure) {
       toastFailure(failure)

@@ -25,7 +25,7 @@ import {
   userResetCode,
   userResetRequests,
   userSearch,
-  userSessionRevoke,
+  userSessionDelete,
   userSessions,
 } from '../user-contract.ts'
 import { canSaveProfile, isAdministrator, passwordProblem } from '../user-rules.ts'
@@ -129,7 +129,7 @@ export const userRoutes = [
     }
   }),
 
-  route(userSessionRevoke, async ({ actor, params, work }) => {
+  route(userSessionDelete, async ({ actor, params, work }) => {
     const ended = await work((inside) => revokeSession(inside, actor.id, params.sessionId))
     if (!ended) throw notFound()
     return done

@@ -6,13 +6,13 @@ import { recordListAddress } from '../../../../core/browser/record/record-addres
 import { openTimeline } from '../../../../core/browser/timeline/timeline-state.ts'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { openAddress } from '../../../../core/browser/workspace/workspace.ts'
-import { exportTaskGet } from '../../../../core/shared/export-contract.ts'
+import { exportTaskRead } from '../../../../core/shared/export-contract.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { type Notification, type NotificationAction, notificationRead } from '../notification-contract.ts'
+import { type Notification, type NotificationAction, notificationSeen } from '../notification-contract.ts'
 import { notificationNoun } from '../notification-options.ts'
 
 async function markRead(ids: readonly number[]): Promise<number> {
-  const { read } = await call(notificationRead, { body: { ids: [...ids] } })
+  const { read } = await call(notificationSeen, { body: { ids: [...ids] } })
   await queryClient.invalidateQueries({ queryKey: [notificationNoun] })
   return read
 }
@@ -31,7 +31,7 @@ export async function readAll(): Promise<void> {
 
 /** Saves the files of an export by addresses that are signed for this moment. */
 async function saveExport(id: number): Promise<void> {
-  const { exportUrls } = await call(exportTaskGet, { params: { id } })
+  const { exportUrls } = await call(exportTaskRead, { params: { id } })
   if (exportUrls.length === 0) toast.warning(translate(message('导出的文件已过期，请重新导出')))
   for (const address of exportUrls) await saveAddress(address)
 }

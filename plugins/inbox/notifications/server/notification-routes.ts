@@ -1,6 +1,6 @@
 import { type Route, route } from '../../../../core/server/plugin.ts'
 import { countWaiting } from '../../personal-tasks/server/personal-task-read.ts'
-import { notificationCounts, notificationList, notificationRead } from '../notification-contract.ts'
+import { notificationCounts, notificationList, notificationSeen } from '../notification-contract.ts'
 import { countNotifications, readNotificationPage } from './notification-read.ts'
 import { readNotifications } from './notification-store.ts'
 
@@ -15,7 +15,7 @@ export const notificationRoutes: readonly Route[] = [
     const unread = await countNotifications(call.db, call.services, call.actor, 'UnRead')
     return { unread, ...(await countWaiting(call)) }
   }),
-  route(notificationRead, ({ body, work }) =>
+  route(notificationSeen, ({ body, work }) =>
     work(async (current) => ({ read: await readNotifications(current, body.ids) })),
   ),
 ]

@@ -16,7 +16,7 @@ import { message } from '../../../../core/shared/message.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
 import {
   templateOrderDelete,
-  templateOrderGet,
+  templateOrderRead,
   templateOrderHistory,
   templateOrderUpdate,
 } from '../template-order-contract.ts'
@@ -36,7 +36,7 @@ function nameOf(order: Lent): string {
 
 /** One sample order, as commands take it from the palette. Throws `CallError`. */
 export function readTemplateOrder(id: number, signal: AbortSignal): Promise<TemplateOrder> {
-  return call(templateOrderGet, { params: { id }, signal })
+  return call(templateOrderRead, { params: { id }, signal })
 }
 
 /** The two ways to take a confirmation back, each with the reason where it is closed to this person. */
@@ -119,7 +119,7 @@ export async function setPublicationDate(context: CommandContext): Promise<void>
   const count = context.target?.records.length ?? 0
   const changes: { readonly before: string | null; readonly from: number; readonly order: TemplateOrder }[] = []
   const save = async (record: Readonly<Record<string, unknown>>) => {
-    const order = await call(templateOrderGet, { params: { id: Number(record['id']) } })
+    const order = await call(templateOrderRead, { params: { id: Number(record['id']) } })
     changes.push({ before: order.publicationDate, from: order.version, order: await saveDate(order, publicationDate) })
   }
   const failures = await runEach(context, message('修改发布日期'), save)
@@ -208,6 +208,6 @@ export async function confirmedVersions(order: Lent): Promise<readonly CommandCh
 
 /** The colours of an order that can be printed by themselves. */
 export async function printableColors({ id }: Lent): Promise<readonly CommandChoice[]> {
-  const { templateDesign } = await call(templateOrderGet, { params: { id } })
+  const { templateDesign } = await call(templateOrderRead, { params: { id } })
   return templateDesign.sampleDress.flatMap(({ color }) => (color ? [{ value: color, title: color }] : []))
 }

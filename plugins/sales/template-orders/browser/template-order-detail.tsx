@@ -9,7 +9,7 @@ import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
 import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
 import { useView } from '../../../../core/browser/workspace/view-context.ts'
-import { templateOrderGet } from '../template-order-contract.ts'
+import { templateOrderRead } from '../template-order-contract.ts'
 import { contentOf } from '../template-order-copy.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import type { TemplateOrder, TemplateOrderContent } from '../template-order-schema.ts'
@@ -41,7 +41,7 @@ export function View({ params }: ViewProps) {
   const history = search['type'] === 'history'
   const version = search['version'] ?? ''
   const { data, error, refetch } = useContractQuery(
-    templateOrderGet,
+    templateOrderRead,
     { params: { id: params['id'] ?? '' }, query: history ? { type: 'history', ...(version ? { version } : {}) } : {} },
     { staleTime: 0, quiet: true },
   )

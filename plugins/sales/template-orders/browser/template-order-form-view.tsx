@@ -13,7 +13,7 @@ import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
 import { useView } from '../../../../core/browser/workspace/view-context.ts'
 import type { Refusal, Verdict } from '../../../../core/shared/rule.ts'
 import { allow } from '../../../../core/shared/rule.ts'
-import { templateOrderGet } from '../template-order-contract.ts'
+import { templateOrderRead } from '../template-order-contract.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import { canCopy, canEdit, canReference, canRegress } from '../template-order-rules.ts'
 import type { TemplateOrder } from '../template-order-schema.ts'
@@ -69,7 +69,7 @@ export function View({ params }: ViewProps) {
   const mode = formModeOf(path, search)
   const id = params['id']
   const { data, error, refetch } = useContractQuery(
-    templateOrderGet,
+    templateOrderRead,
     { params: { id: id ?? '' }, query: {} },
     { enabled: id !== undefined, staleTime: 0, quiet: true },
   )

@@ -10,7 +10,7 @@ import { useView } from '../../../../core/browser/workspace/view-context.ts'
 import { write } from '../../../../core/shared/permission.ts'
 import type { TaskOrder } from '../../business-tasks/browser/business-task-creation.ts'
 import { BusinessTaskDialog } from '../../business-tasks/browser/business-task-dialog.tsx'
-import { checkConfirm, checkDraft } from '../template-order-checks.ts'
+import { confirmProblems, draftProblems } from '../template-order-checks.ts'
 import { templateOrderCreate, templateOrderUpdate } from '../template-order-contract.ts'
 import { contentOf } from '../template-order-copy.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
@@ -63,7 +63,7 @@ export function TemplateOrderForm({ mode, order }: { mode: FormMode; order: Temp
     defaults: startingContent(mode, order),
     version: isSaved ? order?.version : undefined,
     schema: templateOrderContent,
-    check: (values, intent) => (intent === 'draft' ? checkDraft(values) : checkConfirm(values)),
+    check: (values, intent) => (intent === 'draft' ? draftProblems(values) : confirmProblems(values)),
     valuesOf: contentOf,
     parts: templateOrderParts,
     merging: templateOrderMerging,

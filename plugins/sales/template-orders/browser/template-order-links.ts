@@ -26,7 +26,7 @@ export const templateOrderLinks: LinkSource = {
   document: templateOrderDocument,
   keyOf: styleOfTemplateOrder,
   find: async ({ code, type }, signal) => {
-    const [{ call }, { templateOrderGet }, { templateOrderSearch }] = await Promise.all([
+    const [{ call }, { templateOrderRead }, { templateOrderSearch }] = await Promise.all([
       import('../../../../core/browser/api/client.ts'),
       import('../template-order-contract.ts'),
       import('../template-order-list-contract.ts'),
@@ -35,7 +35,7 @@ export const templateOrderLinks: LinkSource = {
     const same = records.filter((row) => row.code === code)
     const own = same.find((row) => row.type === type)
     if (!own) return same.map(linkTo)
-    const get = (id: number) => call(templateOrderGet, { params: { id }, query: {}, signal })
+    const get = (id: number) => call(templateOrderRead, { params: { id }, query: {}, signal })
     const { source } = await get(own.id)
     if (source === null || same.some((row) => row.id === source)) return same.map(linkTo)
     // The source may be gone by now; its design then says nothing more.

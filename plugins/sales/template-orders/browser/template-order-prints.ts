@@ -28,12 +28,12 @@ export const templateOrderPrint: PrintTemplate = {
     return { Template, styles }
   },
   record: async (id, { color, type, version }): Promise<PrintedOrder> => {
-    const [{ call }, { templateOrderGet }] = await Promise.all([
+    const [{ call }, { templateOrderRead }] = await Promise.all([
       import('../../../../core/browser/api/client.ts'),
       import('../template-order-contract.ts'),
     ])
     const query = type === 'history' ? { type: 'history' as const, ...(version ? { version } : {}) } : {}
-    return { order: await call(templateOrderGet, { params: { id }, query }), color }
+    return { order: await call(templateOrderRead, { params: { id }, query }), color }
   },
   check: (printed: PrintedOrder) => allOf(canPrint(printed.order), canPrintColor(printed)),
 }

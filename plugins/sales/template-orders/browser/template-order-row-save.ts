@@ -1,6 +1,6 @@
 import { call } from '../../../../core/browser/api/client.ts'
 import type { ListRow, RowChanges, SavedChange } from '../../../../core/browser/grid/model/list-definition.ts'
-import { templateOrderGet, templateOrderUpdate } from '../template-order-contract.ts'
+import { templateOrderRead, templateOrderUpdate } from '../template-order-contract.ts'
 import { contentOf } from '../template-order-copy.ts'
 import type { TemplateOrderContent } from '../template-order-schema.ts'
 
@@ -25,7 +25,7 @@ function heldBefore(content: TemplateOrderContent, changes: RowChanges): RowChan
 
 /** Saves new values of a row into its order. Resolves to its new version and what stood there before. */
 export async function saveRow(row: ListRow, changes: RowChanges): Promise<SavedChange> {
-  const order = await call(templateOrderGet, { params: { id: row.id } })
+  const order = await call(templateOrderRead, { params: { id: row.id } })
   const content = contentOf(order)
   const { version } = await call(templateOrderUpdate, {
     body: { ...changedContent(content, changes), id: row.id, version: Number(row['version']) },

@@ -2,8 +2,8 @@ import type { Route } from '../../../../core/server/plugin.ts'
 import { route } from '../../../../core/server/plugin.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
 import {
-  templateDesignGet,
-  templateGet,
+  templateDesignRead,
+  templateRead,
   templateList,
   templateRetrieve,
   templateSearch,
@@ -20,13 +20,13 @@ export const templateCoreRoutes: readonly Route[] = [
     ),
   ),
   route(templateSearch, ({ db, query, body }) => searchTemplates(db, body, query)),
-  route(templateGet, async ({ actor, db, query }) => {
+  route(templateRead, async ({ actor, db, query }) => {
     const template = await loadTemplate(db, query)
     const design = template && (await loadConfirmedDesign(db, query.code, query.type))
     if (!design) throw notFound()
     return designFor(actor, { ...design, template })
   }),
-  route(templateDesignGet, async ({ actor, db, query }) => {
+  route(templateDesignRead, async ({ actor, db, query }) => {
     const design = await loadConfirmedDesign(db, query.code, query.type)
     if (!design) throw notFound()
     return designFor(actor, design)

@@ -12,14 +12,14 @@ import { plainDecimal } from './template-order-decimal.ts'
 import { type Difference, differenceOf, type Wanted } from './template-order-diff.ts'
 
 type Design = TemplateOrderContent['templateDesign']
-export type Colour = {
+export type Color = {
   color: string
   sizes: Design['sampleDress'][number]['sizeRanges']
   template: Design['templates'][number] | undefined
 }
 
 /** The colours of a form as one list: the rows of the sample pieces with their materials, then materials whose colour has no pieces. */
-export function coloursOf(design: Design): Colour[] {
+export function colorsOf(design: Design): Color[] {
   const left = [...design.templates]
   const take = (color: string) => {
     const at = left.findIndex((template) => template.color.trim() === color)
@@ -46,16 +46,16 @@ async function write<Values extends Record<string, unknown>>(
 }
 
 /** Writes colours, sizes, materials and secondary processes of an order; rows that did not change are left alone. */
-export async function saveColours(db: SqlDatabase, orderId: number, design: Design): Promise<void> {
-  const colours = coloursOf(design)
+export async function saveColors(db: SqlDatabase, orderId: number, design: Design): Promise<void> {
+  const colors = colorsOf(design)
   const stored = await db.select().from(templateOrderColors).where(eq(templateOrderColors.orderId, orderId))
   const free = new Map(stored.map((row) => [row.id, row]))
-  const ids: (number | undefined)[] = colours.map(({ color }) => {
+  const ids: (number | undefined)[] = colors.map(({ color }) => {
     const same = [...free.values()].find((row) => row.color === color)
     if (same) free.delete(same.id)
     return same?.id
   })
-  const added = colours.flatMap(({ color }, position) =>
+  const added = colors.flatMap(({ color }, position) =>
     ids[position] === undefined ? [{ orderId, position, color }] : [],
   )
   const made = added.length
@@ -70,7 +70,7 @@ export async function saveColours(db: SqlDatabase, orderId: number, design: Desi
     if (before && before.position !== position)
       await db.update(templateOrderColors).set({ position }).where(eq(templateOrderColors.id, before.id))
   }
-  const rows = colours.map((colour, index) => ({ ...colour, colorId: Number(ids[index]) }))
+  const rows = colors.map((color, index) => ({ ...color, colorId: Number(ids[index]) }))
   const former = stored.map(({ id }) => id)
   await saveSizes(db, former, rows)
   await saveMaterials(db, former, rows)
@@ -79,15 +79,15 @@ export async function saveColours(db: SqlDatabase, orderId: number, design: Desi
   if (free.size > 0) await db.delete(templateOrderColors).where(inArray(templateOrderColors.id, [...free.keys()]))
 }
 
-type Row = Colour & { readonly colorId: number }
+type Row = Color & { readonly colorId: number }
 
 /** The columns of a colour's sizes, in order. */
-export function sizeValues({ sizes }: Colour) {
+export function sizeValues({ sizes }: Color) {
   return sizes.map(({ name, quantity }, position) => ({ position, name: name.trim(), quantity }))
 }
 
 /** The columns of a colour's materials, in order. */
-export function materialValues({ template }: Colour) {
+export function materialValues({ template }: Color) {
   return (template?.bomMaterials ?? []).map((line, position) => ({
     position,
     materialId: line.material?.id ?? 0,
@@ -99,7 +99,7 @@ export function materialValues({ template }: Colour) {
 }
 
 /** The columns of a colour's secondary processes, in order. */
-export function processValues({ template }: Colour) {
+export function processValues({ template }: Color) {
   return (template?.secondaryProcessInfo ?? []).map((process, position) => ({
     position,
     supplierId: process.supplier?.id ?? null,

@@ -7,8 +7,8 @@ type Template = TemplateDesign['templates'][number]
 type Line = Template['bomMaterials'][number]
 type Process = Template['secondaryProcessInfo'][number]
 
-/** A colour as `coloursSql` answers it: decimals as the database writes them, instants in its own form. */
-export type LoadedColour = {
+/** A colour as `colorsSql` answers it: decimals as the database writes them, instants in its own form. */
+export type LoadedColor = {
   readonly color: string
   readonly templateId: number | null
   readonly patterningStatus: Template['patterningStatus']
@@ -37,9 +37,9 @@ const processesText = `coalesce((select json_agg(json_build_object('id', p.id, '
       left join users r on r.id = p.reviewer_id where p.color_id = c.id), '[]')`
 
 /** SQL of the colours of an order with sizes, materials and secondary processes, in the form's order, as one value. */
-export function coloursSql(orderId: SQL): SQL<LoadedColour[]> {
+export function colorsSql(orderId: SQL): SQL<LoadedColor[]> {
   return sql<
-    LoadedColour[]
+    LoadedColor[]
   >`coalesce((select json_agg(json_build_object('color', c.color, 'templateId', t.id, 'patterningStatus', t.patterning_status,
       'sizeRanges', coalesce((select json_agg(json_build_object('name', z.name, 'quantity', z.quantity) order by z.position)
         from template_order_sizes z where z.color_id = c.id), '[]'),
@@ -56,7 +56,7 @@ function lineOf(line: Line): Line {
   }
 }
 
-function processOf(process: LoadedColour['processes'][number]): Process {
+function processOf(process: LoadedColor['processes'][number]): Process {
   return {
     ...process,
     supplierName: process.supplier?.name ?? '',
@@ -67,13 +67,13 @@ function processOf(process: LoadedColour['processes'][number]): Process {
 }
 
 /** The colours of an order as the wire shows them. */
-export function designColours(
-  colours: readonly LoadedColour[],
+export function designColors(
+  colors: readonly LoadedColor[],
   order: OfOrder,
 ): Pick<TemplateDesign, 'sampleDress' | 'templates'> {
   return {
-    sampleDress: colours.map(({ color, sizeRanges }) => ({ color, sizeRanges })),
-    templates: colours.map(
+    sampleDress: colors.map(({ color, sizeRanges }) => ({ color, sizeRanges })),
+    templates: colors.map(
       ({ color, templateId, patterningStatus, lines, processes }): Template => ({
         id: templateId,
         color,

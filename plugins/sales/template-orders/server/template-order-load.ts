@@ -4,7 +4,7 @@ import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import { categories, users } from '../../../admin/server-public.ts'
 import { brands, customers, suppliers } from '../../../master-data/server-public.ts'
 import type { TemplateOrder } from '../template-order-schema.ts'
-import { coloursSql, designColours } from './template-order-color-load.ts'
+import { colorsSql, designColors } from './template-order-color-load.ts'
 import { templateOrders } from './template-order-tables.ts'
 
 const creator = alias(users, 'creator')
@@ -40,7 +40,7 @@ async function loadRow(db: SqlDatabase, id: number) {
       group: { id: team.id, name: team.name },
       developmentGroup: { id: developmentGroup.id, name: developmentGroup.name },
       factory: { id: suppliers.id, name: suppliers.name },
-      colours: coloursSql(sql`${templateOrders.id}`),
+      colors: colorsSql(sql`${templateOrders.id}`),
     })
     .from(templateOrders)
     .innerJoin(creator, eq(creator.id, templateOrders.creatorId))
@@ -74,7 +74,7 @@ export async function loadTemplateOrder(db: SqlDatabase, id: number): Promise<Te
   const row = await loadRow(db, id)
   if (!row) return undefined
   const { order } = row
-  const colors = designColours(row.colours, order)
+  const colors = designColors(row.colors, order)
   return {
     id: order.id,
     version: order.version,

@@ -7,7 +7,7 @@ import {
   secondaryProcessReview,
   templateOrderCreate,
   templateOrderDelete,
-  templateOrderGet,
+  templateOrderRead,
   templateOrderHistory,
   templateOrderSampleDress,
   templateOrderTypes,
@@ -67,7 +67,7 @@ async function historyOf(db: SqlDatabase, orderId: number) {
 }
 
 export const templateOrderRoutes: readonly Route[] = [
-  route(templateOrderGet, async ({ db, params, query }) => {
+  route(templateOrderRead, async ({ db, params, query }) => {
     const order = query.type ? await loadVersion(db, params.id, query.version) : await loadTemplateOrder(db, params.id)
     if (!order) throw notFound()
     return order

@@ -3,12 +3,12 @@ import { message } from '../../../../core/shared/message.ts'
 import { refuse, refuseFields } from '../../../../core/shared/rule.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { notFound, refusedFields, requireAllowed, stale } from '../../../../core/server/refusal.ts'
-import { checkConfirm, checkDraft } from '../template-order-checks.ts'
+import { confirmProblems, draftProblems } from '../template-order-checks.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import { templateOrderEvents } from '../template-order-events.ts'
 import { canConfirm, canEdit, canRegress } from '../template-order-rules.ts'
 import type { TemplateOrder, TemplateOrderContent } from '../template-order-schema.ts'
-import { saveColours } from './template-order-children.ts'
+import { saveColors } from './template-order-children.ts'
 import { confirmOrder } from './template-order-confirm.ts'
 import { eventOf } from './template-order-event.ts'
 import { withOwnFiles } from './template-order-files.ts'
@@ -51,7 +51,7 @@ async function requireFreeType(work: Work, code: string | null, type: string, ex
 }
 
 function requireContent(content: TemplateOrderContent, type: SaveType): void {
-  requireAllowed(refuseFields(type ? checkConfirm(content) : checkDraft(content)))
+  requireAllowed(refuseFields(type ? confirmProblems(content) : draftProblems(content)))
 }
 
 /** Makes an order: a draft, or confirmed at once. */
@@ -137,7 +137,7 @@ export async function updateOrder(
       updatedAt: work.now,
     })
     .where(eq(templateOrders.id, id))
-  await saveColours(work.db, id, content.templateDesign)
+  await saveColors(work.db, id, content.templateDesign)
   let order = await requireOrder(work, id)
   if (type === 'submit') order = await confirmOrder(work, order)
   await work.emit(type === 'regression' ? templateOrderEvents.regressed : templateOrderEvents.updated, eventOf(order))

@@ -103,7 +103,7 @@ export class SeedOrders {
     return `${prefix}${String(number).padStart(4, '0')}`
   }
 
-  private colours(code: string | null, type: string, isDraft: boolean, isConfirmed: boolean) {
+  private colors(code: string | null, type: string, isDraft: boolean, isConfirmed: boolean) {
     const sizes = this.pick(this.facts.sizeNames)
     const count = 1 + Math.floor(this.random() * (this.chance(0.2) ? 4 : 2))
     const names = new Set<string>()
@@ -173,11 +173,11 @@ export class SeedOrders {
       ? null
       : new Date(Math.min(this.now.getTime(), at.getTime() + this.random() * 3 * 86_400_000)).toISOString()
     const code = source ? source.order.templateDesign.code : confirmedAt ? this.codeOf(category, confirmedAt) : null
-    const colours = this.colours(code, type.name, isDraft, !isDraft)
-    const order = this.orderOf({ at, type, category, code, colours, confirmedAt, isRevert, source: source?.order })
+    const colors = this.colors(code, type.name, isDraft, !isDraft)
+    const order = this.orderOf({ at, type, category, code, colors, confirmedAt, isRevert, source: source?.order })
     source?.types.push(type.name)
     if (!source && code) this.designs.push({ order, types: [type.name] })
-    const colorIds = colours.map(() => ++this.counters.color)
+    const colorIds = colors.map(() => ++this.counters.color)
     return { order, confirmedAt, colorIds }
   }
 
@@ -186,12 +186,12 @@ export class SeedOrders {
     type: SeedFacts['sampleTypes'][number]
     category: string
     code: string | null
-    colours: ReturnType<SeedOrders['colours']>
+    colors: ReturnType<SeedOrders['colors']>
     confirmedAt: string | null
     isRevert: boolean
     source: TemplateOrder | undefined
   }): TemplateOrder {
-    const { at, colours, confirmedAt, source } = given
+    const { at, colors, confirmedAt, source } = given
     const brand = source?.templateDesign.brand ?? this.pick(this.facts.brands)
     const salesperson = this.person('业务员')
     const user = this.chance(0.7) ? salesperson : this.person('业务跟单')
@@ -258,8 +258,8 @@ export class SeedOrders {
         factory: developmentType === 'FactoryDevelopmentSample' ? this.pick(this.facts.suppliers) : null,
         developmentGroup:
           developmentType === 'PatterningDevelopmentSample' ? this.pick(this.facts.developmentGroups) : null,
-        sampleDress: colours.map(({ row }) => row),
-        templates: colours.map(({ template }) => template),
+        sampleDress: colors.map(({ row }) => row),
+        templates: colors.map(({ template }) => template),
         sizeGuideUrls: [],
         description: this.chance(0.4) ? `<p>${this.pick(remarks)}</p>` : '',
         templateOrderSyncStatus: syncStatus,

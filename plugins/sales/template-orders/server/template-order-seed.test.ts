@@ -8,7 +8,7 @@ import { salesServer } from '../../server.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkConfirm } from '../template-order-checks.ts'
+import { confirmProblems } from '../template-order-checks.ts'
 import { contentOf } from '../template-order-copy.ts'
 import type { TemplateOrder } from '../template-order-schema.ts'
 import { templateOrders, templateOrderVersions } from './template-order-tables.ts'
@@ -22,7 +22,7 @@ test('the demo company keeps every rule, and its codes go on', async () => {
   await app.seed(0.05)
   const { db } = app.services
   const versions = await db.select({ snapshot: templateOrderVersions.snapshot }).from(templateOrderVersions)
-  const broken = versions.flatMap(({ snapshot }) => checkConfirm(contentOf(snapshot)))
+  const broken = versions.flatMap(({ snapshot }) => confirmProblems(contentOf(snapshot)))
   expect(versions.length).toBeGreaterThan(50)
   expect(broken).toEqual([])
   const known = await db

@@ -1,7 +1,7 @@
 import type { TimelineField } from '../../../../core/server/timeline/timeline-source.ts'
 import { timelineOf } from '../../../../core/server/timeline/timeline-source.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { templateOrderGet } from '../template-order-contract.ts'
+import { templateOrderRead } from '../template-order-contract.ts'
 import {
   markKindOptions,
   materialTypeOptions,
@@ -48,7 +48,7 @@ const lines: readonly TimelineField[] = [
 
 /** How the timeline of a sample order is read: by whoever may read the order. */
 export const templateOrderTimeline = timelineOf(templateOrderList, {
-  permission: templateOrderGet.permission,
+  permission: templateOrderRead.permission,
   actions: [
     { value: 'patterning_changed', label: message('进版状态变更') },
     { value: 'process_reviewed', label: message('审核工艺') },

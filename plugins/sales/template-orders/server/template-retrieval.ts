@@ -11,7 +11,7 @@ const oneOf = (column: SQL, values: readonly (string | number)[] | undefined, ty
   values?.length ? [sql`${column} = any(${sql.param([...values])}::${sql.raw(type)}[])`] : []
 
 /** A colour or a material is looked for in what was confirmed, not in a revision under way. */
-function inColours(filter: Filter): SQL[] {
+function inColors(filter: Filter): SQL[] {
   const color = filter.color
     ? [
         sql`exists (select 1 from templates t where t.order_id = d.id and lower(t.color) like ${likePattern(filter.color)})`,
@@ -37,7 +37,7 @@ function whereOf(filter: Filter): SQL {
     ...oneOf(sql`d.designer_id`, filter.designer, 'int'),
     ...(from ? [sql`d.order_place_date >= ${from}::date`] : []),
     ...(to ? [sql`d.order_place_date <= ${to}::date`] : []),
-    ...inColours(filter),
+    ...inColors(filter),
   ])
 }
 

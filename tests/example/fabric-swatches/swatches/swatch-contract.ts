@@ -48,7 +48,7 @@ export const swatchSearch = contract({
   reply: recordsReply(swatch),
 })
 
-export const swatchGet = contract({
+export const swatchRead = contract({
   method: 'GET',
   path: 'swatches/:id',
   permission: reading,

@@ -6,13 +6,13 @@ import type { SwatchBody } from './swatch-contract.ts'
 import type { SwatchStatus } from './swatch-fields.ts'
 
 /** What is wrong with the values of a swatch. */
-export function checkSwatch(body: SwatchBody): readonly FieldProblem[] {
+export function swatchProblems(body: SwatchBody): readonly FieldProblem[] {
   return requiredProblems(body, { name: message('请输入面料名称') })
 }
 
 /** Whether a swatch may be saved with these values. */
 export function canSaveSwatch(body: SwatchBody): Verdict {
-  return refuseFields(checkSwatch(body))
+  return refuseFields(swatchProblems(body))
 }
 
 /** Whether somebody may note that nothing is left of a swatch. */

@@ -17,9 +17,9 @@ import { toast } from '../../../../../core/browser/ui/toast.tsx'
 import { useView } from '../../../../../core/browser/workspace/view-context.ts'
 import { write } from '../../../../../core/shared/permission.ts'
 import type { Swatch, SwatchBody } from '../swatch-contract.ts'
-import { swatchBody, swatchCreate, swatchGet, swatchUpdate } from '../swatch-contract.ts'
+import { swatchBody, swatchCreate, swatchRead, swatchUpdate } from '../swatch-contract.ts'
 import { swatchDocument } from '../swatch-document.ts'
-import { checkSwatch } from '../swatch-rules.ts'
+import { swatchProblems } from '../swatch-rules.ts'
 
 const { noun, path, key } = swatchDocument
 
@@ -39,7 +39,7 @@ function SwatchForm({ swatch }: { swatch: Swatch | undefined }) {
     defaults: swatch ? valuesOf(swatch) : swatchBody.parse({}),
     version: swatch?.version,
     schema: swatchBody,
-    check: checkSwatch,
+    check: swatchProblems,
     valuesOf,
     title,
   })
@@ -82,7 +82,7 @@ function SwatchForm({ swatch }: { swatch: Swatch | undefined }) {
 export function View({ params }: ViewProps) {
   const id = params['id']
   const { data, error, refetch } = useContractQuery(
-    swatchGet,
+    swatchRead,
     { params: { id: id ?? '' } },
     { enabled: id !== undefined, staleTime: 0, quiet: true },
   )

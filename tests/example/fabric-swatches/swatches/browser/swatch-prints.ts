@@ -10,10 +10,10 @@ export const swatchPrint: PrintTemplate = {
   size: 'A4 landscape',
   load: () => import('./swatch-print.tsx'),
   record: async (id) => {
-    const [{ call }, { swatchGet }] = await Promise.all([
+    const [{ call }, { swatchRead }] = await Promise.all([
       import('../../../../../core/browser/api/client.ts'),
       import('../swatch-contract.ts'),
     ])
-    return call(swatchGet, { params: { id } })
+    return call(swatchRead, { params: { id } })
   },
 }
