@@ -1,0 +1,94 @@
+import { getColumns } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { parseDecimal } from '../../shared/money.ts'
+import type { DocumentField } from '../../shared/document/document-field.ts'
+import type { Fields } from '../../shared/document/document-model.ts'
+import { cleanRichText } from '../rich-text.ts'
+
+/** One field with the column that keeps it. */
+export type BoundField = {
+  readonly key: string
+  readonly field: DocumentField
+  /** Key of the column in the table's code, and its name in SQL. */
+  readonly columnKey: string
+  readonly column: string
+}
+
+/** Which columns keep fields whose key says nothing of them: field key → column key. */
+export type ColumnKeys = Readonly<Record<string, string>>
+
+const isNamed = ({ way, to }: DocumentField) => way === 'reference' || to !== undefined
+
+/** The columns of a table by their keys in code. */
+export function columnsOf(table: PgTable): Readonly<Record<string, PgColumn>> {
+  return getColumns(table) as Readonly<Record<string, PgColumn>>
+}
+
+/** Key of the column that keeps a field. */
+export function columnKeyOf(key: string, field: DocumentField, columnKeys: ColumnKeys = {}): string {
+  return columnKeys[key] ?? (isNamed(field) ? `${key}Id` : key)
+}
+
+/**
+ * The fields with their columns. `told` names fields that SQL of the document answers instead. Throws for a field that the table has no column for:
+ * a value that nobody keeps is found when the server starts, not when it is lost.
+ */
+export function bindFields(
+  table: PgTable,
+  fields: Fields,
+  { columnKeys = {}, told = {}, of }: { columnKeys?: ColumnKeys; told?: Readonly<Record<string, string>>; of: string },
+): readonly BoundField[] {
+  const columns = columnsOf(table)
+  return Object.entries(fields).flatMap(([key, field]) => {
+    if (field.way === 'none' || key in told) return []
+    const columnKey = columnKeyOf(key, field, columnKeys)
+    const column = columns[columnKey]
+    if (!column) throw new Error(`${of}: the table has no column ${columnKey} for the field ${key}`)
+    return [{ key, field, columnKey, column: column.name }]
+  })
+}
+
+/** SQL of a field's value as the wire shows it; `row` is the alias of its table. References are joined elsewhere. */
+export function valueSql({ field, column }: Pick<BoundField, 'field' | 'column'>, row: string): string {
+  const at = `${row}.${column}`
+  switch (field.way) {
+    case 'decimal':
+      return `trim_scale(${at})::text`
+    case 'money':
+    case 'day':
+      return `${at}::text`
+    case 'instant':
+      return `to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    default:
+      return at
+  }
+}
+
+/** What a column keeps of a body's value. */
+export function keptValue(field: DocumentField, value: unknown): unknown {
+  if (field.way === 'reference') return (value as { id: number } | null)?.id ?? null
+  if (field.way === 'richText') return cleanRichText(String(value ?? ''), field.most ?? 20_000)
+  return value
+}
+
+/** The columns, by their keys in code, that keep the fields of a body. */
+export function keptValues(
+  bound: readonly BoundField[],
+  body: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    bound.flatMap(({ key, field, columnKey }) =>
+      // A field that this person may not write is not in the body, and stays as it is stored.
+      body[key] === undefined ? [] : [[columnKey, keptValue(field, body[key])]],
+    ),
+  )
+}
+
+/** Whether a column already holds a value; decimals count by what they are worth. */
+export function isSameKept(field: DocumentField, stored: unknown, wanted: unknown): boolean {
+  if (stored === wanted) return true
+  if (stored === null || wanted === null || stored === undefined || wanted === undefined) return false
+  if (field.way === 'decimal' || field.way === 'money')
+    return parseDecimal(String(stored)) === parseDecimal(String(wanted))
+  return JSON.stringify(stored) === JSON.stringify(wanted)
+}

@@ -1,0 +1,200 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { message } from '../../shared/message.ts'
+import { ask } from '../list/list-row.ts'
+import { snakeCase } from '../list/list-columns.ts'
+import { refused } from '../refusal.ts'
+import type { SqlDatabase } from '../sql-database.ts'
+import { columnsOf, isSameKept, keptValues } from './document-columns.ts'
+import type { LineTable } from './document-table.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** A row that holds lines: its id, and the body that says which. */
+type Parent = { readonly id: number; readonly body: Row }
+
+/** A line as it is wanted: below which parent, where, and what its columns hold; `id` once it is known among the stored. */
+type Wanted = {
+  id: number | undefined
+  readonly parentId: number
+  readonly position: number
+  readonly body: Row
+  readonly values: Row
+}
+
+type Stored = Row & { readonly id: number; readonly position: number }
+
+/** What to write so that the stored lines become the wanted ones. */
+export type LineDifference = {
+  readonly insert: readonly Wanted[]
+  readonly update: readonly { readonly wanted: Wanted; readonly stored: Stored; readonly isContent: boolean }[]
+  readonly remove: readonly number[]
+}
+
+function parentOf({ parent }: LineTable, row: Row): number {
+  return Number(row[parent.columnKey])
+}
+
+/** Finds the stored line that a wanted one is; each stored line is found once. */
+function matcher(lines: LineTable, stored: readonly Stored[]): (wanted: Wanted) => Stored | undefined {
+  const left = new Set(stored)
+  const byId = new Map(stored.map((row) => [row.id, row]))
+  const find = (wanted: Wanted): Stored | undefined => {
+    const { match } = lines
+    if (match === 'id') return byId.get(Number(wanted.body['id']))
+    if (match === 'place')
+      return stored.find((row) => parentOf(lines, row) === wanted.parentId && row.position === wanted.position)
+    return stored.find((row) => left.has(row) && row[match.by] === wanted.values[match.by])
+  }
+  return (wanted) => {
+    const found = find(wanted)
+    return found && left.delete(found) ? found : undefined
+  }
+}
+
+/** Compares the stored lines with the wanted ones: what is the same is left alone, and who stays keeps the id. */
+export function lineDifference(lines: LineTable, stored: readonly Stored[], wanted: readonly Wanted[]): LineDifference {
+  const find = matcher(lines, stored)
+  const kept = new Set<number>()
+  const insert: Wanted[] = []
+  const update: { wanted: Wanted; stored: Stored; isContent: boolean }[] = []
+  for (const one of wanted) {
+    const row = find(one)
+    if (!row) {
+      insert.push(one)
+      continue
+    }
+    one.id = row.id
+    kept.add(row.id)
+    const isContent = lines.fields.some(
+      ({ field, columnKey }) => columnKey in one.values && !isSameKept(field, row[columnKey], one.values[columnKey]),
+    )
+    if (isContent || row.position !== one.position || parentOf(lines, row) !== one.parentId)
+      update.push({ wanted: one, stored: row, isContent })
+  }
+  return { insert, update, remove: stored.flatMap(({ id }) => (kept.has(id) ? [] : [id])) }
+}
+
+async function storedLines(db: SqlDatabase, lines: LineTable, parentIds: readonly number[]): Promise<Stored[]> {
+  if (parentIds.length === 0) return []
+  const column = columnsOf(lines.table)[lines.parent.columnKey] as PgColumn
+  return (await db
+    .select()
+    .from(lines.table)
+    .where(inArray(column, [...parentIds]))) as unknown as Stored[]
+}
+
+/** A line's id that is not stored under this document must not be one of another document; one that is gone by now is a new line. */
+async function requireOwnIds(db: SqlDatabase, lines: LineTable, insert: readonly Wanted[]): Promise<void> {
+  const ids = insert.flatMap(({ body }) => (typeof body['id'] === 'number' ? [body['id']] : []))
+  if (ids.length === 0 || lines.match !== 'id') return
+  const { rows } = await ask(
+    db,
+    sql`select 1 from ${sql.raw(lines.name)} where id = any(${sql.param(ids)}::int[]) limit 1`,
+  )
+  if (rows.length > 0) throw refused(422, message('明细行不属于本单据'))
+}
+
+const names = (columns: readonly string[], row: string) => sql.raw(columns.map((name) => `${row}.${name}`).join(', '))
+
+function rowsSql(lines: LineTable, rows: readonly Row[]): SQL {
+  const snake = rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, one]) => [snakeCase(key), one])))
+  return sql`json_populate_recordset(null::${sql.raw(lines.name)}, ${JSON.stringify(snake)}::json) r`
+}
+
+async function writeUpdates(db: SqlDatabase, lines: LineTable, { update }: LineDifference): Promise<void> {
+  if (update.length === 0) return
+  const columns = [
+    lines.parent.columnKey,
+    'position',
+    ...lines.fields.map(({ columnKey }) => columnKey),
+    ...Object.keys(lines.resetWhenChanged),
+  ]
+  const rows = update.map(({ wanted, stored, isContent }) => ({
+    ...Object.fromEntries(columns.map((key) => [key, stored[key]])),
+    ...wanted.values,
+    ...(isContent ? lines.resetWhenChanged : {}),
+    id: stored.id,
+    position: wanted.position,
+    [lines.parent.columnKey]: wanted.parentId,
+  }))
+  const table = columnsOf(lines.table)
+  const sets = columns.map((key) => `${table[key]?.name} = r.${table[key]?.name}`).join(', ')
+  await db.execute(
+    sql`update ${sql.raw(lines.name)} t set ${sql.raw(sets)} from ${rowsSql(lines, rows)} where t.id = r.id`,
+  )
+}
+
+async function writeInserts(db: SqlDatabase, lines: LineTable, { insert }: LineDifference): Promise<void> {
+  if (insert.length === 0) return
+  const columns = [lines.parent.column, 'position', ...lines.fields.map(({ column }) => column)]
+  const rows = insert.map(({ parentId, position, values }) => ({
+    ...values,
+    position,
+    [lines.parent.columnKey]: parentId,
+  }))
+  const made = await ask(
+    db,
+    sql`insert into ${sql.raw(lines.name)} (${sql.raw(columns.join(', '))})
+      select ${names(columns, 'r')} from ${rowsSql(lines, rows)}
+      returning id, ${sql.raw(lines.parent.column)} as parent, position`,
+  )
+  const ids = new Map(made.rows.map(({ id, parent, position }) => [`${parent}:${position}`, Number(id)]))
+  for (const one of insert) one.id = ids.get(`${one.parentId}:${one.position}`)
+}
+
+async function removeLines(db: SqlDatabase, lines: LineTable, { remove }: LineDifference): Promise<void> {
+  if (remove.length > 0) await db.delete(lines.table).where(inArray(lines.table.id, [...remove]))
+}
+
+function wantedOf(lines: LineTable, parents: readonly Parent[], key: string): Wanted[] {
+  return parents.flatMap(({ id, body }) =>
+    ((body[key] ?? []) as readonly Row[]).map((line, position) => ({
+      id: undefined,
+      parentId: id,
+      position,
+      body: line,
+      values: keptValues(lines.fields, line),
+    })),
+  )
+}
+
+async function saveList(
+  db: SqlDatabase,
+  lines: LineTable,
+  wanted: readonly Wanted[],
+  formerParents: readonly number[],
+): Promise<boolean> {
+  const stored = await storedLines(db, lines, formerParents)
+  const difference = lineDifference(lines, stored, wanted)
+  await requireOwnIds(db, lines, difference.insert)
+  // Before the others, so that what is unique among the lines is free again. Lines with lines of their own go last: what moved away from them must not go along.
+  if (lines.isLeaf) await removeLines(db, lines, difference)
+  await writeUpdates(db, lines, difference)
+  await writeInserts(db, lines, difference)
+  const parents = wanted.map(({ id, body }) => ({ id: Number(id), body }))
+  const former = stored.map(({ id }) => id)
+  let isChanged = difference.insert.length + difference.update.length + difference.remove.length > 0
+  for (const [key, inner] of Object.entries(lines.lines))
+    isChanged = (await saveList(db, inner, wantedOf(inner, parents, key), former)) || isChanged
+  if (!lines.isLeaf) await removeLines(db, lines, difference)
+  return isChanged
+}
+
+/**
+ * Makes the stored lines of a document equal to the wanted ones, under the lock of its row: at most three statements a table, ids of lines that stay
+ * are kept, positions are dense. Answers whether anything was written. Throws 422 for a line of another document.
+ */
+export async function saveLines(
+  db: SqlDatabase,
+  tables: Readonly<Record<string, LineTable>>,
+  documentId: number,
+  lists: Row,
+): Promise<boolean> {
+  let isChanged = false
+  for (const [key, lines] of Object.entries(tables)) {
+    const wanted = wantedOf(lines, [{ id: documentId, body: lists }], key)
+    isChanged = (await saveList(db, lines, wanted, [documentId])) || isChanged
+  }
+  return isChanged
+}

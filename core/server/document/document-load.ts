@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import type { Parts, RecordOf } from '../../shared/document/document-model.ts'
+import type { SqlDatabase } from '../sql-database.ts'
+import { valueSql } from './document-columns.ts'
+import type { BoundReference, DocumentTable, LineTable } from './document-table.ts'
+import { referenceJoin, referenceSql, withAlias } from './reference-target.ts'
+
+const aliasOf = (row: string, key: string) => `${row}_${key.toLowerCase()}`
+
+function joinsOf(references: readonly BoundReference[], row: string): string {
+  return references
+    .filter(({ field }) => field.way === 'reference')
+    .map(({ target, key, column }) => referenceJoin(target, aliasOf(row, key), `${row}.${column}`))
+    .join(' ')
+}
+
+function referenceSelect(references: readonly BoundReference[], key: string, row: string): string | undefined {
+  const found = references.find((one) => one.key === key)
+  return found?.field.way === 'reference' ? referenceSql(found.target, aliasOf(row, key)) : undefined
+}
+
+/** SQL of the lines of one list below a row, in their order, as one JSON value. */
+function linesSql(lines: LineTable, parent: string, depth: number): string {
+  const row = `l${depth}`
+  const selects = [
+    `${row}.id`,
+    ...[...lines.fields, ...lines.shown].map(
+      (one) => `${referenceSelect(lines.references, one.key, row) ?? valueSql(one, row)} as "${one.key}"`,
+    ),
+    ...Object.entries(lines.told).map(([key, text]) => `${withAlias(text, row)} as "${key}"`),
+    ...Object.entries(lines.lines).map(([key, inner]) => `${linesSql(inner, row, depth + 1)} as "${key}"`),
+  ]
+  const joins = [joinsOf(lines.references, row), withAlias(lines.joins, row)].filter(Boolean).join(' ')
+  return `coalesce((select json_agg(row_to_json(s${depth})) from (select ${selects.join(', ')} from ${lines.name} ${row} ${joins}
+    where ${row}.${lines.parent.column} = ${parent}.id order by ${row}.position, ${row}.id) s${depth}), '[]')`
+}
+
+type Selected = { readonly path: readonly string[]; readonly select: string }
+
+/** What one statement reads of a document: each value with its path on the wire, its lists last. */
+export type LoadPlan = {
+  readonly selects: readonly Selected[]
+  readonly lists: readonly Selected[]
+  readonly from: string
+}
+
+/** Makes the statement of a document out of its table, once. */
+export function loadPlanOf(table: DocumentTable<Parts>): LoadPlan {
+  const own = [...table.fields, ...table.shown].map((one) => ({
+    path: one.path,
+    select: referenceSelect(table.references, one.key, 'd') ?? valueSql(one, 'd'),
+  }))
+  return {
+    selects: [
+      { path: ['id'], select: 'd.id' },
+      { path: ['version'], select: 'd.version' },
+      ...own.filter(({ path }) => path[0] !== 'version'),
+      ...table.told,
+    ],
+    lists: Object.entries(table.lines).map(([key, lines]) => ({ path: [key], select: linesSql(lines, 'd', 1) })),
+    from: [`${table.name} d`, joinsOf(table.references, 'd'), table.joins].filter(Boolean).join(' '),
+  }
+}
+
+function put(into: Record<string, unknown>, path: readonly string[], value: unknown): void {
+  let at = into
+  for (const step of path.slice(0, -1)) {
+    at[step] ??= {}
+    at = at[step] as Record<string, unknown>
+  }
+  at[path.at(-1) as string] = value
+}
+
+/** Reads whole documents with one statement, planned once a connection. */
+export function documentLoader<P extends Parts>(
+  table: DocumentTable<P>,
+): (db: SqlDatabase, id: number) => Promise<RecordOf<P> | undefined> {
+  const { selects, lists, from } = loadPlanOf(table as unknown as DocumentTable<Parts>)
+  const all = [...selects, ...lists]
+  const columns = Object.fromEntries(all.map(({ select }, place) => [`c${place}`, sql.raw(`${select} as c${place}`)]))
+  return async (db, id) => {
+    const [row] = (await db
+      .select(columns as Record<string, ReturnType<typeof sql.raw>>)
+      .from(sql.raw(from))
+      .where(sql`d.id = ${sql.placeholder('id')}`)
+      .prepare(`load_${table.name}`)
+      .execute({ id })) as Record<string, unknown>[]
+    if (!row) return undefined
+    const record: Record<string, unknown> = {}
+    for (const [place, { path }] of selects.entries()) put(record, path, row[`c${place}`])
+    const stored: Record<string, unknown> = {}
+    for (const [place, { path }] of lists.entries()) put(stored, path, row[`c${selects.length + place}`])
+    return table.unpack(record, stored) as RecordOf<P>
+  }
+}

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+import type { ContentOf, Parts, RecordOf } from '../../shared/document/document-model.ts'
+import type { FieldProblem } from '../../shared/rule.ts'
+import { ask } from '../list/list-row.ts'
+import type { SqlDatabase } from '../sql-database.ts'
+import type { Reference } from '../usage/usage-reference.ts'
+import type { DocumentTable, LineTable } from './document-table.ts'
+import { writtenValues } from './document-walk.ts'
+import { goneRecord, type ReferenceTarget, type Refers, withAlias } from './reference-target.ts'
+
+type Named = { readonly path: string; readonly key: string; readonly to: string; readonly id: number }
+
+function namedIn<P extends Parts>({ model }: DocumentTable<P>, content: unknown): Named[] {
+  return [...writtenValues(model, content as Readonly<Record<string, unknown>>)].flatMap(
+    ({ path, key, field, value }) => {
+      const id = field.way === 'reference' ? (value as { id: number } | null)?.id : value
+      return field.to && typeof id === 'number' ? [{ path, key, to: field.to, id }] : []
+    },
+  )
+}
+
+function allReferences(
+  table: Pick<DocumentTable<Parts>, 'references' | 'lines'>,
+): readonly (Refers & { key: string })[] {
+  const below = (lines: LineTable): readonly (Refers & { key: string })[] => [
+    ...lines.references,
+    ...Object.values(lines.lines).flatMap(below),
+  ]
+  return [...table.references, ...Object.values(table.lines).flatMap(below)]
+}
+
+type Look = {
+  readonly target: ReferenceTarget
+  readonly ids: readonly number[]
+  readonly look: Readonly<Record<string, string>>
+}
+type Seen = { readonly id: number; readonly retired: boolean } & Readonly<Record<string, unknown>>
+
+/** What is known of all named records, a value a target, in one statement. */
+async function seeRecords(
+  db: SqlDatabase,
+  looks: readonly Look[],
+): Promise<ReadonlyMap<string, ReadonlyMap<number, Seen>>> {
+  const selects = looks.map(({ target, ids, look }, place) => {
+    const parts = [['id', '$.id'], ['retired', target.retired ?? 'false'], ...Object.entries(look)]
+    const pairs = parts.map(([key, text]) => `'${key}', ${withAlias(String(text), 't')}`).join(', ')
+    return sql`(select json_agg(json_build_object(${sql.raw(pairs)})) from ${sql.raw(target.table)} t
+      where t.id = any(${sql.param([...ids])}::int[])) as ${sql.raw(`s${place}`)}`
+  })
+  const { rows } = await ask(db, sql`select ${sql.join(selects, sql`, `)}`)
+  return new Map(
+    looks.map(({ target }, place) => {
+      const seen = (rows[0]?.[`s${place}`] ?? []) as readonly Seen[]
+      return [target.noun, new Map(seen.map((one) => [one.id, one]))]
+    }),
+  )
+}
+
+/**
+ * What is wrong with the records that a content names: each must exist and be one that may be chosen, or have stood in the same field before. Asks once
+ * for header and lines together, and only for what is new.
+ */
+export async function referenceProblems<P extends Parts>(
+  db: SqlDatabase,
+  table: DocumentTable<P>,
+  content: ContentOf<P>,
+  before?: RecordOf<P>,
+): Promise<readonly FieldProblem[]> {
+  const stood = new Set((before ? namedIn(table, before) : []).map(({ key, to, id }) => `${key}:${to}:${id}`))
+  const fresh = namedIn(table, content).filter(({ key, to, id }) => !stood.has(`${key}:${to}:${id}`))
+  if (fresh.length === 0) return []
+  const references = allReferences(table as unknown as DocumentTable<Parts>)
+  const looks = [...new Set(fresh.map(({ to }) => to))].flatMap((noun): Look[] => {
+    const own = references.filter(({ target }) => target.noun === noun)
+    const target = own[0]?.target
+    const look = Object.assign({}, ...own.map(({ chosen }) => chosen?.look ?? {})) as Record<string, string>
+    return target
+      ? [{ target, ids: [...new Set(fresh.flatMap((one) => (one.to === noun ? [one.id] : [])))], look }]
+      : []
+  })
+  const seen = await seeRecords(db, looks)
+  return fresh.flatMap(({ path, key, to, id }) => {
+    const record = seen.get(to)?.get(id)
+    if (!record || record.retired) return [{ field: path, message: goneRecord }]
+    const rule = references.find((one) => one.key === key && one.target.noun === to)?.chosen
+    const problem = rule?.problem(record)
+    return problem ? [{ field: path, message: problem }] : []
+  })
+}
+
+function lineUsages(
+  lines: LineTable,
+  of: {
+    readonly from: string
+    readonly joins: string
+    readonly owner: string
+    readonly row: string
+    readonly depth: number
+  },
+): readonly Reference[] {
+  const own = lines.references.map(
+    ({ target, field, column, released }): Reference => ({
+      from: of.from,
+      to: target.noun,
+      label: field.label,
+      table: lines.name,
+      column,
+      owner: of.owner,
+      ...(of.joins ? { joins: of.joins } : {}),
+      ...(released ? { released } : {}),
+    }),
+  )
+  const inner = Object.values(lines.lines).flatMap((one) => {
+    const alias = `p${of.depth}`
+    // Seen from the inner line, `r` is that line, and its parents are joined upwards.
+    const upwards = of.joins.replaceAll('r.', `${alias}.`)
+    return lineUsages(one, {
+      from: of.from,
+      row: alias,
+      depth: of.depth + 1,
+      joins: `join ${lines.name} ${alias} on ${alias}.id = r.${one.parent.column}${upwards ? ` ${upwards}` : ''}`,
+      owner: of.joins ? of.owner : `${alias}.${lines.parent.column}`,
+    })
+  })
+  return [...own, ...inner]
+}
+
+/** What a document refers to, for where-used and the guard of deletions: its own references, and those of its lines, counted as the document's. */
+export function usagesOf<P extends Parts>(table: DocumentTable<P>): readonly Reference[] {
+  const { noun } = table.document
+  const own = table.references.map(
+    ({ target, field, column, filter, released }): Reference => ({
+      from: noun,
+      to: target.noun,
+      label: field.label,
+      table: table.name,
+      column,
+      ...(filter ? { filter: { key: filter } } : {}),
+      ...(released ? { released } : {}),
+    }),
+  )
+  const below = Object.values(table.lines).flatMap((lines) =>
+    lineUsages(lines, { from: noun, joins: '', owner: `r.${lines.parent.column}`, row: 'r', depth: 1 }),
+  )
+  return [...own, ...below]
+}

@@ -1,0 +1,237 @@
+import { getTableName } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { DocumentKind } from '../../shared/document.ts'
+import type {
+  ContentOf,
+  DocumentModel,
+  Fields,
+  LineModel,
+  Parts,
+  RowOf,
+  TableRowOf,
+} from '../../shared/document/document-model.ts'
+import { bindFields, type BoundField, type ColumnKeys, columnsOf } from './document-columns.ts'
+import type { Refers } from './reference-target.ts'
+
+/** A reference with the field and column that hold it. */
+export type BoundReference = Refers & BoundField
+
+/** A table whose rows are the lines of a list, bound to the model of the line. */
+export type LineTable = {
+  readonly table: PgTable & { readonly id: PgColumn }
+  readonly name: string
+  readonly fields: readonly BoundField[]
+  readonly shown: readonly BoundField[]
+  readonly references: readonly BoundReference[]
+  /** SQL of what answers show besides the columns, over `$` of the line. */
+  readonly told: Readonly<Record<string, string>>
+  readonly joins: string
+  /** The column that names the line's parent: key in code, and name in SQL. */
+  readonly parent: { readonly columnKey: string; readonly column: string }
+  readonly lines: Readonly<Record<string, LineTable>>
+  readonly match: LineMatch
+  /** Columns that go back to these values when the content of a line changes: its review. */
+  readonly resetWhenChanged: Readonly<Record<string, unknown>>
+  readonly isLeaf: boolean
+}
+
+/**
+ * How a line of a body is known among the stored ones: by its id; by its place in its parent; or by what it says, a key in code whose value is
+ * unique in the document.
+ */
+export type LineMatch = 'id' | 'place' | { readonly by: string }
+
+type ReferencesOf = Readonly<Record<string, Refers>>
+
+type LineTableOptions<P extends Parts> = {
+  readonly table: PgTable & { readonly id: PgColumn; readonly $inferSelect: RowOf<P['fields']> }
+  /** Key of the column that names the parent. */
+  readonly parent: string
+  readonly references?: ReferencesOf
+  readonly columnKeys?: ColumnKeys
+  readonly told?: Readonly<Record<string, string>>
+  readonly joins?: string
+  readonly match?: LineMatch
+  readonly resetWhenChanged?: Readonly<Record<string, unknown>>
+} & LinesOption<P>
+
+/** Where the lines of each list are kept; asked for only where there are lists. */
+type LinesOption<P extends Parts> = [keyof P['lines']] extends [never]
+  ? { readonly lines?: undefined }
+  : { readonly lines: { readonly [Key in keyof P['lines']]: LineTable } }
+
+function bindReferences(bound: readonly BoundField[], references: ReferencesOf, of: string): readonly BoundReference[] {
+  const known = new Set(bound.map(({ key }) => key))
+  for (const key of Object.keys(references)) if (!known.has(key)) throw new Error(`${of}: there is no field ${key}`)
+  return bound.flatMap((one) => {
+    if (!one.field.to) return []
+    const given = references[one.key]
+    if (!given) throw new Error(`${of}: the reference ${one.key} is not declared`)
+    if (given.target.noun !== one.field.to)
+      throw new Error(`${of}: ${one.key} names ${one.field.to}, and is declared for ${given.target.noun}`)
+    return [{ ...one, ...given }]
+  })
+}
+
+function requireTold(told: Readonly<Record<string, string>>, fields: Fields, of: string): void {
+  for (const key of Object.keys(told)) if (!(key in fields)) throw new Error(`${of}: no answer has the key ${key}`)
+}
+
+/** Binds the model of a line to its table: a column that is missing or holds something else does not compile. */
+export function lineTable<P extends Parts>(model: LineModel<P>, of: LineTableOptions<P>): LineTable {
+  const name = getTableName(of.table)
+  const { columnKeys = {}, told = {} } = of
+  const fields = bindFields(of.table, model.fields, { columnKeys, of: name })
+  requireTold(told, model.shown, name)
+  const shown = bindFields(of.table, model.shown, { columnKeys, told, of: name })
+  const parent = columnsOf(of.table)[of.parent]
+  if (!parent) throw new Error(`${name}: there is no column ${of.parent}`)
+  const lines: Readonly<Record<string, LineTable>> = of.lines ?? {}
+  return {
+    table: of.table,
+    name,
+    fields,
+    shown,
+    references: bindReferences([...fields, ...shown], of.references ?? {}, name),
+    told,
+    joins: of.joins ?? '',
+    parent: { columnKey: of.parent, column: parent.name },
+    lines,
+    match: of.match ?? 'id',
+    resetWhenChanged: of.resetWhenChanged ?? {},
+    isLeaf: Object.keys(lines).length === 0,
+  }
+}
+
+/** A column of the document's own table, with the path of its field on the wire. */
+export type PlacedField = BoundField & { readonly path: readonly string[] }
+
+/** The lists of a document as they are kept: by their keys on the wire, or in a shape of their own with the ways there and back. */
+export type StoredLines<Content, Stored> = {
+  readonly tables: Readonly<Record<string, LineTable>>
+  /** The lists as the tables keep them. */
+  readonly pack: (content: Content) => Stored
+  /** The lists as answers show them, put into the record that was read without them. */
+  readonly unpack: (record: Readonly<Record<string, unknown>>, stored: Stored) => Readonly<Record<string, unknown>>
+}
+
+/** A document's model bound to its tables: all that loading, saving, checking and where-used read. */
+export interface DocumentTable<P extends Parts> {
+  readonly model: DocumentModel<P>
+  readonly document: DocumentKind
+  readonly table: PgTable & { readonly id: PgColumn; readonly version: PgColumn }
+  readonly name: string
+  readonly fields: readonly PlacedField[]
+  readonly shown: readonly PlacedField[]
+  readonly references: readonly (BoundReference & { readonly path: readonly string[] })[]
+  /** SQL over `d` of what answers show besides the columns, by its path. */
+  readonly told: readonly { readonly path: readonly string[]; readonly select: string }[]
+  readonly joins: string
+  readonly lines: Readonly<Record<string, LineTable>>
+  readonly pack: (content: ContentOf<P>) => Readonly<Record<string, unknown>>
+  readonly unpack: (
+    record: Readonly<Record<string, unknown>>,
+    stored: Readonly<Record<string, unknown>>,
+  ) => Readonly<Record<string, unknown>>
+}
+
+type DocumentTableOptions<P extends Parts> = {
+  readonly document: DocumentKind
+  readonly table: PgTable & {
+    readonly id: PgColumn
+    readonly version: PgColumn
+    readonly $inferSelect: TableRowOf<P>
+  }
+  readonly references?: ReferencesOf
+  /** Columns of fields whose key says nothing of them: `user` is kept as `creatorId`. */
+  readonly columnKeys?: ColumnKeys
+  /** SQL over `d` of what answers show that is no column. */
+  readonly told?: Readonly<Record<string, string>>
+  /** Joins that `told` needs. */
+  readonly joins?: string
+}
+
+type Tree = { readonly fields: Fields; readonly shown: Fields; readonly groups: Readonly<Record<string, Tree>> }
+
+function placed(
+  model: Tree,
+  of: Pick<DocumentTableOptions<Parts>, 'table' | 'columnKeys' | 'told'> & { name: string },
+  path: readonly string[] = [],
+): { fields: PlacedField[]; shown: PlacedField[]; told: { path: string[]; select: string }[] } {
+  const { table, columnKeys = {}, told = {}, name } = of
+  const place = (bound: readonly BoundField[]) =>
+    bound.map((one): PlacedField => ({ ...one, path: [...path, one.key] }))
+  const own = {
+    fields: place(bindFields(table, model.fields, { columnKeys, of: name })),
+    shown: place(bindFields(table, model.shown, { columnKeys, told, of: name })),
+    told: Object.keys(model.shown).flatMap((key) =>
+      told[key] === undefined ? [] : [{ path: [...path, key], select: told[key] }],
+    ),
+  }
+  for (const [key, group] of Object.entries(model.groups)) {
+    const inner = placed(group, of, [...path, key])
+    own.fields.push(...inner.fields)
+    own.shown.push(...inner.shown)
+    own.told.push(...inner.told)
+  }
+  return own
+}
+
+function requireOnce(fields: readonly PlacedField[], name: string): void {
+  const seen = new Set<string>()
+  for (const { columnKey, path } of fields) {
+    if (seen.has(columnKey))
+      throw new Error(`${name}: ${path.join('.')} shares the column ${columnKey} with another field`)
+    seen.add(columnKey)
+  }
+}
+
+/**
+ * Binds a document's model to its table. A column that is missing or holds something else does not compile where people write it; one that
+ * only answers show, a reference that is not declared, and two fields in one column are told when the server starts.
+ */
+export function documentTable<P extends Parts>(
+  model: DocumentModel<P>,
+  of: DocumentTableOptions<P> & LinesOption<P>,
+): DocumentTable<P>
+/** The same for a document whose lists are kept in another shape than the wire has them in. */
+export function documentTable<P extends Parts, Stored extends Readonly<Record<string, unknown>>>(
+  model: DocumentModel<P>,
+  of: DocumentTableOptions<P> & { readonly stored: StoredLines<ContentOf<P>, Stored> },
+): DocumentTable<P>
+export function documentTable<P extends Parts>(
+  model: DocumentModel<P>,
+  of: DocumentTableOptions<P> & {
+    readonly lines?: Readonly<Record<string, LineTable>> | undefined
+    readonly stored?: StoredLines<ContentOf<P>, Readonly<Record<string, unknown>>>
+  },
+): DocumentTable<P> {
+  const name = getTableName(of.table)
+  const { fields, shown, told } = placed(model, { ...of, name })
+  requireOnce(fields, name)
+  const known = new Set(told.map(({ path }) => path.at(-1)))
+  for (const key of Object.keys(of.told ?? {}))
+    if (!known.has(key)) throw new Error(`${name}: no answer has the key ${key}`)
+  const all = [...fields, ...shown]
+  const paths = new Map(all.map((one) => [one.key, one.path]))
+  const keys = Object.keys(model.lines)
+  return {
+    model,
+    document: of.document,
+    table: of.table,
+    name,
+    fields,
+    shown,
+    told,
+    references: bindReferences(all, of.references ?? {}, name).map((one) => ({
+      ...one,
+      path: paths.get(one.key) ?? [one.key],
+    })),
+    joins: of.joins ?? '',
+    lines: of.stored?.tables ?? of.lines ?? {},
+    pack:
+      of.stored?.pack ??
+      ((content) => Object.fromEntries(keys.map((key) => [key, (content as Record<string, unknown>)[key]]))),
+    unpack: of.stored?.unpack ?? ((record, stored) => ({ ...record, ...stored })),
+  }
+}

@@ -1,0 +1,275 @@
+import { z } from 'zod'
+import { calendarDate, decimal, decimalOf, id, instant, namedReference, personReference } from '../contract.ts'
+import type { NamedReference, PersonReference } from '../contract.ts'
+import { fileAddress, imageAddress } from '../file-contract.ts'
+import type { Option } from '../fields.ts'
+import { type DocumentField, documentField, type FieldOptions } from './document-field.ts'
+
+/** Shapes of a field whose body, answer and column hold the same. */
+type Same<Value> = { body: Value; wire: Value; row: Value; suffix: '' }
+
+/** Shapes of a field that names a record. */
+type Named<Wire> = { body: ChosenRecord | null; wire: Wire | null; row: number | null; suffix: 'Id' }
+
+/** A record that a person chose: its id counts; what a form carries along to show it is ignored. */
+export type ChosenRecord = { id: number; name?: string | null | undefined }
+
+const chosenRecord = z.looseObject({ id, name: z.string().nullish() }) as unknown as z.ZodType<
+  ChosenRecord,
+  ChosenRecord
+>
+
+/** A line of text, trimmed; empty when nothing is written. `most` counts characters. */
+export function text({ most, ...of }: FieldOptions & { readonly most: number }): DocumentField<Same<string>> {
+  return documentField({
+    ...of,
+    kind: 'text',
+    way: 'plain',
+    body: z.string().trim().max(most),
+    wire: z.string(),
+    empty: '',
+  })
+}
+
+/** A line of text that is null when nothing is chosen or written. */
+export function optionalText({
+  most,
+  ...of
+}: FieldOptions & { readonly most: number }): DocumentField<Same<string | null>> {
+  return documentField({
+    ...of,
+    kind: 'text',
+    way: 'plain',
+    body: z.string().trim().max(most).nullable(),
+    wire: z.string().nullable(),
+    empty: null,
+  })
+}
+
+/** Formatted text: the server keeps its allowed tags only. `most` counts characters of what is read. */
+export function richText({ most, ...of }: FieldOptions & { readonly most: number }): DocumentField<Same<string>> {
+  return documentField({
+    ...of,
+    kind: 'richText',
+    way: 'richText',
+    body: z.string().max(20_000),
+    wire: z.string(),
+    empty: '',
+    most,
+  })
+}
+
+/** A calendar date, `YYYY-MM-DD`. */
+export function day(of: FieldOptions): DocumentField<Same<string | null>> {
+  return documentField({
+    ...of,
+    kind: 'date',
+    way: 'day',
+    body: calendarDate.nullable(),
+    wire: calendarDate.nullable(),
+    empty: null,
+  })
+}
+
+/** A moment, ISO text in UTC. Told by the server, never typed. */
+export function moment(
+  of: FieldOptions,
+): DocumentField<{ body: null; wire: string | null; row: Date | null; suffix: '' }> {
+  return documentField({
+    ...of,
+    kind: 'instant',
+    way: 'instant',
+    body: z.null(),
+    wire: instant.nullable(),
+    empty: null,
+  })
+}
+
+/** An amount of money: digits with all decimals of its column, `numeric(precision, scale)`. */
+export function money({
+  precision = 12,
+  scale = 2,
+  ...of
+}: FieldOptions & { readonly precision?: number; readonly scale?: number }): DocumentField<Same<string | null>> {
+  return documentField({
+    ...of,
+    kind: 'money',
+    way: 'money',
+    body: decimalOf(precision, scale).nullable(),
+    wire: decimal.nullable(),
+    empty: null,
+  })
+}
+
+/** A measured quantity: digits without padding zeros, kept as `numeric(precision, scale)`. */
+export function measure({
+  precision = 12,
+  scale = 4,
+  ...of
+}: FieldOptions & { readonly precision?: number; readonly scale?: number }): DocumentField<Same<string | null>> {
+  return documentField({
+    ...of,
+    kind: 'decimal',
+    way: 'decimal',
+    body: decimalOf(precision, scale).nullable(),
+    wire: decimal.nullable(),
+    empty: null,
+  })
+}
+
+/** A whole number, null when nothing is written. A body may hold any number: what is wrong with it is said by the document's own rules. */
+export function whole(of: FieldOptions): DocumentField<Same<number | null>> {
+  return documentField({
+    ...of,
+    kind: 'integer',
+    way: 'plain',
+    body: z.number().nullable(),
+    wire: z.number().nullable(),
+    empty: null,
+  })
+}
+
+/** Yes or no. */
+export function flag(of: FieldOptions): DocumentField<Same<boolean>> {
+  return documentField({ ...of, kind: 'boolean', way: 'plain', body: z.boolean(), wire: z.boolean(), empty: false })
+}
+
+/** One of several values, or none yet. `values` are the literals that are kept, `options` how they read. */
+export function option<const Value extends string>({
+  values,
+  options,
+  ...of
+}: FieldOptions & { readonly values: readonly Value[]; readonly options: readonly Option[] }): DocumentField<
+  Same<Value | null>
+> {
+  const schema = z.enum(values as readonly [Value, ...Value[]]).nullable() as unknown as z.ZodType<
+    Value | null,
+    Value | null
+  >
+  return documentField({ ...of, kind: 'option', way: 'plain', options, body: schema, wire: schema, empty: null })
+}
+
+/** One of several values, never none; a new record starts with `empty`. */
+export function choice<const Value extends string>({
+  values,
+  options,
+  empty,
+  ...of
+}: FieldOptions & {
+  readonly values: readonly Value[]
+  readonly options: readonly Option[]
+  readonly empty: NoInfer<Value>
+}): DocumentField<Same<Value>> {
+  const schema = z.enum(values as readonly [Value, ...Value[]]) as unknown as z.ZodType<Value, Value>
+  return documentField({ ...of, kind: 'option', way: 'plain', options, body: schema, wire: schema, empty })
+}
+
+/** Another document's record. `to` is its noun; its answer is `{ id, name }`. */
+export function reference(of: FieldOptions & { readonly to: string }): DocumentField<Named<NamedReference>> {
+  return referenceOf({ ...of, wire: namedReference })
+}
+
+/** A person. */
+export function person(of: FieldOptions): DocumentField<Named<PersonReference>> {
+  return documentField({ ...referenceOf({ ...of, to: 'users', wire: personReference }), kind: 'person' })
+}
+
+/** Another document's record whose answer tells more of it than its name. */
+export function referenceOf<Wire>({
+  wire,
+  ...of
+}: FieldOptions & { readonly to: string; readonly wire: z.ZodType<Wire> }): DocumentField<Named<Wire>> {
+  return documentField({
+    ...of,
+    kind: 'reference',
+    way: 'reference',
+    body: chosenRecord.nullable(),
+    wire: wire.nullable() as unknown as z.ZodType<Wire | null, Wire | null>,
+    empty: null,
+  })
+}
+
+/** The number of a record of the same or another document, where people see no name of it. */
+export function recordNumber(
+  of: FieldOptions & { readonly to: string },
+): DocumentField<{ body: number | null; wire: number | null; row: number | null; suffix: 'Id' }> {
+  return documentField({ ...of, kind: 'integer', way: 'plain', body: id.nullable(), wire: id.nullable(), empty: null })
+}
+
+/** Uploaded pictures, in order. */
+export function pictures({ most, ...of }: FieldOptions & { readonly most: number }): DocumentField<Same<string[]>> {
+  return addresses({ ...of, body: z.array(imageAddress).max(most) })
+}
+
+/** Uploaded files of any kind, in order. */
+export function fileAddresses({
+  most,
+  ...of
+}: FieldOptions & { readonly most: number }): DocumentField<Same<string[]>> {
+  return addresses({ ...of, body: z.array(fileAddress).max(most) })
+}
+
+function addresses({
+  body,
+  ...of
+}: FieldOptions & { readonly body: z.ZodType<string[], string[]> }): DocumentField<Same<string[]>> {
+  return documentField({
+    ...of,
+    kind: 'images',
+    way: 'plain',
+    body,
+    wire: z.array(z.string()),
+    empty: [],
+    files: {
+      addressesOf: (value) => value.map((address) => ({ at: '', address })),
+      withAddresses: (value, own) => value.map(own),
+    },
+  })
+}
+
+/** A value of several parts in a column of its own (`jsonb`): attachments, labels. */
+export function value<Value>({
+  schema,
+  wire = schema,
+  empty,
+  ...of
+}: FieldOptions &
+  Pick<DocumentField<Same<Value>>, 'parts' | 'files'> & {
+    readonly schema: z.ZodType<Value, Value>
+    readonly wire?: z.ZodType<Value, Value>
+    readonly empty: Value
+  }): DocumentField<Same<Value>> {
+  return documentField({ ...of, kind: 'text', way: 'json', body: schema, wire, empty })
+}
+
+/** A part of the body that is kept nowhere: how a line came to be, a choice that only the save itself looks at. */
+export function unkept<Value>({
+  schema,
+  empty,
+  ...of
+}: FieldOptions & {
+  readonly schema: z.ZodType<Value, Value>
+  readonly empty: Value
+}): DocumentField<{ body: Value; wire: Value; row: never; suffix: never }> {
+  return documentField({ ...of, kind: 'text', way: 'none', body: schema, wire: schema, empty })
+}
+
+/** A value that only answers hold; the document's table says how it is had from SQL where it is no column. */
+export function told<Wire>({
+  wire,
+  kind = 'text',
+  ...of
+}: FieldOptions & {
+  readonly wire: z.ZodType<Wire>
+  readonly kind?: DocumentField['kind']
+  readonly options?: readonly Option[]
+}): DocumentField<{ body: never; wire: Wire; row: never; suffix: never }> {
+  return documentField({
+    ...of,
+    kind,
+    way: 'plain',
+    body: z.never(),
+    wire: wire as unknown as z.ZodType<Wire, Wire>,
+    empty: undefined as never,
+  })
+}

@@ -1,0 +1,70 @@
+import type { Field, Option } from '../fields.ts'
+import type { Message } from '../message.ts'
+import type { Permission } from '../permission.ts'
+import type { DocumentField } from './document-field.ts'
+import type { Fields } from './document-model.ts'
+
+/** A part of a document as it is named to people; `key` is its path without the numbers of lines. */
+export type LabelledPart = {
+  readonly key: string
+  readonly label: Message
+  readonly kind: DocumentField['kind']
+  readonly options?: readonly Option[]
+  readonly permission?: Permission
+  /** It is a list of lines. */
+  readonly isLines?: true
+}
+
+type Tree = {
+  readonly fields: Fields
+  readonly shown: Fields
+  readonly lines: Readonly<Record<string, Tree & { readonly label: Message }>>
+  readonly groups: Readonly<Record<string, Tree>>
+}
+
+function partOf(key: string, { label, kind, options, permission }: DocumentField): LabelledPart {
+  return { key, label, kind, ...(options ? { options } : {}), ...(permission ? { permission } : {}) }
+}
+
+function collect(model: Tree, prefix: string, into: LabelledPart[]): void {
+  for (const [key, field] of [...Object.entries(model.fields), ...Object.entries(model.shown)]) {
+    into.push(partOf(prefix + key, field))
+    for (const [part, { label, options }] of Object.entries(field.parts ?? {}))
+      into.push({ key: `${prefix}${key}.${part}`, label, kind: 'text', ...(options ? { options } : {}) })
+  }
+  for (const [key, group] of Object.entries(model.groups)) collect(group, `${prefix}${key}.`, into)
+  for (const [key, line] of Object.entries(model.lines)) {
+    const path = prefix + key
+    into.push({ key: path, label: line.label, kind: 'text', isLines: true })
+    collect(line, `${path}.`, into)
+  }
+}
+
+/** Every part of a document with its label, depth first: what timeline, merge and refusals call it. */
+export function labelledParts(model: Tree): readonly LabelledPart[] {
+  const parts: LabelledPart[] = []
+  collect(model, '', parts)
+  return parts
+}
+
+/** The fields of a document's list, in the order of the model: those that say how a list shows them, groups where they stand. */
+export function listFieldsOf(model: Pick<Tree, 'fields' | 'shown' | 'groups'>): readonly Field[] {
+  const own = [...Object.entries(model.fields), ...Object.entries(model.shown)].flatMap(([key, field]): Field[] =>
+    field.list ? [listFieldOf(key, field)] : [],
+  )
+  return [...own, ...Object.values(model.groups).flatMap(listFieldsOf)]
+}
+
+/** One field as a list knows it. Throws for one that no list shows. */
+export function listFieldOf(key: string, field: DocumentField): Field {
+  if (!field.list) throw new Error(`The field ${key} does not say how a list shows it`)
+  const { kind, label, ...list } = field.list
+  return {
+    key,
+    label: label ?? field.label,
+    kind: kind ?? (field.kind === 'richText' ? 'text' : field.kind),
+    ...list,
+    ...(field.options ? { options: field.options } : {}),
+    ...(field.permission ? { permission: field.permission } : {}),
+  }
+}
