@@ -3,7 +3,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { heads, row, signIn } from './browser-page.ts'
+import { buildBenchPage } from './bench-page.ts'
+import { heads, keyTimes, row, signIn } from './browser-page.ts'
+import { lineTimes } from './line-bench.ts'
 import { table } from './measure.ts'
 import { tabMemory } from './memory-bench.ts'
 import { openReference } from './reference-page.ts'
@@ -33,29 +35,6 @@ function startServer(folder: string): Promise<() => void> {
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
     child.stdout.on('data', (chunk) => String(chunk).includes(`:${port}`) && resolve(() => child.kill('SIGKILL')))
   })
-}
-
-/** Milliseconds from each key press to the frame after it was painted. */
-async function keyTimes(page: Page, keys: readonly string[]): Promise<number[]> {
-  await page.evaluate(() => {
-    const times: number[] = []
-    Object.assign(window, { keyTimes: times })
-    window.addEventListener(
-      'keydown',
-      (event) => {
-        // A key that is only held for another does nothing.
-        if (['Alt', 'Control', 'Shift'].includes(event.key)) return
-        requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - event.timeStamp)))
-      },
-      true,
-    )
-  })
-  for (const key of keys) {
-    const before = await page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes.length)
-    await page.keyboard.press(key)
-    await page.waitForFunction((count) => (window as unknown as { keyTimes: number[] }).keyTimes.length > count, before)
-  }
-  return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes)
 }
 
 /** Puts unsaved forms into the vault of the signed-in person: each is an entry of the palette. */
@@ -235,10 +214,12 @@ export async function runBrowserBench(folder: string): Promise<void> {
     ],
   })
   try {
+    buildBenchPage()
     const rows = [
       ...(await coldLoad(browser)),
       ...(await workspaceTimes(browser)),
       ...(await scrollRows(browser, origin)),
+      ...(await lineTimes(browser, origin)),
       ...(await tabMemory(browser, origin)),
     ]
     console.log(`\nBrowser\n${table(heads, rows)}`)

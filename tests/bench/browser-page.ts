@@ -10,6 +10,29 @@ export async function signIn(page: Page, origin: string): Promise<void> {
   await page.getByRole('tab').first().waitFor()
 }
 
+/** Milliseconds from each key press to the frame after it was painted. */
+export async function keyTimes(page: Page, keys: readonly string[]): Promise<number[]> {
+  await page.evaluate(() => {
+    const times: number[] = []
+    Object.assign(window, { keyTimes: times })
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        // A key that is only held for another does nothing.
+        if (['Alt', 'Control', 'Shift'].includes(event.key)) return
+        requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - event.timeStamp)))
+      },
+      true,
+    )
+  })
+  for (const key of keys) {
+    const before = await page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes.length)
+    await page.keyboard.press(key)
+    await page.waitForFunction((count) => (window as unknown as { keyTimes: number[] }).keyTimes.length > count, before)
+  }
+  return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes)
+}
+
 /** The heads of the browser's table. */
 export const heads = ['what', 'p50', 'p95', 'max', 'reference p50', 'reference p95', 'aim']
 

@@ -1,44 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { row, signIn } from './browser-page.ts'
 import { openReference, showReferenceList } from './reference-page.ts'
-import { wideColumnCount, wideRow, wideRowCount, wideRowDocument } from './wide-rows/wide-row-fields.ts'
-
-const root = join(import.meta.dirname, '../..')
-const built = join(root, 'dist/bench')
-
-function buildWideRows(): void {
-  const words = ['build', 'tests/bench/wide-rows', '--config', 'vite.config.ts', '--outDir', '../../../dist/bench']
-  const done = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/vite/bin/vite.js'), ...words, '--logLevel', 'warn'],
-    {
-      cwd: root,
-      stdio: 'inherit',
-    },
-  )
-  if (done.status !== 0) throw new Error('the page of the wide list was not built')
-}
-
-/** Puts the page with the wide list in place of the product's, and answers its search: what is measured is the grid alone. */
-async function serveWideRows(page: Page): Promise<void> {
-  await page.route(
-    (url) => !/^\/(api|files)\//.test(url.pathname),
-    (route) => {
-      const file = join(built, new URL(route.request().url()).pathname)
-      return route.fulfill({ path: /\.[a-z0-9]+$/.test(file) && existsSync(file) ? file : join(built, 'index.html') })
-    },
-  )
-  await page.route('**/api/wide_rows/search**', (route) => {
-    const query = new URL(route.request().url()).searchParams
-    const [at, size] = [Number(query.get('page') ?? 1), Number(query.get('size') ?? 10)]
-    const first = (at - 1) * size
-    const records = Array.from({ length: Math.min(size, wideRowCount - first) }, (_, n) => wideRow(first + n + 1))
-    return route.fulfill({ json: { records, total: wideRowCount } })
-  })
-}
+import { serveBenchPage } from './bench-page.ts'
+import { wideColumnCount, wideRowCount, wideRowDocument } from './wide-rows/wide-row-fields.ts'
 
 /** Milliseconds from frame to frame while something goes on. */
 async function frameTimes(page: Page, scroll: () => Promise<void>): Promise<number[]> {
@@ -98,10 +62,9 @@ async function referenceFrames(browser: Browser): Promise<Frames> {
 
 /** Frames while a list of 100,000 rows and 60 columns is scrolled: by the wheel, downwards and sideways, and by keys. */
 export async function scrollRows(browser: Browser, origin: string): Promise<string[][]> {
-  buildWideRows()
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  await serveWideRows(page)
+  await serveBenchPage(page)
   await signIn(page, origin)
   await page.goto(`${origin}${wideRowDocument.path}`)
   const grid = page.getByRole('grid')

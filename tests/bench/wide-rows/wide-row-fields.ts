@@ -15,6 +15,9 @@ export const wideRowDocument = documentKind({
   codeField: 'c0',
 })
 
+/** Address of the form with a long list. */
+export const longFormPath = '/dashboard/longForm'
+
 const kinds: readonly FieldKind[] = ['text', 'integer', 'date', 'money', 'text', 'decimal']
 
 export const wideRowFields: readonly Field[] = Array.from({ length: wideColumnCount }, (_, at) => ({

@@ -1,0 +1,101 @@
+import type { RefObject } from 'react'
+import { FilterBar } from '../filters/filter-bar.tsx'
+import { ListHeader } from './list-header.tsx'
+import type { ListModel } from './list-model.ts'
+import { ListToolbar } from './list-toolbar.tsx'
+import { ListTools } from './list-tools.tsx'
+import type { ListWindows } from './list-windows.tsx'
+import { ViewSwitcher } from '../views/view-switcher.tsx'
+import { useViewSet } from '../views/view-set.ts'
+
+/** What stands above the rows of a list: tabs with totals, search and filters, views, and the buttons. */
+export function ListBars({
+  model,
+  windows,
+  keyword,
+  onClear,
+  onRefresh,
+  onExport,
+  onLeave,
+}: {
+  model: ListModel
+  windows: ListWindows
+  keyword: RefObject<HTMLInputElement | null>
+  onClear: () => void
+  onRefresh: () => void
+  onExport: (() => void) | undefined
+  /** Gives the keyboard to the rows. */
+  onLeave: () => void
+}) {
+  const { definition, fields, tabs, query, change, choice, setChoice, list, statistic, store } = model
+  const viewSet = useViewSet({
+    list: definition.storageKey,
+    fields,
+    tabs: tabs.map((one) => one.key),
+    query,
+    choice,
+    isBareAddress: model.isBareAddress,
+    onQuery: change,
+    onChoice: setChoice,
+    isBusy: () => store.selected().size > 0 || store.proposals.all().size > 0,
+  })
+  // A list without tabs and totals has its buttons beside the search, not in a band of their own.
+  const hasHeader = tabs.length > 0 || Boolean(definition.totals?.length)
+  const toolbar = <ListToolbar document={definition.document.noun} />
+  return (
+    <>
+      {hasHeader ? (
+        <ListHeader
+          definition={definition}
+          query={query}
+          statistic={definition.statistic ? (statistic.data as Record<string, unknown> | undefined) : undefined}
+          onTab={(key) => change({ tab: key === tabs[0]?.key ? undefined : key })}
+        >
+          {toolbar}
+        </ListHeader>
+      ) : null}
+      <div className="flex shrink-0 flex-wrap items-start gap-x-2 gap-y-1.5 border-b px-3 py-1.5">
+        <FilterBar
+          fields={fields}
+          query={query}
+          onQuery={change}
+          onClear={onClear}
+          keyword={keyword}
+          adding={windows.adding}
+          onAdding={windows.setAdding}
+          onLeave={onLeave}
+        />
+        <ListTools
+          fields={fields}
+          document={definition.document.noun}
+          choice={choice}
+          onChoice={setChoice}
+          choosing={windows.choosing}
+          onChoosing={windows.setChoosing}
+          renewing={list.renewing}
+          stale={list.stale}
+          onRefresh={onRefresh}
+          onExport={onExport}
+        >
+          <ViewSwitcher
+            views={viewSet.views}
+            active={viewSet.active}
+            isChanged={viewSet.isChanged}
+            lost={viewSet.lost}
+            open={viewSet.isOpen}
+            onOpenChange={viewSet.setOpen}
+            onPick={(picked) => {
+              viewSet.apply(picked)
+              onLeave()
+            }}
+            onPlain={() => {
+              viewSet.plain()
+              onLeave()
+            }}
+          />
+        </ListTools>
+        {hasHeader ? null : <div className="flex flex-wrap items-center gap-1.5 empty:hidden">{toolbar}</div>}
+      </div>
+    </>
+  )
+}

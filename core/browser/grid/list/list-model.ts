@@ -1,0 +1,101 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { filterBody } from '../../../shared/filter-query.ts'
+import { groupContracts } from '../../../shared/list-group-contract.ts'
+import { permits } from '../../../shared/permission.ts'
+import { useContractQuery } from '../../api/contract-query.ts'
+import { useSession } from '../../session/session.ts'
+import { useView } from '../../workspace/view-context.ts'
+import { useGridStore } from '../table/grid-memory.ts'
+import { focusOn } from '../model/grid-model.ts'
+import { useGroupedRows } from '../rows/grouped-rows.ts'
+import { useListChoice } from '../columns/list-choice.ts'
+import type { ListDefinition } from '../model/list-definition.ts'
+import { isBeyondPages, pageCount } from './list-page-state.ts'
+import { useListQuery } from '../rows/list-query-state.ts'
+import { useContinuousRows, usePagedRows } from '../rows/list-rows.ts'
+import { rowsBetween } from '../rows/row-source.ts'
+
+/** What a list page draws: how the list is looked at, its rows, and the ways to change either. */
+export type ListModel = ReturnType<typeof useListModel>
+
+/** Looks at a list as its address and the person's choice say, and keeps page, focus and selection right while rows come. */
+export function useListModel(definition: ListDefinition) {
+  const view = useView()
+  const { actor } = useSession()
+  const held = actor?.permissions
+  const fields = useMemo(
+    () => definition.fields.filter((field) => !field.permission || permits(held, field.permission)),
+    [definition, held],
+  )
+  const tabs = definition.tabs ?? []
+  const [isBareAddress] = useState(() => Object.keys(view.search).length === 0)
+  const { query, change } = useListQuery(
+    fields,
+    tabs.map((tab) => tab.key),
+  )
+  const tab = tabs.find((one) => one.key === query.tab) ?? tabs[0]
+  const filtered = filterBody(query, tab?.filter)
+  const body = definition.bodyOf?.(filtered) ?? filtered
+  const [choice, setChoice] = useListChoice(definition.storageKey, fields)
+  const canGroup = useMemo(() => groupContracts(definition.search, fields) !== undefined, [definition, fields])
+  const groupBy = canGroup && fields.some((field) => field.key === choice.groupBy) ? choice.groupBy : undefined
+  const continuous = choice.continuous === true || groupBy !== undefined
+  const store = useGridStore()
+  useEffect(() => store.setPage(query.page), [store, query.page])
+
+  const paged = usePagedRows(definition, body, query.page, query.size, !continuous)
+  const endless = useContinuousRows(definition, body, continuous && !groupBy)
+  const grouped = useGroupedRows(definition, body, groupBy)
+  const list = groupBy ? grouped : continuous ? endless : paged
+  const { rows } = list
+  const total = list.loading || list.error ? undefined : rows.total
+  const statistic = useContractQuery(
+    definition.statistic ?? definition.search,
+    { body: filterBody({ ...query, sort: [] }) },
+    {
+      enabled: definition.statistic !== undefined,
+      keepPrevious: true,
+      quiet: true,
+      noun: definition.document.noun,
+      staleTime: definition.staleTime ?? 60_000,
+    },
+  )
+
+  const narrowing = JSON.stringify([body, continuous, groupBy])
+  const narrowed = useRef(narrowing)
+  useEffect(() => {
+    if (narrowed.current === narrowing) return
+    narrowed.current = narrowing
+    store.clearSelection()
+    const focus = store.focus()
+    if (focus && focus.cell.row > 0) store.setFocus(focusOn(0, focus.cell.column))
+  }, [narrowing, store])
+  useEffect(() => store.renew(rowsBetween(rows, 0, Math.min(rows.count, 200) - 1)), [rows, store])
+
+  const pages = pageCount(total, query.size)
+  const beyond = !continuous && !list.renewing && isBeyondPages(query, { total, count: rows.count })
+  useEffect(() => {
+    if (beyond) change({ page: pages })
+  })
+  return {
+    definition,
+    view,
+    actor,
+    fields,
+    tabs,
+    query,
+    change,
+    isBareAddress,
+    body,
+    choice,
+    setChoice,
+    canGroup,
+    continuous,
+    store,
+    list,
+    total,
+    statistic,
+    narrowing,
+    pages,
+  }
+}

@@ -1,0 +1,130 @@
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { exportContract } from '../../../shared/export-contract.ts'
+import { permits } from '../../../shared/permission.ts'
+import { useViewCommands } from '../../command/command-scope.ts'
+import { useTranslate } from '../../i18n/text.ts'
+import { toastFailure } from '../../ui/failure-toast.ts'
+import { lateModule } from '../../ui/late-module.ts'
+import { wantModule } from '../../ui/wanted-module.ts'
+import { type ColumnActions, columnCommands, shownColumns } from '../columns/column-commands.ts'
+import { editCommands } from '../edits/edit-commands.ts'
+import { useGridMemory } from '../table/grid-memory.ts'
+import { focusOn } from '../model/grid-model.ts'
+import { type ListActions, listCommands } from '../model/list-commands.ts'
+import { startExport } from '../export/list-export.ts'
+import type { ListModel } from './list-model.ts'
+import { exportedColumns } from './list-page-state.ts'
+import type { ListWindows } from './list-windows.tsx'
+
+const selection = lateModule(() => import('./filtered-selection.ts'))
+
+/** Key of the column that has the focus. */
+export function focusedColumn({ choice, store }: ListModel): string | undefined {
+  return shownColumns(choice)[(store.focus()?.cell.column ?? 0) - 1]
+}
+
+/** Exports the list as it is narrowed, with the columns that are shown; undefined where the list is not exported. */
+function useListExport({ definition, choice, fields, body, actor }: ListModel): {
+  readonly canExport: boolean
+  readonly exportRows: (() => void) | undefined
+} {
+  const translate = useTranslate()
+  const contract = useMemo(() => (definition.exported === false ? undefined : exportContract(definition)), [definition])
+  if (!contract) return { canExport: false, exportRows: undefined }
+  const held = actor?.permissions
+  return {
+    canExport: !held || permits(held, contract.permission),
+    exportRows: () => {
+      const columns = exportedColumns(choice, fields)
+      startExport(contract, {
+        title: translate(definition.document.title),
+        document: definition.document.noun,
+        body: { ...body, ...(columns.length > 0 ? { columns } : {}) },
+      }).catch(toastFailure)
+    },
+  }
+}
+
+/** The commands on columns and on the selected records of a list. */
+function useColumnCommands(model: ListModel, windows: ListWindows): void {
+  const { definition, fields, canGroup, choice, setChoice, store } = model
+  const { document: kind } = definition
+  const actions = useRef<ColumnActions>(undefined)
+  useLayoutEffect(() => {
+    actions.current = {
+      choice,
+      frozen: choice.frozen ?? definition.frozen ?? 2,
+      onChoice: setChoice,
+      focused: () => focusedColumn(model),
+      onMoved: (by) => {
+        const focus = store.focus()
+        if (focus) store.setFocus(focusOn(focus.cell.row, focus.cell.column + by))
+      },
+      filter: windows.openFilter,
+    }
+  })
+  const [now] = useState(() => () => actions.current as ColumnActions)
+  const { setEditRows } = windows
+  const commands = useMemo(
+    () => [...columnCommands(fields, canGroup, now), ...editCommands(kind.noun, definition.bulkEdit, setEditRows)],
+    [fields, canGroup, now, kind, definition, setEditRows],
+  )
+  useViewCommands(commands)
+}
+
+/** Puts the commands of a list into the palette and on their keys; answers what buttons do by the same actions. */
+export function useListPageCommands(
+  model: ListModel,
+  windows: ListWindows,
+  of: {
+    readonly keyword: RefObject<HTMLInputElement | null>
+    readonly turn: (page: number) => void
+    clear: () => void
+  },
+) {
+  const { definition, view, query, body, setChoice, continuous, store, list, statistic } = model
+  const { openPath } = definition
+  const { canExport, exportRows } = useListExport(model)
+  useColumnCommands(model, windows)
+  const actions = useRef<ListActions>(undefined)
+  useLayoutEffect(() => {
+    actions.current = {
+      search: () => {
+        of.keyword.current?.focus()
+        of.keyword.current?.select()
+      },
+      addFilter: () => windows.setAdding(true),
+      clear: of.clear,
+      turn: continuous ? undefined : (to) => of.turn(to === 'first' ? 1 : query.page + (to === 'next' ? 1 : -1)),
+      refresh: () => {
+        list.refresh()
+        if (definition.statistic) void statistic.refetch()
+      },
+      selectFiltered: () => {
+        wantModule(selection.load)
+          .then(({ selectFiltered }) => selectFiltered(definition, body, query.size, store))
+          .catch(toastFailure)
+      },
+      columns: () => windows.setChoosing(true),
+      continuous: () => setChoice({ continuous: !continuous }),
+      openHere: openPath
+        ? () => {
+            const row = list.rows.rowAt(store.focus()?.cell.row ?? -1)
+            if (row) view.open(openPath(row), 'here')
+          }
+        : undefined,
+      export: exportRows,
+    }
+  })
+  const [now] = useState(() => () => actions.current as ListActions)
+  const commands = useMemo(
+    () => listCommands(now, { pages: !continuous, export: canExport }),
+    [now, continuous, canExport],
+  )
+  useViewCommands(commands)
+  useGridMemory(store, list.rows, !list.loading, model.narrowing, async (wanted) => {
+    const { fetchSelected } = await wantModule(selection.load)
+    return fetchSelected(definition, body, query.size, wanted, store.selected().size)
+  })
+  return { now, exportRows: canExport ? exportRows : undefined }
+}

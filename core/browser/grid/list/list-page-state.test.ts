@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import type { Field } from '../../../shared/fields.ts'
+import { message } from '../../../shared/message.ts'
+import { exportedColumns, filtersWith, isBeyondPages, isNarrowed, pageCount } from './list-page-state.ts'
+
+const field = (key: string, more: Partial<Field> = {}): Field => ({
+  key,
+  label: message('列'),
+  kind: 'text',
+  width: 100,
+  ...more,
+})
+
+describe('the pages of a list', () => {
+  it('are one at least', () => {
+    expect([undefined, 0, 1, 10, 11].map((total) => pageCount(total, 10))).toEqual([1, 1, 1, 1, 2])
+  })
+  it('are left only for a page that is known to be gone', () => {
+    const at = { page: 3, size: 10 }
+    expect(isBeyondPages(at, { total: 20, count: 0 })).toBe(true)
+    expect(isBeyondPages(at, { total: 21, count: 0 })).toBe(false)
+    expect(isBeyondPages(at, { total: 20, count: 10 })).toBe(false)
+    expect(isBeyondPages(at, { total: 0, count: 0 })).toBe(false)
+    expect(isBeyondPages(at, { total: undefined, count: 0 })).toBe(false)
+  })
+})
+
+describe('what narrows a list', () => {
+  it('is set and taken away by key', () => {
+    expect(filtersWith({ code: 'A' }, 'brand', [1])).toEqual({ code: 'A', brand: [1] })
+    expect(filtersWith({ code: 'A', brand: [1] }, 'code', undefined)).toEqual({ brand: [1] })
+  })
+  it('is a keyword or a filter', () => {
+    expect(isNarrowed({ keyword: undefined, filters: {} })).toBe(false)
+    expect(isNarrowed({ keyword: 'x', filters: {} })).toBe(true)
+    expect(isNarrowed({ keyword: '', filters: { code: 'A' } })).toBe(true)
+  })
+})
+
+describe('exported columns', () => {
+  const fields = [field('code'), field('image', { exported: false }), field('name')]
+  it('are those that are shown and may go out, in the order of the list', () => {
+    const choice = { order: ['name', 'gone', 'image', 'code'], hidden: [] as string[], widths: {} }
+    expect(exportedColumns(choice, fields)).toEqual(['name', 'code'])
+    expect(exportedColumns({ ...choice, hidden: ['name'] }, fields)).toEqual(['code'])
+  })
+})

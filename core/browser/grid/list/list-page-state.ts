@@ -1,0 +1,39 @@
+import type { Field, FilterValue } from '../../../shared/fields.ts'
+import type { ListQuery } from '../../../shared/filter-query.ts'
+import type { ListChoice } from '../columns/column-choice.ts'
+
+/** How many pages a list has; one while its total is not known. */
+export function pageCount(total: number | undefined, size: number): number {
+  return Math.max(1, Math.ceil((total ?? 0) / size))
+}
+
+/** Whether a list shows a page that it no longer has. An unknown total is no reason to leave the page. */
+export function isBeyondPages(
+  { page, size }: Pick<ListQuery, 'page' | 'size'>,
+  rows: { readonly total: number | undefined; readonly count: number },
+): boolean {
+  return rows.total !== undefined && rows.total > 0 && rows.count === 0 && page > pageCount(rows.total, size)
+}
+
+/** The filters with one of them set, or without it. */
+export function filtersWith(
+  filters: ListQuery['filters'],
+  key: string,
+  value: FilterValue | undefined,
+): ListQuery['filters'] {
+  const { [key]: _, ...rest } = filters
+  return value === undefined ? rest : { ...rest, [key]: value }
+}
+
+/** The columns that a list is exported with: those that are shown and may go out, in their order. */
+export function exportedColumns({ order, hidden }: ListChoice, fields: readonly Field[]): string[] {
+  return order.filter((key) => {
+    const field = fields.find((one) => one.key === key)
+    return field !== undefined && field.exported !== false && !hidden.includes(key)
+  })
+}
+
+/** Whether something narrows the list that the person can take away. */
+export function isNarrowed({ keyword, filters }: Pick<ListQuery, 'keyword' | 'filters'>): boolean {
+  return Boolean(keyword) || Object.keys(filters).length > 0
+}
