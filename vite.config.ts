@@ -61,7 +61,7 @@ export default defineConfig({
               name: (id, bundle) => {
                 const info = (of: string) => bundle.getModuleInfo(of)
                 start ??= reachedFrom(info(pathOf('boot.tsx'))?.importers ?? [], info)
-                frame ??= reachedFrom([pathOf('shell/app-frame.tsx')], info)
+                frame ??= reachedFrom([pathOf('shell/frame/app-frame.tsx')], info)
                 return start.has(id) ? 'start' : frame.has(id) ? 'frame' : null
               },
               includeDependenciesRecursively: false,

@@ -1,4 +1,4 @@
-import type { Area } from '../core/browser/shell/area-views.ts'
+import type { Area } from '../core/browser/shell/pages/area-views.ts'
 import { type Message, message } from '../core/shared/message.ts'
 import { type Permission, read, signedIn, write } from '../core/shared/permission.ts'
 

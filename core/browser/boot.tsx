@@ -10,35 +10,36 @@ import { onUserEvent } from './api/live.ts'
 import { answerModuleFailure, isModuleFailure } from './api/module-failure.ts'
 import { queryClient } from './api/query-client.ts'
 import { setGlobalCommands } from './command/command-scope.ts'
-import { globalCommandsOf } from './command/global-commands.ts'
+import { globalCommandsOf } from './shell/commands/global-commands.ts'
 import { startMacros } from './command/macros/macro-commands.ts'
 import { Palette, preparePalette } from './command/palette/palette.tsx'
-import { closePalette } from './command/palette-state.ts'
+import { closePalette, isPaletteOpen } from './command/palette-state.ts'
 import { startUndo } from './command/undo/undo-commands.ts'
 import { exportMemoryKey } from './grid/export/export-memory.ts'
 import { followLanguage, registerCatalogues, showLanguage, showSourceTexts, storedLanguage } from './i18n/language.ts'
 import { useText } from './i18n/text.ts'
 import { startPaletteKeys } from './command/palette/palette-keys.ts'
-import { startKeys } from './keys/key-listener.ts'
-import { KeySheet } from './keys/key-sheet.tsx'
+import { startKeys } from './command/key-listener.ts'
+import { connectKeyLists, KeySheet } from './keys/key-sheet.tsx'
 import { closeKeySheet } from './keys/key-sheet-state.ts'
-import { importViews } from './import/import-entry.ts'
-import { setLookups } from './lookup-registry.ts'
+import { importViews } from './import/import-views.ts'
+import { setLookups } from './form/choices/lookup-registry.ts'
 import type { BrowserPlugin } from './plugin.ts'
 import { startPreferences } from './preferences/preferences.ts'
-import { previewCommands } from './session/preview-commands.ts'
+import { previewCommands } from './workspace/preview-commands.ts'
 import { onSession, refreshProfile, resumeSession, sessionNow, startSession, useSession } from './session/session.ts'
-import { accessToken, previewToken } from './session/token.ts'
-import { startAppearance, useAppearance } from './shell/appearance.ts'
-import { type Area, areaViews } from './shell/area-views.ts'
-import { connectPage } from './shell/command-page.ts'
-import { coreViews } from './shell/core-views.ts'
-import { whenSettled } from './shell/page-settled.ts'
-import { setPlugins } from './shell/plugin-list.ts'
-import { useProductName } from './shell/product-name.ts'
+import { accessToken, previewToken } from './api/token.ts'
+import { startAppearance, useAppearance } from './shell/brand/appearance.ts'
+import { type Area, areaViews } from './shell/pages/area-views.ts'
+import { connectPage } from './shell/commands/command-page.ts'
+import { coreViews } from './shell/pages/core-views.ts'
+import { whenSettled } from './shell/frame/page-settled.ts'
+import { setPlugins } from './plugin-list.ts'
+import { useProductName } from './shell/brand/product-name.ts'
 import { Button } from './ui/button.tsx'
 import { ConfirmHost, refuseQuestion } from './ui/confirm-dialog.tsx'
 import { Icon } from './ui/icon.tsx'
+import { connectKeyboard } from './ui/keyboard-page.ts'
 import { lateModule, useLate, warmLateModules } from './ui/late-module.ts'
 import { closeNotice, NoticeHost } from './ui/notice.tsx'
 import { startPasteTarget } from './ui/paste-target.ts'
@@ -53,11 +54,18 @@ import { TooltipPlace } from './ui/tooltip-place.tsx'
 import { findTab } from './workspace/layout/layout.ts'
 import { RenderBoundary, RenderErrorPage } from './workspace/render-error.tsx'
 import { BarePage } from './workspace/tab-content.tsx'
-import { guardTabHosts } from './workspace/tab-host.ts'
+import { guardTabHosts, keyboardPlaceOf, tabHost } from './workspace/tabs/tab-host.ts'
 import { buildRouteTree } from './workspace/tab-router.tsx'
 import { useTabTitle } from './workspace/tab-title.ts'
 import { leaveWorkspace, startWorkspace } from './workspace/workspace.ts'
-import { focusedTabAtom, layoutAtom, pageAtom, setViews, viewAt } from './workspace/workspace-state.ts'
+import {
+  focusedTabAtom,
+  focusedTabNow,
+  layoutAtom,
+  pageAtom,
+  setViews,
+  viewAt,
+} from './workspace/tabs/workspace-state.ts'
 
 function Waiting() {
   return (
@@ -92,7 +100,7 @@ function useWindowTitle(): void {
   }, [title])
 }
 
-const previewBar = lateModule(() => import('./session/preview-bar.tsx'))
+const previewBar = lateModule(() => import('./shell/entry/preview-bar.tsx'))
 
 /** The bar of a look as a role; its code comes with such a look. */
 function Preview() {
@@ -100,7 +108,7 @@ function Preview() {
   return late ? <late.PreviewBar /> : null
 }
 
-const appFrame = lateModule(() => import('./shell/app-frame.tsx'))
+const appFrame = lateModule(() => import('./shell/frame/app-frame.tsx'))
 
 function Page() {
   const page = useAtomValue(pageAtom)
@@ -262,8 +270,16 @@ async function start(plugins: readonly BrowserPlugin[], areas: readonly Area[]):
   startUndo()
   startPaletteKeys()
   startKeys()
+  connectKeyLists(() => import('./keys/editor/key-list.tsx'))
   startPasteTarget()
   guardTabHosts()
+  connectKeyboard({
+    home: () => {
+      const tab = focusedTabNow()
+      return tab === undefined ? undefined : { host: tabHost(tab), place: () => keyboardPlaceOf(tab) }
+    },
+    isAwaited: isPaletteOpen,
+  })
   onApiError(toastFailure)
   startPreferences()
   followPerson()

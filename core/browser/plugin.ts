@@ -4,47 +4,10 @@ import type { Manifest } from '../shared/manifest.ts'
 import type { Message } from '../shared/message.ts'
 import type { Permission } from '../shared/permission.ts'
 import type { Command } from './command/command.ts'
+import type { Lookup } from './form/choices/lookup.ts'
 import type { ImportEntry } from './import/import-entry.ts'
 import type { PrintTemplate } from './print/print-template.ts'
-
-/** What a view component is given: the parameters of its path. Search values come from `useViewSearch()`. */
-export type ViewProps = { readonly params: Readonly<Record<string, string>> }
-
-/** What a tab shows, named by a path. Its code is loaded when it is first opened. */
-export type View = {
-  /** Absolute, parameters as `$name`: `/dashboard/sale/templateOrders/$id/edit`. */
-  readonly path: string
-  readonly title: Message
-  readonly permission: Permission
-  /** Noun of the document the view shows, so that its commands come first. */
-  readonly document?: string
-  /** Drawn without the dashboard frame (top bar, navigation, tabs), as a page of its own. */
-  readonly bare?: true
-  /** Its effects end as soon as another tab is in front of it, because it holds something as a camera. Other views go on for a while. */
-  readonly stopsBehind?: true
-  /** Where the view stands now, with the same parameters: whoever opens `path` is led there. */
-  readonly movedTo?: string
-  readonly load: () => Promise<{ readonly View: ComponentType<ViewProps> }>
-}
-
-/** Where a picker or an `oneOf` filter finds its choices. */
-export type Lookup = {
-  /** `users:业务员`, `brands`: one name for one kind of choice, unique over all plugins. */
-  readonly name: string
-  readonly permission?: Permission
-  /** Searches by what the user typed (already debounced); at most 100 choices. */
-  readonly search: (keyword: string, signal: AbortSignal) => Promise<readonly Choice[]>
-}
-
-/** One choice of a picker. `data` is the record behind it for forms that need more than id and name. */
-export type Choice = {
-  readonly id: number
-  readonly name: string
-  readonly detail?: string
-  readonly image?: string
-  readonly disabled?: Message
-  readonly data?: unknown
-}
+import type { View } from './workspace/tabs/view.ts'
 
 /**
  * How commands get at a record that no view shows: the palette finds it by search, `load` reads what rules need of it. Without one they get its id

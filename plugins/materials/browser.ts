@@ -15,7 +15,7 @@ export const materials: BrowserPlugin = {
   commands: [...materialCommands, ...materialCategoryCommands],
   viewCommands: async () => {
     const { materialFormCommands } = await import('./materials/browser/material-form-commands.ts')
-    const { closedView, commandsOfForms } = await import('../../core/browser/keys/core-view-commands.ts')
+    const { closedView, commandsOfForms } = await import('../../core/browser/keys/editor/core-view-commands.ts')
     return [[...materialFormCommands(closedView), ...commandsOfForms(null)]]
   },
   imports: [

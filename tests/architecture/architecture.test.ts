@@ -6,6 +6,7 @@ import areaTests from '../area-tests.json' with { type: 'json' }
 import { areaProblems } from './area-rules.ts'
 import { bareImports, forbiddenImports, importCycles, realRequires, strayFiles } from './import-rules.ts'
 import { badNames, pluginsNamedByCore } from './name-rules.ts'
+import { browserOrder, wrongWays } from './room-order.ts'
 import { readSources } from './source-tree.ts'
 import { hurriedStories } from './story-rules.ts'
 import { leftToBrowser, textProblems, textsOf } from './text-rules.ts'
@@ -41,6 +42,10 @@ describe('the sources', () => {
 
   test('imports follow the map', () => {
     expect(forbiddenImports(files, requires)).toEqual([])
+  })
+
+  test('rooms of core/browser use only those below them', () => {
+    expect(wrongWays(files, browserOrder)).toEqual([])
   })
 
   test('what the build may leave out is never imported for what it does', () => {

@@ -3,6 +3,7 @@ import { areaProblems } from './area-rules.ts'
 import { bareImports, forbiddenImports, importCycles, realRequires, strayFiles } from './import-rules.ts'
 import { listsWithoutExport } from './list-rules.ts'
 import { badNames, pluginsNamedByCore } from './name-rules.ts'
+import { wrongWays } from './room-order.ts'
 import type { SourceFile } from './source-tree.ts'
 import { hurriedStories } from './story-rules.ts'
 import { leftToBrowser, textProblems, textsOf } from './text-rules.ts'
@@ -67,6 +68,18 @@ describe('a planted violation is caught', () => {
         file('core/shared/b.ts', "import type { X } from './a.ts'\n"),
       ]),
     ).toEqual([])
+  })
+
+  test.each([
+    ['to a room above', imports('core/browser/ui/a.ts', '../form/fields/b.ts')],
+    ['to a room beside', imports('core/browser/form/files/a.ts', '../fields/b.ts')],
+    ['for a type', file('core/browser/ui/a.ts', "import type { X } from '../form/fields/b.ts'\n")],
+    ['that comes late', file('core/browser/ui/a.ts', "const load = () => import('../boot.tsx')\n")],
+    ['from a room without a place', imports('core/browser/cellar/a.ts', '../../shared/b.ts')],
+  ])('among the rooms of core/browser, a way %s', (_, planted) => {
+    const order = [['ui'], ['form/fields', 'form/files'], ['boot.tsx']]
+    expect(wrongWays([planted], order)).toEqual([expect.stringContaining('core/browser/')])
+    expect(wrongWays([imports('core/browser/form/files/a.ts', '../../ui/b.ts')], order)).toEqual([])
   })
 
   test('a plugin that imports more than it requires', () => {

@@ -7,8 +7,8 @@ vi.hoisted(() => {
   vi.stubGlobal('sessionStorage', nothing)
 })
 
-import { noteServerTime, serverNow } from '../session/server-clock.ts'
-import { refreshDelay } from '../session/token.ts'
+import { noteServerTime, serverNow } from './server-clock.ts'
+import { refreshDelay } from './token.ts'
 import { CallError } from './call-error.ts'
 import { request } from './client.ts'
 import { queryClient } from './query-client.ts'

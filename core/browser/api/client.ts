@@ -2,8 +2,8 @@ import { FetchError, ofetch } from 'ofetch'
 import type { z } from 'zod'
 import type { Contract, Method } from '../../shared/contract.ts'
 import { message } from '../../shared/message.ts'
-import { noteServerTime } from '../session/server-clock.ts'
-import { accessToken } from '../session/token.ts'
+import { noteServerTime } from './server-clock.ts'
+import { accessToken } from './token.ts'
 import { CallError, problemOf, unknownError, weakNetwork } from './call-error.ts'
 
 /** What a contract's call takes. `idempotencyKey` names one attempt to create, so that a repeat makes nothing new. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { LiveChange, UserEvent } from '../../shared/live-event.ts'
-import { accessToken, readToken } from '../session/token.ts'
+import { accessToken, readToken } from './token.ts'
 import { apiRoot, noteRefused } from './client.ts'
 import { readFrames } from './live-frames.ts'
 import { queryClient } from './query-client.ts'

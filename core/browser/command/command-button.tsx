@@ -6,8 +6,8 @@ import { Button } from '../ui/button.tsx'
 import { refusedLook } from './command-items.ts'
 import { runCommand } from './command-runner.ts'
 import { useScope } from './command-scope.ts'
-import { useKeyboardPlace } from '../workspace/tab-focus.tsx'
-import { useView } from '../workspace/view-context.ts'
+import { useKeyboardPlace } from '../workspace/tabs/tab-focus.tsx'
+import { useView } from '../workspace/tabs/view-context.ts'
 
 /**
  * A command drawn as a button: title, icon, keys; a refused one is greyed, with the rule's reason as its tooltip, and tells it when it is pressed. It acts on what its own

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../shared/document.ts'
 import type { Actor } from '../../shared/rule.ts'
-import type { OpenWhere } from './command.ts'
+import type { OpenWhere } from '../workspace/tabs/view-context.ts'
 
 /** A place that the palette can lead to: a menu entry, an open tab, a recent document. */
 export type Place = { readonly id: string; readonly title: string; readonly detail?: string; readonly path: string }

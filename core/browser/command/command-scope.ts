@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
-import { useView } from '../workspace/view-context.ts'
+import { useView } from '../workspace/tabs/view-context.ts'
 import type { Command, CommandTarget } from './command.ts'
 import { commandHost } from './command-host.ts'
 

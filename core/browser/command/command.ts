@@ -1,6 +1,7 @@
 import type { Message } from '../../shared/message.ts'
 import type { Permission } from '../../shared/permission.ts'
 import type { Actor, Verdict } from '../../shared/rule.ts'
+import type { OpenWhere } from '../workspace/tabs/view-context.ts'
 
 /**
  * What a command acts on: nothing in particular, or one or more records of a document. Lists publish their selection
@@ -22,8 +23,6 @@ export type CommandContext = {
   /** Values chosen on the command's argument pages, by page key. */
   readonly arguments: Readonly<Record<string, CommandChoice>>
 }
-
-export type OpenWhere = 'here' | 'tab' | 'beside' | 'below'
 
 /** One choice on an argument page; one with a `refusal` is shown with that reason and cannot be taken. */
 export type CommandChoice = {

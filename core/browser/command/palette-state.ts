@@ -32,6 +32,11 @@ const closed: PaletteState = { open: false, typed: '', arguments: {} }
 /** The palette, as every part of the page sees it. */
 export const paletteAtom = atom<PaletteState>(closed)
 
+/** Whether the palette is open, drawn or about to be. */
+export function isPaletteOpen(): boolean {
+  return getDefaultStore().get(paletteAtom).open
+}
+
 /** Opens the palette, with a prefix or text already typed, or on the pages of a command. */
 export function openPalette(with_: Partial<Omit<PaletteState, 'open'>> = {}): void {
   getDefaultStore().set(paletteAtom, { ...closed, ...with_, open: true })

@@ -2,7 +2,6 @@ import type { DocumentKind } from '../../shared/document.ts'
 import { message } from '../../shared/message.ts'
 import { write } from '../../shared/permission.ts'
 import type { Command } from '../command/command.ts'
-import type { View } from '../plugin.ts'
 
 /** A document whose records may come out of spreadsheets; `path` is where its calls are (`suppliers`). */
 export type ImportEntry = { readonly document: DocumentKind; readonly path: string }
@@ -22,18 +21,5 @@ export function importCommands(entries: readonly ImportEntry[]): readonly Comman
     permission: write(document.key),
     places: ['toolbar'],
     run: ({ open }) => open(importAddress(document)),
-  }))
-}
-
-/** The pages of imports; their code is loaded when one is opened. */
-export function importViews(entries: readonly ImportEntry[]): readonly View[] {
-  return entries.map((entry) => ({
-    path: importAddress(entry.document),
-    title: message('导入{title}', { title: entry.document.title }),
-    permission: write(entry.document.key),
-    document: entry.document.noun,
-    // What ends behind another tab was not seen.
-    stopsBehind: true,
-    load: async () => ({ View: (await import('./import-view.tsx')).importView(entry) }),
   }))
 }

@@ -8,7 +8,7 @@ import { useText, useTranslate } from '../i18n/text.ts'
 import { Badge } from '../ui/badge.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { useView } from '../workspace/view-context.ts'
+import { useView } from '../workspace/tabs/view-context.ts'
 import { importAddress } from './import-entry.ts'
 
 /** What people read of an import's state. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Command } from '../command/command.ts'
-import { commandsByKeys, findConflicts, heardKeys, isBareKey, normalKeys, readableKeys, twinKeys } from './key-map.ts'
+import { commandsByKeys, findConflicts, heardKeys, isBareKey, normalKeys, twinKeys } from './key-map.ts'
+import { readableKeys } from '../ui/key-text.ts'
 
 const command = (id: string, keys?: string, document?: string): Command => ({
   id,

@@ -1,4 +1,5 @@
-import type { Command } from '../command/command.ts'
+/** What a command says of its keys. */
+export type KeyedCommand = { readonly id: string; readonly keys?: string; readonly document?: string }
 
 /** A person's own keys: command id → keys in tinykeys notation, or null for none. Absent commands keep their default. */
 export type KeyOverrides = Readonly<Record<string, string | null>>
@@ -38,17 +39,17 @@ export function twinKeys(normal: string, apple: boolean): string | undefined {
 }
 
 /** The keys that run a command for this person; undefined for none. */
-export function keysOf(command: Command, overrides: KeyOverrides): string | undefined {
+export function keysOf(command: Pick<KeyedCommand, 'id' | 'keys'>, overrides: KeyOverrides): string | undefined {
   const own = overrides[command.id]
   return own === undefined ? command.keys : (own ?? undefined)
 }
 
 /** Keys → commands that carry them, in the order given (commands of the focused view come first). */
-export function commandsByKeys(
-  commands: readonly Command[],
+export function commandsByKeys<Keyed extends KeyedCommand>(
+  commands: readonly Keyed[],
   overrides: KeyOverrides,
-): ReadonlyMap<string, readonly Command[]> {
-  const map = new Map<string, Command[]>()
+): ReadonlyMap<string, readonly Keyed[]> {
+  const map = new Map<string, Keyed[]>()
   for (const command of commands) {
     const keys = keysOf(command, overrides)
     if (!keys) continue
@@ -64,7 +65,7 @@ export function commandsByKeys(
  * Conflicts among commands: the same keys for commands that can be at hand together (same document, or one without),
  * and sequences whose first press is another command's whole key.
  */
-export function findConflicts(commands: readonly Command[], overrides: KeyOverrides): KeyConflict[] {
+export function findConflicts(commands: readonly KeyedCommand[], overrides: KeyOverrides): KeyConflict[] {
   const map = commandsByKeys(commands, overrides)
   const conflicts: KeyConflict[] = []
   for (const [keys, list] of map) {
@@ -96,58 +97,5 @@ export function isBareKey(keys: string): boolean {
       key.startsWith('Arrow') ||
       key === 'Home' ||
       key === 'End')
-  )
-}
-
-const symbols: Readonly<Record<string, string>> = {
-  Enter: '↵',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  Backspace: '⌫',
-  Delete: 'Del',
-  Escape: 'Esc',
-  Space: '␣',
-  BracketLeft: '[',
-  BracketRight: ']',
-  Backslash: '\\',
-  Slash: '/',
-  Comma: ',',
-  Period: '.',
-}
-
-/** Keys as they are written in a text: `Ctrl+↵`, `G O`. */
-export function keyText(keys: string, apple: boolean): string {
-  return readableKeys(keys, apple)
-    .map((press) => press.join(apple ? '' : '+'))
-    .join(' ')
-}
-
-/** The letter or digit of a key that is named by its place: `KeyP` → `P`. */
-const letterAt = (part: string) => /^(?:Key|Digit)(.)$/.exec(part)?.[1]
-
-const partsOf = (keys: string) => keys.split(' ').map((press) => press.split(/(?<=\w)\+/))
-
-/** Keys by the names of what is shown as a sign: `Ctrl+Enter`; on Apple machines `Cmd+Enter`. */
-export function nameKeys(keys: string, apple: boolean): string {
-  const modifiers: Readonly<Record<string, string>> = apple
-    ? { $mod: 'Cmd', Meta: 'Cmd', Control: 'Ctrl', Alt: 'Option' }
-    : { $mod: 'Ctrl', Control: 'Ctrl', Meta: 'Win' }
-  const named = (part: string) => modifiers[part] ?? letterAt(part) ?? part
-  return partsOf(keys)
-    .map((press) => press.map(named).join('+'))
-    .join(' ')
-}
-
-/** Keys as people read them, one list per press: `$mod+Enter` → `[['Ctrl', '↵']]`; on Apple machines `[['⌘', '↵']]`. */
-export function readableKeys(keys: string, apple: boolean): string[][] {
-  const modifiers: Readonly<Record<string, string>> = apple
-    ? { $mod: '⌘', Meta: '⌘', Control: '⌃', Alt: '⌥', Shift: '⇧' }
-    : { $mod: 'Ctrl', Control: 'Ctrl', Meta: 'Win', Alt: 'Alt', Shift: 'Shift' }
-  return partsOf(keys).map((press) =>
-    press.map(
-      (part) => modifiers[part] ?? symbols[part] ?? letterAt(part) ?? (part.length === 1 ? part.toUpperCase() : part),
-    ),
   )
 }

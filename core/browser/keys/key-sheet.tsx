@@ -1,19 +1,31 @@
 import { useAtom } from 'jotai'
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { useText } from '../i18n/text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { lateModule, useLate } from '../ui/late-module.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { keySheetAtom, type SheetOf } from './key-sheet-state.ts'
 
-const keyList = lateModule(() => import('./key-list.tsx'))
+type WindowOf = Exclude<SheetOf, 'page'>
+
+/** What the sheet draws: the keys of the page, and those of a window. */
+export type KeyLists = { readonly KeyList: ComponentType; readonly WindowKeyList: ComponentType<{ of: WindowOf }> }
+
+let fetchLists = (): Promise<KeyLists> => Promise.reject(new Error('the key sheet is not connected to its lists'))
+
+/** Says where the code of the lists is: they name the keys of every window, and some of those windows draw the sheet. Called by the boot code. */
+export function connectKeyLists(fetch: () => Promise<KeyLists>): void {
+  fetchLists = fetch
+}
+
+const keyLists = lateModule(() => fetchLists())
 
 /** The keys that work at this moment: in the view that has the focus, or in the window that draws it. */
 export function KeySheet({ of = 'page' }: { of?: SheetOf }) {
   const t = useText()
   const [shown, show] = useAtom(keySheetAtom)
   const open = shown === of
-  const late = useLate(keyList, open)
+  const late = useLate(keyLists, open)
   const close = () => show(undefined)
   useEffect(() => () => show((now) => (now === of ? undefined : now)), [of, show])
   return (

@@ -1,4 +1,4 @@
-import { recordName } from '../command/palette/batch-run.ts'
+import { recordName } from '../command/record-name.ts'
 
 const names = new Map<string, string>()
 

@@ -2,7 +2,7 @@ import type { DocumentKind } from '../../shared/document.ts'
 import type { Message } from '../../shared/message.ts'
 import { write } from '../../shared/permission.ts'
 import type { Command } from '../command/command.ts'
-import { newRecord, recordAddress } from './record-address.ts'
+import { newRecord, recordAddress } from '../workspace/tabs/record-address.ts'
 
 /** Making and editing the records of a document from anywhere. `keys` open the form of a new one. */
 export function recordCommands(of: {

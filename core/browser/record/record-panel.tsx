@@ -1,5 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { permits } from '../../shared/permission.ts'
 import { refusedByPermission } from '../../shared/rule.ts'
 import { useContractQuery } from '../api/contract-query.ts'
@@ -12,19 +11,11 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { usageCommandId } from '../usage/usage-commands.ts'
-import { TabFocus } from '../workspace/tab-focus.tsx'
-import { newRecord } from './record-address.ts'
-import type { RecordDefinition, SavedRecord } from './record-definition.ts'
+import { TabFocus } from '../workspace/tabs/tab-focus.tsx'
+import { newRecord } from '../workspace/tabs/record-address.ts'
+import type { SavedRecord } from './record-definition.ts'
 import { RecordForm } from './record-form.tsx'
-
-/** What a panel and its form know of the page around them. */
-export type RecordPlace = {
-  readonly definition: RecordDefinition<SavedRecord, FieldValues>
-  /** Set by the form: asks before unsaved input is left; false to stay. */
-  readonly leaveRef: RefObject<(() => Promise<boolean>) | undefined>
-  /** Shows another record, or none. `asked` when unsaved input needs no question any more. */
-  readonly onShow: (record: string | undefined, how?: { asked?: boolean; replace?: boolean }) => Promise<void>
-}
+import type { RecordPlace } from './record-place.ts'
 
 /** The panel of one record beside its list; over it where there is no room for both. Escape closes it. */
 export function RecordPanel({ record, ...place }: RecordPlace & { record: string }) {

@@ -2,14 +2,14 @@ import type { FieldValues } from 'react-hook-form'
 import { message } from '../../shared/message.ts'
 import { call } from '../api/client.ts'
 import { invalidateDocuments } from '../api/contract-query.ts'
-import { recordName } from '../command/palette/batch-run.ts'
+import { recordName } from '../command/record-name.ts'
 import type { UndoStep } from '../command/undo/undo-journal.ts'
 import { noteRestored, versionSince } from '../command/undo/undo-versions.ts'
 import type { SaveContext } from '../form/session/form-session.ts'
 import { translate } from '../i18n/text.ts'
 import { bodyOfValues } from './record-body.ts'
 import type { SavedRecord } from './record-definition.ts'
-import type { RecordPlace } from './record-panel.tsx'
+import type { RecordPlace } from './record-place.ts'
 
 type Definition = RecordPlace['definition']
 

@@ -24,7 +24,7 @@ import {
   previewToken,
   readToken,
   type SessionEnd,
-} from './token.ts'
+} from '../api/token.ts'
 
 /** Who uses the page. `unreachable`: there is a token, but the server does not answer. */
 export type Session =

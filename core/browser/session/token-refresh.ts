@@ -1,7 +1,7 @@
 import { CallError, unknownError } from '../api/call-error.ts'
 import { request, tokenRoot } from '../api/client.ts'
-import { serverNow } from './server-clock.ts'
-import { accessToken, keepToken, readToken, refreshDelay } from './token.ts'
+import { serverNow } from '../api/server-clock.ts'
+import { accessToken, keepToken, readToken, refreshDelay } from '../api/token.ts'
 
 const longestTimer = 3_600_000
 const retryPause = 30_000

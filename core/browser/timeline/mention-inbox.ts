@@ -6,7 +6,7 @@ import { contractKey, readContract } from '../api/contract-query.ts'
 import { queryClient } from '../api/query-client.ts'
 import type { CommandChoice } from '../command/command.ts'
 import { translate } from '../i18n/text.ts'
-import { recordAddress } from '../record/record-address.ts'
+import { recordListAddress } from '../workspace/tabs/record-address.ts'
 import { toast } from '../ui/toast.tsx'
 import { openTimeline } from './timeline-state.ts'
 
@@ -24,18 +24,12 @@ export async function mentionChoices(): Promise<readonly CommandChoice[]> {
   }))
 }
 
-/** A record that is shown beside its list keeps the list as it was last looked at. */
-function addressOf(path: string): string {
-  const [list = '', record] = path.split('?record=')
-  return record ? recordAddress(list, record) : path
-}
-
 /** Opens the record that a mention is about with its timeline, and marks the mention as read. */
 export async function openMention(id: number, open: (href: string) => void): Promise<void> {
   const mention = (await readUnread()).find((one) => one.id === id)
   if (!mention) return
   const { document, recordId, title, path, commentId } = mention
-  open(addressOf(path))
+  open(recordListAddress(path))
   openTimeline({ document, id: recordId, title, commentId })
   await markRead({ ids: [id] })
 }

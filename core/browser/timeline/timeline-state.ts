@@ -1,9 +1,9 @@
 import { atom, getDefaultStore } from 'jotai'
 import { useEffect } from 'react'
-import { recordName } from '../command/palette/batch-run.ts'
+import { recordName } from '../command/record-name.ts'
 import { commandHost } from '../command/command-host.ts'
 import { currentTarget } from '../command/command-scope.ts'
-import { useView } from '../workspace/view-context.ts'
+import { useView } from '../workspace/tabs/view-context.ts'
 
 /** A record as its timeline knows it. */
 export type TimelineRecord = { readonly document: string; readonly id: number; readonly title: string }

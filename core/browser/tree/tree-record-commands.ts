@@ -2,7 +2,7 @@ import type { DocumentKind } from '../../shared/document.ts'
 import type { Message } from '../../shared/message.ts'
 import { write } from '../../shared/permission.ts'
 import type { Command } from '../command/command.ts'
-import { recordAddress } from '../record/record-address.ts'
+import { recordAddress } from '../workspace/tabs/record-address.ts'
 
 /** What the page of a tree begins with the node of its address. */
 export type TreeAct = 'edit' | 'delete'

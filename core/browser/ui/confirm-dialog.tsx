@@ -1,16 +1,7 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
-import { keyboardPlaceOf } from '../workspace/tab-host.ts'
-import { focusedTabNow } from '../workspace/workspace-state.ts'
+import type { ConfirmProps, Question } from './confirm-window.tsx'
+import { keyboardPage } from './keyboard-page.ts'
 import { lateModule, useLate } from './late-module.ts'
-
-/** A question before something that cannot be taken back. `confirm` and `cancel` name the two answers; a null `cancel` leaves one. */
-export type Question = {
-  readonly title: string
-  readonly text?: string
-  readonly confirm?: string
-  readonly cancel?: string | null
-  readonly danger?: boolean
-}
 
 type Asked = Question & { readonly answer: (yes: boolean) => void }
 
@@ -26,21 +17,14 @@ export function askConfirm(question: Question): Promise<boolean> {
       requestAnimationFrame(() => {
         const lost = document.activeElement === document.body || document.activeElement === null
         if (!lost) return
-        const tab = focusedTabNow()
         // Asked by a command of the palette, it came where a window was that is gone by now.
         const isThere = before instanceof HTMLElement && before.isConnected
         if (isThere) before.focus({ preventScroll: true })
-        else if (tab) keyboardPlaceOf(tab).focus({ preventScroll: true })
+        else keyboardPage().home()?.place().focus({ preventScroll: true })
       })
     }
     getDefaultStore().set(askedAtom, (all) => [...all, { ...question, answer }])
   })
-}
-
-export type ConfirmProps = {
-  open: boolean
-  question: Question
-  onAnswer: (yes: boolean) => void
 }
 
 const confirmWindow = lateModule(() => import('./confirm-window.tsx'))

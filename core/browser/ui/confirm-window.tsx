@@ -1,8 +1,22 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useText } from '../i18n/text.ts'
 import { Button } from './button.tsx'
-import type { ConfirmProps } from './confirm-dialog.tsx'
 import { useWayBack } from './way-back.ts'
+
+/** A question before something that cannot be taken back. `confirm` and `cancel` name the two answers; a null `cancel` leaves one. */
+export type Question = {
+  readonly title: string
+  readonly text?: string
+  readonly confirm?: string
+  readonly cancel?: string | null
+  readonly danger?: boolean
+}
+
+export type ConfirmProps = {
+  open: boolean
+  question: Question
+  onAnswer: (yes: boolean) => void
+}
 
 /** What `ConfirmDialog` draws. */
 export function ConfirmWindow({ open, question, onAnswer }: ConfirmProps) {

@@ -1,5 +1,19 @@
-import type { DialogProps } from './dialog.tsx'
+import type { ReactNode } from 'react'
 import { ModalWindow } from './modal-window.tsx'
+
+export type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  children?: ReactNode
+  footer?: ReactNode
+  /** In pixels. */
+  width?: number
+  /** What gets the focus when it opens; the first control unless told. */
+  firstFocus?: () => HTMLElement | null
+  /** What gets the focus when it closes; what had it before unless told. */
+  lastFocus?: () => HTMLElement | null
+}
 
 /** What `Dialog` draws. */
 export function DialogWindow({ width = 480, ...rest }: DialogProps) {

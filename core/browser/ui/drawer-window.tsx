@@ -1,5 +1,16 @@
-import type { DrawerProps } from './drawer.tsx'
+import type { ReactNode } from 'react'
 import { ModalWindow } from './modal-window.tsx'
+
+export type DrawerProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  children?: ReactNode
+  footer?: ReactNode
+  /** In pixels. */
+  width?: number
+  side?: 'left' | 'right'
+}
 
 /** What `Drawer` draws. */
 export function DrawerWindow({ width = 420, side = 'right', ...rest }: DrawerProps) {

@@ -1,16 +1,5 @@
-import type { ReactNode } from 'react'
+import type { DrawerProps } from './drawer-window.tsx'
 import { lateModule, useLate } from './late-module.ts'
-
-export type DrawerProps = {
-  open: boolean
-  onClose: () => void
-  title: string
-  children?: ReactNode
-  footer?: ReactNode
-  /** In pixels. */
-  width?: number
-  side?: 'left' | 'right'
-}
 
 const drawerWindow = lateModule(() => import('./drawer-window.tsx'))
 

@@ -1,6 +1,5 @@
-import { getDefaultStore } from 'jotai'
 import { cloneElement, type KeyboardEvent, type MouseEvent, type ReactElement, type Ref } from 'react'
-import { paletteAtom } from '../command/palette-state.ts'
+import { keyboardPage } from './keyboard-page.ts'
 
 type TriggerProps = {
   ref?: Ref<HTMLElement>
@@ -51,7 +50,7 @@ export function FloatingTrigger({
 
 /** Whether the keyboard is nowhere, or in a panel that is about to go, and nothing that was opened from there is about to take it. */
 export function isFocusLost(panel: Element | null): boolean {
-  if (getDefaultStore().get(paletteAtom).open) return false
+  if (keyboardPage().isAwaited()) return false
   const { activeElement } = document
   return activeElement === null || activeElement === document.body || Boolean(panel?.contains(activeElement))
 }

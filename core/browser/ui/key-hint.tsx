@@ -1,5 +1,5 @@
-import { keyText } from '../keys/key-map.ts'
-import { isApple } from '../keys/key-platform.ts'
+import { keyText } from './key-text.ts'
+import { isApple } from './key-platform.ts'
 
 /**
  * The keys of a command, drawn small beside it; not where there is no keyboard. `keys` is in tinykeys notation: `$mod+Enter`,

@@ -1,9 +1,9 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { type ReactNode, type RefObject, useRef } from 'react'
+import type { WhenRefused } from './button.tsx'
 import { type OpenedBy, isFocusLost } from './floating-trigger.tsx'
 import { Icon } from './icon.tsx'
 import { KeyHint } from './key-hint.tsx'
-import type { MenuItemProps } from './menu.tsx'
 
 type Anchor = RefObject<HTMLElement | null> | { readonly getBoundingClientRect: () => DOMRect }
 
@@ -56,6 +56,17 @@ export function MenuWindow({
       </Base.Portal>
     </Base.Root>
   )
+}
+
+export type MenuItemProps = {
+  title: string
+  icon?: string | undefined
+  keys?: string | undefined
+  danger?: boolean | undefined
+  refusal?: string | undefined
+  whenRefused?: WhenRefused | undefined
+  checked?: boolean | undefined
+  onSelect: () => void
 }
 
 /** What `MenuItem` draws. */

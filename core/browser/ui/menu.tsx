@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useRef, useState } from 'react'
-import type { WhenRefused } from './button.tsx'
 import { FloatingTrigger, type OpenedBy } from './floating-trigger.tsx'
 import { lateModule, useLate } from './late-module.ts'
+import type { MenuItemProps } from './menu-window.tsx'
 
 /** The code of open menus. */
 export const menuWindow = lateModule(() => import('./menu-window.tsx'))
@@ -56,17 +56,6 @@ export function Menu({
       ) : null}
     </>
   )
-}
-
-export type MenuItemProps = {
-  title: string
-  icon?: string | undefined
-  keys?: string | undefined
-  danger?: boolean | undefined
-  refusal?: string | undefined
-  whenRefused?: WhenRefused | undefined
-  checked?: boolean | undefined
-  onSelect: () => void
 }
 
 /** One entry of a menu or context menu. A `refusal` greys it out and says why. */

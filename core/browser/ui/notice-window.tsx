@@ -1,8 +1,11 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
+import type { Message } from '../../shared/message.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
-import type { Notice } from './notice.tsx'
+
+/** An alert that stays until it is read, also across a change of address or a reload. */
+export type Notice = { readonly text: Message; readonly severity: 'warning' | 'error' }
 
 /** What `NoticeHost` draws. */
 export function NoticeWindow({ notice, onClose }: { notice: Notice | undefined; onClose: () => void }) {

@@ -1,9 +1,7 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import type { Message } from '../../shared/message.ts'
 import { lateModule, useLate } from './late-module.ts'
-
-/** An alert that stays until it is read, also across a change of address or a reload. */
-export type Notice = { readonly text: Message; readonly severity: 'warning' | 'error' }
+import type { Notice } from './notice-window.tsx'
 
 const storageKey = 'notice'
 

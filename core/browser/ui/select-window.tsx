@@ -2,7 +2,9 @@ import { Select as Base } from '@base-ui/react/select'
 import { type RefObject, useRef } from 'react'
 import { isFocusLost } from './floating-trigger.tsx'
 import { Icon } from './icon.tsx'
-import type { SelectChoice } from './select.tsx'
+
+/** One line of a select. */
+export type SelectChoice = { readonly value: string; readonly label: string; readonly disabled?: boolean }
 
 /** The open list of a select. `empty` is the text of the empty choice, when there is one. */
 export function SelectWindow({

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react'
 import { useText } from '../i18n/text.ts'
 import { Icon } from './icon.tsx'
 import { lateModule, useLate } from './late-module.ts'
-
-export type SelectChoice = { readonly value: string; readonly label: string; readonly disabled?: boolean }
+import type { SelectChoice } from './select-window.tsx'
 
 const selectWindow = lateModule(() => import('./select-window.tsx'))
 

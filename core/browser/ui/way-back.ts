@@ -1,7 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
-import { keyboardPlaceOf, tabHost } from '../workspace/tab-host.ts'
-import { focusedTabNow } from '../workspace/workspace-state.ts'
 import { isFocusLost } from './floating-trigger.tsx'
+import { keyboardPage } from './keyboard-page.ts'
 
 /** What a covering element needs to lead the keyboard back. */
 export type WayBack = {
@@ -25,12 +24,12 @@ export function useWayBack(open: boolean, isAbove = false): WayBack {
   }
   const finalFocus = () => {
     if (!isFocusLost(popup.current)) return false
-    const tab = focusedTabNow()
+    const home = keyboardPage().home()
     const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected
     if (isAbove && !isThere) return false
     const isPlace = isThere && !before.closest('[data-behind]')
     // It opened over a view that was still coming: by now that view knows where the keyboard belongs.
-    if (tab && (!isPlace || before === tabHost(tab))) return keyboardPlaceOf(tab)
+    if (home && (!isPlace || before === home.host)) return home.place()
     return isPlace ? before : true
   }
   return { popup, finalFocus }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'r
 import { recordsOfUse, usageRead, type UsageUse } from '../../shared/usage-contract.ts'
 import { useContractQuery } from '../api/contract-query.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
-import { recordListAddress } from '../record/record-address.ts'
+import { recordListAddress } from '../workspace/tabs/record-address.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Icon } from '../ui/icon.tsx'

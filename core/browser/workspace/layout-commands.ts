@@ -10,7 +10,7 @@ import { replaceLayout } from './layout/layout-replace.ts'
 import { layoutValue, readLayout } from './layout/layout-store.ts'
 import { nameRefusal, readNamedLayouts, withLayout } from './layout/named-layout.ts'
 import { applyLayout, askToClose } from './workspace.ts'
-import { layoutNow } from './workspace-state.ts'
+import { layoutNow } from './tabs/workspace-state.ts'
 
 const preference = 'workspace.layouts'
 

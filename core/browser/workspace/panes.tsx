@@ -6,10 +6,10 @@ import { lazyPart } from '../ui/wanted-module.ts'
 import type { LayoutNode, Pane } from './layout/layout.ts'
 import { focusedPaneOf, livingTabs, panesOf } from './layout/layout.ts'
 import { TabContents } from './tab-content.tsx'
-import { focusHost, placeHosts } from './tab-host.ts'
+import { focusHost, placeHosts } from './tabs/tab-host.ts'
 import { TabStrip } from './tab-strip.tsx'
 import { focusPane, livingLimit, narrowWidth } from './workspace.ts'
-import { layoutAtom } from './workspace-state.ts'
+import { layoutAtom } from './tabs/workspace-state.ts'
 
 function PaneBox({ pane, focused, alone }: { pane: Pane; focused: boolean; alone: boolean }) {
   const t = useText()

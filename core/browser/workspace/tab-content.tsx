@@ -3,14 +3,14 @@ import { useAtomValue } from 'jotai'
 import { Activity, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { livingTabs, panesOf, tabsOf } from './layout/layout.ts'
-import { focusHost, followHostFocus, tabHost } from './tab-host.ts'
+import { focusHost, followHostFocus, tabHost } from './tabs/tab-host.ts'
 import { followTabPlace } from './tab-place.ts'
 import type { TabRouter } from './tab-router.tsx'
 import { useAwakeTabs } from './tab-warmth.ts'
-import { TabContext, type TabScope } from './view-context.ts'
+import { TabContext, type TabScope } from './tabs/view-context.ts'
 import { closeTab, goBack, livingLimit, navigateTab, routerOf, setTabDirty, setTabTitle } from './workspace.ts'
 import { openFromTab } from './workspace-leading.ts'
-import { bareTab, barePagesAtom, focusedTabAtom, layoutAtom, viewAt } from './workspace-state.ts'
+import { bareTab, barePagesAtom, focusedTabAtom, layoutAtom, viewAt } from './tabs/workspace-state.ts'
 
 function scopeOf(id: string): TabScope {
   return {

@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from 'jotai'
 import { focusedPaneOf } from './layout/layout.ts'
-import { layoutNow } from './workspace-state.ts'
+import { layoutNow } from './tabs/workspace-state.ts'
 
 /** Id of the pane whose list of tabs is open. */
 export const openListAtom = atom<string | undefined>(undefined)

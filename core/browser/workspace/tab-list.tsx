@@ -4,10 +4,10 @@ import { useText } from '../i18n/text.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
 import type { Pane, Tab } from './layout/layout.ts'
-import { keyboardPlaceOf } from './tab-host.ts'
+import { keyboardPlaceOf } from './tabs/tab-host.ts'
 import { openListAtom } from './tab-list-state.ts'
 import { focusTab } from './workspace.ts'
-import { focusedTabNow } from './workspace-state.ts'
+import { focusedTabNow } from './tabs/workspace-state.ts'
 
 /** Whether an element holds more than it shows sideways. */
 function useOverflow(row: RefObject<HTMLElement | null>): boolean {

@@ -1,7 +1,7 @@
 import { sessionNow } from '../session/session.ts'
 import { findTab, pathOfLocation } from './layout/layout.ts'
-import { keepKeyboardPlace, tabHost } from './tab-host.ts'
-import { focusedTabNow, layoutNow } from './workspace-state.ts'
+import { keepKeyboardPlace, tabHost } from './tabs/tab-host.ts'
+import { focusedTabNow, layoutNow } from './tabs/workspace-state.ts'
 
 /** Where a person was in a tab: scroll offsets by name, the focused field or area, and what views keep there themselves. */
 export type TabPlace = {

@@ -8,11 +8,11 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { isWriteRequired } from '../../shared/permission.ts'
-import type { View } from '../plugin.ts'
+import type { View } from './tabs/view.ts'
 import { homePath, loginAddress } from '../session/return-address.ts'
 import { permitsNow, sessionNow } from '../session/session.ts'
 import { RenderErrorPage } from './render-error.tsx'
-import { parseSearch, stringifySearch } from './search-text.ts'
+import { parseSearch, stringifySearch } from './tabs/search-text.ts'
 import { ViewFrame } from './view-frame.tsx'
 
 export type TabRouter = AnyRouter

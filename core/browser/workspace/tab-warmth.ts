@@ -2,7 +2,7 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import { refreshStale } from '../api/query-client.ts'
 import { whenIdle } from '../ui/late-module.ts'
 import { findTab } from './layout/layout.ts'
-import { layoutNow } from './workspace-state.ts'
+import { layoutNow } from './tabs/workspace-state.ts'
 
 /** Tabs last left that go on as if they were in front. */
 const warmLimit = 4

@@ -1,10 +1,10 @@
 import { useMatch } from '@tanstack/react-router'
 import { createElement, Suspense, use } from 'react'
-import type { View } from '../plugin.ts'
+import type { View } from './tabs/view.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { RenderBoundary } from './render-error.tsx'
-import { stringifySearch } from './search-text.ts'
-import { TabContext, ViewContext, type ViewScope } from './view-context.ts'
+import { stringifySearch } from './tabs/search-text.ts'
+import { TabContext, ViewContext, type ViewScope } from './tabs/view-context.ts'
 import { viewComponent } from './view-loader.ts'
 
 /** Draws one view at its place in a tab: its own error page, its own waiting mark, its own scope. */

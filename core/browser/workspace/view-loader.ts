@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { lazy } from 'react'
-import type { View, ViewProps } from '../plugin.ts'
+import type { View, ViewProps } from './tabs/view.ts'
 import { wantModule } from '../ui/wanted-module.ts'
 
 const loaded = new Map<View, ComponentType<ViewProps>>()

@@ -13,7 +13,7 @@ import {
 } from './workspace-moves.ts'
 import { toggleLead } from './workspace-leading.ts'
 import { openTabList } from './tab-list-state.ts'
-import { focusedTabNow } from './workspace-state.ts'
+import { focusedTabNow } from './tabs/workspace-state.ts'
 import { homePath } from '../session/return-address.ts'
 
 /** What can be done with tabs and panes. The keys are those that browsers leave free. */

@@ -1,12 +1,12 @@
 import { atom } from 'jotai'
 import { message } from '../../shared/message.ts'
-import type { OpenWhere } from '../command/command.ts'
+import type { OpenWhere } from './tabs/view-context.ts'
 import { translate } from '../i18n/text.ts'
 import { toast } from '../ui/toast.tsx'
 import { findTab, focusTab } from './layout/layout.ts'
 import { leadingTabOf, showLed, toggleLeading } from './layout/layout-leading.ts'
 import { applyLayout, navigateTab, openAddress } from './workspace.ts'
-import { layoutAtom, layoutNow, viewAt } from './workspace-state.ts'
+import { layoutAtom, layoutNow, viewAt } from './tabs/workspace-state.ts'
 
 /** Id of the tab whose pane leads the one beside it; undefined while none does. */
 export const leadingTabAtom = atom((get) => leadingTabOf(get(layoutAtom)))

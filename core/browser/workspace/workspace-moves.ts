@@ -2,7 +2,7 @@ import * as model from './layout/layout.ts'
 import { neighbourOf, type Side } from './layout/layout-geometry.ts'
 import { swapPanes } from './layout/layout-swap.ts'
 import { applyLayout, focusTab } from './workspace.ts'
-import { focusedTabNow, layoutNow } from './workspace-state.ts'
+import { focusedTabNow, layoutNow } from './tabs/workspace-state.ts'
 
 /** Shows the next (or by -1 the previous) tab of the focused pane. */
 export function stepTab(step: number): void {

@@ -1,19 +1,19 @@
 import { getDefaultStore } from 'jotai'
 import { message } from '../../shared/message.ts'
-import type { OpenWhere } from '../command/command.ts'
+import type { OpenWhere } from './tabs/view-context.ts'
 import { translate } from '../i18n/text.ts'
 import { homePath, loginAddress, loginPath, returnAddress } from '../session/return-address.ts'
 import { sessionNow } from '../session/session.ts'
-import type { SessionEnd } from '../session/token.ts'
+import type { SessionEnd } from '../api/token.ts'
 import { askConfirm } from '../ui/confirm-dialog.tsx'
 import type { Layout } from './layout/layout.ts'
 import * as model from './layout/layout.ts'
 import { neighbourOf, type Side } from './layout/layout-geometry.ts'
 import { parseLayout, serialiseLayout } from './layout/layout-store.ts'
-import { forgetLists, withRememberedList } from './list-address.ts'
-import { loadRecentDocuments, noteRecentDocument } from './recent-documents.ts'
-import { parseSearch } from './search-text.ts'
-import { dropTabHost } from './tab-host.ts'
+import { forgetLists, withRememberedList } from './tabs/list-address.ts'
+import { loadRecentDocuments, noteRecentDocument } from './tabs/recent-documents.ts'
+import { parseSearch } from './tabs/search-text.ts'
+import { dropTabHost } from './tabs/tab-host.ts'
 import { forgetPlaces, keepPlaces, leavePlace, loadPlaces, movedInTab } from './tab-place.ts'
 import type { TabRouter } from './tab-router.tsx'
 import { createTabRouter, refusalOf } from './tab-router.tsx'
@@ -26,7 +26,7 @@ import {
   pageAtom,
   pageNow,
   viewAt,
-} from './workspace-state.ts'
+} from './tabs/workspace-state.ts'
 
 /** The tabs of a look as a role are others than the person's own, which are there again afterwards. */
 const storageKey = () => (sessionNow().actor?.preview ? 'workspace-preview' : 'workspace')

@@ -1,4 +1,4 @@
-import type { Choice, Lookup } from '../../../core/browser/plugin.ts'
+import type { Choice, Lookup } from '../../../core/browser/form/choices/lookup.ts'
 import type { Category } from '../departments/category-contract.ts'
 import type { UserRow } from '../users/user-contract.ts'
 import { keywordFilter } from '../users/user-keyword.ts'

@@ -1,5 +1,5 @@
 import type { Command } from '../../../core/browser/command/command.ts'
-import { closedView, commandsOfForms, commandsOfLists } from '../../../core/browser/keys/core-view-commands.ts'
+import { closedView, commandsOfForms, commandsOfLists } from '../../../core/browser/keys/editor/core-view-commands.ts'
 import { roleMemberCommands } from '../roles/browser/role-view-commands.ts'
 import { userRoleCommands } from '../users/browser/user-role-commands.ts'
 import { type SaveCommandId, saveCommand } from './save-command.ts'

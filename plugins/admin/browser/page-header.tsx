@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { useView } from '../../../core/browser/workspace/view-context.ts'
+import { useView } from '../../../core/browser/workspace/tabs/view-context.ts'
 
 /** The line above a page: its name (also the tab's), remarks beside it, and what can be done. */
 export function PageHeader({ title, remarks, actions }: { title: string; remarks?: ReactNode; actions?: ReactNode }) {

@@ -11,7 +11,7 @@ export const inboxEntryId = 'inbox'
 
 /** Opens the drawer at one of its tabs. */
 export async function openInbox(tab: InboxTab): Promise<void> {
-  const { openTopBarEntry } = await import('../../../core/browser/shell/top-bar-entries.tsx')
+  const { openTopBarEntry } = await import('../../../core/browser/shell/frame/top-bar-entries.tsx')
   getDefaultStore().set(inboxTabAtom, tab)
   openTopBarEntry(inboxEntryId)
 }

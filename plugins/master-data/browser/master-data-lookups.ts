@@ -1,4 +1,4 @@
-import type { Choice, Lookup } from '../../../core/browser/plugin.ts'
+import type { Choice, Lookup } from '../../../core/browser/form/choices/lookup.ts'
 import type { Category, CategoryType } from '../../admin/public.ts'
 
 const loadClient = () => import('../../../core/browser/api/client.ts')

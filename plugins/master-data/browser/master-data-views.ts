@@ -1,4 +1,4 @@
-import type { View } from '../../../core/browser/plugin.ts'
+import type { View } from '../../../core/browser/workspace/tabs/view.ts'
 import type { DocumentKind } from '../../../core/shared/document.ts'
 import { message } from '../../../core/shared/message.ts'
 import { read, write } from '../../../core/shared/permission.ts'

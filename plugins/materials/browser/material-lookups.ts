@@ -1,4 +1,4 @@
-import type { Choice, Lookup } from '../../../core/browser/plugin.ts'
+import type { Choice, Lookup } from '../../../core/browser/form/choices/lookup.ts'
 
 async function searchMaterials(keyword: string, signal: AbortSignal): Promise<readonly Choice[]> {
   const [{ call }, { materialSearch }] = await Promise.all([

@@ -2,16 +2,9 @@ import type { Message } from '../../../shared/message.ts'
 import { failureMessage } from '../../api/call-error.ts'
 import { translate } from '../../i18n/text.ts'
 import type { CommandContext } from '../command.ts'
-import { commandHost } from '../command-host.ts'
 import type { BatchLine } from '../palette-state.ts'
 import { openPalette } from '../palette-state.ts'
-
-/** What people call a record: the field that its document names, else its id. */
-export function recordName(document: string, record: Readonly<Record<string, unknown>>): string {
-  const field = commandHost().kind(document)?.codeField
-  const name = field ? record[field] : undefined
-  return typeof name === 'string' && name ? name : `#${String(record['id'])}`
-}
+import { recordName } from '../record-name.ts'
 
 /**
  * Acts on each record of a command one after another. `act` resolves to why it could not be done, else to nothing; what it throws

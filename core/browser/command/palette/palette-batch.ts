@@ -1,6 +1,6 @@
 import type { Message } from '../../../shared/message.ts'
 import { message } from '../../../shared/message.ts'
-import { recordName } from './batch-run.ts'
+import { recordName } from '../record-name.ts'
 import type { Command, CommandTarget } from '../command.ts'
 import type { Preflight } from '../command-runner.ts'
 import { liftOf, preflight, runCommand, targetFor, verdictOf } from '../command-runner.ts'

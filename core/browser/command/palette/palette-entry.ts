@@ -1,4 +1,4 @@
-import type { OpenWhere } from '../command.ts'
+import type { OpenWhere } from '../../workspace/tabs/view-context.ts'
 import type { Lift } from '../command-host.ts'
 
 export type PaletteKind =

@@ -5,7 +5,7 @@ import { whenIdle } from '../../ui/late-module.ts'
 import type { WayBack } from '../../ui/way-back.ts'
 import { PaletteBody } from './palette-body.tsx'
 import { closePalette, type PaletteState } from '../palette-state.ts'
-import { paletteLook } from './palette.tsx'
+import { paletteLook } from './palette-look.ts'
 
 export { whenQuiet } from '../../ui/quiet-moment.ts'
 export { prepareDraftLines } from './palette-sources.ts'

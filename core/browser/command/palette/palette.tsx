@@ -4,6 +4,7 @@ import { useText } from '../../i18n/text.ts'
 import { lateModule, useLate } from '../../ui/late-module.ts'
 import { useWayBack } from '../../ui/way-back.ts'
 import { paletteField } from './palette-keys.ts'
+import { paletteLook } from './palette-look.ts'
 import type { PaletteState } from '../palette-state.ts'
 import { closePalette, openPalette, paletteAtom } from '../palette-state.ts'
 
@@ -24,10 +25,6 @@ export function preparePalette(): void {
 }
 
 const endRehearsal = () => getDefaultStore().set(rehearsingAtom, false)
-
-/** How the palette's box looks, with its code or waiting for it. */
-export const paletteLook =
-  'fixed top-[12vh] left-1/2 z-50 flex max-h-[70vh] w-[min(640px,calc(100vw-24px))] -translate-x-1/2 flex-col overflow-hidden rounded-lg border border-line-strong bg-panel text-ink shadow-2xl outline-none'
 
 /** Takes what is typed while the palette's code is on its way, so that no key is lost. */
 function WaitingPalette({ state }: { state: PaletteState }) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { queryClient } from '../../api/query-client.ts'
 import { cacheLifetimes } from '../../api/query-client.ts'
-import { lookupOf } from '../../lookup-registry.ts'
-import type { Choice } from '../../plugin.ts'
+import { lookupOf } from './lookup-registry.ts'
+import type { Choice } from './lookup.ts'
 
 /** What a form keeps of a choice: no more than it takes to show it and to send it. */
 export type Picked = Pick<Choice, 'id' | 'name' | 'detail' | 'image'>

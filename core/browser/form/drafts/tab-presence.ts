@@ -1,5 +1,5 @@
 import { findTab, pathOfLocation } from '../../workspace/layout/layout.ts'
-import { layoutNow } from '../../workspace/workspace-state.ts'
+import { layoutNow } from '../../workspace/tabs/workspace-state.ts'
 
 /** Whether an open tab of this page still stands at an address, whatever its search says. */
 export function isTabShowing(tab: string, href: string): boolean {

@@ -1,6 +1,6 @@
 import type { Option } from '../../../shared/fields.ts'
 import { type Decimal, formatAmount, parseDecimal, sumDecimals } from '../../../shared/money.ts'
-import type { Choice } from '../../plugin.ts'
+import type { Choice } from '../choices/lookup.ts'
 import type { Picked } from '../choices/lookup-choices.ts'
 
 type Row = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { dateOf } from '../../../shared/calendar.ts'
 import type { Option } from '../../../shared/fields.ts'
 import { sourceText } from '../../../shared/message.ts'
-import type { Choice } from '../../plugin.ts'
+import type { Choice } from '../choices/lookup.ts'
 import { formatCells } from './cell-paste.ts'
 import { parseDateText } from '../fields/date-text.ts'
 import type { LineColumn } from './line-column.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Choice } from '../../plugin.ts'
+import type { Choice } from '../../form/choices/lookup.ts'
 import { searchLookup } from '../../form/choices/lookup-choices.ts'
 
 const names = new Map<string, Map<number, string>>()

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Field } from '../../../shared/fields.ts'
 import { type ListQuery, readListQuery, writeListQuery } from '../../../shared/filter-query.ts'
-import { rememberList } from '../../workspace/list-address.ts'
-import { stringifySearch } from '../../workspace/search-text.ts'
-import { useView } from '../../workspace/view-context.ts'
+import { rememberList } from '../../workspace/tabs/list-address.ts'
+import { stringifySearch } from '../../workspace/tabs/search-text.ts'
+import { useView } from '../../workspace/tabs/view-context.ts'
 
 type Held = {
   readonly query: ListQuery

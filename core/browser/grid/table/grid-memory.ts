@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toastFailure } from '../../ui/failure-toast.ts'
 import { askOnLeave, rememberedInTab } from '../../workspace/tab-place.ts'
-import { useView } from '../../workspace/view-context.ts'
+import { useView } from '../../workspace/tabs/view-context.ts'
 import type { CellPlace, GridFocus } from '../model/grid-model.ts'
 import { type GridStore, gridStore } from './grid-store.ts'
 import type { ListRow } from '../model/list-definition.ts'

@@ -1,5 +1,5 @@
 import type { Permission } from '../../../shared/permission.ts'
-import type { View } from '../../plugin.ts'
+import type { View } from '../../workspace/tabs/view.ts'
 import type { PrintTemplate } from '../print-template.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { DocumentKind } from '../../../../core/shared/document.ts'
 import { permits, read } from '../../../../core/shared/permission.ts'
-import { recordAddress } from '../../../../core/browser/record/record-address.ts'
+import { recordAddress } from '../../../../core/browser/workspace/tabs/record-address.ts'
 import { sessionNow } from '../../../../core/browser/session/session.ts'
-import { pluginsOfPage } from '../../../../core/browser/shell/plugin-list.ts'
-import { matchView } from '../../../../core/browser/workspace/view-match.ts'
+import { pluginsOfPage } from '../../../../core/browser/plugin-list.ts'
+import { matchView } from '../../../../core/browser/workspace/tabs/view-match.ts'
 
 /** The kinds of document that the person may read, once each. */
 export function readableDocuments(): readonly DocumentKind[] {

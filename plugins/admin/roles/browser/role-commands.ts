@@ -1,5 +1,5 @@
 import type { Command } from '../../../../core/browser/command/command.ts'
-import { recordAddress, newRecord } from '../../../../core/browser/record/record-address.ts'
+import { recordAddress, newRecord } from '../../../../core/browser/workspace/tabs/record-address.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { read, write } from '../../../../core/shared/permission.ts'
 import type { Role } from '../role-contract.ts'

@@ -3,7 +3,7 @@ import { useContractQuery } from '../../../../core/browser/api/contract-query.ts
 import { CommandBar } from '../../../../core/browser/command/command-bar.tsx'
 import { useCommandTarget } from '../../../../core/browser/command/command-scope.ts'
 import { joinNames, useText } from '../../../../core/browser/i18n/text.ts'
-import type { ViewProps } from '../../../../core/browser/plugin.ts'
+import type { ViewProps } from '../../../../core/browser/workspace/tabs/view.ts'
 import { Avatar } from '../../../../core/browser/ui/avatar.tsx'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { TimelineButton } from '../../../../core/browser/timeline/timeline-button.tsx'

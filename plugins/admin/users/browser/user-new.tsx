@@ -4,7 +4,7 @@ import { CommandButton } from '../../../../core/browser/command/command-button.t
 import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document/document-form.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
-import { useView } from '../../../../core/browser/workspace/view-context.ts'
+import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { signup } from '../../../../core/shared/session-contract.ts'
 import { PageHeader } from '../../browser/page-header.tsx'
 import { useSaveCommand } from '../../browser/save-command.ts'

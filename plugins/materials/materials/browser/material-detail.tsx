@@ -1,6 +1,6 @@
 import { CommandBar } from '../../../../core/browser/command/command-bar.tsx'
 import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document/document-form.tsx'
-import type { ViewProps } from '../../../../core/browser/plugin.ts'
+import type { ViewProps } from '../../../../core/browser/workspace/tabs/view.ts'
 import type { Material } from '../material-contract.ts'
 import { TimelineButton } from '../../../../core/browser/timeline/timeline-button.tsx'
 import { materialDocument } from '../material-document.ts'

@@ -1,5 +1,5 @@
-import type { ViewProps } from '../../../../core/browser/plugin.ts'
-import { useView } from '../../../../core/browser/workspace/view-context.ts'
+import type { ViewProps } from '../../../../core/browser/workspace/tabs/view.ts'
+import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { MaterialForm } from './material-form.tsx'
 import { MaterialReading } from './material-reading.tsx'
 

@@ -9,7 +9,7 @@ import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/doc
 import type { SaveContext } from '../../../../core/browser/form/session/form-session.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
-import { useView } from '../../../../core/browser/workspace/view-context.ts'
+import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { type Material, materialCreate, materialUpdate } from '../material-contract.ts'
 import { materialDocument } from '../material-document.ts'
 import { materialProblems } from '../material-rules.ts'

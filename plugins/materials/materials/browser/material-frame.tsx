@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useText } from '../../../../core/browser/i18n/text.ts'
-import { useView } from '../../../../core/browser/workspace/view-context.ts'
+import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import type { Material } from '../material-contract.ts'
 

@@ -1,7 +1,7 @@
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { CodeScanner } from '../../../../core/browser/scan/code-scanner.tsx'
 import type { CodeAnswer } from '../../../../core/browser/scan/scan-outcome.tsx'
-import { useView } from '../../../../core/browser/workspace/view-context.ts'
+import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { type PatternKey, patternPageAddress, readPatternCode } from '../pattern-code.ts'
 import { PatternKeyForm } from './pattern-key-form.tsx'

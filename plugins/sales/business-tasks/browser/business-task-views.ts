@@ -1,4 +1,4 @@
-import type { View } from '../../../../core/browser/plugin.ts'
+import type { View } from '../../../../core/browser/workspace/tabs/view.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { read } from '../../../../core/shared/permission.ts'
 import { businessTaskDocument } from '../business-task-document.ts'

@@ -8,7 +8,7 @@ import { SelectField } from '../../../../core/browser/form/fields/select-field.t
 import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
 import { TextField } from '../../../../core/browser/form/fields/text-field.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
-import { useView } from '../../../../core/browser/workspace/view-context.ts'
+import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { styleClasses } from '../../../master-data/public.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import { templateOrderLimits } from '../template-order-limits.ts'

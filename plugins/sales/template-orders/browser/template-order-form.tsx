@@ -6,7 +6,7 @@ import { useViewCommands } from '../../../../core/browser/command/command-scope.
 import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document/document-form.tsx'
 import type { SaveContext } from '../../../../core/browser/form/session/form-session.ts'
 import { permitsNow } from '../../../../core/browser/session/session.ts'
-import { useView } from '../../../../core/browser/workspace/view-context.ts'
+import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { write } from '../../../../core/shared/permission.ts'
 import type { TaskOrder } from '../../business-tasks/browser/business-task-creation.ts'
 import { BusinessTaskDialog } from '../../business-tasks/browser/business-task-dialog.tsx'

@@ -1,6 +1,6 @@
 import type { ListDefinition } from '../../../../core/browser/grid/model/list-definition.ts'
 import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
-import { useView } from '../../../../core/browser/workspace/view-context.ts'
+import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { templateOrderSearch, templateOrderStatistic } from '../template-order-list-contract.ts'
 import { templateOrderDocument } from '../template-order-document.ts'

@@ -1,0 +1,124 @@
+import { getDefaultStore } from 'jotai'
+import { createKeybindingsHandler } from 'tinykeys'
+import type { Command } from './command.ts'
+import { isAtHand, runCommand, verdictOf } from './command-runner.ts'
+import { commandsAtHand, currentTarget } from './command-scope.ts'
+import { paletteAtom } from './palette-state.ts'
+import { commandsByKeys, heardKeys, isBareKey, twinKeys } from '../keys/key-map.ts'
+import { keyOverridesAtom } from '../keys/key-overrides.ts'
+import { isApple } from '../ui/key-platform.ts'
+import { latinKey } from '../keys/key-press.ts'
+import { hasOwnSheet } from '../keys/key-sheet-state.ts'
+
+/** The command that answers with Control as well as with Command or Windows, whatever machine a person learned it on. */
+const paletteId = 'workspace.palette'
+
+/** The command that tells the keys of a window, too, where the window has its own. */
+const keySheetId = 'workspace.keys'
+
+function isEditing(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
+    return true
+  return (
+    target instanceof HTMLInputElement &&
+    !['checkbox', 'radio', 'button', 'submit', 'range', 'color', 'file'].includes(target.type)
+  )
+}
+
+/** A dialog, menu or drawer on top takes the keys; only the palette reaches past it, and the commands of a form reach the form that it holds. */
+function isCovered(id: string): boolean {
+  const top = [...document.querySelectorAll('[data-covering]')].at(-1)
+  if (!top || id === paletteId || (id === keySheetId && hasOwnSheet())) return false
+  return !(id.startsWith('form.') && top.querySelector('[data-form]'))
+}
+
+/** The command that the keys mean now: the first at hand whose rule allows it, else the first at hand, to show its refusal. */
+function pick(candidates: readonly Command[]): Command | undefined {
+  const target = currentTarget()
+  const atHand = candidates.filter((command) => isAtHand(command, target, true))
+  return atHand.find((command) => verdictOf(command, target).allowed) ?? atHand[0]
+}
+
+/**
+ * The event as a Latin keyboard would tell it. The keys that write a sign with AltGr are not a chord with Alt and Control.
+ */
+function latinEvent(event: KeyboardEvent): KeyboardEvent {
+  const key = latinKey(event)
+  const isWritten = key.length === 1 && event.getModifierState('AltGraph')
+  if (key === event.key && !isWritten) return event
+  const { code } = event
+  const getModifierState = (name: string) =>
+    !(isWritten && ['Alt', 'Control', 'AltGraph'].includes(name)) && event.getModifierState(name)
+  return { key, code, getModifierState } as KeyboardEvent
+}
+
+/** Milliseconds after which a half-typed sequence counts no more. */
+const sequencePause = 1000
+
+/**
+ * Listens to the keyboard for all commands. Never acts during input-method composition, and never on a bare letter
+ * while text is edited. Returns the way to stop.
+ */
+export function startKeys(): () => void {
+  let handle: ((event: KeyboardEvent) => void) | undefined
+  let event: KeyboardEvent
+  let builtFor: readonly Command[] = []
+  /** What was typed of a sequence so far. */
+  let begun: { readonly event: KeyboardEvent; readonly at: number }[] = []
+  let isRepeating = false
+  const forget = () => {
+    handle = undefined
+  }
+  const build = (commands: readonly Command[]) => {
+    builtFor = commands
+    const map = commandsByKeys(commands, getDefaultStore().get(keyOverridesAtom))
+    const bindings: Record<string, () => void> = {}
+    for (const [keys, candidates] of map) {
+      const bare = isBareKey(keys)
+      const answer = () => {
+        if (isRepeating || (bare && isEditing(event.target))) return
+        // tinykeys stops at the first binding that is complete and leaves half-typed others behind; they must not spoil the next sequence.
+        forget()
+        begun = []
+        const command = pick(candidates)
+        if (!command) return
+        if (isCovered(command.id)) return
+        event.preventDefault()
+        event.stopPropagation()
+        void runCommand(command.id)
+      }
+      bindings[heardKeys(keys)] = answer
+      const twin = candidates.some(({ id }) => id === paletteId) ? twinKeys(keys, isApple) : undefined
+      if (twin && !map.has(twin)) bindings[heardKeys(twin)] = answer
+    }
+    // What is not for commands does not come here.
+    return createKeybindingsHandler(bindings, { timeout: sequencePause, ignore: () => false })
+  }
+  const isElsewhere = (heard: KeyboardEvent) =>
+    heard.isComposing || heard.keyCode === 229 || heard.defaultPrevented || getDefaultStore().get(paletteAtom).open
+  const listen = (heard: KeyboardEvent) => {
+    if (!heard.key || isElsewhere(heard)) return
+    event = heard
+    // Built again only when the commands themselves change: a target that moves must not break a half-typed sequence.
+    const commands = commandsAtHand()
+    if (commands.length !== builtFor.length || commands.some((command, index) => command !== builtFor[index])) forget()
+    begun = begun.filter(({ at }) => heard.timeStamp - at < sequencePause)
+    if (!handle) {
+      handle = build(commands)
+      // The view may have changed in the middle of a sequence.
+      isRepeating = true
+      for (const one of begun) handle(one.event)
+      isRepeating = false
+    }
+    const latin = latinEvent(event)
+    begun.push({ event: latin, at: heard.timeStamp })
+    handle(latin)
+  }
+  window.addEventListener('keydown', listen)
+  const stopOverrides = getDefaultStore().sub(keyOverridesAtom, forget)
+  return () => {
+    window.removeEventListener('keydown', listen)
+    stopOverrides()
+  }
+}

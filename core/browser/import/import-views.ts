@@ -1,0 +1,17 @@
+import { message } from '../../shared/message.ts'
+import { write } from '../../shared/permission.ts'
+import type { View } from '../workspace/tabs/view.ts'
+import { type ImportEntry, importAddress } from './import-entry.ts'
+
+/** The pages of imports; their code is loaded when one is opened. */
+export function importViews(entries: readonly ImportEntry[]): readonly View[] {
+  return entries.map((entry) => ({
+    path: importAddress(entry.document),
+    title: message('导入{title}', { title: entry.document.title }),
+    permission: write(entry.document.key),
+    document: entry.document.noun,
+    // What ends behind another tab was not seen.
+    stopsBehind: true,
+    load: async () => ({ View: (await import('./import-view.tsx')).importView(entry) }),
+  }))
+}

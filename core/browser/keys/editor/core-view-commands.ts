@@ -1,0 +1,82 @@
+import { signedIn } from '../../../shared/permission.ts'
+import type { Command } from '../../command/command.ts'
+import { draftCommands, formCommands } from '../../form/session/form-commands.ts'
+import { sizeCommands } from '../../form/sizes/size-commands.ts'
+import { stepCommands } from '../../form/steps/step-commands.ts'
+import { columnCommands } from '../../grid/columns/column-commands.ts'
+import { editCommands } from '../../grid/edits/edit-commands.ts'
+import { listCommands } from '../../grid/model/list-commands.ts'
+import { viewCommands } from '../../grid/views/list-views.ts'
+import { importChooserCommands, importMapperCommands, importResultCommands } from '../../import/import-view-commands.ts'
+import { previewCommands as printPreviewCommands, printJobCommands } from '../../print/print-view-commands.ts'
+import { recordFormCommands } from '../../record/record-form-commands.ts'
+import { scanCommands } from '../../scan/scan-commands.ts'
+import { previewCommands } from '../../workspace/preview-commands.ts'
+import { treeCommands } from '../../tree/tree-commands.ts'
+import { keyEditorCommands } from './key-editor-commands.ts'
+
+/** Commands that live with one kind of view, and so meet each other and those that exist everywhere. */
+export type ViewGroup = readonly Command[]
+
+/** What commands that are listed and never run are given to act on: their view is not open. */
+export const closedView = (): never => {
+  throw new Error('the view of this command is not open')
+}
+
+/** The commands of a list, for what lives in one beside them. `noun` is the list's document. */
+export function commandsOfLists(): ViewGroup {
+  return [
+    ...listCommands(closedView, { pages: true, export: true }),
+    ...columnCommands([], true, closedView),
+    ...viewCommands('', closedView),
+    ...editCommands('', { permission: signedIn }, closedView),
+  ]
+}
+
+/** The commands of a form, for what lives in one beside them; `form.save` among them with the intent that the form saves with. */
+export function commandsOfForms(saveIntent: string | null): ViewGroup {
+  const closed = { submit: closedView, stepProblem: closedView, fields: undefined as never }
+  const matrix = { rows: closedView, row: closedView, put: closedView, most: 0 }
+  const steps = { canUndo: closedView, canRedo: closedView, undo: closedView, redo: closedView }
+  return [
+    ...formCommands(closed, saveIntent),
+    ...draftCommands(closedView, closedView),
+    ...sizeCommands(matrix, true),
+    ...stepCommands(steps),
+  ]
+}
+
+/** The commands that live with core's own views. */
+export function coreViewGroups(): readonly ViewGroup[] {
+  const closed = closedView
+  return [
+    commandsOfLists(),
+    // Its dialog holds a form.
+    [...treeCommands(closed, () => undefined, { depth: 2, canWrite: true, canExport: true }), ...commandsOfForms(null)],
+    // The panel of a record stands beside its list.
+    [
+      ...recordFormCommands({ close: closed, stay: closed, another: closed }, true),
+      ...commandsOfForms(null),
+      ...commandsOfLists(),
+    ],
+    commandsOfForms('save'),
+    printPreviewCommands({ step: closed, close: closed, print: closed, pdf: closed, cancelPdf: closed }),
+    printJobCommands({ cancel: closed, again: closed }),
+    importChooserCommands({ choose: closed, sheet: closed }),
+    importMapperCommands({ check: closed, back: closed }),
+    importResultCommands({ run: closed, problems: closed, again: closed, other: closed }),
+    keyEditorCommands({ save: closed, choose: closed, reset: closed }),
+    previewCommands,
+    scanCommands({
+      isOn: false,
+      isLit: false,
+      hasTorch: false,
+      cameras: 0,
+      choosePicture: closed,
+      pasteCode: closed,
+      toggleCamera: closed,
+      nextCamera: closed,
+      toggleTorch: closed,
+    }),
+  ]
+}

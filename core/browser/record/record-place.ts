@@ -1,0 +1,12 @@
+import type { RefObject } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { RecordDefinition, SavedRecord } from './record-definition.ts'
+
+/** What a panel and its form know of the page around them. */
+export type RecordPlace = {
+  readonly definition: RecordDefinition<SavedRecord, FieldValues>
+  /** Set by the form: asks before unsaved input is left; false to stay. */
+  readonly leaveRef: RefObject<(() => Promise<boolean>) | undefined>
+  /** Shows another record, or none. `asked` when unsaved input needs no question any more. */
+  readonly onShow: (record: string | undefined, how?: { asked?: boolean; replace?: boolean }) => Promise<void>
+}

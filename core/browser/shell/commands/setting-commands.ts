@@ -1,0 +1,83 @@
+import type { Message } from '../../../shared/message.ts'
+import { message } from '../../../shared/message.ts'
+import type { Command } from '../../command/command.ts'
+import type { Language } from '../../i18n/language.ts'
+import { currentLanguage, languages, showLanguage } from '../../i18n/language.ts'
+import { translate } from '../../i18n/text.ts'
+import type { Appearance } from '../brand/appearance.ts'
+import { appearanceNow, changeAppearance } from '../brand/appearance.ts'
+
+type Titles<Value extends string> = Readonly<Record<Value, Message>>
+
+const themes: Titles<Appearance['theme']> = { light: message('浅色'), dark: message('深色') }
+const densities: Titles<Appearance['density']> = {
+  compact: message('紧凑'),
+  standard: message('标准'),
+  relaxed: message('宽松'),
+}
+const navigations: Titles<Appearance['navigation']> = {
+  vertical: message('竖向'),
+  mini: message('迷你'),
+  horizontal: message('横向'),
+}
+const languageTitles: Titles<Language> = { cn: { text: languages.cn.name }, en: { text: languages.en.name } }
+
+/** A setting as a command: its title with what is set now, and a page with what it may be. */
+function settingCommand<Value extends string>(
+  of: Pick<Command, 'id' | 'title' | 'keywords'>,
+  titles: Titles<Value>,
+  now: () => Value,
+  set: (value: Value) => void | Promise<void>,
+): Command {
+  return {
+    ...of,
+    keywords: `${of.keywords} ${Object.values<Message>(titles)
+      .map(({ text }) => text)
+      .join(' ')}`,
+    value: () => titles[now()],
+    pages: [
+      {
+        key: 'value',
+        title: of.title,
+        choices: async () =>
+          Object.entries<Message>(titles).map(([value, title]) => ({
+            value,
+            title: translate(title),
+            ...(value === now() ? { detail: translate(message('当前')) } : {}),
+          })),
+      },
+    ],
+    run: ({ arguments: given }) => {
+      const value = given['value']?.value
+      return value !== undefined && value in titles ? set(value as Value) : undefined
+    },
+  }
+}
+
+/** How the product looks, as commands. */
+export const settingCommands: readonly Command[] = [
+  settingCommand(
+    { id: 'shell.theme', title: message('主题'), keywords: 'theme dark light' },
+    themes,
+    () => appearanceNow().theme,
+    (theme) => changeAppearance({ theme }),
+  ),
+  settingCommand(
+    { id: 'shell.density', title: message('密度'), keywords: 'density compact standard relaxed' },
+    densities,
+    () => appearanceNow().density,
+    (density) => changeAppearance({ density }),
+  ),
+  settingCommand(
+    { id: 'shell.navigation', title: message('导航布局'), keywords: 'navigation vertical mini horizontal' },
+    navigations,
+    () => appearanceNow().navigation,
+    (navigation) => changeAppearance({ navigation }),
+  ),
+  settingCommand(
+    { id: 'shell.language', title: message('语言'), keywords: 'language english chinese' },
+    languageTitles,
+    currentLanguage,
+    (language) => showLanguage(language),
+  ),
+]

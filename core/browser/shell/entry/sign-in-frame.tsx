@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../i18n/text.ts'
+import { BrandMark } from '../brand/brand-mark.tsx'
+import { FilingNumbers } from '../brand/filing-numbers.tsx'
+import { LanguageSwitch } from '../brand/language-switch.tsx'
+import { useProductName } from '../brand/product-name.ts'
+
+function Weave() {
+  return (
+    <svg aria-hidden="true" className="absolute inset-0 size-full text-on-accent opacity-15">
+      <defs>
+        <pattern id="weave" width="28" height="28" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path d="M0 7h14M14 21h14M7 14v14M21 0v14" stroke="currentColor" strokeWidth="6" strokeLinecap="round" />
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill="url(#weave)" />
+    </svg>
+  )
+}
+
+/** The page around sign-in, registration and reset: a brand panel with the welcome, the form, the filing numbers. */
+export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
+  const t = useText()
+  const name = useProductName()
+  return (
+    <div className="flex min-h-full bg-panel">
+      <aside className="relative hidden w-2/5 max-w-[560px] flex-col justify-between overflow-hidden bg-accent p-12 text-on-accent lg:flex">
+        <Weave />
+        <p className="relative flex items-center gap-3 text-lg font-semibold">
+          <BrandMark size={32} />
+          {name}
+        </p>
+        <div className="relative">
+          <h2 className="text-3xl font-semibold">{t('欢迎回来')}</h2>
+          <p className="mt-3 text-base opacity-90">{t('从样衣到出货，一处织就。')}</p>
+        </div>
+        <span />
+      </aside>
+      <div className="flex min-h-full flex-1 flex-col">
+        <div className="flex justify-end p-4">
+          <LanguageSwitch />
+        </div>
+        <div className="flex flex-1 items-center justify-center px-6">
+          <div className="w-full max-w-[360px]">
+            <p className="mb-6 flex items-center gap-2 font-semibold lg:hidden">
+              <BrandMark />
+              {name}
+            </p>
+            <h1 className="mb-6 text-2xl font-semibold">{title}</h1>
+            {children}
+          </div>
+        </div>
+        <FilingNumbers className="justify-center p-4" />
+      </div>
+    </div>
+  )
+}

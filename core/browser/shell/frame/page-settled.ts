@@ -1,0 +1,21 @@
+import { queryClient } from '../../api/query-client.ts'
+import { whenIdle } from '../../ui/late-module.ts'
+import { isViewOnTheWay } from '../../workspace/view-loader.ts'
+
+/** Milliseconds between two looks. */
+const pause = 150
+/** After so many looks a page that never comes to rest, because the server does not answer, counts as settled. */
+const patience = 60
+
+/** Calls back when the first view stands there with what it asked for, so that nothing gets in its way. */
+export function whenSettled(run: () => void): void {
+  let quiet = 0
+  let looks = 0
+  const look = () => {
+    looks += 1
+    quiet = isViewOnTheWay() || queryClient.isFetching() > 0 ? 0 : quiet + 1
+    if (quiet > 1 || looks > patience) run()
+    else setTimeout(() => whenIdle(look), pause)
+  }
+  whenIdle(look)
+}

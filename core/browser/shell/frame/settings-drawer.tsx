@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../i18n/text.ts'
+import { Drawer } from '../../ui/drawer.tsx'
+import { changeAppearance, useAppearance } from '../brand/appearance.ts'
+
+function Choices<Value extends string>({
+  legend,
+  value,
+  choices,
+  onChange,
+}: {
+  legend: string
+  value: Value
+  choices: readonly { value: Value; label: string; picture?: ReactNode }[]
+  onChange: (value: Value) => void
+}) {
+  return (
+    <fieldset className="mb-6">
+      <legend className="mb-2 font-medium">{legend}</legend>
+      <div className="grid grid-cols-3 gap-2">
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className="flex cursor-pointer flex-col items-center gap-2 rounded border p-2 text-ink-muted hover:bg-hover has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={legend}
+              className="sr-only"
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            {choice.picture}
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Picture({ children }: { children: ReactNode }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 48 32" className="h-8 w-12 fill-current opacity-70">
+      <rect x="0.5" y="0.5" width="47" height="31" rx="3" className="fill-none stroke-current" />
+      {children}
+    </svg>
+  )
+}
+
+/** Theme, navigation layout and density; each choice shows at once. */
+export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText()
+  const appearance = useAppearance()
+  return (
+    <Drawer open={open} onClose={onClose} title={t('界面设置')} width={360}>
+      <Choices
+        legend={t('主题')}
+        value={appearance.theme}
+        onChange={(theme) => changeAppearance({ theme })}
+        choices={[
+          { value: 'light', label: t('浅色') },
+          { value: 'dark', label: t('深色') },
+        ]}
+      />
+      <Choices
+        legend={t('导航布局')}
+        value={appearance.navigation}
+        onChange={(navigation) => changeAppearance({ navigation })}
+        choices={[
+          {
+            value: 'vertical',
+            label: t('竖向'),
+            picture: (
+              <Picture>
+                <rect x="3" y="3" width="13" height="26" />
+              </Picture>
+            ),
+          },
+          {
+            value: 'mini',
+            label: t('迷你'),
+            picture: (
+              <Picture>
+                <rect x="3" y="3" width="5" height="26" />
+              </Picture>
+            ),
+          },
+          {
+            value: 'horizontal',
+            label: t('横向'),
+            picture: (
+              <Picture>
+                <rect x="3" y="3" width="42" height="5" />
+              </Picture>
+            ),
+          },
+        ]}
+      />
+      <Choices
+        legend={t('密度')}
+        value={appearance.density}
+        onChange={(density) => changeAppearance({ density })}
+        choices={[
+          { value: 'compact', label: t('紧凑') },
+          { value: 'standard', label: t('标准') },
+          { value: 'relaxed', label: t('宽松') },
+        ]}
+      />
+    </Drawer>
+  )
+}

@@ -1,0 +1,91 @@
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { type ComponentType, createElement, Suspense } from 'react'
+import { permits } from '../../../shared/permission.ts'
+import { useScope } from '../../command/command-scope.ts'
+import { useTranslate } from '../../i18n/text.ts'
+import { keysOf } from '../../keys/key-map.ts'
+import { keyOverridesAtom } from '../../keys/key-overrides.ts'
+import type { PanelProps, TopBarEntry } from '../../plugin.ts'
+import { useSession } from '../../session/session.ts'
+import { Drawer } from '../../ui/drawer.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { lazyPart } from '../../ui/wanted-module.ts'
+import { RenderBoundary } from '../../workspace/render-error.tsx'
+import { openAddress } from '../../workspace/workspace.ts'
+import { useCount } from './counter.ts'
+import { pluginsOfPage } from '../../plugin-list.ts'
+
+const openPanelAtom = atom<string | undefined>(undefined)
+const panels = new Map<string, ComponentType<PanelProps>>()
+
+function panelOf(entry: TopBarEntry): ComponentType<PanelProps> | undefined {
+  if (!entry.load) return undefined
+  const known = panels.get(entry.id)
+  if (known) return known
+  const { load } = entry
+  const made = lazyPart(async () => (await load()).Panel)
+  panels.set(entry.id, made)
+  return made
+}
+
+function closePanel(): void {
+  getDefaultStore().set(openPanelAtom, undefined)
+}
+
+/** Opens what a top bar entry stands for: its path, or its panel. Does nothing for an unknown id. */
+export function openTopBarEntry(id: string): void {
+  const entry = pluginsOfPage()
+    .flatMap((plugin) => plugin.topBar ?? [])
+    .find((one) => one.id === id)
+  if (entry?.path) openAddress(entry.path)
+  else if (entry) getDefaultStore().set(openPanelAtom, id)
+}
+
+function EntryButton({ entry }: { entry: TopBarEntry }) {
+  const translate = useTranslate()
+  const count = useCount(entry.id, entry.counter)
+  const open = useAtomValue(openPanelAtom) === entry.id
+  const panel = panelOf(entry)
+  const title = translate(entry.title)
+  const { commands } = useScope()
+  const overrides = useAtomValue(keyOverridesAtom)
+  const command = commands.find(({ id }) => id === entry.command)
+  return (
+    <>
+      <span className="relative inline-flex">
+        <IconButton
+          icon={entry.icon}
+          label={count ? `${title} (${count})` : title}
+          keys={command && keysOf(command, overrides)}
+          onClick={() => openTopBarEntry(entry.id)}
+        />
+        {count ? (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute -top-0.5 -right-1 min-w-4 rounded-full bg-tone-danger px-1 text-center text-[10px] leading-4 text-panel"
+          >
+            {count > 99 ? '99+' : count}
+          </span>
+        ) : null}
+      </span>
+      {panel ? (
+        <Drawer open={open} onClose={closePanel} title={title} width={460}>
+          <RenderBoundary onBack={closePanel}>
+            <Suspense fallback={<Spinner />}>{createElement(panel, { close: closePanel })}</Suspense>
+          </RenderBoundary>
+        </Drawer>
+      ) : null}
+    </>
+  )
+}
+
+/** The buttons that plugins put into the top bar. */
+export function TopBarEntries() {
+  const { actor } = useSession()
+  return pluginsOfPage()
+    .flatMap((plugin) => plugin.topBar ?? [])
+    .filter((entry) => permits(actor?.permissions, entry.permission))
+    .sort((one, other) => one.order - other.order)
+    .map((entry) => <EntryButton key={entry.id} entry={entry} />)
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { openPalette } from '../../command/palette-state.ts'
+import { useText } from '../../i18n/text.ts'
+import { homePath } from '../../session/return-address.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { KeyHint } from '../../ui/key-hint.tsx'
+import { lateModule, useLate } from '../../ui/late-module.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { BrandMark } from '../brand/brand-mark.tsx'
+import { LanguageSwitch } from '../brand/language-switch.tsx'
+import { NavigationLink } from './navigation-link.tsx'
+import { useProductName } from '../brand/product-name.ts'
+import { TopBarEntries } from './top-bar-entries.tsx'
+
+const settingsDrawer = lateModule(() => import('./settings-drawer.tsx'))
+
+/** The bar at the top, 56 px high: brand, the palette's box, and what is always at hand. */
+export function TopBar({ narrow, onMenu }: { narrow: boolean; onMenu: () => void }) {
+  const t = useText()
+  const name = useProductName()
+  const [settings, setSettings] = useState(false)
+  const late = useLate(settingsDrawer, settings)
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-2 border-b bg-panel px-3">
+      {narrow ? <IconButton icon="menu" label={t('打开菜单')} onClick={onMenu} /> : null}
+      <NavigationLink
+        path={homePath}
+        title={name}
+        className="flex shrink-0 items-center gap-2 rounded px-1 text-[15px] font-semibold"
+      >
+        <BrandMark />
+        {narrow ? null : name}
+      </NavigationLink>
+      <div className="flex min-w-0 flex-1 justify-center px-2">
+        <button
+          type="button"
+          onClick={() => openPalette()}
+          className="flex h-8 w-full max-w-[460px] min-w-0 items-center gap-2 rounded border bg-sunken px-2.5 text-ink-faint hover:border-line-strong max-[480px]:justify-center"
+        >
+          <Icon name="search" size={14} />
+          <span className="flex-1 truncate text-left max-[480px]:sr-only">{t('搜索或输入命令…')}</span>
+          {narrow ? null : <KeyHint keys="$mod+k" />}
+        </button>
+      </div>
+      <TopBarEntries />
+      <LanguageSwitch />
+      <IconButton icon="settings" label={t('界面设置')} onClick={() => setSettings(true)} />
+      <AccountMenu />
+      {late ? <late.SettingsDrawer open={settings} onClose={() => setSettings(false)} /> : null}
+    </header>
+  )
+}

@@ -1,0 +1,22 @@
+/** The element that stands in front below everything that covers the page, and where in it the keyboard belongs. */
+export type KeyboardHome = { readonly host: HTMLElement; place(): HTMLElement }
+
+/** What windows need to know of the page below them, to lead the keyboard back. */
+export type KeyboardPage = {
+  /** Nothing while no tab is in front. */
+  home(): KeyboardHome | undefined
+  /** Whether something that is about to be drawn takes the keyboard by itself. */
+  isAwaited(): boolean
+}
+
+let page: KeyboardPage = { home: () => undefined, isAwaited: () => false }
+
+/** Connects windows to the page below them. Called by the boot code. */
+export function connectKeyboard(given: KeyboardPage): void {
+  page = given
+}
+
+/** The page below the windows; one without tabs before `connectKeyboard`. */
+export function keyboardPage(): KeyboardPage {
+  return page
+}

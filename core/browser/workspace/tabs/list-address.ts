@@ -1,0 +1,36 @@
+import { accessToken, previewToken, readToken } from '../../api/token.ts'
+
+const keys = { own: 'list-addresses', preview: 'list-addresses-preview' } as const
+const storageKey = () => (previewToken() ? keys.preview : keys.own)
+/** Whoever the token is of: the session itself needs a page, and addresses are made without one too. */
+const ownerNow = () => readToken(accessToken() ?? '').userId
+
+/** What this person looked at; whoever was here before in this browser session leaves nothing to the next. */
+function kept(): Record<string, string> {
+  try {
+    const { owner, lists } = JSON.parse(sessionStorage.getItem(storageKey()) ?? '{}') as Record<string, unknown>
+    const isOwn = owner !== undefined && owner === ownerNow()
+    return isOwn && typeof lists === 'object' && lists !== null ? (lists as Record<string, string>) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Keeps how a list was last looked at in this browser session; `search` as it stands in the address (`?page=2`). */
+export function rememberList(path: string, search: string): void {
+  const owner = ownerNow()
+  if (owner === undefined) return
+  sessionStorage.setItem(storageKey(), JSON.stringify({ owner, lists: { ...kept(), [path]: search } }))
+}
+
+/** The address to open: a list without a query of its own gets the one it was last looked at with. */
+export function withRememberedList(href: string): string {
+  if (/[?#]/.test(href)) return href
+  const search = kept()[href]
+  return typeof search === 'string' && search.startsWith('?') ? `${href}${search}` : href
+}
+
+/** Forgets all lists, as at sign-out. */
+export function forgetLists(): void {
+  for (const key of Object.values(keys)) sessionStorage.removeItem(key)
+}

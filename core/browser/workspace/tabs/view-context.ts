@@ -1,0 +1,46 @@
+import { createContext, use } from 'react'
+import type { Unsaved } from '../layout/layout.ts'
+
+/** Where an address is opened: in the tab that asks, as a tab of its own, or in a pane beside or below. */
+export type OpenWhere = 'here' | 'tab' | 'beside' | 'below'
+
+/** What a view knows of its tab and may do with it. */
+export type ViewScope = {
+  readonly tabId: string
+  /** Drawn as a page of its own, for looking at: without the frame, and without what changes records. */
+  readonly bare: boolean
+  readonly path: string
+  /** The search values of the address, all of them text. */
+  readonly search: Readonly<Record<string, string>>
+  /** Puts other search values into the address: these instead of all before; empty ones are left out. */
+  setSearch(next: Readonly<Record<string, string | undefined>>, options?: { readonly replace?: boolean }): void
+  /** Names the tab, for instance by the code of the record. */
+  setTitle(text: string): void
+  /** Marks the tab as holding unsaved input; closing it then asks first. Without a draft, so do a reload and the sign-out. */
+  setDirty(dirty: Unsaved): void
+  /** Opens an address: as a tab of its own unless told otherwise. */
+  open(href: string, where?: OpenWhere): void
+  close(): void
+  /** To the place before this one in the tab; without one the tab closes. */
+  back(): void
+}
+
+/** The tab's part of a scope, without what the address says. */
+export type TabScope = Omit<ViewScope, 'path' | 'search' | 'setSearch'> & {
+  navigate(href: string, replace: boolean): void
+}
+
+export const TabContext = createContext<TabScope | undefined>(undefined)
+export const ViewContext = createContext<ViewScope | undefined>(undefined)
+
+/** The view's tab. Throws outside a view. */
+export function useView(): ViewScope {
+  const scope = use(ViewContext)
+  if (!scope) throw new Error('useView is called outside a view')
+  return scope
+}
+
+/** The search values of the view's address. Never bind an input to them: keep typed text in local state. */
+export function useViewSearch(): Readonly<Record<string, string>> {
+  return useView().search
+}

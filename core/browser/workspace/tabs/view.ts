@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react'
+import type { Message } from '../../../shared/message.ts'
+import type { Permission } from '../../../shared/permission.ts'
+
+/** What a view component is given: the parameters of its path. Search values come from `useViewSearch()`. */
+export type ViewProps = { readonly params: Readonly<Record<string, string>> }
+
+/** What a tab shows, named by a path. Its code is loaded when it is first opened. */
+export type View = {
+  /** Absolute, parameters as `$name`: `/dashboard/sale/templateOrders/$id/edit`. */
+  readonly path: string
+  readonly title: Message
+  readonly permission: Permission
+  /** Noun of the document the view shows, so that its commands come first. */
+  readonly document?: string
+  /** Drawn without the dashboard frame (top bar, navigation, tabs), as a page of its own. */
+  readonly bare?: true
+  /** Its effects end as soon as another tab is in front of it, because it holds something as a camera. Other views go on for a while. */
+  readonly stopsBehind?: true
+  /** Where the view stands now, with the same parameters: whoever opens `path` is led there. */
+  readonly movedTo?: string
+  readonly load: () => Promise<{ readonly View: ComponentType<ViewProps> }>
+}
