@@ -18,7 +18,8 @@ export type Step<State extends string, Lent> = {
   readonly title: Message
   readonly way: StepWay
   readonly from: readonly State[]
-  readonly to: State | 'deleted'
+  /** `same` keeps the state: an edit. */
+  readonly to: State | 'deleted' | 'same'
   /** Write on the document's module unless told. */
   readonly permission?: Permission
   /** What else must hold, asked by button, palette and server alike. */
@@ -44,8 +45,11 @@ export type Step<State extends string, Lent> = {
   readonly notBy?: (record: Lent) => number | undefined
 }
 
-/** Steps by name. */
-export type Steps<State extends string, Lent> = Readonly<Record<string, Step<State, Lent>>>
+/**
+ * The steps that every order document has by these names: `edit` saves without changing the state, `submit` confirms, `regression` is the only way out of
+ * what was confirmed, `remove` deletes.
+ */
+export type OrderStep = 'edit' | 'submit' | 'regression' | 'remove'
 
 /** The life of a document: its states as people read them, and the steps between them. */
 export type DocumentSteps<State extends string, Lent, Name extends string> = {
@@ -71,9 +75,14 @@ export function stepPermission(document: DocumentKind, step: Step<string, never>
   return step.permission ?? write(document.key)
 }
 
-/** The event of a step. */
+/** The event of a step, told when it is done. */
 export function stepEvent(document: DocumentKind, step: Pick<Step<string, never>, 'action'>): string {
   return `${document.noun}.${step.action}`
+}
+
+/** The event that asks other areas what speaks against a step, before it is taken: its payload has `blockers` to push texts to. */
+export function blockerEvent(document: DocumentKind, name: string): string {
+  return `${document.noun}.before_${name}`
 }
 
 /** Declares the life of a document. Throws when a step names a state that the document does not have. */

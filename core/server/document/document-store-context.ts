@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { blockerEvent } from '../../shared/document/document-steps.ts'
+import type { Parts, RecordOf } from '../../shared/document/document-model.ts'
+import type { SqlDatabase, Work } from '../plugin.ts'
+import { notFound, refused } from '../refusal.ts'
+import { columnsOf } from './document-columns.ts'
+import { documentLoader } from './document-load.ts'
+import type { BlockerQuestion, DocumentStoreOptions } from './document-store-options.ts'
+import { type VersionStore, versionStore } from './document-versions.ts'
+
+/** What the parts of one store share. */
+export type StoreContext<P extends Parts, Name extends string, Event extends object> = {
+  readonly options: DocumentStoreOptions<P, Name, Event>
+  readonly noun: string
+  readonly columns: Readonly<Record<string, PgColumn>>
+  readonly find: (db: SqlDatabase, id: number) => Promise<RecordOf<P> | undefined>
+  readonly versions: VersionStore<P> | undefined
+}
+
+/** Makes what the parts of a store share. */
+export function storeContext<P extends Parts, Name extends string, Event extends object>(
+  options: DocumentStoreOptions<P, Name, Event>,
+): StoreContext<P, Name, Event> {
+  const { table } = options
+  return {
+    options,
+    noun: table.document.noun,
+    columns: columnsOf(table.table),
+    find: documentLoader(table),
+    versions: options.versions && versionStore(table, options.versions),
+  }
+}
+
+type AnyContext<P extends Parts> = StoreContext<P, string, object>
+
+/** A whole document. Throws 404. */
+export async function readDocument<P extends Parts>(
+  { find }: Pick<AnyContext<P>, 'find'>,
+  db: SqlDatabase,
+  id: number,
+): Promise<RecordOf<P>> {
+  const found = await find(db, id)
+  if (!found) throw notFound()
+  return found
+}
+
+/** Locks a document for a change and answers it as it is. Throws 404. */
+export async function lockDocument<P extends Parts>(
+  context: Pick<AnyContext<P>, 'find'> & { readonly options: { readonly table: { readonly name: string } } },
+  work: Work,
+  id: number,
+): Promise<RecordOf<P>> {
+  await work.db.execute(sql`select 1 from ${sql.raw(context.options.table.name)} where id = ${id}::int for update`)
+  return readDocument(context, work.db, id)
+}
+
+/** What and which of the audit record and the live announcement. */
+export function documentChange<P extends Parts, Name extends string, Event extends object>(
+  { noun, options }: StoreContext<P, Name, Event>,
+  record: RecordOf<P>,
+): { document: string; id: number; code: string | null; version: number } {
+  return { document: noun, id: record.id, code: options.codeOf(record), version: record.version }
+}
+
+/** Asks other areas what speaks against a step, and answers all of it; `more` is told besides the document's event. */
+export async function documentBlockers<P extends Parts, Name extends string, Event extends object>(
+  { options }: StoreContext<P, Name, Event>,
+  work: Work,
+  step: string,
+  record: RecordOf<P>,
+  more: object = {},
+): Promise<string[]> {
+  const question: BlockerQuestion<Event> = { ...options.event(record), ...more, blockers: [] }
+  await work.emit(blockerEvent(options.table.document, step), question)
+  return question.blockers
+}
+
+/** Throws 409 with everything that other areas have against a step. */
+export async function requireNoBlockers<P extends Parts, Name extends string, Event extends object>(
+  context: StoreContext<P, Name, Event>,
+  work: Work,
+  step: string,
+  record: RecordOf<P>,
+): Promise<void> {
+  const found = await documentBlockers(context, work, step, record)
+  if (found.length > 0) throw refused(409, { text: found.join('；') })
+}
