@@ -1,5 +1,6 @@
 import { type App, createApp } from '../core/server/app.ts'
-import { type Database, openDatabase } from '../core/server/database/database.ts'
+import { type Database } from '../core/server/database/database.ts'
+import { openDatabase } from '../core/server/database/database-opening.ts'
 import { migrateDatabase } from '../core/server/database/migrate.ts'
 import { readSettings, type Settings } from '../core/server/settings.ts'
 import { serverPlugins } from './plugins.server.ts'

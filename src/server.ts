@@ -26,7 +26,7 @@ async function fillDatabase(app: App, settings: Settings): Promise<string[]> {
     await app.seed(1)
   }
   if ((await readDataMark(app.services)) !== 'demo') return []
-  const accounts = app.services.plugins.flatMap(({ demoAccounts }) => demoAccounts?.(settings) ?? [])
+  const accounts = app.plugins.flatMap(({ demoAccounts }) => demoAccounts?.(settings) ?? [])
   return accounts.map(({ username, password, title }) => `${username} / ${password}   ${title}`)
 }
 

@@ -23,10 +23,10 @@ import { createMailer } from './mail/mailer.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
 import { LiveHub } from './live/live-hub.ts'
 import { registerLiveRoute } from './live/live-routes.ts'
-import type { Effect, ServerPlugin } from './plugin.ts'
+import type { ServerPlugin } from './plugin.ts'
 import { checkPlugins, orderPlugins, timelinesOf } from './plugin-order.ts'
 import { registerRoute } from './routes.ts'
-import type { Services } from './services.ts'
+import type { Effect, Services } from './services.ts'
 import type { Settings } from './settings.ts'
 import { usageMapOf } from './usage/usage-map.ts'
 import { runWork, systemActor } from './work.ts'
@@ -48,6 +48,8 @@ export type AppParts = {
 export type App = {
   readonly fastify: FastifyInstance
   readonly services: Services
+  /** In the order of `requires`. */
+  readonly plugins: readonly ServerPlugin[]
   /** Makes what must be there before anybody signs in; safe at every start and in several processes at once. */
   prepare(): Promise<void>
   /** Makes the demo company in a prepared database that nobody has filled yet; answers whether it did. `scale` multiplies the business documents. */
@@ -80,14 +82,17 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerLiveRoute(fastify, services)
   defineFileCleanup(services)
   defineExportJobs(services)
-  definePluginJobs(services)
-  defineImportJobs(services)
+  definePluginJobs(services, plugins)
+  defineImportJobs(
+    services,
+    plugins.flatMap(({ importers }) => importers ?? []),
+  )
   registerApiDocs(fastify, settings)
   fastify.get('/build-info.json', { schema: { hide: true } as object }, async (_request, reply) => {
     return reply.header('cache-control', 'no-cache').send(build)
   })
   await registerFallback(fastify, settings, browserFolder)
-  return assembleApp(fastify, services)
+  return assembleApp(fastify, services, plugins)
 }
 
 async function createServices(
@@ -108,6 +113,7 @@ async function createServices(
   const documents = new Map(kinds.map((kind) => [kind.noun, kind] as const))
   const timelines = new Map(timelinesOf(plugins).map((source) => [source.document.noun, source] as const))
   const accounts = plugins.find((plugin) => plugin.accounts)?.accounts
+  const lists = plugins.flatMap((plugin) => plugin.lists ?? [])
   const tokens = createTokens(settings.TOKEN_SECRET ?? (await keptSecret(db)))
   const sessions = new SessionCache({ db, accounts, tokens, clock })
   return {
@@ -121,7 +127,9 @@ async function createServices(
     accounts,
     tokens,
     sessions,
-    plugins,
+    manifests: plugins.map(({ manifest }) => manifest),
+    lists,
+    exports: plugins.flatMap(({ exports }) => exports ?? []),
     effects: effectsOf(plugins),
     usages: usageMapOf(plugins),
     files: createFileStore(settings),
@@ -133,14 +141,14 @@ async function createServices(
       accounts,
       documents,
       timelines,
-      lists: plugins.flatMap(({ lists }) => lists ?? []),
+      lists,
       onError,
     }),
   }
 }
 
-function definePluginJobs(services: Services): void {
-  for (const { name, run, ...options } of services.plugins.flatMap((plugin) => plugin.jobs ?? []))
+function definePluginJobs(services: Services, plugins: readonly ServerPlugin[]): void {
+  for (const { name, run, ...options } of plugins.flatMap((plugin) => plugin.jobs ?? []))
     services.jobs.define(name, (data, of) => run(services, data, of), options)
 }
 
@@ -152,14 +160,14 @@ function effectsOf(plugins: readonly ServerPlugin[]): ReadonlyMap<string, readon
   return effects
 }
 
-function assembleApp(fastify: FastifyInstance, services: Services): App {
+function assembleApp(fastify: FastifyInstance, services: Services, plugins: readonly ServerPlugin[]): App {
   let stopHousekeeping: (() => void) | undefined
   let hasJobs = false
   let closing: Promise<void> | undefined
   // Streams have no end of their own: they end before the server waits for open calls.
   fastify.addHook('preClose', () => services.live.stop())
   async function prepare(): Promise<void> {
-    for (const plugin of services.plugins) {
+    for (const plugin of plugins) {
       await runWork(services, systemActor, async (work) => {
         // Several processes may start at the same time.
         await work.db.execute(sql`select pg_advisory_xact_lock(hashtext('prepare'))`)
@@ -171,8 +179,9 @@ function assembleApp(fastify: FastifyInstance, services: Services): App {
   return {
     fastify,
     services,
+    plugins,
     prepare,
-    seed: (scale) => fillOnce(services, prepare, () => runSeed(services, scale)),
+    seed: (scale) => fillOnce(services, prepare, () => runSeed(services, plugins, scale)),
     leaveEmpty: () => fillOnce(services, prepare, () => writeDataMark(services.db, 'none', services.clock())),
     async listen() {
       // Before the first call, which may leave a job behind.

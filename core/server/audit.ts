@@ -2,8 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../shared/rule.ts'
 import { announcements, liveChannel } from './live/live-message.ts'
 import type { Change } from './change.ts'
-import type { Work } from './plugin.ts'
-import type { Services } from './services.ts'
+import type { Services, Work } from './services.ts'
 import type { SqlDatabase } from './sql-database.ts'
 
 /** Records that go to the database in one statement. */

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { writeHistory } from './demo-history.ts'
 import { installationMarks } from './core-tables.ts'
+import type { ServerPlugin } from './plugin.ts'
 import type { SqlDatabase } from './sql-database.ts'
 import { seededRandom } from './random.ts'
 import type { Services } from './services.ts'
@@ -71,8 +72,8 @@ function seedOf(name: string): number {
  * Makes the demo company: every plugin's `seed` in the order of `requires`, each with its own generator, then what people have done to these
  * records since. `scale` multiplies the business documents.
  */
-export async function runSeed(services: Services, scale: number): Promise<void> {
-  for (const { manifest, seed } of services.plugins) {
+export async function runSeed(services: Services, plugins: readonly ServerPlugin[], scale: number): Promise<void> {
+  for (const { manifest, seed } of plugins) {
     const random = seededRandom(seedOf(manifest.id))
     try {
       await seed?.({ db: services.db, services, scale, now: services.clock(), random })
@@ -80,12 +81,12 @@ export async function runSeed(services: Services, scale: number): Promise<void> 
       throw new Error(`The demo data of ${manifest.id} could not be made`, { cause: error })
     }
   }
-  await seedHistories(services)
+  await seedHistories(services, plugins)
   await writeDataMark(services.db, 'demo', services.clock())
 }
 
-async function seedHistories(services: Services): Promise<void> {
+async function seedHistories(services: Services, plugins: readonly ServerPlugin[]): Promise<void> {
   const people = (await services.accounts?.findPeople?.(services.db, '')) ?? []
-  for (const history of services.plugins.flatMap(({ demoHistory }) => demoHistory ?? []))
+  for (const history of plugins.flatMap(({ demoHistory }) => demoHistory ?? []))
     await writeHistory(services, history, { people, seed: seedOf(history.document.noun) })
 }

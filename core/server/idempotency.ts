@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { message } from '../shared/message.ts'
 import { idempotencyKeys } from './core-tables.ts'
-import type { Work } from './plugin.ts'
+import type { Work } from './services.ts'
 import { refused } from './refusal.ts'
 
 /** One creating call as it may be repeated: `route` is method and path, `input` everything that was sent. */

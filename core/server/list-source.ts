@@ -6,7 +6,6 @@ import type { Field } from '../shared/fields.ts'
 import type { Message } from '../shared/message.ts'
 import type { Permission } from '../shared/permission.ts'
 import type { Actor } from '../shared/rule.ts'
-import type { Services } from './services.ts'
 
 /**
  * How one field is had from SQL. `d` is the alias of the document's own table; joins may add others.
@@ -81,7 +80,13 @@ export type ListSource = {
 /** The body type of a list's search. */
 export type SearchBody<Source extends ListSource> = z.output<Source['search']['body']>
 
+/** What a list may be made from: the kinds of documents of one server by noun, and the lists that core answers. */
+export type KnownLists = {
+  readonly documents: ReadonlyMap<string, DocumentKind>
+  readonly lists: readonly ListSource[]
+}
+
 /** A list whose search is its plugin's own, and that core exports; `source` answers the same rows. */
 export type ExportSource = Pick<ListSource, 'document' | 'fields' | 'search'> & {
-  readonly source: (services: Pick<Services, 'documents' | 'plugins'>) => ListSource
+  readonly source: (known: KnownLists) => ListSource
 }

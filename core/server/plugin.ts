@@ -4,39 +4,19 @@ import type { DocumentKind } from '../shared/document.ts'
 import type { Manifest } from '../shared/manifest.ts'
 import type { Actor } from '../shared/rule.ts'
 import type { Accounts } from './auth/accounts.ts'
-import type { Change } from './change.ts'
 import type { DemoHistory } from './demo-history.ts'
 import type { AnyImporter } from './import/importer.ts'
 import type { JobOptions, JobRun } from './jobs/job-queue.ts'
 import type { ExportSource, ListSource } from './list-source.ts'
-import type { Services } from './services.ts'
+import type { Effect, Services, Work } from './services.ts'
 import type { Settings } from './settings.ts'
 import type { SqlDatabase } from './sql-database.ts'
 import type { TimelineSource } from './timeline/timeline-source.ts'
 import type { Reference, UsageDocument } from './usage/usage-reference.ts'
 
 export type { Change } from './change.ts'
+export type { Effect, Work } from './services.ts'
 export type { SqlDatabase } from './sql-database.ts'
-
-/** One server transaction. Everything that changes data gets one, and does nothing outside it. */
-export type Work = {
-  /** SQL inside the transaction. The pool must not be used while a work runs. */
-  readonly db: SqlDatabase
-  readonly actor: Actor
-  /** The instant of this work; the same for everything it writes. */
-  readonly now: Date
-  readonly services: Services
-  /** Tells what happened; effects of all plugins run inside this transaction and commit or fail with it. */
-  emit(event: string, payload: unknown): Promise<void>
-  /** Writes the audit record and announces the change after commit. */
-  record(change: Change): Promise<void>
-  /** The same for many changes at once, with few statements. Clients hear of more than 50 as one: this document changed. */
-  recordAll(changes: readonly Change[]): Promise<void>
-  /** The next code of a sequence: prefix + yyMM (Shanghai) + four digits; unique, never reused, grows to five digits past 9999. */
-  nextCode(prefix: string): Promise<string>
-  /** Runs once the work is committed; failures there are logged, not told to the caller. */
-  afterCommit(task: () => void | Promise<void>): void
-}
 
 /** What a route handler gets: parsed input, the person, reads on the pool, and `work` for changes. */
 export type Call<C extends Contract> = {
@@ -63,9 +43,6 @@ export type Route = { readonly contract: Contract; readonly handle: (call: Call<
 export function route<C extends Contract>(contract: C, handle: (call: Call<C>) => Promise<z.input<C['reply']>>): Route {
   return { contract, handle: handle as unknown as Route['handle'] }
 }
-
-/** What a plugin does when something happens; runs inside the work that told it. */
-export type Effect = { readonly event: string; readonly run: (payload: never, work: Work) => Promise<void> }
 
 /** Declares an effect. */
 export function on<Payload>(event: string, run: (payload: Payload, work: Work) => Promise<void>): Effect {

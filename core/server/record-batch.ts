@@ -1,6 +1,6 @@
 import { eq, getColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { Work } from './plugin.ts'
+import type { Work } from './services.ts'
 import type { SqlDatabase } from './sql-database.ts'
 import { codeOf, type RecordKind, type RecordTable, type RecordValues } from './record-store.ts'
 import { notFound, stale } from './refusal.ts'

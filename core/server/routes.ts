@@ -9,11 +9,11 @@ import { noteAccountRefusal } from './audit.ts'
 import { bearerToken } from './auth/bearer.ts'
 import type { SignedIn } from './auth/session-cache.ts'
 import { idempotencyKeyOf, runOnce } from './idempotency.ts'
-import type { Call, Route, Work } from './plugin.ts'
+import type { Call, Route } from './plugin.ts'
 import { refused } from './refusal.ts'
 import { replyWriter } from './reply-writer.ts'
 import { requestParser } from './request-parser.ts'
-import type { Services } from './services.ts'
+import type { Services, Work } from './services.ts'
 import { runWork } from './work.ts'
 
 const visitor: Actor = { id: 0, name: '', permissions: {} }

@@ -1,5 +1,3 @@
-import type { SeedContext } from './plugin.ts'
-
 /** Choices for demo data from the seeded generator. */
 export type SeedChoice = {
   /** A whole number from `low` to `high`, both included. */
@@ -15,7 +13,7 @@ export type SeedChoice = {
 }
 
 /** The usual choices on the generator of a seed. */
-export function seedChoice({ random, now }: Pick<SeedContext, 'random' | 'now'>): SeedChoice {
+export function seedChoice({ random, now }: { readonly random: () => number; readonly now: Date }): SeedChoice {
   const whole = (low: number, high: number) => low + Math.floor(random() * (high - low + 1))
   return {
     whole,

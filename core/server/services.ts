@@ -1,14 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { DocumentKind } from '../shared/document.ts'
+import type { Manifest } from '../shared/manifest.ts'
+import type { Actor } from '../shared/rule.ts'
 import type { Accounts } from './auth/accounts.ts'
 import type { SessionCache } from './auth/session-cache.ts'
 import type { Tokens } from './auth/access-token.ts'
+import type { Change } from './change.ts'
 import type { Database } from './database/database.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { LiveHub } from './live/live-hub.ts'
-import type { Effect, ServerPlugin } from './plugin.ts'
+import type { ExportSource, ListSource } from './list-source.ts'
 import type { SqlDatabase } from './sql-database.ts'
 import type { Settings } from './settings.ts'
 import type { Timelines } from './timeline/record-access.ts'
@@ -31,8 +34,12 @@ export type Services = {
   readonly sessions: SessionCache
   /** How people are known; undefined on a server without such a plugin, where nobody can sign in. */
   readonly accounts: Accounts | undefined
-  /** The plugins in the order of `requires`: what a plugin needs stands before it. */
-  readonly plugins: readonly ServerPlugin[]
+  /** What the plugins say of themselves, in the order of `requires`: what a plugin needs stands before it. */
+  readonly manifests: readonly Manifest[]
+  /** Lists that core answers, of all plugins. */
+  readonly lists: readonly ListSource[]
+  /** Lists with a search of their own that core exports. */
+  readonly exports: readonly ExportSource[]
   /** Document kinds by noun. */
   readonly documents: ReadonlyMap<string, DocumentKind>
   /** How timelines are read, by noun of the document. */
@@ -42,3 +49,26 @@ export type Services = {
   /** What refers to what. */
   readonly usages: UsageMap
 }
+
+/** One server transaction. Everything that changes data gets one, and does nothing outside it. */
+export type Work = {
+  /** SQL inside the transaction. The pool must not be used while a work runs. */
+  readonly db: SqlDatabase
+  readonly actor: Actor
+  /** The instant of this work; the same for everything it writes. */
+  readonly now: Date
+  readonly services: Services
+  /** Tells what happened; effects of all plugins run inside this transaction and commit or fail with it. */
+  emit(event: string, payload: unknown): Promise<void>
+  /** Writes the audit record and announces the change after commit. */
+  record(change: Change): Promise<void>
+  /** The same for many changes at once, with few statements. Clients hear of more than 50 as one: this document changed. */
+  recordAll(changes: readonly Change[]): Promise<void>
+  /** The next code of a sequence: prefix + yyMM (Shanghai) + four digits; unique, never reused, grows to five digits past 9999. */
+  nextCode(prefix: string): Promise<string>
+  /** Runs once the work is committed; failures there are logged, not told to the caller. */
+  afterCommit(task: () => void | Promise<void>): void
+}
+
+/** What a plugin does when something happens; runs inside the work that told it. */
+export type Effect = { readonly event: string; readonly run: (payload: never, work: Work) => Promise<void> }

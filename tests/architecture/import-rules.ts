@@ -1,5 +1,5 @@
 import type { Import, SourceFile } from './source-tree.ts'
-import { importsOf, staticImportsOf } from './source-tree.ts'
+import { importsOf } from './source-tree.ts'
 
 /** Where a file stands: which part of the product, and for plugins which one and which side. */
 export type Place =
@@ -105,12 +105,12 @@ export function realRequires(files: readonly SourceFile[]): Record<string, strin
   return Object.fromEntries(Object.entries(found).map(([plugin, set]) => [plugin, [...set].sort()]))
 }
 
-/** Cycles among files by imports that run at load, each as a chain of paths. */
+/** Circles among files, each as a chain of paths. Types and late imports count: who reads one file of a circle has to read them all. */
 export function importCycles(files: readonly SourceFile[]): string[] {
   const graph = new Map(
     files.map((file) => [
       file.path,
-      staticImportsOf(file)
+      importsOf(file)
         .filter((one) => !one.isPackage)
         .map((one) => one.to),
     ]),

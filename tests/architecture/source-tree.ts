@@ -43,12 +43,3 @@ export function importsOf(file: SourceFile): Import[] {
     }
   })
 }
-
-/** Imports that are there at run time when the file loads: neither types nor dynamic ones. */
-export function staticImportsOf(file: SourceFile): Import[] {
-  const code = file.text
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/import\(\s*['"][^'"]+['"]\s*\)/g, '')
-    .replace(/(^|\n)\s*(import|export)\s+type\s[^'"]*['"][^'"]+['"]/g, '$1')
-  return importsOf({ path: file.path, text: code })
-}

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createApp } from '../../core/server/app.ts'
-import { openDatabase } from '../../core/server/database/database.ts'
+import { openDatabase } from '../../core/server/database/database-opening.ts'
 import { migrateDatabase } from '../../core/server/database/migrate.ts'
 import { readSettings } from '../../core/server/settings.ts'
 import { serverPlugins } from '../../src/plugins.server.ts'

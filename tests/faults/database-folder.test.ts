@@ -6,7 +6,7 @@ import { MessageChannel } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { openDatabase } from '../../core/server/database/database.ts'
+import { openDatabase } from '../../core/server/database/database-opening.ts'
 import {
   DurableFileSystem,
   durableStartParameters,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openDatabase } from '../../core/server/database/database.ts'
+import { openDatabase } from '../../core/server/database/database-opening.ts'
 import { findDamage, killWriterAfter } from '../support/killed-writer.ts'
 import { startPostgresCluster } from '../support/postgres-cluster.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, expect, test } from 'vitest'
-import { openDatabase } from '../../core/server/database/database.ts'
+import { openDatabase } from '../../core/server/database/database-opening.ts'
 import { findDamage, killWriterAfter } from '../support/killed-writer.ts'
 
 // A power cut is simulated by ext4 on a loop device: its backing file holds what the file system has handed to the "disk" and nothing of

@@ -1,5 +1,5 @@
 /** A second process that opens a data folder: prints `opened`, or the code and words of the refusal. */
-import { openDatabase } from '../../core/server/database/database.ts'
+import { openDatabase } from '../../core/server/database/database-opening.ts'
 
 try {
   const database = await openDatabase({ dataDir: process.argv[2] ?? '' })

@@ -3,7 +3,7 @@
  * number once its commit was acknowledged. Parameters: a data folder or a database address, the number to start from.
  */
 import { writeSync } from 'node:fs'
-import { openDatabase } from '../../core/server/database/database.ts'
+import { openDatabase } from '../../core/server/database/database-opening.ts'
 
 const [place = '', start = '1'] = process.argv.slice(2)
 const database = await openDatabase(place.startsWith('postgres') ? { databaseUrl: place } : { dataDir: place })

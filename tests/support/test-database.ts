@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { type Database, openDatabase } from '../../core/server/database/database.ts'
+import { type Database } from '../../core/server/database/database.ts'
+import { openDatabase } from '../../core/server/database/database-opening.ts'
 import { migrateDatabase, migrationsFolder } from '../../core/server/database/migrate.ts'
 
 /** Changes with any migration: names the template that tests copy. */

@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { sessions } from '../core-tables.ts'
-import type { Work } from '../plugin.ts'
-import type { SqlDatabase } from '../sql-database.ts'
+import type { Work } from '../services.ts'
 import { rolePreviews } from './role-preview-tables.ts'
 
 /** However often its token is refreshed, a look at the product as a role ends after this long. */
@@ -12,15 +11,6 @@ export const previewEnded = 'sessions.preview_ended'
 
 /** What `sessions.preview_ended` carries. */
 export type PreviewEnded = { readonly userId: number; readonly roleIds: readonly number[] }
-
-/** The preview that a sign-in is, if it is one. */
-export async function readPreview(
-  db: SqlDatabase,
-  sessionId: string,
-): Promise<typeof rolePreviews.$inferSelect | undefined> {
-  const [preview] = await db.select().from(rolePreviews).where(eq(rolePreviews.sessionId, sessionId))
-  return preview
-}
 
 /** Ends the previews that are among these sign-ins or hang on one of them, and tells of each. Returns the ids of their own sign-ins. */
 export async function endPreviewsOf(work: Work, sessionIds: readonly string[]): Promise<string[]> {

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import type { Accounts } from './accounts.ts'
 import type { Tokens } from './access-token.ts'
-import { readPreview } from './preview-sessions.ts'
+import { readPreview } from './preview-read.ts'
 
 /** Somebody with a sign-in that holds. */
 export type SignedIn = { readonly actor: Actor; readonly sessionId: string; readonly expires: Date }

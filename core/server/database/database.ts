@@ -1,6 +1,4 @@
 import type pg from 'pg'
-import { openEmbeddedDatabase } from './embedded-database.ts'
-import { openServerDatabase } from './server-database.ts'
 
 /**
  * A PostgreSQL-speaking database, embedded in this process or on a server: the same driver, types and errors either way.
@@ -31,13 +29,4 @@ export type DatabaseOptions = {
    * process must end and start again; without this option the error is thrown as uncaught, which ends it.
    */
   onFatal?: (error: Error) => void
-}
-
-/**
- * Opens the embedded database in `dataDir/database` (made at first use), or a pool on the PostgreSQL server (15 or later) at `databaseUrl`.
- * Throws a `DatabaseError` that names the reason in words: folder in use, other version, writes that do not
- * reach the disk, server too old.
- */
-export async function openDatabase(settings: DatabaseSettings, options: DatabaseOptions = {}): Promise<Database> {
-  return 'databaseUrl' in settings ? openServerDatabase(settings) : openEmbeddedDatabase(settings.dataDir, options)
 }

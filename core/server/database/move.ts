@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { getConstructionPlans } from 'pg-boss'
-import { type Database, openDatabase } from './database.ts'
+import { type Database } from './database.ts'
+import { openDatabase } from './database-opening.ts'
 import { DatabaseError } from './database-error.ts'
 import { migrateDatabase } from './migrate.ts'
 import { type CopiedTable, copyTable, fingerprintTable, listTables } from './table-copy.ts'

@@ -3,7 +3,7 @@ import { message } from '../../shared/message.ts'
 import type { ContentOf, DocumentModel, Parts } from '../../shared/document/document-model.ts'
 import { fileUrlOf } from '../files/file-record.ts'
 import { files } from '../files/file-tables.ts'
-import type { Work } from '../plugin.ts'
+import type { Work } from '../services.ts'
 import { refusedFields } from '../refusal.ts'
 import { mapWritten, writtenValues } from './document-walk.ts'
 

@@ -1,8 +1,7 @@
 import { arrayContains } from 'drizzle-orm'
 import type { ExportStatus } from '../../shared/export-contract.ts'
 import type { Message } from '../../shared/message.ts'
-import type { Work } from '../plugin.ts'
-import type { Services } from '../services.ts'
+import type { Services, Work } from '../services.ts'
 import { runWork, systemActor } from '../work.ts'
 import { type ExportTaskRow, exportTasks } from './export-tables.ts'
 

@@ -4,7 +4,7 @@ import { exportPath } from '../../shared/export-contract.ts'
 import { permits } from '../../shared/permission.ts'
 import type { Actor } from '../../shared/rule.ts'
 import type { FileRow } from '../files/file-tables.ts'
-import type { ListSource } from '../list-source.ts'
+import type { KnownLists, ListSource } from '../list-source.ts'
 import type { Services } from '../services.ts'
 import { exportColumns } from './export-columns.ts'
 import { type ExportTaskRow, exportTasks } from './export-tables.ts'
@@ -15,13 +15,11 @@ type Task = Pick<ExportTaskRow, 'list' | 'params'>
 
 /** The list that an export is of; undefined when its plugin is not there any more. */
 export function listOfExport(
-  services: Pick<Services, 'documents' | 'plugins'>,
+  services: KnownLists & Pick<Services, 'exports'>,
   { list }: Pick<Task, 'list'>,
 ): ListSource | undefined {
   const isMeant = ({ search }: Pick<ListSource, 'search'>) => exportPath(search) === list
-  const found = services.plugins
-    .flatMap(({ lists = [], exports = [] }) => [...lists.filter(isExported), ...exports])
-    .find(isMeant)
+  const found = [...services.lists.filter(isExported), ...services.exports].find(isMeant)
   return found && 'source' in found ? found.source(services) : found
 }
 

@@ -24,9 +24,9 @@ function countOf(rows: readonly CheckedRow[], outcome: ImportOutcome): number {
 }
 
 /** The dry run: reads the file, checks each row against the records there are, and keeps what it found. Throws `Refused`. */
-export async function checkImport(progress: ImportProgress): Promise<void> {
+export async function checkImport(progress: ImportProgress, importers: readonly AnyImporter[]): Promise<void> {
   const { services, task } = progress
-  const { importer, actor } = await requireImportRights(services, task)
+  const { importer, actor } = await requireImportRights(services, importers, task)
   requireMapping(importer, actor, task.mapping)
   const { rows } = await readStoredSheet(services, { name: task.fileName }, task.sheet)
   await progress.tell(READ)

@@ -1,5 +1,5 @@
 import type { ImportStatus } from '../../shared/import-contract.ts'
-import type { Work } from '../plugin.ts'
+import type { Work } from '../services.ts'
 import type { ImportTaskRow } from './import-tables.ts'
 
 /** Event: an import was checked and waits for its owner, or was written, or failed. Told inside the work that ends the step. */

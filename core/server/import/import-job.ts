@@ -10,6 +10,7 @@ import { checkImport } from './import-check.ts'
 import { tellStepEnded } from './import-events.ts'
 import { ImportProgress, Superseded } from './import-progress.ts'
 import { importRows, importTasks } from './import-tables.ts'
+import type { AnyImporter } from './importer.ts'
 import { StaleRows, staleMessage, writeImport } from './import-write.ts'
 
 const HOUR = 3600_000
@@ -21,13 +22,18 @@ const [WAITS_MS, ROWS_KEPT_MS] = [7 * DAY, 90 * DAY]
 export const importJob = 'imports.make'
 const CLEANUP_JOB = 'imports.cleanup'
 
-async function workOff(services: Services, taskId: number, run: JobRun): Promise<void> {
+async function workOff(
+  services: Services,
+  importers: readonly AnyImporter[],
+  taskId: number,
+  run: JobRun,
+): Promise<void> {
   const [task] = await services.db.select().from(importTasks).where(eq(importTasks.id, taskId))
   if (!task || !isImportUnderway(task.status)) return
   const progress = new ImportProgress(services, task, run)
   try {
     await progress.begin()
-    await (task.status === 'Checking' ? checkImport(progress) : writeImport(progress))
+    await (task.status === 'Checking' ? checkImport(progress, importers) : writeImport(progress, importers))
   } catch (error) {
     if (error instanceof Superseded) return
     if (error instanceof StaleRows) return progress.fail(staleMessage(error), true)
@@ -68,7 +74,7 @@ export async function cleanImports(services: Services): Promise<void> {
 }
 
 /** Says who checks and writes imports. Call it before the jobs start. */
-export function defineImportJobs(services: Services): void {
-  services.jobs.define(importJob, (data, run) => workOff(services, Number(data['taskId']), run))
+export function defineImportJobs(services: Services, importers: readonly AnyImporter[]): void {
+  services.jobs.define(importJob, (data, run) => workOff(services, importers, Number(data['taskId']), run))
   services.jobs.define(CLEANUP_JOB, () => cleanImports(services), { cron: '*/20 * * * *' })
 }

@@ -9,11 +9,10 @@ import type { ImportTaskRow } from './import-tables.ts'
 /** The importer of a task and who asked, as they are now: rights may have changed since. Throws 403. */
 export async function requireImportRights(
   services: Services,
+  importers: readonly AnyImporter[],
   task: Pick<ImportTaskRow, 'document' | 'userId'>,
 ): Promise<{ importer: AnyImporter; actor: Actor }> {
-  const importer = services.plugins
-    .flatMap((plugin) => plugin.importers ?? [])
-    .find((one) => importDocument(one).noun === task.document)
+  const importer = importers.find((one) => importDocument(one).noun === task.document)
   const actor = await services.accounts?.actor(services.db, task.userId)
   if (!importer || !actor || !permits(actor.permissions, write(importDocument(importer).key))) {
     throw refused(403, refusedByPermission.reason)

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { message } from '../../shared/message.ts'
-import type { Work } from '../plugin.ts'
+import type { Work } from '../services.ts'
 import { createRecords, lockRecords, readRecords, updateRecords } from '../record-batch.ts'
 import { requestRefusal } from '../request-problem.ts'
 import { runWork } from '../work.ts'
@@ -153,9 +153,9 @@ async function writeTogether(
 }
 
 /** Writes every row of a checked import in one transaction, or none. Throws `StaleRows` and `Refused`. */
-export async function writeImport(progress: ImportProgress): Promise<void> {
+export async function writeImport(progress: ImportProgress, importers: readonly AnyImporter[]): Promise<void> {
   const { services, task } = progress
-  const { importer, actor } = await requireImportRights(services, task)
+  const { importer, actor } = await requireImportRights(services, importers, task)
   const rows = await services.db
     .select()
     .from(importRows)

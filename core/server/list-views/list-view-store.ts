@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { ListView, ListViewValue } from '../../shared/list-view-contract.ts'
 import { message } from '../../shared/message.ts'
-import type { Work } from '../plugin.ts'
+import type { Work } from '../services.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import { notFound, refused, refusedFields, stale } from '../refusal.ts'
 import { listViewDefaults, listViews } from './list-view-tables.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { message } from '../../shared/message.ts'
 import { type Preference, preferenceCount } from '../../shared/preference-contract.ts'
-import type { Work } from '../plugin.ts'
+import type { Work } from '../services.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import { refused } from '../refusal.ts'
 import { userPreferences } from './preference-tables.ts'

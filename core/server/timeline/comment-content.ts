@@ -3,7 +3,7 @@ import { message } from '../../shared/message.ts'
 import type { CommentAttachment } from '../../shared/timeline-contract.ts'
 import { fileUrlOf } from '../files/file-record.ts'
 import { files } from '../files/file-tables.ts'
-import type { Work } from '../plugin.ts'
+import type { Work } from '../services.ts'
 import { refusedFields } from '../refusal.ts'
 
 /** Control characters, and those that turn the direction of the text around them. */

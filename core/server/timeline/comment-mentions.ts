@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { message } from '../../shared/message.ts'
 import type { Actor } from '../../shared/rule.ts'
-import type { Work } from '../plugin.ts'
+import type { Work } from '../services.ts'
 import { refusedFields } from '../refusal.ts'
 import { commentMentions } from './comment-tables.ts'
 import { mayReadRecord } from './record-access.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { message } from '../../shared/message.ts'
 import type { Comment, CommentBody } from '../../shared/timeline-contract.ts'
-import type { Work } from '../plugin.ts'
+import type { Work } from '../services.ts'
 import { notFound, refused, refusedFields, stale } from '../refusal.ts'
 import { ownAttachments, plainComment } from './comment-content.ts'
 import { replaceMentions } from './comment-mentions.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Actor } from '../../shared/rule.ts'
 import type { Mention } from '../../shared/timeline-contract.ts'
-import type { Work } from '../plugin.ts'
+import type { Work } from '../services.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import { recordPath } from './comment-mentions.ts'
 import { commentMentions, comments } from './comment-tables.ts'

@@ -1,7 +1,6 @@
 import type { DocumentKind } from '../../shared/document.ts'
 import type { Message } from '../../shared/message.ts'
 import type { ListSource } from '../list-source.ts'
-import type { ServerPlugin } from '../plugin.ts'
 import type { Reference, UsageDocument } from './usage-reference.ts'
 
 /** A document with its title, as uses show it. */
@@ -33,8 +32,16 @@ function documentOf(list: ListSource): UsageDocument {
   }
 }
 
+/** What a plugin says of its references and of the documents at both ends. */
+type UsageParts = {
+  readonly documents?: readonly DocumentKind[]
+  readonly lists?: readonly ListSource[]
+  readonly references?: readonly Reference[]
+  readonly usageDocuments?: readonly UsageDocument[]
+}
+
 /** Gathers what refers to what. Throws when a reference names a document that no plugin knows. */
-export function usageMapOf(plugins: readonly ServerPlugin[]): UsageMap {
+export function usageMapOf(plugins: readonly UsageParts[]): UsageMap {
   const kinds = new Map<string, DocumentKind>(
     plugins.flatMap(({ documents }) => (documents ?? []).map((kind) => [kind.noun, kind] as const)),
   )

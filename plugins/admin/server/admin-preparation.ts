@@ -38,7 +38,7 @@ export async function prepareAdmin(work: Work): Promise<void> {
 
 /** Privileges of plugins beyond the product's own. */
 function broughtPrivileges(work: Work): readonly string[] {
-  return broughtPrivilegeNames(work.services.plugins.map(({ manifest }) => manifest))
+  return broughtPrivilegeNames(work.services.manifests)
 }
 
 async function prepareRoles(work: Work): Promise<void> {

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ExportSource, ListSource } from '../../../../core/server/list-source.ts'
-import type { Services } from '../../../../core/server/services.ts'
+import type { ExportSource, KnownLists, ListSource } from '../../../../core/server/list-source.ts'
 import { permits, read } from '../../../../core/shared/permission.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
 import { operatingRecordSearch } from '../operating-record-contract.ts'
@@ -8,20 +7,20 @@ import { operatingRecordDocument } from '../operating-record-document.ts'
 import { operatingRecordColumns, operatingRecordFields } from '../operating-record-fields.ts'
 
 /** Nouns of the documents that somebody may read. */
-export function readableNouns(services: Pick<Services, 'documents'>, actor: Actor): string[] {
-  return [...services.documents.values()]
+export function readableNouns(known: Pick<KnownLists, 'documents'>, actor: Actor): string[] {
+  return [...known.documents.values()]
     .filter(({ key }) => permits(actor.permissions, read(key)))
     .map(({ noun }) => noun)
 }
 
 /** The records, of those whose document and its id stand in two columns, that are about documents this person may read; of lists with a scope, about rows within it. */
 export function aboutReadable(
-  services: Pick<Services, 'documents' | 'plugins'>,
+  known: KnownLists,
   actor: Actor,
   of: { readonly document: SQL; readonly documentId: SQL },
 ): SQL {
-  const conditions = [sql`${of.document} = any(${sql.param(readableNouns(services, actor))}::text[])`]
-  for (const { document, scope, table } of services.plugins.flatMap(({ lists }) => lists ?? [])) {
+  const conditions = [sql`${of.document} = any(${sql.param(readableNouns(known, actor))}::text[])`]
+  for (const { document, scope, table } of known.lists) {
     const rows = scope?.(actor)
     if (!rows) continue
     const within = sql`${of.documentId} in (select d.id from ${sql.raw(table)} d where ${rows})`
@@ -31,7 +30,7 @@ export function aboutReadable(
 }
 
 /** The operating records of one server: each person sees what was done to documents that the person may read. */
-export function operatingRecordList(services: Pick<Services, 'documents' | 'plugins'>): ListSource {
+export function operatingRecordList(known: KnownLists): ListSource {
   return {
     document: operatingRecordDocument,
     fields: operatingRecordFields,
@@ -42,7 +41,7 @@ export function operatingRecordList(services: Pick<Services, 'documents' | 'plug
     },
     extra: { documentId: 'd.document_id' },
     defaultSort: [{ key: 'at', descending: true }],
-    scope: (actor) => aboutReadable(services, actor, { document: sql`d.document`, documentId: sql`d.document_id` }),
+    scope: (actor) => aboutReadable(known, actor, { document: sql`d.document`, documentId: sql`d.document_id` }),
   }
 }
 
@@ -51,8 +50,8 @@ export const operatingRecordExport: ExportSource = {
   document: operatingRecordDocument,
   fields: operatingRecordFields,
   search: operatingRecordSearch,
-  source: (services) => ({
-    ...operatingRecordList(services),
-    fields: operatingRecordColumns([...services.documents.values()]),
+  source: (known) => ({
+    ...operatingRecordList(known),
+    fields: operatingRecordColumns([...known.documents.values()]),
   }),
 }

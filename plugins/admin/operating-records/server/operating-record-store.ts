@@ -14,10 +14,7 @@ import { aboutReadable } from './operating-record-list.ts'
 
 /** How a document's parts are named and hidden: as its timeline does it, else by the fields of its list. */
 function partsOf(services: Services, noun: string): ShownParts {
-  const fields = services.plugins
-    .flatMap(({ lists }) => lists ?? [])
-    .filter(({ document }) => document.noun === noun)
-    .flatMap((list) => list.fields)
+  const fields = services.lists.filter(({ document }) => document.noun === noun).flatMap((list) => list.fields)
   return services.timelines.get(noun) ?? { fields }
 }
 

@@ -24,7 +24,7 @@ export const roleRoutes = [
 
   route(privilegeList, async ({ db, services }) => {
     const ids = new Map((await db.select().from(privileges)).map(({ id, name }) => [name, id]))
-    return moduleKeysWith(services.plugins.map(({ manifest }) => manifest)).flatMap(({ key, title, group, flags }) =>
+    return moduleKeysWith(services.manifests).flatMap(({ key, title, group, flags }) =>
       flags.flatMap((flag) => {
         const name = privilegeName(key, flag)
         const id = ids.get(name)

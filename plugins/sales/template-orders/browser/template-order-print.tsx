@@ -11,8 +11,10 @@ import { grades, styleClasses } from '../../../master-data/public.ts'
 import { developmentTypeOptions, markKindOptions, templateOrderFlow } from '../template-order-options.ts'
 import type { TemplateOrder } from '../template-order-schema.ts'
 import { ColorSheet } from './template-order-print-color.tsx'
-import type { PrintedOrder } from './template-order-prints.ts'
 import { PiecesTable } from './template-order-print-pieces.tsx'
+
+/** A sample order on paper: whole, or with one of its colours only. */
+export type PrintedOrder = { readonly order: TemplateOrder; readonly color: string | undefined }
 
 function useLabels(): (options: readonly Option[], value: string | null | undefined) => string {
   const translate = useTranslate()

@@ -3,10 +3,7 @@ import { message } from '../../../../core/shared/message.ts'
 import { allOf, allow, refuse } from '../../../../core/shared/rule.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import { canPrint } from '../template-order-rules.ts'
-import type { TemplateOrder } from '../template-order-schema.ts'
-
-/** A sample order on paper: whole, or with one of its colours only. */
-export type PrintedOrder = { readonly order: TemplateOrder; readonly color: string | undefined }
+import type { PrintedOrder } from './template-order-print.tsx'
 
 function canPrintColor({ order: { templateDesign }, color }: PrintedOrder) {
   return !color || templateDesign.sampleDress.some((row) => row.color === color)
