@@ -1,4 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { addHours } from 'date-fns/addHours'
+import { addMilliseconds } from 'date-fns/addMilliseconds'
+import { addMinutes } from 'date-fns/addMinutes'
+import { addSeconds } from 'date-fns/addSeconds'
+import { millisecondsInHour } from 'date-fns/constants'
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds'
+import { subHours } from 'date-fns/subHours'
 import type { DocumentKind } from '../shared/document.ts'
 import { permits, read, write } from '../shared/permission.ts'
 import { type PastChange, recordPast } from './audit.ts'
@@ -11,10 +18,8 @@ import type { Services } from './services.ts'
 import type { SqlDatabase } from './sql-database.ts'
 import { systemActor } from './work.ts'
 
-const day = 86_400_000
-const hour = day / 24
-/** The demo company is this old: what was there from the start was made then. */
-const companyAge = 1500 * day
+/** Hours that the demo company is old: what was there from the start was made then. */
+const companyAge = 1500 * 24
 const batch = 500
 
 /** What people have done in the course of time to the records that a seed made; told of each document once its records are there. */
@@ -93,8 +98,8 @@ export async function writeHistory(
       const at = byId.get(stamp.id)
       const wire = at === undefined ? undefined : found[at]
       if (at === undefined || !wire) continue
-      const isOld = now.getTime() - stamp.createdAt.getTime() > hour
-      const madeAt = isOld ? stamp.createdAt : new Date(now.getTime() - companyAge + (index + 1) * 60_000)
+      const isOld = differenceInMilliseconds(now, stamp.createdAt) > millisecondsInHour
+      const madeAt = isOld ? stamp.createdAt : addMinutes(subHours(now, companyAge), index + 1)
       const until = stamp.updatedAt > stamp.createdAt ? stamp.updatedAt : now
       const steps = recordSteps({ wires: found, at, wire, given, choice, changed, from: madeAt, until })
       const about = { document: document.noun, id: stamp.id, code: codeOf({ document }, wire) }
@@ -106,8 +111,8 @@ export async function writeHistory(
       const talk = talks.length > 0 && readers.length > 1 && choice.chance(0.1) ? choice.one(talks) : undefined
       if (!talk) continue
       const [asker, answerer] = choice.some(readers, 2) as [Person, Person]
-      const askedAt = new Date(lastAt.getTime() + choice.whole(1, 20) * hour)
-      const answeredAt = new Date(askedAt.getTime() + choice.whole(1, 30) * 0.1 * hour)
+      const askedAt = addHours(lastAt, choice.whole(1, 20))
+      const answeredAt = addHours(askedAt, choice.whole(1, 30) * 0.1)
       if (answeredAt > now) continue
       const [question, answer] = talk
       said.push({ ...about, recordId: stamp.id, asker, answerer, question, answer, askedAt, answeredAt })
@@ -143,10 +148,10 @@ function recordSteps(of: {
     held = next
   }
   const isGiven = given && Array.isArray(wire[given.key]) && (wire[given.key] as unknown[]).length > 0
-  if (given && isGiven) change(given.action, given.key, new Date(from.getTime() + 90_000))
-  const span = Math.max(0, until.getTime() - from.getTime() - hour)
+  if (given && isGiven) change(given.action, given.key, addSeconds(from, 90))
+  const span = Math.max(0, differenceInMilliseconds(until, from) - millisecondsInHour)
   const shares = keys.map(() => choice.whole(5, 99) / 100).toSorted((one, other) => one - other)
   for (const [index, key] of keys.entries())
-    change('updated', key, new Date(from.getTime() + 120_000 + Math.floor(span * (shares[index] ?? 1))))
+    change('updated', key, addMilliseconds(addMinutes(from, 2), Math.floor(span * (shares[index] ?? 1))))
   return steps
 }

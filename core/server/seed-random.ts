@@ -1,3 +1,6 @@
+import { millisecondsInDay } from 'date-fns/constants'
+import { subMilliseconds } from 'date-fns/subMilliseconds'
+
 /** Choices for demo data from the seeded generator. */
 export type SeedChoice = {
   /** A whole number from `low` to `high`, both included. */
@@ -25,7 +28,7 @@ export function seedChoice({ random, now }: { readonly random: () => number; rea
       ).flat()
     },
     chance: (probability) => random() < probability,
-    past: (days) => new Date(now.getTime() - Math.floor(random() * days * 24 * 3600_000)),
+    past: (days) => subMilliseconds(now, Math.floor(random() * days * millisecondsInDay)),
     phone: () => `1${whole(3, 9)}${String(whole(0, 999_999_999)).padStart(9, '0')}`,
   }
 }

@@ -9,7 +9,7 @@ import { badNames, pluginsNamedByCore } from './name-rules.ts'
 import { browserOrder, wrongWays } from './room-order.ts'
 import { readSources } from './source-tree.ts'
 import { hurriedStories } from './story-rules.ts'
-import { leftToBrowser, textProblems, textsOf } from './text-rules.ts'
+import { datesByHand, leftToBrowser, textProblems, textsOf } from './text-rules.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const files = readSources(root)
@@ -80,6 +80,10 @@ describe('the sources', () => {
 
   test('no date or number is written as each browser does', () => {
     expect(leftToBrowser(files)).toEqual([])
+  })
+
+  test('dates are reckoned by date-fns', () => {
+    expect(datesByHand(files)).toEqual([])
   })
 
   test('stories wait for what they see, not for the clock', () => {

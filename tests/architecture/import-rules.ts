@@ -24,7 +24,7 @@ export function placeOf(path: string): Place | undefined {
   return { part: 'plugin', plugin: plugin[1], side: 'anywhere' }
 }
 
-const sharedPackages = new Set(['zod', 'big.js'])
+const sharedPackages = new Set(['zod', 'big.js', 'date-fns'])
 
 function coreAllows(from: Extract<Place, { part: 'core' }>, to: Place): boolean {
   return to.part === 'core' && (to.side === 'shared' || to.side === from.side)
@@ -54,7 +54,8 @@ function refusal(one: Import, requires: Readonly<Record<string, readonly string[
   const from = placeOf(one.from)
   if (!from) return `${one.from}: no place on the map`
   if (one.isPackage) {
-    const bare = from.part === 'core' && from.side === 'shared' && !isTest(one.from) && !sharedPackages.has(one.to)
+    const [name = ''] = one.to.split('/')
+    const bare = from.part === 'core' && from.side === 'shared' && !isTest(one.from) && !sharedPackages.has(name)
     return bare ? `${one.from}: core/shared may not use the package ${one.to}` : undefined
   }
   const to = placeOf(one.to)

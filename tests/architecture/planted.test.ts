@@ -6,7 +6,7 @@ import { badNames, pluginsNamedByCore } from './name-rules.ts'
 import { wrongWays } from './room-order.ts'
 import type { SourceFile } from './source-tree.ts'
 import { hurriedStories } from './story-rules.ts'
-import { leftToBrowser, textProblems, textsOf } from './text-rules.ts'
+import { datesByHand, leftToBrowser, textProblems, textsOf } from './text-rules.ts'
 
 const file = (path: string, text = ''): SourceFile => ({ path, text })
 const imports = (path: string, target: string) => file(path, `import { x } from '${target}'\n`)
@@ -143,6 +143,14 @@ describe('a planted violation is caught', () => {
   test('a text without English, with other placeholders, and English nobody writes', () => {
     const texts = textsOf([file('plugins/sales/a.ts', "message('缺英文'); t('共 {n} 条', { n })\n")])
     expect(textProblems(texts, { 'plugins/sales': { '共 {n} 条': '{m} rows', 没人写: 'nobody' } })).toHaveLength(3)
+  })
+
+  test('a date that is reckoned by hand', () => {
+    const text = 'const last = new Date(Date.UTC(year, month + 1, 0)); const later = new Date(+at + 86_400_000 * 3)\n'
+    expect(datesByHand([file('core/shared/a.ts', text), file('core/shared/a.test.ts', text)])).toEqual([
+      'core/shared/a.ts: Date.UTC',
+      'core/shared/a.ts: 86_400_000',
+    ])
   })
 
   test('a date that the browser writes', () => {

@@ -59,3 +59,14 @@ export function leftToBrowser(files: readonly SourceFile[]): string[] {
       : [],
   )
 }
+
+/** Reckoning with dates by hand, where date-fns and core/shared/calendar*.ts know days, months and zones. */
+export function datesByHand(files: readonly SourceFile[]): string[] {
+  const reckoned =
+    /\b(?:86_?400_?000|3_?600_?000|1000 \* 60|60 \* 60|[gs]et(?:UTC)?(?:FullYear|Month|Date|Day)\(\)|Date\.UTC|getTimezoneOffset)/g
+  return files.flatMap(({ path, text }) =>
+    /^(core|plugins|src)\//.test(path) && !/\.test\.tsx?$/.test(path)
+      ? [...text.matchAll(reckoned)].map(([used]) => `${path}: ${used}`)
+      : [],
+  )
+}

@@ -1,10 +1,16 @@
 import { MutationCache, QueryCache, QueryClient, type QueryMeta } from '@tanstack/react-query'
+import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
 import { CallError } from './call-error.ts'
 import { publishApiError } from './error-channel.ts'
 import { isModuleFailure } from './module-failure.ts'
 
 /** Milliseconds that answers stay fresh: dictionaries, lists, picker choices. */
-export const cacheLifetimes = { dictionary: 3_600_000, list: 60_000, picker: 60_000, instant: 1_000 } as const
+export const cacheLifetimes = {
+  dictionary: millisecondsInHour,
+  list: millisecondsInMinute,
+  picker: millisecondsInMinute,
+  instant: 1_000,
+} as const
 
 const retried = new Set([0, 502, 503, 504])
 

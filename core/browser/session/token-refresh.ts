@@ -1,9 +1,10 @@
+import { millisecondsInHour } from 'date-fns/constants'
 import { CallError, unknownError } from '../api/call-error.ts'
 import { request, tokenRoot } from '../api/client.ts'
 import { serverNow } from '../api/server-clock.ts'
 import { accessToken, keepToken, readToken, refreshDelay } from '../api/token.ts'
 
-const longestTimer = 3_600_000
+const longestTimer = millisecondsInHour
 const retryPause = 30_000
 
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { millisecondsInHour } from 'date-fns/constants'
 import { sessions } from '../core-tables.ts'
 import type { Work } from '../services.ts'
 import { rolePreviews } from './role-preview-tables.ts'
 
 /** However often its token is refreshed, a look at the product as a role ends after this long. */
-export const LONGEST_PREVIEW_MILLISECONDS = 8 * 3600_000
+export const LONGEST_PREVIEW_MILLISECONDS = 8 * millisecondsInHour
 
 /** Told inside the work in which looking at the product as roles has ended, whatever ended it. */
 export const previewEnded = 'sessions.preview_ended'

@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import { millisecondsInMinute } from 'date-fns/constants'
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds'
 import type { Actor } from '../../shared/rule.ts'
 import { sessions } from '../core-tables.ts'
 import type { Database } from '../database/database.ts'
@@ -15,7 +17,7 @@ type Entry = { readonly signedIn: SignedIn; readonly loadedAt: number }
 const channel = 'selvedge_sessions'
 const LONGEST_AGE = 30_000
 const LARGEST = 20_000
-const USE_INTERVAL = 5 * 60_000
+const USE_INTERVAL = 5 * millisecondsInMinute
 
 /**
  * Who is signed in, as every call asks. Sign-ins and permissions are kept for up to 30 s and forgotten at once, on every
@@ -71,7 +73,7 @@ export class SessionCache {
     if (!session || session.revokedAt || session.expiresAt <= now) return undefined
     const actor = await this.readActor(session.id, session.userId, now)
     if (!actor) return undefined
-    if (now.getTime() - session.lastUsedAt.getTime() > USE_INTERVAL) {
+    if (differenceInMilliseconds(now, session.lastUsedAt) > USE_INTERVAL) {
       await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, sessionId))
     }
     const signedIn = { actor, sessionId, expires: session.expiresAt }

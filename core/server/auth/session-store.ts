@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { addMilliseconds } from 'date-fns/addMilliseconds'
+import { addSeconds } from 'date-fns/addSeconds'
+import { millisecondsInDay } from 'date-fns/constants'
+import { getUnixTime } from 'date-fns/getUnixTime'
+import { min } from 'date-fns/min'
 import { message } from '../../shared/message.ts'
 import { sessions } from '../core-tables.ts'
 import type { SqlDatabase } from '../sql-database.ts'
@@ -17,15 +22,14 @@ export type Client = { readonly address: string; readonly agent: string }
 export type Session = typeof sessions.$inferSelect
 
 /** However often a token is refreshed, after this long the person signs in again. */
-const LONGEST_MILLISECONDS = 30 * 24 * 3600_000
+const LONGEST_MILLISECONDS = 30 * millisecondsInDay
 
 function tokenOf(services: Services, userId: number, sessionId: string, expires: Date): string {
-  return services.tokens.sign({ userId, sessionId, expires: Math.floor(expires.getTime() / 1000) })
+  return services.tokens.sign({ userId, sessionId, expires: getUnixTime(expires) })
 }
 
 function expiryFrom(services: Services, now: Date, createdAt: Date, longest = LONGEST_MILLISECONDS): Date {
-  const wanted = now.getTime() + services.settings.TOKEN_SECONDS * 1000
-  return new Date(Math.min(wanted, createdAt.getTime() + longest))
+  return min([addSeconds(now, services.settings.TOKEN_SECONDS), addMilliseconds(createdAt, longest)])
 }
 
 /** Signs a person in and returns the access token. Give the work's `db` when called inside a work. */
@@ -76,7 +80,7 @@ export async function startPreview(
 
 /** Keeps the person's own sign-in as long as the preview that hangs on it, so that leaving leads back to it. Answers whether it changed. */
 async function prolong(db: SqlDatabase, parent: Session, until: Date): Promise<boolean> {
-  const longest = new Date(parent.createdAt.getTime() + LONGEST_MILLISECONDS)
+  const longest = addMilliseconds(parent.createdAt, LONGEST_MILLISECONDS)
   const expiresAt = until < longest ? until : longest
   if (parent.expiresAt >= expiresAt) return false
   await db.update(sessions).set({ expiresAt }).where(eq(sessions.id, parent.id))

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import { subSeconds } from 'date-fns/subSeconds'
 import { message } from '../../shared/message.ts'
 import { loginAttempts } from '../core-tables.ts'
 import { refused } from '../refusal.ts'
@@ -60,7 +61,7 @@ function refuseFor(milliseconds: number): never {
 
 /** One statement, so that of many guesses at once only the free ones pass and each of the others sees the block. */
 async function count(services: Services, key: string, free: number, now: Date): Promise<void> {
-  const forgiven = new Date(now.getTime() - FORGIVEN_SECONDS * 1000)
+  const forgiven = subSeconds(now, FORGIVEN_SECONDS)
   const failures = sql`case when ${loginAttempts.at} < ${forgiven} then 1 else ${loginAttempts.failures} + 1 end`
   const over = sql`least(${failures} - ${free}, 20)`
   const [row] = await services.db

@@ -1,18 +1,15 @@
 import type { PGlite } from '@electric-sql/pglite'
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
+import { shanghaiClock } from '../../shared/calendar.ts'
 import type { EmbeddedSession } from './embedded-session.ts'
 
 const LOOK_EVERY = 10_000
-const CHECKPOINT_EVERY = 5 * 60_000
+const CHECKPOINT_EVERY = 5 * millisecondsInMinute
 const CHECKPOINT_BYTES = 64 * 1024 * 1024
-const TABLES_EVERY = 60_000
+const TABLES_EVERY = millisecondsInMinute
+/** On the clock of Shanghai. */
 const VACUUM_HOUR = 3
-const DAY = 24 * 60 * 60_000
-
-const hourInShanghai = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Asia/Shanghai',
-})
+const LEAST_BETWEEN_VACUUMS = millisecondsInDay / 2
 
 // PostgreSQL's own thresholds of autovacuum (50 rows + 10% for analyze, + 20% for vacuum).
 const tablesDue = `
@@ -63,7 +60,7 @@ export class EmbeddedMaintenance {
   /** Does what is due at `now`, in milliseconds since 1970. */
   async look(now: number): Promise<void> {
     await this.session.run(() => this.checkpointWhenDue(now))
-    if (now - this.vacuumAt > DAY / 2 && Number(hourInShanghai.format(now)) === VACUUM_HOUR) {
+    if (now - this.vacuumAt > LEAST_BETWEEN_VACUUMS && shanghaiClock(now).getUTCHours() === VACUUM_HOUR) {
       this.vacuumAt = now
       await this.session.run(() => this.engine.exec('vacuum (analyze)'))
       return

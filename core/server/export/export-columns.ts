@@ -1,4 +1,5 @@
 import type { ColumnDef, CellValue } from 'hucre'
+import { shanghaiClock } from '../../shared/calendar.ts'
 import type { Field } from '../../shared/fields.ts'
 import { type Message, message } from '../../shared/message.ts'
 import type { Actor } from '../../shared/rule.ts'
@@ -8,7 +9,6 @@ import type { ListSource } from '../list-source.ts'
 
 const PIXELS_PER_CHARACTER = 7
 const LONGEST_CELL = 32_767
-const SHANGHAI_MS = 8 * 3600_000
 /** Spreadsheets compute with doubles: longer numbers stay texts, so that no digit is lost. */
 const MOST_DIGITS = 15
 
@@ -70,7 +70,7 @@ export function cellOf(field: Field, value: unknown, translate: Translate): Cell
       return new Date(`${String(value)}T00:00:00Z`)
     case 'instant':
       // Cells have no time zone: the clock on the wall in Shanghai.
-      return new Date(new Date(String(value)).getTime() + SHANGHAI_MS)
+      return shanghaiClock(String(value))
     case 'boolean':
       return translate(value ? message('是') : message('否'))
     case 'option': {

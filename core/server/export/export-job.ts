@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, lt } from 'drizzle-orm'
+import { addHours } from 'date-fns/addHours'
+import { subHours } from 'date-fns/subHours'
 import { dateOf } from '../../shared/calendar.ts'
 import { readersOf } from '../../shared/document.ts'
 import { isExportEnded } from '../../shared/export-contract.ts'
@@ -24,10 +26,8 @@ import { writeSheet } from './export-sheet.ts'
 import { exportJob } from './export-start.ts'
 import { type ExportTaskRow, exportTasks } from './export-tables.ts'
 
-const HOUR = 3600_000
-const DAY = 24 * HOUR
 /** How long a finished file waits for its owner. */
-const KEPT_MS = 7 * DAY
+const KEPT_HOURS = 7 * 24
 const CLEANUP_JOB = 'exports.cleanup'
 const laterMessage = message('导出失败，请稍后重试')
 
@@ -128,7 +128,7 @@ class ExportRun {
     const { services, task } = this
     await runWork(services, actor, async (work) => {
       const { db, now } = work
-      const expiresAt = new Date(now.getTime() + KEPT_MS)
+      const expiresAt = addHours(now, KEPT_HOURS)
       const file = await addFile(db, {
         originalName,
         type: 'xlsx',
@@ -173,7 +173,7 @@ async function makeExport(services: Services, taskId: number, { signal, isLast }
 /** Fails exports that nobody has worked on for an hour, and forgets those of a month ago. */
 export async function cleanExports(services: Services): Promise<void> {
   const now = services.clock()
-  const silent = new Date(now.getTime() - HOUR)
+  const silent = subHours(now, 1)
   await runWork(services, systemActor, async (work) => {
     const failed = await work.db
       .update(exportTasks)
@@ -182,7 +182,7 @@ export async function cleanExports(services: Services): Promise<void> {
       .returning()
     for (const task of failed) await tellFinished(work, { ...task, reason: null })
   })
-  await services.db.delete(exportTasks).where(lt(exportTasks.updatedAt, new Date(now.getTime() - 30 * DAY)))
+  await services.db.delete(exportTasks).where(lt(exportTasks.updatedAt, subHours(now, 30 * 24)))
 }
 
 /** Says who makes exports. Call it before the jobs start. */

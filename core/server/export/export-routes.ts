@@ -1,5 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'
+import { addHours } from 'date-fns/addHours'
+import { subHours } from 'date-fns/subHours'
 import { exportTask, exportTaskRead, exportTaskList } from '../../shared/export-contract.ts'
 import type { Actor } from '../../shared/rule.ts'
 import { findReadableFile, signedUrlOf } from '../files/file-record.ts'
@@ -9,15 +11,15 @@ import type { Services } from '../services.ts'
 import { canReadExport } from './export-rights.ts'
 import { type ExportTaskRow, exportTasks } from './export-tables.ts'
 
-const ADDRESS_MS = 3600_000
-const RECENT_MS = 7 * 24 * 3600_000
+const ADDRESS_HOURS = 1
+const RECENT_HOURS = 7 * 24
 const MOST = 20
 
 /** Addresses of the finished files for whoever may still read the list; a file past its end has none. */
 async function urlsOf(services: Services, actor: Actor, task: ExportTaskRow): Promise<string[]> {
   if (!canReadExport(services, actor, task)) return []
   const now = services.clock()
-  const expires = new Date(now.getTime() + ADDRESS_MS)
+  const expires = addHours(now, ADDRESS_HOURS)
   const found = await Promise.all(task.fileNames.map((name) => findReadableFile(services.db, name, now)))
   return found.flatMap((file) => (file ? [signedUrlOf(services.settings, file, 'download', expires)] : []))
 }
@@ -50,7 +52,7 @@ export const coreExportRoutes: readonly Route[] = [
   }),
   route(exportTaskList, async ({ actor, db, services }) => {
     if (actor.preview) return { records: [] }
-    const since = new Date(services.clock().getTime() - RECENT_MS)
+    const since = subHours(services.clock(), RECENT_HOURS)
     const tasks = await db
       .select()
       .from(exportTasks)

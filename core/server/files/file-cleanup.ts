@@ -1,22 +1,22 @@
 import { and, inArray, isNull, lt, or } from 'drizzle-orm'
+import { subHours } from 'date-fns/subHours'
 import type { Services } from '../services.ts'
 import { files } from './file-tables.ts'
 
-const HOUR = 3600_000
 const BATCH = 500
 const JOB = 'files.cleanup'
 
 /** Deletes files that never came (after a day), those past their end, and bytes that stopped on their way in. Answers how many it deleted. */
 export async function cleanFiles(services: Services): Promise<number> {
-  const now = services.clock().getTime()
-  const dayAgo = new Date(now - 24 * HOUR)
+  const now = services.clock()
+  const dayAgo = subHours(now, 24)
   await services.files.sweep(dayAgo)
   let deleted = 0
   for (;;) {
     const gone = await services.db
       .select({ id: files.id, name: files.name })
       .from(files)
-      .where(or(and(isNull(files.uploadedAt), lt(files.createdAt, dayAgo)), lt(files.expiresAt, new Date(now))))
+      .where(or(and(isNull(files.uploadedAt), lt(files.createdAt, dayAgo)), lt(files.expiresAt, now)))
       .limit(BATCH)
     if (gone.length === 0) return deleted
     // First the bytes: a row without bytes is found again by the next cleaning, bytes without a row never.

@@ -1,10 +1,11 @@
+import { addMinutes } from 'date-fns/addMinutes'
 import { extensionOf, fileSizeProblem, fileTypeProblem, sheetTypes } from '../../shared/file-types.ts'
 import { uploadUrl } from '../../shared/file-contract.ts'
 import { type Route, route } from '../plugin.ts'
 import { refused, refusedFields } from '../refusal.ts'
 import { addFile, fileUrlOf, signedUrlOf } from './file-record.ts'
 
-const UPLOAD_MS = 15 * 60_000
+const UPLOAD_MINUTES = 15
 
 /** The JSON calls of files; the bytes themselves go through `registerFileUpload` and `registerFileDownload`. */
 export const coreFileRoutes: readonly Route[] = [
@@ -22,7 +23,7 @@ export const coreFileRoutes: readonly Route[] = [
         ownerId: actor.id,
         createdAt: now,
       })
-      const expires = new Date(now.getTime() + UPLOAD_MS)
+      const expires = addMinutes(now, UPLOAD_MINUTES)
       return {
         uploadUrl: signedUrlOf({ ...services.settings, ASSET_HOST: '' }, file, 'upload', expires),
         fileUrl: fileUrlOf(services.settings, file.name),

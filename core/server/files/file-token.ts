@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { getUnixTime } from 'date-fns/getUnixTime'
 
 /** What a signed address lets its holder do. */
 export type FileGrant = 'upload' | 'download'
@@ -11,7 +12,7 @@ function signature(file: Signed, grant: FileGrant, expires: number): string {
 
 /** Signs what the holder of an address may do with one file until an instant. */
 export function signFileToken(file: Signed, grant: FileGrant, expires: Date): string {
-  const seconds = Math.floor(expires.getTime() / 1000)
+  const seconds = getUnixTime(expires)
   return `${seconds}.${signature(file, grant, seconds)}`
 }
 

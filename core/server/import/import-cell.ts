@@ -1,3 +1,4 @@
+import { existingDate } from '../../shared/calendar-date.ts'
 import { type Message, message } from '../../shared/message.ts'
 import { parseDecimal } from '../../shared/money.ts'
 import { englishText } from '../english-texts.ts'
@@ -44,9 +45,7 @@ function folded(text: string): string {
 function calendarDate(text: string): string | undefined {
   const [, year, month, day] = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(text) ?? []
   if (!year || !month || !day) return undefined
-  const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const at = new Date(`${found}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(found) ? found : undefined
+  return existingDate(Number(year), Number(month), Number(day))
 }
 
 const yes = new Set(['是', 'yes', 'y', 'true', '1', '√'])

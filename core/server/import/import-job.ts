@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { subHours } from 'date-fns/subHours'
 import { isImportUnderway } from '../../shared/import-contract.ts'
 import { message } from '../../shared/message.ts'
 import { databaseRefusal } from '../database-problem.ts'
@@ -13,10 +14,8 @@ import { importRows, importTasks } from './import-tables.ts'
 import type { AnyImporter } from './importer.ts'
 import { StaleRows, staleMessage, writeImport } from './import-write.ts'
 
-const HOUR = 3600_000
-const DAY = 24 * HOUR
-/** How long a checked import waits for its owner, and how long the rows of one that has ended are kept. */
-const [WAITS_MS, ROWS_KEPT_MS] = [7 * DAY, 90 * DAY]
+/** Hours that a checked import waits for its owner, and that the rows of one that has ended are kept. */
+const [WAITS_HOURS, ROWS_KEPT_HOURS] = [7 * 24, 90 * 24]
 
 /** The job that checks an import, or writes it: whatever is its turn. */
 export const importJob = 'imports.make'
@@ -50,7 +49,6 @@ async function workOff(
 /** Fails imports that nobody has worked on for an hour, forgets those that were never written after a week, and rows after 90 days. */
 export async function cleanImports(services: Services): Promise<void> {
   const now = services.clock()
-  const before = (age: number) => new Date(now.getTime() - age)
   const { status, updatedAt, id } = importTasks
   await runWork(services, systemActor, async (work) => {
     const failed = await work.db
@@ -61,15 +59,15 @@ export async function cleanImports(services: Services): Promise<void> {
         finishedAt: now,
         updatedAt: now,
       })
-      .where(and(inArray(status, ['Checking', 'Running']), lt(updatedAt, before(HOUR))))
+      .where(and(inArray(status, ['Checking', 'Running']), lt(updatedAt, subHours(now, 1))))
       .returning()
     for (const task of failed) await tellStepEnded(work, task)
   })
-  await services.db.delete(importTasks).where(and(eq(status, 'Checked'), lt(updatedAt, before(WAITS_MS))))
+  await services.db.delete(importTasks).where(and(eq(status, 'Checked'), lt(updatedAt, subHours(now, WAITS_HOURS))))
   const old = services.db
     .select({ id })
     .from(importTasks)
-    .where(lt(updatedAt, before(ROWS_KEPT_MS)))
+    .where(lt(updatedAt, subHours(now, ROWS_KEPT_HOURS)))
   await services.db.delete(importRows).where(sql`${importRows.taskId} in (${old})`)
 }
 

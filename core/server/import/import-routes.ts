@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { addHours } from 'date-fns/addHours'
 import type { Contract } from '../../shared/contract.ts'
 import { dateOf } from '../../shared/calendar.ts'
 import { importContracts, type importTask, isImportUnderway } from '../../shared/import-contract.ts'
@@ -22,7 +23,7 @@ import { readStoredSheet, requireSheetFile } from './sheet-file.ts'
 const FIRST_ROWS = 5
 const LONGEST_SHOWN = 300
 const MOST_LISTED = 30
-const SHEET_MS = 3600_000
+const SHEET_HOURS = 1
 
 function replyOf({ settings }: Services, task: ImportTaskRow): z.input<typeof importTask> {
   const { id, document, status, progress, isStale, sheet, mapping, createdAt, finishedAt } = task
@@ -67,7 +68,7 @@ async function keepSheet(
   const staged = await services.files.stage(bytes)
   try {
     return await work(async ({ db, now }) => {
-      const expiresAt = new Date(now.getTime() + SHEET_MS)
+      const expiresAt = addHours(now, SHEET_HOURS)
       const of = { originalName: `${name} ${dateOf(now)}.xlsx`, type: 'xlsx', ownerId: actor.id, createdAt: now }
       const file = await addFile(db, { ...of, isPrivate: true, expiresAt })
       await staged.keep(file.name)

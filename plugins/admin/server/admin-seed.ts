@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { subHours } from 'date-fns/subHours'
 import { hashPassword } from '../../../core/server/auth/password.ts'
 import { nameKeyword } from '../../../core/server/name-keyword.ts'
 import type { SeedContext, SqlDatabase } from '../../../core/server/plugin.ts'
@@ -161,7 +162,6 @@ export async function seedAdmin({ db, random, now }: SeedContext): Promise<void>
     })),
   )
   const names = namesOf(random, places.length)
-  const day = 24 * 3600_000
   const rows = places.map(({ username, categoryId }, index) => {
     const person = {
       ...(names[index] ?? { lastName: '', firstName: '' }),
@@ -169,7 +169,7 @@ export async function seedAdmin({ db, random, now }: SeedContext): Promise<void>
       email: `${username}@selvedge.example`,
       phone: `13${Math.floor(random() * 10)}${String(Math.floor(random() * 1e8)).padStart(8, '0')}`,
     }
-    const joined = new Date(now.getTime() - Math.floor(random() * 1500) * day)
+    const joined = subHours(now, Math.floor(random() * 1500) * 24)
     // Somebody has left: the account is closed, old documents keep the name.
     const isDeleted = username === 'yewuyuan9'
     return {

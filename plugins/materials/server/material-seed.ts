@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { addHours } from 'date-fns/addHours'
 import { storeSeedPictures, type SeedPicture } from '../../../core/server/files/file-seed.ts'
 import type { SeedContext } from '../../../core/server/plugin.ts'
 import { type SeedChoice, seedChoice } from '../../../core/server/seed-random.ts'
@@ -51,7 +52,7 @@ function finish<
   Row extends { name: string; color: string | null; codeFromSupplier: string | null; colorFromSupplier: string | null },
 >(choice: SeedChoice, row: Row) {
   const createdAt = choice.past(900)
-  const updatedAt = new Date(createdAt.getTime() + choice.whole(0, 20) * 24 * 3600_000)
+  const updatedAt = addHours(createdAt, choice.whole(0, 20) * 24)
   return { ...row, ...materialKeys(row), createdAt, updatedAt: updatedAt > createdAt ? updatedAt : createdAt }
 }
 

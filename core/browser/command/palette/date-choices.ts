@@ -1,6 +1,8 @@
+import { getDay } from 'date-fns/getDay'
+import { dayOf, shiftDate } from '../../../shared/calendar-date.ts'
 import { message } from '../../../shared/message.ts'
 import type { Message } from '../../../shared/message.ts'
-import { addDays, parseDateText } from '../../form/fields/date-text.ts'
+import { parseDateText } from '../../form/fields/date-text.ts'
 import type { CommandChoice } from '../command.ts'
 
 const weekdays: readonly Message[] = [
@@ -13,7 +15,7 @@ const weekdays: readonly Message[] = [
   message('周六'),
 ]
 
-const weekdayOf = (date: string) => weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] as Message
+const weekdayOf = (date: string) => weekdays[getDay(dayOf(date))] as Message
 
 const shortcuts: readonly (readonly [number, Message])[] = [
   [0, message('今天')],
@@ -32,7 +34,7 @@ export function dateChoices(typed: string, today: string, translate: (of: Messag
   const choice = (date: string, detail: string): CommandChoice => ({ value: date, title: date, detail })
   if (typed.trim() === '')
     return shortcuts.map(([days, title]) => {
-      const date = addDays(today, days)
+      const date = shiftDate(today, days)
       return choice(date, `${translate(title)} ${translate(weekdayOf(date))}`)
     })
   const date = parseDateText(typed, today)

@@ -1,15 +1,8 @@
 import { zhCN } from 'react-day-picker/locale/zh-CN'
 import { enUS } from 'react-day-picker/locale/en-US'
 import { DayPicker } from 'react-day-picker'
+import { dateText, dayOf } from '../../../shared/calendar-date.ts'
 import { currentLanguage } from '../../i18n/language.ts'
-
-const local = (date: string) => {
-  const [year = 1970, month = 1, day = 1] = date.split('-').map(Number)
-  return new Date(year, month - 1, day)
-}
-
-const written = (date: Date) =>
-  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
 
 const dayButton = 'size-8 rounded hover:bg-hover disabled:opacity-40'
 
@@ -42,8 +35,8 @@ export function DateCalendar({
   /** Takes the focus when it appears. */
   focused?: boolean
 }) {
-  const selected = value ? local(value) : undefined
-  const today = local(todayText)
+  const selected = value ? dayOf(value) : undefined
+  const today = dayOf(todayText)
   return (
     <DayPicker
       mode="single"
@@ -54,7 +47,7 @@ export function DateCalendar({
       today={today}
       defaultMonth={selected ?? today}
       selected={selected}
-      onSelect={(date) => onChoose(written(date))}
+      onSelect={(date) => onChoose(dateText(date))}
       classNames={classNames}
     />
   )

@@ -1,4 +1,5 @@
 import { Suspense, useRef, useState } from 'react'
+import { shiftDate } from '../../../shared/calendar-date.ts'
 import { dateOf } from '../../../shared/calendar.ts'
 import { message } from '../../../shared/message.ts'
 import { useText } from '../../i18n/text.ts'
@@ -6,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { lazyPart } from '../../ui/wanted-module.ts'
-import { addDays, parseDateText } from './date-text.ts'
+import { parseDateText } from './date-text.ts'
 import { FieldFrame, ReadOnlyText } from './field-frame.tsx'
 import { useTypedText } from './typed-text.ts'
 import { type FieldProps, useField } from '../session/use-field.ts'
@@ -46,7 +47,7 @@ export function DateField(props: FieldProps) {
     if (dateProblem(field.value)) void field.session.methods.trigger(props.name)
   }
   const move = (days: number) =>
-    field.change(isDate(field.value) ? addDays(field.value as string, days) : dateOf(new Date()))
+    field.change(isDate(field.value) ? shiftDate(field.value as string, days) : dateOf(new Date()))
   const show = (next: boolean) => {
     if (next) setToday(dateOf(new Date()))
     setOpen(next)

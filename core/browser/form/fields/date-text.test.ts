@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, parseDateText } from './date-text.ts'
+import { parseDateText } from './date-text.ts'
 
 const today = '2026-11-21'
 
@@ -28,11 +28,4 @@ describe('parseDateText', () => {
     'refuses %s',
     (typed) => expect(parseDateText(typed, today)).toBeUndefined(),
   )
-})
-
-describe('addDays', () => {
-  it('crosses months and leap days', () => {
-    expect(addDays('2024-02-28', 1)).toBe('2024-02-29')
-    expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
-  })
 })

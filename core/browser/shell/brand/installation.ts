@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Installation } from '../../../shared/session-contract.ts'
 import { setAssetHost } from '../../api/asset.ts'
 import { request } from '../../api/client.ts'
+import { cacheLifetimes } from '../../api/query-client.ts'
 
 declare const __VERSION__: string
 
@@ -31,7 +32,7 @@ async function readInstallation(): Promise<Installation> {
 const installationQuery = {
   queryKey: ['config', 'config'],
   queryFn: readInstallation,
-  staleTime: 3_600_000,
+  staleTime: cacheLifetimes.dictionary,
   gcTime: Number.POSITIVE_INFINITY,
   meta: { quiet: true, background: true },
 }

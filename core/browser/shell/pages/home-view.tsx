@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { permits } from '../../../shared/permission.ts'
-import { formatInstant } from '../../../shared/calendar.ts'
+import { formatInstant, shanghaiClock } from '../../../shared/calendar.ts'
 import { runCommand } from '../../command/command-runner.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import type { HomeCount } from '../../plugin.ts'
@@ -32,7 +32,7 @@ function CountCard({ of }: { of: HomeCount }) {
 
 function useGreeting(): (name: string) => string {
   const t = useText()
-  const [hour] = useState(() => Number(formatInstant(new Date()).slice(11, 13)))
+  const [hour] = useState(() => shanghaiClock(new Date()).getUTCHours())
   return (name) =>
     hour < 6
       ? t('夜深了，{name}', { name })

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
+import { cacheLifetimes } from '../../../../core/browser/api/query-client.ts'
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
@@ -15,7 +16,6 @@ import { RoleMatrix } from './role-matrix.tsx'
 import { saveRolePrivileges } from './role-saving.ts'
 
 const { noun } = roleDocument
-const dictionary = 3_600_000
 
 function SaveBar({ save, onDiscard }: { save: () => Promise<void>; onDiscard: () => void }) {
   const t = useText()
@@ -48,7 +48,11 @@ export function RolePrivileges({
   const t = useText()
   const translate = useTranslate()
   const { setDirty } = useView()
-  const { data, error, refetch } = useContractQuery(privilegeList, {}, { noun, staleTime: dictionary, quiet: true })
+  const { data, error, refetch } = useContractQuery(
+    privilegeList,
+    {},
+    { noun, staleTime: cacheLifetimes.dictionary, quiet: true },
+  )
   const saved = new Set(role.privileges.map(({ id }) => id))
   const [edited, setEdited] = useState<ReadonlySet<number>>()
   const [typed, setTyped] = useState('')

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { subHours } from 'date-fns/subHours'
+import { subMinutes } from 'date-fns/subMinutes'
 import { englishText } from '../../../../core/server/english-texts.ts'
 import type { JobRun } from '../../../../core/server/jobs/job-queue.ts'
 import type { Mail } from '../../../../core/server/mail/mailer.ts'
@@ -10,7 +12,6 @@ import { countMailCodes, MAIL_MINUTES, makeMailCode, noteRequest, resetMailJob }
 import { userAccounts } from './user-accounts.ts'
 import { users } from './user-tables.ts'
 
-const MINUTE = 60_000
 const MOST_PER_HOUR = 5
 
 type Letter = {
@@ -45,9 +46,9 @@ export function resetMail(letter: Letter, language: 'cn' | 'en'): Omit<Mail, 'to
 /** Whether so many codes went out lately that no further one is mailed; what is tried again counts once. */
 async function isFlooded(services: Services, userId: number, { attempt }: JobRun): Promise<boolean> {
   if (attempt > 0) return false
-  const now = services.clock().getTime()
-  if ((await countMailCodes(services.db, userId, new Date(now - MINUTE))) > 0) return true
-  return (await countMailCodes(services.db, userId, new Date(now - 60 * MINUTE))) >= MOST_PER_HOUR
+  const now = services.clock()
+  if ((await countMailCodes(services.db, userId, subMinutes(now, 1))) > 0) return true
+  return (await countMailCodes(services.db, userId, subHours(now, 1))) >= MOST_PER_HOUR
 }
 
 async function mailCode(services: Services, data: Record<string, unknown>, run: JobRun): Promise<void> {

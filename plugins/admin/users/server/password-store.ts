@@ -1,5 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { addMinutes } from 'date-fns/addMinutes'
 import { hashPassword, verifyPassword } from '../../../../core/server/auth/password.ts'
 import { revokeOtherSessions } from '../../../../core/server/auth/session-store.ts'
 import { noteAccountRefusal } from '../../../../core/server/audit.ts'
@@ -164,7 +165,7 @@ async function putCode(
   const [user] = await work.db.select({ name: users.name }).from(users).where(eq(users.id, userId)).for('update')
   if (!user) throw notFound()
   const code = makeCode(groups)
-  const expiresAt = new Date(work.now.getTime() + minutes * 60_000)
+  const expiresAt = addMinutes(work.now, minutes)
   const [open] = await work.db
     .update(passwordResets)
     .set({ usedAt: work.now })

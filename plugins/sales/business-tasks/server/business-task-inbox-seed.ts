@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { addHours } from 'date-fns/addHours'
+import { compareAsc } from 'date-fns/compareAsc'
 import { commentsMentioned } from '../../../../core/server/timeline/comment-mentions.ts'
 import { cleanRichText } from '../../../../core/server/rich-text.ts'
 import type { SeedContext } from '../../../../core/server/plugin.ts'
@@ -9,7 +11,6 @@ import { templateOrderDocument } from '../../template-orders/template-order-docu
 import { templateOrderEvents } from '../../template-orders/template-order-events.ts'
 
 const [lastOrders, freshOrders] = [60, 18]
-const hour = 3_600_000
 const { noun, path } = templateOrderDocument
 
 type Confirmed = {
@@ -35,7 +36,7 @@ function noticeOf(text: Message, at: Date, isRead: boolean) {
     content: text,
     status: isRead ? ('Read' as const) : ('UnRead' as const),
     createdAt: at,
-    readAt: isRead ? new Date(at.getTime() + hour) : null,
+    readAt: isRead ? addHours(at, 1) : null,
   }
 }
 
@@ -80,7 +81,7 @@ async function seedTasks({ db }: SeedContext, orders: readonly Confirmed[]): Pro
         payload: { template: { id: templateId, code, type, color, typeExplain, customerCode } },
         document: noun,
         recordId: id,
-        ...(isOpen ? {} : { closedById: followerId, closedAt: new Date(at.getTime() + 2 * hour), version: 2 }),
+        ...(isOpen ? {} : { closedById: followerId, closedAt: addHours(at, 2), version: 2 }),
         createdAt: at,
         updatedAt: at,
       })),
@@ -136,6 +137,6 @@ export async function seedInboxes(context: SeedContext): Promise<void> {
   await seedTasks(context, rows)
   const notices = [...noticesOfConfirmations(rows), ...(await noticesOfMentions(context))]
   // They are listed by their numbers, the latest first.
-  const told = notices.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+  const told = notices.sort((one, other) => compareAsc(one.createdAt, other.createdAt))
   if (told.length > 0) await context.db.insert(notifications).values(told)
 }

@@ -1,3 +1,4 @@
+import { shanghaiClock } from '../../../../core/shared/calendar.ts'
 import { recordPast } from '../../../../core/server/audit.ts'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
@@ -19,7 +20,7 @@ export class SeedTasks {
   }
 
   private purchaseCode(at: string): string {
-    const shanghai = new Date(new Date(at).getTime() + 8 * 3_600_000).toISOString()
+    const shanghai = shanghaiClock(at).toISOString()
     const prefix = `P${shanghai.slice(2, 4)}${shanghai.slice(5, 7)}`
     const number = (this.codes.get(prefix) ?? 0) + 1
     this.codes.set(prefix, number)

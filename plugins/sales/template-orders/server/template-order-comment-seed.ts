@@ -1,4 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { addHours } from 'date-fns/addHours'
+import { addMinutes } from 'date-fns/addMinutes'
+import { min } from 'date-fns/min'
+import { subHours } from 'date-fns/subHours'
 import { type DemoTalk, writeTalks } from '../../../../core/server/demo-talks.ts'
 import type { SeedContext } from '../../../../core/server/plugin.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
@@ -13,7 +17,6 @@ const talks = [
 const lastOrders = 24
 /** Of the latest so many, the question is still unread. */
 const openQuestions = 4
-const hour = 3_600_000
 
 type Row = { id: number; at: string; sales_id: number; sales: string; follower_id: number; follower: string }
 
@@ -25,7 +28,7 @@ export async function seedOrderComments({ db, now }: SeedContext): Promise<void>
     where s.id <> f.id order by o.created_at desc, o.id desc limit ${lastOrders}::int`)
   const said = rows.map((row, index): DemoTalk => {
     const [question, answer] = talks[index % talks.length] ?? talks[0]
-    const askedAt = new Date(Math.min(new Date(row.at).getTime() + hour, now.getTime() - hour))
+    const askedAt = min([addHours(row.at, 1), subHours(now, 1)])
     return {
       document: templateOrderDocument.noun,
       recordId: row.id,
@@ -34,7 +37,7 @@ export async function seedOrderComments({ db, now }: SeedContext): Promise<void>
       question,
       answer: index < openQuestions ? undefined : answer,
       askedAt,
-      answeredAt: new Date(askedAt.getTime() + hour / 2),
+      answeredAt: addMinutes(askedAt, 30),
     }
   })
   await writeTalks(db, said)

@@ -1,3 +1,8 @@
+import { addHours } from 'date-fns/addHours'
+import { millisecondsInDay } from 'date-fns/constants'
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds'
+import { min } from 'date-fns/min'
+import { dateOf, shanghaiClock } from '../../../../core/shared/calendar.ts'
 import type { RoleKey } from '../../../admin/public.ts'
 import { styleClasses } from '../../../master-data/public.ts'
 import type { TemplateOrder } from '../template-order-schema.ts'
@@ -83,20 +88,17 @@ export class SeedOrders {
   }
 
   private dayOf(at: Date, days: number): string {
-    return new Date(at.getTime() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10)
+    return dateOf(addHours(at, days * 24))
   }
 
   /** A revision begins up to a day after what it revises was confirmed. */
   private revisedAt(confirmedAt: string): string {
-    const confirmed = new Date(confirmedAt).getTime()
-    return new Date(
-      Math.min(this.now.getTime(), confirmed + ((this.counters.order % 24) + 1) * 3_600_000),
-    ).toISOString()
+    return min([this.now, addHours(confirmedAt, (this.counters.order % 24) + 1)]).toISOString()
   }
 
   private codeOf(category: string, at: string): string {
     const key = styleClasses.find(({ value }) => value === category)?.code ?? ''
-    const shanghai = new Date(new Date(at).getTime() + 8 * 3_600_000).toISOString()
+    const shanghai = shanghaiClock(at).toISOString()
     const prefix = `${key}${shanghai.slice(2, 4)}${shanghai.slice(5, 7)}`
     const number = (this.counters.codes.get(prefix) ?? 0) + 1
     this.counters.codes.set(prefix, number)
@@ -165,13 +167,11 @@ export class SeedOrders {
     const freeTypes = earlier ? this.facts.sampleTypes.filter(({ name }) => !earlier.types.includes(name)) : []
     const source = freeTypes.length > 0 ? earlier : undefined
     const type = this.pick(source ? freeTypes : this.facts.sampleTypes.slice(0, 3))
-    const age = (this.now.getTime() - at.getTime()) / 86_400_000
+    const age = differenceInMilliseconds(this.now, at) / millisecondsInDay
     const isDraft = this.chance(age < 30 ? 0.45 : 0.08)
     const isRevert = !isDraft && this.chance(age < 60 ? 0.12 : 0.02)
     const category = source?.order.templateDesign.category ?? this.pick(styleClasses.slice(0, 20)).value
-    const confirmedAt = isDraft
-      ? null
-      : new Date(Math.min(this.now.getTime(), at.getTime() + this.random() * 3 * 86_400_000)).toISOString()
+    const confirmedAt = isDraft ? null : min([this.now, addHours(at, this.random() * 3 * 24)]).toISOString()
     const code = source ? source.order.templateDesign.code : confirmedAt ? this.codeOf(category, confirmedAt) : null
     const colors = this.colors(code, type.name, isDraft, !isDraft)
     const order = this.orderOf({ at, type, category, code, colors, confirmedAt, isRevert, source: source?.order })

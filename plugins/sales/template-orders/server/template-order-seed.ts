@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { addHours } from 'date-fns/addHours'
+import { subHours } from 'date-fns/subHours'
 import { sequences } from '../../../../core/server/core-tables.ts'
 import type { SeedContext, SqlDatabase } from '../../../../core/server/plugin.ts'
 import { contentOf } from '../template-order-copy.ts'
@@ -161,11 +163,11 @@ export async function seedTemplateOrders(
   const counters: SeedCounters = { order: 0, color: 0, line: 0, process: 0, template: 0, codes: new Map() }
   const orders = new SeedOrders(facts, random, now, counters)
   const total = Math.max(1, Math.round(ordersPerScale * scale))
-  const start = now.getTime() - days * 86_400_000
+  const start = subHours(now, days * 24)
   for (let from = 0; from < total; from += batchSize) {
     const size = Math.min(batchSize, total - from)
     const batch = Array.from({ length: size }, (_, index) => {
-      const at = new Date(start + ((from + index + random()) / total) * days * 86_400_000)
+      const at = addHours(start, ((from + index + random()) / total) * days * 24)
       return orders.make(at)
     })
     await db.transaction((transaction) => insertBatch(transaction as unknown as SqlDatabase, batch))
