@@ -70,8 +70,8 @@ export interface DocumentField<Shapes extends FieldShapes = FieldShapes> {
   readonly parts?: Readonly<Record<string, { readonly label: Message; readonly options?: readonly Option[] }>>
   /** Addresses of uploaded files that a body's value holds, each with the way to it; `withAddresses` writes them as this installation's own. */
   readonly files?: {
-    readonly addressesOf: (value: Shapes['body']) => readonly HeldFile[]
-    readonly withAddresses: (value: Shapes['body'], own: (address: string) => string) => Shapes['body']
+    addressesOf(value: Shapes['body']): readonly HeldFile[]
+    withAddresses(value: Shapes['body'], own: (address: string) => string): Shapes['body']
   }
 }
 

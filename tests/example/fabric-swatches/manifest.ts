@@ -1,13 +1,17 @@
 import type { Manifest } from '../../../core/shared/manifest.ts'
 import { message } from '../../../core/shared/message.ts'
 import { read } from '../../../core/shared/permission.ts'
+import { swatchOrderDocument } from './swatch-orders/swatch-order-document.ts'
 import { swatchDocument } from './swatches/swatch-document.ts'
 
 export const fabricSwatchesManifest: Manifest = {
   id: 'fabric-swatches',
   title: message('面料样卡'),
   requires: ['admin'],
-  permissionKeys: [{ key: swatchDocument.key, flags: ['read', 'write'] }],
+  permissionKeys: [
+    { key: swatchDocument.key, flags: ['read', 'write'] },
+    { key: swatchOrderDocument.key, flags: ['read', 'write'] },
+  ],
   menuGroups: [{ id: 'fabric-swatches', title: message('面料样卡'), icon: 'layers', order: 200 }],
   menu: [
     {
@@ -16,6 +20,13 @@ export const fabricSwatchesManifest: Manifest = {
       path: swatchDocument.path,
       permission: read(swatchDocument.key),
       order: 10,
+    },
+    {
+      group: 'fabric-swatches',
+      title: message('面料订样单'),
+      path: swatchOrderDocument.path,
+      permission: read(swatchOrderDocument.key),
+      order: 20,
     },
   ],
 }

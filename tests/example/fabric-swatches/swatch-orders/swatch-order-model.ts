@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { decimal, instant, personReference } from '../../../../core/shared/contract.ts'
+import {
+  choice,
+  day,
+  fileAddresses,
+  flag,
+  measure,
+  money,
+  option,
+  optionalText,
+  person,
+  pictures,
+  reference,
+  richText,
+  text,
+  told,
+  value,
+  whole,
+} from '../../../../core/shared/document/document-fields.ts'
+import {
+  documentModel,
+  groupModel,
+  lineModel,
+  type ContentOf,
+  type RecordOf,
+} from '../../../../core/shared/document/document-model.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { swatchOrderLimits as limits } from './swatch-order-limits.ts'
+import {
+  deletionStates,
+  swatchOrderStates,
+  swatchPurposeOptions,
+  swatchPurposes,
+  swatchUrgencies,
+  swatchUrgencyOptions,
+} from './swatch-order-options.ts'
+import { swatchOrderSteps } from './swatch-order-steps.ts'
+
+const lines = lineModel({
+  label: message('样卡明细'),
+  most: limits.lines,
+  fields: {
+    swatch: reference({ to: 'swatches', label: message('样卡') }),
+    quantity: measure({ label: message('数量 (米)'), scale: 2 }),
+    unitPrice: money({ label: message('单价') }),
+    note: text({ most: 200, label: message('备注') }),
+  },
+  shown: { amount: told({ wire: decimal.nullable(), kind: 'money', label: message('金额') }) },
+})
+
+const sizeRanges = lineModel({
+  label: message('规格'),
+  most: limits.sizesPerColor,
+  fields: {
+    name: text({ most: 20, label: message('规格') }),
+    quantity: whole({ label: message('张数') }),
+  },
+})
+
+const colors = lineModel({
+  label: message('颜色张数'),
+  most: limits.colors,
+  fields: { color: text({ most: 50, label: message('颜色') }) },
+  lines: { sizeRanges },
+})
+
+const delivery = groupModel({
+  fields: {
+    recipient: text({ most: 50, label: message('收件人') }),
+    phone: text({ most: 30, label: message('联系电话') }),
+    address: text({ most: 200, label: message('收件地址') }),
+  },
+})
+
+/** A swatch order as data: body, answer, columns, list, labels and form are made of it. */
+export const swatchOrderModel = documentModel({
+  fields: {
+    title: text({ most: 100, label: message('订样主题'), list: { width: 200, search: 'contains', sort: true } }),
+    purpose: option({
+      values: swatchPurposes,
+      options: swatchPurposeOptions,
+      label: message('用途'),
+      list: { width: 90, search: 'oneOf' },
+    }),
+    urgency: choice({
+      values: swatchUrgencies,
+      options: swatchUrgencyOptions,
+      empty: 'Normal',
+      label: message('紧急程度'),
+      list: { width: 90, search: 'oneOf' },
+    }),
+    needDate: day({ label: message('需求日期'), list: { width: 110, search: 'range', sort: true } }),
+    arrivalDate: day({ label: message('预计到样日期'), list: { width: 110, search: 'range', hidden: true } }),
+    mainSwatch: reference({
+      to: 'swatches',
+      label: message('主样卡'),
+      list: { width: 150, search: 'oneOf', lookup: 'swatches' },
+    }),
+    department: reference({
+      to: 'categories',
+      label: message('部门'),
+      list: { width: 120, search: 'oneOf', lookup: 'departments' },
+    }),
+    follower: person({ label: message('跟单人'), list: { width: 100, search: 'oneOf', lookup: 'users' } }),
+    customerCode: optionalText({ most: 50, label: message('客户款号'), list: { width: 120, search: 'contains' } }),
+    remark: richText({ most: limits.remark, label: message('订样说明') }),
+    budget: money({ label: message('预算'), list: { width: 100, search: 'range', sum: true } }),
+    weightLimit: measure({ label: message('克重上限 (g/m²)') }),
+    copies: whole({ label: message('份数'), list: { width: 80, search: 'range' } }),
+    needsReport: flag({ label: message('需要检测报告'), list: { width: 110, search: 'is' } }),
+    pictures: pictures({ most: limits.pictures, label: message('参考图') }),
+    files: fileAddresses({ most: limits.files, label: message('附件') }),
+    tags: value({
+      schema: z.array(z.string().trim().min(1).max(limits.tag)).max(limits.tags),
+      empty: [],
+      label: message('标签'),
+    }),
+  },
+  groups: { delivery },
+  lines: { lines, colors },
+  shown: {
+    code: told({
+      wire: z.string().nullable(),
+      label: message('订样单号'),
+      list: { width: 130, search: 'contains', sort: true },
+    }),
+    status: told({
+      wire: z.enum(swatchOrderStates),
+      kind: 'option',
+      options: swatchOrderStates.map((state) => ({ value: state, ...swatchOrderSteps.states[state] })),
+      label: message('状态'),
+      list: { width: 90, search: 'oneOf' },
+    }),
+    totalAmount: told({
+      wire: decimal,
+      kind: 'money',
+      label: message('样卡金额'),
+      list: { width: 110, sum: true },
+    }),
+    confirmedVersion: told({ wire: z.number().int(), kind: 'integer', label: message('已确认版本数') }),
+    deletion: told({ wire: z.enum(deletionStates).nullable(), label: message('删除审批') }),
+    user: told({
+      wire: personReference,
+      kind: 'person',
+      label: message('创建人'),
+      list: { width: 100, search: 'oneOf', lookup: 'users' },
+    }),
+    lastUpdater: told({ wire: personReference.nullable(), kind: 'person', label: message('最后更新人') }),
+    createdAt: told({
+      wire: instant,
+      kind: 'instant',
+      label: message('创建时间'),
+      list: { width: 140, search: 'range', sort: true },
+    }),
+    updatedAt: told({ wire: instant, kind: 'instant', label: message('更新时间') }),
+  },
+})
+
+type Shape = (typeof swatchOrderModel)['~']
+
+/** What a person writes into a swatch order. */
+export interface SwatchOrderContent extends ContentOf<Shape> {}
+
+/** A swatch order as the server answers it. */
+export interface SwatchOrder extends RecordOf<Shape> {}

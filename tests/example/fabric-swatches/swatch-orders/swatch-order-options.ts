@@ -1,0 +1,25 @@
+import type { Option } from '../../../../core/shared/fields.ts'
+import { message } from '../../../../core/shared/message.ts'
+
+/** What swatches are ordered for. */
+export const swatchPurposes = ['Development', 'Sales', 'Archive'] as const
+
+export const swatchPurposeOptions: readonly Option[] = [
+  { value: 'Development', label: message('开发') },
+  { value: 'Sales', label: message('销售') },
+  { value: 'Archive', label: message('留档') },
+]
+
+export const swatchUrgencies = ['Normal', 'Urgent'] as const
+
+export const swatchUrgencyOptions: readonly Option[] = [
+  { value: 'Normal', label: message('普通'), tone: 'neutral' },
+  { value: 'Urgent', label: message('加急'), tone: 'danger' },
+]
+
+export const swatchOrderStates = ['Pending', 'Revert', 'Finished'] as const
+export type SwatchOrderStatus = (typeof swatchOrderStates)[number]
+
+/** How far an application to delete a confirmed order has come. */
+export const deletionStates = ['asked', 'agreed'] as const
+export type DeletionState = (typeof deletionStates)[number]
