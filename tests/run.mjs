@@ -14,6 +14,7 @@ import { makeMemoryFolder } from './support/memory-folder.mjs'
 
 const words = process.argv.slice(2)
 const wantedAreas = areas.filter((area) => words.includes(area))
+process.env.TEST_AREAS = wantedAreas.join(' ')
 const counts = { passed: 0, failed: 0, skipped: 0 }
 const node = nodeBinaryAfterInstall()
 // Where Node and the programs that it starts put what is thrown away.

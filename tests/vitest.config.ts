@@ -20,7 +20,7 @@ const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 /** Tests of pure functions. */
 const rules = globSync(places, { cwd: root }).filter((file) => !ownWorld.test(textOf(file)))
 
-const routes = [...places, 'tests/scenarios/*.test.ts', 'tests/example/**/*.test.ts']
+const routes = [...places, 'tests/scenarios/*.test.ts', 'tests/documents/*.test.ts', 'tests/example/**/*.test.ts']
 
 /** Those of the routes that open a database: on another database the others would only say the same again. */
 function askingDatabase(): string[] {

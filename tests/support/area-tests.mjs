@@ -15,10 +15,10 @@ function foldersOf(area) {
 
 const isStory = (beginning) => beginning.startsWith('keyboard/')
 
-/** What vitest is to look for in the paths of test files. */
+/** What vitest is to look for in the paths of test files; the suites of all documents look at those of the areas alone, which `TEST_AREAS` names to them. */
 export function testsOf(wanted) {
   const named = wanted.flatMap((area) => table[area]).filter((beginning) => !isStory(beginning))
-  return [...wanted.flatMap(foldersOf), ...new Set(named.map((beginning) => `tests/${beginning}`))]
+  return [...wanted.flatMap(foldersOf), 'tests/documents/', ...new Set(named.map((beginning) => `tests/${beginning}`))]
 }
 
 /** What Playwright is to look for in the paths of stories. */

@@ -1,0 +1,14 @@
+import { plugins } from './document-company.ts'
+import type { DocumentSample } from './document-sample.ts'
+import { samples } from './document-samples.ts'
+
+/** The documents of this run. */
+export const documents = plugins.flatMap((plugin) => plugin.documents ?? [])
+const nouns = new Set(documents.map(({ noun }) => noun))
+
+/** Their samples, with their names. */
+export const ofDocuments = (Object.entries(samples) as [string, DocumentSample][]).filter(([, { document }]) =>
+  nouns.has(document),
+)
+export const creating = ofDocuments.filter(([, { create }]) => create)
+export const updating = ofDocuments.filter(([, { update }]) => update)

@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import { addFile, fileUrlOf } from '../../core/server/files/file-record.ts'
+import { files } from '../../core/server/files/file-tables.ts'
+import { migrateDatabase } from '../../core/server/database/migrate.ts'
+import type { ServerPlugin } from '../../core/server/plugin.ts'
+import type { Contract } from '../../core/shared/contract.ts'
+import { serverPlugins } from '../../src/plugins.server.ts'
+import { fabricSwatchesServer } from '../example/fabric-swatches/server.ts'
+import { openTestApp } from '../support/test-app.ts'
+import { openTestDatabase } from '../support/test-database.ts'
+import type { Content, DocumentCompany, DocumentSample, MadeRecord } from './document-sample.ts'
+import { samples } from './document-samples.ts'
+
+/** All that a server of the product and of the example registers. */
+export const everyPlugin: readonly ServerPlugin[] = [...serverPlugins, fabricSwatchesServer]
+
+const wantedAreas = process.env.TEST_AREAS?.split(' ').filter(Boolean) ?? []
+const areaOf = ({ manifest }: ServerPlugin) => (manifest.id === 'fabric-swatches' ? 'example' : manifest.id)
+
+/** The plugins whose documents are looked at: those of the areas of this run; all when it is of none, or of core, which all of them stand on. */
+export const plugins =
+  wantedAreas.length === 0 || wantedAreas.includes('core')
+    ? everyPlugin
+    : everyPlugin.filter((plugin) => wantedAreas.includes(areaOf(plugin)))
+
+const contracts = new Map(
+  everyPlugin.flatMap((plugin) =>
+    plugin.routes.map(({ contract }) => [`${contract.method} ${contract.path}`, contract]),
+  ),
+)
+
+/** The contract of a call that a sample names. Throws when there is none. */
+export function contractOf(call: string): Contract {
+  const found = contracts.get(call)
+  if (!found) throw new Error(`no plugin answers ${call}`)
+  return found
+}
+
+const keysOf = ({ body }: Contract): readonly string[] => Object.keys((body as { shape?: object }).shape ?? {})
+
+/** The name of a record's id in where it is changed: in the path, or in the body. */
+function bodyFor(call: string, content: Content, { id, version }: { id: number; version: number }): Content {
+  const keys = keysOf(contractOf(call))
+  const more = { ...(keys.includes('id') ? { id } : {}), ...(keys.includes('version') ? { version } : {}) }
+  return { ...content, ...more }
+}
+
+/** More than one content names of a kind, and no divisor of it: the next content names others at the same places. */
+const poolSize = 5
+
+/** Opens the company. */
+export async function openDocumentCompany(): Promise<DocumentCompany> {
+  const database = await openTestDatabase()
+  await migrateDatabase(database, join(import.meta.dirname, '../example/fabric-swatches/migrations'))
+  const app = await openTestApp(everyPlugin, { database, environment: { ADMIN_PASSWORD: 'a password for tests' } })
+  const token = await app.tokenFor(1)
+  let turns = 0
+  const pools = new Map<string, MadeRecord[]>()
+  const company: DocumentCompany = {
+    app,
+    token,
+    call(call, body, id = 0, headers = {}) {
+      const { method, path } = contractOf(call)
+      return app.call(method, path.replace(':id', String(id)), { token, body, headers })
+    },
+    async fresh(name) {
+      const sample = (samples as Readonly<Record<string, DocumentSample>>)[name]
+      if (!sample) throw new Error(`no sample is called ${name}`)
+      if (sample.made) return { content: {}, record: {}, ...(await sample.made(company)) }
+      const content = await sample.content(company, company.turn())
+      const answer = await company.call(sample.create ?? '', content)
+      if (answer.status !== 201) throw new Error(`${name}: ${JSON.stringify(answer.body)}`)
+      return { id: answer.body.id, version: answer.body.version ?? 1, content, record: answer.body }
+    },
+    async another(name) {
+      const pool = pools.get(name) ?? []
+      const next = pool.length < poolSize ? await company.fresh(name) : pool.shift()
+      if (!next) throw new Error('an empty pool')
+      pools.set(name, [...pool, next])
+      return next
+    },
+    bodyOf: bodyFor,
+    async change(name, sample) {
+      const record = await company.fresh(name)
+      const whole = Object.entries(await sample.content(company, company.turn()))
+      const content = Object.fromEntries(whole.filter(([key]) => !sample.fixed?.includes(key)))
+      return { record, content, body: bodyFor(sample.update ?? '', content, record) }
+    },
+    turn: () => (turns += 1),
+    async image() {
+      const { db, settings } = app.services
+      const row = await addFile(db, { originalName: 'front.png', type: 'png', ownerId: 1, createdAt: new Date() })
+      await db.update(files).set({ size: 1, uploadedAt: new Date() })
+      return fileUrlOf(settings, row.name)
+    },
+    rows: async (text, values = []) => (await database.pool.query(text, [...values])).rows,
+    async close() {
+      await app.close()
+      await database.close()
+    },
+  }
+  return company
+}

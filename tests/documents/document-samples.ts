@@ -1,0 +1,33 @@
+import { adminSamples } from './admin-samples.ts'
+import { documentSamples } from './document-sample.ts'
+import { masterDataSamples } from './master-data-samples.ts'
+import { orderSamples } from './order-samples.ts'
+
+/** A sample of every document that a plugin registers, by name: what all suites of documents are driven by. */
+export const samples = documentSamples({
+  ...adminSamples,
+  ...masterDataSamples,
+  ...orderSamples,
+  swatches: {
+    document: 'swatches',
+    create: 'POST swatches',
+    update: 'PUT swatches/:id',
+    content: (_, turn) => ({ name: `面料 ${turn}`, composition: `${turn % 100}% 棉`, weight: turn }),
+    follows: ['users'],
+  },
+})
+
+/** Calls that change something and are no save of a document's content, each with what looks at it. */
+export const otherCalls: Readonly<Record<string, string>> = {
+  'POST users/signup': 'plugins/admin/users/server/user-routes.test.ts',
+  'PUT users/profile/:id': 'plugins/admin/users/server/user-routes.test.ts',
+  'POST users/change_password': 'plugins/admin/users/server/user-routes.test.ts',
+  'POST users/reset_password': 'plugins/admin/users/server/password-mail.test.ts',
+  'PUT admin/users/roles': 'plugins/admin/roles/server/role-routes.test.ts',
+  'POST admin/role_preview': 'tests/scenarios/view-as-role.test.ts',
+  'PUT notification/read': 'tests/scenarios/inbox.test.ts',
+  'POST personal_tasks': 'plugins/inbox/personal-tasks/server/personal-task-routes.test.ts',
+  'PUT personal_tasks': 'plugins/inbox/personal-tasks/server/personal-task-routes.test.ts',
+  'POST personal_tasks/approval': 'plugins/inbox/personal-tasks/server/personal-task-routes.test.ts',
+  'PUT personal_tasks/approval': 'plugins/inbox/personal-tasks/server/personal-task-routes.test.ts',
+}

@@ -1,0 +1,148 @@
+import { retireCategory } from './admin-samples.ts'
+import { type Content, documentSamples } from './document-sample.ts'
+
+const pick = <Value>(turn: number, values: readonly Value[]): Value => values[turn % values.length] as Value
+
+const addressOf = (turn: number) => ({
+  country: '中国',
+  state: pick(turn, ['广东省', '浙江省']),
+  city: pick(turn, ['广州市', '杭州市']),
+  district: pick(turn, ['番禺区', '西湖区']),
+  street: `振兴路${turn}号`,
+  postcode: String(510_000 + turn),
+})
+
+const grades = ['B+', 'B', 'B-']
+const sources = ['fabric', 'trim', 'processor']
+
+/** Samples of master data and of materials. */
+export const masterDataSamples = documentSamples({
+  customers: {
+    document: 'customers',
+    create: 'POST customers',
+    update: 'PUT customers/:id',
+    content: async (company, turn) => ({
+      company: `客户 ${turn}`,
+      companyGroup: `集团 ${turn}`,
+      counterparty: `联系人 ${turn}`,
+      counterpartyPosition: `职务 ${turn}`,
+      phone: `020-${turn}`,
+      email: `c${turn}@selvedge.example`,
+      processLevel: pick(turn, grades),
+      salesArea: `区域 ${turn}`,
+      salesMode: `方式 ${turn}`,
+      financialStatus: `财务 ${turn}`,
+      customerType: pick(turn, ['old', 'new']),
+      backgroundCheck: `背景 ${turn}`,
+      insuranceFactor: `0.${turn}`,
+      address: `地址 ${turn}`,
+      deliverAddress: `收货地址 ${turn}`,
+      departments: [(await company.another('departments')).id],
+    }),
+    shown: { departments: ({ departmentIds }) => departmentIds },
+    references: { 'departments.0': 'departments' },
+    takesRetired: ['departments.0'],
+  },
+  brands: {
+    document: 'brands',
+    create: 'POST brands',
+    update: 'PUT brands/:id',
+    content: async (company, turn) => ({ name: `品牌 ${turn}`, customerId: (await company.another('customers')).id }),
+    references: { customerId: 'customers' },
+  },
+  'sizes of brands': {
+    document: 'brands',
+    update: 'PUT brands/:id/size',
+    made: (company) => company.fresh('brands'),
+    content: async (company) => ({ ids: [(await company.another('sizes')).id] }),
+    shown: { ids: ({ sizeIds }) => sizeIds },
+    references: { 'ids.0': 'sizes' },
+  },
+  sizes: {
+    document: 'sizes',
+    create: 'POST size',
+    update: 'PUT size/:id',
+    content: (_, turn) => ({ name: `尺码组 ${turn}`, ranges: ['S', `M${turn}`, 'L'], description: `说明 ${turn}` }),
+  },
+  addresses: {
+    document: 'addresses',
+    create: 'POST address',
+    update: 'PUT address/:id',
+    content: (_, turn) => addressOf(turn),
+  },
+  suppliers: {
+    document: 'suppliers',
+    create: 'POST suppliers',
+    update: 'PUT suppliers/:id',
+    content: (_, turn) => ({
+      name: `供应商 ${turn}`,
+      category: pick(turn, sources),
+      mainProduct: `主营 ${turn}`,
+      phone: `0575-${turn}`,
+      contact: `联系人 ${turn}`,
+      address: addressOf(turn),
+    }),
+  },
+  warehouses: {
+    document: 'warehouses',
+    create: 'POST warehouses',
+    update: 'PUT warehouses',
+    content: async (company, turn) => ({
+      name: `仓库 ${turn}`,
+      warehouseSupervisorId: (await company.another('users')).id,
+      contact: `联系人 ${turn}`,
+      phone: `0571-${turn}`,
+      address: addressOf(turn),
+      warehouseLocations: [{ code: `A-${turn}`, description: `货位 ${turn}` }],
+    }),
+    references: { warehouseSupervisorId: 'users' },
+    takesRetired: ['warehouseSupervisorId'],
+  },
+  units: {
+    document: 'units',
+    create: 'POST unit_management',
+    update: 'PUT unit_management/:id',
+    content: (_, turn) => ({ name: `单位 ${turn}` }),
+  },
+  'material categories': {
+    document: 'categories',
+    create: 'POST category_management',
+    update: 'PUT category_management/:id',
+    content: (_, turn) => ({ name: `类别 ${turn}`, parentId: null, position: 0, isDeleted: false, type: 'material' }),
+    fixed: ['type'],
+    retire: (company, id) => retireCategory(company, 'PUT category_management/:id', id),
+  },
+  materials: {
+    document: 'materials',
+    create: 'POST materials',
+    update: 'PUT materials/:id',
+    content: async (company, turn) => ({
+      name: `面料 ${turn}`,
+      color: `颜色 ${turn}`,
+      description: `描述 ${turn}`,
+      ingredient: `成分 ${turn}`,
+      width: `1${turn}`,
+      weight: `2${turn}`,
+      price: `3${turn}`,
+      quantity: `4${turn}`,
+      size: `5${turn}`,
+      imageUrls: [await company.image()],
+      actionRegion: `部位 ${turn}`,
+      calculateGap: String(turn % 100),
+      shrinkage: `缩率 ${turn}`,
+      fabricTech: `工艺 ${turn}`,
+      meterPerKilo: `6${turn}`,
+      sufficientPrice: `7${turn}`,
+      sufficientMeterPrice: `8${turn}`,
+      paperTube: `9${turn}`,
+      supplierId: (await company.another('suppliers')).id,
+      unitId: (await company.another('units')).id,
+      categoryId: (await company.another('material categories')).id,
+      codeFromSupplier: `编号 ${turn}`,
+      colorFromSupplier: `色号 ${turn}`,
+    }),
+    shown: { calculateGap: ({ gap }: Content) => String(100 - Number(gap)) },
+    references: { supplierId: 'suppliers', unitId: 'units', categoryId: 'material categories' },
+    follows: ['users'],
+  },
+})

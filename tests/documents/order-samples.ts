@@ -1,0 +1,151 @@
+import { type DocumentCompany, documentSamples } from './document-sample.ts'
+
+const pick = <Value>(turn: number, values: readonly Value[]): Value => values[turn % values.length] as Value
+
+async function named(company: DocumentCompany, name: string): Promise<{ id: number }> {
+  return { id: (await company.another(name)).id }
+}
+
+async function developmentGroup({ rows }: DocumentCompany, turn: number): Promise<{ id: number }> {
+  const found = await rows<{ id: number }>(
+    `select id from categories where type = 'departmentalGroup' and key is not null and not is_deleted order by id`,
+  )
+  return pick(turn, found)
+}
+
+/** A sample type with one of the explanations that belong to it. */
+async function typeOf({ rows }: DocumentCompany, turn: number): Promise<{ type: string; typeExplain: string }> {
+  const found = await rows<{ type: string; typeExplain: string }>(
+    `select t.name as type, min(e.name) as "typeExplain" from categories t join categories e on e.parent_id = t.id
+     where t.type = 'sampleType' and not t.is_deleted and not e.is_deleted group by t.name order by t.name`,
+  )
+  return pick(turn, found)
+}
+
+async function colorsOf(company: DocumentCompany, turn: number) {
+  const colors = [`颜色 ${turn}`]
+  const material = await named(company, 'materials')
+  const [supplier, unit] = [await named(company, 'suppliers'), await named(company, 'units')]
+  const bomMaterials = [
+    {
+      material,
+      materialType: pick(turn, ['Main', 'Lining']),
+      actionRegion: `部位 ${turn}`,
+      usage: `1.${turn}`,
+      description: `用料 ${turn}`,
+    },
+  ]
+  const secondaryProcessInfo = [
+    {
+      supplier,
+      name: `印花 ${turn}`,
+      docUrls: [await company.image()],
+      unitDosage: `2.${turn}`,
+      unit,
+      description: `胸前 ${turn}`,
+      unitPrice: `3.${turn % 90}`,
+    },
+  ]
+  return {
+    sampleDress: colors.map((color) => ({ color, sizeRanges: [{ name: 'M', quantity: turn }] })),
+    templates: colors.map((color) => ({ color, bomMaterials, secondaryProcessInfo })),
+  }
+}
+
+async function designOf(company: DocumentCompany, turn: number, type: string) {
+  const group = await company.another('groups of departments')
+  return {
+    type,
+    category: pick(turn, ['dress', 'skirt', 'top']),
+    brand: await named(company, 'brands'),
+    customerCode: `YS-${turn}`,
+    designImageUrls: [await company.image()],
+    department: { id: Number(group.record.parentId) },
+    group: { id: group.id },
+    templateFollower: await named(company, 'users'),
+    developmentType: pick(turn, ['FactoryDevelopmentSample', 'PatterningDevelopmentSample']),
+    factory: await named(company, 'suppliers'),
+    developmentGroup: await developmentGroup(company, turn),
+    ...(await colorsOf(company, turn)),
+    sizeGuideUrls: [await company.image()],
+    description: `<p>说明 ${turn}</p>`,
+  }
+}
+
+async function orderContent(company: DocumentCompany, turn: number) {
+  const { type, typeExplain } = await typeOf(company, turn)
+  return {
+    source: null,
+    sourceType: null,
+    designer: await named(company, 'users'),
+    businessFollower: await named(company, 'users'),
+    assistant: await named(company, 'users'),
+    orderPlaceDate: `2026-03-${String((turn % 28) + 1).padStart(2, '0')}`,
+    publicationDate: `2026-04-${String((turn % 28) + 1).padStart(2, '0')}`,
+    // What is said about each of these is kept only where it is so.
+    urgent: true,
+    urgentReason: `原因 ${turn}`,
+    urgentDescription: `说明 ${turn}`,
+    processLevel: pick(turn, ['B+', 'B', 'B-']),
+    materialBudget: `1${turn}.5`,
+    budget: `2${turn}.5`,
+    hasHook: true,
+    hookRemark: `挂钩 ${turn}`,
+    hasLanyard: true,
+    lanyardRemark: `挂绳 ${turn}`,
+    sizeDescription: `尺寸 ${turn}`,
+    marks: [{ kind: 'main', url: await company.image(), description: `主唛 ${turn}` }],
+    comments: `<p>备注 ${turn}</p>`,
+    typeExplain,
+    attachments: [{ url: await company.image(), name: `附件 ${turn}.png` }],
+    templateDesign: await designOf(company, turn, type),
+  }
+}
+
+/** Samples of the documents of sales. */
+export const orderSamples = documentSamples({
+  template_orders: {
+    document: 'template_orders',
+    create: 'POST template_orders',
+    update: 'PUT template_orders',
+    content: orderContent,
+    references: {
+      designer: 'users',
+      businessFollower: 'users',
+      assistant: 'users',
+      'templateDesign.brand': 'brands',
+      // A group goes with its department.
+      'templateDesign.department': { to: 'departments', beside: () => ({ group: null }) },
+      'templateDesign.group': {
+        to: 'groups of departments',
+        beside: ({ parentId }) => ({ department: { id: Number(parentId) } }),
+      },
+      'templateDesign.templateFollower': 'users',
+      'templateDesign.factory': 'suppliers',
+      'templateDesign.templates.0.bomMaterials.0.material': 'materials',
+      'templateDesign.templates.0.secondaryProcessInfo.0.supplier': 'suppliers',
+      'templateDesign.templates.0.secondaryProcessInfo.0.unit': 'units',
+    },
+    unplaced: [
+      'templateDesign.factory',
+      'templateDesign.templates.0.bomMaterials.0.material',
+      'templateDesign.templates.0.secondaryProcessInfo.0.supplier',
+      'templateDesign.templates.0.secondaryProcessInfo.0.unit',
+    ],
+    // The brand's customer; the order that it was copied from is asked for by the form alone.
+    follows: ['customers', 'template_orders'],
+  },
+  business_tasks: {
+    document: 'business_tasks',
+    create: 'POST business_tasks',
+    content: async (company, turn) => {
+      const { body } = await company.app.call('POST', 'template_orders?type=submit', {
+        token: company.token,
+        body: await orderContent(company, turn),
+      })
+      const { code, type, sampleDress } = body.templateDesign
+      return { code, type, color: sampleDress[0].color, purchaseCode: `PC-${turn}` }
+    },
+    follows: ['users', 'brands', 'templates', 'template_orders'],
+  },
+})
