@@ -1,13 +1,13 @@
 import { Suspense, useRef, useState } from 'react'
 import { shiftDate } from '../../../shared/calendar-date.ts'
 import { dateOf } from '../../../shared/calendar.ts'
-import { message } from '../../../shared/message.ts'
 import { useText } from '../../i18n/text.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { lazyPart } from '../../ui/wanted-module.ts'
 import { parseDateText } from './date-text.ts'
+import { dateProblem, isDate } from './field-checks.ts'
 import { FieldFrame, ReadOnlyText } from './field-frame.tsx'
 import { useTypedText } from './typed-text.ts'
 import { type FieldProps, useField } from '../session/use-field.ts'
@@ -15,15 +15,6 @@ import { type FieldProps, useField } from '../session/use-field.ts'
 const DateCalendar = lazyPart(async () => (await import('./date-calendar.tsx')).DateCalendar)
 
 type DateValue = string | null | undefined
-
-const isDate = (value: unknown) =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && parseDateText(value, value) === value
-
-function dateProblem(value: unknown) {
-  return value === null || value === undefined || value === '' || isDate(value)
-    ? undefined
-    : message('请输入正确的日期')
-}
 
 /**
  * A calendar date, held as `YYYY-MM-DD` or null. Typed in many ways (`20260501`, `5-1`, `今天`, `+3`), moved by the up and down
@@ -46,8 +37,7 @@ export function DateField(props: FieldProps) {
     field.blur()
     if (dateProblem(field.value)) void field.session.methods.trigger(props.name)
   }
-  const move = (days: number) =>
-    field.change(isDate(field.value) ? shiftDate(field.value as string, days) : dateOf(new Date()))
+  const move = (days: number) => field.change(isDate(field.value) ? shiftDate(field.value, days) : dateOf(new Date()))
   const show = (next: boolean) => {
     if (next) setToday(dateOf(new Date()))
     setOpen(next)
@@ -100,11 +90,7 @@ export function DateField(props: FieldProps) {
               }
             >
               <Suspense fallback={<Spinner />}>
-                <DateCalendar
-                  today={today}
-                  value={isDate(field.value) ? (field.value as string) : undefined}
-                  onChoose={choose}
-                />
+                <DateCalendar today={today} value={isDate(field.value) ? field.value : undefined} onChoose={choose} />
               </Suspense>
             </Popover>
           </span>

@@ -1,5 +1,6 @@
 import { FieldFrame, ReadOnlyText } from './field-frame.tsx'
-import { lengthProblem, TextCounter } from './textarea-field.tsx'
+import { lengthProblem } from './field-checks.ts'
+import { TextCounter } from './textarea-field.tsx'
 import { type FieldProps, useField } from '../session/use-field.ts'
 
 /** One line of text. `maximum` is in characters and shows a counter. */

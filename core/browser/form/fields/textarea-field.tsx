@@ -1,11 +1,6 @@
-import type { Message } from '../../../shared/message.ts'
-import { tooLong } from '../../../shared/schema-problem.ts'
+import { lengthProblem } from './field-checks.ts'
 import { FieldFrame, ReadOnlyText } from './field-frame.tsx'
 import { type FieldProps, useField } from '../session/use-field.ts'
-
-/** What is wrong with a text that may have `maximum` characters: pasted into a table or taken up again, it may have more. */
-export const lengthProblem = (value: unknown, maximum: number | undefined): Message | undefined =>
-  maximum !== undefined && typeof value === 'string' && value.length > maximum ? tooLong(maximum) : undefined
 
 /** How many of the allowed characters are used. */
 export function TextCounter({ value, maximum }: { value: string; maximum: number }) {

@@ -1,9 +1,14 @@
+import type { Message } from '../../../shared/message.ts'
 import type { Option } from '../../../shared/fields.ts'
 import { type Decimal, formatAmount, parseDecimal, sumDecimals } from '../../../shared/money.ts'
 import type { Choice } from '../choices/lookup.ts'
+import type { FieldProblem } from '../../../shared/rule.ts'
+import { dateProblem, lengthProblem } from '../fields/field-checks.ts'
+import { numberProblem } from '../fields/number-text.ts'
 import type { Picked } from '../choices/lookup-choices.ts'
 
-type Row = Readonly<Record<string, unknown>>
+/** The values of one line by the keys of its columns. */
+export type LineRow = Readonly<Record<string, unknown>>
 
 type Base = {
   /** Key of the row's value; for computed columns any name. */
@@ -35,7 +40,7 @@ export type LineColumn =
     })
   | (Base & {
       readonly kind: 'computed'
-      readonly compute: (row: Row) => Decimal | string | undefined
+      readonly compute: (row: LineRow) => Decimal | string | undefined
       readonly sum?: true
       readonly decimals?: number
     })
@@ -45,8 +50,27 @@ export function isEditable(column: LineColumn): boolean {
   return column.kind !== 'computed' && !column.readOnly
 }
 
+/** What is wrong with a value in a column, whatever the document's rules say: what the field of a drawn cell sees, too. */
+export function cellProblem(column: LineColumn, value: unknown): Message | undefined {
+  if (column.kind === 'text') return lengthProblem(value, column.maximum)
+  if (column.kind === 'date') return dateProblem(value)
+  if (column.kind !== 'number') return undefined
+  const integer = column.integer ?? false
+  return numberProblem(value, { decimals: integer ? 0 : (column.decimals ?? 2), integer })
+}
+
+/** What is wrong with the cells of all lines, by their paths below the list: not every line is drawn. */
+export function lineProblems(columns: readonly LineColumn[], rows: readonly LineRow[]): FieldProblem[] {
+  return rows.flatMap((row, at) =>
+    columns.flatMap((column) => {
+      const problem = cellProblem(column, row[column.key])
+      return problem ? [{ field: `${at}.${column.key}`, message: problem }] : []
+    }),
+  )
+}
+
 /** A cell as text, as it goes to the clipboard. */
-export function cellText(column: LineColumn, row: Row, labelOf: (option: Option) => string): string {
+export function cellText(column: LineColumn, row: LineRow, labelOf: (option: Option) => string): string {
   const value = row[column.key]
   if (column.kind === 'computed') return column.compute(row) ?? ''
   if (value === null || value === undefined) return ''
@@ -58,8 +82,23 @@ export function cellText(column: LineColumn, row: Row, labelOf: (option: Option)
   return String(value)
 }
 
+/** How the values of a column are put into words where text alone does not do; the same words as those of a drawn cell. */
+export function describeCell(
+  column: LineColumn,
+  labelOf: (option: Option) => string,
+): ((value: unknown) => string) | undefined {
+  if (column.kind === 'select') return (value) => cellText(column, { [column.key]: value }, labelOf)
+  if (column.kind !== 'number') return undefined
+  const places = column.integer ? 0 : (column.decimals ?? 2)
+  return (value) => formatAmount(parseDecimal(value as string | number | null) ?? null, places)
+}
+
 /** A row in words. */
-export function describeLine(columns: readonly LineColumn[], row: Row, labelOf: (option: Option) => string): string {
+export function describeLine(
+  columns: readonly LineColumn[],
+  row: LineRow,
+  labelOf: (option: Option) => string,
+): string {
   return columns
     .map((column) => cellText(column, row, labelOf))
     .filter(Boolean)
@@ -69,14 +108,14 @@ export function describeLine(columns: readonly LineColumn[], row: Row, labelOf: 
 /** Rows in words, one a line with its number. */
 export function describeLines(
   columns: readonly LineColumn[],
-  rows: readonly Row[],
+  rows: readonly LineRow[],
   labelOf: (option: Option) => string,
 ): string {
   return rows.map((row, at) => `${at + 1}. ${describeLine(columns, row, labelOf)}`).join('\n')
 }
 
 /** The sum of a column over the rows, as it is read; undefined when the column has none. */
-export function columnTotal(column: LineColumn, rows: readonly Row[]): string | undefined {
+export function columnTotal(column: LineColumn, rows: readonly LineRow[]): string | undefined {
   if (!('sum' in column) || !column.sum) return undefined
   const cells = rows.map((row) =>
     column.kind === 'computed' ? column.compute(row) : (row[column.key] as string | number | null),

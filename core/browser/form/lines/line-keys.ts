@@ -34,6 +34,21 @@ export function placeOf(path: string, name: string, keys: readonly string[]): Ce
   return Number.isInteger(row) && column >= 0 ? { row, column } : undefined
 }
 
+/** The row that a form path of the list `name` lies in; undefined for the list itself and other paths. */
+export function rowOf(path: string, name: string): number | undefined {
+  const list = pathSteps(name)
+  const steps = pathSteps(path)
+  const row = Number(steps[list.length])
+  return list.every((step, at) => steps[at] === step) && Number.isInteger(row) ? row : undefined
+}
+
+/** Where the cell of a path stands among those of the list, row by row; -1 for the list itself. */
+export function cellOrder(path: string, name: string, keys: readonly string[]): number {
+  const row = rowOf(path, name)
+  if (row === undefined) return -1
+  return row * (keys.length + 1) + 1 + (placeOf(path, name, keys)?.column ?? -1)
+}
+
 /** Keys in a cell of a line editor; letters are places on the keyboard. */
 export const lineKeys: Readonly<Record<string, LineKey>> = {
   Enter: 'down',

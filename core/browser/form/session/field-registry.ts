@@ -15,6 +15,26 @@ export type RegisteredField = {
   readonly describe?: ((value: unknown) => string) | undefined
   /** One line of the value in words, where it is a table. */
   readonly describeLine?: ((line: unknown) => string) | undefined
+  /** The cells of a table that does not draw all of its rows. */
+  readonly cells?: TableCells | undefined
+}
+
+/** How a form reaches the cells of a table, by their paths, whether they are drawn or not. */
+export type TableCells = {
+  /** What a drawn cell would tell; undefined for what is no cell. */
+  readonly fieldOf: (path: string) => RegisteredField | undefined
+  /** Where the cell stands among those of the table; -1 for the table as a whole. */
+  readonly orderOf: (path: string) => number
+  /** Draws the cell and gives it the keyboard; false for what is no cell, or is drawn already. */
+  readonly reach: (path: string) => boolean
+}
+
+type Place = {
+  readonly path: string
+  /** The field itself, or the table that it is a cell of. */
+  readonly element: HTMLElement
+  readonly order: number
+  readonly table: TableCells | undefined
 }
 
 const focusable =
@@ -44,10 +64,45 @@ export function fieldRegistry() {
     return true
   }
 
-  const placed = (paths: readonly string[]) => {
-    const order = elements()
-    const found = new Set(paths.flatMap((path) => elementOf(path) ?? []))
-    return order.filter((element) => found.has(element))
+  const fieldAt = (path: string): RegisteredField | undefined => {
+    const own = known.get(path)
+    if (own) return own
+    const table = fieldOfPath(path, (name) => known.get(name)?.cells !== undefined)
+    return table === undefined ? undefined : known.get(table)?.cells?.fieldOf(path)
+  }
+
+  /** The table that a path belongs to, when it is one that reaches its own cells. */
+  const tableOf = (path: string) => {
+    const name = fieldOfPath(path, (one) => known.get(one)?.cells !== undefined && named(one) !== undefined)
+    const cells = name === undefined ? undefined : known.get(name)?.cells
+    return name !== undefined && cells ? { element: named(name) as HTMLElement, cells } : undefined
+  }
+
+  /** The paths that something on the page answers for, as they stand there: a table's cells in the table's own order. */
+  const placed = (paths: readonly string[]): Place[] => {
+    const order = new Map(elements().map((element, at) => [element, at]))
+    const places = paths.flatMap((path) => {
+      const table = tableOf(path)
+      const element = table?.element ?? elementOf(path)
+      return element ? [{ path, element, order: table?.cells.orderOf(path) ?? 0, table: table?.cells }] : []
+    })
+    const at = ({ element }: Place) => order.get(element) ?? 0
+    return places.sort((one, other) => at(one) - at(other) || one.order - other.order)
+  }
+
+  const goToPath = (path: string): boolean => {
+    if (tableOf(path)?.cells.reach(path)) return true
+    const element = elementOf(path)
+    return element ? focusOn(element) : false
+  }
+
+  /** Where a place stands, seen from what has the keyboard: before it (-1), behind it (1), or it is there (0). */
+  const sideOf = ({ element, order, table }: Place, here: Element): number => {
+    if (element.contains(here)) {
+      const path = table ? here.closest<HTMLElement>('[data-field]')?.dataset.field : undefined
+      return table && path !== undefined ? Math.sign(order - table.orderOf(path)) : 0
+    }
+    return here.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING ? 1 : -1
   }
 
   return {
@@ -63,11 +118,11 @@ export function fieldRegistry() {
       }
     },
     /** The field of exactly that path. */
-    at: (path: string): RegisteredField | undefined => known.get(path),
+    at: fieldAt,
     /** The field that answers for a path: itself or the nearest above. */
     ownerOf: (path: string): RegisteredField | undefined => {
-      const owner = fieldOfPath(path, (name) => known.has(name))
-      return owner === undefined ? undefined : known.get(owner)
+      const owner = fieldOfPath(path, (name) => fieldAt(name) !== undefined)
+      return owner === undefined ? undefined : fieldAt(owner)
     },
     /** The problems that the fields themselves see. */
     check: (valueOf: (name: string) => unknown): FieldProblem[] =>
@@ -87,30 +142,20 @@ export function fieldRegistry() {
         return field?.label && !field.cell ? [{ name, label: field.label }] : []
       }),
     /** Focuses the field that answers for a path; false when none is drawn. */
-    goTo: (path: string): boolean => {
-      const element = elementOf(path)
-      return element ? focusOn(element) : false
-    },
+    goTo: goToPath,
     /** Focuses whichever of the paths stands first on the page. */
     goToFirst: (paths: readonly string[]): boolean => {
       const [first] = placed(paths)
-      return first ? focusOn(first) : false
+      return first ? goToPath(first.path) : false
     },
     /** Focuses the next or previous of the paths, seen from the focused field; starts over at the ends. */
     step: (paths: readonly string[], direction: 1 | -1): boolean => {
       const targets = placed(paths)
       const here = document.activeElement
-      const following = (element: HTMLElement) =>
-        here !== null &&
-        !element.contains(here) &&
-        Boolean(here.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)
-      const preceding = (element: HTMLElement) =>
-        here !== null &&
-        !element.contains(here) &&
-        Boolean(here.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING)
+      const isAhead = (place: Place) => here !== null && sideOf(place, here) === direction
       const next =
-        direction === 1 ? (targets.find(following) ?? targets[0]) : (targets.findLast(preceding) ?? targets.at(-1))
-      return next ? focusOn(next) : false
+        direction === 1 ? (targets.find(isAhead) ?? targets[0]) : (targets.findLast(isAhead) ?? targets.at(-1))
+      return next ? goToPath(next.path) : false
     },
   }
 }

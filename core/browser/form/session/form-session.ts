@@ -1,5 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
-import { createFormControl, type FieldValues, type Resolver } from 'react-hook-form'
+import { createFormControl, type FieldValues, type Resolver, set } from 'react-hook-form'
 import type { z } from 'zod'
 import { message, type Message } from '../../../shared/message.ts'
 import type { ProblemBody } from '../../../shared/problem.ts'
@@ -273,8 +273,19 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
     markProblems: (paths: readonly string[]): void => {
       const seen = new Set(fields.check((name) => valueAt(methods.getValues(), name)).map(({ field }) => field))
       const wrong = paths.filter((path) => seen.has(path))
-      methods.clearErrors(paths.filter((path) => !seen.has(path)) as never)
+      const { errors } = methods.control._formState
+      const settled = paths.filter((path) => !seen.has(path) && valueAt(errors, path) !== undefined)
+      if (settled.length > 0) methods.clearErrors(settled as never)
       if (wrong.length > 0) void methods.trigger(wrong as never)
+    },
+    /**
+     * Sets parts of the values by their paths, as the person's doing. What draws them hears of all of them together: one call a part
+     * would let each drawn field look at each of them.
+     */
+    putParts: (parts: readonly { readonly path: string; readonly value: unknown }[]): void => {
+      const { control } = methods
+      for (const { path, value } of parts) set(control._formValues, path, value)
+      control._subjects.state.next({ values: structuredClone(control._formValues) as Values })
     },
     /** Goes to the next (1) or previous (-1) field with an error; false when there is none. */
     stepProblem: (direction: 1 | -1): boolean =>

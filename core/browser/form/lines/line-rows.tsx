@@ -1,0 +1,132 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { LineCell } from './line-cell.tsx'
+import type { LineColumn } from './line-column.ts'
+import { duplicateLine, insertLine, lockAt, markedColumn, removeLine } from './line-model.ts'
+import { LineRowActions } from './line-row-actions.tsx'
+import type { Lines } from './line-table.ts'
+import { drawnWhole, observeRows, rowParts, rowsToDraw, scrollerOf } from './line-window.ts'
+
+/** What the buttons of a row do; the same object in every drawing. */
+export type LineActions = Readonly<Record<'insert' | 'duplicate' | 'remove', (at: number) => void>>
+
+/** The actions of a row's buttons. */
+export function lineActions(lines: () => Lines): LineActions {
+  return {
+    insert: (at) => lines().make(insertLine(lines().now(), at + 1, lines().blank()), true),
+    duplicate: (at) => lines().make(duplicateLine(lines().now(), at, 0, lines().blank), true),
+    remove: (at) => lines().make(removeLine(lines().now(), at, 0), true),
+  }
+}
+
+type RowProps = {
+  readonly name: string
+  readonly at: number
+  readonly columns: readonly LineColumn[]
+  readonly locked: boolean
+  /** Key of the column whose cell is selected with others. */
+  readonly marked: string | undefined
+  /** Undefined where the lines are only read. */
+  readonly actions: LineActions | undefined
+  /** Not all rows are drawn, so that this one says where it stands. */
+  readonly windowed: boolean
+  readonly measure: ((row: HTMLTableRowElement | null) => void) | undefined
+}
+
+/** One line; draws anew for itself alone. */
+const LineRowView = memo(function LineRowView(props: RowProps) {
+  const { name, at, columns, locked, marked, actions, measure } = props
+  return (
+    <tr
+      ref={measure}
+      data-index={at}
+      {...(props.windowed ? { 'aria-rowindex': at + 2 } : {})}
+      className="group border-t @max-[640px]:block @max-[640px]:py-1"
+    >
+      <th
+        scope="row"
+        className="h-row text-center text-xs font-normal text-ink-faint tabular-nums @max-[640px]:block @max-[640px]:h-auto @max-[640px]:px-2 @max-[640px]:text-left"
+      >
+        {at + 1}
+      </th>
+      {columns.map((column) => (
+        <td key={column.key} data-label={column.label} className={column.key === marked ? 'bg-accent-soft' : ''}>
+          <LineCell path={`${name}.${at}`} row={at} column={column} locked={locked} />
+        </td>
+      ))}
+      {actions ? (
+        <LineRowActions
+          onInsert={() => actions.insert(at)}
+          onDuplicate={() => actions.duplicate(at)}
+          onRemove={() => actions.remove(at)}
+        />
+      ) : null}
+    </tr>
+  )
+})
+
+/** The body of a line editor's table: of long lists the lines that are seen. */
+export function LineRows({ lines, actions }: { lines: Lines; actions: LineActions | undefined }) {
+  const { name, columns, editable, rows, range, places } = lines
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [scroller, setScroller] = useState<Element | null>(null)
+  const [height, setHeight] = useState(33)
+  const windowed = rows.length > drawnWhole
+  useLayoutEffect(
+    () => setScroller(body.current ? scrollerOf(body.current.closest('[data-field]') ?? body.current) : null),
+    [],
+  )
+  // Called here and not behind a hook of our own: a compiled caller would keep its first answer. The compiler leaves this component as it is.
+  // oxlint-disable-next-line react/incompatible-library
+  const rowWindow = useVirtualizer<Element, HTMLTableRowElement>({
+    count: rows.length,
+    enabled: windowed,
+    getScrollElement: () => scroller,
+    getItemKey: (index) => rows[index]?.rowKey ?? index,
+    estimateSize: () => height,
+    overscan: 6,
+    observeElementOffset: observeRows(() => body.current),
+    // What has the keyboard scrolls into view by itself; where rows change their height, the browser keeps what is seen in its place.
+    scrollToFn: () => {},
+    rangeExtractor: (seen) => rowsToDraw(seen, places.held),
+  })
+  useLayoutEffect(() => {
+    const drawn = body.current?.querySelector<HTMLElement>('tr[data-index]')?.offsetHeight ?? height
+    if (windowed && Math.abs(drawn - height) > 4) setHeight(drawn)
+  }, [windowed, height])
+  useLayoutEffect(() => rowWindow.measure(), [rowWindow, height])
+  const parts = windowed
+    ? rowParts(rowWindow.getVirtualItems(), rowWindow.getTotalSize())
+    : rows.map((_, index) => ({ index }))
+  const table = lines.now()
+  return (
+    <tbody
+      ref={body}
+      className="@max-[640px]:block [&_.control]:rounded-none [&_.control:not(:focus):not([aria-invalid=true])]:border-transparent [&_.control:not(:focus)]:bg-transparent"
+      onFocus={(event) => {
+        const row = event.target.closest<HTMLElement>('tr[data-index]')?.dataset.index
+        if (windowed && row !== undefined) places.hold(Number(row))
+      }}
+    >
+      {parts.map((part) =>
+        'room' in part ? (
+          <tr key={`room:${part.before}`} aria-hidden="true" className="@max-[640px]:block">
+            <td colSpan={columns.length + 2} style={{ height: part.room }} />
+          </tr>
+        ) : (
+          <LineRowView
+            key={rows[part.index]?.rowKey}
+            name={name}
+            at={part.index}
+            columns={columns}
+            locked={lockAt(table, part.index) !== undefined}
+            marked={editable[markedColumn(range, part.index) ?? -1]?.key}
+            actions={actions}
+            windowed={windowed}
+            measure={windowed ? rowWindow.measureElement : undefined}
+          />
+        ),
+      )}
+    </tbody>
+  )
+}

@@ -1,0 +1,177 @@
+import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react'
+import { type FieldArray, type FieldValues, useFieldArray } from 'react-hook-form'
+import type { Message } from '../../../shared/message.ts'
+import { useText, useTranslate } from '../../i18n/text.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useFormPlace } from '../session/form-context.ts'
+import { stepHistory } from '../steps/step-history.ts'
+import { useTableSteps } from '../steps/use-table-steps.tsx'
+import { changedParts, rowSpan } from './line-change.ts'
+import {
+  describeCell,
+  describeLine,
+  describeLines,
+  isEditable,
+  type LineColumn,
+  lineProblems,
+  type LineRow,
+} from './line-column.ts'
+import { type CellPlace, type CellRange, cellOrder, placeOf, rowOf } from './line-keys.ts'
+import type { LineAnswer, LineEdit, LineTable } from './line-model.ts'
+import { useLinePlaces } from './line-places.ts'
+
+/** What a line editor is given. */
+export type LineEditorProps = {
+  /** Form path of the list. */
+  readonly name: string
+  readonly label: string
+  readonly columns: readonly LineColumn[]
+  /** The values of a new row. */
+  readonly blank: () => LineRow
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly readOnly?: boolean
+  /** Drawn beside the add button: a dialog that adds many lines, for instance. */
+  readonly actions?: ReactNode
+  readonly empty?: string
+  /** Why a row can neither be changed nor removed; undefined for the others. */
+  readonly locked?: (row: LineRow) => Message | undefined
+}
+
+/** The lines of a form as their editor works on them. */
+export type Lines = ReturnType<typeof useLineTable>
+
+/** Binds the lines of a form to what keys and buttons do with them: the model says what becomes of them, this puts it into the form as a step. */
+export function useLineTable(props: LineEditorProps, root: RefObject<HTMLDivElement | null>) {
+  const { name, columns, minimum = 0, maximum = 500, locked } = props
+  const translate = useTranslate()
+  const { session, readOnly: viewing } = useFormPlace()
+  const readOnly = props.readOnly ?? viewing
+  const list = useFieldArray({ control: session.control, name: name as never, keyName: 'rowKey' })
+  const { insert, move, remove } = list
+  const [range, setRange] = useState<CellRange>()
+  const [pasted, setPasted] = useState<readonly string[]>([])
+  const editable = columns.filter(isEditable)
+  const keys = editable.map((column) => column.key)
+  const places = useLinePlaces({ root, name, keys, count: list.fields.length })
+  const labelOf = (option: { label: { text: string } }) => translate(option.label)
+
+  const rowsNow = () => (session.methods.getValues(name) as LineRow[] | undefined) ?? []
+  const now = (): LineTable => ({ rows: rowsNow(), columns: editable, minimum, maximum, range, locked })
+  const apply = (edit: LineEdit) => {
+    if (edit.kind === 'insert')
+      insert(edit.at, edit.rows as readonly LineRow[] as FieldArray<FieldValues, never>[], { shouldFocus: false })
+    else if (edit.kind === 'remove') remove(edit.at)
+    else if (edit.kind === 'move') move(edit.from, edit.to)
+    else if (edit.cells.length > 0)
+      session.putParts(edit.cells.map(({ row, key, value }) => ({ path: `${name}.${row}.${key}`, value })))
+  }
+  const history = useMemo(() => {
+    const read = () => (session.methods.getValues(name) as LineRow[] | undefined) ?? []
+    return stepHistory<readonly LineRow[], CellPlace>({
+      read,
+      write: (next) => {
+        const { at, removed, added } = rowSpan(read(), next)
+        if (removed === added.length)
+          session.putParts(changedParts(read(), next).map(({ path, value }) => ({ path: `${name}.${path}`, value })))
+        else {
+          if (removed > 0) remove(Array.from({ length: removed }, (_, index) => at + index))
+          if (added.length > 0) insert(at, added as never, { shouldFocus: false })
+        }
+      },
+      loaded: () => session.origin().base,
+    })
+  }, [session, name, insert, remove])
+  const steps = useTableSteps<CellPlace>({
+    history,
+    root,
+    readOnly,
+    placeOf: places.cellOf,
+    goTo: (place) => places.want(place ?? { row: 0, column: 0 }),
+    onStep: () => {
+      setRange(undefined)
+      session.methods.clearErrors(name)
+      setPasted(rowsNow().flatMap((_, row) => keys.map((key) => `${name}.${row}.${key}`)))
+    },
+  })
+  // Not before the cells of new rows are drawn: they show what is marked.
+  useEffect(() => {
+    if (pasted.length === 0) return
+    if (session.control._formState.isSubmitted) void session.methods.trigger(name)
+    else session.markProblems(pasted)
+  }, [session, name, pasted])
+  useLineRegistration(props, places, labelOf)
+
+  return {
+    name,
+    columns,
+    editable,
+    blank: props.blank,
+    rows: list.fields,
+    readOnly,
+    session,
+    steps,
+    places,
+    range,
+    setRange,
+    setPasted,
+    labelOf,
+    /** The lines at this moment. */
+    now,
+    /** Makes a step of what a command answered, or says why there is none; `goes` takes the keyboard along. */
+    make: (answer: LineAnswer | undefined, goes = false) => {
+      if (!answer) return
+      if ('refusal' in answer) return void toast.warning(translate(answer.refusal))
+      const { what, edits, from, to } = answer.change
+      if (goes && to) places.want(to)
+      steps.run(what, { from, to }, () => edits.forEach(apply))
+    },
+    /** Asks the rules again, where they were asked before. */
+    revalidate: () => {
+      if (session.control._formState.isSubmitted) void session.methods.trigger(name)
+    },
+  }
+}
+
+/** Tells the form what its lines are called, what is wrong with them, and how to reach a cell that is not drawn. */
+function useLineRegistration(
+  { name, label, columns }: LineEditorProps,
+  places: ReturnType<typeof useLinePlaces>,
+  labelOf: (option: { label: { text: string } }) => string,
+): void {
+  const t = useText()
+  const { session } = useFormPlace()
+  const asRows = (value: unknown) => (Array.isArray(value) ? (value as LineRow[]) : [])
+  const all = columns.map((column) => column.key)
+  const typable = columns.filter(isEditable).map((column) => column.key)
+  useEffect(() =>
+    session.fields.register(name, {
+      label,
+      describe: (value) => describeLines(columns, asRows(value), labelOf),
+      describeLine: (line) => describeLine(columns, line as LineRow, labelOf),
+      checkParts: (value) => lineProblems(columns, asRows(value)),
+      cells: {
+        fieldOf: (path) => {
+          const place = placeOf(path, name, all)
+          const column = place && columns[place.column]
+          return column && column.kind !== 'computed'
+            ? {
+                label: t('{column}，第 {row} 行', { column: column.label, row: place.row + 1 }),
+                describe: describeCell(column, labelOf),
+                cell: true,
+              }
+            : undefined
+        },
+        orderOf: (path) => cellOrder(path, name, all),
+        reach: (path) => {
+          const row = rowOf(path, name)
+          if (row === undefined || row >= asRows(session.methods.getValues(name)).length) return false
+          const place = placeOf(path, name, typable) ?? { row, column: 0 }
+          if (places.isDrawn({ row, column: 0 })) return false
+          places.goTo(place)
+          return true
+        },
+      },
+    }),
+  )
+}
