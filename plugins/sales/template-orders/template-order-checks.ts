@@ -4,6 +4,7 @@ import { message } from '../../../core/shared/message.ts'
 import { nonNegativeProblem } from '../../../core/shared/money.ts'
 import { plainTextLength } from '../../../core/shared/rich-text-length.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
+import { sizeCompletionProblems, sizeLimitProblems } from '../../../core/shared/sizes.ts'
 import { templateOrderLimits as limits } from './template-order-limits.ts'
 import type { TemplateOrderContent } from './template-order-schema.ts'
 
@@ -31,33 +32,14 @@ const tooMany = (entries: readonly unknown[], most: number) =>
 const ofColor = (color: string, named: (color: string) => Message, plain: Message): Message =>
   color.trim() ? named(color.trim()) : plain
 
-const noSize = (of: string) => ofColor(of, (color) => message('{color}：请输入尺码', { color }), message('请输入尺码'))
-const noQuantity = (of: string) =>
-  ofColor(of, (color) => message('{color}：请输入件数', { color }), message('请输入件数'))
-const wrongQuantity = (of: string) => {
-  const most = limits.quantity
-  return ofColor(
-    of,
-    (color) => message('{color}：件数应为 0 到 {most} 的整数', { color, most }),
-    message('件数应为 0 到 {most} 的整数', { most }),
-  )
-}
-const zeroQuantity = (of: string) =>
-  ofColor(of, (color) => message('{color}：件数不能为 0', { color }), message('件数不能为 0'))
 const noPieces = (of: string) =>
   ofColor(of, (color) => message('{color}：请添加样衣件数', { color }), message('请添加样衣件数'))
 const noMaterial = (of: string) =>
   ofColor(of, (color) => message('{color}：请添加物料信息', { color }), message('请添加物料信息'))
 const noChoice = (of: string) =>
   ofColor(of, (color) => message('{color}：请选择材料', { color }), message('请选择材料'))
-const manySizes = (of: string) => {
-  const most = limits.sizesPerColor
-  return ofColor(
-    of,
-    (color) => message('{color}：最多{most}个尺码', { color, most }),
-    message('最多{most}个尺码', { most }),
-  )
-}
+/** Where a problem with sizes stands in an order. */
+const below = ({ field }: FieldProblem) => ['templateDesign.sampleDress', field].filter(Boolean).join('.')
 
 function checkLabels(content: TemplateOrderContent, found: Problems): void {
   if (content.hasHook) found.add('hookRemark', tooLong(content.hookRemark.length, limits.hookRemark))
@@ -72,19 +54,7 @@ function checkLabels(content: TemplateOrderContent, found: Problems): void {
 }
 
 function checkColors(design: Design, found: Problems): void {
-  const seen = new Set<string>()
-  for (const [index, row] of design.sampleDress.entries()) {
-    const field = `templateDesign.sampleDress.${index}`
-    const color = row.color.trim()
-    if (color && seen.has(color)) found.add(`${field}.color`, message('颜色{color}重复', { color }))
-    seen.add(color)
-    if (row.sizeRanges.length > limits.sizesPerColor) found.add(`${field}.sizeRanges`, manySizes(color))
-    for (const [at, size] of row.sizeRanges.entries()) {
-      const quantity = size.quantity
-      if (quantity !== null && (!Number.isInteger(quantity) || quantity < 0 || quantity > limits.quantity))
-        found.add(`${field}.sizeRanges.${at}.quantity`, wrongQuantity(color))
-    }
-  }
+  for (const problem of sizeLimitProblems(design.sampleDress, limits)) found.add(below(problem), problem.message)
   const given = new Set<string>()
   for (const [index, template] of design.templates.entries()) {
     const field = `templateDesign.templates.${index}`
@@ -169,17 +139,9 @@ function checkDesign(content: TemplateOrderContent, found: Problems): void {
 
 function checkSampleDress(design: Design, found: Problems): void {
   const spot = design.developmentType === 'SpotPurchase'
-  if (!spot && design.sampleDress.length === 0) found.add('templateDesign.sampleDress', message('请添加样衣件数'))
-  for (const [index, row] of design.sampleDress.entries()) {
-    const field = `templateDesign.sampleDress.${index}`
-    if (!row.color.trim()) found.add(`${field}.color`, message('请选择颜色'))
-    if (!spot && row.sizeRanges.length === 0) found.add(`${field}.sizeRanges`, noPieces(row.color))
-    for (const [at, size] of row.sizeRanges.entries()) {
-      if (!size.name.trim()) found.add(`${field}.sizeRanges.${at}.name`, noSize(row.color))
-      if (size.quantity === null) found.add(`${field}.sizeRanges.${at}.quantity`, noQuantity(row.color))
-      if (size.quantity === 0) found.add(`${field}.sizeRanges.${at}.quantity`, zeroQuantity(row.color))
-    }
-  }
+  const missing = { rows: message('请添加样衣件数'), sizesOf: noPieces }
+  for (const problem of sizeCompletionProblems(design.sampleDress, spot ? undefined : missing))
+    found.add(below(problem), problem.message)
 }
 
 function checkTemplates(design: Design, found: Problems): void {

@@ -110,6 +110,14 @@ describe('confirming', () => {
     ['templateDesign.sampleDress.0.sizeRanges.0.name', '红：请输入尺码', sizes([{ name: '', quantity: 1 }])],
     ['templateDesign.sampleDress.0.sizeRanges.0.quantity', '红：请输入件数', sizes([{ name: 'M', quantity: null }])],
     [
+      'templateDesign.sampleDress.0.sizeRanges.1.name',
+      '红：尺码S重复',
+      sizes([
+        { name: 'S', quantity: 1 },
+        { name: 'S', quantity: 2 },
+      ]),
+    ],
+    [
       'templateDesign.sampleDress.0.sizeRanges.0.quantity',
       '红：件数应为 0 到 999999 的整数',
       sizes([{ name: 'M', quantity: 1.5 }]),

@@ -11,6 +11,7 @@ import {
 import { brandReference, gradeValues } from '../../master-data/public.ts'
 import { materialReference } from '../../materials/public.ts'
 import { fileAddress } from '../../../core/shared/file-contract.ts'
+import { sizesSchema } from '../../../core/shared/sizes-schema.ts'
 import { styleClassSchema } from './style-class-schema.ts'
 import { templateOrderLimits as limits } from './template-order-limits.ts'
 import {
@@ -29,18 +30,7 @@ const dosage = decimalOf(12, 4).nullable().default(null)
 const chosenRecord = z.looseObject({ id, name: z.string().nullish() })
 const chosen = chosenRecord.nullable().default(null)
 
-const sizeRange = z.strictObject({
-  name: text(20).default(''),
-  quantity: z.number().nullable().default(null),
-})
-
 const colorLength = 50
-
-/** One colour of the sample pieces. */
-const sampleDressRow = z.strictObject({
-  color: text(colorLength).default(''),
-  sizeRanges: z.array(sizeRange).max(20).default([]),
-})
 
 const attachment = z.strictObject({ url: fileAddress, name: text(200).default('') })
 export type TemplateOrderAttachment = z.output<typeof attachment>
@@ -92,7 +82,7 @@ const templateDesignFields = z.strictObject({
   factory: chosen,
   developmentGroup: chosen,
   /** Colours with sizes and pieces; `templates[i]` holds the materials of `sampleDress[i]`, with the same colour. */
-  sampleDress: z.array(sampleDressRow).max(limits.colors).default([]),
+  sampleDress: sizesSchema({ colors: limits.colors, sizes: 20, color: colorLength, name: 20 }),
   templates: z.array(templateContent).max(limits.colors).default([]),
   sizeGuideUrls: z.array(fileAddress).max(limits.sizeGuides).default([]),
   description: z.string().max(20_000).default(''),

@@ -1,17 +1,11 @@
 import { useText } from '../../../../core/browser/i18n/text.ts'
-import type { TemplateDesign } from '../template-order-schema.ts'
-
-type Row = TemplateDesign['sampleDress'][number]
-
-const piecesOf = (row: Row) => row.sizeRanges.reduce((sum, size) => sum + (size.quantity ?? 0), 0)
+import { piecesAt, rowPieces, sizeTotals, type SizeRow, sumPieces } from '../../../../core/shared/sizes.ts'
 
 /** Pieces by colour and size, in the order in which the sizes were first named. */
-export function PiecesTable({ rows }: { rows: readonly Row[] }) {
+export function PiecesTable({ rows }: { rows: readonly SizeRow[] }) {
   const t = useText()
   if (rows.length === 0) return null
-  const sizes = [...new Set(rows.flatMap((row) => row.sizeRanges.map((size) => size.name).filter(Boolean)))]
-  const total = (of: readonly (number | null | undefined)[]) => of.reduce<number>((sum, one) => sum + (one ?? 0), 0)
-  const quantity = (row: Row, size: string) => row.sizeRanges.find((one) => one.name === size)?.quantity
+  const sizes = sizeTotals(rows)
   return (
     <section className="block">
       <h2>{t('样衣件数')}</h2>
@@ -19,9 +13,9 @@ export function PiecesTable({ rows }: { rows: readonly Row[] }) {
         <thead>
           <tr>
             <th>{t('颜色')}</th>
-            {sizes.map((size) => (
-              <th key={size} className="number">
-                {size}
+            {sizes.map(({ name }) => (
+              <th key={name} className="number">
+                {name}
               </th>
             ))}
             <th className="number">{t('合计')}</th>
@@ -31,23 +25,23 @@ export function PiecesTable({ rows }: { rows: readonly Row[] }) {
           {rows.map((row) => (
             <tr key={row.color}>
               <th scope="row">{row.color}</th>
-              {sizes.map((size) => (
-                <td key={size} className="number">
-                  {quantity(row, size) ?? ''}
+              {sizes.map(({ name }) => (
+                <td key={name} className="number">
+                  {piecesAt([row], row.color, name) ?? ''}
                 </td>
               ))}
-              <td className="number total">{piecesOf(row)}</td>
+              <td className="number total">{rowPieces(row)}</td>
             </tr>
           ))}
           {rows.length > 1 ? (
             <tr className="sum">
               <th scope="row">{t('合计')}</th>
-              {sizes.map((size) => (
-                <td key={size} className="number">
-                  {total(rows.map((row) => quantity(row, size)))}
+              {sizes.map(({ name, pieces }) => (
+                <td key={name} className="number">
+                  {pieces}
                 </td>
               ))}
-              <td className="number total">{total(rows.map(piecesOf))}</td>
+              <td className="number total">{sumPieces(rows)}</td>
             </tr>
           ) : null}
         </tbody>

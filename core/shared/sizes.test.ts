@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { message, sourceText } from './message.ts'
+import { piecesAt, sizeCompletionProblems, sizeLimitProblems, type SizeRow, sumPieces } from './sizes.ts'
+import { sizesSchema } from './sizes-schema.ts'
+
+const row = (color: string, ...sizes: [string, SizeRow['sizeRanges'][number]['quantity']][]): SizeRow => ({
+  color,
+  sizeRanges: sizes.map(([name, quantity]) => ({ name, quantity })),
+})
+const told = (problems: ReturnType<typeof sizeLimitProblems>) =>
+  problems.map((problem) => [problem.field, sourceText(problem.message)])
+const missing = { rows: message('请添加'), sizesOf: (color: string) => message('{color}请添加', { color }) }
+
+describe('sizes', () => {
+  it('add up over colours, without what is no number', () => {
+    const rows = [row('红', ['S', 1], ['M', 2]), row('黑', ['S', '3x'], ['L', null], ['M', 4])]
+    expect(sumPieces(rows)).toBe(7)
+    expect(piecesAt(rows, ' 红', 'M ')).toBe(2)
+    expect(piecesAt(rows, '黑', 'S')).toBe(0)
+    expect(piecesAt(rows, '黑', 'L')).toBeUndefined()
+    expect(piecesAt(rows, '黑', 'XL')).toBeUndefined()
+    expect(piecesAt([row('红', ['S', 1], ['S', 2])], '红', 'S')).toBe(3)
+  })
+
+  it('keep to their limits however unfinished they are', () => {
+    const rows = [row('红', ['S', 1], ['M', 11], ['L', -1]), row(' 红 ', ['', null]), row(''), row('')]
+    expect(told(sizeLimitProblems(rows, { sizesPerColor: 2, quantity: 10 }))).toEqual([
+      ['0.sizeRanges', '红：最多2个尺码'],
+      ['0.sizeRanges.1.quantity', '红：件数应为 0 到 10 的整数'],
+      ['0.sizeRanges.2.quantity', '红：件数应为 0 到 10 的整数'],
+      ['1.color', '颜色红重复'],
+    ])
+  })
+
+  it('are whole when each colour has named sizes with pieces, each once', () => {
+    const rows = [row('红', ['S', 1], ['S ', 2], ['', 3], ['L', 0]), row('', ['M', null]), row('黑')]
+    expect(told(sizeCompletionProblems(rows, missing))).toEqual([
+      ['0.sizeRanges.1.name', '红：尺码S重复'],
+      ['0.sizeRanges.2.name', '红：请输入尺码'],
+      ['0.sizeRanges.3.quantity', '红：件数不能为 0'],
+      ['1.color', '请选择颜色'],
+      ['1.sizeRanges.0.quantity', '请输入件数'],
+      ['2.sizeRanges', '黑请添加'],
+    ])
+    expect(told(sizeCompletionProblems([], missing))).toEqual([['', '请添加']])
+    expect(sizeCompletionProblems([], undefined)).toEqual([])
+    expect(sizeCompletionProblems([row('黑')], undefined)).toEqual([])
+  })
+
+  it('are sent with their texts trimmed, and no further keys', () => {
+    const schema = sizesSchema({ colors: 2, sizes: 2, color: 5, name: 3 })
+    expect(schema.parse([{ color: ' 红 ', sizeRanges: [{ name: 'S ' }] }])).toEqual([
+      { color: '红', sizeRanges: [{ name: 'S', quantity: null }] },
+    ])
+    const refused = [
+      [{ color: '六个字的颜色' }],
+      [{ sizeRanges: [{}, {}, {}] }],
+      [{}, {}, {}],
+      [{ extra: 1 }],
+      [{ sizeRanges: [{ name: 'XXXL' }] }],
+    ]
+    expect(refused.map((value) => schema.safeParse(value).success)).toEqual(refused.map(() => false))
+  })
+})
