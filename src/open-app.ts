@@ -21,7 +21,7 @@ export async function openApp(
   onFatal: (error: Error) => void,
 ): Promise<{ app: App; database: Database }> {
   const place = settings.DATABASE_URL
-    ? { databaseUrl: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL }
+    ? { databaseUrl: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL, prepared: settings.DATABASE_PREPARED }
     : { dataDir: settings.DATA_DIR }
   const database = await openDatabase(place, { onFatal })
   try {

@@ -1,3 +1,4 @@
+import { isOutdated } from './database/statement-client.ts'
 import { message } from '../shared/message.ts'
 import { type Refused, refused } from './refusal.ts'
 
@@ -34,9 +35,9 @@ export function brokenReference(error: unknown): { readonly table: string; reado
   return undefined
 }
 
-/** Whether two people met and the work may simply run again. */
+/** Whether two people met, or a person and an upgrade, and the work may simply run again. */
 export function isConflict(error: unknown): boolean {
-  return conflicts.has(databaseCode(error) ?? '')
+  return conflicts.has(databaseCode(error) ?? '') || isOutdated(error)
 }
 
 /** What the caller is told about a database error; undefined for one that is our own mistake. */

@@ -3,8 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { DocumentKind } from '../shared/document.ts'
 import type { Message } from '../shared/message.ts'
 import { message } from '../shared/message.ts'
-import { type Answer, jsonRows } from './list/list-row.ts'
-import { pageStatement } from './list/list-statement.ts'
+import { askNamed, jsonRows } from './list/list-row.ts'
+import { pageRowsStatement } from './list/list-statement.ts'
 import type { ListSource } from './list-source.ts'
 import type { Work } from './services.ts'
 import type { SqlDatabase } from './sql-database.ts'
@@ -43,19 +43,13 @@ export function readThroughList<Wire>(source: ListSource): (db: SqlDatabase, id:
 export function readManyThroughList<Wire>(
   source: ListSource,
 ): (db: SqlDatabase, ids: readonly number[]) => Promise<Wire[]> {
+  const extra = Object.entries(source.extra ?? {}).map(
+    ([key, one]) => [key, typeof one === 'string' ? one : one.select] as const,
+  )
   return async (db, ids) => {
-    const page = {
-      where: sql`d.id = any(${sql.param([...ids])}::int[])`,
-      order: [{ expression: sql`d.id`, direction: sql`asc` }],
-      fields: source.fields,
-      extra: Object.entries(source.extra ?? {}).map(
-        ([key, one]) => [key, typeof one === 'string' ? one : one.select] as const,
-      ),
-      limit: ids.length,
-      offset: 0,
-    }
-    const answer = (await db.execute(pageStatement(source, systemActor, page))) as unknown as Answer
-    return jsonRows(answer, source.fields) as Wire[]
+    const rising = [...new Set(ids)].sort((one, other) => one - other)
+    const statement = pageRowsStatement(source, systemActor, { fields: source.fields, extra }, rising)
+    return jsonRows(await askNamed(db, statement), source.fields) as Wire[]
   }
 }
 

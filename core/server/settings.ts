@@ -9,6 +9,8 @@ export const settingsSchema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  /** Keeps the plans of statements; off behind a pooler that gives each transaction another session. */
+  DATABASE_PREPARED: flag.default(true),
   SEED: z.enum(['demo', 'none']).default('demo'),
   ADMIN_PASSWORD: z.string().min(8).optional(),
   /** Signs access tokens; made and kept in the database when absent, so that several processes share it. */

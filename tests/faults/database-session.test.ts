@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database } from '../../core/server/database/database.ts'
 import { openDatabase } from '../../core/server/database/database-opening.ts'
+import { mostStatements } from '../../core/server/database/statement-client.ts'
+import { isConflict } from '../../core/server/database-problem.ts'
 import { migrateDatabase } from '../../core/server/database/migrate.ts'
 import { type PostgresCluster, startPostgresCluster } from '../support/postgres-cluster.ts'
 
@@ -101,6 +103,51 @@ describe.each(kinds)('$kind database', ({ open, kind }) => {
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
+  test('keeps no more statements than it may, and asks each as it is written', async () => {
+    const client = await database.pool.connect()
+    const add = (number: number) =>
+      client.query({ name: `add ${number}`, text: `select $1::int + ${number} as sum`, values: [1] })
+    for (let turn = 0; turn < 2; turn += 1) {
+      for (let number = 0; number < mostStatements * 1.5; number += 1)
+        expect((await add(number)).rows).toEqual([{ sum: 1 + number }])
+    }
+    const { rows } = await client.query(`select count(*)::int as kept from pg_prepared_statements where name ~ '^add '`)
+    expect(rows).toEqual([{ kept: mostStatements }])
+    // One is forgotten while a transaction has failed.
+    await client.query('begin')
+    await expect(client.query('select 1 / 0')).rejects.toThrow()
+    await expect(add(-1)).rejects.toMatchObject({ code: '25P02' })
+    await client.query('rollback')
+    expect((await add(-1)).rows).toEqual([{ sum: 0 }])
+    client.release()
+  })
+
+  test('one name on several connections is the same statement', async () => {
+    const clients = await Promise.all(Array.from({ length: 3 }, () => database.pool.connect()))
+    const named = (number: number) => ({ name: 'same', text: 'select $1::int as number', values: [number] })
+    for (let turn = 0; turn < 2; turn += 1) {
+      const answers = await Promise.all(clients.map((client, number) => client.query(named(number))))
+      expect(answers.map(({ rows }) => rows[0].number)).toEqual([0, 1, 2])
+    }
+    for (const client of clients) client.release()
+  })
+
+  test('a statement whose table was changed is prepared anew, and its work runs again', async () => {
+    const whole = { name: 'whole', text: 'select * from changing where id = $1', values: [1] }
+    await database.pool.query('create table changing (id int)')
+    await database.pool.query('insert into changing values (1)')
+    const client = await database.pool.connect()
+    expect((await client.query(whole)).rows).toEqual([{ id: 1 }])
+    await client.query(`alter table changing add column word text default 'new'`)
+    expect((await client.query(whole)).rows).toEqual([{ id: 1, word: 'new' }])
+    await client.query('alter table changing drop column word')
+    await client.query('begin')
+    await expect(client.query(whole)).rejects.toSatisfy((error) => isConflict(error))
+    await client.query('rollback')
+    expect((await client.query(whole)).rows).toEqual([{ id: 1 }])
+    client.release()
+  })
+
   test('delivers notifications on commit, none after a rollback, none after the end of listening', async () => {
     const heard: string[] = []
     let arrived = Promise.withResolvers<void>()
@@ -139,6 +186,18 @@ test('the embedded database answers large results whole and refuses COPY FROM ST
   expect(rows.every(({ i, text }) => text.length === i % 500)).toBe(true)
   await expect(database.pool.query('copy account from stdin')).rejects.toMatchObject({ code: '0A000' })
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await database.close()
+})
+
+test('behind a pooler no statement has a name', async (context) => {
+  if (!cluster) return context.skip('no PostgreSQL of version 15 or later on this machine')
+  const database = await openDatabase({ databaseUrl: cluster.url, poolSize: 2, prepared: false })
+  const client = await database.pool.connect()
+  expect((await client.query({ name: 'named', text: 'select $1::int as number', values: [7] })).rows).toEqual([
+    { number: 7 },
+  ])
+  expect((await client.query('select name from pg_prepared_statements')).rows).toEqual([])
+  client.release()
   await database.close()
 })
 

@@ -21,7 +21,14 @@ export type Database = {
   close(): Promise<void>
 }
 
-export type DatabaseSettings = { dataDir: string } | { databaseUrl: string; poolSize?: number }
+export type ServerSettings = {
+  databaseUrl: string
+  poolSize?: number
+  /** False behind a pooler that gives each transaction another session: no statement is prepared under a name. */
+  prepared?: boolean
+}
+
+export type DatabaseSettings = { dataDir: string } | ServerSettings
 
 export type DatabaseOptions = {
   /**

@@ -8,6 +8,7 @@ import { databaseTypes } from './database-types.ts'
 import type { EmbeddedFailure, EmbeddedRequest, EmbeddedWorkerData, FromWorker, ToWorker } from './embedded-messages.ts'
 import { hasDatabase, lockFolder } from './folder-lock.ts'
 import { PortStream } from './port-stream.ts'
+import { StatementClient } from './statement-client.ts'
 
 // Freeing WebAssembly code that is not used any more has ended the whole process on Node 24, if rarely (“Check failed:
 // jit_page_->allocations_.erase”). The engine's code is a few megabytes that it may keep.
@@ -141,15 +142,9 @@ export async function openEmbeddedDatabase(dataDir: string, options: DatabaseOpt
 }
 
 /** All connections share one session, and with it the names of prepared statements: each connection adds its own number to them. */
-class EmbeddedClient extends pg.Client {
+class EmbeddedClient extends StatementClient {
   private static connections = 0
-  private readonly suffix = `_${++EmbeddedClient.connections}`
-
-  // oxlint-disable-next-line typescript/no-explicit-any -- the driver's method has a dozen signatures, all passed on as they come
-  override query(config: any, ...more: any[]): any {
-    const isNamed = typeof config === 'object' && config !== null && typeof config.name === 'string' && config.name
-    return super.query(isNamed ? { ...config, name: `${config.name}${this.suffix}` } : config, ...more)
-  }
+  protected override readonly suffix = `_${++EmbeddedClient.connections}`
 }
 
 function assembleDatabase(

@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import pg from 'pg'
-import type { Database } from './database.ts'
+import type { Database, ServerSettings } from './database.ts'
 import { DatabaseError } from './database-error.ts'
 import { databaseTypes } from './database-types.ts'
 import { plannerSettings } from './planner-settings.ts'
 import { ServerListener } from './server-listener.ts'
+import { NamelessClient, StatementClient } from './statement-client.ts'
 
 const POOL_SIZE = 10
 const STATEMENT_TIMEOUT = 60_000
 const OLDEST = 150_000
 
 /** Opens a pool on a PostgreSQL server, and one more connection for notifications when the first is asked for. See `openDatabase`. */
-export async function openServerDatabase(settings: { databaseUrl: string; poolSize?: number }): Promise<Database> {
+export async function openServerDatabase(settings: ServerSettings): Promise<Database> {
   const name = `selvedge-${hostname().slice(0, 24)}-${process.pid}-${randomBytes(3).toString('hex')}`
   const shared = {
     connectionString: settings.databaseUrl,
@@ -22,6 +23,7 @@ export async function openServerDatabase(settings: { databaseUrl: string; poolSi
   }
   const pool = new pg.Pool({
     ...shared,
+    Client: settings.prepared === false ? NamelessClient : StatementClient,
     max: settings.poolSize ?? POOL_SIZE,
     application_name: name,
     statement_timeout: STATEMENT_TIMEOUT,

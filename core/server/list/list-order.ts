@@ -7,8 +7,14 @@ import { refusedFields } from '../refusal.ts'
 import { requireField, sortOf } from './list-columns.ts'
 import type { IndexedColumn, TableIndexes } from './table-indexes.ts'
 
-/** One part of an order: the SQL that sorts, and its direction with the place of nulls. */
-export type OrderPart = { readonly expression: SQL; readonly direction: SQL }
+/** One part of an order: the SQL that sorts, its direction with the place of nulls, and both in words where it is a column of its own table. */
+export type OrderPart = {
+  readonly expression: SQL
+  readonly direction: SQL
+  readonly column?: string | undefined
+  readonly descending?: boolean
+  readonly nullsFirst?: boolean
+}
 
 type Key = { readonly text: string; readonly column: string | undefined; readonly descending: boolean }
 
@@ -89,7 +95,29 @@ export function listOrder(
   const primary: IndexedColumn = { name: 'id', descending: false, nullsFirst: false, isNeverNull: true }
   return keys.map((key, place) => {
     const column = indexed[place] ?? (key.column === 'id' ? (keys.length === 1 ? primary : indexed.at(-1)) : undefined)
-    const nulls = nullsFirst(key, column) ? 'first' : 'last'
-    return { expression: sql.raw(key.text), direction: sql.raw(`${key.descending ? 'desc' : 'asc'} nulls ${nulls}`) }
+    const isFirst = nullsFirst(key, column)
+    const direction = sql.raw(`${key.descending ? 'desc' : 'asc'} nulls ${isFirst ? 'first' : 'last'}`)
+    return {
+      expression: sql.raw(key.text),
+      direction,
+      column: key.column,
+      descending: key.descending,
+      nullsFirst: isFirst,
+    }
+  })
+}
+
+/** Whether an index finds the rows with one value in a column and gives them in this order, read forwards or from its end. */
+export function findsInOrder(indexes: TableIndexes, column: string, order: readonly OrderPart[]): boolean {
+  return indexes.some((index) => {
+    const rest = index.slice(1, 1 + order.length)
+    if (index[0]?.name !== column || rest.length < order.length) return false
+    return [false, true].some((isBackward) =>
+      rest.every((one, place) => {
+        const part = order[place]
+        const isSame = (one.descending === part?.descending) !== isBackward
+        return one.name === part?.column && isSame && (one.nullsFirst === part?.nullsFirst) !== isBackward
+      }),
+    )
   })
 }

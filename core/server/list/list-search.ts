@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type { SortOrder } from '../../shared/fields.ts'
+import type { Field, SortOrder } from '../../shared/fields.ts'
 import type { Actor } from '../../shared/rule.ts'
 import type { ListSource } from '../list-source.ts'
 import type { SqlDatabase } from '../sql-database.ts'
@@ -8,10 +8,19 @@ import { ListCache } from './list-cache.ts'
 import { groupSums, type ListGroup, mostGroups } from '../../shared/list-group-contract.ts'
 import { readableFields } from './list-columns.ts'
 import { groupCondition, groupsStatement, requireGroupField } from './list-groups.ts'
-import { listOrder } from './list-order.ts'
-import { ask, jsonRows } from './list-row.ts'
-import { countStatement, estimateStatement, foundStatement, pageStatement, sumsStatement } from './list-statement.ts'
-import { listWhere, searchesGrams } from './list-where.ts'
+import { listOrder, type OrderPart } from './list-order.ts'
+import { isSameForAll } from './list-plan.ts'
+import { ask, askNamed, jsonRows } from './list-row.ts'
+import {
+  countStatement,
+  estimateStatement,
+  foundStatement,
+  pageIdsStatement,
+  pageRowsStatement,
+  pageStatement,
+  sumsStatement,
+} from './list-statement.ts'
+import { allOf, type ListCondition, listConditions, listWhere, searchesGrams } from './list-where.ts'
 import { readTableIndexes, type TableIndexes } from './table-indexes.ts'
 
 /** Totals are exact up to here and the planner's estimate, never less than this plus one, beyond. */
@@ -42,6 +51,15 @@ function cacheKey(statement: SQL): string {
   return `${query.sql}\n${JSON.stringify(query.params)}`
 }
 
+/** One page as it is asked for. */
+type AskedPage = {
+  readonly where: SQL
+  readonly order: readonly OrderPart[]
+  readonly fields: readonly Field[]
+  readonly limit: number
+  readonly offset: number
+}
+
 /** Answers the searches and statistics of one list in one app. */
 export class ListSearch {
   readonly source: ListSource
@@ -63,7 +81,7 @@ export class ListSearch {
    * keys; anything in `body` is bound as a parameter.
    */
   async search(db: SqlDatabase, actor: Actor, body: ListBody, page: ListPage) {
-    return this.searchWhere(db, actor, body, listWhere(this.source, actor, body), page)
+    return this.searchWhere(db, actor, body, listConditions(this.source, actor, body), page)
   }
 
   /** The groups of all filtered rows by the field `groupBy`, and whether there are more than are answered. */
@@ -94,44 +112,62 @@ export class ListSearch {
     const { groupBy, group, ...filters } = body
     const field = requireGroupField(this.source, actor, groupBy)
     const condition = groupCondition(this.source, field, group as string | null)
-    const where = sql`${listWhere(this.source, actor, filters)} and ${condition}`
-    return this.searchWhere(db, actor, filters, where, page)
+    const conditions = [...listConditions(this.source, actor, filters), { sql: condition }]
+    return this.searchWhere(db, actor, filters, conditions, page)
   }
 
-  private async searchWhere(db: SqlDatabase, actor: Actor, body: ListBody, where: SQL, { page, size }: ListPage) {
+  private async searchWhere(
+    db: SqlDatabase,
+    actor: Actor,
+    body: ListBody,
+    conditions: readonly ListCondition[],
+    { page, size }: ListPage,
+  ) {
     const offset = (page - 1) * size
+    const where = allOf(conditions)
     const isSearch = searchesGrams(this.source, body)
     const exact = isSearch ? exactFound : exactTotal
+    const indexes = await this.tableIndexes(db)
+    const order = listOrder(this.source, actor, body.sort, indexes)
+    const asked = { where, order, fields: readableFields(this.source, actor), limit: size, offset }
     if (offset < DEEP && isSearch) {
-      const found = await this.foundAtOnce(db, actor, body, where, { page, size })
+      const found = await this.foundAtOnce(db, actor, body, asked)
       if (found) return found
     }
-    const statement = await this.pageStatement(db, actor, body, where, { page, size })
+    const isNamed = isSameForAll(conditions, order, indexes)
     if (offset >= DEEP) {
       const counted = await this.total(db, where, exact)
-      return { records: offset < counted.total ? await this.records(db, actor, statement) : [], ...counted }
+      return { records: offset < counted.total ? await this.page(db, actor, asked, false) : [], ...counted }
     }
-    const records = await this.records(db, actor, statement)
+    const records = await this.page(db, actor, asked, isNamed)
     const isLast = records.length < size && (records.length > 0 || page === 1)
     return { records, ...(isLast ? { total: offset + records.length } : await this.total(db, where, exact)) }
   }
 
-  private async foundAtOnce(db: SqlDatabase, actor: Actor, body: ListBody, where: SQL, page: ListPage) {
-    const order = listOrder(this.source, actor, body.sort, await this.tableIndexes(db))
-    const fields = readableFields(this.source, actor)
+  private async foundAtOnce(db: SqlDatabase, actor: Actor, body: ListBody, asked: AskedPage) {
     const sorted = body.sort?.[0]?.key ?? this.source.defaultSort[0]?.key
     const most = sorted && this.source.columns[sorted]?.inKeyword ? foundByName : foundAtOnce
-    const asked = { where, order, fields, limit: page.size, offset: (page.page - 1) * page.size }
-    const rows = await this.records(db, actor, foundStatement(this.source, actor, asked, most))
+    const { rows } = await ask(db, foundStatement(this.source, asked, most))
     const total = Number(rows[0]?.['found_total'])
     if (total > most) return undefined
-    const records = rows
-      .filter(({ id }) => id !== null)
-      .map((row) => {
-        const { found_total: _, ...record } = row
-        return record
-      })
-    return { records, total }
+    return { records: await this.rows(db, actor, asked, rows[0]?.['ids'] as number[]), total }
+  }
+
+  /** The rows of a page: at once where the plan for one value is the plan for all, else its ids planned for the values, then their rows. */
+  private async page(db: SqlDatabase, actor: Actor, asked: AskedPage, isNamed: boolean) {
+    if (isNamed) return jsonRows(await askNamed(db, pageStatement(this.source, actor, asked)), asked.fields)
+    const { rows } = await ask(db, pageIdsStatement(this.source, asked))
+    return this.rows(
+      db,
+      actor,
+      asked,
+      rows.map((row) => Number(row['page_id'])),
+    )
+  }
+
+  private async rows(db: SqlDatabase, actor: Actor, asked: AskedPage, ids: readonly number[]) {
+    if (ids.length === 0) return []
+    return jsonRows(await askNamed(db, pageRowsStatement(this.source, actor, asked, ids)), asked.fields)
   }
 
   /** The sums of all filtered rows; those that this person may not read are left out. */
@@ -166,10 +202,6 @@ export class ListSearch {
       this.indexes = undefined
       throw error
     }
-  }
-
-  private async records(db: SqlDatabase, actor: Actor, statement: SQL) {
-    return jsonRows(await ask(db, statement), readableFields(this.source, actor))
   }
 
   private total(db: SqlDatabase, where: SQL, exact: number): Promise<{ total: number; estimated?: true }> {

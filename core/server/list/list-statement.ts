@@ -35,43 +35,70 @@ function selection(source: ListSource, actor: Actor, fields: readonly Field[], e
 
 const table = (source: ListSource) => sql`${sql.raw(source.table)} d`
 
-/**
- * One page: the ids first, from the document's own table alone with where, order and limit (so that an index can give them and the joins
- * see only the page), then the rows of those ids with their joins. Further values are those that the person may read, unless `extra` names others.
- */
-export function pageStatement(source: ListSource, actor: Actor, page: Page): SQL {
-  const keys = page.order.map(({ expression }, index) => sql`${expression} as ${named(`order_${index}`)}`)
-  const inner = page.order.map(({ expression, direction }) => sql`${expression} ${direction}`)
-  const outer = page.order.map(({ direction }, index) => sql`p.${named(`order_${index}`)} ${direction}`)
-  return sql`select ${selection(source, actor, page.fields, page.extra ?? readableSelects(source.extra, actor))} from (select d.id as page_id, ${sql.join(keys, sql`, `)}
-    from ${table(source)} where ${page.where} order by ${sql.join(inner, sql`, `)} limit ${page.limit}::int offset ${page.offset}::bigint) p
-    join ${table(source)} on d.id = p.page_id ${sql.raw(source.joins ?? '')} order by ${sql.join(outer, sql`, `)}`
+/** A number that stands in the text, so that the planner knows how few rows are asked for whatever the rest is. */
+export function digits(value: number): SQL {
+  return sql.raw(String(Math.trunc(value)))
+}
+
+function orderBy(order: readonly OrderPart[], alias: string): SQL {
+  const parts = order.map(({ direction }, index) => sql`${sql.raw(alias)}.${named(`order_${index}`)} ${direction}`)
+  return sql.join(parts, sql`, `)
+}
+
+function orderKeys(order: readonly OrderPart[]): SQL {
+  return sql.join(
+    order.map(({ expression }, index) => sql`${expression} as ${named(`order_${index}`)}`),
+    sql`, `,
+  )
+}
+
+/** The ids of one page, from the document's own table alone with where, order and limit, so that an index can give them. */
+export function pageIdsStatement(source: ListSource, page: Pick<Page, 'where' | 'order' | 'limit' | 'offset'>): SQL {
+  const by = page.order.map(({ expression, direction }) => sql`${expression} ${direction}`)
+  return sql`select d.id as page_id, ${orderKeys(page.order)} from ${table(source)} where ${page.where}
+    order by ${sql.join(by, sql`, `)} limit ${digits(page.limit)} offset ${digits(page.offset)}`
 }
 
 /**
- * One page of a search that finds at most `most` rows, with `found_total`, how many it found: all of them are found first, without an order,
- * and looked at once for both. Answers at least one row: without an `id` when the page has none, or when more than `most` were found.
+ * One page: the ids first, then the rows of those ids with their joins, which see only the page. Further values are those that the person
+ * may read, unless `extra` names others.
  */
-export function foundStatement(source: ListSource, actor: Actor, page: Page, most: number): SQL {
-  const keys = page.order.map(({ expression }, index) => sql`${expression} as ${named(`order_${index}`)}`)
-  const by = (alias: string) =>
-    sql.join(
-      page.order.map(({ direction }, index) => sql`${sql.raw(alias)}.${named(`order_${index}`)} ${direction}`),
-      sql`, `,
-    )
+export function pageStatement(source: ListSource, actor: Actor, page: Page): SQL {
   const extra = page.extra ?? readableSelects(source.extra, actor)
-  const values = [...valuesOf(source, actor, page.fields, extra).keys()].map((key) => sql`r.${named(key)}`)
-  const order = page.order.map((_, index) => sql`p.${named(`order_${index}`)}`)
-  return sql`with f as materialized (select d.id as page_id, ${sql.join(keys, sql`, `)} from ${table(source)} where ${page.where} limit ${most + 1}::int),
+  return sql`select ${selection(source, actor, page.fields, extra)} from (${pageIdsStatement(source, page)}) p
+    join ${table(source)} on d.id = p.page_id ${sql.raw(source.joins ?? '')} order by ${orderBy(page.order, 'p')}`
+}
+
+/** The rows of a page whose ids are known, in the order of the ids. Its plan is good for any ids. */
+export function pageRowsStatement(
+  source: ListSource,
+  actor: Actor,
+  page: Pick<Page, 'fields' | 'extra'>,
+  ids: readonly number[],
+): SQL {
+  const extra = page.extra ?? readableSelects(source.extra, actor)
+  return sql`select ${selection(source, actor, page.fields, extra)} from unnest(${sql.param([...ids])}::int[]) with ordinality p (page_id, place)
+    join ${table(source)} on d.id = p.page_id ${sql.raw(source.joins ?? '')} order by p.place`
+}
+
+/**
+ * How many rows a search finds that finds at most `most`, as `found_total`, and the `ids` of one page of them: all are found first, without an
+ * order, and looked at once for both. No ids when more than `most` were found.
+ */
+export function foundStatement(
+  source: ListSource,
+  page: Pick<Page, 'where' | 'order' | 'limit' | 'offset'>,
+  most: number,
+): SQL {
+  return sql`with f as materialized (select d.id as page_id, ${orderKeys(page.order)} from ${table(source)} where ${page.where} limit ${digits(most + 1)}),
     c as (select count(*)::int as found_total from f)
-    select c.found_total, ${sql.join(values, sql`, `)} from c left join (select ${selection(source, actor, page.fields, extra)}, ${sql.join(order, sql`, `)}
-      from (select f.* from f where (select found_total from c) <= ${most}::int order by ${by('f')} limit ${page.limit}::int offset ${page.offset}::bigint) p
-      join ${table(source)} on d.id = p.page_id ${sql.raw(source.joins ?? '')}) r on true order by ${by('r')}`
+    select c.found_total, array(select f.page_id from f where c.found_total <= ${digits(most)} order by ${orderBy(page.order, 'f')}
+      limit ${digits(page.limit)} offset ${digits(page.offset)}) as ids from c`
 }
 
 /** The number of rows, counted no further than `limit`. */
 export function countStatement(source: ListSource, where: SQL, limit: number): SQL {
-  return sql`select count(*)::int as total from (select 1 from ${table(source)} where ${where} limit ${limit}::int) counted`
+  return sql`select count(*)::int as total from (select 1 from ${table(source)} where ${where} limit ${digits(limit)}) counted`
 }
 
 /** What the planner thinks of the same rows. */

@@ -11,6 +11,12 @@ import { holdsGrams } from './search-grams.ts'
 
 const MOST_WORDS = 8
 
+/**
+ * One condition of a list. `equals` is the own column that it compares with one bound value; `isFixed` says that nothing is bound, so that the
+ * planner knows all of it from the text.
+ */
+export type ListCondition = { readonly sql: SQL; readonly equals?: string; readonly isFixed?: true }
+
 /** Keys of a filter body that are not fields. */
 const reserved = new Set(['keyword', 'mine', 'ids', 'sort', 'columns', 'language'])
 
@@ -56,13 +62,25 @@ function containsCondition(source: ListSource, field: Field, value: string): SQL
   return sql`${holdsGrams(ownColumn(source.keyword.grams), text)} and ${like}`
 }
 
-function oneOfCondition(column: SQL, field: Field, values: readonly (string | number)[]): SQL | undefined {
+/** The values as literals, when they are options of the field: there are few of them, and rows are seldom spread evenly over states and kinds. */
+function optionLiterals(field: Field, values: readonly (string | number)[]): string[] | undefined {
+  const known = (field.options ?? []).filter(({ value }) => values.includes(value)).map(({ value }) => value)
+  const isWhole = known.length === new Set(values).size
+  return isWhole ? known.map((value) => `'${value.replaceAll("'", "''")}'`) : undefined
+}
+
+function oneOfCondition(text: string, field: Field, values: readonly (string | number)[]): ListCondition | undefined {
   if (values.length === 0) return undefined
+  const column = sql.raw(text)
   const type = sql.raw(typeof values[0] === 'number' ? 'int' : 'text')
-  if (field.kind === 'tags') return sql`${column} && ${sql.param([...values])}::${type}[]`
+  if (field.kind === 'tags') return { sql: sql`${column} && ${sql.param([...values])}::${type}[]` }
+  const literals = optionLiterals(field, values)
   // One value as an equality, so that an index on (this column, sort column) also gives the order.
-  if (values.length === 1) return sql`${column} = ${values[0]}::${type}`
-  return sql`${column} = any(${sql.param([...values])}::${type}[])`
+  if (literals?.length === 1) return { sql: sql`${column} = ${sql.raw(literals.join())}::text`, isFixed: true }
+  if (literals) return { sql: sql`${column} = any(array[${sql.raw(literals.join())}]::text[])`, isFixed: true }
+  if (values.length > 1) return { sql: sql`${column} = any(${sql.param([...values])}::${type}[])` }
+  const equals = /^d\.(\w+)$/.exec(text)?.[1]
+  return { sql: sql`${column} = ${values[0]}::${type}`, ...(equals ? { equals } : {}) }
 }
 
 /** Whether a filter body asks for a text that the keyword's index finds. */
@@ -115,45 +133,63 @@ function isCondition(column: SQL, field: Field, value: boolean): SQL {
   return value ? sql`${column}` : sql`${column} is not true`
 }
 
-function fieldConditions(source: ListSource, field: Field, value: unknown): (SQL | undefined)[] {
-  const column = sql.raw(filterOf(source, field.key))
+function fieldConditions(source: ListSource, field: Field, value: unknown): (ListCondition | undefined)[] {
+  const text = filterOf(source, field.key)
+  const column = sql.raw(text)
   switch (field.search) {
-    case 'contains':
-      return [containsCondition(source, field, String(value))]
+    case 'contains': {
+      const condition = containsCondition(source, field, String(value))
+      return condition ? [{ sql: condition }] : []
+    }
     case 'oneOf':
-      return [oneOfCondition(column, field, value as (string | number)[])]
+      return [oneOfCondition(text, field, value as (string | number)[])]
     case 'range':
-      return rangeConditions(column, field, value as { from?: string; to?: string })
+      return rangeConditions(column, field, value as { from?: string; to?: string }).map((one) => ({ sql: one }))
     case 'is':
-      return [isCondition(column, field, value === true)]
+      return [{ sql: isCondition(column, field, value === true), isFixed: true }]
     default:
       throw refusedFields([{ field: field.key, message: message('不能按“{key}”筛选或排序', { key: field.key }) }])
   }
 }
 
-/**
- * The where-clause of a list for a filter body (already checked by the contract's schema) as this person: the source's scope, the
- * keyword, `mine`, `ids` and one condition a filled-in field. Every value is a bound parameter. `true` when nothing narrows the list. Throws 422 on a filter
- * that does not exist or that this person may not read, and on a span that is none.
- */
-export function listWhere(source: ListSource, actor: Actor, body: Readonly<Record<string, unknown>>): SQL {
+/** The conditions of `listWhere`, each with what a plan may know of it. */
+export function listConditions(
+  source: ListSource,
+  actor: Actor,
+  body: Readonly<Record<string, unknown>>,
+): readonly ListCondition[] {
   const scope = source.scope?.(actor)
-  if (source.where) return scope ? sql`(${scope}) and ${source.where(actor, body)}` : source.where(actor, body)
-  const conditions: (SQL | undefined)[] = [scope]
-  if (typeof body.keyword === 'string') conditions.push(...keywordCondition(source, actor, body.keyword))
+  const conditions: (ListCondition | undefined)[] = [scope && { sql: scope }]
+  if (source.where) return [...conditions, { sql: source.where(actor, body) }].filter((one) => one !== undefined)
+  if (typeof body.keyword === 'string')
+    conditions.push(...keywordCondition(source, actor, body.keyword).map((one) => ({ sql: one })))
   if (body.mine === true) {
     if (!source.creator) throw refused(422, message('此列表不能只看本人创建的内容'))
-    conditions.push(sql`${ownColumn(source.creator)} = ${actor.id}::int`)
+    const column = source.creator.replace(/^d\./, '')
+    conditions.push({ sql: sql`${ownColumn(source.creator)} = ${actor.id}::int`, equals: column })
   }
-  if (Array.isArray(body.ids)) conditions.push(sql`${ownColumn('id')} = any(${sql.param(body.ids)}::int[])`)
+  if (Array.isArray(body.ids)) conditions.push({ sql: sql`${ownColumn('id')} = any(${sql.param(body.ids)}::int[])` })
   for (const [key, value] of Object.entries(body)) {
     if (reserved.has(key) || value === undefined || value === null) continue
     conditions.push(...fieldConditions(source, requireField(source, actor, key), value))
   }
-  const given = conditions.filter((condition) => condition !== undefined)
-  if (given.length === 0) return sql`true`
+  return conditions.filter((condition) => condition !== undefined)
+}
+
+/** The conditions as one, `true` when there are none. */
+export function allOf(conditions: readonly ListCondition[]): SQL {
+  if (conditions.length === 0) return sql`true`
   return sql.join(
-    given.map((condition) => sql`(${condition})`),
+    conditions.map((condition) => sql`(${condition.sql})`),
     sql` and `,
   )
+}
+
+/**
+ * The where-clause of a list for a filter body (already checked by the contract's schema) as this person: the source's scope, the
+ * keyword, `mine`, `ids` and one condition a filled-in field. Every value is a bound parameter, but for the field's own options, which stand in the
+ * text. `true` when nothing narrows the list. Throws 422 on a filter that does not exist or that this person may not read, and on a span that is none.
+ */
+export function listWhere(source: ListSource, actor: Actor, body: Readonly<Record<string, unknown>>): SQL {
+  return allOf(listConditions(source, actor, body))
 }

@@ -7,7 +7,8 @@ import type { ListRecord, ListSource } from '../list-source.ts'
 import { type Route, route } from '../plugin.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import { listOrder } from './list-order.ts'
-import { ask } from './list-row.ts'
+import { askNamed } from './list-row.ts'
+import { digits } from './list-statement.ts'
 import { listWhere } from './list-where.ts'
 import { readTableIndexes, type TableIndexes } from './table-indexes.ts'
 
@@ -33,11 +34,11 @@ export function recordStatement(source: RecordList, actor: Actor, keyword: strin
   const found = sql`select d.id as page_id, ${sql.join(keys, sql`, `)}`
   const fits = listWhere(source, actor, { keyword })
   return sql`(with near as materialized (
-      ${found} from (select d.* from ${table} d order by ${sql.join(inner, sql`, `)} limit ${newest}::int) d where ${fits} limit ${recordsOfKind}::int
-    ), far as (${found} from ${table} d where (select count(*) from near) < ${recordsOfKind}::int and ${fits} limit ${mostSorted}::int)
-    select ${source.document.noun}::text as document, d.id::int as id, (${sql.raw(title)})::text as title,
+      ${found} from (select d.* from ${table} d order by ${sql.join(inner, sql`, `)} limit ${digits(newest)}) d where ${fits} limit ${digits(recordsOfKind)}
+    ), far as (${found} from ${table} d where (select count(*) from near) < ${digits(recordsOfKind)} and ${fits} limit ${digits(mostSorted)})
+    select ${sql.raw(`'${source.document.noun}'`)} as document, d.id::int as id, (${sql.raw(title)})::text as title,
       coalesce((${sql.raw(detail ?? `''`)})::text, '') as detail
-    from (select p.* from (select * from near union select * from far) p order by ${sql.join(outer, sql`, `)} limit ${recordsOfKind}::int) p
+    from (select p.* from (select * from near union select * from far) p order by ${sql.join(outer, sql`, `)} limit ${digits(recordsOfKind)}) p
     join ${table} d on d.id = p.page_id ${sql.raw(joins ?? '')} order by ${sql.join(outer, sql`, `)})`
 }
 
@@ -63,7 +64,7 @@ export function recordSearchRoute(lists: readonly ListSource[]): Route {
     const statements = await Promise.all(
       asked.map(async (source) => recordStatement(source, actor, keyword, await indexesOf(db, source.table))),
     )
-    const { rows } = await ask(db, sql.join(statements, sql` union all `))
+    const { rows } = await askNamed(db, sql.join(statements, sql` union all `))
     const found = new Map<string, FoundRecord[]>(asked.map(({ document: { noun } }) => [noun, []]))
     const shown = new Map(
       asked.map(({ document: { noun, path }, record }) => [noun, { path: `${path}/$id`, ...record }]),
