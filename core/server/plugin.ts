@@ -36,17 +36,17 @@ export type Call<C extends Contract> = {
   work<Result>(run: (work: Work) => Promise<Result>): Promise<Result>
 }
 
-/** A contract with its handler. */
-export type Route = { readonly contract: Contract; readonly handle: (call: Call<Contract>) => Promise<unknown> }
+/** A contract with its handler: a method, so that each handler may take the call of its own contract. */
+export type Route = { readonly contract: Contract; handle(call: Call<Contract>): Promise<unknown> }
 
 /** Binds a contract to its handler. The reply is checked against the contract outside production. */
 export function route<C extends Contract>(contract: C, handle: (call: Call<C>) => Promise<z.input<C['reply']>>): Route {
-  return { contract, handle: handle as unknown as Route['handle'] }
+  return { contract, handle }
 }
 
 /** Declares an effect. */
 export function on<Payload>(event: string, run: (payload: Payload, work: Work) => Promise<void>): Effect {
-  return { event, run: run as Effect['run'] }
+  return { event, run }
 }
 
 /** Work of a plugin that goes on without a caller; see `JobQueue`. Its name begins with the noun it is about. */

@@ -16,6 +16,7 @@ import type { SqlDatabase } from './sql-database.ts'
 import type { Settings } from './settings.ts'
 import type { Timelines } from './timeline/record-access.ts'
 import type { UsageMap } from './usage/usage-map.ts'
+import type { ErasedFunction } from '../shared/erased-function.ts'
 
 /** What a running server has besides the call at hand. Made once per app; no module holds state. */
 export type Services = {
@@ -71,4 +72,4 @@ export type Work = {
 }
 
 /** What a plugin does when something happens; runs inside the work that told it. */
-export type Effect = { readonly event: string; readonly run: (payload: never, work: Work) => Promise<void> }
+export type Effect = { readonly event: string; readonly run: ErasedFunction<Promise<void>, [work: Work]> }

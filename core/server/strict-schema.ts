@@ -12,7 +12,7 @@ function strict(schema: z.ZodType, above: ReadonlySet<z.ZodType>): z.ZodType {
   // A schema that contains itself is left alone from there on.
   if (above.has(schema)) return schema
   const within = new Set(above).add(schema)
-  const clone = (changes: object) => schema.clone({ ...schema._zod.def, ...changes } as never) as z.ZodType
+  const clone = (changes: object) => schema.clone({ ...schema._zod.def, ...changes }) as z.ZodType
   if (schema instanceof z.ZodObject) {
     const entries = Object.entries(schema.shape as Record<string, z.ZodType>)
     const shape = Object.fromEntries(entries.map(([key, part]) => [key, strict(part, within)]))

@@ -54,7 +54,7 @@ async function attemptWork<Result>(
           if (depth >= DEEPEST_EVENTS) throw new Error(`Events chase each other: ${event}`)
           depth += 1
           try {
-            for (const effect of services.effects.get(event) ?? []) await effect.run(payload as never, work)
+            for (const effect of services.effects.get(event) ?? []) await effect.run(payload, work)
           } finally {
             depth -= 1
           }

@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 async function connect(): Promise<pg.Client> {
-  const stream = () => new PortStream((port) => session.connect(port)) as never
+  const stream = () => new PortStream((port) => session.connect(port))
   const client = new pg.Client({ user: 'postgres', password: 'none', ssl: false, stream })
   client.on('error', () => {})
   await client.connect()

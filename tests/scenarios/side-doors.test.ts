@@ -115,7 +115,8 @@ const ask = async (token: string, path: string, body?: unknown) => {
 }
 
 function expectNoSecret(text: string, but: readonly (keyof typeof secrets)[] = []): void {
-  const told = Object.entries(secrets).filter(([name, secret]) => text.includes(secret) && !but.includes(name as never))
+  const expected = new Set<string>(but)
+  const told = Object.entries(secrets).filter(([name, secret]) => text.includes(secret) && !expected.has(name))
   expect(told.map(([name]) => name)).toEqual([])
 }
 

@@ -1,12 +1,16 @@
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import type { Message } from '../../shared/message.ts'
 import type { Verdict } from '../../shared/rule.ts'
+import type { ErasedFunction } from '../../shared/erased-function.ts'
 
 /** Sizes of paper that a template can ask for. */
 export type PaperSize = 'A4' | 'A4 landscape'
 
 /** What the component of a template is given: the record that the template read. */
-export type PrintProps<PrintRecord = never> = { readonly record: PrintRecord }
+export type PrintProps<PrintRecord = unknown> = { readonly record: PrintRecord }
+
+/** Draws a document of paper. */
+export type PrintComponent = { draw(props: PrintProps): ReactNode }['draw']
 
 /** A document on paper as a plugin declares it. Component and styles are loaded when it is first shown. */
 export type PrintTemplate = {
@@ -23,9 +27,9 @@ export type PrintTemplate = {
    * elements name the document: tab, foot of each page. Those of `data-print-file` (its code) name its file. An element of class `print-wide` takes landscape
    * pages of its own, one of class `print-new-page` starts a page.
    */
-  readonly load: () => Promise<{ readonly Template: ComponentType<PrintProps>; readonly styles: string }>
+  readonly load: () => Promise<{ readonly Template: PrintComponent; readonly styles: string }>
   /** Reads what is printed. `query` is the query of the preview's address. */
   readonly record: (id: string, query: Readonly<Record<string, string>>) => Promise<unknown>
   /** Whether what was read may be printed. */
-  readonly check?: (record: never) => Verdict
+  readonly check?: ErasedFunction<Verdict>
 }

@@ -5,6 +5,7 @@ import type { Message } from '../../shared/message.ts'
 import type { Verdict } from '../../shared/rule.ts'
 import type { LineColumn } from '../form/lines/line-column.ts'
 import type { ListDefinition } from '../grid/model/list-definition.ts'
+import type { ErasedFunction } from '../../shared/erased-function.ts'
 
 /** A record as the server answers it. */
 export type SavedRecord = { readonly id: number; readonly version: number }
@@ -43,9 +44,9 @@ export type RecordField = FieldBase &
         readonly columns: readonly RecordLineColumn[]
         readonly blank: () => Readonly<Record<string, unknown>>
         /** What a line sends. */
-        readonly sent: (line: never) => unknown
+        readonly sent: ErasedFunction<unknown>
         /** Why a line can neither be changed nor removed. */
-        readonly locked?: (line: never) => Message | undefined
+        readonly locked?: ErasedFunction<Message | undefined>
       }
   )
 
@@ -76,7 +77,7 @@ export type RecordDefinition<Saved extends SavedRecord, Values extends FieldValu
   readonly defaults: FieldValues
   readonly valuesOf: (saved: Saved) => Values
   /** The rule of the document, asked with the body before it is sent. */
-  readonly rule: (body: never) => Verdict
+  readonly rule: ErasedFunction<Verdict>
   /** Keys of values that are not part of the body; `afterwards` saves them. */
   readonly apart?: readonly string[]
   /** A further save once the record itself is saved. Answers the record as it is then. */

@@ -48,7 +48,7 @@ export function RecordField({ field }: { field: FieldData }) {
           columns={columns}
           blank={field.blank}
           maximum={2000}
-          {...(locked ? { locked: (line: object) => locked(line as never) } : {})}
+          {...(locked ? { locked } : {})}
         />
       )
     }

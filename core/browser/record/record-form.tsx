@@ -27,7 +27,7 @@ type Definition = RecordPlace['definition']
 const pickerChoices = 'lookup'
 
 function recordProblems({ sections, apart, rule }: Definition, values: FieldValues): readonly FieldProblem[] {
-  const verdict = rule(bodyOfValues(sections, values, apart) as never)
+  const verdict = rule(bodyOfValues(sections, values, apart))
   return verdict.allowed ? [] : (verdict.problems ?? [])
 }
 
@@ -120,7 +120,7 @@ export function RecordForm({
       const before = latest.current
       latest.current = await saveRecord(definition, before, values, { ...context, version })
       ownVersion.current = latest.current.version
-      if (definition.afterwards) latest.current = await definition.afterwards(latest.current as never, values as never)
+      if (definition.afterwards) latest.current = await definition.afterwards(latest.current, values)
       lastSave.current = before ? { before, saved: latest.current } : undefined
     } catch (error) {
       const told = error instanceof CallError && [401, 409, 422].includes(error.status)

@@ -42,10 +42,10 @@ export function recordUndo(definition: Definition, { before, saved }: RecordSave
     what: message('{name} {change}', { name, change: translate(definition.titles.edit) }),
     undo: async () => {
       try {
-        const values = definition.valuesOf(before as never)
+        const values = definition.valuesOf(before)
         const version = versionSince(noun, saved.id, saved.version)
         const back = await saveRecord(definition, saved, values, { version, idempotencyKey: '' })
-        const whole = (await definition.afterwards?.(back as never, values as never)) ?? back
+        const whole = (await definition.afterwards?.(back, values)) ?? back
         noteRestored(noun, saved.id, before.version, whole.version)
       } finally {
         await invalidateDocuments(noun, 'lookup')

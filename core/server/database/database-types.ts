@@ -5,9 +5,10 @@ const INT8 = 20
 const INT8_ARRAY = 1016
 const DATE_ARRAY = 1182
 const NUMERIC_ARRAY = 1231
-const TEXT_ARRAY = 1009
+// A number to the types of pg, which do not list this one.
+const TEXT_ARRAY: number = 1009
 
-const parseTextArray = pg.types.getTypeParser(TEXT_ARRAY as never) as (value: string) => (string | null)[]
+const parseTextArray = pg.types.getTypeParser(TEXT_ARRAY) as (value: string) => (string | null)[]
 
 function parseInt8(value: string): number | string {
   const number = Number(value)

@@ -160,7 +160,7 @@ function assembleDatabase(
     password: 'none',
     ssl: false,
     idleTimeoutMillis: 0,
-    stream: () => link.connect() as never,
+    stream: () => link.connect(),
     types: databaseTypes,
   })
   // An idle connection that breaks is told here; the death of the thread, its only cause, is told through `onFatal`.

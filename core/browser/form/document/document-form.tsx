@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { type FieldValues, useForm } from 'react-hook-form'
+import type { ErasedFunction } from '../../../shared/erased-function.ts'
 import { useViewCommands } from '../../command/command-scope.ts'
 import { useText } from '../../i18n/text.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -55,7 +56,7 @@ export function DocumentForm<Values extends FieldValues>({
     <FormContext value={place}>
       <div className="@container flex items-start gap-4">
         <div ref={setRoot} className="min-w-0 flex-1" data-form={session.origin().document}>
-          {readOnly ? null : <FormDuties session={session} onSubmit={onSubmit as never} saveIntent={saveIntent} />}
+          {readOnly ? null : <FormDuties session={session} onSubmit={onSubmit} saveIntent={saveIntent} />}
           {children}
         </div>
         {outline ? <FormOutline root={root} entries={entries} onEntries={setEntries} /> : null}
@@ -71,7 +72,7 @@ function FormDuties({
   saveIntent,
 }: {
   session: FormSession
-  onSubmit: (values: FieldValues, context: SaveContext) => Promise<unknown>
+  onSubmit: ErasedFunction<Promise<unknown>, [context: SaveContext]>
   saveIntent: string | null
 }) {
   const t = useText()

@@ -27,7 +27,7 @@ function listsOn(field: string): { list: string; at: number }[] {
 function lineNames(names: StaleNames, { list, at }: { list: string; at: number }, line: unknown, translate: Translate) {
   const part = names.partOf(list)
   const owner = names.fields.at(list)
-  if (line !== undefined && part?.nameOf) return [words(translate, part.nameOf(line as never, at + 1))]
+  if (line !== undefined && part?.nameOf) return [words(translate, part.nameOf(line, at + 1))]
   const number =
     owner && !owner.describeLine ? message('第 {n} 项', { n: at + 1 }) : message('第 {n} 行', { n: at + 1 })
   return [owner?.label ?? (part ? translate(part.label) : ''), translate(number)]
@@ -71,7 +71,7 @@ export function staleText(names: StaleNames, { field, kind }: Difference, value:
   const owner = names.fields.at(list)
   const part = names.partOf(list)
   if (owner?.describeLine) return owner.describeLine(value)
-  if (part?.describeLine) return part.describeLine(value as never)
+  if (part?.describeLine) return part.describeLine(value)
   return owner?.describe ? owner.describe([value]) : valueText(value)
 }
 

@@ -25,7 +25,7 @@ export function useUploads<Item>(of: {
       pending: session.uploads,
       failed: (problem) => toast.error(translate(problem)),
       arrived: (files) =>
-        session.methods.setValue(name, fromList([...listNow(), ...files.map(itemOf)], single) as never, {
+        session.methods.setValue(name, fromList([...listNow(), ...files.map(itemOf)], single), {
           shouldDirty: true,
           shouldValidate: session.control._formState.isSubmitted,
         }),

@@ -1,10 +1,11 @@
 import { message } from '../../../shared/message.ts'
 import type { Command } from '../../command/command.ts'
+import type { FieldRegistry } from './field-registry.ts'
 import type { FormSession } from './form-session.ts'
 
 /** The commands that live with a form. `saveIntent` is what `Mod+S` asks for; null when the view saves by a command of its own. */
 export function formCommands(
-  session: Pick<FormSession, 'submit' | 'stepProblem' | 'fields'>,
+  session: Pick<FormSession, 'submit' | 'stepProblem'> & { readonly fields: Pick<FieldRegistry, 'list' | 'goTo'> },
   saveIntent: string | null,
 ): readonly Command[] {
   return [

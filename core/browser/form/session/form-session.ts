@@ -1,5 +1,13 @@
 import { atom, getDefaultStore } from 'jotai'
-import { createFormControl, type FieldValues, type Resolver, set } from 'react-hook-form'
+import {
+  createFormControl,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+  set,
+  type UseFormReturn,
+} from 'react-hook-form'
 import type { z } from 'zod'
 import { message, type Message } from '../../../shared/message.ts'
 import type { ProblemBody } from '../../../shared/problem.ts'
@@ -15,6 +23,7 @@ import { errorTreeOf, fieldErrorOf, formProblems, bodyProblems, valueAt } from '
 import { type FieldRegistry, fieldRegistry } from './field-registry.ts'
 import { type Difference, type LineRules, mergeValues, type Side } from './form-merge.ts'
 import { isSameValue } from './same-value.ts'
+import type { ErasedFunction } from '../../../shared/erased-function.ts'
 
 /** What a save is told. `intent` is the one that `submit` was called with. */
 export type SaveContext = {
@@ -36,7 +45,7 @@ export type FormOptions<Values extends FieldValues> = {
   /** The rules of the document on these values; they may differ by what is asked for (`draft`, `submit`). */
   readonly check?: ((values: Values, intent: string) => readonly FieldProblem[]) | undefined
   /** Reads a document as form values: the reply of a save and the current document of a refused stale one. */
-  readonly valuesOf?: ((document: never) => Values) | undefined
+  readonly valuesOf?: ErasedFunction<Values> | undefined
   /** Names the form in the list of unsaved input. */
   readonly title?: string | undefined
   /** What the stale dialog calls the parts that no drawn field answers for. */
@@ -63,9 +72,9 @@ export type FormPart = {
   /** The value in words. */
   readonly describe?: (value: unknown) => string
   /** What a line of the list is called, by itself and by its number, which starts at 1. */
-  readonly nameOf?: (line: never, number: number) => Message | string
+  readonly nameOf?: ErasedFunction<Message | string, [number: number]>
   /** A line of the list in words. */
-  readonly describeLine?: (line: never) => string
+  readonly describeLine?: ErasedFunction<string>
 }
 
 /** How a form's values are merged line by line. */
@@ -73,7 +82,7 @@ export type FormMerging<Values> = {
   readonly rules: LineRules
   /** Values in which what belongs to one line stands in one line, and the way back; the values themselves unless told. */
   readonly join?: (values: Values) => unknown
-  readonly split?: (joined: never) => Values
+  readonly split?: ErasedFunction<Values>
 }
 
 /** What a save took the place of: the values that were loaded, and the version that had them. */
@@ -135,11 +144,15 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
 
   const resolver: Resolver<Values> = (values) => {
     const problems = valueProblems(values)
-    return problems.length === 0 ? { values, errors: {} } : { values: {}, errors: errorTreeOf(problems) as never }
+    return problems.length === 0
+      ? { values, errors: {} }
+      : { values: {}, errors: errorTreeOf(problems) as FieldErrors<Values> }
   }
 
   const behaviour = { resolver, mode: 'onSubmit', reValidateMode: 'onChange', shouldFocusError: false } as const
-  const methods = createFormControl<Values>({ defaultValues: initial.defaults as never, ...behaviour })
+  const methods = createFormControl<Values>({ defaultValues: initial.defaults as DefaultValues<Values>, ...behaviour })
+  // Paths that come from the server, from rules and from fields are texts, which no type knows to be paths of these values.
+  const byPath = methods as unknown as Pick<UseFormReturn, 'setError' | 'clearErrors' | 'trigger'>
 
   const errorsNow = () => formProblems(methods.control._formState.errors)
 
@@ -161,10 +174,7 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
         const there = valueAt(methods.control._formState.errors as ErrorTree, problem.field)
         const branch =
           typeof there === 'object' && there !== null && typeof (there as { type?: unknown }).type !== 'string'
-        methods.setError(
-          (branch ? `${problem.field}.root` : problem.field) as never,
-          fieldErrorOf(problem.message, 'server') as never,
-        )
+        byPath.setError(branch ? `${problem.field}.root` : problem.field, fieldErrorOf(problem.message, 'server'))
       } else loose.push(problem.message)
     }
     setStatus({ loose })
@@ -176,11 +186,11 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
     const { join = (values: Values) => values, split, rules } = options.merging ?? {}
     const [before, mine, other] = [base, methods.getValues(), theirs].map((values) => join(values as Values))
     const { merged, differences } = mergeValues({ base: before, mine, theirs: other }, rules, sideOf)
-    return { merged: structuredClone(split ? split(merged as never) : merged) as Values, differences }
+    return { merged: structuredClone(split ? split(merged) : merged) as Values, differences }
   }
 
   const openStale = (current: unknown) => {
-    const theirs = options.valuesOf ? options.valuesOf(current as never) : (current as Values)
+    const theirs = options.valuesOf ? options.valuesOf(current) : (current as Values)
     const { differences } = merge(theirs)
     setStatus({ stale: { differences, theirs, version: versionOf(current), intent } })
   }
@@ -200,8 +210,7 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
     latest = reply
     savedOver = version === undefined ? undefined : { values: base as Values, version }
     saveKey = newIdempotencyKey()
-    const saved =
-      options.valuesOf && typeof reply === 'object' && reply !== null ? options.valuesOf(reply as never) : sent
+    const saved = options.valuesOf && typeof reply === 'object' && reply !== null ? options.valuesOf(reply) : sent
     const typedSince = !isSameValue(methods.getValues(), sent)
     const now = structuredClone(methods.getValues())
     replace(saved, typedSince ? now : saved, versionOf(reply) ?? version)
@@ -275,8 +284,8 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
       const wrong = paths.filter((path) => seen.has(path))
       const { errors } = methods.control._formState
       const settled = paths.filter((path) => !seen.has(path) && valueAt(errors, path) !== undefined)
-      if (settled.length > 0) methods.clearErrors(settled as never)
-      if (wrong.length > 0) void methods.trigger(wrong as never)
+      if (settled.length > 0) byPath.clearErrors(settled)
+      if (wrong.length > 0) void byPath.trigger(wrong)
     },
     /**
      * Sets parts of the values by their paths, as the person's doing. What draws them hears of all of them together: one call a part

@@ -1,11 +1,12 @@
 import { isRecord, isSameLine } from './same-value.ts'
+import type { ErasedFunction } from '../../../shared/erased-function.ts'
 
 /** How the lines of a list are told from each other where their `id` or `url` does not say it. */
 export type LineRule =
   /** The list is one value: its lines mean something only together. */
   | { readonly whole: true }
   /** By a name of their own; a line whose name was changed is known by its place. */
-  | { readonly keyOf: (line: never) => string }
+  | { readonly keyOf: ErasedFunction<string> }
 
 /** The lines of three lists by what they are: the same mark stands for the same line. */
 export type MarkedLines = {
@@ -32,7 +33,7 @@ type Naming = { readonly keyOf: (line: unknown) => string | undefined; readonly 
 /** What names the lines: all of what was saved must have it, what was added since may not have one yet. */
 function namingOf(saved: Lines, mine: Lines, rule: LineRule | undefined): Naming | undefined {
   if (rule && 'keyOf' in rule) {
-    const keyOf = rule.keyOf as (line: unknown) => string
+    const { keyOf } = rule
     return { keyOf: (line) => keyOf(line).trim() || undefined, byPlace: true }
   }
   const all = [...saved, ...mine]

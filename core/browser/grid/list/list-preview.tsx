@@ -10,6 +10,8 @@ import type { GridStore } from '../table/grid-store.ts'
 import type { ListRow } from '../model/list-definition.ts'
 import type { RowSource } from '../rows/row-source.ts'
 
+const unfilled: ReadonlySet<unknown> = new Set([null, undefined, '', false])
+
 /** All fields of the focused row beside the grid. The focus stays in the grid, so arrows lead from row to row. */
 export function ListPreview({
   fields,
@@ -69,7 +71,7 @@ export function ListPreview({
                 <div key={field.key} className="contents">
                   <dt className="max-w-32 text-ink-muted">{translate(field.label)}</dt>
                   <dd className="flex min-w-0 flex-wrap items-center gap-1.5 break-words [&_.truncate]:overflow-visible [&_.truncate]:whitespace-normal">
-                    {[null, undefined, '', false].includes(row[field.key] as never) ? (
+                    {unfilled.has(row[field.key]) ? (
                       <span className="text-ink-faint">—</span>
                     ) : (
                       <CellValue field={field} value={row[field.key]} size={24} />

@@ -35,7 +35,7 @@ export function commandsOfLists(): ViewGroup {
 
 /** The commands of a form, for what lives in one beside them; `form.save` among them with the intent that the form saves with. */
 export function commandsOfForms(saveIntent: string | null): ViewGroup {
-  const closed = { submit: closedView, stepProblem: closedView, fields: undefined as never }
+  const closed = { submit: closedView, stepProblem: closedView, fields: { list: closedView, goTo: closedView } }
   const matrix = { rows: closedView, row: closedView, put: closedView, most: 0 }
   const steps = { canUndo: closedView, canRedo: closedView, undo: closedView, redo: closedView }
   return [

@@ -1,9 +1,8 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { PrintProps } from '../print-template.ts'
+import type { PrintComponent } from '../print-template.ts'
 
 /** A document as HTML, the name it gives itself, and what its file is called. */
 export type PrintMarkup = {
@@ -15,7 +14,7 @@ export type PrintMarkup = {
 }
 
 /** Draws a template as HTML, in the reader's language. Throws what the component throws. Not for use inside React's own rendering. */
-export function renderTemplate(Template: ComponentType<PrintProps>, record: unknown): PrintMarkup {
+export function renderTemplate(Template: PrintComponent, record: unknown): PrintMarkup {
   // A document without a window: pictures are not fetched twice, and nothing of the page's styles counts.
   const page = document.implementation.createHTMLDocument('')
   const failures: unknown[] = []
@@ -23,7 +22,7 @@ export function renderTemplate(Template: ComponentType<PrintProps>, record: unkn
   flushSync(() =>
     root.render(
       <I18nProvider i18n={i18n}>
-        <Template record={record as never} />
+        <Template record={record} />
       </I18nProvider>,
     ),
   )

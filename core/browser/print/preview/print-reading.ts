@@ -42,7 +42,7 @@ export async function drawRecord(
     wantModule(template.load, signal),
     wantModule(() => template.record(id, query), signal),
   ])
-  const verdict: Verdict = template.check?.(record as never) ?? allow
+  const verdict: Verdict = template.check?.(record) ?? allow
   if (!verdict.allowed) return { refused: verdict.reason, styles }
   const drawn = renderTemplate(Template, record)
   const { title = '' } = drawn
