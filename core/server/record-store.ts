@@ -105,14 +105,14 @@ export async function createRecord<Table extends RecordTable, Wire>(
 }
 
 /**
- * Changes a record under its lock: 404 when there is none, 409 with the record as it is when `version` is given and older. Raises the
+ * Changes a record under its lock: 404 when there is none, 409 with the record as it is when it is not at `version` any more. Raises the
  * version and writes the audit record with before and after. `values` as a function is asked under the lock, so that rules look at what
  * cannot change any more; `then` writes what hangs on the record. Returns the record as the wire shows it.
  */
 export async function updateRecord<Table extends RecordTable, Wire>(
   work: Work,
   kind: RecordKind<Table, Wire>,
-  { id, version }: { readonly id: number; readonly version?: number | undefined },
+  { id, version }: { readonly id: number; readonly version: number },
   values: RecordValues<Table> | (() => Promise<RecordValues<Table>>),
   then?: (id: number) => Promise<void>,
 ): Promise<Wire> {
@@ -123,7 +123,7 @@ export async function updateRecord<Table extends RecordTable, Wire>(
     .for('update')
   if (!locked) throw notFound()
   const before = await requireRead(work, kind, id)
-  if (version !== undefined && version !== locked.version) throw stale(before)
+  if (version !== locked.version) throw stale(before)
   const next = Number(locked.version) + 1
   await work.db
     .update(kind.table as PgTable)

@@ -47,5 +47,5 @@ export function notFound(): Refused {
 
 /** 409 for a save that started from an older version; carries the document as it is now. */
 export function stale(current: unknown): Refused {
-  return new Refused(409, { ...withText(message('内容已被其他人修改，请核对后再保存')), current })
+  return new Refused(409, { ...withText(message('单据已被他人修改，请刷新后重试')), current })
 }

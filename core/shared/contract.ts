@@ -75,6 +75,9 @@ export const idParams = z.object({ id: z.coerce.number().int().positive().max(2_
 /** A document id in a body. */
 export const id = z.number().int().positive().max(2_147_483_647)
 
+/** The version that a change starts from: the call is refused with 409 when the record has another one by then. */
+export const startingVersion = z.number().int().positive().max(2_147_483_647)
+
 /** A calendar date, `YYYY-MM-DD`. */
 export const calendarDate = z.iso.date()
 

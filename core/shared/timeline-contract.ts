@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { contract, id, idParams, instant } from './contract.ts'
+import { contract, id, idParams, instant, startingVersion } from './contract.ts'
 import { fileAddress } from './file-contract.ts'
 import { signedIn } from './permission.ts'
+import { wholeBody } from './whole-body.ts'
 
 /** Characters that a comment holds at most. */
 export const longestComment = 4000
@@ -150,7 +151,7 @@ export const commentUpdate = contract({
   permission: signedIn,
   summary: 'Change one’s own comment',
   params: idParams,
-  body: z.strictObject({ version: z.number().int().positive(), ...commentContent }),
+  body: wholeBody(z.strictObject({ version: startingVersion, ...commentContent })),
   reply: comment,
 })
 

@@ -13,7 +13,14 @@ function problems(verdict: Verdict): string[] {
   return verdict.allowed ? [] : (verdict.problems ?? []).map(({ field, message }) => `${field} ${message.text}`)
 }
 
-const address = { country: '中国', state: '广东省', city: '广州市', district: '番禺区', street: '振兴路1号' }
+const address = {
+  country: '中国',
+  state: '广东省',
+  city: '广州市',
+  district: '番禺区',
+  street: '振兴路1号',
+  postcode: null,
+}
 
 test('an address needs every part but the postcode', () => {
   expect(problems(canSaveAddress({}))).toEqual([
@@ -59,7 +66,7 @@ test('a size range has a size, and none twice', () => {
 
 test('location codes are filled in and unique within the warehouse', () => {
   const body = { name: '成衣仓', warehouseSupervisorId: 1, address }
-  const locations = [{ code: 'A-1' }, { code: 'a-1 ' }, { code: '' }]
+  const locations = ['A-1', 'a-1 ', ''].map((code) => ({ code, description: null }))
   expect(problems(canSaveWarehouse({ ...body, warehouseLocations: locations }))).toEqual([
     'warehouseLocations.1.code 库位编号已存在',
     'warehouseLocations.2.code 请输入库位编号',

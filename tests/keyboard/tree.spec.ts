@@ -1,6 +1,17 @@
 import { expect, type Page, test } from '@playwright/test'
 import { interceptCalls, Person, pressAtOnce } from './person.ts'
 
+type SavedNode = {
+  readonly id: number
+  readonly parentId: number | null
+  readonly position: number
+  readonly isDeleted: boolean
+  readonly version: number
+  readonly children: readonly SavedNode[]
+}
+
+const branch = (nodes: readonly SavedNode[]): SavedNode[] => nodes.flatMap((node) => [node, ...branch(node.children)])
+
 const password = 'selvedge2026'
 
 const tree = (page: Page) => page.getByRole('tree')
@@ -152,7 +163,11 @@ test('a save that fails keeps the dialog; somebody else’s is put beside it', a
     await person.press('F2')
     await expect(name(page)).toHaveValue('云栖布')
     await person.type('云栖绸')
-    const saved = await page.request.put(`/api/category_management/${id}`, { headers, data: { name: '云栖缎' } })
+    const answer = await page.request.get('/api/category_management?type=material', { headers })
+    const before = branch((await answer.json()) as readonly SavedNode[]).find((one) => String(one.id) === id)
+    const { parentId, position, isDeleted, version } = before as SavedNode
+    const data = { name: '云栖缎', parentId, position, isDeleted, version }
+    const saved = await page.request.put(`/api/category_management/${id}`, { headers, data })
     expect(saved.ok()).toBe(true)
     await person.press('Enter')
     const question = page.getByRole('dialog', { name: '这条记录已被他人修改' })

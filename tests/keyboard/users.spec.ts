@@ -28,7 +28,10 @@ async function hire(page: Page, email: string, lastName: string, firstName: stri
   }[]
   const roleIds = roles.filter(({ name }) => name === role).map((one) => one.id)
   expect(roleIds).toHaveLength(1)
-  await page.request.put('/api/admin/users/roles', { headers, data: { userIds: [id], roleIds } })
+  await page.request.put('/api/admin/users/roles', {
+    headers,
+    data: { userIds: [id], roleIds, versions: [{ id, version: 1 }] },
+  })
   return id
 }
 

@@ -8,6 +8,7 @@ import { inboxServer } from '../../plugins/inbox/server.ts'
 import { masterDataServer } from '../../plugins/master-data/server.ts'
 import { materialsServer } from '../../plugins/materials/server.ts'
 import { salesServer } from '../../plugins/sales/server.ts'
+import { giveRoles } from '../support/give-roles.ts'
 import { openLiveStream } from '../support/live-reader.ts'
 import { addPerson, openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
@@ -58,15 +59,12 @@ async function hireClerk(name: string) {
   const clerk = await addPerson(here, name, [readOrders])
   const helper = await addPerson(here, `helper of ${name}`, [readMaterials])
   const roles = { orders: await roleId(`role of ${name}`), materials: await roleId(`role of helper of ${name}`) }
-  await giveRoles(here, clerk.id, [roles.orders, roles.materials])
+  await giveClerk(here, clerk.id, [roles.orders, roles.materials])
   return { ...clerk, roles, helper }
 }
 
-async function giveRoles(app: TestApp, userId: number, roleIds: number[]): Promise<void> {
-  const answer = await app.call('PUT', 'admin/users/roles', {
-    token: chief.token,
-    body: { userIds: [userId], roleIds },
-  })
+async function giveClerk(app: TestApp, userId: number, roleIds: number[]): Promise<void> {
+  const answer = await giveRoles(app, chief.token, { userIds: [userId], roleIds })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
 }
 
@@ -93,7 +91,7 @@ test('a clerk who is signed in on two servers loses the role that reads sample o
     expect(await stream.next()).toMatchObject({ event: 'change', data: { document: 'template_orders' } })
 
   // The chief takes the role away on one server, while the clerk's pages stay open on both.
-  await giveRoles(here, clerk.id, [clerk.roles.materials])
+  await giveClerk(here, clerk.id, [clerk.roles.materials])
 
   // The very next call is refused where it happened. Once the other server has heard of it, so it is there.
   expect(await search(here, clerk.token, 'template_orders')).toBe(403)
@@ -111,7 +109,7 @@ test('a clerk who is signed in on two servers loses the role that reads sample o
   for (const app of [here, there]) expect(await search(app, clerk.token, 'materials')).toBe(200)
 
   // The chief gives the role back on the other server: both let the clerk in again.
-  await giveRoles(there, clerk.id, [clerk.roles.orders, clerk.roles.materials])
+  await giveClerk(there, clerk.id, [clerk.roles.orders, clerk.roles.materials])
   expect(await search(there, clerk.token, 'template_orders')).toBe(200)
   await company.create(company.completeOrder())
   expect(await nearby.next()).toEqual(rolesChanged)
@@ -126,7 +124,7 @@ test('a role that loses a privilege takes it from everybody who holds the role, 
   for (const app of [here, there]) expect(await search(app, clerk.token, 'template_orders')).toBe(200)
   const emptied = await here.call('PUT', `admin/roles/${clerk.roles.orders}/privileges`, {
     token: chief.token,
-    body: { ids: [] },
+    body: { ids: [], version: 1 },
   })
   expect(emptied.status, JSON.stringify(emptied.body)).toBe(200)
   await company.create(company.completeOrder())
@@ -143,7 +141,7 @@ test('an export that was asked for before does not outlive the role', async () =
   // The chief works on the other server; what was changed there is known here once the clerk's page has heard what was told after it.
   const farewell = JSON.stringify({ event: 'user', data: { kind: 'farewell', id: 3 } })
   const change = async (roleIds: number[]) => {
-    await giveRoles(there, clerk.id, roleIds)
+    await giveClerk(there, clerk.id, roleIds)
     await there.services.live.publishToUser(clerk.id, { kind: 'farewell', id: 3 })
     const heard: unknown[] = []
     while (JSON.stringify(heard.at(-1)) !== farewell) heard.push(await stream.next())
@@ -185,7 +183,7 @@ test('an export that was asked for before does not outlive the role', async () =
   const { stage } = here.services.files
   const slow = vi.spyOn(here.services.files, 'stage').mockImplementationOnce(async (...given) => {
     const staged = await stage(...given)
-    await giveRoles(there, clerk.id, [clerk.roles.materials])
+    await giveClerk(there, clerk.id, [clerk.roles.materials])
     return staged
   })
   const overtaken = await endOf(await startExport())
@@ -215,7 +213,7 @@ test('a clerk whose account is closed is out everywhere, with pages and files', 
   expect(await search(there, clerk.token, 'materials')).toBe(200)
   const closed = await here.call('PUT', `users/profile/${clerk.id}`, {
     token: chief.token,
-    body: { firstName: '离', lastName: '职', isDeleted: true },
+    part: { firstName: '离', lastName: '职', category: null, isDeleted: true, version: 2 },
   })
   expect(closed.status, JSON.stringify(closed.body)).toBe(200)
   expect(await faraway.next()).toBeUndefined()

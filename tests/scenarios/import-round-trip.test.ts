@@ -20,8 +20,8 @@ const address = {
   postcode: '007',
 }
 
-async function add(path: string, body: unknown): Promise<{ id: number }> {
-  const answer = await app.call('POST', path, { token: admin, body })
+async function add(path: string, part: object): Promise<{ id: number }> {
+  const answer = await app.call('POST', path, { token: admin, part })
   if (answer.status !== 201) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
   return answer.body
 }
@@ -48,7 +48,10 @@ async function addAwkwardRecords(): Promise<void> {
     await add('size', { name: '单码', ranges: ['S、M'] }),
   ]
   const brand = await add('brands', { name: '-品牌', customerId: customer.id })
-  await app.call('PUT', `brands/${brand.id}/size`, { token: admin, body: { ids: sizes.map(({ id }) => id) } })
+  await app.call('PUT', `brands/${brand.id}/size`, {
+    token: admin,
+    body: { ids: sizes.map(({ id }) => id), version: 1 },
+  })
   await add('brands', { name: '只有一个', customerId: customer.id })
   await add('address', address)
   await add('address', address)
@@ -93,7 +96,10 @@ async function addAwkwardCategories(): Promise<void> {
   await under('1\\2', await under('007', await under('=1+1', mixed)))
   const gone = await under('旧类')
   await under('还在用', gone)
-  await app.call('PUT', `category_management/${gone}`, { token: admin, body: { name: '旧类', isDeleted: true } })
+  await app.call('PUT', `category_management/${gone}`, {
+    token: admin,
+    part: { name: '旧类', isDeleted: true, version: 1 },
+  })
   const dress = await add('category_management', { type: 'sampleType', name: '样/版' })
   await add('category_management', { type: 'sampleType', name: '说明', parentId: dress.id })
 }

@@ -40,7 +40,7 @@ test('importing a supplier list with mistakes', async () => {
   // There is one supplier already.
   await app.call('POST', 'suppliers', {
     token: colleague.token,
-    body: {
+    part: {
       name: '恒达布业',
       category: 'fabric',
       contact: '王小姐',
@@ -159,7 +159,7 @@ test('importing a supplier list with mistakes', async () => {
   const { fullAddress: _, ...parts } = address
   await app.call('PUT', `suppliers/${id}`, {
     token: colleague.token,
-    body: { version, name, category, address: parts, contact: '李先生' },
+    part: { version, name, category, address: parts, contact: '李先生' },
   })
   const stale = await buyer.run(late)
   expect(stale).toMatchObject({ status: 'Failed', isStale: true, message: { values: { n: 1, rows: '3' } } })

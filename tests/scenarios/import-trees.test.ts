@@ -105,9 +105,9 @@ test('a separator in a name may be typed as it is, unless another path reads the
   ])
   // Where both are there, each path is the one that it is written as.
   const body = { type: 'material', parentId: (await nodeOf('面料')).id }
-  const cotton = await app.call('POST', 'category_management', { token: colleague, body: { ...body, name: '棉' } })
+  const cotton = await app.call('POST', 'category_management', { token: colleague, part: { ...body, name: '棉' } })
   const hemp = { ...body, name: '麻', parentId: cotton.body.id }
-  await app.call('POST', 'category_management', { token: colleague, body: hemp })
+  await app.call('POST', 'category_management', { token: colleague, part: hemp })
   const both = await check(`名称,上级\n亚麻,${plain}\n亚麻,面料/棉\\/麻\n`)
   expect((await keeper.rows(both)).map(({ row, outcome }) => [row, outcome])).toEqual([
     [2, 'new'],
@@ -119,7 +119,7 @@ test('a separator in a name may be typed as it is, unless another path reads the
   ])
   await app.call('PUT', `category_management/${cotton.body.id}`, {
     token: colleague,
-    body: { name: '棉', isDeleted: true },
+    part: { name: '棉', parentId: body.parentId, isDeleted: true, version: 1 },
   })
 })
 
@@ -156,8 +156,9 @@ test('an ID of another tree is none of this one, and what is deleted is not foun
   expect(await problemsOf(await check(`ID,名称,上级\n${sample?.id},初样,\n`))).toEqual([
     [2, 'id: 没有 ID 为 {id} 的记录'],
   ])
-  const body = { name: button.name, isDeleted: true }
-  await app.call('PUT', `category_management/${button.id}`, { token: colleague, body })
+  const { name, version } = button
+  const part = { name, parentId: (await nodeOf('辅料')).id, version, isDeleted: true }
+  await app.call('PUT', `category_management/${button.id}`, { token: colleague, part })
   expect(await problemsOf(await check(`ID,名称,上级\n${button.id},纽扣,辅料\n,金属,辅料/纽扣\n`))).toEqual([
     [2, 'id: 没有 ID 为 {id} 的记录'],
     // A row that is wrong is still the one that is meant.
@@ -169,16 +170,20 @@ test('an ID of another tree is none of this one, and what is deleted is not foun
 test('what others did to the tree after the check stops the run, by its rows', async () => {
   const task = await check('名称,上级\n绒布,布料\n丝绒,布料/绒布\n')
   const cloth = await nodeOf('布料')
-  const body = { name: cloth.name, isDeleted: true }
-  await app.call('PUT', `category_management/${cloth.id}`, { token: colleague, body })
+  const { name, version } = cloth
+  const part = { name, version, isDeleted: true }
+  await app.call('PUT', `category_management/${cloth.id}`, { token: colleague, part })
   const before = drawn(await tree())
   expect(await keeper.run(task)).toMatchObject({ status: 'Failed', isStale: true, message: { values: { n: 2 } } })
   expect(drawn(await tree())).toBe(before)
-  await app.call('PUT', `category_management/${cloth.id}`, { token: colleague, body: { ...body, isDeleted: false } })
+  await app.call('PUT', `category_management/${cloth.id}`, {
+    token: colleague,
+    part: { name, version: version + 1, isDeleted: false },
+  })
   const twice = await check('名称,上级\n绒布,布料\n')
   await app.call('POST', 'category_management', {
     token: colleague,
-    body: { type: 'material', name: '绒布', parentId: cloth.id },
+    part: { type: 'material', name: '绒布', parentId: cloth.id },
   })
   expect(await keeper.run(twice)).toMatchObject({ status: 'Failed', isStale: true })
 })

@@ -9,6 +9,7 @@ import type { Notification } from '../../plugins/inbox/notifications/notificatio
 import { notify } from '../../plugins/inbox/server-public.ts'
 import { contentOf } from '../../plugins/sales/template-orders/template-order-copy.ts'
 import type { TemplateOrder } from '../../plugins/sales/template-orders/template-order-schema.ts'
+import { giveRoles } from '../support/give-roles.ts'
 import { openLiveStream } from '../support/live-reader.ts'
 import { addPerson, openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
 
@@ -109,7 +110,7 @@ test('somebody who lost the right to read orders hears nothing of them any more'
   const [task] = (await as(follower).get('personal_tasks')).body.receivedPersonalTasks
   const chief = await addPerson(company.app, 'chief', ['PRIVILEGE_ADMIN_WRITE'])
   const materials = await roleId('role of stranger')
-  await as(chief).put('admin/users/roles', { userIds: [follower.id], roleIds: [materials] })
+  await giveRoles(company.app, chief.token, { userIds: [follower.id], roleIds: [materials] })
   expect((await as(follower).get('notification/counts')).body).toEqual({ unread: 0, tasks: 0, approvals: 0 })
   expect((await as(follower).get('notification')).body).toEqual({ records: [], total: 0 })
   expect((await as(follower).get('personal_tasks')).body.receivedPersonalTasks).toEqual([])

@@ -28,19 +28,19 @@ afterAll(async () => {
 
 /** Somebody at work: what they ask for has to succeed, unless it is said to be refused. */
 function personOf(token: string) {
-  const send = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => {
-    const answer = await app.call(method, path, { token, ...(body === undefined ? {} : { body }) })
+  const send = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
+    const answer = await app.call(method, path, { token, ...(body === undefined ? {} : { part: body }) })
     expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300)
     return answer.body
   }
   return {
     reads: (path: string) => send('GET', path),
-    makes: (path: string, body: unknown) => send('POST', path, body),
-    changes: (path: string, body: unknown) => send('PUT', path, body),
-    finds: async (path: string, body: unknown = {}) => (await send('POST', `${path}/search`, body)).records,
+    makes: (path: string, body: object) => send('POST', path, body),
+    changes: (path: string, body: object) => send('PUT', path, body),
+    finds: async (path: string, body: object = {}) => (await send('POST', `${path}/search`, body)).records,
     /** The refusal of something that may not be. */
-    isRefused: async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => {
-      const answer = await app.call(method, path, { token, ...(body === undefined ? {} : { body }) })
+    isRefused: async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
+      const answer = await app.call(method, path, { token, ...(body === undefined ? {} : { part: body }) })
       return [answer.status, answer.body.errors?.[0]?.message ?? answer.body.message]
     },
     /** Uploads a picture and answers the address that documents keep. */
@@ -115,7 +115,7 @@ test('a new company sets itself up, up to its first sample order', async () => {
     422,
     '名称已存在',
   ])
-  const lastNames = { lastName: '林', firstName: '晓', category: { id: europe.id } }
+  const lastNames = { lastName: '林', firstName: '晓', category: { id: europe.id }, isDeleted: false, version: 1 }
   await admin.changes(`users/profile/${linId}`, lastNames)
 
   // A role of the company's own, beside those that are there: she keeps the master data.
@@ -133,9 +133,15 @@ test('a new company sets itself up, up to its first sample order', async () => {
     'ADDRESS',
   ]
   const ids = keys.flatMap((key) => ['READ', 'WRITE'].map((flag) => idOf(privileges, `PRIVILEGE_${key}_${flag}`)))
-  await admin.changes(`admin/roles/${keeper.id}/privileges`, { ids })
-  await admin.changes('admin/users/roles', { userIds: [zhouId], roleIds: [keeper.id] })
-  const lastAdministrator = { userIds: [(await admin.reads('users/profile')).id], roleIds: [keeper.id] }
+  await admin.changes(`admin/roles/${keeper.id}/privileges`, { ids, version: 1 })
+  await admin.changes('admin/users/roles', {
+    userIds: [zhouId],
+    roleIds: [keeper.id],
+    versions: [{ id: zhouId, version: 1 }],
+  })
+  const { id: chiefId } = await admin.reads('users/profile')
+  const { version } = await admin.reads(`users/${chiefId}`)
+  const lastAdministrator = { userIds: [chiefId], roleIds: [keeper.id], versions: [{ id: chiefId, version }] }
   expect((await admin.isRefused('PUT', 'admin/users/roles', lastAdministrator))[0]).toBe(409)
 
   // She fills it: a customer with a brand and its sizes, a supplier, a warehouse with locations, a unit of their own.
@@ -149,7 +155,7 @@ test('a new company sets itself up, up to its first sample order', async () => {
   })
   const brand = await zhou.makes('brands', { name: '北岸', customerId: customer.id })
   const letters = await zhou.makes('size', { name: '字母码', ranges: ['S', 'M', 'L'] })
-  await zhou.changes(`brands/${brand.id}/size`, { ids: [letters.id] })
+  await zhou.changes(`brands/${brand.id}/size`, { ids: [letters.id], version: 1 })
   expect(await zhou.reads(`size?brandId=${brand.id}`)).toMatchObject([{ name: '字母码', ranges: ['S', 'M', 'L'] }])
   const address = { country: '中国', state: '广东省', city: '广州市', district: '海珠区', street: '布匹街 1 号' }
   const supplier = await zhou.makes('suppliers', { name: '锦成布行', category: 'fabric', address })
@@ -160,12 +166,11 @@ test('a new company sets itself up, up to its first sample order', async () => {
     warehouseLocations: [{ code: 'A-01', description: '进门左手' }, { code: 'A-02' }],
   })
   expect(warehouse.warehouseLocations.map(({ code }: { code: string }) => code)).toEqual(['A-01', 'A-02'])
-  const twice = { ...address, warehouseLocations: undefined }
   expect(
     await zhou.isRefused('POST', 'warehouses', {
       name: '辅料仓',
       warehouseSupervisorId: zhouId,
-      address: { ...twice, warehouseLocations: undefined },
+      address,
       warehouseLocations: [{ code: 'B-01' }, { code: 'B-01' }],
     }),
   ).toEqual([422, '库位编号已存在'])
@@ -192,9 +197,17 @@ test('a new company sets itself up, up to its first sample order', async () => {
   expect((await zhou.isRefused('GET', 'admin/roles'))[0]).toBe(403)
 
   // Now the merchandiser is given her role, and a colleague who follows the samples is made by the administrator.
-  await admin.changes('admin/users/roles', { userIds: [linId], roleIds: [idOf(roles, '业务员')] })
+  await admin.changes('admin/users/roles', {
+    userIds: [linId],
+    roleIds: [idOf(roles, '业务员')],
+    versions: [{ id: linId, version: 2 }],
+  })
   const heId = await signUp('何', '立', 'he@new.example')
-  await admin.changes('admin/users/roles', { userIds: [heId], roleIds: [idOf(roles, '样板跟单')] })
+  await admin.changes('admin/users/roles', {
+    userIds: [heId],
+    roleIds: [idOf(roles, '样板跟单')],
+    versions: [{ id: heId, version: 1 }],
+  })
 
   // The sign-in that she already had knows of it at once.
   expect((await lin.reads('users/profile')).permissions.TEMPLATE_ORDER.write).toBe(true)

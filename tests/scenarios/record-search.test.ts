@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { recordSearch } from '../../core/shared/record-search-contract.ts'
 import { categories, roles, users } from '../../plugins/admin/server-public.ts'
 import { units } from '../../plugins/master-data/server-public.ts'
+import { giveRoles } from '../support/give-roles.ts'
 import { addPerson, openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
 
 type Found = z.output<(typeof recordSearch)['reply']>
@@ -84,7 +85,7 @@ describe('what is known by its name alone', () => {
   })
 
   async function save(method: 'POST' | 'PUT', path: string, body: object): Promise<Record<string, unknown>> {
-    const answer = await company.app.call(method, path, { token: keeper.token, body })
+    const answer = await company.app.call(method, path, { token: keeper.token, part: body })
     expect(answer.status, JSON.stringify(answer.body)).toBe(method === 'POST' ? 201 : 200)
     return answer.body
   }
@@ -116,15 +117,15 @@ describe('what is known by its name alone', () => {
           path === 'categories' ? path : `${path}/${String(id)}`,
           path === 'categories' ? { ...body, id } : body,
         )
-      await one(made.id, { name: '绫罗乙组' })
+      await one(made.id, { version: 1, name: '绫罗乙组', parentId: top.id })
       expect(await names('织锦', noun)).toEqual([])
       expect(await names('llyz', noun)).toEqual(['绫罗乙组'])
-      await one(made.id, { name: '绫罗乙组', isDeleted: true })
+      await one(made.id, { version: 2, name: '绫罗乙组', parentId: top.id, isDeleted: true })
       expect(await names('绫罗', noun)).toEqual([])
-      await one(made.id, { name: '绫罗乙组', isDeleted: false, parentId: null })
+      await one(made.id, { version: 3, name: '绫罗乙组', isDeleted: false, parentId: null })
       expect((await find(keeper.token, '绫罗', noun))[0]?.records).toMatchObject([{ detail: '' }])
-      await one(made.id, { name: '绫罗乙组', isDeleted: true })
-      await one(top.id, { name: '云锦部', isDeleted: true })
+      await one(made.id, { version: 4, name: '绫罗乙组', isDeleted: true })
+      await one(top.id, { version: 1, name: '云锦部', isDeleted: true })
     },
   )
 
@@ -138,14 +139,14 @@ describe('what is known by its name alone', () => {
 
   test('roles are found with how many people hold them, and by their new name', async () => {
     const role = await save('POST', 'admin/roles', { name: '织锦跟单' })
-    await save('PUT', 'admin/users/roles', { userIds: [company.stranger.id], roleIds: [role.id] })
+    await giveRoles(company.app, keeper.token, { userIds: [company.stranger.id], roleIds: [Number(role.id)] })
     const [kind] = await find(keeper.token, 'zjgd', 'roles')
     expect(kind).toMatchObject({
       counts: { text: '{count} 人' },
       records: [{ path: `/dashboard/admin/roles/list?record=${role.id}`, title: '织锦跟单', detail: '1' }],
     })
     expect(await find(clerk.token, '织锦跟单')).toEqual([])
-    await save('PUT', `admin/roles/${role.id}`, { name: '绫罗跟单' })
+    await save('PUT', `admin/roles/${role.id}`, { version: 1, name: '绫罗跟单' })
     expect(await names('织锦', 'roles')).toEqual([])
     expect(await names('绫罗', 'roles')).toEqual(['绫罗跟单'])
   })
@@ -157,7 +158,7 @@ describe('what is known by its name alone', () => {
       { id: unit.id, path: `/dashboard/system/unit?record=${unit.id}`, title: '十二打', detail: '' },
     ])
     expect(await find(clerk.token, '十二打')).toEqual([])
-    await save('PUT', `unit_management/${unit.id}`, { name: '二十打' })
+    await save('PUT', `unit_management/${unit.id}`, { version: 1, name: '二十打' })
     expect(await names('十二', 'units')).toEqual([])
     expect(await names('二十', 'units')).toEqual(['二十打'])
   })

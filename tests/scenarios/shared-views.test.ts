@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { giveRoles } from '../support/give-roles.ts'
 import { openLiveStream } from '../support/live-reader.ts'
 import { addPerson, openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
 
@@ -139,8 +140,8 @@ test('a person who has lost the role hears nothing any more', async () => {
   const { id } = await save('换岗')
   await share(id, 1, company.colleague)
   await expectHeard({ owner: 2, colleague: 1, stranger: 0 })
-  const body = { userIds: [company.colleague.id], roleIds: [roleOf.get(company.stranger)] }
-  expect((await company.app.call('PUT', 'admin/users/roles', { token: admin.token, body })).status).toBe(200)
+  const body = { userIds: [company.colleague.id], roleIds: [Number(roleOf.get(company.stranger))] }
+  expect((await giveRoles(company.app, admin.token, body)).status).toBe(200)
   expect(await heardBy('colleague', company.colleague)).toEqual([{ event: 'user', data: { kind: 'session' } }])
   await change(id, { version: 2, name: '换岗以后' })
   await expectHeard({ owner: 1, colleague: 0, stranger: 0 })

@@ -53,13 +53,14 @@ async function addSecrets(): Promise<void> {
   const body = { phone: secrets.supplierPhone, contact: secrets.supplierContact, category: 'processor' }
   const savedSupplier = await company.app.call('PUT', `suppliers/${supplierId}`, {
     token: keeper,
-    body: { ...body, name: '瑞丰染整', mainProduct: '染色', address: address(secrets.supplierStreet) },
+    part: { ...body, version: 1, name: '瑞丰染整', mainProduct: '染色', address: address(secrets.supplierStreet) },
   })
   expect(savedSupplier.status, JSON.stringify(savedSupplier.body)).toBe(200)
   const savedWarehouse = await company.app.call('PUT', 'warehouses', {
     token: keeper,
-    body: {
+    part: {
       id: warehouseId,
+      version: 1,
       name: '一号仓',
       warehouseSupervisorId: company.merchandiser.id,
       phone: secrets.warehousePhone,
@@ -327,13 +328,13 @@ describe('what belongs to one person', () => {
   test('accounts: nobody else reads or changes one', async () => {
     const { app } = company
     expect((await ask(other(), `users/${owner().id}`)).status).toBe(404)
-    const body = { firstName: '换', lastName: '名' }
-    expect((await app.call('PUT', `users/profile/${owner().id}`, { token: other(), body })).status).toBe(403)
+    const part = { firstName: '换', lastName: '名', version: 1 }
+    expect((await app.call('PUT', `users/profile/${owner().id}`, { token: other(), part })).status).toBe(403)
     const self = await app.call('PUT', `users/profile/${company.colleague.id}`, {
       token: other(),
-      body: { ...body, isDeleted: true },
+      part: { ...part, isDeleted: true },
     })
-    expect(self.status).toBe(403)
+    expect([self.status, self.body.errors[0].field]).toEqual([422, 'isDeleted'])
   })
 
   test('sign-ins: nobody else sees or ends one', async () => {
@@ -380,9 +381,9 @@ describe('what belongs to one person', () => {
 test('who keeps one type of categories does not keep the other', async () => {
   const keeper = await person('category keeper', ...of('MATERIAL_CATEGORY', 'WRITE'))
   const body = { name: '旁门', type: 'sampleType' }
-  expect((await company.app.call('POST', 'category_management', { token: keeper, body })).status).toBe(403)
+  expect((await company.app.call('POST', 'category_management', { token: keeper, part: body })).status).toBe(403)
   const [sample] = (await ask(keeper, 'category_management?type=sampleType')).body
-  const change = { token: keeper, body: { name: '改名' } }
+  const change = { token: keeper, part: { name: '改名', version: sample.version } }
   const refused = await company.app.call('PUT', `category_management/${sample.id}`, change)
   expect([403, 404]).toContain(refused.status)
 })

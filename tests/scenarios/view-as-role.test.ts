@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tidy } from '../../core/server/housekeeping.ts'
 import { runWork, systemActor } from '../../core/server/work.ts'
+import { giveRoles } from '../support/give-roles.ts'
 import { openLiveStream } from '../support/live-reader.ts'
 import { registeredCalls } from '../support/registered-calls.ts'
 import { openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
@@ -209,16 +210,16 @@ describe('an administrator who looks at the product as a role', () => {
     const login = await call('POST', 'users/login', undefined, { username: 'admin', password })
     admin = login.body.accessToken
     const held = idsOf('ROLE_ADMIN', '系统管理')
-    await call('PUT', 'admin/users/roles', admin, { userIds: [company.reader.id], roleIds: held })
+    await giveRoles(company.app, admin, { userIds: [company.reader.id], roleIds: held })
     const second = await company.app.tokenFor(company.reader.id)
     const started = await call('POST', 'admin/role_preview', second, { roleIds: idsOf('仓管员') })
     expect((await call('GET', 'users/profile', started.body.accessToken)).status).toBe(200)
-    await call('PUT', 'admin/users/roles', admin, { userIds: [company.reader.id], roleIds: idsOf('业务员') })
+    await giveRoles(company.app, admin, { userIds: [company.reader.id], roleIds: idsOf('业务员') })
     expect((await call('GET', 'users/profile', started.body.accessToken)).status).toBe(401)
   })
 
   test('sees no more than the role, and no more than they may themselves', async () => {
-    await call('PUT', 'admin/users/roles', admin, { userIds: [company.colleague.id], roleIds: idsOf('ROLE_ADMIN') })
+    await giveRoles(company.app, admin, { userIds: [company.colleague.id], roleIds: idsOf('ROLE_ADMIN') })
     const onlyAdmin = await company.app.tokenFor(company.colleague.id)
     const started = await call('POST', 'admin/role_preview', onlyAdmin, { roleIds: idsOf('业务员') })
     const { body } = await call('GET', 'users/profile', started.body.accessToken)

@@ -131,7 +131,7 @@ describe('where a record is used', () => {
     const { templateDesign, ...content } = contentOf(draft)
     const revised = await company.app.call('PUT', 'template_orders?type=regression', {
       token: company.merchandiser.token,
-      body: {
+      part: {
         ...content,
         id: draft.id,
         version: draft.version,
@@ -250,13 +250,13 @@ describe('what is used stays', () => {
       address,
       warehouseLocations: [{ code: 'A-01' }, { code: 'A-02' }],
     }
-    const made = (await company.app.call('POST', 'warehouses', { token: everything.token, body })).body
+    const made = (await company.app.call('POST', 'warehouses', { token: everything.token, part: body })).body
     const [used, free] = made.warehouseLocations
     await box({ name: '六号', locationId: used.id })
     const save = (warehouseLocations: object[]) =>
       company.app.call('PUT', 'warehouses', {
         token: everything.token,
-        body: { ...body, id: made.id, warehouseLocations },
+        part: { ...body, id: made.id, version: 1, warehouseLocations },
       })
     const reason = '库位A-01已被 1 个箱子使用：六号，不能删除'
     expect(await save([{ id: free.id, code: 'A-02' }])).toMatchObject({ status: 409, body: { message: reason } })

@@ -9,8 +9,10 @@ import { brands, customers, suppliers } from '../../plugins/master-data/server-p
 import { materialsServer } from '../../plugins/materials/server.ts'
 import { materials } from '../../plugins/materials/server-public.ts'
 import { salesServer } from '../../plugins/sales/server.ts'
+import { templateOrderCreate } from '../../plugins/sales/template-orders/template-order-contract.ts'
 import type { TemplateOrder, TemplateOrderBody } from '../../plugins/sales/template-orders/template-order-schema.ts'
 import type { ServerPlugin } from '../../core/server/plugin.ts'
+import { filledBody } from './filled-body.ts'
 import { openTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 
 /** A company of a few people with what a sample order needs. */
@@ -159,7 +161,7 @@ export async function openSalesCompany(
     ...known,
     image,
     completeOrder: () =>
-      ({
+      filledBody(templateOrderCreate.body, {
         businessFollower: person,
         orderPlaceDate: '2026-03-02',
         typeExplain: '首次开发',

@@ -7,6 +7,7 @@ import type { Database } from '../../core/server/database/database.ts'
 import type { ServerPlugin } from '../../core/server/plugin.ts'
 import { liveChannel } from '../../core/server/live/live-message.ts'
 import { readSettings } from '../../core/server/settings.ts'
+import { contractOf, filledBody } from './filled-body.ts'
 import { noteServer } from './live-reader.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -17,11 +18,11 @@ export type TestApp = App & {
   heardAll(): Promise<void>
   /** The access token of a new sign-in. */
   tokenFor(userId: number): Promise<string>
-  /** Calls the API below its root; a body is sent as JSON. */
+  /** Calls the API below its root; a body is sent as JSON, a `part` of one with the rest of it left empty. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
-    more?: { token?: string; body?: unknown; headers?: Record<string, string> },
+    more?: { token?: string; body?: unknown; part?: object; headers?: Record<string, string> },
     // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
   ): Promise<{ status: number; body: any; headers: Record<string, unknown> }>
 }
@@ -72,7 +73,9 @@ export async function openTestApp(plugins: readonly ServerPlugin[], options: Tes
     database,
     heardAll,
     tokenFor: (userId) => startSession(app.services, userId, { address: '127.0.0.1', agent: 'test' }),
-    async call(method, path, { token, body, headers } = {}) {
+    async call(method, path, { token, body: given, part, headers } = {}) {
+      const contract = part && contractOf(plugins, method, path)
+      const body = contract ? filledBody(contract.body, part) : (given ?? part)
       const answer = await app.fastify.inject({
         method,
         url: `${settings.API_ROOT}/${path}`,

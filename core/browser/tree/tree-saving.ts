@@ -36,8 +36,8 @@ export function treeSaving({ noun, create, fixed, update }: TreeDefinition) {
     node: TreeNode,
     next: { name?: string; parentId?: number | null; position?: number; isDeleted?: boolean },
   ): Promise<TreeNode> => {
-    const { id, name, version } = node
-    const body = { name, version, ...next }
+    const { id, name, parentId, isDeleted, version } = node
+    const body = { name, parentId, position: null, isDeleted, version, ...next }
     const named = update.path.includes(':id')
     return (await call(update, named ? { params: { id }, body } : { body: { ...body, id } })) as TreeNode
   }
@@ -63,7 +63,10 @@ export function treeSaving({ noun, create, fixed, update }: TreeDefinition) {
   return {
     add: ({ name, parentId }: TreeValues, idempotencyKey: string) =>
       settled(async () => {
-        const made = (await call(create, { body: { ...fixed, name, parentId }, idempotencyKey })) as TreeNode
+        const made = (await call(create, {
+          body: { ...fixed, name, parentId, position: null, isDeleted: false },
+          idempotencyKey,
+        })) as TreeNode
         tell(message('添加成功'), { name, done: message('添加') }, () => {
           const version = versionSince(noun, made.id, made.version)
           return change({ ...made, version }, { isDeleted: true })

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { z } from 'zod'
+import { emptyBody } from '../../shared/empty-body.ts'
 import { idColumnKey, type ImportMapping } from '../../shared/import-contract.ts'
 import { type Message, message } from '../../shared/message.ts'
 import { messageOf } from '../../shared/problem.ts'
@@ -62,7 +63,7 @@ export function bodyWith(
   current: object | undefined,
   values: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  let body = (current ?? importer.blank ?? {}) as Record<string, unknown>
+  let body = (current ?? { ...emptyBody(importer.body), ...importer.blank }) as Record<string, unknown>
   for (const [path, value] of Object.entries(values)) body = withValueAt(body, path, value)
   return body
 }

@@ -108,8 +108,8 @@ export type Importer<Table extends RecordTable, Wire, Body extends object> = {
   readonly spellings?: (db: SqlDatabase) => Promise<Spellings>
   /** The schema of the body that makes one. */
   readonly body: z.ZodType<Body>
-  /** What a new record has where the file says nothing. */
-  readonly blank?: Body
+  /** What a new record has where the file says nothing; the rest of it is empty. */
+  readonly blank?: Partial<Body>
   /** The body that would save a record as it is. */
   readonly bodyOf: (wire: Wire) => Body
   readonly rule: (body: Body) => Verdict

@@ -24,8 +24,12 @@ beforeAll(async () => {
 afterAll(() => company?.close())
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-const ask = (token: string, method: Method, path: string, body?: unknown, headers?: Record<string, string>) =>
-  company.app.call(method, path, { token, ...(body === undefined ? {} : { body }), ...(headers ? { headers } : {}) })
+const ask = (token: string, method: Method, path: string, body?: object, headers?: Record<string, string>) =>
+  company.app.call(method, path, {
+    token,
+    ...(body === undefined ? {} : { part: body }),
+    ...(headers ? { headers } : {}),
+  })
 const timelineOf = (token: string, more = '') => ask(token, 'GET', `timeline/template_orders/${orderId}${more}`)
 const say = (token: string, text: string, more: object = {}, headers?: Record<string, string>) =>
   ask(token, 'POST', 'comments', { document: 'template_orders', recordId: orderId, text, ...more }, headers)
@@ -136,6 +140,7 @@ test('of a task, only its creator and those who see all tasks read the timeline'
 test('a material’s prices stay hidden in changes and field history from those who may not read them', async () => {
   const keeper = await addPerson(company.app, 'keeper', of('MATERIAL', 'WRITE'))
   const body = {
+    version: 1,
     name: '真丝双绉',
     supplierId: company.supplierId,
     price: '87.65',

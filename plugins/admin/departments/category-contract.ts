@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract, id, namedReference } from '../../../core/shared/contract.ts'
+import { contract, id, namedReference, startingVersion } from '../../../core/shared/contract.ts'
 import { write } from '../../../core/shared/permission.ts'
 import { lookupPermission } from '../roles/module-keys.ts'
 
@@ -31,10 +31,10 @@ export const category: z.ZodType<Category> = node.extend({
 
 export const categoryBody = z.strictObject({
   name: z.string().max(60),
-  parentId: id.nullish(),
-  /** Place among what is directly below the same parent; without one, whatever gets a new parent comes last there. */
-  position: z.number().int().min(0).max(100_000).optional(),
-  isDeleted: z.boolean().optional(),
+  parentId: id.nullable(),
+  /** Place among what is directly below the same parent. Null leaves the choice to the server: where it stands, and last below a new parent. */
+  position: z.number().int().min(0).max(100_000).nullable(),
+  isDeleted: z.boolean(),
 })
 export type CategoryBody = z.infer<typeof categoryBody>
 
@@ -61,6 +61,6 @@ export const departmentUpdate = contract({
   path: 'categories',
   permission: write('ADMIN'),
   summary: 'Change a department or group; isDeleted takes it out of pickers',
-  body: categoryBody.extend({ id, version: z.number().int().optional() }),
+  body: categoryBody.extend({ id, version: startingVersion }),
   reply: category,
 })

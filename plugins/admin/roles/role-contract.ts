@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract, id, idParams, namedReference } from '../../../core/shared/contract.ts'
+import { contract, id, idParams, namedReference, startingVersion } from '../../../core/shared/contract.ts'
 import { read, write } from '../../../core/shared/permission.ts'
 
 export const role = z.object({
@@ -13,7 +13,7 @@ export const role = z.object({
 })
 export type Role = z.infer<typeof role>
 
-export const roleBody = z.strictObject({ name: z.string().max(60), version: z.number().int().optional() })
+export const roleBody = z.strictObject({ name: z.string().max(60) })
 export type RoleBody = z.infer<typeof roleBody>
 
 export const roleList = contract({
@@ -40,7 +40,7 @@ export const roleUpdate = contract({
   permission: write('ADMIN'),
   summary: 'Rename a role',
   params: idParams,
-  body: roleBody,
+  body: roleBody.extend({ version: startingVersion }),
   reply: role,
 })
 
@@ -50,7 +50,7 @@ export const rolePrivilegesUpdate = contract({
   permission: write('ADMIN'),
   summary: 'Replace the privileges of a role',
   params: idParams,
-  body: z.strictObject({ ids: z.array(id).max(500), version: z.number().int().optional() }),
+  body: z.strictObject({ ids: z.array(id).max(500), version: startingVersion }),
   reply: role,
 })
 
@@ -62,11 +62,8 @@ export const userRolesUpdate = contract({
   body: z.strictObject({
     userIds: z.array(id).min(1).max(500),
     roleIds: z.array(id).max(100),
-    /** The versions that people were read at; refused when one of them has changed since. */
-    versions: z
-      .array(z.strictObject({ id, version: z.number().int() }))
-      .max(500)
-      .optional(),
+    /** The version that each of the people was read at; refused when one of them has changed since. */
+    versions: z.array(z.strictObject({ id, version: startingVersion })).max(500),
   }),
   /** The people as they are now, with the roles that each held before. */
   reply: z.object({

@@ -10,7 +10,7 @@ export const systemSettingsUpdate = contract({
   summary: 'Change system settings; keys that nobody knows are ignored',
   body: z.strictObject({
     /** The sum of the versions that the settings were read at; refused when one of them has changed since. */
-    version: z.number().int().nonnegative().optional(),
+    version: z.number().int().nonnegative(),
     settings: z.array(z.strictObject({ key: z.string().max(100), value: z.string().max(100) })).max(100),
   }),
   reply: z.object({ version: z.number().int(), settings: systemSettings.reply }),

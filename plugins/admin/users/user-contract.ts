@@ -7,6 +7,7 @@ import {
   namedReference,
   pageQuery,
   recordsReply,
+  startingVersion,
 } from '../../../core/shared/contract.ts'
 import { read, signedIn, write } from '../../../core/shared/permission.ts'
 import { lookupPermission } from '../roles/module-keys.ts'
@@ -88,14 +89,14 @@ export const userRead = contract({
 })
 
 export const userProfileBody = z.strictObject({
-  version: z.number().int().optional(),
+  version: startingVersion,
   firstName: shortText,
   lastName: shortText,
-  email: shortText.nullish(),
-  phone: shortText.nullish(),
-  avatar: z.string().max(500).nullish(),
-  /** Department and state of the account: administrators only. */
-  category: z.strictObject({ id, name: z.string().optional() }).nullish(),
+  email: shortText.nullable(),
+  phone: shortText.nullable(),
+  avatar: z.string().max(500).nullable(),
+  /** Department and state of the account: administrators send both, others neither. */
+  category: z.strictObject({ id, name: z.string().optional() }).nullable().optional(),
   isDeleted: z.boolean().optional(),
 })
 export type UserProfileBody = z.infer<typeof userProfileBody>

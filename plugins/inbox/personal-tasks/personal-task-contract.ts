@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract, id, instant, personReference } from '../../../core/shared/contract.ts'
+import { contract, id, instant, personReference, startingVersion } from '../../../core/shared/contract.ts'
 import { signedIn } from '../../../core/shared/permission.ts'
 import { personalTaskStatuses, personalTaskTypes } from './personal-task-options.ts'
 import { resourceTypes } from './resource-types.ts'
@@ -94,7 +94,12 @@ export const personalTaskUpdate = contract({
   path: 'personal_tasks',
   permission: signedIn,
   summary: 'Finish a task, or hide it',
-  body: z.looseObject({ id, status: z.enum(['Finished', 'Skipped']), result: result.nullish() }),
+  body: z.looseObject({
+    id,
+    version: startingVersion,
+    status: z.enum(['Finished', 'Skipped']),
+    result: result.nullable(),
+  }),
   reply: personalTask,
 })
 
@@ -120,7 +125,7 @@ export const approvalDecide = contract({
   path: 'personal_tasks/approval',
   permission: signedIn,
   summary: 'Decide an approval: approved or refused',
-  body: z.looseObject({ id, status: z.enum(['Agree', 'Rejected']) }),
+  body: z.looseObject({ id, version: startingVersion, status: z.enum(['Agree', 'Rejected']) }),
   reply: personalTask,
 })
 

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { contract, id, idParams, instant, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
+import {
+  contract,
+  id,
+  idParams,
+  instant,
+  pageQuery,
+  recordsReply,
+  startingVersion,
+} from '../../../core/shared/contract.ts'
 import { read, write } from '../../../core/shared/permission.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { addressFields } from './address-fields.ts'
@@ -20,12 +28,12 @@ export type Address = z.infer<typeof address>
 
 /** An address as forms send it; `fullAddress` is composed by the server. */
 export const addressBody = z.strictObject({
-  country: part.nullish(),
-  state: part.nullish(),
-  city: part.nullish(),
-  district: part.nullish(),
-  street: part.nullish(),
-  postcode: part.nullish(),
+  country: part.nullable(),
+  state: part.nullable(),
+  city: part.nullable(),
+  district: part.nullable(),
+  street: part.nullable(),
+  postcode: part.nullable(),
 })
 export type AddressBody = z.infer<typeof addressBody>
 
@@ -76,6 +84,6 @@ export const addressUpdate = contract({
   permission: write('ADDRESS'),
   summary: 'Change an address',
   params: idParams,
-  body: addressBody.extend({ version: z.number().int().optional() }),
+  body: addressBody.extend({ version: startingVersion }),
   reply: addressRow,
 })

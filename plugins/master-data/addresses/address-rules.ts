@@ -19,7 +19,7 @@ export const requiredAddressParts: Readonly<Record<string, Message>> = {
 
 /** What is missing in an address; `under` is the form path it stands under. */
 export function addressProblems(
-  given: AddressBody | null | undefined,
+  given: Partial<AddressBody> | null | undefined,
   under = '',
   required = requiredAddressParts,
 ): FieldProblem[] {
@@ -28,12 +28,12 @@ export function addressProblems(
 }
 
 /** Whether an address may be saved. */
-export function canSaveAddress(body: AddressBody): Verdict {
+export function canSaveAddress(body: Partial<AddressBody>): Verdict {
   return refuseFields(addressProblems(body))
 }
 
 /** The address in one line, largest part first: country, state, city, district, street. */
-export function composeFullAddress(parts: AddressBody): string {
+export function composeFullAddress(parts: Partial<AddressBody>): string {
   const joined = [parts.country, parts.state, parts.city, parts.district, parts.street]
     .map((part) => part?.trim() ?? '')
     .filter(Boolean)

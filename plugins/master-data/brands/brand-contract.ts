@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { contract, id, idParams, instant, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
+import {
+  contract,
+  id,
+  idParams,
+  instant,
+  pageQuery,
+  recordsReply,
+  startingVersion,
+} from '../../../core/shared/contract.ts'
 import { either, read, write } from '../../../core/shared/permission.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { lookupPermission } from '../../admin/public.ts'
@@ -25,7 +33,7 @@ export const brand = brandReference.extend({
 })
 export type Brand = z.infer<typeof brand>
 
-export const brandBody = z.strictObject({ name: z.string().trim().max(100).nullish(), customerId: id.nullish() })
+export const brandBody = z.strictObject({ name: z.string().trim().max(100).nullable(), customerId: id.nullable() })
 export type BrandBody = z.infer<typeof brandBody>
 
 const filters = searchSchema(brandFields)
@@ -72,7 +80,7 @@ export const brandUpdate = contract({
   permission: write('BRAND'),
   summary: 'Change a brand',
   params: idParams,
-  body: brandBody.extend({ version: z.number().int().optional() }),
+  body: brandBody.extend({ version: startingVersion }),
   reply: brand,
 })
 
@@ -82,6 +90,6 @@ export const brandSizesUpdate = contract({
   permission: either(write('BRAND'), write('SIZE')),
   summary: 'Replace the size ranges of a brand',
   params: idParams,
-  body: z.strictObject({ ids: z.array(id).max(100) }),
+  body: z.strictObject({ ids: z.array(id).max(100), version: startingVersion }),
   reply: brand,
 })

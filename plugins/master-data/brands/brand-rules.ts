@@ -5,6 +5,6 @@ import { refuseFields } from '../../../core/shared/rule.ts'
 import type { BrandBody } from './brand-contract.ts'
 
 /** Whether a brand may be saved. */
-export function canSaveBrand(body: BrandBody): Verdict {
+export function canSaveBrand(body: Partial<BrandBody>): Verdict {
   return refuseFields(requiredProblems(body, { name: message('请输入名称'), customerId: message('请选择客户') }))
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract, idParams } from '../../../core/shared/contract.ts'
+import { contract, idParams, startingVersion } from '../../../core/shared/contract.ts'
 import { write } from '../../../core/shared/permission.ts'
 import { category, categoryBody, categoryTypes, lookupPermission } from '../../admin/public.ts'
 
@@ -31,6 +31,6 @@ export const categoryUpdate = contract({
   permission: editors,
   summary: 'Change a category; isDeleted takes it out of pickers',
   params: idParams,
-  body: categoryBody.extend({ version: z.number().int().optional() }),
+  body: categoryBody.extend({ version: startingVersion }),
   reply: category,
 })

@@ -8,6 +8,7 @@ import {
   namedReference,
   pageQuery,
   recordsReply,
+  startingVersion,
 } from '../../../core/shared/contract.ts'
 import { read, write } from '../../../core/shared/permission.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
@@ -16,7 +17,7 @@ import { customerTypeValues, gradeValues } from '../option-lists.ts'
 import { customerFields } from './customer-fields.ts'
 
 const text = z.string().nullish()
-const line = z.string().trim().max(300).nullish()
+const line = z.string().trim().max(300).nullable()
 
 /** A customer; what stands from `customerType` on is left out for people who may not open customers. */
 export const customer = z.object({
@@ -44,6 +45,8 @@ export const customer = z.object({
   departmentIds: z.array(id).nullish(),
 })
 export type Customer = z.infer<typeof customer>
+/** A customer as somebody sees one who may open customers. */
+export type WholeCustomer = { [Key in keyof Customer]-?: Exclude<Customer[Key], undefined> }
 
 export const customerBody = z.strictObject({
   company: line,
@@ -52,17 +55,17 @@ export const customerBody = z.strictObject({
   counterpartyPosition: line,
   phone: line,
   email: line,
-  processLevel: z.enum(gradeValues).nullish(),
+  processLevel: z.enum(gradeValues).nullable(),
   salesArea: line,
   salesMode: line,
   financialStatus: line,
-  customerType: z.enum(customerTypeValues).nullish(),
-  backgroundCheck: z.string().trim().max(2000).nullish(),
-  insuranceFactor: decimalOf(12, 4).nullish(),
+  customerType: z.enum(customerTypeValues).nullable(),
+  backgroundCheck: z.string().trim().max(2000).nullable(),
+  insuranceFactor: decimalOf(12, 4).nullable(),
   address: line,
   deliverAddress: line,
   /** Ids of the departments that look after the customer. */
-  departments: z.array(id).max(50).nullish(),
+  departments: z.array(id).max(50).nullable(),
 })
 export type CustomerBody = z.infer<typeof customerBody>
 
@@ -106,6 +109,6 @@ export const customerUpdate = contract({
   permission: write('CUSTOMER'),
   summary: 'Change a customer',
   params: idParams,
-  body: customerBody.extend({ version: z.number().int().optional() }),
+  body: customerBody.extend({ version: startingVersion }),
   reply: customer,
 })

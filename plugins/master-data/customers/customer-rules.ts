@@ -6,7 +6,7 @@ import { refuseFields } from '../../../core/shared/rule.ts'
 import type { CustomerBody } from './customer-contract.ts'
 
 /** What is wrong with a customer's form. */
-export function customerProblems(body: CustomerBody): FieldProblem[] {
+export function customerProblems(body: Partial<CustomerBody>): FieldProblem[] {
   const factor = nonNegativeProblem(body.insuranceFactor, 4)
   return [
     ...requiredProblems(body, { company: message('请输入名称'), companyGroup: message('请输入集团名称') }),
@@ -15,6 +15,6 @@ export function customerProblems(body: CustomerBody): FieldProblem[] {
 }
 
 /** Whether a customer may be saved. */
-export function canSaveCustomer(body: CustomerBody): Verdict {
+export function canSaveCustomer(body: Partial<CustomerBody>): Verdict {
   return refuseFields(customerProblems(body))
 }

@@ -16,7 +16,11 @@ async function person(email: string, roleName?: string): Promise<string> {
   const { id } = (await app.call('POST', 'users/signup', { token: admin, body })).body
   const roles = (await app.call('GET', 'admin/roles', { token: admin })).body as { id: number; name: string }[]
   const roleIds = roles.filter(({ name }) => name === roleName).map((role) => role.id)
-  if (roleIds.length > 0) await app.call('PUT', 'admin/users/roles', { token: admin, body: { userIds: [id], roleIds } })
+  if (roleIds.length > 0)
+    await app.call('PUT', 'admin/users/roles', {
+      token: admin,
+      body: { userIds: [id], roleIds, versions: [{ id, version: 1 }] },
+    })
   return app.tokenFor(id)
 }
 
@@ -33,8 +37,8 @@ afterAll(async () => {
   await app.database.close()
 })
 
-const post = (path: string, body: unknown, token = admin) => app.call('POST', path, { token, body })
-const put = (path: string, body: unknown, token = admin) => app.call('PUT', path, { token, body })
+const post = (path: string, part: object, token = admin) => app.call('POST', path, { token, part })
+const put = (path: string, part: object, token = admin) => app.call('PUT', path, { token, part })
 const address = { country: '中国', state: '广东省', city: '广州市', district: '番禺区', street: '振兴路1号' }
 
 test('a customer is added, found, changed, and kept from a stale save', async () => {
@@ -52,7 +56,7 @@ test('a customer is added, found, changed, and kept from a stale save', async ()
     expect([keyword, found.total, found.records[0].id]).toEqual([keyword, 1, made.body.id])
   }
   expect((await post('customers/search', { customerType: ['new'] })).body.total).toBe(0)
-  const body = { company: '杭州锦绣', companyGroup: '新集团', version: 1 }
+  const body = { company: '杭州锦绣', companyGroup: '新集团', departments: [department], version: 1 }
   const changed = await put(`customers/${made.body.id}`, body)
   expect([changed.body.version, changed.body.companyGroup, changed.body.departmentIds]).toEqual([
     2,
@@ -104,9 +108,9 @@ test('a brand belongs to a customer, has size ranges, and is found by its name',
   expect((await post('brands', { name: '木棉', customerId: other.id })).status).toBe(201)
   expect((await post('brands', { name: '无主', customerId: 999_999 })).body.errors[0].field).toBe('customerId')
   const size = (await post('size', { name: '女装四码', ranges: ['S', 'M', 'L', 'XL'] })).body
-  const linked = await put(`brands/${made.body.id}/size`, { ids: [size.id] })
+  const linked = await put(`brands/${made.body.id}/size`, { ids: [size.id], version: 1 })
   expect([linked.body.sizes, linked.body.sizeIds, linked.body.version]).toEqual([['女装四码'], [size.id], 2])
-  expect((await put(`brands/${made.body.id}/size`, { ids: [size.id, 999_999] })).status).toBe(422)
+  expect((await put(`brands/${made.body.id}/size`, { ids: [size.id, 999_999], version: 2 })).status).toBe(422)
   const ofBrand = (await app.call('GET', `size?brandId=${made.body.id}`, { token: admin })).body
   expect(ofBrand.map(({ name }: { name: string }) => name)).toEqual(['女装四码'])
   expect((await post('brands/search', { brandName: '木棉' })).body.total).toBe(2)
@@ -146,11 +150,19 @@ test('locations of a warehouse are added, swapped and removed while nothing name
   expect(swapped.body.warehouseLocations.map(({ id }: { id: number }) => id)).not.toContain(third.id)
   await runWork(app.services, systemActor, (work) => markLocationsReferenced(work, [first.id]))
   const kept = { id: first.id, code: 'A-2' }
-  const renamed = await put('warehouses', { ...base, id: made.id, warehouseLocations: [{ ...kept, code: 'B-9' }] })
+  const renamed = await put('warehouses', {
+    ...base,
+    id: made.id,
+    version: 2,
+    warehouseLocations: [{ ...kept, code: 'B-9' }],
+  })
   expect([renamed.status, renamed.body.errors[0].field]).toEqual([422, 'warehouseLocations.0.code'])
-  expect((await put('warehouses', { ...base, id: made.id, warehouseLocations: [] })).status).toBe(409)
-  expect((await put('warehouses', { ...base, id: made.id, warehouseLocations: [kept] })).body.locationCount).toBe(1)
-  expect((await put('warehouses', { ...base, id: made.id, name: '成衣仓' })).body.locationCount).toBe(1)
+  expect((await put('warehouses', { ...base, id: made.id, version: 2, warehouseLocations: [] })).status).toBe(409)
+  expect(
+    (await put('warehouses', { ...base, id: made.id, version: 2, warehouseLocations: [kept] })).body.locationCount,
+  ).toBe(1)
+  const next = { ...base, id: made.id, version: 3, name: '成衣仓', warehouseLocations: [kept] }
+  expect((await put('warehouses', next)).body.locationCount).toBe(1)
   const read = await app.call('GET', `warehouses/${made.id}`, { token: buyer })
   expect(read.body).toMatchObject({ name: '成衣仓', warehouseSupervisor: { id: 1 } })
   expect(read.body).not.toHaveProperty('address')
@@ -160,14 +172,17 @@ test('locations of a warehouse are added, swapped and removed while nothing name
 
 test('units, addresses and sizes are listed and changed', async () => {
   const unit = (await post('unit_management', { name: '匹' })).body
-  expect((await put(`unit_management/${unit.id}`, { name: '疋' })).body).toMatchObject({ name: '疋', version: 2 })
+  expect((await put(`unit_management/${unit.id}`, { name: '疋', version: 1 })).body).toMatchObject({
+    name: '疋',
+    version: 2,
+  })
   expect((await post('unit_management', { name: '米' })).status).toBe(422)
   const names = (await app.call('GET', 'unit_management', { token: buyer })).body.map(
     ({ name }: { name: string }) => name,
   )
   expect(names).toEqual(expect.arrayContaining(['米', '疋']))
   const made = (await post('address', address)).body
-  const moved = await put(`address/${made.id}`, { ...address, street: '新港西路2号' })
+  const moved = await put(`address/${made.id}`, { ...address, street: '新港西路2号', version: 1 })
   expect(moved.body.fullAddress).toBe('中国广东省广州市番禺区新港西路2号')
   expect((await post('address/search', { keyword: '新港' })).body.total).toBe(1)
   expect((await app.call('GET', 'address', { token: admin })).body).toHaveLength(1)
@@ -183,14 +198,14 @@ test('categories of each type are changed with the key of that type only', async
   const types = (await app.call('GET', 'category_management?type=sampleType', { token: clerk })).body
   const first = types.find(({ name }: { name: string }) => name === '初样')
   expect(first.children.length).toBeGreaterThan(0)
-  expect((await put(`category_management/${first.id}`, { name: '改名' }, clerk)).status).toBe(404)
-  const gone = await put(`category_management/${made.body.id}`, { name: '皮革', isDeleted: true }, clerk)
+  expect((await put(`category_management/${first.id}`, { name: '改名', version: 1 }, clerk)).status).toBe(404)
+  const gone = await put(`category_management/${made.body.id}`, { name: '皮革', isDeleted: true, version: 1 }, clerk)
   expect(gone.body.isDeleted).toBe(true)
 })
 
 test('each change leaves an operating record with before and after', async () => {
   const made = (await post('unit_management', { name: '码尺' })).body
-  await put(`unit_management/${made.id}`, { name: '码数' })
+  await put(`unit_management/${made.id}`, { name: '码数', version: 1 })
   const { rows } = await app.database.pool.query(
     `select action, before ->> 'name' as before, after ->> 'name' as after from operating_records where document = 'units' and document_id = $1 order by id`,
     [made.id],

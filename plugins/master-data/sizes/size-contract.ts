@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { contract, id, idParams, instant, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
+import {
+  contract,
+  id,
+  idParams,
+  instant,
+  pageQuery,
+  recordsReply,
+  startingVersion,
+} from '../../../core/shared/contract.ts'
 import { read, write } from '../../../core/shared/permission.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { lookupPermission } from '../../admin/public.ts'
@@ -25,9 +33,9 @@ export const sizeEntry = z.object({
 export type SizeEntry = z.infer<typeof sizeEntry>
 
 export const sizeRangeBody = z.strictObject({
-  name: z.string().trim().max(60).nullish(),
-  ranges: z.array(z.string().trim().max(20)).max(40).nullish(),
-  description: z.string().trim().max(300).nullish(),
+  name: z.string().trim().max(60).nullable(),
+  ranges: z.array(z.string().trim().max(20)).max(40).nullable(),
+  description: z.string().trim().max(300).nullable(),
 })
 export type SizeRangeBody = z.infer<typeof sizeRangeBody>
 
@@ -76,6 +84,6 @@ export const sizeUpdate = contract({
   permission: write('SIZE'),
   summary: 'Change a size range',
   params: idParams,
-  body: sizeRangeBody.extend({ version: z.number().int().optional() }),
+  body: sizeRangeBody.extend({ version: startingVersion }),
   reply: sizeRange,
 })

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { contract, id, idParams, instant, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
+import {
+  contract,
+  id,
+  idParams,
+  instant,
+  pageQuery,
+  recordsReply,
+  startingVersion,
+} from '../../../core/shared/contract.ts'
 import { read, write } from '../../../core/shared/permission.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { lookupPermission } from '../../admin/public.ts'
@@ -7,7 +15,7 @@ import { address, addressBody } from '../addresses/address-contract.ts'
 import { materialSourceValues } from '../option-lists.ts'
 import { supplierFields } from './supplier-fields.ts'
 
-const text = z.string().trim().max(300).nullish()
+const text = z.string().trim().max(300).nullable()
 
 /** A supplier as other documents show one. */
 export const supplierReference = z.object({ id, name: z.string(), phone: z.string().nullable(), address: z.string() })
@@ -34,11 +42,11 @@ export type SupplierRow = z.infer<typeof supplierRow>
 
 export const supplierBody = z.strictObject({
   name: text,
-  category: z.enum(materialSourceValues).nullish(),
+  category: z.enum(materialSourceValues).nullable(),
   mainProduct: text,
   phone: text,
   contact: text,
-  address: addressBody.nullish(),
+  address: addressBody.nullable(),
 })
 export type SupplierBody = z.infer<typeof supplierBody>
 
@@ -93,6 +101,6 @@ export const supplierUpdate = contract({
   permission: write('SUPPLIER'),
   summary: 'Change a supplier',
   params: idParams,
-  body: supplierBody.extend({ version: z.number().int().optional() }),
+  body: supplierBody.extend({ version: startingVersion }),
   reply: supplier,
 })

@@ -6,7 +6,7 @@ import { addressProblems } from '../addresses/address-rules.ts'
 import type { SupplierBody } from './supplier-contract.ts'
 
 /** Whether a supplier may be saved. */
-export function canSaveSupplier(body: SupplierBody): Verdict {
+export function canSaveSupplier(body: Partial<SupplierBody>): Verdict {
   return refuseFields([
     ...requiredProblems(body, { name: message('请输入名称'), category: message('请选择类型') }),
     ...addressProblems(body.address, 'address'),

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { contract, id, idParams, instant, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
+import {
+  contract,
+  id,
+  idParams,
+  instant,
+  pageQuery,
+  recordsReply,
+  startingVersion,
+} from '../../../core/shared/contract.ts'
 import { read, write } from '../../../core/shared/permission.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { lookupPermission } from '../../admin/public.ts'
@@ -10,7 +18,7 @@ export type Unit = z.infer<typeof unit>
 
 const unitRow = unit.extend({ createdAt: instant, updatedAt: instant })
 
-export const unitBody = z.strictObject({ name: z.string().trim().max(30).nullish() })
+export const unitBody = z.strictObject({ name: z.string().trim().max(30).nullable() })
 export type UnitBody = z.infer<typeof unitBody>
 
 export const unitSearch = contract({
@@ -57,6 +65,6 @@ export const unitUpdate = contract({
   permission: write('UNIT_MANAGEMENT'),
   summary: 'Rename a unit',
   params: idParams,
-  body: unitBody.extend({ version: z.number().int().optional() }),
+  body: unitBody.extend({ version: startingVersion }),
   reply: unit,
 })

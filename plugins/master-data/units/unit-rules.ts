@@ -5,6 +5,6 @@ import { refuseFields } from '../../../core/shared/rule.ts'
 import type { UnitBody } from './unit-contract.ts'
 
 /** Whether a unit may be saved. */
-export function canSaveUnit(body: UnitBody): Verdict {
+export function canSaveUnit(body: Partial<UnitBody>): Verdict {
   return refuseFields(requiredProblems(body, { name: message('请输入名称') }))
 }

@@ -7,6 +7,7 @@ import {
   pageQuery,
   personReference,
   recordsReply,
+  startingVersion,
 } from '../../../core/shared/contract.ts'
 import { write } from '../../../core/shared/permission.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
@@ -14,7 +15,7 @@ import { lookupPermission } from '../../admin/public.ts'
 import { address, addressBody } from '../addresses/address-contract.ts'
 import { warehouseFields } from './warehouse-fields.ts'
 
-const line = z.string().trim().max(200).nullish()
+const line = z.string().trim().max(200).nullable()
 
 /** A place in a warehouse. Once a document names it, it can no longer be changed or removed. */
 export const warehouseLocation = z.object({
@@ -58,14 +59,11 @@ export type ShownWarehouse = z.infer<typeof shown>
 
 export const warehouseBody = z.strictObject({
   name: line,
-  warehouseSupervisorId: id.nullish(),
+  warehouseSupervisorId: id.nullable(),
   contact: line,
   phone: line,
-  address: addressBody.nullish(),
-  warehouseLocations: z
-    .array(z.strictObject({ id: id.optional(), code: line, description: line }))
-    .max(2000)
-    .optional(),
+  address: addressBody.nullable(),
+  warehouseLocations: z.array(z.strictObject({ id: id.optional(), code: line, description: line })).max(2000),
 })
 export type WarehouseBody = z.infer<typeof warehouseBody>
 
@@ -104,6 +102,6 @@ export const warehouseUpdate = contract({
   path: 'warehouses',
   permission: write('WAREHOUSE'),
   summary: 'Change a warehouse and its locations',
-  body: warehouseBody.extend({ id, version: z.number().int().optional() }),
+  body: warehouseBody.extend({ id, version: startingVersion }),
   reply: warehouse,
 })

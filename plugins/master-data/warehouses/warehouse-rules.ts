@@ -23,7 +23,7 @@ function locationProblems(locations: NonNullable<WarehouseBody['warehouseLocatio
 }
 
 /** Whether a warehouse's form may be saved. */
-export function canSaveWarehouse(body: WarehouseBody): Verdict {
+export function canSaveWarehouse(body: Partial<WarehouseBody>): Verdict {
   return refuseFields([
     ...requiredProblems(body, { name: message('请输入仓库名称'), warehouseSupervisorId: message('请选择仓库主管') }),
     ...addressProblems(body.address, 'address', requiredParts),

@@ -8,6 +8,7 @@ import {
   namedReference,
   pageQuery,
   recordsReply,
+  startingVersion,
 } from '../../../core/shared/contract.ts'
 import { either, read, write } from '../../../core/shared/permission.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
@@ -72,22 +73,22 @@ export const materialReference = material.pick({
 })
 export type MaterialReference = z.infer<typeof materialReference>
 
-const line = z.string().trim().max(300).nullish()
-const measure = decimalOf(10, 2).nullish()
-const quantity = decimalOf(14, 4).nullish()
-const price = decimalOf(14, 5).nullish()
+const line = z.string().trim().max(300).nullable()
+const measure = decimalOf(10, 2).nullable()
+const quantity = decimalOf(14, 4).nullable()
+const price = decimalOf(14, 5).nullable()
 
 export const materialBody = z.strictObject({
   name: line,
   color: line,
-  description: z.string().trim().max(2000).nullish(),
+  description: z.string().trim().max(2000).nullable(),
   ingredient: line,
   width: measure,
   weight: measure,
   price,
   quantity,
   size: quantity,
-  imageUrls: z.array(z.string().max(500)).max(50).optional(),
+  imageUrls: z.array(z.string().max(500)).max(50),
   actionRegion: line,
   /** The usable percentage, 0 to 100; the material keeps 100 minus it. */
   calculateGap: measure,
@@ -97,9 +98,9 @@ export const materialBody = z.strictObject({
   sufficientPrice: price,
   sufficientMeterPrice: price,
   paperTube: quantity,
-  supplierId: id.nullish(),
-  unitId: id.nullish(),
-  categoryId: id.nullish(),
+  supplierId: id.nullable(),
+  unitId: id.nullable(),
+  categoryId: id.nullable(),
   codeFromSupplier: line,
   colorFromSupplier: line,
 })
@@ -162,6 +163,6 @@ export const materialUpdate = contract({
   permission: write('MATERIAL'),
   summary: 'Change a material',
   params: idParams,
-  body: materialBody.extend({ version: z.number().int().optional() }),
+  body: materialBody.extend({ version: startingVersion }),
   reply: material,
 })

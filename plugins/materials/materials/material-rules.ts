@@ -32,7 +32,7 @@ const decimals = {
 } as const
 
 /** What is wrong with a material's form. */
-export function materialProblems(body: MaterialBody): FieldProblem[] {
+export function materialProblems(body: Partial<MaterialBody>): FieldProblem[] {
   const price = parseDecimal(body.price)
   const gap = gapProblem(body.calculateGap)
   const problems: FieldProblem[] = requiredProblems(body, {
@@ -56,7 +56,7 @@ export function materialProblems(body: MaterialBody): FieldProblem[] {
 }
 
 /** Whether a material may be saved. */
-export function canSaveMaterial(body: MaterialBody): Verdict {
+export function canSaveMaterial(body: Partial<MaterialBody>): Verdict {
   return refuseFields(materialProblems(body))
 }
 
@@ -101,7 +101,7 @@ export function sufficientMetrePrice(
 }
 
 /** The decimals that a material keeps: what was entered, and where nothing was entered what follows from the rest. */
-export function materialAmounts(body: MaterialBody, unit: string | undefined) {
+export function materialAmounts(body: Partial<MaterialBody>, unit: string | undefined) {
   const of = (value: string | null | undefined) => parseDecimal(value) ?? null
   const gap = storedGap(body.calculateGap)
   const [price, size, width, weight] = [of(body.price), of(body.size), of(body.width), of(body.weight)]

@@ -7,7 +7,9 @@ import {
   instant,
   namedReference,
   personReference,
+  startingVersion,
 } from '../../../core/shared/contract.ts'
+import { wholeBody } from '../../../core/shared/whole-body.ts'
 import { brandReference, gradeValues } from '../../master-data/public.ts'
 import { materialReference } from '../../materials/public.ts'
 import { fileAddress } from '../../../core/shared/file-contract.ts'
@@ -129,11 +131,8 @@ export const templateOrderContent = z.strictObject({
 export type TemplateOrderContent = z.output<typeof templateOrderContent>
 export type TemplateOrderBody = z.input<typeof templateOrderContent>
 
-/** A save: the content with the id and the version that it started from. */
-export const templateOrderUpdateBody = templateOrderContent.extend({
-  id,
-  version: z.number().int().positive(),
-})
+/** A save: the whole content with the id and the version that it started from. */
+export const templateOrderUpdateBody = wholeBody(templateOrderContent.extend({ id, version: startingVersion }))
 
 /** A material as a sample order shows one: without its prices, which need a permission of their own. */
 export const orderMaterial = materialReference.omit({ price: true, gap: true, actionRegion: true })

@@ -17,8 +17,8 @@ afterAll(async () => {
 type Node = { id: number; name: string; parentId: number | null; position: number; version: number; children: Node[] }
 
 const make = async (name: string, parentId: number | null = null): Promise<Node> =>
-  (await app.call('POST', 'categories', { token: admin, body: { name, parentId } })).body
-const save = (body: object) => app.call('PUT', 'categories', { token: admin, body })
+  (await app.call('POST', 'categories', { token: admin, part: { name, parentId } })).body
+const save = (part: object) => app.call('PUT', 'categories', { token: admin, part })
 const tree = async (): Promise<Node[]> => (await app.call('GET', 'categories', { token: admin })).body
 const below = async (id: number) => (await tree()).find((one) => one.id === id)?.children.map(({ name }) => name)
 
@@ -50,7 +50,7 @@ test('a new name and a new parent are one save; the branch comes last below its 
 test('a name alone leaves everything in its place', async () => {
   const department = await make('技术部')
   const [first] = [await make('工艺组', department.id), await make('尺寸组', department.id)]
-  const renamed = await save({ id: first?.id, name: '工艺一组', parentId: department.id })
+  const renamed = await save({ id: first?.id, version: 1, name: '工艺一组', parentId: department.id })
   expect([renamed.status, renamed.body.position]).toEqual([200, first?.position])
   expect(await below(department.id)).toEqual(['工艺一组', '尺寸组'])
 })
@@ -59,15 +59,18 @@ test('a refused move leaves the old name too', async () => {
   const [department, host] = [await make('采购部'), await make('仓储部')]
   const group = await make('面料组', department.id)
   await make('辅料组', host.id)
-  expect(problems(await save({ id: department.id, name: '改名部', parentId: group.id }))).toEqual([
+  expect(problems(await save({ id: department.id, version: 1, name: '改名部', parentId: group.id }))).toEqual([
     422,
     'parentId: 上级不能是自己或自己的下级',
   ])
-  expect(problems(await save({ id: department.id, name: '改名部', parentId: host.id }))).toEqual([
+  expect(problems(await save({ id: department.id, version: 1, name: '改名部', parentId: host.id }))).toEqual([
     422,
     'parentId: 小组只能直接属于部门',
   ])
-  expect(problems(await save({ id: group.id, name: ' 辅料组 ', parentId: host.id }))).toEqual([422, 'name: 名称已存在'])
+  expect(problems(await save({ id: group.id, version: 1, name: ' 辅料组 ', parentId: host.id }))).toEqual([
+    422,
+    'name: 名称已存在',
+  ])
   const names = (await tree()).map(({ name }) => name)
   expect(names).toContain('采购部')
   expect(names).not.toContain('改名部')
@@ -77,7 +80,7 @@ test('a refused move leaves the old name too', async () => {
 test('a save on what somebody has changed since is answered with what is there now', async () => {
   const [department, host] = [await make('财务部'), await make('人事部')]
   const group = await make('成本组', department.id)
-  await save({ id: group.id, version: group.version, name: '核价组' })
+  await save({ id: group.id, version: group.version, name: '核价组', parentId: department.id })
   const late = await save({ id: group.id, version: group.version, name: '预算组', parentId: host.id })
   expect([late.status, late.body.current.name, late.body.current.parentId]).toEqual([409, '核价组', department.id])
   expect(await below(host.id)).toEqual([])
@@ -86,7 +89,7 @@ test('a save on what somebody has changed since is answered with what is there n
 test('a deleted category neither closes a circle nor loses its name', async () => {
   const department = await make('旧部')
   const group = await make('旧组', department.id)
-  const gone = { id: department.id, isDeleted: true }
+  const gone = { id: department.id, version: 1, isDeleted: true }
   expect(problems(await save({ ...gone, name: '旧部', parentId: group.id }))).toEqual([
     422,
     'parentId: 上级不能是自己或自己的下级',

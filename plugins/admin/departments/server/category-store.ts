@@ -71,7 +71,7 @@ function positionBehind(nodes: readonly CategoryRow[], parentId: number | null):
 export async function createCategory(work: Work, type: CategoryType, body: CategoryBody): Promise<Category> {
   const nodes = await readCategories(work.db, type)
   requireAllowed(canSaveCategory(body, undefined, new CategoryTree(nodes)))
-  const parentId = body.parentId ?? null
+  const { parentId, isDeleted } = body
   const name = body.name.trim()
   return createRecord(work, categoryKind, {
     name,
@@ -79,30 +79,30 @@ export async function createCategory(work: Work, type: CategoryType, body: Categ
     parentId,
     type,
     position: body.position ?? positionBehind(nodes, parentId),
-    isDeleted: body.isDeleted ?? false,
+    isDeleted,
   })
 }
 
 /**
- * Changes a category of one of `types`; what the body leaves out stays, but a new parent without a position puts it last there. Throws 404, 409 when stale, 422 as `createCategory`.
+ * Changes a category of one of `types`; without a position it stays where it is, and comes last below a new parent. Throws 404, 409 when stale, 422 as `createCategory`.
  */
 export async function updateCategory(
   work: Work,
   types: readonly CategoryType[],
-  { id, version, ...body }: CategoryBody & { id: number; version?: number | undefined },
+  { id, version, ...body }: CategoryBody & { id: number; version: number },
 ): Promise<Category> {
   const [current] = await work.db.select({ type: categories.type }).from(categories).where(eq(categories.id, id))
   if (!current || !types.includes(current.type)) throw notFound()
   const nodes = await lockCategories(work, current.type)
   const before = nodes.find((node) => node.id === id)
   if (!before) throw notFound()
-  const parentId = body.parentId === undefined ? before.parentId : body.parentId
+  const { parentId, isDeleted } = body
   const isMoved = parentId !== before.parentId
   const next = {
     name: body.name.trim(),
     parentId,
     position: body.position ?? (isMoved ? positionBehind(nodes, parentId) : before.position),
-    isDeleted: body.isDeleted ?? before.isDeleted,
+    isDeleted,
   }
   return updateRecord(work, categoryKind, { id, version }, async () => {
     requireAllowed(canSaveCategory(next, before, new CategoryTree(nodes)))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { giveRoles } from '../../../../tests/support/give-roles.ts'
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { adminServer } from '../../server.ts'
 
@@ -20,7 +21,7 @@ async function makeRole(name: string, ...privileges: string[]): Promise<number> 
   const role = await app.call('POST', 'admin/roles', { token: admin, body: { name } })
   const all = (await app.call('GET', 'admin/privileges', { token: admin })).body as { id: number; name: string }[]
   const ids = all.filter((one) => privileges.includes(one.name)).map(({ id }) => id)
-  await app.call('PUT', `admin/roles/${role.body.id}/privileges`, { token: admin, body: { ids } })
+  await app.call('PUT', `admin/roles/${role.body.id}/privileges`, { token: admin, body: { ids, version: 1 } })
   return role.body.id
 }
 
@@ -29,7 +30,7 @@ async function addPerson(email: string, roleId: number): Promise<string> {
     token: admin,
     body: { email, password, lastName: '林', firstName: '静' },
   })
-  await app.call('PUT', 'admin/users/roles', { token: admin, body: { userIds: [body.id], roleIds: [roleId] } })
+  await giveRoles(app, admin, { userIds: [body.id], roleIds: [roleId] })
   return signIn(email)
 }
 

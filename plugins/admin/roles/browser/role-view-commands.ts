@@ -11,9 +11,9 @@ const { noun, key } = roleDocument
 
 /** Gives a person one role more, or takes one away; the others stay as the server has them now. */
 export async function changeMembership(userId: number, roleId: number, member: boolean): Promise<void> {
-  const { roles } = await call(userRead, { params: { id: userId } })
+  const { roles, version } = await call(userRead, { params: { id: userId } })
   const others = roles.map(({ id }) => id).filter((id) => id !== roleId)
-  await assignRoles([userId], member ? [...others, roleId] : others)
+  await assignRoles([{ id: userId, version }], member ? [...others, roleId] : others)
 }
 
 /** Giving the role that is shown to a person. */

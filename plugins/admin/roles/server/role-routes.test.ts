@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giveRoles } from '../../../../tests/support/give-roles.ts'
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { usersWithRole } from '../../server-public.ts'
 import { adminServer } from '../../server.ts'
@@ -44,13 +45,16 @@ test('a role is made and renamed, under a name of its own', async () => {
   const again = await app.call('POST', 'admin/roles', { token: admin, body: { name: '财务' } })
   expect([again.status, again.body.errors[0]]).toMatchObject([422, { field: 'name', message: '名称已存在' }])
   expect((await app.call('POST', 'admin/roles', { token: admin, body: { name: ' ' } })).status).toBe(422)
-  const renamed = await app.call('PUT', `admin/roles/${made.body.id}`, { token: admin, body: { name: '财务部' } })
+  const renamed = await app.call('PUT', `admin/roles/${made.body.id}`, {
+    token: admin,
+    body: { name: '财务部', version: 1 },
+  })
   expect([renamed.body.name, renamed.body.version]).toEqual(['财务部', 2])
 })
 
 test('the administrator role keeps its name', async () => {
   const { id } = await roleNamed('ROLE_ADMIN')
-  const answer = await app.call('PUT', `admin/roles/${id}`, { token: admin, body: { name: '老板' } })
+  const answer = await app.call('PUT', `admin/roles/${id}`, { token: admin, body: { name: '老板', version: 1 } })
   expect([answer.status, answer.body.message]).toEqual([409, '管理员角色不能重命名'])
 })
 
@@ -91,39 +95,45 @@ test('a fixed role that an older installation has not, or has under its name wit
 test('privileges of a role take effect on the next call of those who hold it', async () => {
   const userId = await addPerson('role@selvedge.example')
   const { body: role } = await app.call('POST', 'admin/roles', { token: admin, body: { name: '查账' } })
-  await app.call('PUT', 'admin/users/roles', { token: admin, body: { userIds: [userId], roleIds: [role.id] } })
+  await giveRoles(app, admin, { userIds: [userId], roleIds: [role.id] })
   const token = await app.tokenFor(userId)
   expect((await app.call('GET', 'admin/roles', { token })).status).toBe(403)
   const all = (await app.call('GET', 'admin/privileges', { token: admin })).body as Named[]
   const ids = all.filter(({ name }) => name === 'PRIVILEGE_ADMIN_READ').map(({ id }) => id)
-  const changed = await app.call('PUT', `admin/roles/${role.id}/privileges`, { token: admin, body: { ids } })
+  const changed = await app.call('PUT', `admin/roles/${role.id}/privileges`, {
+    token: admin,
+    body: { ids, version: 1 },
+  })
   expect(changed.body.privileges.map(({ name }: Named) => name)).toEqual(['PRIVILEGE_ADMIN_READ'])
   expect((await app.call('GET', 'admin/roles', { token })).status).toBe(200)
   expect((await app.call('POST', 'admin/roles', { token, body: { name: '无权' } })).status).toBe(403)
-  await app.call('PUT', `admin/roles/${role.id}/privileges`, { token: admin, body: { ids: [] } })
+  await app.call('PUT', `admin/roles/${role.id}/privileges`, { token: admin, body: { ids: [], version: 2 } })
   expect((await app.call('GET', 'admin/roles', { token })).status).toBe(403)
-  const unknown = await app.call('PUT', `admin/roles/${role.id}/privileges`, { token: admin, body: { ids: [999_999] } })
+  const unknown = await app.call('PUT', `admin/roles/${role.id}/privileges`, {
+    token: admin,
+    body: { ids: [999_999], version: 3 },
+  })
   expect(unknown.status).toBe(422)
 })
 
 test('the last administrator keeps the role and the account', async () => {
   const { id: adminRole } = await roleNamed('ROLE_ADMIN')
-  const lost = await app.call('PUT', 'admin/users/roles', { token: admin, body: { userIds: [1], roleIds: [] } })
+  const lost = await giveRoles(app, admin, { userIds: [1], roleIds: [] })
   expect([lost.status, lost.body.message]).toEqual([409, '至少要有一个用户拥有管理员角色'])
   const second = await addPerson('second@selvedge.example')
-  await app.call('PUT', 'admin/users/roles', { token: admin, body: { userIds: [second], roleIds: [adminRole] } })
+  await giveRoles(app, admin, { userIds: [second], roleIds: [adminRole] })
   const token = await app.tokenFor(second)
   const disabled = await app.call('PUT', `users/profile/${second}`, {
     token,
-    body: { lastName: '罗', firstName: '文', isDeleted: true },
+    part: { lastName: '罗', firstName: '文', category: null, isDeleted: true, version: 2 },
   })
   expect(disabled.status).toBe(409)
-  const given = await app.call('PUT', 'admin/users/roles', { token, body: { userIds: [1], roleIds: [] } })
+  const given = await giveRoles(app, token, { userIds: [1], roleIds: [] })
   expect(given.status).toBe(200)
-  const last = await app.call('PUT', 'admin/users/roles', { token, body: { userIds: [second], roleIds: [] } })
+  const last = await giveRoles(app, token, { userIds: [second], roleIds: [] })
   expect(last.status).toBe(409)
   const everything = (await roleNamedBy(token, '系统管理')).id
-  await app.call('PUT', 'admin/users/roles', { token, body: { userIds: [1], roleIds: [adminRole, everything] } })
+  await giveRoles(app, token, { userIds: [1], roleIds: [adminRole, everything] })
 })
 
 async function roleNamedBy(token: string, name: string): Promise<Named> {
@@ -132,24 +142,24 @@ async function roleNamedBy(token: string, name: string): Promise<Named> {
 }
 
 test('departments and groups: made, moved, deleted softly', async () => {
-  const made = await app.call('POST', 'categories', { token: admin, body: { name: '外贸部' } })
-  const group = await app.call('POST', 'categories', { token: admin, body: { name: '北欧组', parentId: made.body.id } })
+  const made = await app.call('POST', 'categories', { token: admin, part: { name: '外贸部' } })
+  const group = await app.call('POST', 'categories', { token: admin, part: { name: '北欧组', parentId: made.body.id } })
   expect(group.status).toBe(201)
   const deeper = await app.call('POST', 'categories', {
     token: admin,
-    body: { name: '小小组', parentId: group.body.id },
+    part: { name: '小小组', parentId: group.body.id },
   })
   expect([deeper.status, deeper.body.errors[0].field]).toEqual([422, 'parentId'])
   const gone = await app.call('PUT', 'categories', {
     token: admin,
-    body: { id: group.body.id, name: '北欧组', isDeleted: true },
+    part: { id: group.body.id, version: 1, name: '北欧组', parentId: made.body.id, isDeleted: true },
   })
   expect([gone.body.isDeleted, gone.body.parentId]).toEqual([true, made.body.id])
-  const again = await app.call('POST', 'categories', { token: admin, body: { name: '北欧组', parentId: made.body.id } })
+  const again = await app.call('POST', 'categories', { token: admin, part: { name: '北欧组', parentId: made.body.id } })
   expect(again.status).toBe(201)
   const back = await app.call('PUT', 'categories', {
     token: admin,
-    body: { id: group.body.id, name: '北欧组', isDeleted: false },
+    part: { id: group.body.id, version: 2, name: '北欧组', parentId: made.body.id, isDeleted: false },
   })
   expect([back.status, back.body.errors[0].message]).toEqual([422, '名称已存在'])
 })
@@ -159,10 +169,10 @@ test('what was changed is told in words: privileges by module, roles by name, gr
   const { body: role } = await app.call('POST', 'admin/roles', { token: admin, body: { name: '车间' } })
   const all = (await app.call('GET', 'admin/privileges', { token: admin })).body as Named[]
   const idOf = (name: string) => all.find((one) => one.name === name)?.id
-  const give = (...names: string[]) =>
-    app.call('PUT', `admin/roles/${role.id}/privileges`, { token: admin, body: { ids: names.map(idOf) } })
-  await give('PRIVILEGE_PATTERN_SEWING_READ')
-  await give('PRIVILEGE_PATTERN_SEWING_WRITE', 'PRIVILEGE_PATTERN_SEWING_READ', 'PRIVILEGE_ADMIN_READ')
+  const give = (version: number, ...names: string[]) =>
+    app.call('PUT', `admin/roles/${role.id}/privileges`, { token: admin, body: { ids: names.map(idOf), version } })
+  await give(1, 'PRIVILEGE_PATTERN_SEWING_READ')
+  await give(2, 'PRIVILEGE_PATTERN_SEWING_WRITE', 'PRIVILEGE_PATTERN_SEWING_READ', 'PRIVILEGE_ADMIN_READ')
   const told = async (path: string) => (await app.call('GET', `timeline/${path}`, { token: admin })).body.entries
   const option = (text: string) => ({ kind: 'option', text })
   const [latest] = await told(`roles/${role.id}`)
@@ -181,7 +191,7 @@ test('what was changed is told in words: privileges by module, roles by name, gr
   expect(history.body).toMatchObject({ field: 'privileges.PATTERN_SEWING', label: ['权限', '版房工序', '车版'] })
   expect(history.body.entries.map(({ changeCount }: { changeCount: number }) => changeCount)).toEqual([1, 1])
 
-  await app.call('PUT', 'admin/users/roles', { token: admin, body: { userIds: [userId], roleIds: [role.id] } })
+  await giveRoles(app, admin, { userIds: [userId], roleIds: [role.id] })
   const [assigned, signedUp] = await told(`users/${userId}`)
   expect(assigned.changes).toEqual([
     { path: 'roles', label: ['角色'], before: [], after: [{ kind: 'text', text: '车间' }] },
@@ -189,11 +199,11 @@ test('what was changed is told in words: privileges by module, roles by name, gr
   expect(signedUp.changes.map(({ label }: { label: string[] }) => label[0])).toContain('邮箱')
 
   const make = async (name: string, parentId?: number) =>
-    (await app.call('POST', 'categories', { token: admin, body: { name, ...(parentId ? { parentId } : {}) } })).body
+    (await app.call('POST', 'categories', { token: admin, part: { name, ...(parentId ? { parentId } : {}) } })).body
   const [one, other] = [await make('织造部'), await make('印染部')]
   const group = await make('染色组', one.id)
-  const moved = { id: group.id, name: '染色组', parentId: other.id }
-  expect((await app.call('PUT', 'categories', { token: admin, body: moved })).status).toBe(200)
+  const moved = { id: group.id, version: 1, name: '染色组', parentId: other.id }
+  expect((await app.call('PUT', 'categories', { token: admin, part: moved })).status).toBe(200)
   expect((await told(`categories/${group.id}`))[0].changes).toContainEqual({
     path: 'parent',
     label: ['上级'],
@@ -215,9 +225,9 @@ test('privileges and given roles go back to what they were, unless somebody has 
 
   const userId = await addPerson('back@selvedge.example')
   const read = async () => (await app.call('GET', `users/${userId}`, { token: admin })).body
-  const assign = (roleIds: number[], version?: number) => {
-    const versions = version === undefined ? {} : { versions: [{ id: userId, version }] }
-    return app.call('PUT', 'admin/users/roles', { token: admin, body: { userIds: [userId], roleIds, ...versions } })
+  const assign = (roleIds: number[], version: number) => {
+    const body = { userIds: [userId], roleIds, versions: [{ id: userId, version }] }
+    return app.call('PUT', 'admin/users/roles', { token: admin, body })
   }
   const before = await read()
   const answer = await assign([role.id], before.version)
@@ -229,7 +239,7 @@ test('privileges and given roles go back to what they were, unless somebody has 
   const back = await assign([], before.version + 1)
   expect(back.body.people[0]).toMatchObject({ version: before.version + 2, before: [role.id] })
   // Roles that are the same are no change: neither told nor counted.
-  expect((await assign([])).body.people[0].version).toBe(before.version + 2)
+  expect((await assign([], before.version + 2)).body.people[0].version).toBe(before.version + 2)
   const told = (await app.call('GET', `timeline/users/${userId}`, { token: admin })).body.entries
   expect(told.map(({ action }: { action: string }) => action)).toEqual(['roles_changed', 'roles_changed', 'created'])
 })

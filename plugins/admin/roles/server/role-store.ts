@@ -11,6 +11,7 @@ import {
 } from '../../../../core/server/record-store.ts'
 import { refusedFields, requireAllowed, stale } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
+import { missingValue } from '../../../../core/shared/schema-problem.ts'
 import { userDocument } from '../../users/user-document.ts'
 import { users } from '../../users/server/user-tables.ts'
 import type { AssignedPerson, Role, RoleBody } from '../role-contract.ts'
@@ -88,7 +89,11 @@ export async function createRole(work: Work, body: RoleBody): Promise<Role> {
 }
 
 /** Renames a role; one with a fixed key keeps it. Throws 409 for the administrator role, 422 for a name that is another's. */
-export async function renameRole(work: Work, id: number, body: RoleBody): Promise<Role> {
+export async function renameRole(
+  work: Work,
+  id: number,
+  { version, ...body }: RoleBody & { readonly version: number },
+): Promise<Role> {
   requireAllowed(canSaveRole(body))
   const [current] = await work.db
     .select({ name: roles.name, key: roles.key })
@@ -98,14 +103,14 @@ export async function renameRole(work: Work, id: number, body: RoleBody): Promis
   if (current && current.name !== body.name.trim()) requireAllowed(canRenameRole(current))
   requireAllowed(canNameRole(body.name, current))
   await requireFreeName(work, body.name, id)
-  return updateRecord(work, roleKind, { id, version: body.version }, valuesOf(body))
+  return updateRecord(work, roleKind, { id, version }, valuesOf(body))
 }
 
 /** Replaces the privileges of a role; everybody's next call sees it. Throws 409 when the role has changed since `version`, 422. */
 export async function replacePrivileges(
   work: Work,
   id: number,
-  { ids, version }: { readonly ids: readonly number[]; readonly version?: number | undefined },
+  { ids, version }: { readonly ids: readonly number[]; readonly version: number },
 ): Promise<Role> {
   const wanted = [...new Set(ids)]
   const known = wanted.length
@@ -151,12 +156,14 @@ export async function holdAdministrators(work: Work): Promise<void> {
 type Assignment = {
   readonly userIds: readonly number[]
   readonly roleIds: readonly number[]
-  readonly versions?: readonly { readonly id: number; readonly version: number }[] | undefined
+  readonly versions: readonly { readonly id: number; readonly version: number }[]
 }
 
 /** The named people, locked in one order so that two assignments at once do not wait for each other. Throws 422, 409 when one is newer. */
-async function lockPeople(work: Work, { userIds, versions = [] }: Assignment) {
+async function lockPeople(work: Work, { userIds, versions }: Assignment) {
   const people = [...new Set(userIds)]
+  const read = new Map(versions.map(({ id, version }) => [id, version]))
+  if (!people.every((id) => read.has(id))) throw refusedFields([{ field: 'versions', message: missingValue }])
   const found = await work.db
     .select({ id: users.id, name: users.name, version: users.version })
     .from(users)
@@ -167,8 +174,7 @@ async function lockPeople(work: Work, { userIds, versions = [] }: Assignment) {
   const held = []
   for (const person of found) {
     const roles = await readRolesOfUser(work.db, person.id)
-    const given = versions.find(({ id }) => id === person.id)
-    if (given && given.version !== person.version) throw stale({ ...person, roles })
+    if (read.get(person.id) !== person.version) throw stale({ ...person, roles })
     held.push({ ...person, roles })
   }
   return held

@@ -17,9 +17,10 @@ type Setting = { id: number; key: string; value: string; version: number }
 const readAll = async (token = admin) =>
   (await app.call('GET', 'config/system_setting', { token })).body as readonly Setting[]
 const values = async () => Object.fromEntries((await readAll()).map(({ key, value }) => [key, value]))
-const save = (settings: object, more: { version?: number; token?: string } = {}) => {
-  const { token = admin, ...version } = more
-  return app.call('PUT', 'config/system_setting', { token, body: { ...version, settings } })
+const save = async (settings: object, more: { version?: number; token?: string } = {}) => {
+  const { token = admin } = more
+  const version = more.version ?? (await readAll()).reduce((sum, one) => sum + one.version, 0)
+  return app.call('PUT', 'config/system_setting', { token, body: { version, settings } })
 }
 const set = (value: string, key = saleOrderEditDay) => [{ key, value }]
 

@@ -33,12 +33,12 @@ export async function prepareSettings({ db }: Pick<Work, 'db'>): Promise<void> {
 export async function saveSettings(
   work: Work,
   given: {
-    readonly version?: number | undefined
+    readonly version: number
     readonly settings: readonly { readonly key: string; readonly value: string }[]
   },
 ): Promise<Settings> {
   const current = await lockSettings(work)
-  if (given.version !== undefined && given.version !== settingsVersion(current)) throw stale(await readAll(work.db))
+  if (given.version !== settingsVersion(current)) throw stale(await readAll(work.db))
   requireAllowed(canSaveSettings(given.settings))
   const wanted = new Map(given.settings.map(({ key, value }) => [key, settingValue(value)]))
   for (const { key, title } of knownSettings) {

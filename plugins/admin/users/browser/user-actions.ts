@@ -18,8 +18,8 @@ import { profileBodyOf, type UserValues, valuesOfUser } from './user-form-values
 const { noun } = userDocument
 
 /** One person, as commands take them from the palette. Throws `CallError`. */
-export function readUser(id: number, signal: AbortSignal): Promise<UserDetail> {
-  return call(userRead, { params: { id }, signal })
+export function readUser(id: number, signal?: AbortSignal): Promise<UserDetail> {
+  return call(userRead, { params: { id }, ...(signal ? { signal } : {}) })
 }
 
 /** Asks, makes a one-time code and shows it once; `copy` puts it on the clipboard. */
@@ -62,9 +62,10 @@ export async function setDisabled(
     })
     if (!sure) return
   }
-  const { firstName, lastName, version } = await call(userRead, { params: { id: user.id } })
+  const before = await call(userRead, { params: { id: user.id } })
+  const { version } = before
   const save = async (from: number, disabled: boolean) => {
-    const body = { version: from, firstName, lastName, isDeleted: disabled }
+    const body = { ...profileBodyOf({ ...valuesOfUser(before), isDeleted: disabled }, true), version: from }
     const saved = await call(userProfileUpdate, { params: { id: user.id }, body })
     await invalidateDocuments(noun)
     return saved
@@ -88,8 +89,8 @@ async function afterRoles(userIds: readonly number[]): Promise<void> {
   if (own !== undefined && userIds.includes(own)) await refreshProfile()
 }
 
-/** Saves profile and roles of an account together, as administrators do; without a version whatever it holds by now. */
-export async function saveAccount(id: number, values: UserValues, version?: number): Promise<UserDetail> {
+/** Saves profile and roles of an account together, as administrators do. */
+export async function saveAccount(id: number, values: UserValues, version: number): Promise<UserDetail> {
   const roleIds = values.roles.map((role) => role.id)
   const body = { ...profileBodyOf(values, true), roleIds, version }
   const saved = await call(userAccountUpdate, { params: { id }, body })
@@ -113,21 +114,23 @@ export function tellAccountSaved(before: UserDetail | undefined, saved: UserDeta
   })
 }
 
+type PersonVersion = { readonly id: number; readonly version: number }
+
 /** Replaces the roles of people; the own permissions are read anew when they are among them. Answers what each held before. */
 export async function replaceRoles(
-  userIds: readonly number[],
+  versions: readonly PersonVersion[],
   roleIds: readonly number[],
-  versions?: readonly { readonly id: number; readonly version: number }[],
 ): Promise<readonly AssignedPerson[]> {
-  const body = { userIds: [...userIds], roleIds: [...roleIds], ...(versions ? { versions: [...versions] } : {}) }
+  const userIds = versions.map(({ id }) => id)
+  const body = { userIds, roleIds: [...roleIds], versions: [...versions] }
   const { people } = await call(userRolesUpdate, { body })
   await afterRoles(userIds)
   return people
 }
 
 /** The same as a step of its own: says that it is done, and offers to give the people the roles back that they held. */
-export async function assignRoles(userIds: readonly number[], roleIds: readonly number[]): Promise<void> {
-  const people = await replaceRoles(userIds, roleIds)
+export async function assignRoles(chosen: readonly PersonVersion[], roleIds: readonly number[]): Promise<void> {
+  const people = await replaceRoles(chosen, roleIds)
   const [first] = people
   if (!first) return
   const what =
@@ -135,7 +138,7 @@ export async function assignRoles(userIds: readonly number[], roleIds: readonly 
       ? message('{name} {change}', { name: first.name, change: message('调整角色') })
       : message('为 {count} 人调整角色', { count: people.length })
   const restore = async ({ id, version, before }: AssignedPerson) => {
-    const [back] = await replaceRoles([id], before, [{ id, version: versionSince(noun, id, version) }])
+    const [back] = await replaceRoles([{ id, version: versionSince(noun, id, version) }], before)
     if (back) noteRestored(noun, id, version - 1, back.version)
   }
   toastSaved(translate(message('操作成功')), {

@@ -49,7 +49,7 @@ export function valuesOfUser(user: UserDetail): UserValues {
 }
 
 /** The part of a form that the profile call takes; department and state only as an administrator sends them. */
-export function profileBodyOf(values: UserValues, asAdministrator: boolean): UserProfileBody {
+export function profileBodyOf(values: UserValues, asAdministrator: boolean): Omit<UserProfileBody, 'version'> {
   const own = {
     firstName: values.firstName.trim(),
     lastName: values.lastName.trim(),

@@ -9,7 +9,7 @@ import { signup } from '../../../../core/shared/session-contract.ts'
 import { PageHeader } from '../../browser/page-header.tsx'
 import { useSaveCommand } from '../../browser/save-command.ts'
 import { userDocument } from '../user-document.ts'
-import { saveAccount } from './user-actions.ts'
+import { readUser, saveAccount } from './user-actions.ts'
 import { UserAccessSection, UserPasswordSection, UserPersonSection } from './user-fields-view.tsx'
 import { blankUser, newUserProblems, secretKeys, type UserValues } from './user-form-values.ts'
 
@@ -44,7 +44,9 @@ export function View() {
   })
   const onSubmit = async (values: UserValues) => {
     made.current ??= await makeAccount(values)
-    await saveAccount(made.current, values)
+    // A new account is at its first version, unless an earlier try got further.
+    const { version } = await readUser(made.current)
+    await saveAccount(made.current, values, version)
   }
   return (
     <div className="flex min-h-full flex-col [--sticky-top:48px]">

@@ -16,7 +16,7 @@ import { PageHeader } from '../../browser/page-header.tsx'
 import { useSaveCommand } from '../../browser/save-command.ts'
 import { type UserDetail, userProfileUpdate, userRead } from '../user-contract.ts'
 import { userDocument } from '../user-document.ts'
-import { profileProblems } from '../user-rules.ts'
+import { isAdministrator, profileProblems } from '../user-rules.ts'
 import { UserPersonSection } from './user-fields-view.tsx'
 import { profileBodyOf, type UserValues, valuesOfUser } from './user-form-values.ts'
 import { UserPermissions } from './user-permissions.tsx'
@@ -24,6 +24,7 @@ import { UserPermissions } from './user-permissions.tsx'
 function ProfileForm({ user }: { user: UserDetail }) {
   const t = useText()
   const { open } = useView()
+  const { actor } = useSession()
   const latest = useRef(user)
   const form = useDocumentForm<UserValues>({
     key: `profile:${user.id}`,
@@ -39,7 +40,10 @@ function ProfileForm({ user }: { user: UserDetail }) {
   })
   const onSubmit = async (values: UserValues, context: SaveContext) => {
     const { id, version } = latest.current
-    const body = { ...profileBodyOf(values, false), version: context.version ?? version }
+    const body = {
+      ...profileBodyOf(values, actor !== undefined && isAdministrator(actor)),
+      version: context.version ?? version,
+    }
     latest.current = await call(userProfileUpdate, { params: { id }, body })
     await invalidateDocuments(userDocument.noun)
     await refreshProfile()

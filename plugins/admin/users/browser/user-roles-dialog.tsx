@@ -15,6 +15,7 @@ import { userRoleCommands } from './user-role-commands.ts'
 type Person = {
   readonly id: number
   readonly name: string
+  readonly version: number
   readonly roles?: readonly { readonly id: number }[] | undefined
 }
 
@@ -48,7 +49,7 @@ function RolesForm({ people, onClose }: { people: readonly Person[]; onClose: ()
     setSaving(true)
     try {
       await assignRoles(
-        people.map(({ id }) => id),
+        people.map(({ id, version }) => ({ id, version })),
         [...chosen],
       )
       onClose()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { giveRoles } from '../../../../tests/support/give-roles.ts'
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { adminServer } from '../../server.ts'
 
@@ -41,10 +42,7 @@ async function addPerson(lastName: string, firstName: string, ...roleNames: stri
   expect(signup.status).toBe(200)
   const roles = (await app.call('GET', 'admin/roles', { token: admin })).body as { id: number; name: string }[]
   const roleIds = roles.filter(({ name }) => roleNames.includes(name)).map(({ id }) => id)
-  const given = await app.call('PUT', 'admin/users/roles', {
-    token: admin,
-    body: { userIds: [signup.body.id], roleIds },
-  })
+  const given = await giveRoles(app, admin, { userIds: [signup.body.id], roleIds })
   expect(given.status).toBe(200)
   return { id: signup.body.id as number, email }
 }
@@ -64,8 +62,8 @@ test('preparing again changes nothing', async () => {
 
 test('wrong password, unknown name and disabled account are refused alike, then slowed down', async () => {
   const { id, email } = await addPerson('陈', '静')
-  const profile = { lastName: '陈', firstName: '静', isDeleted: true }
-  expect((await app.call('PUT', `users/profile/${id}`, { token: admin, body: profile })).status).toBe(200)
+  const profile = { lastName: '陈', firstName: '静', category: null, isDeleted: true, version: 1 }
+  expect((await app.call('PUT', `users/profile/${id}`, { token: admin, part: profile })).status).toBe(200)
   const tries = [
     { username: 'admin', password: 'wrong' },
     { username: 'nobody', password },
@@ -195,8 +193,8 @@ test('searching finds people by role, department with its groups, initials and k
   const tree = (await app.call('GET', 'categories', { token: admin })).body
   const department = tree.find(({ name }: { name: string }) => name === '开发部')
   const group = department.children[0]
-  const body = { lastName: '沈', firstName: '雅婷', category: { id: group.id } }
-  expect((await app.call('PUT', `users/profile/${id}`, { token: admin, body })).body.category.name).toBe('公司版房')
+  const part = { lastName: '沈', firstName: '雅婷', category: { id: group.id }, isDeleted: false, version: 2 }
+  expect((await app.call('PUT', `users/profile/${id}`, { token: admin, part })).body.category.name).toBe('公司版房')
   const found = async (filter: object) => {
     const answer = await app.call('POST', 'users/search?includeRole=1&page=1&size=100', { token: admin, body: filter })
     return answer.body.records.map((user: { id: number }) => user.id)
@@ -215,8 +213,8 @@ test('searching finds people by role, department with its groups, initials and k
 test('pickers see names, and neither addresses nor disabled accounts', async () => {
   const clerk = await addPerson('黄', '俊杰', '样板跟单')
   const gone = await addPerson('马', '超', '样板跟单')
-  const closing = { lastName: '马', firstName: '超', isDeleted: true }
-  await app.call('PUT', `users/profile/${gone.id}`, { token: admin, body: closing })
+  const closing = { lastName: '马', firstName: '超', category: null, isDeleted: true, version: 2 }
+  await app.call('PUT', `users/profile/${gone.id}`, { token: admin, part: closing })
   const token = await signIn(clerk.email)
   const search = (body: object, who = token) =>
     app.call('POST', 'users/search?includeRole=1&size=100', { token: who, body })
@@ -235,14 +233,19 @@ test('pickers see names, and neither addresses nor disabled accounts', async () 
 test('people change their own profile, but neither their department nor others', async () => {
   const { id, email } = await addPerson('何', '平')
   const token = await signIn(email)
-  const body = { lastName: '何', firstName: '小平', phone: '13800000000' }
-  const mine = await app.call('PUT', `users/profile/${id}`, { token, body })
+  const part = { lastName: '何', firstName: '小平', phone: '13800000000', version: 1 }
+  const mine = await app.call('PUT', `users/profile/${id}`, { token, part })
   expect([mine.body.name, mine.body.pinyinAbbreviation, mine.body.version]).toEqual(['何小平', 'hxp', 2])
-  expect((await app.call('PUT', `users/profile/${id}`, { token, body: { ...body, category: { id: 1 } } })).status).toBe(
-    403,
-  )
-  expect((await app.call('PUT', 'users/profile/1', { token, body })).status).toBe(403)
-  const stale = await app.call('PUT', `users/profile/${id}`, { token, body: { ...body, version: 1 } })
+  const moved = await app.call('PUT', `users/profile/${id}`, {
+    token,
+    part: { ...part, version: 2, category: { id: 1 } },
+  })
+  expect([moved.status, moved.body.errors]).toMatchObject([
+    422,
+    [{ field: 'category', message: '只有管理员可以修改部门和账号状态' }],
+  ])
+  expect((await app.call('PUT', 'users/profile/1', { token, part })).status).toBe(403)
+  const stale = await app.call('PUT', `users/profile/${id}`, { token, part })
   expect([stale.status, stale.body.current.firstName]).toEqual([409, '小平'])
 })
 
@@ -251,7 +254,7 @@ test('an account that is disabled is signed out at once', async () => {
   const token = await signIn(email)
   await app.call('PUT', `users/profile/${id}`, {
     token: admin,
-    body: { lastName: '高', firstName: '飞', isDeleted: true },
+    part: { lastName: '高', firstName: '飞', category: null, isDeleted: true, version: 1 },
   })
   expect((await app.call('GET', 'users/profile', { token })).status).toBe(401)
 })
@@ -261,9 +264,9 @@ test('profile and roles of an account are saved together, or neither', async () 
   const roles = (await app.call('GET', 'admin/roles', { token: admin })).body as { id: number; name: string }[]
   const idOf = (name: string) => roles.find((role) => role.name === name)?.id
   const read = async () => (await app.call('GET', `users/${id}`, { token: admin })).body
-  const save = (body: object, token = admin) => app.call('PUT', `users/account/${id}`, { token, body })
+  const save = (part: object, token = admin) => app.call('PUT', `users/account/${id}`, { token, part })
   const before = await read()
-  const body = { version: before.version, lastName: '罗', firstName: '小敏', isDeleted: false }
+  const body = { version: before.version, lastName: '罗', firstName: '小敏', category: null, isDeleted: false }
   const trail = async () =>
     (
       await app.database.pool.query(
@@ -306,7 +309,7 @@ test('the last administrator keeps the role and the account, and of a refused sa
   const save = (more: object) =>
     app.call('PUT', 'users/account/1', {
       token: admin,
-      body: { version, lastName, firstName: `${firstName}二`, ...more },
+      part: { version, lastName, firstName: `${firstName}二`, category: null, isDeleted: false, ...more },
     })
   const roleIds = mine.roles.map(({ id }: { id: number }) => id)
   const refused = await save({ roleIds: [] })

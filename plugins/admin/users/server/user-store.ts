@@ -7,6 +7,7 @@ import { readRecord, type RecordKind, requireExisting, updateRecord } from '../.
 import { notFound, refused, refusedFields, requireAllowed } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { permissionsOf } from '../../../../core/shared/permission.ts'
+import { missingValue } from '../../../../core/shared/schema-problem.ts'
 import { categories } from '../../departments/server/category-tables.ts'
 import type { RoleKey } from '../../roles/role-keys.ts'
 import {
@@ -116,17 +117,17 @@ export async function updateProfile(
 ): Promise<UserDetail> {
   const verdict = canEditProfile({ id }, work.actor)
   if (!verdict.allowed) throw refused(403, verdict.reason)
+  requireOwnKeys(work, body)
   requireAllowed(canSaveProfile(body))
   // Before the person, as whoever replaces roles does it.
   if (body.isDeleted) await holdAdministrators(work)
   const [current] = await work.db.select().from(users).where(eq(users.id, id)).for('update')
   if (!current) throw notFound()
-  const email = body.email === undefined ? current.email : body.email || null
-  const phone = body.phone === undefined ? current.phone : body.phone || null
+  const email = body.email || null
+  const phone = body.phone || null
   if (email) await requireFreeLogin(work.db, email, 'email', id)
   const account = await accountChanges(work, current, body)
   const names = { firstName: body.firstName.trim(), lastName: body.lastName.trim() }
-  const avatar = body.avatar === undefined ? current.avatar : body.avatar
   return updateRecord(
     work,
     userKind,
@@ -135,7 +136,7 @@ export async function updateProfile(
       ...names,
       email,
       phone,
-      avatar,
+      avatar: body.avatar,
       ...account,
       ...derivedColumns({ ...names, username: current.username, email, phone }),
     },
@@ -153,9 +154,19 @@ export async function updateAccount(
   { roleIds, ...body }: UserAccountBody,
 ): Promise<UserDetail> {
   await holdAdministrators(work)
-  await updateProfile(work, id, body)
-  await replaceRolesOfUsers(work, { userIds: [id], roleIds })
+  const { version } = await updateProfile(work, id, body)
+  await replaceRolesOfUsers(work, { userIds: [id], roleIds, versions: [{ id, version }] })
   return readRecord(work.db, userKind, id)
+}
+
+const administered = ['category', 'isDeleted'] as const
+
+/** What only administrators may write is in their bodies, and in nobody else's. Throws 422. */
+function requireOwnKeys({ actor }: Work, body: Partial<UserProfileBody>): void {
+  const writes = isAdministrator(actor)
+  const reason = writes ? missingValue : message('只有管理员可以修改部门和账号状态')
+  const wrong = administered.filter((key) => (body[key] !== undefined) !== writes)
+  if (wrong.length > 0) throw refusedFields(wrong.map((field) => ({ field, message: reason })))
 }
 
 async function accountChanges(
@@ -166,7 +177,6 @@ async function accountChanges(
   const categoryId = body.category === undefined ? current.categoryId : (body.category?.id ?? null)
   const isDeleted = body.isDeleted ?? current.isDeleted
   if (categoryId === current.categoryId && isDeleted === current.isDeleted) return {}
-  if (!isAdministrator(work.actor)) throw refused(403, message('只有管理员可以修改部门和账号状态'))
   if (categoryId !== null) await requireExisting(work, categories, categoryId, 'category')
   if (isDeleted && !current.isDeleted) {
     const isLastAdministrator =

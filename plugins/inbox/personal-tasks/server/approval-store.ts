@@ -8,7 +8,15 @@ import { type ApprovalQuestion, personalTaskEvents } from '../personal-task-even
 import { approvalLabel, personalTaskFlow, type PersonalTaskType } from '../personal-task-options.ts'
 import { approvalRunning, canApply, canDecide, canDecideInDrawer } from '../personal-task-rules.ts'
 import { type ResourceType, resourcePath, resources } from '../resource-types.ts'
-import { closeTask, eventOf, insertTask, lockTask, requireRecipient, type TaskSubject } from './personal-task-store.ts'
+import {
+  closeTask,
+  eventOf,
+  insertTask,
+  lockTask,
+  requireRecipient,
+  requireVersion,
+  type TaskSubject,
+} from './personal-task-store.ts'
 import { personalTasks } from './personal-task-tables.ts'
 
 /** A request for an approval. `payload.approveOrderId` names the document that it decides on. */
@@ -76,11 +84,12 @@ export async function applyForApproval(
  */
 export async function decideApproval(
   work: Work,
-  { id, status }: { readonly id: number; readonly status: 'Agree' | 'Rejected' },
+  { id, version, status }: { readonly id: number; readonly version?: number; readonly status: 'Agree' | 'Rejected' },
   place: 'drawer' | 'elsewhere' = 'elsewhere',
 ): Promise<void> {
   const approval = await lockTask(work, id, true)
   requireAllowed((place === 'drawer' ? canDecideInDrawer : canDecide)(approval, work.actor))
+  await requireVersion(work, approval, version)
   const row = await closeTask(work, approval, { status })
   await work.emit(personalTaskEvents.decided, eventOf(row))
   const { type, resourceType, payload, approveOrderId, document, recordId, fromUserId } = row

@@ -133,7 +133,7 @@ describe('tasks', () => {
 
   test('it is finished only with a document that is there', async () => {
     const { body: task } = await as(company.merchandiser).post('personal_tasks', newTask())
-    for (const result of [undefined, null, { patterningOrder: { id: 5 } }, { buyMaterialsOrder: { id: 5 } }]) {
+    for (const result of [null, { patterningOrder: { id: 5 } }, { buyMaterialsOrder: { id: 5 } }]) {
       const answer = await as(company.colleague).put('personal_tasks', { ...task, status: 'Finished', result })
       expect(answer).toMatchObject({ status: 422, body: { message: '所选的记录不存在或已被删除' } })
     }
@@ -164,15 +164,13 @@ describe('approvals', () => {
       body: { message: '已有1条正在进行的审批记录,请关注' },
     })
     expect((await counts(approver)).approvals).toBe(1)
-    const decide = (status: string) => ({ id: made.body.id, status })
+    const decide = (status: string) => ({ id: made.body.id, version: 1, status })
     expect(await as(company.merchandiser).put('personal_tasks/approval', decide('Agree'))).toMatchObject({
       status: 409,
       body: { message: '不能审批自己提交的申请' },
     })
     expect((await as(company.colleague).put('personal_tasks/approval', decide('Agree'))).status).toBe(404)
-    expect((await as(company.colleague).put('personal_tasks', { id: made.body.id, status: 'Skipped' })).status).toBe(
-      404,
-    )
+    expect((await as(company.colleague).put('personal_tasks', { ...decide('Skipped'), result: null })).status).toBe(404)
     const unread = (await counts(company.merchandiser)).unread
     const [one, two] = await Promise.all(
       ['Agree', 'Rejected'].map((status) => as(approver).put('personal_tasks/approval', decide(status))),
@@ -192,16 +190,20 @@ describe('approvals', () => {
     const refused = answers.find(({ status }) => status === 409)
     expect(refused?.body.message).toBe('已有1条正在进行的审批记录,请关注')
     const made = answers.find(({ status }) => status === 201)
-    await as(approver).put('personal_tasks/approval', { id: made?.body.id, status: 'Rejected' })
+    await as(approver).put('personal_tasks/approval', { id: made?.body.id, version: 1, status: 'Rejected' })
   })
 
   test('a decision whose change fails leaves the approval open', async () => {
     const { body } = await as(company.merchandiser).post('personal_tasks/approval', request())
     refusesNext = true
-    expect((await as(approver).put('personal_tasks/approval', { id: body.id, status: 'Agree' })).status).toBe(500)
+    expect(
+      (await as(approver).put('personal_tasks/approval', { id: body.id, version: 1, status: 'Agree' })).status,
+    ).toBe(500)
     refusesNext = false
     expect((await lists(approver)).receivedApprovalTasks[0]).toMatchObject({ id: body.id, status: 'UnderApproval' })
-    expect((await as(approver).put('personal_tasks/approval', { id: body.id, status: 'Agree' })).status).toBe(200)
+    expect(
+      (await as(approver).put('personal_tasks/approval', { id: body.id, version: 1, status: 'Agree' })).status,
+    ).toBe(200)
   })
 
   test('a purchase is decided on its own page', async () => {
@@ -214,7 +216,7 @@ describe('approvals', () => {
     const id = await inWork(company.merchandiser, (work) =>
       openApproval(work, { ...purchase, approverId: approver.id, payload }),
     )
-    expect(await as(approver).put('personal_tasks/approval', { id, status: 'Agree' })).toMatchObject({
+    expect(await as(approver).put('personal_tasks/approval', { id, version: 1, status: 'Agree' })).toMatchObject({
       status: 409,
       body: { message: '请在采购单页面处理该审批' },
     })

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Work } from '../../../../core/server/plugin.ts'
-import { notFound, refused, refusedFields, requireAllowed } from '../../../../core/server/refusal.ts'
+import { notFound, refused, refusedFields, requireAllowed, stale } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
 import { mayReadAbout } from '../../server/inbox-access.ts'
@@ -102,6 +102,11 @@ export async function lockTask(work: Work, id: number, isApproval: boolean): Pro
   return { ...row, fromUser: { id: row.fromUserId }, toUser: { id: row.toUserId } }
 }
 
+/** Refuses with 409 when a locked task or approval is not at the version that the caller read. */
+export async function requireVersion(work: Work, task: LockedTask, version: number | undefined): Promise<void> {
+  if (version !== undefined && version !== task.version) throw stale(await readPersonalTask(work, task.id))
+}
+
 /** Takes a locked task or approval to another status. Answers the row as it is then. */
 export async function closeTask(
   work: Work,
@@ -153,16 +158,20 @@ export async function endTask(
   work: Work,
   {
     id,
+    version,
     status,
     result,
   }: {
     readonly id: number
+    /** What the caller read; none inside the work that makes the document. */
+    readonly version?: number | undefined
     readonly status: 'Finished' | 'Skipped'
     readonly result?: PersonalTaskResult | null | undefined
   },
 ): Promise<void> {
   const task = await lockTask(work, id, false)
   requireAllowed(status === 'Finished' ? canAct(task, work.actor) : canSkip(task, work.actor))
+  await requireVersion(work, task, version)
   const led = status === 'Finished' ? await requireResult(work, task.resourceType, result) : null
   const row = await closeTask(work, task, { status, result: led })
   await work.emit(personalTaskEvents.updated, eventOf(row))

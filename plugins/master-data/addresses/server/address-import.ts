@@ -1,6 +1,7 @@
 import { importer } from '../../../../core/server/import/importer.ts'
 import { addressBody } from '../address-contract.ts'
-import { canSaveAddress, homeCountry } from '../address-rules.ts'
+import { emptyAddress } from '../address-countries.ts'
+import { canSaveAddress } from '../address-rules.ts'
 import { addressBodyOf, addressImportColumns } from './address-import-columns.ts'
 import { addressBookValues, addressKind } from './address-routes.ts'
 import { addresses } from './address-tables.ts'
@@ -13,7 +14,7 @@ export const addressImport = importer({
   key: ['street', 'district', 'city', 'state', 'country'],
   keyColumn: addresses.street,
   body: addressBody,
-  blank: { country: homeCountry },
+  blank: emptyAddress,
   bodyOf: addressBodyOf,
   rule: canSaveAddress,
   values: (_work, rows) => rows.map(({ body }) => addressBookValues(body)),

@@ -6,7 +6,7 @@ export const addressJson = `json_build_object('country', d.country, 'state', d.s
   'street', d.street, 'postcode', d.postcode, 'fullAddress', d.full_address)`
 
 /** The address columns of a table for an address whose required parts were checked. */
-export function addressValues(given: AddressBody | null | undefined) {
+export function addressValues(given: Partial<AddressBody> | null | undefined) {
   const part = (value: string | null | undefined) => value?.trim() ?? ''
   return {
     country: part(given?.country),

@@ -38,6 +38,6 @@ export const View = recordView({
   afterwards: async (brand, values) => {
     const ids = values.ids.map(({ id }) => id)
     const isSame = ids.length === brand.sizeIds.length && ids.every((id) => brand.sizeIds.includes(id))
-    return isSame ? brand : call(brandSizesUpdate, { params: { id: brand.id }, body: { ids } })
+    return isSame ? brand : call(brandSizesUpdate, { params: { id: brand.id }, body: { ids, version: brand.version } })
   },
 })

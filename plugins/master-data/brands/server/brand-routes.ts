@@ -115,7 +115,9 @@ export const brandRoutes = [
   ),
   route(brandSizesUpdate, ({ params, body, work }) =>
     work((inside) =>
-      updateRecord(inside, brandKind, { id: params.id }, {}, (id) => replaceSizes(inside, id, body.ids)),
+      updateRecord(inside, brandKind, { id: params.id, version: body.version }, {}, (id) =>
+        replaceSizes(inside, id, body.ids),
+      ),
     ),
   ),
 ]

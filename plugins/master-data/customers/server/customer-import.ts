@@ -1,6 +1,6 @@
 import { columnOf, importer } from '../../../../core/server/import/importer.ts'
 import { categoryNames } from '../../../admin/server-public.ts'
-import { type Customer, type CustomerBody, customerBody } from '../customer-contract.ts'
+import { type CustomerBody, customerBody, type WholeCustomer } from '../customer-contract.ts'
 import { customerFields } from '../customer-fields.ts'
 import { canSaveCustomer } from '../customer-rules.ts'
 import { customerKind, customerValues, replaceDepartments } from './customer-routes.ts'
@@ -9,7 +9,7 @@ import { customers } from './customer-tables.ts'
 const departments = categoryNames('departmentalGroup')
 const required = new Set(['company', 'companyGroup'])
 
-function bodyOf(wire: Customer): CustomerBody {
+function bodyOf(wire: WholeCustomer): CustomerBody {
   const { id: _, version: __, createdAt: ___, updatedAt: ____, departments: _____, departmentIds, ...own } = wire
   return { ...own, departments: departmentIds }
 }

@@ -16,12 +16,12 @@ import { message } from '../../../../core/shared/message.ts'
 import { read } from '../../../../core/shared/permission.ts'
 import { categories } from '../../../admin/server-public.ts'
 import {
-  type Customer,
   type CustomerBody,
   customerCreate,
   customerRead,
   customerSearch,
   customerUpdate,
+  type WholeCustomer,
 } from '../customer-contract.ts'
 import { customerDocument } from '../customer-document.ts'
 import { customerFields } from '../customer-fields.ts'
@@ -53,9 +53,9 @@ export const customerListSource: ListSource = {
   defaultSort: [{ key: 'updatedAt', descending: true }],
 }
 
-const readRows = readManyThroughList<Customer>(customerListSource)
+const readRows = readManyThroughList<WholeCustomer>(customerListSource)
 
-async function readCustomers(db: SqlDatabase, ids: readonly number[]): Promise<Customer[]> {
+async function readCustomers(db: SqlDatabase, ids: readonly number[]): Promise<WholeCustomer[]> {
   const rows = await readRows(db, ids)
   const departments = await db
     .select()
@@ -67,11 +67,11 @@ async function readCustomers(db: SqlDatabase, ids: readonly number[]): Promise<C
   return rows.map((row) => ({ ...row, departmentIds: departmentIds.get(row.id) ?? [] }))
 }
 
-async function readCustomer(db: SqlDatabase, id: number): Promise<Customer | undefined> {
+async function readCustomer(db: SqlDatabase, id: number): Promise<WholeCustomer | undefined> {
   return (await readCustomers(db, [id]))[0]
 }
 
-export const customerKind: RecordKind<typeof customers, Customer> = {
+export const customerKind: RecordKind<typeof customers, WholeCustomer> = {
   document: customerDocument,
   table: customers,
   read: readCustomer,
@@ -101,13 +101,8 @@ async function valuesOf(work: Work, body: CustomerBody, except?: number) {
   return values
 }
 
-/** Makes the departments that look after a customer these; undefined leaves them alone. Throws 422. */
-export async function replaceDepartments(
-  work: Work,
-  customerId: number,
-  ids: readonly number[] | null | undefined,
-): Promise<void> {
-  if (ids === undefined) return
+/** Makes the departments that look after a customer these. Throws 422. */
+export async function replaceDepartments(work: Work, customerId: number, ids: readonly number[] | null): Promise<void> {
   const wanted = [...new Set(ids ?? [])]
   if (wanted.length > 0) {
     const found = await work.db
@@ -133,7 +128,7 @@ export const customerRoutes = [
   route(customerCreate, ({ body, work }) =>
     work(async (inside) =>
       createRecord(inside, customerKind, await valuesOf(inside, body), (id) =>
-        replaceDepartments(inside, id, body.departments ?? []),
+        replaceDepartments(inside, id, body.departments),
       ),
     ),
   ),

@@ -1,5 +1,5 @@
 import { columnOf, importer } from '../../../../core/server/import/importer.ts'
-import { homeCountry } from '../../addresses/address-rules.ts'
+import { emptyAddress } from '../../addresses/address-countries.ts'
 import { addressBodyOf, addressImportColumns } from '../../addresses/server/address-import-columns.ts'
 import { supplierBody } from '../supplier-contract.ts'
 import { supplierFields } from '../supplier-fields.ts'
@@ -23,7 +23,7 @@ export const supplierImport = importer({
   keyColumn: suppliers.name,
   unique: true,
   body: supplierBody,
-  blank: { address: { country: homeCountry } },
+  blank: { address: emptyAddress },
   bodyOf: ({ name, category, mainProduct, contact, phone, address }) => ({
     name,
     category,

@@ -1,7 +1,7 @@
 import { columnOf, importer } from '../../../../core/server/import/importer.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { userNames } from '../../../admin/server-public.ts'
-import { homeCountry } from '../../addresses/address-rules.ts'
+import { emptyAddress } from '../../addresses/address-countries.ts'
 import { addressBodyOf, addressImportColumns } from '../../addresses/server/address-import-columns.ts'
 import { warehouseBody } from '../warehouse-contract.ts'
 import { warehouseFields } from '../warehouse-fields.ts'
@@ -30,7 +30,7 @@ export const warehouseImport = importer({
   keyColumn: warehouses.name,
   unique: true,
   body: warehouseBody,
-  blank: { address: { country: homeCountry } },
+  blank: { address: emptyAddress },
   bodyOf: ({ name, warehouseSupervisor, contact, phone, address, warehouseLocations }) => ({
     name,
     warehouseSupervisorId: warehouseSupervisor.id,

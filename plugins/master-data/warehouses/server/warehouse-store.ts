@@ -110,7 +110,7 @@ async function valuesOf(work: Work, body: WarehouseBody, except?: number) {
   return values
 }
 
-type Locations = NonNullable<WarehouseBody['warehouseLocations']>
+type Locations = WarehouseBody['warehouseLocations']
 
 function refuseAt(index: number, reason: Parameters<typeof refusedFields>[0][number]['message']): never {
   throw refusedFields([{ field: `warehouseLocations.${index}.code`, message: reason }])
@@ -173,8 +173,7 @@ export async function locationProblems(
 }
 
 /** Makes the locations of a warehouse those of the form; a location that documents name may be neither changed nor left out. */
-export async function replaceLocations(work: Work, warehouseId: number, wanted: Locations | undefined): Promise<void> {
-  if (!wanted) return
+export async function replaceLocations(work: Work, warehouseId: number, wanted: Locations): Promise<void> {
   const mine = eq(warehouseLocations.warehouseId, warehouseId)
   const current = await work.db
     .select()
@@ -219,10 +218,10 @@ export async function createWarehouse(work: Work, body: WarehouseBody): Promise<
   )
 }
 
-/** Changes a warehouse and, when the form holds them, its locations. Throws 404, 409, 422. */
+/** Changes a warehouse and its locations. Throws 404, 409, 422. */
 export async function updateWarehouse(
   work: Work,
-  { id, version, ...body }: WarehouseBody & { id: number; version?: number | undefined },
+  { id, version, ...body }: WarehouseBody & { id: number; version: number },
 ): Promise<Warehouse> {
   return updateRecord(
     work,

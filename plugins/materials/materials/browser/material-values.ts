@@ -6,7 +6,7 @@ import { enteredGap, materialAmounts } from '../material-rules.ts'
 import { followingAmounts, materialSections } from './material-sections.ts'
 
 /** A material as its form holds it: references with their names, the gap as it is entered. */
-export type MaterialValues = Omit<MaterialBody, 'supplierId' | 'unitId' | 'categoryId'> & {
+export type MaterialValues = Partial<Omit<MaterialBody, 'supplierId' | 'unitId' | 'categoryId'>> & {
   supplierId: NamedReference | null
   unitId: NamedReference | null
   categoryId: NamedReference | null

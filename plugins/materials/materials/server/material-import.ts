@@ -14,7 +14,14 @@ const blank = Object.fromEntries(following.map((key) => [key, null]))
 function bodyOf(wire: Material): MaterialBody {
   const { id: _, version: __, createdAt: ___, updatedAt: ____, gap, supplier, unit, category, ...own } = wire
   const ids = { supplierId: supplier.id, unitId: unit?.id ?? null, categoryId: category?.id ?? null }
-  return { ...own, ...ids, calculateGap: enteredGap(gap) }
+  return {
+    ...own,
+    ...ids,
+    price: own.price ?? null,
+    sufficientPrice: own.sufficientPrice ?? null,
+    sufficientMeterPrice: own.sufficientMeterPrice ?? null,
+    calculateGap: enteredGap(gap),
+  }
 }
 
 const isSame = (one: string | null | undefined, other: string | null | undefined) =>

@@ -72,7 +72,7 @@ test('a material is found by name, initials, supplier code and colour', async ()
     calculateGap: '97',
     price: '20',
   }
-  const made = await app.call('POST', 'materials', { token: admin, body })
+  const made = await app.call('POST', 'materials', { token: admin, part: body })
   expect([made.status, made.body.gap, made.body.sufficientPrice, made.body.supplier.id]).toEqual([
     201,
     '3',
@@ -88,30 +88,36 @@ test('a material is found by name, initials, supplier code and colour', async ()
   expect(read.body).toEqual(made.body)
   const changed = await app.call('PUT', `materials/${made.body.id}`, {
     token: admin,
-    body: { ...body, price: '25', version: 1 },
+    part: { ...body, price: '25', version: 1 },
   })
   expect([changed.body.price, changed.body.version]).toEqual(['25', 2])
-  const stale = await app.call('PUT', `materials/${made.body.id}`, { token: admin, body: { ...body, version: 1 } })
+  const stale = await app.call('PUT', `materials/${made.body.id}`, { token: admin, part: { ...body, version: 1 } })
   expect([stale.status, stale.body.current.price]).toEqual([409, '25'])
 })
 
 test('a deleted category stays on its material and is not chosen anew', async () => {
   const supplierId = (await app.call('GET', 'suppliers?size=1', { token: admin })).body.records[0].id
   const category = (
-    await app.call('POST', 'category_management', { token: admin, body: { type: 'material', name: '羽绒' } })
+    await app.call('POST', 'category_management', { token: admin, part: { type: 'material', name: '羽绒' } })
   ).body
   const body = { name: '白鸭绒', supplierId, categoryId: category.id }
-  const made = (await app.call('POST', 'materials', { token: admin, body })).body
-  await app.call('PUT', `category_management/${category.id}`, { token: admin, body: { name: '羽绒', isDeleted: true } })
-  const kept = await app.call('PUT', `materials/${made.id}`, { token: admin, body: { ...body, color: '白' } })
+  const made = (await app.call('POST', 'materials', { token: admin, part: body })).body
+  await app.call('PUT', `category_management/${category.id}`, {
+    token: admin,
+    part: { name: '羽绒', isDeleted: true, version: 1 },
+  })
+  const kept = await app.call('PUT', `materials/${made.id}`, {
+    token: admin,
+    part: { ...body, color: '白', version: 1 },
+  })
   expect([kept.status, kept.body.category.isDeleted]).toEqual([200, true])
-  const anew = await app.call('POST', 'materials', { token: admin, body: { ...body, name: '灰鸭绒' } })
+  const anew = await app.call('POST', 'materials', { token: admin, part: { ...body, name: '灰鸭绒' } })
   expect([anew.status, anew.body.errors[0].field]).toEqual([422, 'categoryId'])
 })
 
 test('writing needs the material key', async () => {
   const token = await tokenOf('zhijian')
   expect((await app.call('POST', 'materials', { token, body: { name: '甲' } })).status).toBe(403)
-  const wrong = await app.call('POST', 'materials', { token: admin, body: { price: '-1' } })
+  const wrong = await app.call('POST', 'materials', { token: admin, part: { price: '-1' } })
   expect(wrong.body.errors.map(({ field }: { field: string }) => field)).toEqual(['name', 'supplierId', 'price'])
 })

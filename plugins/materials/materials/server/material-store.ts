@@ -100,7 +100,7 @@ export async function createMaterial(work: Work, body: MaterialBody): Promise<Ma
 export async function updateMaterial(
   work: Work,
   id: number,
-  { version, ...body }: MaterialBody & { version?: number | undefined },
+  { version, ...body }: MaterialBody & { version: number },
 ): Promise<Material> {
   const [current] = await work.db
     .select({ categoryId: materials.categoryId })

@@ -7,6 +7,7 @@ import {
   pageQuery,
   personReference,
   recordsReply,
+  startingVersion,
 } from '../../../../core/shared/contract.ts'
 import { read, write } from '../../../../core/shared/permission.ts'
 import { searchSchema } from '../../../../core/shared/search-schema.ts'
@@ -18,10 +19,10 @@ const writing = write(swatchDocument.key)
 
 /** What a person writes on a swatch. */
 export const swatchBody = z.strictObject({
-  name: z.string().trim().max(100).default(''),
-  composition: z.string().trim().max(200).default(''),
+  name: z.string().trim().max(100),
+  composition: z.string().trim().max(200),
   /** Grams per square metre. */
-  weight: z.number().int().min(0).max(10_000).nullable().default(null),
+  weight: z.number().int().min(0).max(10_000).nullable(),
 })
 export type SwatchBody = z.output<typeof swatchBody>
 
@@ -73,7 +74,7 @@ export const swatchUpdate = contract({
   permission: writing,
   summary: 'Change a swatch',
   params: idParams,
-  body: swatchBody.extend({ version: z.number().int().positive() }),
+  body: swatchBody.extend({ version: startingVersion }),
   reply: swatch,
 })
 
@@ -83,5 +84,6 @@ export const swatchUseUp = contract({
   permission: writing,
   summary: 'Note that nothing is left of a swatch',
   params: idParams,
+  body: z.strictObject({ version: startingVersion }),
   reply: swatch,
 })

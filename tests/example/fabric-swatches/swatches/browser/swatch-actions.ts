@@ -9,7 +9,7 @@ import { swatchDocument } from '../swatch-document.ts'
 
 /** Notes for each of the swatches that nothing is left of it. */
 export async function markUsedUp(swatches: readonly Swatch[]): Promise<void> {
-  for (const { id } of swatches) await call(swatchUseUp, { params: { id } })
+  for (const { id, version } of swatches) await call(swatchUseUp, { params: { id }, body: { version } })
   await invalidateDocuments(swatchDocument.noun)
   toast.success(translate(message('已标记 {count} 张样卡', { count: swatches.length })))
 }

@@ -23,6 +23,8 @@ import { swatchProblems } from '../swatch-rules.ts'
 
 const { noun, path, key } = swatchDocument
 
+const emptySwatch: SwatchBody = { name: '', composition: '', weight: null }
+
 function valuesOf({ name, composition, weight }: Swatch): SwatchBody {
   return { name, composition, weight }
 }
@@ -36,7 +38,7 @@ function SwatchForm({ swatch }: { swatch: Swatch | undefined }) {
   const form = useDocumentForm<SwatchBody>({
     key: swatch ? String(swatch.id) : 'new',
     document: noun,
-    defaults: swatch ? valuesOf(swatch) : swatchBody.parse({}),
+    defaults: swatch ? valuesOf(swatch) : emptySwatch,
     version: swatch?.version,
     schema: swatchBody,
     check: swatchProblems,

@@ -8,5 +8,5 @@ export const swatchRoutes = [
   route(swatchUpdate, ({ work, params, body: { version, ...body } }) =>
     work((inside) => updateSwatch(inside, params.id, version, body)),
   ),
-  route(swatchUseUp, ({ work, params }) => work((inside) => markUsedUp(inside, params.id))),
+  route(swatchUseUp, ({ work, params, body }) => work((inside) => markUsedUp(inside, params.id, body.version))),
 ]

@@ -44,7 +44,7 @@ export async function updateSwatch(work: Work, id: number, version: number, body
 }
 
 /** Notes that nothing is left of a swatch. */
-export async function markUsedUp(work: Work, id: number): Promise<Swatch> {
+export async function markUsedUp(work: Work, id: number, version: number): Promise<Swatch> {
   requireAllowed(canUseUp(await readSwatch(work.db, id)))
-  return updateRecord(work, kind, { id }, { status: 'UsedUp' })
+  return updateRecord(work, kind, { id, version }, { status: 'UsedUp' })
 }
