@@ -62,7 +62,7 @@ test('a fixed role is renamed, and finds and offers its people as before', async
   const { id, key, version } = await roleNamed('业务员')
   expect(key).toBe('业务员')
   const userId = await addPerson('salesperson@selvedge.example')
-  await app.call('PUT', 'admin/users/roles', { token: admin, body: { userIds: [userId], roleIds: [id] } })
+  await giveRoles(app, admin, { userIds: [userId], roleIds: [id] })
   const rename = (name: string) => app.call('PUT', `admin/roles/${id}`, { token: admin, body: { name, version } })
   const offered = async (roleName: string) => {
     const { body } = await app.call('POST', 'users/search?size=100', { token: admin, body: { roleName } })
