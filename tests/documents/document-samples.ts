@@ -19,6 +19,7 @@ export const samples = documentSamples({
 
 /** Calls that change something and are no save of a document's content, each with what looks at it. */
 export const otherCalls: Readonly<Record<string, string>> = {
+  'PUT swatches/:id/use_up': 'tests/example/example.spec.ts',
   'POST users/signup': 'plugins/admin/users/server/user-routes.test.ts',
   'PUT users/profile/:id': 'plugins/admin/users/server/user-routes.test.ts',
   'POST users/change_password': 'plugins/admin/users/server/user-routes.test.ts',
