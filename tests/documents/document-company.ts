@@ -49,10 +49,13 @@ function bodyFor(call: string, content: Content, { id, version }: { id: number; 
 const poolSize = 5
 
 /** Opens the company. */
-export async function openDocumentCompany(): Promise<DocumentCompany> {
+export async function openDocumentCompany(environment: Record<string, string> = {}): Promise<DocumentCompany> {
   const database = await openTestDatabase()
   await migrateDatabase(database, join(import.meta.dirname, '../example/fabric-swatches/migrations'))
-  const app = await openTestApp(everyPlugin, { database, environment: { ADMIN_PASSWORD: 'a password for tests' } })
+  const app = await openTestApp(everyPlugin, {
+    database,
+    environment: { ADMIN_PASSWORD: 'a password for tests', ...environment },
+  })
   const token = await app.tokenFor(1)
   let turns = 0
   const pools = new Map<string, MadeRecord[]>()
