@@ -1,0 +1,72 @@
+/** What a body may leave out, by call and path, and why it then loses nothing. */
+const newLine = 'a line that is new has no id yet'
+const shownName = 'a chosen record counts by its id; forms carry its name along'
+const startOfDraft = 'an idea is kept with as little as its sample type; the rest of a new order is empty anyway'
+const aboutTask = 'a task tells what its document has: not every document has a colour or a product code'
+
+type Absences = Readonly<Record<string, string>>
+
+const orderLines: Absences = {
+  'templateDesign.templates.bomMaterials.id': newLine,
+  'templateDesign.templates.secondaryProcessInfo.id': newLine,
+  'templateDesign.templates.secondaryProcessInfo.isNew': 'only a form marks lines that were never saved',
+  'designer.name': shownName,
+  'businessFollower.name': shownName,
+  'assistant.name': shownName,
+  'templateDesign.brand.name': shownName,
+  'templateDesign.department.name': shownName,
+  'templateDesign.group.name': shownName,
+  'templateDesign.templateFollower.name': shownName,
+  'templateDesign.factory.name': shownName,
+  'templateDesign.developmentGroup.name': shownName,
+  'templateDesign.templates.bomMaterials.material.name': shownName,
+  'templateDesign.templates.secondaryProcessInfo.supplier.name': shownName,
+  'templateDesign.templates.secondaryProcessInfo.unit.name': shownName,
+}
+
+const viewValue: Absences = {
+  'value.frozen': 'a list without a choice of its own shows its usual one',
+  'value.density': 'a list without a choice of its own shows its usual one',
+  'value.continuous': 'a list without a choice of its own shows its usual one',
+  'value.groupBy': 'a list that is not grouped names no field',
+}
+
+const account: Absences = {
+  category: 'people who do not administer must leave it out; whoever does must not',
+  'category.name': shownName,
+  isDeleted: 'people who do not administer must leave it out; whoever does must not',
+}
+
+/** Calls of which everything below a path may be absent end it with `*`. */
+export const mayBeAbsent: Readonly<Record<string, Absences>> = {
+  'POST list_views': viewValue,
+  'PUT list_views/:id': {
+    ...viewValue,
+    name: 'a view is renamed, shared or rearranged; what is not named stays',
+    value: 'a view is renamed, shared or rearranged; what is not named stays',
+    roleIds: 'a view is renamed, shared or rearranged; what is not named stays',
+  },
+  'POST comments': { '*': 'a comment is a text, files or both, and mentions somebody or nobody' },
+  'PUT users/profile/:id': account,
+  'PUT users/account/:id': account,
+  'POST personal_tasks': { '*': aboutTask },
+  'PUT personal_tasks': {
+    'result.buyMaterialsOrder': 'a task leads to one document of one kind',
+    'result.patterningOrder': 'a task leads to one document of one kind',
+  },
+  'POST personal_tasks/approval': { '*': aboutTask },
+  'POST warehouses': { 'warehouseLocations.id': newLine },
+  'PUT warehouses': { 'warehouseLocations.id': newLine },
+  'POST template_orders': { '*': startOfDraft },
+  'PUT template_orders': orderLines,
+  'POST business_tasks': { '*': 'each is asked for in words of its own, and a purchase code is given by the server' },
+}
+
+/** Parts of the calls that every list and importer has: they start work on data that stays as it is. */
+export const worksOnly = /\/(imports|export)(\/|$)/
+
+/** Why a part of a call's body may be absent; undefined when it may not. */
+export function absenceOf(call: string, path: string): string | undefined {
+  const absences = mayBeAbsent[call] ?? {}
+  return absences[path.replace(/\.\d+(?=\.|$)/g, '')] ?? absences['*']
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { appRoutes } from '../../core/server/app-routes.ts'
+import type { Contract } from '../../core/shared/contract.ts'
+import { absenceOf, mayBeAbsent, worksOnly } from './body-absences.ts'
+import { contractOf, openDocumentCompany, plugins } from './document-company.ts'
+import { creating, updating } from './document-choice.ts'
+import type { Content, DocumentCompany } from './document-sample.ts'
+import { partsOf, withPart } from './kept-content.ts'
+
+let company: DocumentCompany
+beforeAll(async () => {
+  company = await openDocumentCompany()
+})
+afterAll(() => company?.close())
+
+/** What wraps a schema and how a value may be absent there. */
+type Inner = { innerType?: z.ZodType; in?: z.ZodType; element?: z.ZodType; options?: readonly z.ZodType[] }
+const absent = new Set(['optional', 'default', 'prefault', 'exact_optional'])
+
+/** The paths of a body's keys that a call may leave out, places in lists left away. */
+function absentKeys(schema: z.ZodType, path = ''): string[] {
+  const { type } = schema._zod.def
+  const { innerType, in: input, element, options } = schema._zod.def as Inner
+  const own = absent.has(type) && path ? [path] : []
+  const inner = innerType ?? input ?? element
+  if (schema instanceof z.ZodObject) {
+    return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([key, part]) =>
+      absentKeys(part, path ? `${path}.${key}` : key),
+    )
+  }
+  return [...own, ...(inner ? [inner] : (options ?? [])).flatMap((one) => absentKeys(one, path))]
+}
+
+const nameOf = ({ method, path }: Contract) => `${method} ${path}`
+const saves = appRoutes(plugins)
+  .map(({ contract }) => contract)
+  .filter(({ changes, creates, method, path }) => changes && (creates || method === 'PUT') && !worksOnly.test(path))
+const versioned = saves.filter(({ method, reply }) => {
+  const shape = reply instanceof z.ZodObject ? (reply.shape as object) : {}
+  return method === 'PUT' && 'version' in shape
+})
+
+test.each(saves.map((contract) => [nameOf(contract), contract] as const))(
+  '%s names everything, but for what has a reason not to be there',
+  (call, { body }) => {
+    expect(absentKeys(body).filter((path) => absenceOf(call, path) === undefined)).toEqual([])
+  },
+)
+
+test('every reason is about something that may be absent', () => {
+  const known = new Map(saves.map((contract) => [nameOf(contract), absentKeys(contract.body)]))
+  const idle = Object.entries(mayBeAbsent).flatMap(([call, reasons]) => {
+    const paths = known.get(call)
+    // A run of one area looks at its own calls.
+    if (!paths) return []
+    return Object.keys(reasons)
+      .filter((path) => path !== '*' && !paths.includes(path))
+      .map((path) => `${call}: ${path}`)
+  })
+  expect(idle).toEqual([])
+})
+
+test.each(versioned.map((contract) => [nameOf(contract), contract] as const))(
+  '%s names the version that it starts from',
+  (_, { body }) => {
+    const answer = body.safeParse({})
+    expect(answer.error?.issues.map(({ path }) => path.join('.'))).toContain('version')
+  },
+)
+
+/** A copy of a content without the key at a path. */
+function without(content: Content, path: string): Content {
+  const marked = withPart(content, path, undefined)
+  return JSON.parse(JSON.stringify(marked)) as Content
+}
+
+const isKey = (path: string) => !/(^|\.)\d+$/.test(path)
+const told = ({ status, body }: { status: number; body: { errors?: { field: string; message: string }[] } }) => [
+  status,
+  (body.errors ?? []).filter(({ message }) => message === '请填写').map(({ field }) => field),
+]
+
+describe.each(updating)('a changed record: %s', (name, sample) => {
+  const call = sample.update ?? ''
+
+  test('is refused at each key that is left out, and stays as it was', async () => {
+    const { record, body } = await company.change(name, sample)
+    // What only some people must leave out stands in the body of whoever may write it, and the store asks for it.
+    const optional = new Set(absentKeys(contractOf(call).body).filter((path) => path.includes('.')))
+    const keys = partsOf(body).filter((path) => isKey(path) && !optional.has(path.replace(/\.\d+(?=\.|$)/g, '')))
+    const wrong: unknown[] = []
+    for (const path of keys) {
+      const answer = told(await company.call(call, without(body, path), record.id))
+      if (JSON.stringify(answer) !== JSON.stringify([422, [path]])) wrong.push([path, ...answer])
+    }
+    expect(wrong).toEqual([])
+    expect(keys).toContain('version')
+    expect((await company.call(call, body, record.id)).status).toBe(200)
+  })
+})
+
+describe.each(creating)('a new record: %s', (_, sample) => {
+  const call = sample.create ?? ''
+
+  test('is refused at each key that is left out', async () => {
+    const content = await sample.content(company, company.turn())
+    const wrong: unknown[] = []
+    for (const path of partsOf(content).filter((one) => isKey(one) && absenceOf(call, one) === undefined)) {
+      const answer = told(await company.call(call, without(content, path)))
+      if (JSON.stringify(answer) !== JSON.stringify([422, [path]])) wrong.push([path, ...answer])
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('a save of some values', () => {
+  const runs = (call: string) => saves.some((contract) => nameOf(contract) === call)
+
+  test.runIf(runs('PUT materials/:id'))('does not empty the others of a material', async () => {
+    const { id, record, version } = await company.fresh('materials')
+    const { name, supplier } = record as { name: string; supplier: { id: number } }
+    const answer = await company.call('PUT materials/:id', { name, supplierId: supplier.id }, id)
+    expect(answer.status).toBe(422)
+    expect(told(answer)[1]).toEqual(expect.arrayContaining(['color', 'price', 'imageUrls', 'version']))
+    const { body } = await company.app.call('GET', `materials/${id}`, { token: company.token })
+    expect(body).toMatchObject({ version, color: record['color'], price: record['price'] })
+  })
+
+  test.runIf(runs('PUT template_orders'))('does not empty the others of a sample order', async () => {
+    const { id, record, version } = await company.fresh('template_orders')
+    const { type } = record['templateDesign'] as { type: string }
+    const answer = await company.call('PUT template_orders', { id, version, templateDesign: { type } })
+    expect(answer.status).toBe(422)
+    expect(told(answer)[1]).toEqual(
+      expect.arrayContaining(['orderPlaceDate', 'templateDesign.brand', 'templateDesign.templates']),
+    )
+    const { body } = await company.app.call('GET', `template_orders/${id}`, { token: company.token })
+    expect(body).toEqual(record)
+  })
+
+  test.runIf(runs('PUT users/profile/:id'))('keeps what only administrators write, who name it', async () => {
+    const { id, version } = await company.fresh('users')
+    const own = { firstName: '静', lastName: '林', email: null, phone: null, avatar: null, version }
+    const token = await company.app.tokenFor(id)
+    const save = (body: object, by = token) => company.app.call('PUT', `users/profile/${id}`, { token: by, body })
+    const mine = await save({ ...own, category: null, isDeleted: true })
+    expect([mine.status, mine.body.errors.map(({ field }: { field: string }) => field)]).toEqual([
+      422,
+      ['category', 'isDeleted'],
+    ])
+    expect(told(await save(own, company.token))).toEqual([422, ['category', 'isDeleted']])
+    const saved = await save(own)
+    expect([saved.status, saved.body.firstName, saved.body.isDeleted]).toEqual([200, '静', false])
+  })
+})
