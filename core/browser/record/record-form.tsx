@@ -6,7 +6,6 @@ import { CallError } from '../api/call-error.ts'
 import { invalidateDocuments } from '../api/contract-query.ts'
 import { CommandButton } from '../command/command-button.tsx'
 import { useViewCommands } from '../command/command-scope.ts'
-import { toastSaved } from '../command/undo/undo-toast.ts'
 import { DocumentForm, useDocumentForm } from '../form/document/document-form.tsx'
 import type { SaveContext } from '../form/session/form-session.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
@@ -19,7 +18,7 @@ import type { SavedRecord } from './record-definition.ts'
 import { RecordFields } from './record-fields.tsx'
 import { type RecordSaves, recordFormCommands } from './record-form-commands.ts'
 import type { RecordPlace } from './record-place.ts'
-import { type RecordSave, recordUndo, saveRecord } from './record-saving.ts'
+import { type RecordSave, saveRecord, tellRecordSaved } from './record-saving.ts'
 
 type Definition = RecordPlace['definition']
 
@@ -83,7 +82,7 @@ export function RecordForm({
     const submit = async (): Promise<SavedRecord | undefined> => {
       if (!(await form.submit())) return undefined
       const done = lastSave.current
-      if (done) toastSaved(t('修改成功'), recordUndo(definition, done))
+      if (done) tellRecordSaved(definition, done)
       else toast.success(t('添加成功'))
       return latest.current
     }

@@ -1,12 +1,9 @@
 import type { FieldValues } from 'react-hook-form'
 import { message } from '../../shared/message.ts'
 import { call } from '../api/client.ts'
-import { invalidateDocuments } from '../api/contract-query.ts'
 import { recordName } from '../command/record-name.ts'
-import type { UndoStep } from '../command/undo/undo-journal.ts'
-import { noteRestored, versionSince } from '../command/undo/undo-versions.ts'
+import { undoableSave } from '../command/undo/undoable-save.ts'
 import type { SaveContext } from '../form/session/form-session.ts'
-import { translate } from '../i18n/text.ts'
 import { bodyOfValues } from './record-body.ts'
 import type { SavedRecord } from './record-definition.ts'
 import type { RecordPlace } from './record-place.ts'
@@ -34,22 +31,19 @@ export async function saveRecord(
 /** A save of a record that was there before: as it was, and as it is now. */
 export type RecordSave = { readonly before: SavedRecord; readonly saved: SavedRecord }
 
-/** How to give a record back the values that it had before a save. */
-export function recordUndo(definition: Definition, { before, saved }: RecordSave): UndoStep {
+/** Says that a record was saved, and offers to give it back the values that it had before. */
+export function tellRecordSaved(definition: Definition, { before, saved }: RecordSave): void {
   const { noun } = definition.list.document
-  const name = recordName(noun, saved)
-  return {
-    what: message('{name} {change}', { name, change: translate(definition.titles.edit) }),
-    undo: async () => {
-      try {
-        const values = definition.valuesOf(before)
-        const version = versionSince(noun, saved.id, saved.version)
-        const back = await saveRecord(definition, saved, values, { version, idempotencyKey: '' })
-        const whole = (await definition.afterwards?.(back, values)) ?? back
-        noteRestored(noun, saved.id, before.version, whole.version)
-      } finally {
-        await invalidateDocuments(noun, 'lookup')
-      }
+  const values = definition.valuesOf(before)
+  const tell = undoableSave({
+    document: noun,
+    nameOf: () => recordName(noun, saved),
+    put: async (_, version) => {
+      const back = await saveRecord(definition, saved, values, { version, idempotencyKey: '' })
+      return (await definition.afterwards?.(back, values)) ?? back
     },
-  }
+    stale: [noun, 'lookup'],
+  })
+  const { id, version } = saved
+  tell(message('修改成功'), { change: definition.titles.edit }, [{ id, from: before.version, version }])
 }

@@ -4,9 +4,8 @@ import { messageOf } from '../../shared/problem.ts'
 import { CallError, failureMessage } from '../api/call-error.ts'
 import { call } from '../api/client.ts'
 import { invalidateDocuments } from '../api/contract-query.ts'
-import { undoEach } from '../command/undo/undo-run.ts'
-import { toastSaved } from '../command/undo/undo-toast.ts'
-import { noteRestored, versionSince } from '../command/undo/undo-versions.ts'
+import { undoableSave } from '../command/undo/undoable-save.ts'
+import type { SavedVersion } from '../command/undo/undoable-step.ts'
 import { translate } from '../i18n/text.ts'
 import type { TreeDefinition } from './tree-definition.ts'
 import type { TreeChange, TreeNode } from './tree-model.ts'
@@ -15,6 +14,12 @@ const pickerChoices = 'lookup'
 
 /** What a person says of a node. */
 export type TreeValues = { readonly name: string; readonly parentId: number | null }
+
+/** What a node is given. */
+type Held = { name?: string; parentId?: number | null; position?: number; isDeleted?: boolean }
+
+/** A save of one node: the node as it left it, and what it held before. */
+type SavedNode = SavedVersion & { readonly name: string; readonly node: TreeNode; readonly held: Held }
 
 const placeOf = ({ parentId, position }: TreeNode) => ({ parentId, position })
 
@@ -32,10 +37,7 @@ export function treeFailure(error: unknown): string {
 
 /** Saves nodes of a tree; whatever happens, the tree is read again. All throw `CallError`. */
 export function treeSaving({ noun, create, fixed, update }: TreeDefinition) {
-  const change = async (
-    node: TreeNode,
-    next: { name?: string; parentId?: number | null; position?: number; isDeleted?: boolean },
-  ): Promise<TreeNode> => {
+  const change = async (node: TreeNode, next: Held): Promise<TreeNode> => {
     const { id, name, parentId, isDeleted, version } = node
     const body = { name, parentId, position: null, isDeleted, version, ...next }
     const named = update.path.includes(':id')
@@ -48,18 +50,21 @@ export function treeSaving({ noun, create, fixed, update }: TreeDefinition) {
       await invalidateDocuments(noun, pickerChoices)
     }
   }
-  /** Gives a node back what it was before a save, from the version that the save left behind. */
-  const restore = async (before: TreeNode, saved: TreeNode, held: Parameters<typeof change>[1]): Promise<void> => {
-    const version = versionSince(noun, saved.id, saved.version)
-    const back = await change({ ...saved, version }, held)
-    noteRestored(noun, saved.id, before.version, back.version)
-  }
-  /** What was done to one node, and how to take it back from the version that it left behind. */
-  const tell = (text: Message, of: { name: string; done: Message }, back: () => Promise<unknown>) =>
-    toastSaved(translate(text), {
-      what: message('{name} {change}', { name: of.name, change: translate(of.done) }),
-      undo: () => settled(async () => void (await back())),
-    })
+  /** Says what was saved, and offers to give each node back what it held. */
+  const tell = undoableSave<SavedNode>({
+    document: noun,
+    nameOf: ({ name }) => name,
+    put: ({ node, held }, version) => change({ ...node, version }, held),
+    stale: [noun, pickerChoices],
+  })
+  const saveOf = (before: TreeNode, node: TreeNode, held: Held): SavedNode => ({
+    id: node.id,
+    name: before.name,
+    from: before.version,
+    version: node.version,
+    node,
+    held,
+  })
   return {
     add: ({ name, parentId }: TreeValues, idempotencyKey: string) =>
       settled(async () => {
@@ -67,10 +72,9 @@ export function treeSaving({ noun, create, fixed, update }: TreeDefinition) {
           body: { ...fixed, name, parentId, position: null, isDeleted: false },
           idempotencyKey,
         })) as TreeNode
-        tell(message('添加成功'), { name, done: message('添加') }, () => {
-          const version = versionSince(noun, made.id, made.version)
-          return change({ ...made, version }, { isDeleted: true })
-        })
+        tell(message('添加成功'), { change: message('添加') }, [
+          { ...saveOf(made, made, { isDeleted: true }), name, from: undefined },
+        ])
         return made
       }),
     /** Name and parent in one save; `before` is the node as this save finds it. A new parent takes it in last. */
@@ -79,16 +83,14 @@ export function treeSaving({ noun, create, fixed, update }: TreeDefinition) {
         const isMoved = parentId !== before.parentId
         const saved = await change(before, { name, ...(isMoved ? { parentId } : {}) })
         const held = { name: before.name, ...(isMoved ? placeOf(before) : {}) }
-        tell(message('修改成功'), { name: before.name, done: changeOf(before, saved) }, () =>
-          restore(before, saved, held),
-        )
+        tell(message('修改成功'), { change: changeOf(before, saved) }, [saveOf(before, saved, held)])
         return saved
       }),
     setDeleted: (node: TreeNode, isDeleted: boolean) =>
       settled(async () => {
         const saved = await change(node, { isDeleted })
         const done = isDeleted ? message('删除') : message('恢复')
-        tell(message('操作成功'), { name: node.name, done }, () => restore(node, saved, { isDeleted: !isDeleted }))
+        tell(message('操作成功'), { change: done }, [saveOf(node, saved, { isDeleted: !isDeleted })])
       }),
     move: (changes: readonly TreeChange[]) =>
       settled(async () => {
@@ -97,17 +99,12 @@ export function treeSaving({ noun, create, fixed, update }: TreeDefinition) {
           moved.push({ from: node, saved: await change(node, { parentId, position }) })
         const [first] = moved
         if (!first) return
-        toastSaved(translate(message('已移动 {name}', { name: first.from.name })), {
-          what: message('{name} {change}', { name: first.from.name, change: translate(message('移动')) }),
-          undo: () =>
-            settled(() =>
-              undoEach(
-                moved,
-                ({ from }) => from.name,
-                ({ from, saved }) => restore(from, saved, placeOf(from)),
-              ),
-            ),
-        })
+        const { name } = first.from
+        tell(
+          message('已移动 {name}', { name }),
+          { what: message('{name} {change}', { name, change: message('移动') }) },
+          moved.map(({ from, saved }) => saveOf(from, saved, placeOf(from))),
+        )
       }),
   }
 }

@@ -1,8 +1,6 @@
 import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
-import { toastSaved } from '../../../../core/browser/command/undo/undo-toast.ts'
-import { noteRestored, versionSince } from '../../../../core/browser/command/undo/undo-versions.ts'
-import { translate } from '../../../../core/browser/i18n/text.ts'
+import { undoableSave } from '../../../../core/browser/command/undo/undoable-save.ts'
 import { refreshProfile, sessionNow } from '../../../../core/browser/session/session.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
 import { userDocument } from '../../users/user-document.ts'
@@ -21,13 +19,13 @@ async function settled(save: () => Promise<Role>): Promise<Role> {
 
 /** Says that a role was saved, and offers to take it back from the version that the save left behind. */
 function tell(before: Role, saved: Role, change: Message, restore: (version: number) => Promise<Role>): void {
-  toastSaved(translate(message('修改成功')), {
-    what: message('{name} {change}', { name: before.name, change }),
-    undo: async () => {
-      const back = await settled(() => restore(versionSince(noun, saved.id, saved.version)))
-      noteRestored(noun, saved.id, before.version, back.version)
-    },
-  })
+  const { id, version } = saved
+  undoableSave({
+    document: noun,
+    nameOf: () => before.name,
+    put: (_, now) => settled(() => restore(now)),
+    stale: [],
+  })(message('修改成功'), { change }, [{ id, from: before.version, version }])
 }
 
 /** Renames a role. Throws `CallError`. */

@@ -1,8 +1,6 @@
 import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
-import { toastSaved } from '../../../../core/browser/command/undo/undo-toast.ts'
-import { noteRestored, versionSince } from '../../../../core/browser/command/undo/undo-versions.ts'
-import { translate } from '../../../../core/browser/i18n/text.ts'
+import { undoableSave } from '../../../../core/browser/command/undo/undoable-save.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { systemSettingsUpdate } from '../system-setting-contract.ts'
 import { systemSettingDocument } from '../system-setting-document.ts'
@@ -21,11 +19,12 @@ export async function saveSettings(values: SettingValues, version: number) {
 
 /** Says that the settings were saved, and offers to give them back what they were. */
 export function tellSaved(before: { values: SettingValues; version: number }, saved: { version: number }): void {
-  toastSaved(translate(message('修改成功')), {
-    what: message('修改系统设置'),
-    undo: async () => {
-      const back = await saveSettings(before.values, versionSince(noun, whole, saved.version))
-      noteRestored(noun, whole, before.version, back.version)
-    },
+  const what = message('修改系统设置')
+  const tell = undoableSave({
+    document: noun,
+    nameOf: () => '',
+    put: (_, version) => saveSettings(before.values, version),
+    stale: [],
   })
+  tell(message('修改成功'), { what }, [{ id: whole, from: before.version, version: saved.version }])
 }

@@ -1,8 +1,6 @@
 import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
-import { undoEach } from '../../../../core/browser/command/undo/undo-run.ts'
-import { toastSaved } from '../../../../core/browser/command/undo/undo-toast.ts'
-import { noteRestored, versionSince } from '../../../../core/browser/command/undo/undo-versions.ts'
+import { undoableSave } from '../../../../core/browser/command/undo/undoable-save.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import { refreshProfile, sessionNow } from '../../../../core/browser/session/session.ts'
 import { askConfirm } from '../../../../core/browser/ui/confirm-dialog.tsx'
@@ -71,16 +69,14 @@ export async function setDisabled(
     return saved
   }
   const saved = await save(version, isDeleted)
-  toastSaved(translate(message('操作成功')), {
-    what: message('{name} {change}', {
-      name: user.name,
-      change: translate(isDeleted ? message('停用账号') : message('启用账号')),
-    }),
-    undo: async () => {
-      const back = await save(versionSince(noun, user.id, saved.version), !isDeleted)
-      noteRestored(noun, user.id, version, back.version)
-    },
+  const tell = undoableSave({
+    document: noun,
+    nameOf: () => user.name,
+    put: (_, now) => save(now, !isDeleted),
+    stale: [],
   })
+  const change = isDeleted ? message('停用账号') : message('启用账号')
+  tell(message('操作成功'), { change }, [{ id: user.id, from: version, version: saved.version }])
 }
 
 async function afterRoles(userIds: readonly number[]): Promise<void> {
@@ -100,18 +96,18 @@ export async function saveAccount(id: number, values: UserValues, version: numbe
 
 /** Says that an account was saved, and offers to give it back all that it held before, where that is known. */
 export function tellAccountSaved(before: UserDetail | undefined, saved: UserDetail): void {
-  const text = translate(message('修改成功'))
   if (!before) {
-    toast.success(text)
+    toast.success(translate(message('修改成功')))
     return
   }
-  toastSaved(text, {
-    what: message('{name} {change}', { name: saved.name, change: message('编辑用户') }),
-    undo: async () => {
-      const back = await saveAccount(saved.id, valuesOfUser(before), versionSince(noun, saved.id, saved.version))
-      noteRestored(noun, saved.id, before.version, back.version)
-    },
+  const tell = undoableSave({
+    document: noun,
+    nameOf: () => saved.name,
+    put: (_, now) => saveAccount(saved.id, valuesOfUser(before), now),
+    stale: [],
   })
+  const { id, version } = saved
+  tell(message('修改成功'), { change: message('编辑用户') }, [{ id, from: before.version, version }])
 }
 
 type PersonVersion = { readonly id: number; readonly version: number }
@@ -137,12 +133,15 @@ export async function assignRoles(chosen: readonly PersonVersion[], roleIds: rea
     people.length === 1
       ? message('{name} {change}', { name: first.name, change: message('调整角色') })
       : message('为 {count} 人调整角色', { count: people.length })
-  const restore = async ({ id, version, before }: AssignedPerson) => {
-    const [back] = await replaceRoles([{ id, version: versionSince(noun, id, version) }], before)
-    if (back) noteRestored(noun, id, version - 1, back.version)
-  }
-  toastSaved(translate(message('操作成功')), {
-    what,
-    undo: () => undoEach(people, ({ name }) => name, restore),
+  const tell = undoableSave<AssignedPerson & { readonly from: number }>({
+    document: noun,
+    nameOf: ({ name }) => name,
+    put: async ({ id, before }, version) => (await replaceRoles([{ id, version }], before))[0],
+    stale: [],
   })
+  tell(
+    message('操作成功'),
+    { what },
+    people.map((person) => ({ ...person, from: person.version - 1 })),
+  )
 }

@@ -4,7 +4,6 @@ import { invalidateDocuments } from '../../../../core/browser/api/contract-query
 import type { Command } from '../../../../core/browser/command/command.ts'
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { useViewCommands } from '../../../../core/browser/command/command-scope.ts'
-import { toastSaved } from '../../../../core/browser/command/undo/undo-toast.ts'
 import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document/document-form.tsx'
 import type { SaveContext } from '../../../../core/browser/form/session/form-session.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
@@ -15,7 +14,7 @@ import { materialDocument } from '../material-document.ts'
 import { materialProblems } from '../material-rules.ts'
 import { materialFormCommands } from './material-form-commands.ts'
 import { MaterialFields } from './material-fields-view.tsx'
-import { materialUndo } from './material-undo.ts'
+import { tellMaterialSaved } from './material-undo.ts'
 import { MaterialFrame } from './material-frame.tsx'
 import { bodyOfMaterial, emptyMaterial, type MaterialValues, startingMaterial } from './material-values.ts'
 
@@ -66,7 +65,7 @@ export function MaterialForm({ mode, material }: { mode: MaterialFormMode; mater
     finish.current = async (closes) => {
       if (!(await form.submit())) return
       const before = form.savedOver()
-      if (before) toastSaved(t('添加成功'), materialUndo(before, form.lastReply() as Material))
+      if (before) tellMaterialSaved(before, form.lastReply() as Material)
       else toast.success(t('添加成功'))
       if (!closes) return
       setDirty(false)

@@ -2,9 +2,8 @@ import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
 import { runEach } from '../../../../core/browser/command/palette/batch-run.ts'
 import type { CommandChoice, CommandContext } from '../../../../core/browser/command/command.ts'
-import { undoEach } from '../../../../core/browser/command/undo/undo-run.ts'
-import { toastSaved } from '../../../../core/browser/command/undo/undo-toast.ts'
-import { noteRestored, versionSince } from '../../../../core/browser/command/undo/undo-versions.ts'
+import { undoableSave } from '../../../../core/browser/command/undo/undoable-save.ts'
+import type { SavedVersion } from '../../../../core/browser/command/undo/undoable-step.ts'
 import type { SavedOver } from '../../../../core/browser/form/session/form-session.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import { askConfirm } from '../../../../core/browser/ui/confirm-dialog.tsx'
@@ -117,40 +116,28 @@ export async function deleteTemplateOrders(context: CommandContext): Promise<voi
 export async function setPublicationDate(context: CommandContext): Promise<void> {
   const publicationDate = context.arguments['date']?.value ?? null
   const count = context.target?.records.length ?? 0
-  const changes: { readonly before: string | null; readonly from: number; readonly order: TemplateOrder }[] = []
+  const changes: DateChange[] = []
   const save = async (record: Readonly<Record<string, unknown>>) => {
-    const order = await call(templateOrderRead, { params: { id: Number(record['id']) } })
-    changes.push({ before: order.publicationDate, from: order.version, order: await saveDate(order, publicationDate) })
+    const before = await call(templateOrderRead, { params: { id: Number(record['id']) } })
+    const order = await saveDate(before, publicationDate)
+    changes.push({ id: order.id, from: before.version, version: order.version, before: before.publicationDate, order })
   }
   const failures = await runEach(context, message('修改发布日期'), save)
   await invalidateDocuments(noun)
   const [failure] = failures
   if (count === 1 && failure) toast.error(failure)
   if (changes.length === 0) return
-  const [first] = changes
-  const what = translate(message('修改发布日期'))
-  toastSaved(translate(message('发布日期已改为 {date}', { date: publicationDate ?? '' })), {
-    what:
-      first && changes.length === 1
-        ? message('{name} {change}', { name: nameOf(first.order), change: what })
-        : message('{count} 条 {change}', { count: changes.length, change: what }),
-    undo: async () => {
-      try {
-        return await undoEach(
-          changes,
-          ({ order }) => nameOf(order),
-          async ({ order, before, from }) => {
-            const version = versionSince(noun, order.id, order.version)
-            const back = await saveDate({ ...order, version }, before)
-            noteRestored(noun, order.id, from, back.version)
-          },
-        )
-      } finally {
-        await invalidateDocuments(noun)
-      }
-    },
+  const tell = undoableSave<DateChange>({
+    document: noun,
+    nameOf: ({ order }) => nameOf(order),
+    put: ({ order, before }, version) => saveDate({ ...order, version }, before),
   })
+  const text = message('发布日期已改为 {date}', { date: publicationDate ?? '' })
+  tell(text, { change: message('修改发布日期') }, changes)
 }
+
+/** An order that got another publication date, and the one that it had. */
+type DateChange = SavedVersion & { readonly before: string | null; readonly order: TemplateOrder }
 
 /** Saves a publication date into an order from the version at hand. */
 function saveDate(order: TemplateOrder, publicationDate: string | null): Promise<TemplateOrder> {
@@ -160,19 +147,13 @@ function saveDate(order: TemplateOrder, publicationDate: string | null): Promise
 
 /** Says that a draft was saved, and offers to give it back the content that it had before. */
 export function tellDraft(before: SavedOver<TemplateOrderContent>, saved: TemplateOrder, success: Message): void {
-  const { id } = saved
-  toastSaved(translate(success), {
-    what: message('{name} {change}', { name: nameOf(saved), change: translate(message('暂存')) }),
-    undo: async () => {
-      try {
-        const now = versionSince(noun, id, saved.version)
-        const back = await call(templateOrderUpdate, { body: { ...before.values, id, version: now } })
-        noteRestored(noun, id, before.version, back.version)
-      } finally {
-        await invalidateDocuments(noun)
-      }
-    },
+  const { id, version } = saved
+  const tell = undoableSave({
+    document: noun,
+    nameOf: () => nameOf(saved),
+    put: (_, now) => call(templateOrderUpdate, { body: { ...before.values, id, version: now } }),
   })
+  tell(success, { change: message('暂存') }, [{ id, from: before.version, version }])
 }
 
 /**
@@ -181,19 +162,17 @@ export function tellDraft(before: SavedOver<TemplateOrderContent>, saved: Templa
  */
 export function tellConfirmed(order: TemplateOrder, success: Message): void {
   const { id, version } = order
-  toastSaved(translate(success), {
-    what: message('{name} {change}', { name: nameOf(order), change: translate(message('确认提交')) }),
-    undo: async () => {
-      try {
-        await call(templateOrderUpdate, {
-          query: { type: 'regression' },
-          body: { ...contentOf(order), id, version: versionSince(noun, id, version) },
-        })
-      } finally {
-        await invalidateDocuments(noun)
-      }
-    },
+  const tell = undoableSave({
+    document: noun,
+    nameOf: () => nameOf(order),
+    put: (_, now) =>
+      call(templateOrderUpdate, {
+        query: { type: 'regression' },
+        body: { ...contentOf(order), id, version: now },
+      }),
   })
+  // A regression is not what stood there before, so that no earlier step goes on from it.
+  tell(success, { change: message('确认提交') }, [{ id, from: undefined, version }])
 }
 
 /** The confirmed versions of an order, the latest first, as choices. */
