@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { message, sourceText } from './message.ts'
-import { piecesAt, sizeCompletionProblems, sizeLimitProblems, type SizeRow, sumPieces } from './sizes.ts'
+import {
+  piecesAt,
+  rowPieces,
+  sizeCompletionProblems,
+  sizeLimitProblems,
+  type SizeRow,
+  sizeTotals,
+  sumPieces,
+} from './sizes.ts'
 import { sizesSchema } from './sizes-schema.ts'
 
 const row = (color: string, ...sizes: [string, SizeRow['sizeRanges'][number]['quantity']][]): SizeRow => ({
@@ -12,6 +20,16 @@ const told = (problems: ReturnType<typeof sizeLimitProblems>) =>
 const missing = { rows: message('请添加'), sizesOf: (color: string) => message('{color}请添加', { color }) }
 
 describe('sizes', () => {
+  it('add up by colour and by size', () => {
+    const rows = [row('黑', ['S', 1], ['M', 2]), row('白', ['M', 5], ['L', 'x'])]
+    expect(rows.map(rowPieces)).toEqual([3, 5])
+    expect(sizeTotals(rows)).toEqual([
+      { name: 'S', pieces: 1 },
+      { name: 'M', pieces: 7 },
+      { name: 'L', pieces: 0 },
+    ])
+  })
+
   it('add up over colours, without what is no number', () => {
     const rows = [row('红', ['S', 1], ['M', 2]), row('黑', ['S', '3x'], ['L', null], ['M', 4])]
     expect(sumPieces(rows)).toBe(7)

@@ -143,6 +143,17 @@ export function fieldRegistry() {
       }),
     /** Focuses the field that answers for a path; false when none is drawn. */
     goTo: goToPath,
+    /** Focuses the field that stands behind one on the page; false at the end. */
+    goBehind: (name: string): boolean => {
+      const own = named(name)
+      const isBehind = (element: HTMLElement) =>
+        own !== undefined &&
+        !own.contains(element) &&
+        Boolean(own.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) &&
+        (element.matches(focusable) || element.querySelector(focusable) !== null)
+      const next = elements().find(isBehind)
+      return next ? focusOn(next) : false
+    },
     /** Focuses whichever of the paths stands first on the page. */
     goToFirst: (paths: readonly string[]): boolean => {
       const [first] = placed(paths)

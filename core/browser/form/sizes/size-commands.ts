@@ -2,7 +2,7 @@ import { message } from '../../../shared/message.ts'
 import { allow, refuse } from '../../../shared/rule.ts'
 import type { Command, CommandContext } from '../../command/command.ts'
 import { translate } from '../../i18n/text.ts'
-import type { SizeRow } from './size-grid.ts'
+import type { SizeRow } from '../../../shared/sizes.ts'
 import { fillByRatio, namedSizes, ratioProblem, readRatio, readTotal, totalProblem } from './size-ratio.ts'
 
 /** What the commands of a size matrix act on. */

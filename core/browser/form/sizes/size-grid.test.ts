@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseCells } from '../lines/cell-paste.ts'
-import { nextRow, pasteSizes, repeatedColors, rowPieces, sizeProblems, sizeTotals, writeSizeCell } from './size-grid.ts'
+import { nextRow, pasteSizes, repeatedColors, sizeProblems, writeSizeCell } from './size-grid.ts'
 
 const limits = { colors: 5, sizes: 3 }
 const black = {
@@ -35,21 +35,6 @@ describe('size matrix', () => {
       ['1.sizeRanges.0.quantity', '必须是正数，不能为负数'],
     ])
     expect(sizeProblems([black])).toEqual([])
-  })
-  it('adds up by colour and by size', () => {
-    const white = {
-      color: '白',
-      sizeRanges: [
-        { name: 'M', quantity: 5 },
-        { name: 'L', quantity: 'x' },
-      ],
-    }
-    expect(rowPieces(black)).toBe(3)
-    expect(sizeTotals([black, white])).toEqual([
-      { name: 'S', pieces: 1 },
-      { name: 'M', pieces: 7 },
-      { name: 'L', pieces: 0 },
-    ])
   })
   it('reads full-width quantities and keeps what is no number as typed', () => {
     const cell = { row: 0, size: 0, part: 'quantity' } as const

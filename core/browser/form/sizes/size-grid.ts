@@ -1,16 +1,11 @@
 import type { Message } from '../../../shared/message.ts'
 import { message } from '../../../shared/message.ts'
 import type { FieldProblem } from '../../../shared/rule.ts'
+import type { SizeRange, SizeRow } from '../../../shared/sizes.ts'
 import { numberProblem, readNumber } from '../fields/number-text.ts'
 
-/** A size and how many pieces of it; the quantity is the typed text while it is no number. */
-export type SizeRange = { readonly name: string; readonly quantity: number | string | null }
-
-/** A colour with its sizes. */
-export type SizeRow = { readonly color: string; readonly sizeRanges: readonly SizeRange[] }
-
 /** How far a matrix may grow. */
-export type SizeLimits = { readonly colors: number; readonly sizes: number }
+export type MatrixLimits = { readonly colors: number; readonly sizes: number }
 
 /** The cell of a colour (`size` -1) or of a size's name or quantity. */
 export type SizeCell = { readonly row: number; readonly size: number; readonly part: 'color' | 'name' | 'quantity' }
@@ -119,7 +114,7 @@ export function pasteSizes(
   rows: readonly SizeRow[],
   cell: SizeCell,
   block: readonly (readonly string[])[],
-  limits: SizeLimits,
+  limits: MatrixLimits,
 ): { rows: SizeRow[]; cut: boolean } {
   let cut = false
   let next: SizeRow[] = [...rows]
@@ -149,22 +144,4 @@ export function pasteSizes(
   const start = columnOf(cell)
   block.forEach((line, down) => line.forEach((text, right) => put(cellAt(cell.row + down, start + right), text)))
   return { rows: next, cut }
-}
-
-const piecesOf = (quantity: SizeRange['quantity']) =>
-  typeof quantity === 'number' && Number.isSafeInteger(quantity) ? quantity : 0
-
-/** The pieces of one colour. */
-export function rowPieces(row: SizeRow): number {
-  return row.sizeRanges.reduce((sum, { quantity }) => sum + piecesOf(quantity), 0)
-}
-
-/** The pieces of each size over all colours, in the order in which the sizes first stand. */
-export function sizeTotals(rows: readonly SizeRow[]): { name: string; pieces: number }[] {
-  const totals = new Map<string, number>()
-  for (const { sizeRanges } of rows) {
-    for (const { name, quantity } of sizeRanges)
-      if (name.trim()) totals.set(name.trim(), (totals.get(name.trim()) ?? 0) + piecesOf(quantity))
-  }
-  return [...totals].map(([name, pieces]) => ({ name, pieces }))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sourceText } from '../../../shared/message.ts'
-import type { SizeRow } from './size-grid.ts'
+import type { SizeRow } from '../../../shared/sizes.ts'
 import { distributePieces, fillByRatio, ratioProblem, readRatio, totalProblem } from './size-ratio.ts'
 
 const row = (color: string, ...names: string[]): SizeRow => ({

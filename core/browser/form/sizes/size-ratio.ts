@@ -1,7 +1,7 @@
 import type { Message } from '../../../shared/message.ts'
 import { message } from '../../../shared/message.ts'
 import { readNumber } from '../fields/number-text.ts'
-import type { SizeRow } from './size-grid.ts'
+import type { SizeRow } from '../../../shared/sizes.ts'
 
 /** A ratio over sizes as it is written: `1:2:2:1`, also with spaces, commas or slashes; undefined for what is none. */
 export function readRatio(typed: string): readonly number[] | undefined {

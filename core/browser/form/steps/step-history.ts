@@ -14,11 +14,13 @@ export type SteppedTable<Value> = {
 
 /**
  * Parts of a form that follow the lines of a table, and lose what belonged to a line that goes. `giveBack` is called once a change was taken
- * back, with what was read before and after that change.
+ * back or made again, with what is to be there and what was read on the other side of that change: what both have is left as it is.
  */
 export type AttachedParts = {
   readonly read: () => unknown
-  readonly giveBack: (before: unknown, after: unknown) => void
+  readonly giveBack: (wanted: unknown, other: unknown) => void
+  /** Takes what belongs to a line over to its copy. */
+  readonly copy?: (from: number, to: number) => void
 }
 
 type Held<Value> = { readonly value: Value; readonly attached: unknown }
@@ -138,6 +140,8 @@ export function stepHistory<Value, Place>(table: SteppedTable<Value>): StepHisto
       // What goes with the lines may have been written anew since.
       const before = { ...step.before, attached: structuredClone(table.attached?.read()) }
       put(step.after)
+      table.attached?.giveBack(structuredClone(step.after.attached), step.before.attached)
+      known = hold()
       done = [...done, { ...step, before, after: known }]
       undone = undone.slice(0, -1)
       return { what: step.what, place: step.to }

@@ -1,0 +1,52 @@
+import { sizeTotals, sumPieces, type SizeRow } from '../../../shared/sizes.ts'
+import { useText } from '../../i18n/text.ts'
+
+/** The headings of a matrix. */
+export function SizeHead({ slots, readOnly }: { slots: number; readOnly: boolean }) {
+  const t = useText()
+  return (
+    <thead className="bg-sunken text-xs text-ink-muted">
+      <tr>
+        <th className="h-8 w-36 min-w-28 px-2 text-left font-normal">{t('颜色')}</th>
+        {Array.from({ length: slots }, (_, size) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is nothing but its number
+          <th key={size} className="w-56 min-w-32 px-2 text-left font-normal">
+            {t('尺码 {n} / 件数', { n: size + 1 })}
+          </th>
+        ))}
+        <th className="w-16 px-2 text-right font-normal whitespace-nowrap">{t('小计')}</th>
+        {readOnly ? <td /> : <th className="min-w-28" aria-label={t('操作')} />}
+      </tr>
+    </thead>
+  )
+}
+
+/** The pieces of each size over all colours. */
+export function SizeFoot({ rows, slots }: { rows: readonly SizeRow[]; slots: number }) {
+  const t = useText()
+  const totals = sizeTotals(rows)
+  if (totals.length === 0) return null
+  return (
+    <tfoot className="border-t bg-sunken">
+      <tr>
+        <th scope="row" className="h-row px-2 text-left text-xs font-normal text-ink-muted">
+          {t('合计')}
+        </th>
+        <td colSpan={slots}>
+          <span className="flex flex-wrap gap-x-4 px-2 py-1.5">
+            {totals.map(({ name, pieces }) => (
+              <span key={name}>
+                <span className="text-ink-muted">{name}</span>{' '}
+                <span className="font-medium tabular-nums">{pieces}</span>
+              </span>
+            ))}
+          </span>
+        </td>
+        <td>
+          <output className="block px-2 py-1.5 text-right font-medium tabular-nums">{sumPieces(rows)}</output>
+        </td>
+        <td />
+      </tr>
+    </tfoot>
+  )
+}

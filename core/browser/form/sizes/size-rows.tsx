@@ -1,0 +1,145 @@
+import { piecesAt, rowPieces, type SizeRow } from '../../../shared/sizes.ts'
+import { useText } from '../../i18n/text.ts'
+import { errorAt } from '../session/field-problems.ts'
+import { pathOfCell } from './size-cell.ts'
+import { readSizeCell, repeatedColors, type SizeCell } from './size-grid.ts'
+import { SizeInput } from './size-input.tsx'
+import { colorCell } from './size-model.ts'
+import { SizeRowActions } from './size-row-actions.tsx'
+import type { SizeLayer, Sizes } from './size-table.ts'
+
+/** One input of the matrix. */
+function SizeCellView({
+  sizes,
+  cell,
+  label,
+  repeated,
+}: {
+  sizes: Sizes
+  cell: SizeCell
+  label: string
+  repeated?: string | undefined
+}) {
+  const path = pathOfCell(sizes.name, cell)
+  return (
+    <SizeInput
+      path={path}
+      label={label}
+      text={readSizeCell(sizes.rows, cell)}
+      error={errorAt(sizes.errors, path)?.problem}
+      readOnly={sizes.view.readOnly}
+      onType={(text) => sizes.type(cell, text)}
+      repeated={repeated}
+      number={cell.part === 'quantity'}
+    />
+  )
+}
+
+/** The figures of the layers for one place, above what is typed there; nothing where no layer has one. */
+function LayerFigures({
+  layers,
+  figureOf,
+}: {
+  layers: readonly SizeLayer[]
+  figureOf: (rows: readonly SizeRow[]) => number | undefined
+}) {
+  const told = layers.flatMap(({ key, label, rows }) => {
+    const figure = figureOf(rows)
+    return figure === undefined ? [] : [{ key, label, figure }]
+  })
+  if (told.length === 0) return null
+  return (
+    <dl className="px-2 pt-0.5 text-xs text-ink-faint">
+      {told.map(({ key, label, figure }) => (
+        <div key={key} className="flex justify-between gap-2">
+          <dt className="truncate">{label}</dt>
+          <dd className="tabular-nums">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A size of a colour: its name and its pieces side by side. */
+function SizeSlot({
+  sizes,
+  at,
+  size,
+  layers,
+}: {
+  sizes: Sizes
+  at: number
+  size: number
+  layers: readonly SizeLayer[]
+}) {
+  const t = useText()
+  const row = sizes.rows[at]
+  const name = row?.sizeRanges[size]?.name ?? ''
+  const place = { n: size + 1, row: at + 1 }
+  return (
+    <>
+      {row && name.trim() ? (
+        <LayerFigures layers={layers} figureOf={(rows) => piecesAt(rows, row.color, name)} />
+      ) : null}
+      <div className="flex">
+        <div className="w-1/2">
+          <SizeCellView
+            sizes={sizes}
+            cell={{ row: at, size, part: 'name' }}
+            label={t('尺码 {n}，第 {row} 行', place)}
+          />
+        </div>
+        <div className="w-1/2 border-l">
+          <SizeCellView
+            sizes={sizes}
+            cell={{ row: at, size, part: 'quantity' }}
+            label={t('件数 {n}，第 {row} 行', place)}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The colours of a matrix, one a row. `slots` is how many sizes the widest of them has. */
+export function SizeRows({ sizes, slots, layers }: { sizes: Sizes; slots: number; layers: readonly SizeLayer[] }) {
+  const t = useText()
+  const { rows, view } = sizes
+  const repeated = repeatedColors(rows)
+  return (
+    <tbody>
+      {rows.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own, their inputs hold no state
+        <tr key={at} className="group border-t">
+          <td>
+            <SizeCellView
+              sizes={sizes}
+              cell={colorCell(at)}
+              label={t('颜色，第 {row} 行', { row: at + 1 })}
+              repeated={repeated.has(at) ? row.color.trim() : undefined}
+            />
+          </td>
+          {Array.from({ length: slots }, (_, size) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slot is nothing but its number
+            <td key={size} className="border-l">
+              {size < row.sizeRanges.length ? <SizeSlot sizes={sizes} at={at} size={size} layers={layers} /> : null}
+            </td>
+          ))}
+          <td className="border-l">
+            <LayerFigures layers={layers} figureOf={(of) => layerPieces(of, row.color)} />
+            <output className="flex h-control items-center justify-end px-2 font-medium tabular-nums">
+              {rowPieces(row)}
+            </output>
+          </td>
+          <td>{view.readOnly ? null : <SizeRowActions sizes={sizes} at={at} />}</td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+/** The pieces of a colour in a layer; undefined where the layer has no such colour. */
+function layerPieces(rows: readonly SizeRow[], color: string): number | undefined {
+  const found = rows.find((row) => row.color.trim() === color.trim())
+  return found && color.trim() ? rowPieces(found) : undefined
+}

@@ -1,0 +1,144 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { message } from '../../../shared/message.ts'
+import type { SizeRow } from '../../../shared/sizes.ts'
+import { useViewCommands } from '../../command/command-scope.ts'
+import { useTranslate } from '../../i18n/text.ts'
+import { toast } from '../../ui/toast.tsx'
+import { type FieldProps, useField } from '../session/use-field.ts'
+import { type AttachedParts, stepHistory } from '../steps/step-history.ts'
+import { useTableSteps } from '../steps/use-table-steps.tsx'
+import { cellOfPath, pathOfCell } from './size-cell.ts'
+import { sizeCommands } from './size-commands.ts'
+import { type SizeCell, sizeProblems, writeSizeCell } from './size-grid.ts'
+import { colorCell, type SizeAnswer, type SizeTable } from './size-model.ts'
+
+/** What a size matrix is given besides what every field takes. */
+export type SizeMatrixProps = FieldProps & {
+  readonly maximumSizes?: number
+  readonly maximumColors?: number
+  /** What one size takes. */
+  readonly maximumQuantity?: number
+  /** Keeps the last colour from being deleted. */
+  readonly keepLast?: boolean
+  /** What follows the colours elsewhere in the form; the same object in every drawing. */
+  readonly attached?: AttachedParts
+  /** Figures that are only read, above those that are typed: what was ordered, cut, booked. */
+  readonly layers?: readonly SizeLayer[]
+}
+
+/** Figures by colour and size that stand above the typed ones. */
+export type SizeLayer = { readonly key: string; readonly label: string; readonly rows: readonly SizeRow[] }
+
+/** The colours of a form as their matrix works on them. */
+export type Sizes = ReturnType<typeof useSizeTable>
+
+const asRows = (value: unknown) => (Array.isArray(value) ? (value as readonly SizeRow[]) : [])
+const checkParts = (value: unknown) => sizeProblems(asRows(value))
+const describe = (value: unknown) =>
+  asRows(value)
+    .map(
+      ({ color, sizeRanges }) =>
+        `${color}：${sizeRanges.map(({ name, quantity }) => `${name}×${quantity ?? ''}`).join('，')}`,
+    )
+    .join('\n')
+
+/** Binds the colours of a form to what keys and buttons do with them: the model says what becomes of them, this puts it into the form as a step. */
+export function useSizeTable(props: SizeMatrixProps, root: RefObject<HTMLDivElement | null>) {
+  const {
+    maximumSizes = 3,
+    maximumColors = 50,
+    maximumQuantity = 999_999,
+    keepLast = false,
+    attached,
+    ...field
+  } = props
+  const { name } = props
+  const translate = useTranslate()
+  const wanted = useRef<SizeCell | undefined>(undefined)
+  const view = useField<readonly SizeRow[] | null | undefined>(field, { checkParts, describe })
+  const { session, readOnly } = view
+  const { errors } = useFormState({ control: session.control, name })
+  const rows = view.value ?? []
+
+  const focus = (cell: SizeCell): boolean => {
+    const path = CSS.escape(pathOfCell(name, cell))
+    const input = root.current?.querySelector<HTMLInputElement>(`[data-field="${path}"]`)
+    input?.focus()
+    input?.select()
+    return Boolean(input)
+  }
+  useEffect(() => {
+    if (wanted.current && focus(wanted.current)) wanted.current = undefined
+  })
+  const cellOf = (target: Element): SizeCell | undefined => {
+    const path = target.closest<HTMLElement>('[data-field]')?.dataset.field
+    return path === undefined ? undefined : cellOfPath(path, name)
+  }
+  const history = useMemo(() => {
+    const { methods, control } = session
+    return stepHistory<readonly SizeRow[], SizeCell>({
+      read: () => asRows(methods.getValues(name)),
+      write: (next) => {
+        if (!control._formState.isSubmitted) methods.clearErrors(name)
+        methods.setValue(name, next as never, { shouldDirty: true, shouldValidate: control._formState.isSubmitted })
+      },
+      loaded: () => session.origin().base,
+      attached,
+    })
+  }, [session, name, attached])
+  const steps = useTableSteps<SizeCell>({
+    history,
+    root,
+    readOnly,
+    placeOf: cellOf,
+    goTo: (cell) => {
+      wanted.current = cell
+    },
+  })
+  const table: SizeTable = { rows, maximumColors, maximumSizes, keepLast }
+  return {
+    name,
+    view,
+    rows,
+    table,
+    maximumQuantity,
+    errors,
+    steps,
+    focus,
+    cellOf,
+    /** Changes a cell as it is typed in. */
+    type: (cell: SizeCell, text: string) => view.change(writeSizeCell(rows, cell, text)),
+    /** Makes a step of what a command answered, or says why there is none. */
+    make: (answer: SizeAnswer | undefined) => {
+      if (!answer) return
+      if ('refusal' in answer) return void toast.warning(translate(answer.refusal))
+      const { what, rows: next, from, to, copied } = answer.change
+      wanted.current = to
+      steps.run(what, { from, to }, () => {
+        view.change(next)
+        if (copied) attached?.copy?.(copied.from, copied.to)
+      })
+    },
+  }
+}
+
+/** The commands of a matrix; answers what notes the row that has the keyboard. */
+export function useSizeCommands({ name, view, rows, steps, maximumQuantity: most }: Sizes) {
+  const [focusedRow, setFocusedRow] = useState(0)
+  const { session, readOnly } = view
+  const { run } = steps
+  const several = rows.length > 1
+  const commands = useMemo(() => {
+    const { methods, control } = session
+    const rowsNow = () => asRows(methods.getValues(name))
+    const row = () => Math.min(focusedRow, Math.max(0, rowsNow().length - 1))
+    const put = (next: readonly SizeRow[]) =>
+      run(message('按配比分配件数'), { from: colorCell(row()) }, () =>
+        methods.setValue(name, next as never, { shouldDirty: true, shouldValidate: control._formState.isSubmitted }),
+      )
+    return readOnly ? [] : sizeCommands({ rows: rowsNow, row, put, most }, several)
+  }, [session, run, name, readOnly, several, focusedRow, most])
+  useViewCommands(commands)
+  return setFocusedRow
+}
