@@ -12,7 +12,7 @@ function withoutDefaults(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) {
     return withoutDefaults(schema.def.innerType as z.ZodType)
   }
-  const clone = (changes: object) => schema.clone({ ...schema._zod.def, ...changes } as never) as z.ZodType
+  const clone = (changes: object) => schema.clone({ ...schema._zod.def, ...changes }) as z.ZodType
   if (schema instanceof z.ZodObject) {
     const entries = Object.entries(schema.shape as Record<string, z.ZodType>)
     return clone({ shape: Object.fromEntries(entries.map(([key, part]) => [key, withoutDefaults(part)])) })

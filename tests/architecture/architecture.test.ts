@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import areaTests from '../area-tests.json' with { type: 'json' }
 import { areaProblems } from './area-rules.ts'
+import { silencingCasts } from './cast-rules.ts'
 import { bareImports, forbiddenImports, importCycles, realRequires, strayFiles } from './import-rules.ts'
 import { badNames, pluginsNamedByCore } from './name-rules.ts'
 import { browserOrder, wrongWays } from './room-order.ts'
@@ -13,6 +14,8 @@ import { datesByHand, leftToBrowser, textProblems, textsOf } from './text-rules.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const files = readSources(root)
+/** Casts to `never` and `any` in all sources. */
+const mostSilencingCasts = 10
 const plugins = readdirSync(join(root, 'plugins'))
 
 const requires = Object.fromEntries(
@@ -84,6 +87,12 @@ describe('the sources', () => {
 
   test('dates are reckoned by date-fns', () => {
     expect(datesByHand(files)).toEqual([])
+  })
+
+  test('casts that silence the types are few, and each says why', () => {
+    const { count, bare } = silencingCasts(files)
+    expect(bare).toEqual([])
+    expect(count).toBeLessThanOrEqual(mostSilencingCasts)
   })
 
   test('stories wait for what they see, not for the clock', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { areaProblems } from './area-rules.ts'
+import { silencingCasts } from './cast-rules.ts'
 import { bareImports, forbiddenImports, importCycles, realRequires, strayFiles } from './import-rules.ts'
 import { listsWithoutExport } from './list-rules.ts'
 import { badNames, pluginsNamedByCore } from './name-rules.ts'
@@ -143,6 +144,14 @@ describe('a planted violation is caught', () => {
   test('a text without English, with other placeholders, and English nobody writes', () => {
     const texts = textsOf([file('plugins/sales/a.ts', "message('缺英文'); t('共 {n} 条', { n })\n")])
     expect(textProblems(texts, { 'plugins/sales': { '共 {n} 条': '{m} rows', 没人写: 'nobody' } })).toHaveLength(3)
+  })
+
+  test('a cast that silences the types without a reason', () => {
+    const text = "const one = given as never\n// A reason.\nconst other = given as any\nconst text = 'as never'\n"
+    expect(silencingCasts([file('core/shared/a.ts', text)])).toEqual({
+      count: 2,
+      bare: ['core/shared/a.ts:1: const one = given as never'],
+    })
   })
 
   test('a date that is reckoned by hand', () => {

@@ -15,6 +15,8 @@ import type { ServerPlugin } from '../../core/server/plugin.ts'
 import { filledBody } from './filled-body.ts'
 import { openTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 
+type CompleteOrder = Required<TemplateOrderBody> & { templateDesign: NonNullable<TemplateOrderBody['templateDesign']> }
+
 /** A company of a few people with what a sample order needs. */
 export type SalesCompany = {
   readonly app: TestApp
@@ -33,7 +35,7 @@ export type SalesCompany = {
   readonly developmentGroupId: number
   readonly image: string
   /** Everything a confirmation asks for. */
-  completeOrder(): Required<TemplateOrderBody> & { templateDesign: NonNullable<TemplateOrderBody['templateDesign']> }
+  completeOrder(): CompleteOrder
   create(body: unknown, type?: string, token?: string): Promise<{ status: number; body: TemplateOrder }>
   close(): Promise<void>
 }
@@ -190,7 +192,7 @@ export async function openSalesCompany(
             bomMaterials: [{ material: { id: known.materialId }, materialType: 'Main', usage: '1.5' }],
           })),
         },
-      }) as never,
+      }) as CompleteOrder,
     create: (body, type, token = merchandiser.token) =>
       app.call('POST', `template_orders${type ? `?type=${type}` : ''}`, { token, body }),
     close: () => app.close(),

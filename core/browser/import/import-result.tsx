@@ -82,7 +82,7 @@ function Result({ contracts, document, id, onAgain, task }: Parts & { task: Impo
     }),
   )
   useViewCommands(commands)
-  useCommandTarget({ document: 'imports', records: [task as unknown as Record<string, unknown>] })
+  useCommandTarget({ document: 'imports', records: [task] })
   const before = useRef(status)
   useEffect(() => {
     if (before.current === status) return

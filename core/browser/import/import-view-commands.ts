@@ -2,6 +2,7 @@ import { message } from '../../shared/message.ts'
 import { allow, refuse } from '../../shared/rule.ts'
 import type { ImportTask } from '../../shared/import-contract.ts'
 import type { Command } from '../command/command.ts'
+import { commandsOf } from '../command/document-commands.ts'
 
 /** The commands of the import's first step: which file. */
 export function importChooserCommands(run: {
@@ -46,32 +47,28 @@ export function importResultCommands(run: {
   readonly other: () => void
 }): readonly Command[] {
   return [
-    {
-      id: 'import.run',
-      title: message('全部导入'),
-      icon: 'import',
-      keys: '$mod+Enter',
-      document: 'imports',
-      check(record) {
-        const now = record as unknown as ImportTask
-        if (now.counts.error > 0) return refuse(message('有 {n} 行有错误，改正后再导入', { n: now.counts.error }))
-        if (now.counts.new + now.counts.changed === 0) return refuse(message('与现有资料完全相同，没有要写入的内容'))
-        return now.status === 'Checked' ? allow : refuse(message('这次导入不在待执行的状态'))
+    ...commandsOf<ImportTask>('imports', [
+      {
+        id: 'import.run',
+        title: message('全部导入'),
+        icon: 'import',
+        keys: '$mod+Enter',
+        check(now) {
+          if (now.counts.error > 0) return refuse(message('有 {n} 行有错误，改正后再导入', { n: now.counts.error }))
+          if (now.counts.new + now.counts.changed === 0) return refuse(message('与现有资料完全相同，没有要写入的内容'))
+          return now.status === 'Checked' ? allow : refuse(message('这次导入不在待执行的状态'))
+        },
+        run: run.run,
       },
-      run: run.run,
-    },
-    { id: 'import.problems', title: message('下载错误清单'), icon: 'download', document: 'imports', run: run.problems },
-    {
-      id: 'import.again',
-      title: message('重新核对'),
-      keywords: 'check again retry',
-      icon: 'refresh',
-      document: 'imports',
-      async run({ target }) {
-        const [checked] = (target?.records ?? []) as unknown as readonly ImportTask[]
-        if (checked) await run.again(checked)
+      { id: 'import.problems', title: message('下载错误清单'), icon: 'download', run: run.problems },
+      {
+        id: 'import.again',
+        title: message('重新核对'),
+        keywords: 'check again retry',
+        icon: 'refresh',
+        run: ({ records: [checked] }) => run.again(checked),
       },
-    },
+    ]),
     { id: 'import.other', title: message('导入另一个文件'), icon: 'file-up', run: run.other },
   ]
 }

@@ -2,6 +2,7 @@ import type { DocumentKind } from '../../shared/document.ts'
 import type { Message } from '../../shared/message.ts'
 import { write } from '../../shared/permission.ts'
 import type { Command } from '../command/command.ts'
+import { commandsOf } from '../command/document-commands.ts'
 import { newRecord, recordAddress } from '../workspace/tabs/record-address.ts'
 
 /** Making and editing the records of a document from anywhere. `keys` open the form of a new one. */
@@ -24,20 +25,18 @@ export function recordCommands(of: {
       ...(of.keys ? { keys: of.keys } : {}),
       run: ({ open }) => open(recordAddress(path, newRecord)),
     },
-    {
-      id: `${noun}.edit`,
-      title: of.edit,
-      keywords: `edit change ${of.keywords ?? ''}`,
-      icon: 'pencil',
-      keys: 'e',
-      document: noun,
-      picks: true,
-      permission: write(key),
-      places: ['row'],
-      run: ({ target, open }) => {
-        const [record] = target?.records ?? []
-        if (record) open(recordAddress(path, Number(record['id'])))
+    ...commandsOf<{ readonly id: number }>(noun, [
+      {
+        id: `${noun}.edit`,
+        title: of.edit,
+        keywords: `edit change ${of.keywords ?? ''}`,
+        icon: 'pencil',
+        keys: 'e',
+        picks: true,
+        permission: write(key),
+        places: ['row'],
+        run: ({ records: [record], open }) => open(recordAddress(path, record.id)),
       },
-    },
+    ]),
   ]
 }

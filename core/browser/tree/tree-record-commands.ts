@@ -1,6 +1,7 @@
 import type { DocumentKind } from '../../shared/document.ts'
 import type { Message } from '../../shared/message.ts'
 import { write } from '../../shared/permission.ts'
+import { commandsOf, type DocumentCommand } from '../command/document-commands.ts'
 import type { Command } from '../command/command.ts'
 import { recordAddress } from '../workspace/tabs/record-address.ts'
 
@@ -10,18 +11,17 @@ export type TreeAct = 'edit' | 'delete'
 /** Editing and deleting a node of a tree from anywhere: it is asked for by search, and its page does the rest. */
 export function treeRecordCommands(of: { document: DocumentKind; edit: Message; remove: Message }): readonly Command[] {
   const { noun, path, key } = of.document
-  const beginning = (act: TreeAct, title: Message, icon: string): Command => ({
+  const beginning = (act: TreeAct, title: Message, icon: string): DocumentCommand<{ readonly id: number }> => ({
     id: `${noun}.${act}`,
     title,
     keywords: act,
     icon,
-    document: noun,
     picks: true,
     permission: write(key),
-    run: ({ target, open }) => {
-      const [node] = target?.records ?? []
-      if (node) open(recordAddress(path, Number(node['id']), act))
-    },
+    run: ({ records: [node], open }) => open(recordAddress(path, node.id, act)),
   })
-  return [beginning('edit', of.edit, 'pencil'), { ...beginning('delete', of.remove, 'trash'), danger: true }]
+  return commandsOf(noun, [
+    beginning('edit', of.edit, 'pencil'),
+    { ...beginning('delete', of.remove, 'trash'), danger: true },
+  ])
 }

@@ -1,6 +1,7 @@
 import { message } from '../../shared/message.ts'
 import { read } from '../../shared/permission.ts'
 import type { Command } from '../command/command.ts'
+import { commandsOf } from '../command/document-commands.ts'
 import type { UsageSubject } from '../plugin.ts'
 import { openUsage } from './usage-state.ts'
 
@@ -11,19 +12,20 @@ export function usageCommandId(document: string): string {
 
 /** Shows where a record is used: one command for each document that others refer to. */
 export function usageCommands(subjects: readonly UsageSubject[]): readonly Command[] {
-  return subjects.map(({ document: { noun, key, title, codeField }, permission = read(key) }) => ({
-    id: usageCommandId(noun),
-    title: message('{document}使用情况', { document: title }),
-    keywords: 'where used usage references 引用 被谁使用',
-    icon: 'link',
-    keys: 'w',
-    document: noun,
-    permission,
-    places: ['row', 'detail'],
-    quiet: true,
-    run: ({ target }) => {
-      const [record] = target?.records ?? []
-      if (record) openUsage({ document: noun, id: Number(record['id']), name: String(record[codeField] ?? '') })
-    },
-  }))
+  return subjects.flatMap(({ document: { noun, key, title, codeField }, permission = read(key) }) =>
+    commandsOf<Readonly<Record<string, unknown>>>(noun, [
+      {
+        id: usageCommandId(noun),
+        title: message('{document}使用情况', { document: title }),
+        keywords: 'where used usage references 引用 被谁使用',
+        icon: 'link',
+        keys: 'w',
+        permission,
+        places: ['row', 'detail'],
+        quiet: true,
+        run: ({ records: [record] }) =>
+          openUsage({ document: noun, id: Number(record['id']), name: String(record[codeField] ?? '') }),
+      },
+    ]),
+  )
 }

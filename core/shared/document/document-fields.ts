@@ -270,6 +270,7 @@ export function told<Wire>({
     way: 'plain',
     body: z.never(),
     wire: wire as unknown as z.ZodType<Wire, Wire>,
+    // Nobody sends this field, so nothing stands for a value that was not given.
     empty: undefined as never,
   })
 }

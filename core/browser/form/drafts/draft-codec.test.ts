@@ -28,6 +28,7 @@ describe('decodeDraft', () => {
     ['broken text', '{"format":1'],
     ['another format', encodeDraft(draft).replace('"format":1', '"format":9')],
     ['no values', encodeDraft({ ...draft, values: null })],
+    // A draft that something else than this code wrote.
     ['a key that is no text', encodeDraft({ ...draft, key: 1 as never })],
     ['null', 'null'],
   ])('answers nothing for %s', (_, stored) => expect(decodeDraft(stored)).toBeUndefined())

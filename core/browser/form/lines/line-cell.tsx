@@ -54,7 +54,7 @@ export function LineCell({
           placeholder=""
           onPick={(choice) => {
             for (const [key, value] of Object.entries(column.fill?.(choice) ?? {})) {
-              session.methods.setValue(`${path}.${key}`, value as never, { shouldDirty: true })
+              session.methods.setValue(`${path}.${key}`, value, { shouldDirty: true })
             }
           }}
         />

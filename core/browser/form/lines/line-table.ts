@@ -47,7 +47,7 @@ export function useLineTable(props: LineEditorProps, root: RefObject<HTMLDivElem
   const translate = useTranslate()
   const { session, readOnly: viewing } = useFormPlace()
   const readOnly = props.readOnly ?? viewing
-  const list = useFieldArray({ control: session.control, name: name as never, keyName: 'rowKey' })
+  const list = useFieldArray({ control: session.control, name: name, keyName: 'rowKey' })
   const { insert, move, remove } = list
   const [range, setRange] = useState<CellRange>()
   const [pasted, setPasted] = useState<readonly string[]>([])
@@ -76,7 +76,7 @@ export function useLineTable(props: LineEditorProps, root: RefObject<HTMLDivElem
           session.putParts(changedParts(read(), next).map(({ path, value }) => ({ path: `${name}.${path}`, value })))
         else {
           if (removed > 0) remove(Array.from({ length: removed }, (_, index) => at + index))
-          if (added.length > 0) insert(at, added as never, { shouldFocus: false })
+          if (added.length > 0) insert(at, added, { shouldFocus: false })
         }
       },
       loaded: () => session.origin().base,

@@ -1,5 +1,6 @@
 import { message } from '../../../shared/message.ts'
 import type { Command } from '../../command/command.ts'
+import { commandsOf } from '../../command/document-commands.ts'
 import { listKeys } from '../model/list-commands.ts'
 import type { BulkEdit, ListRow } from '../model/list-definition.ts'
 
@@ -10,19 +11,18 @@ export function editCommands(
   run: (rows: readonly ListRow[]) => void,
 ): readonly Command[] {
   if (!edit) return []
-  return [
+  return commandsOf<ListRow>(noun, [
     {
       id: 'list.bulkEdit',
       title: message('批量修改…'),
       keywords: 'bulk edit field',
       icon: 'pencil',
       keys: listKeys.bulkEdit,
-      document: noun,
       batch: true,
       ownPreflight: true,
       permission: edit.permission,
       places: ['row'],
-      run: ({ target }) => run((target?.records ?? []) as readonly ListRow[]),
+      run: ({ records }) => run(records),
     },
-  ]
+  ])
 }

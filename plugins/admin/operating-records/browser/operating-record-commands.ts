@@ -1,6 +1,8 @@
 import type { Command } from '../../../../core/browser/command/command.ts'
+import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { read } from '../../../../core/shared/permission.ts'
+import type { OperatingRecordRow } from '../operating-record-contract.ts'
 import { operatingRecordDocument } from '../operating-record-document.ts'
 
 const { noun, path, key } = operatingRecordDocument
@@ -14,20 +16,20 @@ export const operatingRecordCommands: readonly Command[] = [
     permission: read(key),
     run: ({ open }) => open(path),
   },
-  {
-    id: `${noun}.openDocument`,
-    title: message('打开相关单据'),
-    keywords: 'open document',
-    icon: 'external-link',
-    keys: 'o',
-    document: noun,
-    permission: read(key),
-    places: ['row', 'detail'],
-    run: async ({ target, open }) => {
-      const { documentAddress } = await import('./operating-record-address.ts')
-      const [record] = target?.records ?? []
-      const address = documentAddress(String(record?.['document']), Number(record?.['documentId']))
-      if (address) open(address)
+  ...commandsOf<OperatingRecordRow>(noun, [
+    {
+      id: `${noun}.openDocument`,
+      title: message('打开相关单据'),
+      keywords: 'open document',
+      icon: 'external-link',
+      keys: 'o',
+      permission: read(key),
+      places: ['row', 'detail'],
+      run: async ({ records: [record], open }) => {
+        const { documentAddress } = await import('./operating-record-address.ts')
+        const address = documentAddress(record.document, record.documentId)
+        if (address) open(address)
+      },
     },
-  },
+  ]),
 ]

@@ -1,4 +1,5 @@
 import type { Command } from '../../../../core/browser/command/command.ts'
+import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
 import { recordAddress, newRecord } from '../../../../core/browser/workspace/tabs/record-address.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { read, write } from '../../../../core/shared/permission.ts'
@@ -31,21 +32,19 @@ export const roleCommands: readonly Command[] = [
     places: ['create'],
     run: ({ open }) => open(recordAddress(path, newRecord)),
   },
-  {
-    id: `${noun}.rename`,
-    title: message('重命名角色'),
-    keywords: 'rename',
-    icon: 'pencil',
-    keys: 'F2',
-    document: noun,
-    picks: true,
-    permission: write(key),
-    check: (record) => canRenameRole(record as unknown as Role),
-    run: ({ target, open }) => {
-      const [role] = target?.records ?? []
-      if (role) open(recordAddress(path, Number(role['id']), renaming))
+  ...commandsOf<Role>(noun, [
+    {
+      id: `${noun}.rename`,
+      title: message('重命名角色'),
+      keywords: 'rename',
+      icon: 'pencil',
+      keys: 'F2',
+      picks: true,
+      permission: write(key),
+      check: canRenameRole,
+      run: ({ records: [role], open }) => open(recordAddress(path, role.id, renaming)),
     },
-  },
+  ]),
   {
     id: `${noun}.preview`,
     title: message('以角色查看'),

@@ -1,4 +1,5 @@
 import type { Command } from '../../../../core/browser/command/command.ts'
+import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { read, signedIn, write } from '../../../../core/shared/permission.ts'
 import { allow, refuse } from '../../../../core/shared/rule.ts'
@@ -11,8 +12,6 @@ const writing = write(key)
 
 /** A person as a list row or a detail view lends one to commands. */
 type Lent = { readonly id: number; readonly name: string; readonly isDeleted: boolean; readonly version?: number }
-
-const lentOf = (record: Readonly<Record<string, unknown>> | undefined) => record as unknown as Lent
 
 /** What can be done with accounts from anywhere. */
 export const userCommands: readonly Command[] = [
@@ -57,66 +56,61 @@ export const userCommands: readonly Command[] = [
     permission: signedIn,
     run: ({ open }) => open('/dashboard/user/account'),
   },
-  {
-    id: `${noun}.edit`,
-    title: message('编辑用户'),
-    keywords: 'edit user',
-    icon: 'pencil',
-    keys: 'e',
-    document: noun,
-    permission: writing,
-    places: ['row', 'detail'],
-    run: ({ target, open }) => {
-      for (const record of target?.records ?? []) open(`${path}/${lentOf(record).id}/edit`)
+  ...commandsOf<Lent>(noun, [
+    {
+      id: `${noun}.edit`,
+      title: message('编辑用户'),
+      keywords: 'edit user',
+      icon: 'pencil',
+      keys: 'e',
+      permission: writing,
+      places: ['row', 'detail'],
+      run: ({ records, open }) => {
+        for (const { id } of records) open(`${path}/${id}/edit`)
+      },
     },
-  },
-  {
-    id: `${noun}.resetCode`,
-    title: message('生成一次性验证码'),
-    keywords: 'one-time code reset password 重置密码',
-    icon: 'key',
-    document: noun,
-    permission: writing,
-    places: ['row', 'detail'],
-    check: (record) => (lentOf(record).isDeleted ? refuse(message('该账号已停用')) : allow),
-    run: async ({ target }) => {
-      const { issueResetCode } = await import('./user-actions.ts')
-      const [record] = target?.records ?? []
-      if (record) await issueResetCode(lentOf(record))
+    {
+      id: `${noun}.resetCode`,
+      title: message('生成一次性验证码'),
+      keywords: 'one-time code reset password 重置密码',
+      icon: 'key',
+      permission: writing,
+      places: ['row', 'detail'],
+      check: (user) => (user.isDeleted ? refuse(message('该账号已停用')) : allow),
+      run: async ({ records: [user] }) => {
+        const { issueResetCode } = await import('./user-actions.ts')
+        await issueResetCode(user)
+      },
     },
-  },
-  {
-    id: `${noun}.enable`,
-    title: message('启用账号'),
-    keywords: 'enable restore account',
-    icon: 'unlock',
-    document: noun,
-    permission: writing,
-    places: ['row', 'detail'],
-    check: (record) => (lentOf(record).isDeleted ? allow : refuse(message('该账号正在使用中'))),
-    run: async ({ target }) => {
-      const { setDisabled } = await import('./user-actions.ts')
-      const [record] = target?.records ?? []
-      if (record) await setDisabled(lentOf(record), false)
+    {
+      id: `${noun}.enable`,
+      title: message('启用账号'),
+      keywords: 'enable restore account',
+      icon: 'unlock',
+      permission: writing,
+      places: ['row', 'detail'],
+      check: (user) => (user.isDeleted ? allow : refuse(message('该账号正在使用中'))),
+      run: async ({ records: [user] }) => {
+        const { setDisabled } = await import('./user-actions.ts')
+        await setDisabled(user, false)
+      },
     },
-  },
-  {
-    id: `${noun}.disable`,
-    title: message('停用账号'),
-    keywords: 'disable block account',
-    icon: 'ban',
-    danger: true,
-    document: noun,
-    permission: writing,
-    places: ['row', 'detail'],
-    check: (record, actor) =>
-      lentOf(record).isDeleted
-        ? refuse(message('该账号已停用'))
-        : canDisableUser({ id: lentOf(record).id, isLastAdministrator: false }, actor),
-    run: async ({ target }) => {
-      const { setDisabled } = await import('./user-actions.ts')
-      const [record] = target?.records ?? []
-      if (record) await setDisabled(lentOf(record), true)
+    {
+      id: `${noun}.disable`,
+      title: message('停用账号'),
+      keywords: 'disable block account',
+      icon: 'ban',
+      danger: true,
+      permission: writing,
+      places: ['row', 'detail'],
+      check: (user, actor) =>
+        user.isDeleted
+          ? refuse(message('该账号已停用'))
+          : canDisableUser({ id: user.id, isLastAdministrator: false }, actor),
+      run: async ({ records: [user] }) => {
+        const { setDisabled } = await import('./user-actions.ts')
+        await setDisabled(user, true)
+      },
     },
-  },
+  ]),
 ]

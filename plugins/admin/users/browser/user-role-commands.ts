@@ -1,4 +1,5 @@
 import type { Command } from '../../../../core/browser/command/command.ts'
+import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { write } from '../../../../core/shared/permission.ts'
 import { userDocument } from '../user-document.ts'
@@ -6,19 +7,18 @@ import { userDocument } from '../user-document.ts'
 const { noun, key } = userDocument
 
 /** What a view of people offers besides: giving them roles. */
-export function userRoleCommands(run: (records: readonly object[]) => void): readonly Command[] {
-  return [
+export function userRoleCommands<Row extends object>(run: (people: readonly Row[]) => void): readonly Command[] {
+  return commandsOf<Row>(noun, [
     {
       id: `${noun}.roles`,
       title: message('分配角色'),
       keywords: 'assign roles permissions 权限',
       icon: 'shield',
       keys: 'r',
-      document: noun,
       batch: true,
       permission: write(key),
       places: ['row', 'detail'],
-      run: ({ target }) => run(target?.records ?? []),
+      run: ({ records }) => run(records),
     },
-  ]
+  ])
 }

@@ -127,9 +127,9 @@ export function UserRolesDialog() {
     before.current?.focus({ preventScroll: true })
     before.current = null
   }, [people])
-  const [run] = useState(() => (records: readonly object[]) => {
+  const [run] = useState(() => (records: readonly Person[]) => {
     before.current = document.activeElement as HTMLElement | null
-    setPeople(records as unknown as readonly Person[])
+    setPeople(records)
   })
   useViewCommands(useMemo(() => userRoleCommands(run), [run]))
   return people ? <RolesForm people={people} onClose={() => setPeople(undefined)} /> : null

@@ -31,9 +31,7 @@ function BrandFields() {
         label={t('品牌')}
         lookup="brands"
         required
-        onPick={(choice) =>
-          choice?.data && session.methods.setValue(brandField, choice.data as never, { shouldDirty: true })
-        }
+        onPick={(choice) => choice?.data && session.methods.setValue(brandField, choice.data, { shouldDirty: true })}
       />
       <StaticField label={t('客户')} text={brand?.customer?.company ?? ''} />
       <StaticField label={t('客户工艺等级')} text={brand?.customer?.processLevel ?? ''} />

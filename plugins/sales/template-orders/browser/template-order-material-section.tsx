@@ -44,7 +44,7 @@ function useAlignedTemplates(): number {
       const { sampleDress: rows, templates } = session.methods.getValues('templateDesign') as Design
       if (areTemplatesAligned(templates, rows)) return
       const next = alignTemplates(templates, rows)
-      session.methods.setValue('templateDesign.templates', next as never)
+      session.methods.setValue('templateDesign.templates', next)
       const hasMoved = next.some((one, index) => templates[index] && one.bomMaterials !== templates[index].bomMaterials)
       if (hasMoved) setGeneration((now) => now + 1)
     }

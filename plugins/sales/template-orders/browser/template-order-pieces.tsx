@@ -26,7 +26,7 @@ function TakeOver({ code }: { code: string }) {
   const { data } = useContractQuery(templateOrderTypes, { query: { code } })
   const take = async (type: string) => {
     const rows = await call(templateOrderSampleDress, { params: { type }, query: { code } })
-    session.methods.setValue(rowsName, rows as never, { shouldDirty: true })
+    session.methods.setValue(rowsName, rows, { shouldDirty: true })
   }
   if (!data?.length) return null
   return (
@@ -55,7 +55,7 @@ export function TemplateOrderPieces({ mode, order }: { mode: FormMode | 'detail'
       read,
       giveBack: (before: unknown, after: unknown) => {
         const next = returnLines(read(), before as Design['templates'], after as Design['templates'])
-        session.methods.setValue(templatesName, next as never, { shouldDirty: true })
+        session.methods.setValue(templatesName, next, { shouldDirty: true })
       },
     }
   }, [session])

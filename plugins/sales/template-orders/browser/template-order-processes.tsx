@@ -71,7 +71,7 @@ export function TemplateOrderProcesses({
   const t = useText()
   const { session, readOnly } = useFormPlace()
   const name = `templateDesign.templates.${index}.secondaryProcessInfo`
-  const { fields, append, remove } = useFieldArray({ control: session.control, name: name as never, keyName: 'key' })
+  const { fields, append, remove } = useFieldArray({ control: session.control, name: name, keyName: 'key' })
   const saved = order?.templateDesign.templates.find((template) => template.color === color)?.secondaryProcessInfo ?? []
   if (readOnly && fields.length === 0) return null
   return (
@@ -116,7 +116,7 @@ export function TemplateOrderProcesses({
       })}
       {readOnly ? null : (
         <div>
-          <Button size="small" variant="ghost" icon="plus" onClick={() => append(emptyProcess() as never)}>
+          <Button size="small" variant="ghost" icon="plus" onClick={() => append(emptyProcess())}>
             {t('添加二次工艺')}
           </Button>
         </div>

@@ -132,8 +132,7 @@ export function UrgentField() {
   }) as [boolean, string, string]
   const texts = { urgentReason, urgentDescription }
   const { setValue } = session.methods
-  const put = (name: string, value: unknown) =>
-    setValue(name, value as never, { shouldDirty: true, shouldValidate: false })
+  const put = (name: string, value: unknown) => setValue(name, value, { shouldDirty: true, shouldValidate: false })
   const close = (confirmed: boolean, next: UrgentTexts) => {
     put('urgentReason', next.urgentReason)
     put('urgentDescription', next.urgentDescription)

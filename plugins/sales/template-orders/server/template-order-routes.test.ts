@@ -109,6 +109,7 @@ describe('the life of a sample order', () => {
     const order = await confirmed()
     const revised = (await save(order, 'regression')).body as TemplateOrder
     await company.app.services.db.transaction(async (db) => {
+      // All that is asked of a work here.
       const work = { db, record: async () => {} } as never
       await setPatterningStatus(work, Number(revised.templateDesign.templates[0]?.id), 'Finished')
     })
@@ -222,6 +223,7 @@ describe('what a caller may send', () => {
 
   test('no wrong ids, unknown fields, foreign files or oversized texts', async () => {
     expect((await get(2_000_000_000)).status).toBe(404)
+    // An address as somebody types it.
     expect((await get('x' as never)).status).toBe(404)
     expect((await get(99_999_999_999)).status).toBe(404)
     expect((await company.create({ templateDesign: { type: '初样' }, syncStatus: 'Finished' })).status).toBe(422)

@@ -1,4 +1,5 @@
 import type { Command } from '../../../../../core/browser/command/command.ts'
+import { commandsOf } from '../../../../../core/browser/command/document-commands.ts'
 import { message } from '../../../../../core/shared/message.ts'
 import { read, write } from '../../../../../core/shared/permission.ts'
 import type { Swatch } from '../swatch-contract.ts'
@@ -6,8 +7,6 @@ import { swatchDocument } from '../swatch-document.ts'
 import { canUseUp } from '../swatch-rules.ts'
 
 const { noun, path, key } = swatchDocument
-
-const swatchOf = (record: Readonly<Record<string, unknown>>) => record as unknown as Swatch
 
 /** What can be done with swatches from anywhere. */
 export const swatchCommands: readonly Command[] = [
@@ -21,33 +20,33 @@ export const swatchCommands: readonly Command[] = [
     places: ['create'],
     run: ({ open }) => open(`${path}/new`, 'tab'),
   },
-  {
-    id: `${noun}.useUp`,
-    title: message('标记为已用完'),
-    keywords: 'used up nothing left',
-    icon: 'package-minus',
-    keys: 'u',
-    document: noun,
-    batch: true,
-    permission: write(key),
-    places: ['row', 'toolbar'],
-    check: (record) => canUseUp(swatchOf(record)),
-    run: async ({ target }) => {
-      const { markUsedUp } = await import('./swatch-actions.ts')
-      await markUsedUp((target?.records ?? []).map(swatchOf))
+  ...commandsOf<Swatch>(noun, [
+    {
+      id: `${noun}.useUp`,
+      title: message('标记为已用完'),
+      keywords: 'used up nothing left',
+      icon: 'package-minus',
+      keys: 'u',
+      batch: true,
+      permission: write(key),
+      places: ['row', 'toolbar'],
+      check: canUseUp,
+      run: async ({ records }) => {
+        const { markUsedUp } = await import('./swatch-actions.ts')
+        await markUsedUp(records)
+      },
     },
-  },
-  {
-    id: `${noun}.print`,
-    title: message('打印样卡'),
-    keywords: 'print card',
-    icon: 'printer',
-    keys: '$mod+p',
-    document: noun,
-    permission: read(key),
-    places: ['row', 'toolbar'],
-    run: ({ target, open }) => {
-      for (const record of target?.records ?? []) open(`${path}/${swatchOf(record).id}/print`)
+    {
+      id: `${noun}.print`,
+      title: message('打印样卡'),
+      keywords: 'print card',
+      icon: 'printer',
+      keys: '$mod+p',
+      permission: read(key),
+      places: ['row', 'toolbar'],
+      run: ({ records, open }) => {
+        for (const { id } of records) open(`${path}/${id}/print`)
+      },
     },
-  },
+  ]),
 ]

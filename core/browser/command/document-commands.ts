@@ -1,0 +1,37 @@
+import type { Actor, Verdict } from '../../shared/rule.ts'
+import type { Command, CommandContext } from './command.ts'
+
+/** What a running command of a document may use besides: the records that it acts on. */
+export type DocumentContext<Row> = CommandContext & { readonly records: readonly [Row, ...Row[]] }
+
+/** A command that acts on records of one document, typed by what lists, views and the palette lend it of a record. */
+export type DocumentCommand<Row> = Omit<Command, 'document' | 'check' | 'run'> & {
+  /** The rule, asked per record with the same function that the server asks. */
+  readonly check?: (record: Row, actor: Actor, now: Date) => Verdict
+  /** What it does; errors are shown to the user by the runner. Heavy code is imported inside. */
+  readonly run: (context: DocumentContext<Row>) => void | Promise<void>
+}
+
+/** The records that a command of a document acts on, as that document lends them; for pages of arguments, which ask before it runs. */
+export function recordsOf<Row>({ target }: Pick<CommandContext, 'target'>): readonly Row[] {
+  // Records of all documents pass through the runner, which asks for none of their types.
+  return (target?.records ?? []) as readonly unknown[] as readonly Row[]
+}
+
+/**
+ * Declares the commands that act on the records of a document, named by its noun. `Row` is what their rules and runs read of a record:
+ * every list and view of the document lends that much.
+ */
+export function commandsOf<Row>(noun: string, commands: readonly DocumentCommand<Row>[]): readonly Command[] {
+  return commands.map(
+    ({ check, run, ...command }): Command => ({
+      ...command,
+      document: noun,
+      ...(check ? { check: (record, actor, now) => check(record as unknown as Row, actor, now) } : {}),
+      run(context) {
+        const [first, ...others] = recordsOf<Row>(context)
+        return first === undefined ? undefined : run({ ...context, records: [first, ...others] })
+      },
+    }),
+  )
+}
