@@ -81,7 +81,7 @@ export function useSizeTable(props: SizeMatrixProps, root: RefObject<HTMLDivElem
       read: () => asRows(methods.getValues(name)),
       write: (next) => {
         if (!control._formState.isSubmitted) methods.clearErrors(name)
-        methods.setValue(name, next as never, { shouldDirty: true, shouldValidate: control._formState.isSubmitted })
+        methods.setValue(name, next, { shouldDirty: true, shouldValidate: control._formState.isSubmitted })
       },
       loaded: () => session.origin().base,
       attached,
@@ -135,7 +135,7 @@ export function useSizeCommands({ name, view, rows, steps, maximumQuantity: most
     const row = () => Math.min(focusedRow, Math.max(0, rowsNow().length - 1))
     const put = (next: readonly SizeRow[]) =>
       run(message('按配比分配件数'), { from: colorCell(row()) }, () =>
-        methods.setValue(name, next as never, { shouldDirty: true, shouldValidate: control._formState.isSubmitted }),
+        methods.setValue(name, next, { shouldDirty: true, shouldValidate: control._formState.isSubmitted }),
       )
     return readOnly ? [] : sizeCommands({ rows: rowsNow, row, put, most }, several)
   }, [session, run, name, readOnly, several, focusedRow, most])
