@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { pinyinReadings } from '../core/browser/command/search/pinyin-plugin.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const shared = {
@@ -40,8 +41,9 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { ...shared, name: 'rules', isolate: false, include: rules } },
+      { plugins: [pinyinReadings()], test: { ...shared, name: 'rules', isolate: false, include: rules } },
       {
+        plugins: [pinyinReadings()],
         test: {
           ...shared,
           name: 'routes',

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { pinyinInitials } from './pinyin.ts'
+import { pinyinWords } from './pinyin.ts'
 import { keywordText } from './record-columns.ts'
 import type { SqlDatabase } from './sql-database.ts'
 
-/** The keyword of what is known by its name alone: the name and its initials. */
+/** The keyword of what is known by its name alone: the name, its initials and its pinyin. */
 export function nameKeyword(name: string): string {
-  return keywordText(name, pinyinInitials(name))
+  return keywordText(name, pinyinWords(name))
 }
 
 /** A table whose rows are known by their name alone. */
@@ -17,14 +17,18 @@ type NamedTable = PgTable & {
 }
 
 /**
- * Gives rows their keyword that do not have that of their name: they are from before there was one, or a process of the version before has
- * written them. For the `prepare` of plugins.
+ * Gives rows their keyword that do not have that of their name: they are from before there was one, or before it held the pinyin of Chinese
+ * names, or a process of the version before has written them. For the `prepare` of plugins.
  */
 export async function fillNameKeywords(db: SqlDatabase, table: NamedTable): Promise<void> {
+  const text = sql`lower(normalize(${table.name}, nfkc))`
   const rows = await db
     .select({ id: table.id, name: table.name, kept: table.keyword })
     .from(table as PgTable)
-    .where(sql`not starts_with(${table.keyword}, lower(normalize(${table.name}, nfkc)) || ' ')`)
+    .where(
+      sql`not starts_with(${table.keyword}, ${text} || ' ')
+        or (${table.name} ~ '[一-鿿]' and strpos(substr(${table.keyword}, length(${text}) + 2), ' ') = 0)`,
+    )
   for (const { id, name, kept } of rows) {
     const keyword = nameKeyword(String(name))
     // A name without a letter or a digit has no initials behind it.

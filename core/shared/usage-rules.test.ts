@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sourceText } from './message.ts'
 import type { Usage } from './usage-contract.ts'
-import { canDeleteUsed, usageText } from './usage-rules.ts'
+import { canDeleteUsed, sumOfUses, usageText } from './usage-rules.ts'
 
 const use = (text: string, count: number, codes: readonly string[]): Usage['uses'][number] => ({
   document: text,
@@ -15,6 +15,14 @@ const reason = (usage: Usage) => {
   const verdict = canDeleteUsed(usage)
   return verdict.allowed ? undefined : sourceText(verdict.reason)
 }
+
+test('what uses several records is counted document by document', () => {
+  const one = { uses: [use('版单', 2, ['B1', 'B2'])], others: 1 }
+  const other = { uses: [use('用户', 1, ['王强']), use('版单', 3, ['B3', 'B4', 'B5'])], others: 2 }
+  const text = usageText(sumOfUses([one, { uses: [], others: 0 }, other]))
+  expect(text && sourceText(text)).toBe('5 个版单（B1、B2、B3 等）、1 个用户（王强）、其他 3 处')
+  expect(usageText(sumOfUses([]))).toBeUndefined()
+})
 
 describe('a record that is used', () => {
   test('may go when nothing uses it', () => {

@@ -29,6 +29,21 @@ export function usageText(usage: Usage): Message | undefined {
   return listed(partsOf(usage))
 }
 
+/** What uses any of several records, as one: the records of each document are counted together. */
+export function sumOfUses(usages: readonly Usage[]): Usage {
+  const byDocument = Map.groupBy(
+    usages.flatMap(({ uses }) => uses),
+    ({ document }) => document,
+  )
+  const uses = [...byDocument.values()].flatMap(([first, ...more]) => {
+    if (!first) return []
+    const all = [first, ...more]
+    const count = all.reduce((sum, use) => sum + use.count, 0)
+    return [{ ...first, count, places: [], records: all.flatMap(({ records }) => records) }]
+  })
+  return { uses, others: usages.reduce((sum, { others }) => sum + others, 0) }
+}
+
 /** Whether a record may be deleted: nothing that keeps it uses it. The refusal says by what it is used. */
 export function canDeleteUsed(usage: Usage): Verdict {
   const [only, ...more] = usage.uses

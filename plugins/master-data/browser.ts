@@ -2,6 +2,7 @@ import type { BrowserPlugin } from '../../core/browser/plugin.ts'
 import { write } from '../../core/shared/permission.ts'
 import { addressDocument } from './addresses/address-fields.ts'
 import { brandDocument } from './brands/brand-fields.ts'
+import { masterDataAsideCommands, masterDataRecords } from './browser/master-data-asides.ts'
 import { masterDataCommands } from './browser/master-data-commands.ts'
 import { masterDataLookups } from './browser/master-data-lookups.ts'
 import { masterDataViews } from './browser/master-data-views.ts'
@@ -27,7 +28,8 @@ export const masterData: BrowserPlugin = {
     sampleTypeDocument,
   ],
   views: masterDataViews,
-  commands: masterDataCommands,
+  commands: [...masterDataCommands, ...masterDataAsideCommands],
+  records: masterDataRecords,
   imports: [
     { document: customerDocument, path: 'customers' },
     { document: brandDocument, path: 'brands' },

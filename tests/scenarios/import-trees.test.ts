@@ -142,8 +142,8 @@ test('categories are renamed and moved by their ID, with what is below them', as
   )
   expect(rows).toEqual(
     expect.arrayContaining([
-      { name: '机织', keyword: '机织 jz' },
-      { name: '缎纹', keyword: '缎纹 dw' },
+      { name: '机织', keyword: '机织 jz jizhi' },
+      { name: '缎纹', keyword: '缎纹 dw duanwen' },
     ]),
   )
   const circle = await check(`ID,名称,上级\n${trims.id},辅料,辅料/机织\n`)

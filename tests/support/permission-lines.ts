@@ -188,11 +188,11 @@ export const openByModule: Readonly<Record<string, Opens>> = {
   },
   SUPPLIER: {
     read: ['GET suppliers/:id', exporting('suppliers'), sheet('suppliers')],
-    write: ['POST suppliers', 'PUT suppliers/:id', ...imports('suppliers')],
+    write: ['POST suppliers', 'PUT suppliers/:id', 'PUT suppliers/:id/is_deleted', ...imports('suppliers')],
   },
   WAREHOUSE: {
     read: [exporting('warehouses'), sheet('warehouses')],
-    write: ['POST warehouses', 'PUT warehouses', ...imports('warehouses')],
+    write: ['POST warehouses', 'PUT warehouses', 'PUT warehouses/:id/is_deleted', ...imports('warehouses')],
   },
   UNIT_MANAGEMENT: {
     read: ['GET unit_management/:id', exporting('unit_management'), sheet('unit_management')],

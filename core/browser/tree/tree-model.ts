@@ -1,5 +1,6 @@
 import type { Message } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
+import { fitsPinyin } from '../form/choices/pinyin-match.ts'
 import { type ParentTree, parentRefusal } from '../../shared/tree-parent.ts'
 
 /** A node as the server answers it; siblings come in their order. */
@@ -30,17 +31,17 @@ export type TreeChange = { readonly node: TreeNode; readonly parentId: number | 
 export type TreeMove = 'up' | 'down' | 'in' | 'out'
 
 const fits = (node: TreeNode, typed: string): boolean =>
-  node.name.toLowerCase().includes(typed) || node.children.some((child) => fits(child, typed))
+  fitsPinyin(node.name, typed) || node.children.some((child) => fits(child, typed))
 
 /** The lines of a tree, top to bottom. While something is typed every branch is open. */
 export function rowsOfTree(nodes: readonly TreeNode[], look: TreeLook, level = 1): TreeRow[] {
-  const typed = look.typed.trim().toLowerCase()
+  const typed = look.typed.trim()
   return nodes
     .filter((node) => (look.deleted || !node.isDeleted) && (!typed || fits(node, typed)))
     .flatMap((node) => {
       const branch = node.children.some((child) => look.deleted || !child.isDeleted)
       const open = branch && (typed !== '' || !look.closed.has(node.id))
-      const whole = typed && node.name.toLowerCase().includes(typed) ? { ...look, typed: '' } : look
+      const whole = typed && fitsPinyin(node.name, typed) ? { ...look, typed: '' } : look
       return [{ node, level, open, branch }, ...(open ? rowsOfTree(node.children, whole, level + 1) : [])]
     })
 }
@@ -52,8 +53,8 @@ export function lookAt(
   { name, parentId }: { readonly name: string; readonly parentId: number | null },
 ): TreeLook {
   const above = parentId === null ? [] : pathToNode(nodes, parentId)
-  const typed = look.typed.trim().toLowerCase()
-  const isFound = [name, ...above.map((node) => node.name)].some((one) => one.toLowerCase().includes(typed))
+  const typed = look.typed.trim()
+  const isFound = [name, ...above.map((node) => node.name)].some((one) => fitsPinyin(one, typed))
   return {
     closed: new Set([...look.closed].filter((id) => !above.some((node) => node.id === id))),
     deleted: look.deleted || above.some((node) => node.isDeleted),

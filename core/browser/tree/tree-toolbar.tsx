@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { CommandButton } from '../command/command-button.tsx'
+import { loadReadings } from '../form/choices/pinyin-match.ts'
 import { ListToolbar } from '../grid/list/list-toolbar.tsx'
 import { useText } from '../i18n/text.ts'
 import { Switch } from '../ui/switch.tsx'
@@ -32,6 +33,7 @@ export function TreeToolbar({
         aria-label={t('搜索')}
         placeholder={t('搜索')}
         value={look.typed}
+        onFocus={() => void loadReadings()}
         onChange={(event) => onLook({ typed: event.target.value })}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { DocumentKind } from '../../shared/document.ts'
@@ -150,11 +151,12 @@ export function columnOf(fields: readonly Field[], key: string, more: Partial<Im
   }
 }
 
-/** The records of a table by one of its columns. Keep it at module scope: columns of the same lookup share what it read. */
+/** The records of a table by one of its columns, those that are set aside as such. Keep it at module scope: columns of the same lookup share what it read. */
 export function namesIn(table: RecordTable, name: PgColumn): ImportLookup {
   return async (db) => {
-    const rows = await db.select({ id: table.id, name }).from(table as PgTable)
-    return rows.map((row) => ({ id: Number(row.id), names: [String(row.name)] }))
+    const isGone = 'isDeleted' in table ? sql<boolean>`${table.isDeleted}` : sql<boolean>`false`
+    const rows = await db.select({ id: table.id, name, isGone }).from(table as PgTable)
+    return rows.map((row) => ({ id: Number(row.id), names: [String(row.name)], isGone: row.isGone }))
   }
 }
 

@@ -6,6 +6,8 @@ import { peopleOf, type RoleKey, roleKeys } from '../roles/role-keys.ts'
 
 const mostChoices = 100
 
+const loadMatcher = () => import('../../../core/browser/form/choices/pinyin-match.ts')
+
 function userChoice(user: UserRow): Choice {
   return {
     id: user.id,
@@ -31,16 +33,20 @@ async function searchUsers(
 }
 
 /** Departments and their groups as one list, each group after its department. */
-function departmentChoices(nodes: readonly Category[], typed: string, path = ''): Choice[] {
+function departmentChoices(nodes: readonly Category[], path = ''): Choice[] {
   return nodes
     .filter((node) => !node.isDeleted)
-    .flatMap((node) => {
-      const below = departmentChoices(node.children, typed, node.name)
-      const isFound = `${path}${node.name}`.toLowerCase().includes(typed)
-      return isFound
-        ? [{ id: node.id, name: node.name, ...(path ? { detail: path } : {}), data: node }, ...below]
-        : below
-    })
+    .flatMap((node) => [
+      { id: node.id, name: node.name, ...(path ? { detail: path } : {}), data: node },
+      ...departmentChoices(node.children, node.name),
+    ])
+}
+
+/** Those of the department tree that a picker is for, by what is typed. */
+async function searchDepartments(keyword: string, isMeant: (node: Category) => boolean): Promise<readonly Choice[]> {
+  const [nodes, { searchByPinyin }] = await Promise.all([readDepartments(), loadMatcher()])
+  const meant = departmentChoices(nodes).filter(({ data }) => isMeant(data as Category))
+  return searchByPinyin(meant, ({ name, detail }) => `${name} ${detail ?? ''}`, keyword)
 }
 
 async function readDepartments(): Promise<readonly Category[]> {
@@ -57,15 +63,14 @@ async function readDepartments(): Promise<readonly Category[]> {
 }
 
 async function searchRoles(keyword: string, signal: AbortSignal): Promise<readonly Choice[]> {
-  const [{ call }, { roleList }] = await Promise.all([
+  const [{ call }, { roleList }, { searchByPinyin }] = await Promise.all([
     import('../../../core/browser/api/client.ts'),
     import('../roles/role-contract.ts'),
+    loadMatcher(),
   ])
-  const typed = keyword.trim().toLowerCase()
   const roles = await call(roleList, { signal })
-  return roles
-    .filter(({ name }) => name.toLowerCase().includes(typed))
-    .map((role) => ({ id: role.id, name: role.name, data: role }))
+  const found = await searchByPinyin(roles, ({ name }) => name, keyword)
+  return found.map((role) => ({ id: role.id, name: role.name, data: role }))
 }
 
 export const adminLookups: readonly Lookup[] = [
@@ -74,16 +79,9 @@ export const adminLookups: readonly Lookup[] = [
     name: peopleOf(role),
     search: (keyword: string, signal: AbortSignal) => searchUsers(role, keyword, signal),
   })),
-  {
-    name: 'departments',
-    search: async (keyword) => departmentChoices(await readDepartments(), keyword.trim().toLowerCase()),
-  },
-  {
-    name: 'developmentGroups',
-    search: async (keyword) =>
-      departmentChoices(await readDepartments(), keyword.trim().toLowerCase()).filter(
-        ({ data }) => (data as Category).key !== null,
-      ),
-  },
+  { name: 'departments', search: (keyword) => searchDepartments(keyword, () => true) },
+  { name: 'businessDepartments', search: (keyword) => searchDepartments(keyword, ({ parentId }) => parentId === null) },
+  { name: 'businessGroups', search: (keyword) => searchDepartments(keyword, ({ parentId }) => parentId !== null) },
+  { name: 'developmentGroups', search: (keyword) => searchDepartments(keyword, ({ key }) => key !== null) },
   { name: 'roles', search: searchRoles },
 ]

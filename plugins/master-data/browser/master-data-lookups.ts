@@ -2,6 +2,7 @@ import type { Choice, Lookup } from '../../../core/browser/form/choices/lookup.t
 import type { Category, CategoryType } from '../../admin/public.ts'
 
 const loadClient = () => import('../../../core/browser/api/client.ts')
+const loadMatcher = () => import('../../../core/browser/form/choices/pinyin-match.ts')
 const query = { page: 1, size: 100 }
 
 function typedFilter(keyword: string): { keyword?: string } {
@@ -28,6 +29,7 @@ async function searchSuppliers(keyword: string, signal: AbortSignal, category?: 
   const body = {
     ...typedFilter(keyword),
     ...(category ? { category: [category] } : {}),
+    isDeleted: false,
     sort: [{ key: 'name', descending: false }],
   }
   const { records } = await call(supplierSearch, { query, body, signal })
@@ -40,22 +42,24 @@ async function searchSuppliers(keyword: string, signal: AbortSignal, category?: 
 }
 
 async function searchSizes(keyword: string): Promise<readonly Choice[]> {
-  const [{ cacheLifetimes, queryClient }, { call }, { sizeList }] = await Promise.all([
+  const [{ cacheLifetimes, queryClient }, { call }, { sizeList }, { searchByPinyin }] = await Promise.all([
     import('../../../core/browser/api/query-client.ts'),
     loadClient(),
     import('../sizes/size-contract.ts'),
+    loadMatcher(),
   ])
   const all = await queryClient.fetchQuery({
     queryKey: ['sizes', sizeList.path, {}],
     queryFn: () => call(sizeList),
     staleTime: cacheLifetimes.dictionary,
   })
-  const typed = keyword.trim().toLowerCase()
-  return all
-    .filter(({ name, ranges, description }) =>
-      [name, ...ranges, description ?? ''].join(' ').toLowerCase().includes(typed),
-    )
-    .map((range) => ({ id: range.id, name: range.name, detail: range.ranges.join(' '), data: range }))
+  const textOf = ({ name, ranges, description }: (typeof all)[number]) => [name, ...ranges, description ?? ''].join(' ')
+  return (await searchByPinyin(all, textOf, keyword)).map((range) => ({
+    id: range.id,
+    name: range.name,
+    detail: range.ranges.join(' '),
+    data: range,
+  }))
 }
 
 async function searchWarehouses(keyword: string, signal: AbortSignal): Promise<readonly Choice[]> {
@@ -63,7 +67,11 @@ async function searchWarehouses(keyword: string, signal: AbortSignal): Promise<r
     loadClient(),
     import('../warehouses/warehouse-contract.ts'),
   ])
-  const { records } = await call(warehouseSearch, { query, body: typedFilter(keyword), signal })
+  const { records } = await call(warehouseSearch, {
+    query,
+    body: { ...typedFilter(keyword), isDeleted: false },
+    signal,
+  })
   return records.map((one) => ({
     id: one.id,
     name: one.name,
@@ -80,47 +88,44 @@ async function searchAddresses(keyword: string, signal: AbortSignal): Promise<re
 }
 
 async function searchUnits(keyword: string): Promise<readonly Choice[]> {
-  const [{ cacheLifetimes, queryClient }, { call }, { unitList }] = await Promise.all([
+  const [{ cacheLifetimes, queryClient }, { call }, { unitList }, { searchByPinyin }] = await Promise.all([
     import('../../../core/browser/api/query-client.ts'),
     loadClient(),
     import('../units/unit-contract.ts'),
+    loadMatcher(),
   ])
   const units = await queryClient.fetchQuery({
     queryKey: ['units', unitList.path, {}],
     queryFn: () => call(unitList),
     staleTime: cacheLifetimes.dictionary,
   })
-  const typed = keyword.trim().toLowerCase()
-  return units
-    .filter(({ name }) => name.toLowerCase().includes(typed))
-    .map((unit) => ({ id: unit.id, name: unit.name, data: unit }))
+  const found = await searchByPinyin(units, ({ name }) => name, keyword)
+  return found.map((unit) => ({ id: unit.id, name: unit.name, data: unit }))
 }
 
-function categoryChoices(nodes: readonly Category[], typed: string, depth: number, path = ''): Choice[] {
+function categoryChoices(nodes: readonly Category[], depth: number, path = ''): Choice[] {
   if (depth === 0) return []
   return nodes
     .filter((node) => !node.isDeleted)
-    .flatMap((node) => {
-      const below = categoryChoices(node.children, typed, depth - 1, node.name)
-      const isFound = `${path}${node.name}`.toLowerCase().includes(typed)
-      return isFound
-        ? [{ id: node.id, name: node.name, ...(path ? { detail: path } : {}), data: node }, ...below]
-        : below
-    })
+    .flatMap((node) => [
+      { id: node.id, name: node.name, ...(path ? { detail: path } : {}), data: node },
+      ...categoryChoices(node.children, depth - 1, node.name),
+    ])
 }
 
 async function searchCategories(type: CategoryType, depth: number, keyword: string): Promise<readonly Choice[]> {
-  const [{ cacheLifetimes, queryClient }, { call }, { categoryList }] = await Promise.all([
+  const [{ cacheLifetimes, queryClient }, { call }, { categoryList }, { searchByPinyin }] = await Promise.all([
     import('../../../core/browser/api/query-client.ts'),
     loadClient(),
     import('../categories/category-management-contract.ts'),
+    loadMatcher(),
   ])
   const tree = await queryClient.fetchQuery({
     queryKey: ['categories', categoryList.path, { query: { type } }],
     queryFn: () => call(categoryList, { query: { type } }),
     staleTime: cacheLifetimes.dictionary,
   })
-  return categoryChoices(tree, keyword.trim().toLowerCase(), depth)
+  return searchByPinyin(categoryChoices(tree, depth), ({ name, detail }) => `${name} ${detail ?? ''}`, keyword)
 }
 
 export const masterDataLookups: readonly Lookup[] = [

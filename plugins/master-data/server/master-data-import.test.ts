@@ -160,7 +160,7 @@ test('rows are known by their ID; a number that is none, or one twice, is told',
   expect(renamed.status).toBe('Completed')
   expect(await unitNames()).toContain('甲千克')
   const { rows: found } = await app.database.pool.query('select keyword from units where id = $1', [kilo])
-  expect(found).toEqual([{ keyword: '甲千克 jqk' }])
+  expect(found).toEqual([{ keyword: '甲千克 jqk jiaqianke' }])
 })
 
 test('when one row cannot be written, none is', async () => {

@@ -51,7 +51,7 @@ test('a customer is added, found, changed, and kept from a stale save', async ()
     departments: [department],
   })
   expect([made.status, made.body.insuranceFactor, made.body.departmentIds]).toEqual([201, '0.8', [department]])
-  for (const keyword of ['锦绣', 'hzjx', '集团']) {
+  for (const keyword of ['锦绣', 'hzjx', 'jinxiu', '集团']) {
     const found = (await post('customers/search?page=1&size=5', { keyword })).body
     expect([keyword, found.total, found.records[0].id]).toEqual([keyword, 1, made.body.id])
   }
@@ -132,6 +132,32 @@ test('suppliers answer to the query of their list and compose the address', asyn
   expect((await post('suppliers/search', { category: ['fabric'] }, buyer)).body.total).toBe(1)
   const missing = await post('suppliers', { ...body, name: '无街', address: { ...address, street: '' } })
   expect(missing.body.errors.map(({ field }: { field: string }) => field)).toEqual(['address.street'])
+})
+
+test('a supplier or warehouse that was set aside leaves the pickers, keeps its name, and is brought back', async () => {
+  const made = {
+    suppliers: await post('suppliers', { name: '误建布行', category: 'fabric', address }),
+    warehouses: await post('warehouses', { name: '误建仓', warehouseSupervisorId: 1, address }),
+  }
+  for (const [path, { body: record }] of Object.entries(made)) {
+    const offered = async (isDeleted: boolean) =>
+      (await post(`${path}/search`, { keyword: '误建', isDeleted })).body.records.map(({ id }: { id: number }) => id)
+    const change = (isDeleted: boolean, version: number) =>
+      put(`${path}/${record.id}/is_deleted`, { isDeleted, version })
+    const aside = await change(true, record.version)
+    expect([aside.status, aside.body.isDeleted, aside.body.version]).toEqual([200, true, 2])
+    expect([await offered(false), await offered(true)]).toEqual([[], [record.id]])
+    expect((await app.call('GET', `${path}/${record.id}`, { token: admin })).body).toMatchObject({
+      name: record.name,
+      isDeleted: true,
+    })
+    expect((await change(false, record.version)).status).toBe(409)
+    expect((await put(`${path}/${record.id}/is_deleted`, { isDeleted: false, version: 2 }, buyer)).status).toBe(
+      path === 'suppliers' ? 200 : 403,
+    )
+    await change(false, 2)
+    expect(await offered(false)).toEqual([record.id])
+  }
 })
 
 test('locations of a warehouse are added, swapped and removed while nothing names them', async () => {

@@ -12,6 +12,7 @@ import { read, write } from '../../../core/shared/permission.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { lookupPermission } from '../../admin/public.ts'
 import { address, addressBody } from '../addresses/address-contract.ts'
+import { asideContract } from '../asides/aside-contract.ts'
 import { materialSourceValues } from '../option-lists.ts'
 import { supplierFields } from './supplier-fields.ts'
 
@@ -31,6 +32,8 @@ export const supplier = z.object({
   contact: z.string().nullable(),
   address,
   fullAddress: z.string(),
+  /** Set aside: out of the pickers. */
+  isDeleted: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
 })
@@ -94,6 +97,8 @@ export const supplierCreate = contract({
   reply: supplier,
   creates: true,
 })
+
+export const supplierAside = asideContract({ path: 'suppliers', key: 'SUPPLIER', reply: supplier })
 
 export const supplierUpdate = contract({
   method: 'PUT',

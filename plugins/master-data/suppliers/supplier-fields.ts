@@ -45,6 +45,7 @@ export const supplierFields = fieldsOf([
   },
   { key: 'phone', label: message('电话'), kind: 'text', width: 130, search: 'contains', permission: callers },
   { key: 'fullAddress', label: message('地址'), kind: 'text', width: 320, permission: supplierSecrets },
+  { key: 'isDeleted', label: message('已停用'), kind: 'boolean', width: 80, search: 'is' },
   { key: 'createdAt', label: message('创建时间'), kind: 'instant', width: 140, sort: true },
   { key: 'updatedAt', label: message('更新时间'), kind: 'instant', width: 140, sort: true },
 ])

@@ -13,6 +13,7 @@ import { write } from '../../../core/shared/permission.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { lookupPermission } from '../../admin/public.ts'
 import { address, addressBody } from '../addresses/address-contract.ts'
+import { asideContract } from '../asides/aside-contract.ts'
 import { warehouseFields } from './warehouse-fields.ts'
 
 const line = z.string().trim().max(200).nullable()
@@ -44,6 +45,8 @@ export const warehouseRow = z.object({
   fullAddress: z.string(),
   locationCount: z.number().int(),
   warehouseLocations: z.array(warehouseLocation),
+  /** Set aside: out of the pickers. */
+  isDeleted: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
 })
@@ -96,6 +99,8 @@ export const warehouseCreate = contract({
   reply: warehouse,
   creates: true,
 })
+
+export const warehouseAside = asideContract({ path: 'warehouses', key: 'WAREHOUSE', reply: warehouse })
 
 export const warehouseUpdate = contract({
   method: 'PUT',

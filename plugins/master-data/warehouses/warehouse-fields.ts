@@ -42,6 +42,7 @@ export const warehouseFields = fieldsOf([
   { key: 'phone', label: message('电话'), kind: 'text', width: 130, permission },
   { key: 'fullAddress', label: message('地址'), kind: 'text', width: 320, permission: warehouseSecrets },
   { key: 'locationCount', label: message('库位数'), kind: 'integer', width: 80 },
+  { key: 'isDeleted', label: message('已停用'), kind: 'boolean', width: 80, search: 'is' },
   { key: 'createdAt', label: message('创建时间'), kind: 'instant', width: 140, sort: true },
   { key: 'updatedAt', label: message('更新时间'), kind: 'instant', width: 140, sort: true },
 ])

@@ -108,7 +108,7 @@ export const templateOrderFields = fieldsOf([
     kind: 'reference',
     width: 120,
     search: 'oneOf',
-    lookup: 'departments',
+    lookup: 'businessDepartments',
   },
   {
     key: 'typeExplain',

@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ImageThumb } from '../../ui/image-thumb.tsx'
@@ -76,8 +76,40 @@ function useCombobox(props: Shared, choose: (entry: ComboboxEntry) => void) {
   const [open, setOpen] = useState(false)
   const lit = useRef<ComboboxEntry | undefined>(undefined)
   const typed = useRef('')
+  /** The arrow that opened the list, until there is an entry; an Enter after it takes the first as soon as it comes. */
+  const early = useRef<{ readonly input: HTMLInputElement; waited: boolean; takes: boolean }>(undefined)
+  const show = (next: boolean) => {
+    setOpen(next)
+    if (!next) {
+      typed.current = ''
+      early.current = undefined
+    }
+    props.onOpen?.(next)
+  }
+  const catchUp = useEffectEvent(() => {
+    const arrow = early.current
+    if (!arrow) return
+    if (props.entries.length === 0) {
+      arrow.waited = true
+      return
+    }
+    early.current = undefined
+    // Left to itself the list marks an entry only when it has some as it opens.
+    if (!arrow.waited) return
+    const first = props.entries.find(({ refusal }) => refusal === undefined)
+    if (arrow.takes && first) {
+      choose(first)
+      show(false)
+    } else if (!lit.current) {
+      arrow.input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
+    }
+  })
+  useEffect(() => {
+    if (open) catchUp()
+  }, [open, props.entries])
   const type = (text: string, reason: string) => {
     typed.current = reason === 'input-change' ? text : ''
+    early.current = undefined
     props.onType(typed.current)
   }
   return {
@@ -89,11 +121,7 @@ function useCombobox(props: Shared, choose: (entry: ComboboxEntry) => void) {
       isItemEqualToValue: same,
       itemToStringLabel: labelOf,
       disabled: props.disabled ?? false,
-      onOpenChange: (next: boolean) => {
-        setOpen(next)
-        if (!next) typed.current = ''
-        props.onOpen?.(next)
-      },
+      onOpenChange: show,
       onInputValueChange: (text: string, { reason }: { reason: string }) => type(text, reason),
       onItemHighlighted: (entry: ComboboxEntry | undefined) => {
         lit.current = entry
@@ -102,6 +130,13 @@ function useCombobox(props: Shared, choose: (entry: ComboboxEntry) => void) {
     keys: (event: React.KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler(): void }) => {
       // Escape leaves what is around a closed list; it must not empty the box on the way.
       if (event.key === 'Escape' && !open) event.preventBaseUIHandler()
+      if (event.key === 'ArrowDown' && !open)
+        early.current = { input: event.currentTarget, waited: false, takes: false }
+      if (event.key === 'Enter' && open && early.current?.waited) {
+        event.preventDefault()
+        event.preventBaseUIHandler()
+        early.current.takes = true
+      }
       const accepts =
         event.key === 'Tab' && open && typed.current !== '' && lit.current && !event.nativeEvent.isComposing
       if (accepts && lit.current) choose(lit.current)

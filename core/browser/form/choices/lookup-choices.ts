@@ -3,6 +3,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { cacheLifetimes } from '../../api/query-client.ts'
 import { lookupOf } from './lookup-registry.ts'
 import type { Choice } from './lookup.ts'
+import { loadReadings } from './pinyin-match.ts'
 
 /** What a form keeps of a choice: no more than it takes to show it and to send it. */
 export type Picked = Pick<Choice, 'id' | 'name' | 'detail' | 'image'>
@@ -55,6 +56,7 @@ export function useLookupChoices(name: string, typed: string, wanted: boolean) {
   const asked = `${attempt}/${typed.trim()}`
   useEffect(() => {
     if (!wanted) return
+    void loadReadings()
     let left = false
     const timer = setTimeout(
       () =>

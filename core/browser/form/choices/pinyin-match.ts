@@ -1,15 +1,39 @@
 import { readingsOf } from '../../command/search/character-readings.ts'
-import { compileHaystack, type Haystack, matchScore } from '../../command/search/ranking.ts'
+import { compileHaystack, type Haystack, matchScore, type Readings } from '../../command/search/ranking.ts'
 
 const compiled = new Map<string, Haystack>()
+let readings: Readings = readingsOf
+let fetched: Promise<void> | undefined
+
+/**
+ * Fetches the readings of all common characters, for names that people gave; until then those are known that the product's own texts use.
+ * Never fails: what cannot be fetched now is tried again the next time.
+ */
+export function loadReadings(): Promise<void> {
+  fetched ??= import('../../command/search/frequent-readings.ts').then(
+    ({ frequentReadingsOf }) => {
+      readings = frequentReadingsOf
+      compiled.clear()
+    },
+    () => {
+      fetched = undefined
+    },
+  )
+  return fetched
+}
 
 function haystackOf(text: string): Haystack {
   const known = compiled.get(text)
   if (known) return known
   if (compiled.size > 5000) compiled.clear()
-  const made = compileHaystack(text, readingsOf)
+  const made = compileHaystack(text, readings)
   compiled.set(text, made)
   return made
+}
+
+/** Whether a text fits what was typed: characters, pinyin or initials. Everything fits nothing typed. */
+export function fitsPinyin(text: string, typed: string): boolean {
+  return !typed.trim() || matchScore(haystackOf(text), typed) !== undefined
 }
 
 /** The entries whose text fits what was typed (characters, pinyin or initials), best first; all of them when nothing is typed. */
@@ -26,4 +50,14 @@ export function matchByPinyin<Entry>(
     })
     .sort((one, other) => other.score - one.score)
     .map(({ entry }) => entry)
+}
+
+/** As `matchByPinyin`, for names that people gave: waits for the readings of all common characters. */
+export async function searchByPinyin<Entry>(
+  entries: readonly Entry[],
+  textOf: (entry: Entry) => string,
+  typed: string,
+): Promise<Entry[]> {
+  if (typed.trim()) await loadReadings()
+  return matchByPinyin(entries, textOf, typed)
 }

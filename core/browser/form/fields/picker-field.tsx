@@ -19,19 +19,25 @@ type PickerOptions = {
   readonly lookup: string
   readonly placeholder?: string
   readonly create?: CreateLink
+  /** Which of the choices are offered here, where another field narrows them. */
+  readonly offers?: ((choice: Choice) => boolean) | undefined
 }
 
 const createKey = 'create'
 
 /** The list of a picker: choices of the lookup, recent ones first while nothing is typed. */
-function usePickerList({ lookup, create }: PickerOptions) {
+function usePickerList({ lookup, create, offers }: PickerOptions) {
   const t = useText()
   const translate = useTranslate()
   const { open } = useView()
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState(false)
-  const { choices, current, failed, retry } = useLookupChoices(lookup, typed, shown)
-  const recent = shown && !typed ? recentChoices(lookup) : []
+  const { choices: found, current, failed, retry } = useLookupChoices(lookup, typed, shown)
+  const choices = offers ? found.filter(offers) : found
+  // The record behind a recent choice comes with the list; where not everything is offered, so does the choice itself.
+  const known = (recent: Picked): Choice | readonly Choice[] =>
+    choices.find(({ id }) => id === recent.id) ?? (offers ? [] : recent)
+  const recent = shown && !typed ? recentChoices(lookup).flatMap(known) : []
   const listed: readonly Choice[] = current
     ? choices
     : matchByPinyin(choices, ({ name, detail }) => `${name} ${detail ?? ''}`, typed)
@@ -77,6 +83,7 @@ export function PickerField({
   lookup,
   placeholder,
   create,
+  offers,
   onPick,
   onKeyDown,
   ...props
@@ -86,7 +93,7 @@ export function PickerField({
     onKeyDown?: (event: React.KeyboardEvent<HTMLInputElement>, state: { open: boolean }) => void
   }) {
   const field = useField<Picked | null | undefined>(props)
-  const { list, choiceOf } = usePickerList({ lookup, ...(create ? { create } : {}) })
+  const { list, choiceOf } = usePickerList({ lookup, offers, ...(create ? { create } : {}) })
   const { value } = field
   const pick = (entry: ComboboxEntry | null) => {
     const choice = entry ? choiceOf(entry) : null

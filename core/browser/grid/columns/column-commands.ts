@@ -120,11 +120,12 @@ export function columnCommands(
               {
                 key: 'field',
                 title: message('按哪一列分组'),
-                choices: async (typed) =>
-                  [
-                    { value: '', title: translate(message('不分组')) },
-                    ...groupable.map((field) => ({ value: field.key, title: translate(field.label) })),
-                  ].filter(({ title }) => title.includes(typed)),
+                choices: async (typed) => {
+                  const fields = groupable.map((field) => ({ value: field.key, title: translate(field.label) }))
+                  const all = [{ value: '', title: translate(message('不分组')) }, ...fields]
+                  const { matchByPinyin } = await import('../../form/choices/pinyin-match.ts')
+                  return matchByPinyin(all, ({ title }) => title, typed)
+                },
               },
             ],
             run: ({ arguments: { field } }) => actions().onChoice({ groupBy: field?.value || undefined }),

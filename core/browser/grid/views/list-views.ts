@@ -18,6 +18,7 @@ import { toast } from '../../ui/toast.tsx'
 import { listKeys } from '../model/list-commands.ts'
 
 const noun = 'list_views'
+const loadMatcher = () => import('../../form/choices/pinyin-match.ts')
 const newPrefix = 'new:'
 const nobody = 'nobody'
 
@@ -29,7 +30,6 @@ export function useListViews(list: string): readonly ListView[] | undefined {
 
 /** The same outside components, with the roles that a view can be shared with. Throws `CallError`. */
 export const readListViews = (list: string) => readContract(listViewList, { query: { list } }, { noun })
-const fits = (typed: string) => (one: { name: string }) => one.name.toLowerCase().includes(typed.toLowerCase())
 
 /** A view as a line to choose: whose it is, and whether the list opens with it. */
 export function viewChoice(view: ListView): CommandChoice {
@@ -58,7 +58,8 @@ async function saveView(list: string, chosen: string, value: ListViewValue): Pro
 
 async function nameChoices(list: string, typed: string): Promise<readonly CommandChoice[]> {
   const own = (await readListViews(list)).records.filter((view) => view.isOwn)
-  const replace = own.filter(fits(typed)).map((view) => ({
+  const { searchByPinyin } = await loadMatcher()
+  const replace = (await searchByPinyin(own, ({ name }) => name, typed)).map((view) => ({
     value: String(view.id),
     title: view.name,
     detail: translate(message('覆盖此视图')),
@@ -104,8 +105,11 @@ export function viewCommands(list: string, actions: () => ViewActions): readonly
   const pick = (own: boolean, title = message('选择视图')) => ({
     key: 'view',
     title,
-    choices: async (typed: string) =>
-      (await readListViews(list)).records.filter((view) => (!own || view.isOwn) && fits(typed)(view)).map(viewChoice),
+    choices: async (typed: string) => {
+      const { searchByPinyin } = await loadMatcher()
+      const meant = (await readListViews(list)).records.filter((view) => !own || view.isOwn)
+      return (await searchByPinyin(meant, ({ name }) => name, typed)).map(viewChoice)
+    },
   })
   return [
     { id: 'list.views', title: message('切换视图'), keys: listKeys.views, run: () => actions().open() },
@@ -145,8 +149,14 @@ export function viewCommands(list: string, actions: () => ViewActions): readonly
         {
           key: 'role',
           title: message('共享给哪个角色'),
-          choices: async (typed, context) =>
-            (await roleChoices(list, context.arguments['view']?.value)).filter(({ title }) => title.includes(typed)),
+          choices: async (typed, context) => {
+            const { searchByPinyin } = await loadMatcher()
+            return searchByPinyin(
+              await roleChoices(list, context.arguments['view']?.value),
+              ({ title }) => title,
+              typed,
+            )
+          },
         },
       ],
       run: async ({ arguments: { view, role } }) => {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { useViewCommands } from '../../../../core/browser/command/command-scope.ts'
+import { loadReadings, matchByPinyin } from '../../../../core/browser/form/choices/pinyin-match.ts'
 import { joinNames, useText } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { Checkbox } from '../../../../core/browser/ui/checkbox.tsx'
@@ -41,8 +42,7 @@ function RolesForm({ people, onClose }: { people: readonly Person[]; onClose: ()
   const [chosen, setChosen] = useState(() => commonRoles(people))
   const [typed, setTyped] = useState('')
   const [saving, setSaving] = useState(false)
-  const words = typed.trim().toLowerCase()
-  const shown = (roles.data ?? []).filter(({ name }) => name.toLowerCase().includes(words))
+  const shown = matchByPinyin(roles.data ?? [], ({ name }) => name, typed)
   const names = joinNames(people.map(({ name }) => name))
   const save = async () => {
     if (saving) return
@@ -100,6 +100,7 @@ function RolesForm({ people, onClose }: { people: readonly Person[]; onClose: ()
           value={typed}
           // biome-ignore lint/a11y/noAutofocus: the first thing to do in the dialog
           autoFocus
+          onFocus={() => void loadReadings()}
           onChange={(event) => setTyped(event.target.value)}
         />
         {roles.data ? (

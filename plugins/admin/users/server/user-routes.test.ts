@@ -206,6 +206,7 @@ test('searching finds people by role, department with its groups, initials and k
   expect(await found({ userCategory: [group.id] })).toEqual([id])
   expect(await found({ pinyinAbbreviation: 'SY' })).toEqual([id])
   expect(await found({ pinyinAbbreviation: 'yt' })).toEqual([])
+  expect(await found({ pinyinAbbreviation: 'shenya' })).toEqual([id])
   expect(await found({ keyword: '雅婷' })).toEqual([id])
   expect(await found({ keyword: '%' })).toEqual([])
 })

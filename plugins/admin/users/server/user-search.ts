@@ -40,10 +40,11 @@ function keywordCondition(keyword: string, seesEverything: boolean): SQL[] {
   })
 }
 
-/** Letters alone are the initials of a name; whoever may see user names finds these by them, too. */
+/** Letters alone are the initials of a name, or its pinyin; whoever may see user names finds these by them, too. */
 function initialsCondition(pattern: string, seesEverything: boolean): SQL {
-  const byInitials = sql`d.pinyin_abbreviation like ${pattern}`
-  return seesEverything ? sql`(${byInitials} or lower(d.username) like ${pattern})` : byInitials
+  const byPinyin = sql`d.pinyin_abbreviation like ${pattern}
+    or regexp_replace(replace(d.pinyin_key, 'ü', 'v'), '[^a-z]', '', 'g') like ${pattern}`
+  return seesEverything ? sql`(${byPinyin} or lower(d.username) like ${pattern})` : sql`(${byPinyin})`
 }
 
 /** SQL on `d` of the people whom a search means: open accounts, unless somebody who may asks for the others. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { forgetActor, revokeOtherSessions } from '../../../../core/server/auth/session-store.ts'
-import { pinyinInitials, pinyinKey } from '../../../../core/server/pinyin.ts'
+import { pinyinInitials, pinyinKey, pinyinWords } from '../../../../core/server/pinyin.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
 import { readRecord, type RecordKind, requireExisting, updateRecord } from '../../../../core/server/record-store.ts'
@@ -35,7 +35,7 @@ export function derivedColumns(person: {
   return {
     pinyinAbbreviation,
     pinyinKey: pinyinKey(name),
-    keyword: keywordText(name, pinyinAbbreviation, person.username, person.email, person.phone),
+    keyword: keywordText(name, pinyinWords(name), person.username, person.email, person.phone),
   }
 }
 

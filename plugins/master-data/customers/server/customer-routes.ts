@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { ListSource } from '../../../../core/server/list-source.ts'
-import { pinyinInitials, pinyinKey } from '../../../../core/server/pinyin.ts'
+import { pinyinKey, pinyinWords } from '../../../../core/server/pinyin.ts'
 import { route, type SqlDatabase, type Work } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
 import {
@@ -82,7 +82,7 @@ export const customerKind: RecordKind<typeof customers, WholeCustomer> = {
 export function customerKeys(of: { company: string; companyGroup: string }) {
   return {
     pinyinKey: pinyinKey(of.company),
-    keyword: keywordText(of.company, pinyinInitials(of.company), of.companyGroup),
+    keyword: keywordText(of.company, pinyinWords(of.company), of.companyGroup),
   }
 }
 

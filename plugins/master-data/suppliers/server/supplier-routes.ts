@@ -1,5 +1,5 @@
 import { ListSearch } from '../../../../core/server/list/list-search.ts'
-import { pinyinInitials, pinyinKey } from '../../../../core/server/pinyin.ts'
+import { pinyinKey, pinyinWords } from '../../../../core/server/pinyin.ts'
 import { route, type Work } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
 import {
@@ -18,6 +18,7 @@ import {
   type Supplier,
   type SupplierBody,
   type SupplierRow,
+  supplierAside,
   supplierCreate,
   supplierRead,
   supplierList as supplierListCall,
@@ -39,7 +40,7 @@ export const supplierKind: RecordKind<typeof suppliers, Supplier> = {
 export function supplierKeys(of: { name: string; mainProduct: string | null }) {
   return {
     pinyinKey: pinyinKey(of.name),
-    keyword: keywordText(of.name, pinyinInitials(of.name), of.mainProduct),
+    keyword: keywordText(of.name, pinyinWords(of.name), of.mainProduct),
   }
 }
 
@@ -75,6 +76,9 @@ export function supplierRoutes() {
     route(supplierRead, ({ db, params }) => readRecord(db, supplierKind, params.id)),
     route(supplierCreate, ({ body, work }) =>
       work(async (inside) => createRecord(inside, supplierKind, await valuesOf(inside, body))),
+    ),
+    route(supplierAside, ({ params, body: { version, isDeleted }, work }) =>
+      work((inside) => updateRecord(inside, supplierKind, { id: params.id, version }, { isDeleted })),
     ),
     route(supplierUpdate, ({ params, body: { version, ...body }, work }) =>
       work(async (inside) =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { keywordColumns, recordColumns } from '../../../../core/server/record-columns.ts'
 import { addressColumns } from '../../addresses/server/address-tables.ts'
 
@@ -14,6 +14,8 @@ export const suppliers = snakeCase.table(
     category: text().notNull(),
     mainProduct: text(),
     phone: text(),
+    /** Set aside: out of the pickers, still on the documents that name it. */
+    isDeleted: boolean().notNull().default(false),
     contact: text(),
   },
   (table) => [

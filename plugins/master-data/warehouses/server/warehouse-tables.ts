@@ -16,6 +16,8 @@ export const warehouses = snakeCase.table(
       .references(() => users.id),
     contact: text(),
     phone: text(),
+    /** Set aside: out of the pickers, still on the documents that name it. */
+    isDeleted: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('warehouses_name_index').on(sql`lower(${table.name})`),

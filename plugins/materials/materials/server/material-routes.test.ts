@@ -79,7 +79,7 @@ test('a material is found by name, initials, supplier code and colour', async ()
     '20.6',
     supplier,
   ])
-  for (const keyword of ['牛津', 'tsnjf', 'qx-7781', '雾蓝']) {
+  for (const keyword of ['牛津', 'tsnjf', 'niujinfang', 'qx-7781', '雾蓝']) {
     const ids = (await search({ keyword })).body.records.map(({ id }: { id: number }) => id)
     expect([keyword, ids]).toEqual([keyword, [made.body.id]])
   }

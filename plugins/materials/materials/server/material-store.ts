@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { pinyinInitials, pinyinKey } from '../../../../core/server/pinyin.ts'
+import { pinyinKey, pinyinWords } from '../../../../core/server/pinyin.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
 import {
@@ -38,7 +38,7 @@ export function materialKeys(of: {
 }) {
   return {
     pinyinKey: pinyinKey(of.name),
-    keyword: keywordText(of.name, pinyinInitials(of.name), of.color, of.codeFromSupplier, of.colorFromSupplier),
+    keyword: keywordText(of.name, pinyinWords(of.name), of.color, of.codeFromSupplier, of.colorFromSupplier),
   }
 }
 

@@ -4,6 +4,7 @@ import { runEach } from '../../../../core/browser/command/palette/batch-run.ts'
 import type { CommandChoice, CommandContext } from '../../../../core/browser/command/command.ts'
 import { undoableSave } from '../../../../core/browser/command/undo/undoable-save.ts'
 import type { SavedVersion } from '../../../../core/browser/command/undo/undoable-step.ts'
+import { matchByPinyin } from '../../../../core/browser/form/choices/pinyin-match.ts'
 import type { SavedOver } from '../../../../core/browser/form/session/form-session.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import { askConfirm } from '../../../../core/browser/ui/confirm-dialog.tsx'
@@ -55,7 +56,7 @@ export function revokeChoices(typed: string, order: Lent | undefined, actor: Act
       detail: translate(remove.allowed ? message('撤销确认并删除') : remove.reason),
     },
   ]
-  return choices.filter((choice) => choice.title.includes(typed))
+  return matchByPinyin(choices, ({ title }) => title, typed)
 }
 
 /** Carries out the chosen way: the edit form in revert mode, or the delete call. */

@@ -16,6 +16,7 @@ import { grades } from '../../../master-data/public.ts'
 import { templateOrderLimits as limits } from '../template-order-limits.ts'
 import { developmentTypeOptions, markKindOptions } from '../template-order-options.ts'
 import type { TemplateOrder } from '../template-order-schema.ts'
+import { DepartmentFields } from './template-order-department-fields.tsx'
 import type { FormMode } from './template-order-form-mode.ts'
 import { TemplateOrderPieces } from './template-order-pieces.tsx'
 import { SampleTypeField, TypeExplainField } from './template-order-type-field.tsx'
@@ -100,8 +101,7 @@ export function TemplateOrderPatternSection({
       <SampleTypeField mode={mode} order={order} />
       <TypeExplainField mode={mode} />
       <PickerField name="businessFollower" label={t('业务员')} lookup={peopleOf('业务员')} required />
-      <PickerField name="templateDesign.department" label={t('业务部门')} lookup="departments" required />
-      <PickerField name="templateDesign.group" label={t('业务小组')} lookup="departments" />
+      <DepartmentFields />
       <PickerField
         name="templateDesign.templateFollower"
         label={t('样板跟单')}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { message } from '../../../../core/shared/message.ts'
+import { type Message, message } from '../../../../core/shared/message.ts'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
 import { ask } from '../../../../core/server/list/list-row.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
@@ -68,17 +68,31 @@ function peopleProblems({ users }: Found, content: TemplateOrderContent, kept: K
 /** Departments, groups and development groups: of the department tree, each in its place. */
 function departmentProblems({ categories }: Found, content: TemplateOrderContent, kept: Kept): FieldProblem[] {
   const { department, group, developmentGroup } = content.templateDesign
+  const isKept = (id: number) => kept.categoryIds.includes(id)
   const usable = (id: number) =>
-    categories.find(
-      (one) => one.id === id && one.type === 'departmentalGroup' && (!one.isDeleted || kept.categoryIds.includes(id)),
-    )
-  const problems: FieldProblem[] = []
-  if (department && !usable(department.id)) problems.push({ field: 'templateDesign.department', message: gone })
-  if (group && (!usable(group.id) || (department && usable(group.id)?.parentId !== department.id)))
-    problems.push({ field: 'templateDesign.group', message: gone })
-  if (developmentGroup && !usable(developmentGroup.id)?.key)
-    problems.push({ field: 'templateDesign.developmentGroup', message: gone })
-  return problems
+    categories.find((one) => one.id === id && one.type === 'departmentalGroup' && (!one.isDeleted || isKept(id)))
+  const refusals = [
+    ['department', department && departmentRefusal(usable(department.id), isKept(department.id))],
+    ['group', group && groupRefusal(usable(group.id), department?.id)],
+    ['developmentGroup', developmentGroup && !usable(developmentGroup.id)?.key ? gone : undefined],
+  ] as const
+  return refusals.flatMap(([field, refusal]) =>
+    refusal ? [{ field: `templateDesign.${field}`, message: refusal }] : [],
+  )
+}
+
+type Placed = Found['categories'][number] | undefined
+
+function departmentRefusal(found: Placed, isKept: boolean): Message | undefined {
+  if (!found) return gone
+  // Orders from before departments and groups were told apart keep what they have.
+  return found.parentId !== null && !isKept ? message('请选择部门，“业务部门”不能是小组') : undefined
+}
+
+function groupRefusal(found: Placed, departmentId: number | undefined): Message | undefined {
+  if (!found) return gone
+  if (found.parentId === null) return message('请选择小组，“业务小组”不能是部门')
+  return departmentId && found.parentId !== departmentId ? message('该小组不属于所选的业务部门') : undefined
 }
 
 /** The sample type is one of the list, and the explanation one of its own; a type without any takes none amiss. */

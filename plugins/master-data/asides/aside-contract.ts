@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { contract, idParams } from '../../../core/shared/contract.ts'
+import { write } from '../../../core/shared/permission.ts'
+
+const asideBody = z.strictObject({ isDeleted: z.boolean(), version: z.number().int() })
+
+/** Sets a record aside that was entered by mistake, or brings it back: it leaves the pickers and stays on the documents that name it. */
+export function asideContract<Reply extends z.ZodType>(of: {
+  readonly path: string
+  readonly key: string
+  readonly reply: Reply
+}) {
+  return contract({
+    method: 'PUT',
+    path: `${of.path}/:id/is_deleted`,
+    permission: write(of.key),
+    summary: 'Set aside what was entered by mistake, or bring it back',
+    params: idParams,
+    body: asideBody,
+    reply: of.reply,
+  })
+}

@@ -1,0 +1,47 @@
+import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
+import { toastSaved } from '../../../../core/browser/command/undo/undo-toast.ts'
+import { noteRestored, versionSince } from '../../../../core/browser/command/undo/undo-versions.ts'
+import { translate } from '../../../../core/browser/i18n/text.ts'
+import { askConfirm } from '../../../../core/browser/ui/confirm-dialog.tsx'
+import type { DocumentKind } from '../../../../core/shared/document.ts'
+import { type Message, message } from '../../../../core/shared/message.ts'
+
+type Kept = { readonly name: string; readonly version: number }
+
+/** The calls of a document whose records can be set aside. */
+export type AsideCalls = {
+  readonly read: (id: number, signal?: AbortSignal) => Promise<Kept>
+  readonly save: (id: number, body: { isDeleted: boolean; version: number }) => Promise<Kept>
+}
+
+/** Sets a record aside (after asking) or brings it back, and offers the way back. Throws `CallError`. */
+export async function changeAside(
+  { noun }: DocumentKind,
+  { read, save }: AsideCalls,
+  id: number,
+  { isDeleted, title }: { readonly isDeleted: boolean; readonly title: Message },
+): Promise<void> {
+  const { name, version } = await read(id)
+  if (isDeleted) {
+    const sure = await askConfirm({
+      title: translate(message('停用 {name}？', { name })),
+      text: translate(message('不再出现在选择框里，以前的单据不变，可以随时恢复。')),
+      confirm: translate(title),
+      danger: true,
+    })
+    if (!sure) return
+  }
+  const change = async (from: number, next: boolean) => {
+    const saved = await save(id, { isDeleted: next, version: from })
+    await invalidateDocuments(noun)
+    return saved
+  }
+  const saved = await change(version, isDeleted)
+  toastSaved(translate(message('操作成功')), {
+    what: message('{name} {change}', { name, change: translate(title) }),
+    undo: async () => {
+      const back = await change(versionSince(noun, id, saved.version), !isDeleted)
+      noteRestored(noun, id, version, back.version)
+    },
+  })
+}

@@ -1,0 +1,47 @@
+import { useWatch } from 'react-hook-form'
+import { PickerField } from '../../../../core/browser/form/fields/picker-field.tsx'
+import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
+import type { Choice } from '../../../../core/browser/form/choices/lookup.ts'
+import type { Category } from '../../../admin/public.ts'
+
+const departmentField = 'templateDesign.department'
+const groupField = 'templateDesign.group'
+
+type Chosen = { readonly id: number } | null
+
+const departmentOf = (group: Choice) => (group.data as Category).parentId
+
+/** The department that the order belongs to, and the group within it: a group chosen first brings its department. */
+export function DepartmentFields() {
+  const t = useText()
+  const { session } = useFormPlace()
+  const department = useWatch({ control: session.control, name: departmentField }) as Chosen
+  const set = (field: string, value: object | null) =>
+    session.methods.setValue(field, value, {
+      shouldDirty: true,
+      shouldValidate: session.control._formState.isSubmitted,
+    })
+  return (
+    <>
+      <PickerField
+        name={departmentField}
+        label={t('业务部门')}
+        lookup="businessDepartments"
+        required
+        onPick={(choice) => {
+          if (choice?.id !== department?.id) set(groupField, null)
+        }}
+      />
+      <PickerField
+        name={groupField}
+        label={t('业务小组')}
+        lookup="businessGroups"
+        offers={(group) => !department || departmentOf(group) === department.id}
+        onPick={(group) => {
+          if (group && !department) set(departmentField, { id: departmentOf(group), name: group.detail })
+        }}
+      />
+    </>
+  )
+}

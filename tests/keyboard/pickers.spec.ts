@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test'
+import { interceptCalls, Person } from './person.ts'
+import { field, newOrder, ofDesign } from './sample-order-form.ts'
+
+const material = 'templateDesign.templates.0.bomMaterials.0.material'
+const options = (page: Page) => page.getByRole('option')
+const marked = (page: Page) => page.locator('[role=option][data-highlighted]')
+
+/** Holds back what a call answers until it is let go. */
+async function hold(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await interceptCalls(page, url, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+async function openEmpty(person: Person, label: string): Promise<void> {
+  await person.goToField(label)
+  await person.press('ArrowDown')
+  await expect(person.page.getByRole('listbox')).toHaveCount(0)
+}
+
+test('↓ and Enter take the first choice of a list that the server is still asked for', async ({ page }) => {
+  const person = await newOrder(page)
+  await test.step('the first is marked as soon as it is there', async () => {
+    const go = await hold(page, '**/api/brands/search*')
+    await openEmpty(person, '品牌')
+    go()
+    await expect(marked(page)).toHaveCount(1)
+    const first = (await options(page).first().locator('span span').first().textContent()) ?? ''
+    await expect(options(page).first()).toHaveAttribute('data-highlighted', '')
+    await person.press('Enter')
+    await expect(ofDesign(page, 'brand')).toHaveValue(first)
+    await person.press('ArrowDown')
+    await person.press('Escape')
+  })
+
+  await test.step('an Enter that is faster than the answer takes it, too', async () => {
+    const go = await hold(page, '**/api/users/search*')
+    await openEmpty(person, '样板跟单')
+    await person.press('Enter')
+    await expect(ofDesign(page, 'templateFollower')).toBeFocused()
+    go()
+    await expect(ofDesign(page, 'templateFollower')).not.toHaveValue('')
+    await expect(options(page)).toHaveCount(0)
+  })
+})
+
+test('departments, groups and materials are found by their pinyin', async ({ page }) => {
+  const person = await newOrder(page)
+  await test.step('a group chosen first brings its department', async () => {
+    await person.goToField('业务小组')
+    await person.choose('rihan', '日韩组')
+    await expect(ofDesign(page, 'department')).toHaveValue('业务二部')
+    await expect(ofDesign(page, 'group')).toHaveValue('日韩组')
+  })
+
+  await test.step('another department takes the group away, and offers its own groups alone', async () => {
+    await person.goToField('业务部门')
+    await person.press('Control+a')
+    await person.choose('yewuyibu', '业务一部')
+    await expect(ofDesign(page, 'group')).toHaveValue('')
+    await person.goToField('业务小组')
+    await person.press('ArrowDown')
+    await expect(options(page)).toHaveText([/欧洲组/, /北美组/])
+    await person.press('Escape')
+    await person.expectAccessible()
+  })
+
+  await test.step('a material of a line', async () => {
+    await person.goToField('样衣件数')
+    await person.type('红')
+    await person.goToField('红 物料')
+    await person.press('Enter')
+    await expect(field(page, material)).toBeFocused()
+    await person.choose('mianbu', /棉布/)
+    await expect(field(page, material)).toHaveValue(/棉布/)
+  })
+})
+
+test('the column that a list is grouped by is found by its pinyin', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', 'selvedge2026')
+  await person.press('g')
+  await person.press('b')
+  await expect(page.getByRole('grid')).toBeVisible()
+  await person.press('l')
+  await person.press('b')
+  await expect(page.getByPlaceholder('按哪一列分组')).toBeFocused()
+  await person.type('pinpai')
+  await expect(options(page)).toHaveText([/品牌/])
+  await person.press('Escape')
+})
