@@ -1,6 +1,5 @@
 import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
-import { toastSaved } from '../../../../core/browser/command/undo/undo-toast.ts'
-import { noteRestored, versionSince } from '../../../../core/browser/command/undo/undo-versions.ts'
+import { undoableSave } from '../../../../core/browser/command/undo/undoable-save.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import { askConfirm } from '../../../../core/browser/ui/confirm-dialog.tsx'
 import type { DocumentKind } from '../../../../core/shared/document.ts'
@@ -37,11 +36,11 @@ export async function changeAside(
     return saved
   }
   const saved = await change(version, isDeleted)
-  toastSaved(translate(message('操作成功')), {
-    what: message('{name} {change}', { name, change: translate(title) }),
-    undo: async () => {
-      const back = await change(versionSince(noun, id, saved.version), !isDeleted)
-      noteRestored(noun, id, version, back.version)
-    },
+  const tell = undoableSave({
+    document: noun,
+    nameOf: () => name,
+    put: (_, now) => change(now, !isDeleted),
+    stale: [],
   })
+  tell(message('操作成功'), { change: title }, [{ id, from: version, version: saved.version }])
 }
