@@ -1,23 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { chineseOf } from './chinese-texts.ts'
 import { Person } from './person.ts'
 
 const password = 'selvedge2026'
-
-/** Chinese texts that the page itself says: in the open, in names for readers, in hints; data in cells is left out. */
-async function chineseOf(page: Page): Promise<string[]> {
-  const texts = await page.evaluate(() => {
-    const found: string[] = []
-    const data =
-      '[role="gridcell"], [data-value^="record:"], [data-value^="recent:"], [data-value^="tab:"], [data-reading]'
-    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-      if (element.closest(data) || !element.checkVisibility()) continue
-      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.push(element.getAttribute(name) ?? '')
-      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) found.push(node.textContent ?? '')
-    }
-    return [...found, document.title]
-  })
-  return [...new Set(texts.filter((text) => /\p{Script=Han}/u.test(text)))]
-}
 
 test('in English nothing but data is Chinese', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'en'))
