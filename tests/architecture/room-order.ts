@@ -46,11 +46,12 @@ export const browserOrder: readonly (readonly string[])[] = [
   ['plugin.ts'],
   ['plugin-list.ts'],
   ['print/pdf', 'print/paged'],
+  ['print/parts'],
   ['print/preview'],
   ['timeline'],
   ['usage'],
   ['record'],
-  ['tree'],
+  ['tree', 'document'],
   // What knows all the others: the palette, the list of all keys, and the frame around every page.
   ['command/palette'],
   ['keys/editor'],

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { LiveChange, UserEvent } from '../../shared/live-event.ts'
 import { accessToken, readToken } from './token.ts'
 import { apiRoot, noteRefused } from './client.ts'
+import { isOwnChange } from './own-version.ts'
 import { readFrames } from './live-frames.ts'
 import { queryClient } from './query-client.ts'
 
@@ -24,7 +25,8 @@ function setConnected(now: boolean): void {
 }
 
 function tellChange(change: LiveChange): void {
-  void queryClient.invalidateQueries({ queryKey: [change.document] })
+  // What a save of this page did was read from its answer.
+  if (!isOwnChange(change)) void queryClient.invalidateQueries({ queryKey: [change.document] })
   for (const hear of changeHearers.get(change.document) ?? []) hear(change)
 }
 

@@ -10,10 +10,13 @@ export function CommandBar({
   place,
   document,
   buttons = 2,
+  next,
 }: {
   place: CommandPlace
   document: string
   buttons?: number
+  /** Id of the command that moves the record on: drawn filled. */
+  next?: string | undefined
 }) {
   const t = useText()
   const items = useCommandItems(place, document)
@@ -21,7 +24,7 @@ export function CommandBar({
   return (
     <>
       {items.slice(0, buttons).map(({ command }) => (
-        <CommandButton key={command.id} id={command.id} />
+        <CommandButton key={command.id} id={command.id} variant={command.id === next ? 'primary' : 'secondary'} />
       ))}
       {others.length > 0 ? (
         <Menu align="end" trigger={<Button icon="ellipsis">{t('更多')}</Button>}>

@@ -1,6 +1,6 @@
 import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
-import { runEach } from '../../../../core/browser/command/palette/batch-run.ts'
+import { runEach } from '../../../../core/browser/command/batch-run.ts'
 import type { CommandChoice, CommandContext } from '../../../../core/browser/command/command.ts'
 import { undoableSave } from '../../../../core/browser/command/undo/undoable-save.ts'
 import type { SavedVersion } from '../../../../core/browser/command/undo/undoable-step.ts'

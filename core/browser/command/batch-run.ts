@@ -1,10 +1,10 @@
-import type { Message } from '../../../shared/message.ts'
-import { failureMessage } from '../../api/call-error.ts'
-import { translate } from '../../i18n/text.ts'
-import type { CommandContext } from '../command.ts'
-import type { BatchLine } from '../palette-state.ts'
-import { openPalette } from '../palette-state.ts'
-import { recordName } from '../record-name.ts'
+import type { Message } from '../../shared/message.ts'
+import { failureMessage } from '../api/call-error.ts'
+import { translate } from '../i18n/text.ts'
+import type { CommandContext } from './command.ts'
+import type { BatchLine } from './palette-state.ts'
+import { openPalette } from './palette-state.ts'
+import { recordName } from './record-name.ts'
 
 /**
  * Acts on each record of a command one after another. `act` resolves to why it could not be done, else to nothing; what it throws
@@ -13,11 +13,11 @@ import { recordName } from '../record-name.ts'
 export async function runEach(
   { target }: CommandContext,
   title: Message,
-  act: (record: Readonly<Record<string, unknown>>) => Promise<string | void>,
+  act: (record: Readonly<Record<string, unknown>>, at: number) => Promise<string | void>,
 ): Promise<readonly string[]> {
   const lines: BatchLine[] = []
-  for (const record of target?.records ?? []) {
-    const failure = await act(record).catch((error: unknown) => translate(failureMessage(error)))
+  for (const [at, record] of (target?.records ?? []).entries()) {
+    const failure = await act(record, at).catch((error: unknown) => translate(failureMessage(error)))
     lines.push({ name: recordName(target?.document ?? '', record), ...(failure ? { failure } : {}) })
   }
   if (lines.length > 1) openPalette({ results: { title: translate(title), lines } })

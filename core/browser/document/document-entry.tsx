@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react'
+import { allow, type Refusal, type Verdict } from '../../shared/rule.ts'
+import { useContractQuery } from '../api/contract-query.ts'
+import { runCommand } from '../command/command-runner.ts'
+import { useCommandTarget, useScope } from '../command/command-scope.ts'
+import { useTranslate } from '../i18n/text.ts'
+import { useSession } from '../session/session.ts'
+import { useTimelineRecord } from '../timeline/timeline-state.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { useView } from '../workspace/tabs/view-context.ts'
+import type { ViewProps } from '../workspace/tabs/view.ts'
+import { DocumentFormPage } from './document-form-page.tsx'
+import { type DocumentMode, isOwnMode, modeOf } from './document-mode.ts'
+import type { AnyPage, AnyRecord } from './document-page-options.ts'
+
+/** What a view of one document offers commands to act on. */
+export function useRecordTarget(page: AnyPage, record: AnyRecord | undefined): void {
+  const { noun } = page.steps.document
+  useCommandTarget(useMemo(() => (record ? { document: noun, records: [record] } : undefined), [noun, record]))
+}
+
+function useEntryVerdict(page: AnyPage, mode: DocumentMode, record: AnyRecord | undefined): Verdict {
+  const { actor } = useSession()
+  if (!record || !actor) return allow
+  if (page.canEnter) return page.canEnter(mode, record, actor)
+  const { starts, steps } = page
+  const start = starts[mode]
+  if (start) return start.verdict?.(record, actor) ?? allow
+  const isRevision = mode === 'revise' && steps.steps.regression.from.includes(steps.stateOf(record))
+  return steps.verdict(isRevision ? 'regression' : 'edit', record, actor)
+}
+
+function RefusedEntry({ page, refusal, record }: { page: AnyPage; refusal: Refusal; record: AnyRecord }) {
+  const translate = useTranslate()
+  const { open, tabId } = useView()
+  const { commands } = useScope(tabId)
+  const way = commands.find(({ id }) => id === refusal.unblockedBy)
+  return (
+    <EmptyState
+      icon="lock"
+      title={translate(refusal.reason)}
+      action={
+        <div className="flex gap-2">
+          <Button onClick={() => open(`${page.steps.document.path}/${record.id}`, 'here')}>
+            {translate(page.titles.detail)}
+          </Button>
+          {way ? (
+            <Button variant="primary" onClick={() => void runCommand(way.id, { tab: tabId })}>
+              {translate(way.title)}
+            </Button>
+          ) : null}
+        </div>
+      }
+    />
+  )
+}
+
+/** Asks the rule on entering. Once inside, the form stays: what it saves may itself close the document to further edits. */
+function FormEntry({ page, mode, record }: { page: AnyPage; mode: DocumentMode; record: AnyRecord | undefined }) {
+  const verdict = useEntryVerdict(page, mode, record)
+  const [entered, setEntered] = useState(verdict.allowed)
+  if (!entered && verdict.allowed) setEntered(true)
+  if (!entered && record && !verdict.allowed) return <RefusedEntry page={page} refusal={verdict} record={record} />
+  return <DocumentFormPage page={page} mode={mode} record={record} />
+}
+
+/** New, edit, revise and each way to start from another document: one form, opened in different ways. */
+export function DocumentFormView({ page, params }: { page: AnyPage } & ViewProps) {
+  const { path, search } = useView()
+  const mode = modeOf(path, search, page.starts)
+  const id = params['id']
+  const { data, error, refetch } = useContractQuery(
+    page.read,
+    { params: { id: id ?? '' }, query: {} },
+    { enabled: id !== undefined, staleTime: 0, quiet: true },
+  )
+  const own = isOwnMode(mode) ? data : undefined
+  useRecordTarget(page, own)
+  const { noun } = page.steps.document
+  useTimelineRecord(own && { document: noun, id: own.id, title: page.titleOf(own) })
+  if (id !== undefined && error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (id !== undefined && !data) return <Spinner />
+  return <FormEntry key={`${mode}:${id ?? ''}`} page={page} mode={mode} record={data} />
+}

@@ -1,0 +1,46 @@
+import type { DocumentKind } from '../../shared/document.ts'
+import { type Message, message } from '../../shared/message.ts'
+import { write } from '../../shared/permission.ts'
+import type { Command } from '../command/command.ts'
+
+/** What the commands of a form do; the page says it, the list of all keys knows only their names. */
+export type FormActs = {
+  readonly saveDraft: () => void | Promise<void>
+  readonly submit: () => void | Promise<void>
+  readonly regress: () => void | Promise<void>
+}
+
+/** Titles of a form's commands that are the document's own. */
+export type FormTitles = { readonly submit: Message }
+
+/** The commands of a document's form: keeping and confirming it, and saving the revision of one that was confirmed. */
+export function documentFormCommands(
+  { noun, key }: DocumentKind,
+  { submit }: FormTitles,
+  acts: FormActs,
+): { readonly draft: readonly Command[]; readonly revise: readonly Command[] } {
+  const shared = { permission: write(key), keywords: 'save submit confirm' } as const
+  return {
+    draft: [
+      {
+        ...shared,
+        id: `${noun}.saveDraft`,
+        title: message('暂存'),
+        icon: 'save',
+        keys: '$mod+s',
+        run: acts.saveDraft,
+      },
+      { ...shared, id: `${noun}.submit`, title: submit, icon: 'check', keys: '$mod+Enter', run: acts.submit },
+    ],
+    revise: [
+      {
+        ...shared,
+        id: `${noun}.regress`,
+        title: message('提交修改'),
+        icon: 'check',
+        keys: '$mod+Enter',
+        run: acts.regress,
+      },
+    ],
+  }
+}

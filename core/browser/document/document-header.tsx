@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect } from 'react'
+import { formatInstant } from '../../shared/calendar.ts'
+import { useText, useTranslate } from '../i18n/text.ts'
+import { Badge } from '../ui/badge.tsx'
+import { useView } from '../workspace/tabs/view-context.ts'
+import { type DocumentMode, isOwnMode } from './document-mode.ts'
+import type { AnyPage, AnyRecord, WhoAndWhen } from './document-page-options.ts'
+
+/** What the tab and the drafts of a document in this mode are called. */
+export function useDocumentTitle(page: AnyPage, mode: DocumentMode, record: AnyRecord | undefined): string {
+  const translate = useTranslate()
+  if (mode === 'new') return translate(page.titles.create)
+  const name = record ? page.titleOf(record) : ''
+  const start = page.starts[mode]
+  return start ? translate(start.title(name)) : name
+}
+
+function StateBadge({ page, record }: { page: AnyPage; record: AnyRecord }) {
+  const t = useText()
+  const translate = useTranslate()
+  const { states, stateOf } = page.steps
+  const state = stateOf(record)
+  const shown = states[state]
+  if (!shown) return null
+  const { path = [] } = page
+  const at = path.indexOf(state)
+  if (at < 0) return <Badge tone={shown.tone}>{translate(shown.label)}</Badge>
+  return (
+    <ol aria-label={t('进度')} className="flex shrink-0 items-center gap-1 text-xs text-ink-faint">
+      {path.map((name, place) => (
+        <li key={name} aria-current={place === at ? 'step' : undefined} className="flex items-center gap-1">
+          {place > 0 ? <span aria-hidden="true">›</span> : null}
+          {place === at ? (
+            <Badge tone={shown.tone}>{translate(shown.label)}</Badge>
+          ) : (
+            <span>{translate(states[name]?.label ?? shown.label)}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Who({ of }: { of: WhoAndWhen }) {
+  const t = useText()
+  return (
+    <span className="hidden min-w-0 flex-1 truncate text-xs text-ink-muted lg:block">
+      {t('{name} 创建于 {time}', { name: of.user.name, time: formatInstant(of.createdAt) })}
+      {of.lastUpdater
+        ? ` · ${t('{name} 更新于 {time}', { name: of.lastUpdater.name, time: formatInstant(of.updatedAt) })}`
+        : ''}
+    </span>
+  )
+}
+
+/** The line above a document: what it is called, its state, who made it, and what can be done with it. */
+export function DocumentHeader({
+  page,
+  mode,
+  record,
+  actions,
+  children,
+}: {
+  page: AnyPage
+  mode: DocumentMode
+  record: AnyRecord | undefined
+  actions: ReactNode
+  children?: ReactNode
+}) {
+  const { setTitle } = useView()
+  const title = useDocumentTitle(page, mode, record)
+  useEffect(() => setTitle(title), [setTitle, title])
+  const own = mode === 'detail' || isOwnMode(mode) ? record : undefined
+  const { badges: Badges, actions: Actions, whoAndWhen } = page
+  return (
+    <header className="sticky top-0 z-20 flex min-h-12 items-center gap-x-3 gap-y-2 border-b bg-panel px-4 @max-[720px]:flex-wrap @max-[720px]:py-2">
+      <h1 className="min-w-0 truncate text-[15px] font-semibold">{title}</h1>
+      {own ? <StateBadge page={page} record={own} /> : null}
+      {own && Badges ? <Badges record={own} /> : null}
+      {children}
+      {own && whoAndWhen ? <Who of={whoAndWhen(own)} /> : null}
+      <div className="ml-auto flex shrink-0 items-center gap-2 @max-[720px]:ml-0 @max-[720px]:w-full">
+        {Actions ? <Actions mode={mode} record={record} /> : null}
+        {actions}
+      </div>
+    </header>
+  )
+}
+
+/** The frame of a document's page: the line above it wraps where its pane is narrow, and what stays in view below it knows how high that is. */
+export function DocumentFrame({ header, children }: { header: ReactNode; children: ReactNode }) {
+  return (
+    <div className="@container flex min-h-full flex-col">
+      <div className="flex flex-1 flex-col [--sticky-top:48px] @max-[720px]:[--sticky-top:88px]">
+        {header}
+        <div className="flex-1 px-4 pt-3 pb-16 max-sm:px-2">{children}</div>
+      </div>
+    </div>
+  )
+}

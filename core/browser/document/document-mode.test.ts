@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { formKeyOf, modeOf } from './document-mode.ts'
+
+const starts = { copy: {}, reference: {} }
+
+test.each([
+  ['/a/new', {}, 'new'],
+  ['/a/7/edit', {}, 'edit'],
+  ['/a/7/edit', { isRevert: 'true' }, 'revise'],
+  ['/a/7/copy', {}, 'copy'],
+  ['/a/7/reference', {}, 'reference'],
+] as const)('%s %o opens the form to %s', (path, search, mode) => expect(modeOf(path, search, starts)).toBe(mode))
+
+test('drafts are kept by the document, or by how a new one began', () => {
+  expect(formKeyOf('new', undefined)).toBe('new')
+  expect(formKeyOf('edit', 7)).toBe('7')
+  expect(formKeyOf('revise', 7)).toBe('7')
+  expect(formKeyOf('copy', 7)).toBe('copy:7')
+})

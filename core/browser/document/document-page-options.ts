@@ -1,0 +1,97 @@
+import type { ComponentType } from 'react'
+import type { DocumentContracts, SaveType } from '../../shared/document/document-contracts.ts'
+import type { ContentOf, DocumentModel, Parts, RecordOf } from '../../shared/document/document-model.ts'
+import type { OrderStep, Step } from '../../shared/document/document-steps.ts'
+import type { DocumentKind } from '../../shared/document.ts'
+import type { Message } from '../../shared/message.ts'
+import type { Actor, FieldProblem, Verdict } from '../../shared/rule.ts'
+import type { Tone } from '../../shared/workflow.ts'
+import type { FormMerging, FormPart } from '../form/session/form-session.ts'
+import type { DocumentMode, StartMode } from './document-mode.ts'
+
+/** What every part of a page that is written by hand is given: how the page was opened, and the saved document where there is one. */
+export type SectionProps<Saved> = { readonly mode: DocumentMode; readonly record: Saved | undefined }
+
+type PageStep = Pick<Step<string, never>, 'title' | 'way' | 'from' | 'to' | 'done' | 'icon'>
+
+/** What a page reads of the life of its document; `documentSteps` makes it. */
+export type PageSteps<Saved> = {
+  readonly document: DocumentKind
+  readonly states: Readonly<Record<string, { readonly label: Message; readonly tone: Tone }>>
+  readonly steps: Readonly<Record<OrderStep, PageStep>> & Readonly<Record<string, PageStep>>
+  readonly stateOf: (record: Saved) => string
+  readonly verdict: (name: OrderStep, record: Saved, actor: Actor) => Verdict
+  readonly stepsFrom: (record: Saved) => readonly string[]
+}
+
+/** When and by whom a document was made and changed, for the line above it. */
+export type WhoAndWhen = {
+  readonly user: { readonly name: string }
+  readonly createdAt: string
+  readonly lastUpdater: { readonly name: string } | null
+  readonly updatedAt: string
+}
+
+/** What a page needs of its document, and what the document draws itself. */
+export type PageParts<Content, Saved> = {
+  readonly steps: PageSteps<Saved>
+  readonly titles: { readonly create: Message; readonly detail: Message }
+  /** What people call a document. */
+  readonly titleOf: (record: Saved) => string
+  /** The fields, in sections that are written by hand; they are read-only inside a read-only form. */
+  readonly sections: ComponentType<SectionProps<Saved>>
+  /** What is wrong with a content, by what is asked for; the server asks the same. */
+  readonly problems: (content: Content, type: SaveType) => readonly FieldProblem[]
+  /** Ways to start a new document from another, by the last part of their address; copying, unless told. */
+  readonly starts?: Readonly<Record<string, StartMode<Content, Saved>>>
+  /** Who may save the form of a document in a mode; what the step says, unless told. */
+  readonly canEnter?: (mode: DocumentMode, record: Saved, actor: Actor) => Verdict
+  /** The form's values of an answer; the content that the model knows, unless told. */
+  readonly valuesOf?: (record: Saved) => Content
+  /** What the parts of the form are called that no drawn field answers for; those of the model, unless told. */
+  readonly parts?: readonly FormPart[]
+  readonly merging?: FormMerging<Content>
+  /** States in the order in which most documents pass them: drawn as a stepper. Without it the state is a badge alone. */
+  readonly path?: readonly string[]
+  /** Badges beside the state. */
+  readonly badges?: ComponentType<{ readonly record: Saved }>
+  /** What stands between header and sections: linked documents, an approval that is running. */
+  readonly banner?: ComponentType<SectionProps<Saved>>
+  /** Buttons beside the commands. */
+  readonly actions?: ComponentType<SectionProps<Saved>>
+  readonly whoAndWhen?: (record: Saved) => WhoAndWhen
+  /** Number of confirmed versions, where such are kept. */
+  readonly confirmedVersion?: (record: Saved) => number
+  /** What is asked before a document is confirmed. */
+  readonly submitQuestion?: (content: Content) => Message | undefined
+  /** Asked after confirming: whether something of the document's own comes before its detail. `AfterSubmit` draws it, and closes towards the detail. */
+  readonly hasAfterSubmit?: (record: Saved) => boolean
+  readonly AfterSubmit?: ComponentType<{ readonly record: Saved; readonly onClose: () => void }>
+  /** Said where revising asks whether to confirm at once: what other documents go by until then. */
+  readonly revisedNote?: Message
+}
+
+/** A page with its model and calls. */
+export type DocumentPageOptions<P extends Parts> = PageParts<ContentOf<P>, RecordOf<P>> & {
+  readonly model: DocumentModel<P>
+  readonly contracts: Pick<DocumentContracts<P, never>, 'read' | 'create' | 'update'>
+}
+
+/** Any document's content and record, as the page handles them without knowing what they hold. */
+export type AnyContent = Record<string, unknown>
+export type AnyRecord = { readonly id: number; readonly version: number } & Readonly<Record<string, unknown>>
+
+/** A page as its own components see it: whatever the document holds, each record comes from the page's own calls. */
+export type AnyPage = PageParts<AnyContent, AnyRecord> & {
+  readonly starts: Readonly<Record<string, StartMode<AnyContent, AnyRecord>>>
+  readonly valuesOf: (record: AnyRecord) => AnyContent
+  readonly parts: readonly FormPart[]
+  readonly schema: DocumentModel<Parts>['body']
+  readonly empty: () => AnyContent
+  readonly read: DocumentPageOptions<Parts>['contracts']['read']
+  readonly save: (
+    saved: AnyRecord | undefined,
+    content: AnyContent,
+    how: { readonly type: SaveType; readonly version: number | undefined; readonly idempotencyKey: string },
+  ) => Promise<AnyRecord>
+}

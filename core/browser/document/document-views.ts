@@ -1,0 +1,61 @@
+import type { DocumentKind } from '../../shared/document.ts'
+import { readersOf } from '../../shared/document.ts'
+import type { Message } from '../../shared/message.ts'
+import { write } from '../../shared/permission.ts'
+import { printView } from '../print/preview/print-view.ts'
+import type { PrintTemplate } from '../print/print-template.ts'
+import type { View } from '../workspace/tabs/view.ts'
+import type { DocumentPage } from './document-page.tsx'
+
+/** What the views of one document are called. */
+export type DocumentViewTitles = {
+  readonly list: Message
+  readonly create: Message
+  readonly detail: Message
+  readonly edit: Message
+  readonly copy: Message
+  readonly print?: Message
+}
+
+/** Where the views of one document come from; loaded when one is opened. */
+export type DocumentViewOptions = {
+  readonly document: DocumentKind
+  readonly titles: DocumentViewTitles
+  readonly list: View['load']
+  readonly page: () => Promise<{ readonly page: DocumentPage }>
+  readonly print?: PrintTemplate
+  /** Titles of further ways to start from a document, by the last part of their address. */
+  readonly starts?: Readonly<Record<string, Message>>
+  /** The path of a list and a detail that stand as pages of their own, for looking at. */
+  readonly barePath?: string
+}
+
+/**
+ * The addresses of one document: its list, a new one, its detail (with `type=history` a confirmed version), its form (with `isRevert=true` to revise what was
+ * confirmed), a copy, and its paper.
+ */
+export function documentViews(of: DocumentViewOptions): readonly View[] {
+  const { document, titles, list, print, starts = {}, barePath } = of
+  const { noun, path } = document
+  const reading = { permission: readersOf(document), document: noun }
+  const writing = { permission: write(document.key), document: noun }
+  const detail: View['load'] = async () => ({ View: (await of.page()).page.Detail })
+  const form: View['load'] = async () => ({ View: (await of.page()).page.Form })
+  const ways = Object.entries({ copy: titles.copy, ...starts })
+  return [
+    { ...reading, path, title: titles.list, load: list },
+    { ...writing, path: `${path}/new`, title: titles.create, load: form },
+    { ...reading, path: `${path}/$id`, title: titles.detail, load: detail },
+    { ...writing, path: `${path}/$id/edit`, title: titles.edit, load: form },
+    ...ways.map(([place, title]): View => ({ ...writing, path: `${path}/$id/${place}`, title, load: form })),
+    ...(print
+      ? [printView({ ...reading, path: `${path}/$id/export`, title: titles.print ?? titles.detail, template: print })]
+      : []),
+    ...(barePath
+      ? ([
+          { ...reading, path: barePath, title: titles.list, bare: true, load: list },
+          { ...reading, path: `${barePath}/$id`, title: titles.detail, bare: true, load: detail },
+        ] as const)
+      : []),
+  ]
+}
