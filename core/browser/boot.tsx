@@ -102,7 +102,7 @@ function useWindowTitle(): void {
 
 const previewBar = lateModule(() => import('./shell/entry/preview-bar.tsx'))
 
-/** The bar of a look as a role; its code comes with such a look. */
+/** The bar of a preview as a role; its code is loaded only in a preview. */
 function Preview() {
   const late = useLate(previewBar, previewToken() !== undefined)
   return late ? <late.PreviewBar /> : null
@@ -180,19 +180,19 @@ function followExports(): void {
 /** Fetches the frame, and what the address shows in it, while the session is asked for. */
 async function fetchFirstPage(): Promise<void> {
   const { pathname, search } = window.location
-  // What does not come is asked for again where it is drawn, and told there.
+  // What fails to load here is asked for again where it is drawn, and reported there.
   void viewAt(`${pathname}${search}`)
     ?.view.load()
     .catch(() => undefined)
   await appFrame.load().catch(() => undefined)
 }
 
-/** What is told to this person alone: saved views that were changed are read anew, after a change of roles everything is. */
+/** Messages to this person alone: saved views that were changed are read again; after a change of roles, everything is. */
 function followPerson(): void {
   onUserEvent(({ kind }) => {
     if (kind === 'list_views') void invalidateDocuments(kind)
     if (kind !== 'session') return
-    // What cannot be read now is read with the next call; a sign-in that has ended says so by itself.
+    // Ignore a failure here: the next call reads it again, and reports a sign-in that has ended.
     refreshProfile()
       .catch(() => undefined)
       .then(() => queryClient.invalidateQueries())
@@ -227,7 +227,7 @@ function pageRoot(): Root {
 /** Milliseconds until a page that still waits for the server says so. */
 const waitingAfter = 1000
 
-/** What stands there while the server is asked who the person is. Returns how to stop. */
+/** What the page shows while the server is asked who the person is. Returns how to stop. */
 function showWaiting(): () => void {
   const timer = setTimeout(() => {
     showSourceTexts()
@@ -240,7 +240,7 @@ function showWaiting(): () => void {
   return () => clearTimeout(timer)
 }
 
-/** What stands there when the page could not start: without its texts it speaks the source language. */
+/** What the page shows when it could not start: its texts may be missing, so it is in the source language. */
 function showStartFailure(): void {
   showSourceTexts()
   pageRoot().render(
@@ -263,7 +263,7 @@ async function start(plugins: readonly BrowserPlugin[], areas: readonly Area[]):
   connectPage()
   setGlobalCommands([
     ...globalCommandsOf(plugins),
-    // A page begins and ends a look as a role by loading anew.
+    // A preview as a role begins and ends with a reload of the page.
     ...(previewToken() ? previewCommands : []),
   ])
   startMacros()

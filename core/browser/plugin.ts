@@ -26,7 +26,7 @@ export type StyleKey = { readonly code: string; readonly type: string; readonly 
 /** A document, or a list narrowed to some, that belongs to a record. */
 export type LinkedDocument = { readonly path: string; readonly title: string; readonly detail?: string }
 
-/** How the documents of one kind hang together with others of the same key. */
+/** How the documents of one kind are found by the key that they share with others. */
 export type LinkSource = {
   readonly document: DocumentKind
   /** Who may follow these links; whoever may read the document unless told. */

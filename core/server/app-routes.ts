@@ -11,7 +11,10 @@ import { corePreferenceRoutes } from './preferences/preference-routes.ts'
 import { coreTimelineRoutes } from './timeline/timeline-routes.ts'
 import { coreUsageRoutes } from './usage/usage-routes.ts'
 
-/** All that a server of these plugins answers below its API root: core's own routes, the plugins', and those that core makes of their lists and importers. */
+/**
+ * All routes of a server with these plugins, below its API root: core's own, the plugins', and those that core derives from their lists and
+ * importers.
+ */
 export function appRoutes(plugins: readonly ServerPlugin[]): readonly Route[] {
   const lists = plugins.flatMap((plugin) => plugin.lists ?? [])
   return [

@@ -34,7 +34,7 @@ import { guardDatabase } from './work-scope.ts'
 
 const productFolder = join(import.meta.dirname, '..', '..')
 
-/** What an app is made of. The database is migrated and stays the caller's: it is closed by whoever opened it, after the app. */
+/** What an app is made of. The database is already migrated and belongs to the caller, who closes it after the app. */
 export type AppParts = {
   readonly settings: Settings
   readonly plugins: readonly ServerPlugin[]
@@ -164,7 +164,7 @@ function assembleApp(fastify: FastifyInstance, services: Services, plugins: read
   let stopHousekeeping: (() => void) | undefined
   let hasJobs = false
   let closing: Promise<void> | undefined
-  // Streams have no end of their own: they end before the server waits for open calls.
+  // Close event streams first: they never end by themselves, and the server waits for open calls.
   fastify.addHook('preClose', () => services.live.stop())
   async function prepare(): Promise<void> {
     for (const plugin of plugins) {
@@ -184,7 +184,7 @@ function assembleApp(fastify: FastifyInstance, services: Services, plugins: read
     seed: (scale) => fillOnce(services, prepare, () => runSeed(services, plugins, scale)),
     leaveEmpty: () => fillOnce(services, prepare, () => writeDataMark(services.db, 'none', services.clock())),
     async listen() {
-      // Before the first call, which may leave a job behind.
+      // Start the jobs before the first call, which may add one.
       await services.jobs.start()
       hasJobs = true
       const address = await fastify.listen({ port: services.settings.PORT, host: services.settings.HOST })

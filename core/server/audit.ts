@@ -45,16 +45,13 @@ export async function recordChanges({ db, now, actor }: Work, changes: readonly 
   }
 }
 
-/** What somebody tried in vain is written down so often an hour for each account; the rest says nothing new. */
+/** Refused attempts are written down at most this often an hour for each account; further ones tell nothing new. */
 const REFUSALS_PER_HOUR = 5
 
 /** An attempt that was refused: about an account, under its own name. */
 export type RefusedAttempt = Pick<Change, 'document' | 'id' | 'action' | 'message'> & { readonly name: string }
 
-/**
- * Writes down that something was tried and refused, beside whatever the caller does: the answer takes as long as without, and no transaction
- * that is rolled back takes it along.
- */
+/** Writes down a refused attempt outside the caller's transaction: the answer does not wait for it, and a rollback does not remove it. */
 export function noteRefusal(services: Pick<Services, 'db' | 'clock' | 'log'>, attempt: RefusedAttempt): void {
   const { document, id, action, message, name } = attempt
   const at = services.clock().toISOString()
@@ -63,11 +60,11 @@ export function noteRefusal(services: Pick<Services, 'db' | 'clock' | 'log'>, at
   write().catch((error: unknown) => services.log.error({ err: error }, 'a refusal was not written down'))
 
   async function write(): Promise<void> {
-    // Who goes on trying after that waits for no lock.
+    // Count without the lock first: somebody who goes on trying must not wait for it.
     const { rows } = await services.db.execute<{ room: number }>(sql`select 1 as room where ${room}`)
     if (rows.length === 0) return
     await services.db.transaction(async (work) => {
-      // Attempts that come at once would each count without the others.
+      // Without the lock, attempts that come at the same time would each count without the others.
       await work.execute(sql`select pg_advisory_xact_lock(hashtext('refusals'), ${id}::int)`)
       await work.execute(
         sql`insert into operating_records (at, user_id, user_name, document, document_id, code, action, result, message)

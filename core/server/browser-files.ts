@@ -57,13 +57,13 @@ export function isPageRequest(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const path = request.url.split('?')[0] ?? ''
   const accepts = request.headers.accept ?? '*/*'
-  // Whoever asks for a file by its name takes anything; who opens an address wants a page, whatever its last part looks like.
+  // A request for a file by name accepts anything; a browser that opens an address asks for HTML, whatever the address ends in.
   return accepts.includes('text/html') || (accepts.includes('*/*') && !/\.\w{1,8}$/.test(path))
 }
 
 /**
- * The address to look up for one that was asked for. With empty or unreadable parts it names no file and no call for certain: as a page it is
- * answered by the browser side, which knows what to say about it.
+ * The address to look up for a requested one. An address with empty or unreadable parts certainly names no file and no call, so it is looked up as
+ * a page: the browser side then says what is wrong with it.
  */
 export function lookupAddress(url: string, apiRoot: string): string {
   const [path = '', query] = url.split('?', 2)

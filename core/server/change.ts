@@ -12,6 +12,6 @@ export type Change = {
   readonly after?: unknown
   /** A remark for the trail, such as the reason that was given. */
   readonly message?: string
-  /** The record that this one hangs on, as a comment does: whoever may read that record is told. */
+  /** The record that this one belongs to, as a comment belongs to a record; everybody who may read that record is told. */
   readonly about?: { readonly document: string; readonly id: number }
 }

@@ -24,7 +24,9 @@ function databaseWords(error: unknown): string {
   return ''
 }
 
-/** What a foreign key said: the table that refers, and whether the row that it refers to was about to go. Undefined for other errors. */
+/**
+ * What a violated foreign key names: the table that refers, and whether the row that it refers to was to be deleted. Undefined for other errors.
+ */
 export function brokenReference(error: unknown): { readonly table: string; readonly isDelete: boolean } | undefined {
   if (databaseCode(error) !== '23503') return undefined
   for (let cause = error, depth = 0; cause && depth < 5; depth++) {
@@ -35,12 +37,12 @@ export function brokenReference(error: unknown): { readonly table: string; reado
   return undefined
 }
 
-/** Whether two people met, or a person and an upgrade, and the work may simply run again. */
+/** Whether the transaction collided with another one, or with an upgrade, so that the work may simply run again. */
 export function isConflict(error: unknown): boolean {
   return conflicts.has(databaseCode(error) ?? '') || isOutdated(error)
 }
 
-/** What the caller is told about a database error; undefined for one that is our own mistake. */
+/** What the caller is told about a database error; undefined for an error that is a fault of the product. */
 export function databaseRefusal(error: unknown): Refused | undefined {
   const code = databaseCode(error)
   if (!code) return undefined

@@ -42,7 +42,7 @@ type Stamped = { readonly id: number; readonly createdAt: Date; readonly updated
 /** How a record stands in its table after its history was written. */
 type Restamped = { id: number; version: number; created_at: Date; updated_at: Date }
 
-/** A neighbour's value of the field that is another one; undefined when there is none near. */
+/** Another value of the field, taken from a neighbouring record; undefined when there is none near. */
 function earlierValue(wires: readonly Wire[], at: number, key: string): unknown {
   const own = JSON.stringify(wires[at]?.[key] ?? null)
   for (let step = 1; step <= 8; step++) {

@@ -63,7 +63,7 @@ async function emptyDatabase(db: SqlDatabase): Promise<void> {
   await db.execute(sql.raw(`truncate table ${rows.map(({ name }) => name).join(', ')} restart identity cascade`))
 }
 
-/** A seed of its own for each name, so that what is left out changes nothing for the others. */
+/** Each name has a generator of its own, so that leaving one out changes nothing for the others. */
 function seedOf(name: string): number {
   return SEED ^ [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
 }

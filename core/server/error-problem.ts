@@ -5,7 +5,10 @@ import { message } from '../shared/message.ts'
 import { databaseCode, databaseRefusal } from './database-problem.ts'
 import { Refused, refused } from './refusal.ts'
 
-/** What a caller is told about an error. What is our own mistake is logged under the reference that the caller sees; nothing else of it leaves. */
+/**
+ * What a caller is told about an error. A fault of the product is logged under the reference that the caller sees; nothing else about it leaves the
+ * server.
+ */
 export function refusalOf(error: unknown, log: FastifyBaseLogger): Refused {
   if (error instanceof Refused) return error
   const known = frameworkRefusal(error as FastifyError) ?? databaseRefusal(error)

@@ -37,7 +37,7 @@ export type ListRecord = {
   readonly joins?: string
   /** The address that shows it, the id as `$id` wherever it stands; default: the document's path with the id behind it. */
   readonly path?: string
-  /** Who finds it, when that is fewer than may read the list. */
+  /** The permission to find it, where fewer people may than may read the list. */
   readonly permission?: Permission
 }
 
@@ -62,7 +62,7 @@ export type ListSource = {
   readonly creator?: string
   /** Columns (text + generated `bigrams` array) that answer `keyword`: NFKC lower-case text of everything people search by. */
   readonly keyword?: { readonly text: string; readonly grams: string }
-  /** Makes the records be found by the search over all kinds. */
+  /** Lets the search over all kinds find the records. */
   readonly record?: ListRecord
   /** Strongest first; the id is always added as the last. */
   readonly defaultSort: readonly { readonly key: string; readonly descending: boolean }[]

@@ -17,8 +17,8 @@ type NamedTable = PgTable & {
 }
 
 /**
- * Gives rows their keyword that do not have that of their name: they are from before there was one, or before it held the pinyin of Chinese
- * names, or a process of the version before has written them. For the `prepare` of plugins.
+ * Gives rows their keyword where it does not fit their name: rows from before keywords, from before these held the pinyin of Chinese names,
+ * or written by a process of the version before. For the `prepare` of plugins.
  */
 export async function fillNameKeywords(db: SqlDatabase, table: NamedTable): Promise<void> {
   const text = sql`lower(normalize(${table.name}, nfkc))`

@@ -32,7 +32,9 @@ export type Call<C extends Contract> = {
   /** SQL for reads: on the pool; of a creating call (`creates`) the transaction that the whole call runs in. */
   readonly db: SqlDatabase
   readonly services: Services
-  /** Runs changes in one transaction; it may run again when two people met. In a creating call it joins the call's transaction. */
+  /**
+   * Runs changes in one transaction; it may run again when two people change the same at once. In a creating call it joins the call's transaction.
+   */
   work<Result>(run: (work: Work) => Promise<Result>): Promise<Result>
 }
 

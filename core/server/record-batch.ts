@@ -8,7 +8,7 @@ import { notFound, stale } from './refusal.ts'
 /** Records that one statement reads or writes. */
 const TOGETHER = 500
 
-/** Told how many records are written, after each statement. */
+/** Called after each statement with how many records are written. */
 export type BatchProgress = (done: number) => Promise<void>
 
 type Saved<Wire> = Wire & { readonly id: number; readonly version: number }
@@ -170,7 +170,7 @@ export async function updateRecords<Table extends RecordTable, Wire, Change exte
       ...columns[index],
       id,
       version: version + 1,
-      // Only the form of an insert asks for it; it stays what it was.
+      // The form of an insert demands this column; an update leaves it as it is.
       createdAt: work.now,
       updatedAt: work.now,
     }))

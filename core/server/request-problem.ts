@@ -19,7 +19,7 @@ export function requestRefusal(part: RequestPart, issues: readonly z.core.$ZodIs
   return refusedFields(problems, isIncomplete ? message('有必填项未填写!') : message('填写的内容有误，请检查'))
 }
 
-/** Deeper than any form; what walks a body calls itself once a level. */
+/** Deeper than any form is; functions that walk a body recurse once a level. */
 const DEEPEST = 50
 
 /**

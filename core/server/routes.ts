@@ -94,7 +94,7 @@ async function authenticate(
   }
   if (!person) throw refused(401, token ? message('登录信息失效！') : message('请先登录'))
   if (!permits(person.actor.permissions, contract.permission)) {
-    // Nobody is offered what they may not do: either the right was just taken away, or somebody is trying.
+    // The product offers nobody what they may not do, so either the right was just taken away, or somebody is probing.
     if (contract.changes && !person.actor.preview) {
       const call = `${request.method} ${request.url.split('?')[0]}`
       noteAccountRefusal(services, person.actor, { action: 'write_refused', message: call.slice(0, 200) })
@@ -105,7 +105,7 @@ async function authenticate(
   return person
 }
 
-/** Whoever looks at the product as a role changes nothing: neither by a call that changes nor by one that should not. Throws 403. */
+/** In a preview as a role nothing may be changed, not even by a call that wrongly says that it changes nothing. Throws 403. */
 function requireChanging({ preview }: Actor): void {
   if (preview) throw refused(403, refusedByPreview(preview).reason)
 }

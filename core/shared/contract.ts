@@ -24,13 +24,17 @@ export type Contract<
   readonly reply: Reply
   /** The call makes a document, so it takes an `Idempotency-Key` header. */
   readonly creates: boolean
-  /** The call changes something that is kept; false for GET and for searches and sign-in calls that say so. Whoever only looks is refused it. */
+  /**
+   * The call changes something that is stored; false for GET, and for searches and sign-in calls that say so. Whoever previews the product as a
+   * role may not make such a call.
+   */
   readonly changes: boolean
   /** Milliseconds until the browser gives up; 30000 unless told. */
   readonly timeout?: number
 }
 
-// A page may not run code from text. Zod would find that out by trying, which some browsers report as a breach of the page's policy.
+// The page's security policy forbids running code from text. Zod would find that out by trying, and some browsers report the attempt as a
+// violation.
 if ('document' in globalThis) z.config({ jitless: true })
 
 const nothing = z.object({})

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** The same schema without what wraps it and says nothing of its kind. */
+/** The schema without wrappers such as optional and default, which do not say what kind of value it is. */
 function bare(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodPipe ? bare(schema.in as z.ZodType) : schema
 }
 
-/** What a schema stands for while nothing is filled in: its default, null, no items, an empty text; objects with each of their keys. */
+/** The value of a schema while nothing is filled in: its default, null, no items, an empty text; objects with each of their keys. */
 export function emptyValue(given: z.ZodType): unknown {
   const schema = bare(given)
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) return schema.parse(undefined)
@@ -16,7 +16,7 @@ export function emptyValue(given: z.ZodType): unknown {
   return schema instanceof z.ZodBoolean ? false : undefined
 }
 
-/** The body of a call with every key that it demands and nothing filled in. Keys that may be absent are, and those that have no empty value. */
+/** The body of a call with every key that it demands and nothing filled in. Optional keys, and keys that have no empty value, are left out. */
 export function emptyBody(schema: z.ZodType): Record<string, unknown> {
   const object = bare(schema)
   if (!(object instanceof z.ZodObject)) return {}

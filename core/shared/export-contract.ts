@@ -11,7 +11,7 @@ export type ExportStatus = (typeof exportStatuses)[number]
 
 const ended: readonly ExportStatus[] = ['Completed', 'Failed']
 
-/** Whether nothing more will happen to a task, so that nobody needs to ask again. */
+/** Whether a task has ended, so that there is no need to ask about it again. */
 export function isExportEnded(status: ExportStatus): boolean {
   return ended.includes(status)
 }

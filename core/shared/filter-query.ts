@@ -4,12 +4,12 @@ import type { Field, FilterValue, ListFilter, SortOrder } from './fields.ts'
 export const pageSizes = [5, 10, 25, 50, 100] as const
 export const defaultPageSize = 10
 
-/** How a list is looked at: what its address says. `tab` is undefined on the first tab. */
+/** How a list is shown, as its address says. `tab` is undefined on the first tab. */
 export type ListQuery = {
   readonly page: number
   readonly size: number
   readonly tab?: string | undefined
-  /** Number of the saved view that it is looked at through. */
+  /** Number of the saved view that the list is shown with. */
   readonly view?: number | undefined
   readonly keyword?: string | undefined
   readonly sort: readonly SortOrder[]

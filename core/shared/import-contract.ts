@@ -71,7 +71,7 @@ export const importTask = z.object({
   progress: z.number().int().min(0).max(100),
   /** Why it failed. */
   message: messageSchema.nullable(),
-  /** It failed since somebody changed rows after they were checked: checking again is worth it. */
+  /** It failed because somebody changed rows after they were checked; checking again may help. */
   isStale: z.boolean(),
   fileName: z.string(),
   fileUrl: z.string(),
@@ -100,7 +100,7 @@ export type ImportRow = z.output<typeof importRow>
 
 const source = { fileUrl: z.string().max(300), sheet: z.string().max(100).optional() }
 
-/** The calls of a document's import; but for its sheet all of them need the right to write the document. `path` is where its other calls are (`suppliers`). */
+/** The calls of a document's import. All but `sheet` need the right to write the document. `path` is where its other calls are (`suppliers`). */
 export function importContracts(document: Pick<DocumentKind, 'key' | 'alsoKeys' | 'noun'>, path: string) {
   const permission = write(document.key)
   const base = `${path}/imports`
@@ -167,7 +167,7 @@ export function importContracts(document: Pick<DocumentKind, 'key' | 'alsoKeys' 
       params: idParams,
       reply: importTask,
     }),
-    /** Its owner has the end of a step before their eyes; nothing to anybody else, or while it is underway. */
+    /** Notes that the owner has seen the end of a step. Does nothing for other people, or while the step is running. */
     seen: contract({
       method: 'PUT',
       path: `${base}/:id/seen`,

@@ -1,4 +1,4 @@
-/** Whether the keyword holds a word that an index can find: words of one character have no pair of characters. */
+/** Whether the keyword has a word that the index can find: the index holds pairs of characters, so it finds no word of one character. */
 export function canFindBy(keyword: string): boolean {
   return keyword
     .normalize('NFKC')

@@ -6,8 +6,8 @@ import { filtersOf } from './search-schema.ts'
 const kinds: readonly Field['kind'][] = ['option', 'boolean', 'person', 'reference', 'date', 'instant']
 
 /**
- * Whether a list can be divided by the field: by each choice, person or record, and by the month of dates and instants. Not by one that is only
- * shown: what can be neither filtered nor sorted by is not the document's own.
+ * Whether a list can be grouped by the field: by each choice, person or record, and by the month of dates and instants. Fields that are only shown,
+ * which can be neither filtered nor sorted by, make no groups: they do not belong to the document itself.
  */
 export function canGroupBy(field: Field): boolean {
   if (!field.search && !field.sort) return false

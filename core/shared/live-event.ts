@@ -4,7 +4,7 @@ export type LiveChange = {
   readonly id: number
   readonly version?: number
   readonly action: string
-  /** The record that it hangs on, as a comment does; whoever may read that record is told. */
+  /** The record that this one belongs to, as a comment belongs to a record; everybody who may read that record is told. */
   readonly about?: { readonly document: string; readonly id: number }
 }
 

@@ -15,7 +15,7 @@ export type MenuEntry = {
 /** A heading of the navigation. */
 export type MenuGroup = { readonly id: string; readonly title: Message; readonly icon: string; readonly order: number }
 
-/** What a plugin is, for both sides: no code beyond data, no zod. */
+/** What a plugin is, read by browser and server. Data alone: no zod, no other code. */
 export type Manifest = {
   readonly id: string
   readonly title: Message

@@ -7,7 +7,7 @@ const mostParts = 500
 /** A list of more names than this shows only those that came and went. */
 const mostNames = 6
 
-/** What changes with every save and says nothing about it. */
+/** Keys that change with every save and tell nothing about it. */
 const noise = new Set(['version', 'updatedAt', 'createdAt', 'permissions', 'pinyinAbbreviation'])
 
 type Branch = Readonly<Record<string, unknown>>
@@ -46,7 +46,7 @@ function collectNames(path: string, before: readonly string[], after: readonly s
   into.push(isLong ? { path, before: gone, after: come } : { path, before, after })
 }
 
-/** Whether what stands at a path is told part by part although it has a name, as the lines of a document are. */
+/** Whether the value at a path is compared part by part although it has a name, as the lines of a document are. */
 type HasParts = (path: string) => boolean
 type Collection = { readonly parts: ChangedPart[]; readonly hasParts: HasParts }
 

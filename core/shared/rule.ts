@@ -2,7 +2,7 @@ import type { Message } from './message.ts'
 import { message } from './message.ts'
 import type { PermissionMap } from './permission.ts'
 
-/** The roles whose rights somebody looks at the product with, read-only, instead of their own. */
+/** The roles as which somebody previews the product: read-only, with their rights instead of the person's own. */
 export type RolePreview = { readonly roleIds: readonly number[]; readonly roleNames: readonly string[] }
 
 /** Who acts. The browser has it from the session, the server from the token; rules see no more than this. */
@@ -13,7 +13,7 @@ export type Actor = {
   readonly preview?: RolePreview
 }
 
-/** The refusal of every change while somebody looks at the product as a role. */
+/** The refusal of every change while somebody previews the product as a role. */
 export function refusedByPreview({ roleNames }: RolePreview): Refusal {
   return refuse(message('正在以角色「{roles}」查看，只读', { roles: roleNames.join('、') }))
 }

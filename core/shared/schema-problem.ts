@@ -24,7 +24,8 @@ function issueProblems(issue: Issue, input: unknown): FieldProblem[] {
     return issue.keys.map((key) => ({ field: field ? `${field}.${key}` : key, message: message('未知字段') }))
   }
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    // The variant that fits best is the one that the caller meant; one that does not know what was sent is none that they meant.
+    // Report the variant of a union that fits best: the caller probably meant that one. A variant that does not know the keys that were sent was
+    // not meant.
     const unfit = (variant: readonly Issue[]) =>
       variant.length + (variant.some(({ code }) => code === 'unrecognized_keys') ? 1000 : 0)
     const [closest] = [...issue.errors].sort((one, other) => unfit(one) - unfit(other))

@@ -62,6 +62,6 @@ export function takesIds(search: Pick<Contract, 'body'>): boolean {
 
 /** The filter body of a search, for calls that take the same filters and more. */
 export function filtersOf({ body }: Pick<Contract, 'body'>): z.ZodObject {
-  // A search that also takes former spellings puts them right first: what counts is what comes out of that.
+  // A search that also accepts former spellings corrects them in a first step; the schema after that step is the one that counts.
   return (body instanceof z.ZodPipe ? body.out : body) as unknown as z.ZodObject
 }

@@ -65,7 +65,10 @@ export const profile = contract({
     category: z.object({ id, name: z.string() }).nullish(),
     roles: z.array(z.object({ id, name: z.string(), privileges: z.array(z.string()) })),
     permissions: z.record(z.string(), z.object({ read: z.boolean(), write: z.boolean() })),
-    /** The person looks at the product as these roles; `withheld` of their privileges the person does not hold and does not get. */
+    /**
+     * Set while the person previews the product as these roles. `withheld` names those of their privileges that the person does not hold and so
+     * does not get.
+     */
     preview: z.object({ roles: z.array(z.object({ id, name: z.string() })), withheld: z.number().int() }).optional(),
   }),
 })
@@ -73,7 +76,7 @@ export const profile = contract({
 /** A person as the session knows one. */
 export type Profile = z.output<typeof profile.reply>
 
-/** Changes a token that still holds for a new one. */
+/** Exchanges a token that is still valid for a new one. */
 export const refreshToken = contract({
   method: 'POST',
   path: 'users/access_token',
@@ -95,7 +98,7 @@ export const logout = contract({
   reply: z.object({}),
 })
 
-/** Ends a look at the product as a role, and answers a token of the person's own sign-in. */
+/** Ends the preview as a role, and answers a token of the person's own sign-in. */
 export const previewLeave = contract({
   method: 'POST',
   path: 'users/preview/leave',

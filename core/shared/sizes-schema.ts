@@ -8,7 +8,7 @@ export type SizesSchemaLimits = {
   readonly name: number
 }
 
-/** The body of colours with their sizes and pieces; what `core/shared/sizes.ts` says is wrong with them is asked besides. */
+/** The body of colours with their sizes and pieces. `core/shared/sizes.ts` lists what is wrong with such a value beyond its shape. */
 export function sizesSchema(most: SizesSchemaLimits) {
   const text = (length: number) => z.string().trim().max(length).default('')
   const range = z.strictObject({ name: text(most.name), quantity: z.number().nullable().default(null) })

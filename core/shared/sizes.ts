@@ -1,7 +1,7 @@
 import { message, type Message } from './message.ts'
 import type { FieldProblem } from './rule.ts'
 
-/** How many pieces of a size: open, a number, and in a form the typed text while it is none. */
+/** The pieces of a size: null while open, else a number; in a form also the typed text while it is not a number. */
 export type SizeQuantity = number | string | null
 
 /** A size and how many pieces of it. */
@@ -10,7 +10,7 @@ export type SizeRange<Quantity extends SizeQuantity = SizeQuantity> = {
   readonly quantity: Quantity
 }
 
-/** A colour with its sizes. A list of these is one value: form, server and print ask what stands here. */
+/** A colour with its sizes. A list of these is one value, and form, server and print all use the functions of this file on it. */
 export type SizeRow<Quantity extends SizeQuantity = SizeQuantity> = {
   readonly color: string
   readonly sizeRanges: readonly SizeRange<Quantity>[]
@@ -78,7 +78,10 @@ const zeroQuantity = (of: string) =>
 const sameSize = (of: string, size: string) =>
   ofColor(of, (color) => message('{color}：尺码{size}重复', { color, size }), message('尺码{size}重复', { size }))
 
-/** What is wrong with a value however unfinished it is, by paths below the list: a colour twice, too many sizes, pieces that are none. */
+/**
+ * What is wrong with a value even while it is unfinished, by paths below the list: the same colour twice, too many sizes, pieces that are not
+ * numbers.
+ */
 export function sizeLimitProblems(rows: readonly SizeRow[], limits: SizeLimits): FieldProblem[] {
   const seen = new Set<string>()
   return rows.flatMap((row, at) => {
@@ -100,7 +103,7 @@ export function sizeLimitProblems(rows: readonly SizeRow[], limits: SizeLimits):
   })
 }
 
-/** What is missing in a value, or in a colour, of which the document says in its own words that there must be some. */
+/** The document's own words for what is missing, where it demands colours, or sizes in each colour. */
 export type MissingSizes = { readonly rows: Message; readonly sizesOf: (color: string) => Message }
 
 /**

@@ -1,19 +1,19 @@
 import { type Message, message } from './message.ts'
 
-/** A tree as the rule of parents looks at it. `ancestors` answers a node's id and those above it, from the inside out. */
+/** A tree as the rule about parents needs it. `ancestors` answers the ids of a node and of those above it, starting with the node. */
 export type ParentTree = {
   readonly find: (id: number) => { readonly isDeleted: boolean } | undefined
   readonly ancestors: (id: number) => readonly number[]
-  /** How many levels a node takes with what is below it and not deleted. */
+  /** How many levels a node takes together with what is below it and not deleted. */
   readonly height: (id: number) => number
 }
 
-/** A node that gets a parent; without a parent of its own it is new. One that `returns` was deleted: its branch may have moved down since. */
+/** A node that gets a parent; without `parentId` it is new. One that `returns` was deleted before: the levels below it may have changed since. */
 export type Hanging = { readonly id: number; readonly parentId?: number | null; readonly returns?: boolean }
 
 /**
- * Why a node may not hang below another: that one is gone, or below the node itself, or the tree gets more levels than `depth`. A node that
- * stays where it hangs may do so, also where it would not be let in today. `tooDeep` says the last in other words.
+ * Why a node may not stand below another: the parent is deleted, or is below the node itself, or the tree would get more than `depth` levels. A
+ * node that keeps its parent is allowed, even where it could not be put there today. `tooDeep` says the last reason in other words.
  */
 export function parentRefusal(
   node: Hanging | undefined,

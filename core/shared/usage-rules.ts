@@ -44,7 +44,7 @@ export function sumOfUses(usages: readonly Usage[]): Usage {
   return { uses, others: usages.reduce((sum, { others }) => sum + others, 0) }
 }
 
-/** Whether a record may be deleted: nothing that keeps it uses it. The refusal says by what it is used. */
+/** Whether a record may be deleted: only while no use of it forbids that. The refusal says by what it is used. */
 export function canDeleteUsed(usage: Usage): Verdict {
   const [only, ...more] = usage.uses
   if (only && more.length === 0 && usage.others === 0) {

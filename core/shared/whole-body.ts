@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The body of a save out of the body that makes a record: every key of it is to be sent, since a value that is not named would be emptied by its
- * default. Keys that may be absent altogether stay so.
+ * Makes the body of a save from the body that creates a record. Every key must be sent, because a default would silently empty a value that the
+ * caller does not name. Optional keys stay optional.
  */
 export function wholeBody<Schema extends z.ZodType>(schema: Schema): z.ZodType<z.output<Schema>, z.output<Schema>> {
   return withoutDefaults(schema) as z.ZodType<z.output<Schema>, z.output<Schema>>

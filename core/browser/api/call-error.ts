@@ -25,7 +25,7 @@ export class CallError extends Error {
   }
 }
 
-/** A call that got no answer, `isTimeout` when it was waited for long enough. */
+/** A call that got no answer; `isTimeout` when it was waited for long enough. */
 export function weakNetwork(isTimeout = false): CallError {
   return new CallError(0, { message: message('当前网络信号弱').text }, 'network', isTimeout)
 }

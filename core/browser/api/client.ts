@@ -26,7 +26,7 @@ export type Request = {
   readonly headers?: Readonly<Record<string, string>>
   /** The API root to ask, when it is not the usual one. */
   readonly root?: string
-  /** A 401 of this call says something else than an ended session (a wrong password). */
+  /** A 401 of this call does not mean that the session has ended (a wrong password). */
   readonly quiet401?: true
 }
 
@@ -46,7 +46,7 @@ export function whenUnauthorized(handler: () => void): void {
   onUnauthorized = handler
 }
 
-/** Notes that the server has refused a token: the sign-in has ended, unless the page goes on with another token by now. */
+/** Notes that the server has refused a token. The sign-in has ended then, unless the page has got another token meanwhile. */
 export function noteRefused(token: string): void {
   if (token === accessToken()) onUnauthorized()
 }

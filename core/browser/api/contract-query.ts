@@ -6,7 +6,7 @@ import type { CallInput } from './client.ts'
 import { call } from './client.ts'
 import { cacheLifetimes, queryClient } from './query-client.ts'
 
-/** How a query behaves. Times are in milliseconds. `quiet` keeps its failure out of the error channel, but for a weak network. */
+/** How a query behaves. Times are in milliseconds. `quiet` keeps its failures out of the error channel, except for a lost network. */
 export type ContractQueryOptions = {
   readonly enabled?: boolean
   readonly staleTime?: number

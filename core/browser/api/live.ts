@@ -30,7 +30,7 @@ function tellChange(change: LiveChange): void {
   for (const hear of changeHearers.get(change.document) ?? []) hear(change)
 }
 
-/** So much of a document changed at once that nobody names the records. */
+/** So many records of a document changed at once that the server names none of them. */
 function tellMany(document: string): void {
   void queryClient.invalidateQueries({ queryKey: [document] })
   for (const hear of changeHearers.get(document) ?? []) hear(undefined)
@@ -53,7 +53,7 @@ async function readStream(stop: AbortSignal): Promise<void> {
       signal: AbortSignal.any([stop, cut.signal]),
       cache: 'no-store',
     })
-    // A sign-in that was ended elsewhere; a token that is merely old is changed for a new one in time.
+    // The sign-in was ended elsewhere; a token that is merely old is exchanged in time.
     if (answer.status === 401 && (readToken(token).expiresAt ?? 0) > Date.now()) noteRefused(token)
     if (!answer.ok || !answer.body) throw new Error(`live: ${answer.status}`)
     const feed = readFrames(({ event, data }) => {
@@ -76,7 +76,7 @@ async function readStream(stop: AbortSignal): Promise<void> {
   }
 }
 
-/** Follows the changes of all documents until `stopLive`; a cut stream is taken up again with growing pauses. */
+/** Follows the changes of all documents until `stopLive`; a broken stream is opened again, after growing pauses. */
 export function startLive(): void {
   if (running) return
   const own = new AbortController()

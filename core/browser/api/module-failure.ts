@@ -1,6 +1,6 @@
 const reloadKey = 'reloaded-modules'
 
-/** What browsers and the build say when code does not come: one that is gone after an update, or a network that is cut. */
+/** What browsers and the build say when code does not load: it is gone after an update, or the network is lost. */
 const told =
   /dynamically imported module|Importing a module script failed|not a valid JavaScript MIME type|Unable to preload CSS/i
 
@@ -11,12 +11,12 @@ export function isModuleFailure(error: unknown): error is Error {
   return error instanceof Error && told.test(error.message)
 }
 
-/** What is thrown for code that comes in another way than by an import (a script of a frame) and did not. */
+/** Thrown when code does not load that comes in another way than by an import (a script of a frame). */
 export function moduleFailure(address: string): Error {
   return new TypeError(`Failed to fetch dynamically imported module: ${address}`)
 }
 
-/** Whether the server gives out the page now: without it a reload would leave nothing but the browser's own error page. */
+/** Whether the server serves the page now: without it, a reload would only show the browser's own error page. */
 async function isServerThere(): Promise<boolean> {
   try {
     return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok
@@ -25,7 +25,7 @@ async function isServerThere(): Promise<boolean> {
   }
 }
 
-/** Notes that the page is loaded anew for a module; false when it was before in this session, or when nothing can be noted. */
+/** Notes that the page reloads because of a module; false when it has done so before in this session, or when nothing can be noted. */
 function noteReload(module: string): boolean {
   try {
     const before = (sessionStorage.getItem(reloadKey) ?? '').split('\n').filter(Boolean)
@@ -44,8 +44,8 @@ function moduleOf(error: Error): string {
 }
 
 /**
- * What to do when a module that is wanted did not load: the page is loaded anew, once for each module and session, and nobody goes on
- * meanwhile. Resolves only when it is not: the server is out of reach (a weak network), or the module failed again.
+ * What to do when a module did not load: reload the page, once for each module and session, and let nothing go on meanwhile. Resolves only when the
+ * page is not reloaded, because the server is out of reach or the module failed again.
  */
 export async function answerModuleFailure(error: Error): Promise<'unreachable' | 'failedAgain'> {
   const isThere = await isServerThere()

@@ -14,15 +14,15 @@ export const cacheLifetimes = {
 
 const retried = new Set([0, 502, 503, 504])
 
-/** A weak network, or code that did not come, is told by whatever meets it first; other failures only where no view shows them. */
+/** A lost network, or code that did not load, is reported by whatever meets it first; other failures only where no view shows them. */
 function publish(error: unknown, { quiet, background }: QueryMeta = {}): void {
   const isCut = isModuleFailure(error) || (error instanceof CallError && error.failure === 'network')
   if (isCut ? !background : !quiet) publishApiError(error)
 }
 
 /**
- * The page's cache of server answers. Keys start with the document's noun. `meta.quiet`: a view shows the failure itself;
- * `meta.background`: nobody waits for the answer, it is asked for again by itself.
+ * The page's cache of server answers. Keys start with the document's noun. `meta.quiet`: a view shows the failure itself; `meta.background`: nobody
+ * waits for the answer, and it is asked for again automatically.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => publish(error, query.meta) }),
@@ -31,13 +31,13 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      // Otherwise a page that is offline waits without a word.
+      // Without this, queries of a page that is offline wait without a message.
       networkMode: 'always',
       refetchOnReconnect: true,
       staleTime: cacheLifetimes.list,
       gcTime: 10 * 60_000,
       refetchOnWindowFocus: false,
-      // Who has waited for the whole time of a call is told, and asks again.
+      // Report a timeout at once instead of retrying: the person has already waited for the whole time of a call.
       retry: (count, error) =>
         count < 2 &&
         error instanceof CallError &&

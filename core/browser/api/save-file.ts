@@ -23,7 +23,7 @@ export function fileNameIn(disposition: string | null): string | undefined {
 /** Saves the file of an address that the server signed, under the name that the server gives it. */
 export async function saveAddress(source: string): Promise<void> {
   const href = assetAddress(source)
-  // A file host of its own may be followed to, but not read from this page.
+  // A separate file host can be linked to, but not read from this page.
   const answer = await fetch(href).catch(() => undefined)
   const name = fileNameIn(answer?.headers.get('content-disposition') ?? null)
   if (answer?.ok && name) saveFile(await answer.blob(), name)

@@ -8,25 +8,25 @@ export type SessionEnd = 'signedOut' | 'expired' | 'refreshFailed'
 /** What a token says about itself. `expiresAt` is in milliseconds, undefined when the token does not end. */
 export type TokenContent = { readonly userId: number | undefined; readonly expiresAt: number | undefined }
 
-/** The token of this page, if somebody is signed in: that of the browser, or that with which this page alone looks at the product as a role. */
+/** The token of this page, if somebody is signed in: the browser's own, or the one of a preview as a role, which only this page has. */
 export function accessToken(): string | undefined {
   return previewToken() ?? localStorage.getItem(storageKey) ?? undefined
 }
 
-/** The token with which this page looks at the product as a role; it survives a reload and ends with the page. */
+/** The token with which this page previews the product as a role; it survives a reload and ends with the page. */
 export function previewToken(): string | undefined {
   return sessionStorage.getItem(previewKey) ?? undefined
 }
 
-/** Keeps the token of a look as a role for this page alone, or forgets it; the browser's own token stays as it is. */
+/** Keeps the token of a preview as a role for this page alone, or forgets it; the browser's own token stays as it is. */
 export function keepPreviewToken(token: string | undefined): void {
   if (token) sessionStorage.setItem(previewKey, token)
   else sessionStorage.removeItem(previewKey)
 }
 
 /**
- * Keeps the token that takes the place of the present one, or forgets every one. Other open pages of this browser are told by the
- * storage event, unless it is of a look as a role.
+ * Keeps the token that replaces the present one, or forgets all tokens. Other open pages of this browser hear of it by the storage event, unless it
+ * belongs to a preview as a role.
  */
 export function keepToken(token: string | undefined): void {
   if (token && previewToken()) return keepPreviewToken(token)
@@ -80,7 +80,7 @@ export function readToken(token: string): TokenContent {
   }
 }
 
-/** Milliseconds before its end at which a token is changed for a new one. */
+/** Milliseconds before its end at which a token is exchanged for a new one. */
 export const refreshLead = 600_000
 
 /** Milliseconds from `now` until the token wants refreshing (0 when already due), undefined when it does not end. */

@@ -22,7 +22,7 @@ export function CommandButton({
   id: string
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
   size?: 'medium' | 'small'
-  /** It gets the keyboard when it comes to stand in its view. */
+  /** It takes the focus when it appears in its view. */
   takesKeyboard?: boolean
 }) {
   const translate = useTranslate()

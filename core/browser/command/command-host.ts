@@ -38,7 +38,7 @@ export type CommandHost = {
   search(keyword: string, signal: AbortSignal, document?: string): Promise<readonly FoundRecord[]>
   /** Opens a record that was found, which is among the recent documents from then on. */
   openFound(record: FoundRecord, where: OpenWhere): Promise<void>
-  /** Reads a record for commands, its id alone where its document has no way to; undefined when the record has gone. */
+  /** Reads a record for commands; only its id where its document has no `RecordSource`. Undefined when the record is gone. */
   load(document: string, id: number, signal: AbortSignal): Promise<Readonly<Record<string, unknown>> | undefined>
   kind(document: string): DocumentKind | undefined
   /** Tells of a failure that nothing else has shown. */
@@ -47,7 +47,7 @@ export type CommandHost = {
 
 let host: CommandHost | undefined
 
-/** Connects commands to the page. Called by the boot code. */
+/** Connects the commands to the page. The boot code calls it. */
 export function connectCommands(given: CommandHost): void {
   host = given
 }

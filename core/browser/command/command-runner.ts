@@ -46,7 +46,7 @@ export function preflight(command: Command, target: CommandTarget | undefined): 
   return { allowed, refused }
 }
 
-/** Whether the rule refuses every record of a batch of several: what to read then is the list of them, each with its reason. */
+/** Whether the rule refuses every record of a batch. The palette then lists them, each with its reason. */
 export function isWholeBatchRefused(command: Command, target: CommandTarget | undefined): boolean {
   if (!command.batch) return false
   if (command.permission && !permits(commandHost().actor()?.permissions, command.permission)) return false
@@ -54,7 +54,7 @@ export function isWholeBatchRefused(command: Command, target: CommandTarget | un
   return allowed.length === 0 && refused.length > 1
 }
 
-/** Why none of these can be done: how many, and the reason if it is the same for all, with what would lift it. */
+/** The refusal of a whole batch: how many records, the reason if it is the same for all, and what would lift it. */
 function refuseWhole(refused: Preflight['refused']): Verdict {
   const first = refused[0]?.verdict
   if (!first || refused.length === 1) return first ?? allow

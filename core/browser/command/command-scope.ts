@@ -3,7 +3,7 @@ import { useView } from '../workspace/tabs/view-context.ts'
 import type { Command, CommandTarget } from './command.ts'
 import { commandHost } from './command-host.ts'
 
-/** What one view lends to commands while its tab has the focus. */
+/** What one view offers to commands while its tab has the focus. */
 type Scope = { target: CommandTarget | undefined; readonly commands: Map<symbol, readonly Command[]> }
 
 const scopes = new Map<string, Scope>()
@@ -79,7 +79,7 @@ export function onScopeChange(listener: () => void): () => void {
   }
 }
 
-// Both stand in layout effects: a key works from the moment when what tells of it is drawn.
+// Both are layout effects, so that a key works from the moment when the screen shows it.
 
 /** Publishes what commands act on while this view has the focus; `undefined` while it has nothing to offer. */
 export function useCommandTarget(target: CommandTarget | undefined): void {

@@ -10,7 +10,7 @@ import { isApple } from '../ui/key-platform.ts'
 import { latinKey } from '../keys/key-press.ts'
 import { hasOwnSheet } from '../keys/key-sheet-state.ts'
 
-/** The command that answers with Control as well as with Command or Windows, whatever machine a person learned it on. */
+/** The command that works with Control as well as with Command or Windows, whichever kind of machine a person is used to. */
 const paletteId = 'workspace.palette'
 
 /** The command that tells the keys of a window, too, where the window has its own. */
@@ -26,7 +26,9 @@ function isEditing(target: EventTarget | null): boolean {
   )
 }
 
-/** A dialog, menu or drawer on top takes the keys; only the palette reaches past it, and the commands of a form reach the form that it holds. */
+/**
+ * An open dialog, menu or drawer takes the keys. Only the palette's keys reach past it, and those of a form's commands reach the form inside it.
+ */
 function isCovered(id: string): boolean {
   const top = [...document.querySelectorAll('[data-covering]')].at(-1)
   if (!top || id === paletteId || (id === keySheetId && hasOwnSheet())) return false
@@ -40,9 +42,7 @@ function pick(candidates: readonly Command[]): Command | undefined {
   return atHand.find((command) => verdictOf(command, target).allowed) ?? atHand[0]
 }
 
-/**
- * The event as a Latin keyboard would tell it. The keys that write a sign with AltGr are not a chord with Alt and Control.
- */
+/** The event as a Latin keyboard would report it. Keys that write a character with AltGr do not count as a chord of Alt and Control. */
 function latinEvent(event: KeyboardEvent): KeyboardEvent {
   const key = latinKey(event)
   const isWritten = key.length === 1 && event.getModifierState('AltGraph')
@@ -53,7 +53,7 @@ function latinEvent(event: KeyboardEvent): KeyboardEvent {
   return { key, code, getModifierState } as KeyboardEvent
 }
 
-/** Milliseconds after which a half-typed sequence counts no more. */
+/** Milliseconds after which a half-typed key sequence is forgotten. */
 const sequencePause = 1000
 
 /**

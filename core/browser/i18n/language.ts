@@ -48,7 +48,7 @@ export function registerCatalogues(english: readonly Catalogue[]): void {
   i18n.setMessagesCompiler(compileText)
 }
 
-/** Shows the source texts when nothing is shown yet, for a page that could not start; the kept choice stays. */
+/** Shows the source texts in a page that could not start; the language that the person chose stays stored. */
 export function showSourceTexts(): void {
   if (i18n.locale) return
   const { locale } = languages.cn

@@ -45,7 +45,7 @@ export function ImportChooser({
     try {
       onFile(await uploadFile(file, { onProgress: setSending }), file.name)
     } catch (error) {
-      // What is wrong with the file stays beside it; a weak network passes.
+      // A problem of the file stays beside it; a lost network is reported as a notice.
       if (error instanceof CallError && error.failure === 'refused') setProblem(translate(failureMessage(error)))
       else toastFailure(error)
       setSending(undefined)

@@ -1,6 +1,6 @@
 import type { ImportMapping, ImportReading } from '../../shared/import-contract.ts'
 
-/** Which column of the document each heading was put to the last time; empty for none. */
+/** Which column of the document each heading was last assigned to; empty for none. */
 export type RememberedColumns = Readonly<Record<string, string>>
 
 /** The key of the preference that remembers the columns of a document. */
@@ -27,7 +27,7 @@ export function startMapping(reading: ImportReading, remembered: RememberedColum
   return [...chosen].map(([index, key]) => ({ index, key })).sort((one, other) => one.index - other.index)
 }
 
-/** The mapping with one column of the file put to another of the document, or to none; whoever had that one loses it. */
+/** The mapping with one column of the file assigned to another column of the document, or to none; the file column that had it loses it. */
 export function mapColumn(mapping: ImportMapping, index: number, key: string | undefined): ImportMapping {
   const others = mapping.filter((one) => one.index !== index && one.key !== key)
   const next = key ? [...others, { index, key }] : others

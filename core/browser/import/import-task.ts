@@ -36,8 +36,8 @@ export function useImportTask(contracts: ImportContracts, id: number): UseQueryR
 }
 
 /**
- * Tells the server that the owner of an import has the end of its step before their eyes, so that their inbox need not tell it again: not while the
- * tab stands behind another one. Answers the ref of the element that shows it.
+ * Tells the server that the owner has seen the end of an import's step, so that their inbox need not report it: not while its tab is behind another
+ * one. Answers the ref of the element that shows it.
  */
 export function useStepSeen(
   contracts: ImportContracts,

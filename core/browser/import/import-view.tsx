@@ -29,7 +29,7 @@ function Steps({ at }: { at: (typeof steps)[number] }) {
   )
 }
 
-/** The page on which the records of a document come out of a spreadsheet. What it shows stands in its address, so that it survives a reload. */
+/** The page that imports the records of a document from a spreadsheet. Its address says what it shows, so that it survives a reload. */
 export function importView(entry: ImportEntry): () => ReactNode {
   const contracts = importContracts(entry.document, entry.path)
   return function ImportView() {

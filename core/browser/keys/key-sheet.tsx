@@ -13,7 +13,7 @@ export type KeyLists = { readonly KeyList: ComponentType; readonly WindowKeyList
 
 let fetchLists = (): Promise<KeyLists> => Promise.reject(new Error('the key sheet is not connected to its lists'))
 
-/** Says where the code of the lists is: they name the keys of every window, and some of those windows draw the sheet. Called by the boot code. */
+/** Registers the code of the key lists: they name the keys of every window, and some of those windows show the sheet. Called by the boot code. */
 export function connectKeyLists(fetch: () => Promise<KeyLists>): void {
   fetchLists = fetch
 }

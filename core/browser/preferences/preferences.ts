@@ -30,7 +30,7 @@ let isRead = false
 
 const cacheNow = () => getDefaultStore().get(cacheAtom)
 
-/** Whoever looks at the product as a role sees it as the role would at first, and what they set there is forgotten with it. */
+/** A preview as a role starts without preferences, and what is set in it is forgotten with it. */
 function isPreview(): boolean {
   return sessionNow().actor?.preview !== undefined
 }
@@ -42,7 +42,7 @@ function keep(next: PreferenceCache): void {
   try {
     localStorage.setItem(preferenceStorageKey(owner), JSON.stringify(next))
   } catch {
-    // A full store costs the quick start and the other pages' following, nothing else: the server keeps the value.
+    // When the storage is full, only the quick start and the following of other pages are lost: the server keeps the value.
   }
 }
 
@@ -66,7 +66,7 @@ export function preferenceNow<Value>(key: string, fallback: Value): Value {
   return (cacheNow().values[key] ?? fallback) as Value
 }
 
-/** Whether the server has been asked for this person's preferences; what this browser kept stands there before. */
+/** Whether the server has answered for this person's preferences; before that, this browser's copy is used. */
 export function arePreferencesRead(): boolean {
   return isRead
 }
@@ -97,7 +97,7 @@ async function send(key: string): Promise<void> {
     else await request({ method: 'PUT', path, body: { value } })
   } catch (error) {
     const refused = error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 401
-    // What could not be sent waits for the next change, the next visit or the network.
+    // What could not be sent is sent with the next change, at the next visit, or when the network is back.
     if (!refused) throw error
     publishApiError(error)
   }
@@ -134,7 +134,7 @@ async function read(): Promise<void> {
   }
 }
 
-/** Several changes that come together are read at once, and not before what this window is about to tell. */
+/** Read several changes that come together at once, after this window has sent its own. */
 function readSoon(): void {
   clearTimeout(readTimer)
   readTimer = setTimeout(() => void (sending ?? Promise.resolve()).then(read), readPause)

@@ -114,7 +114,7 @@ export function RecordForm({
   const onSubmit = async (values: FieldValues, context: SaveContext) => {
     const creating = latest.current === undefined
     try {
-      // A first step that was saved stands also when the second failed.
+      // Note the saved record even when the further save after it fails.
       const version = Math.max(context.version ?? 0, ownVersion.current) || undefined
       const before = latest.current
       latest.current = await saveRecord(definition, before, values, { ...context, version })

@@ -61,7 +61,7 @@ export function RecordPanel({ record, ...place }: RecordPlace & { record: string
         if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
         if (target.getAttribute('aria-expanded') === 'true' || !panel.current?.contains(target)) return
         event.preventDefault()
-        // The question that may open now would take the same key for its own.
+        // Stop the key here: the question that may open would otherwise hear it, too.
         event.stopPropagation()
         void onShow(undefined)
       }}

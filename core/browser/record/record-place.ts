@@ -7,6 +7,6 @@ export type RecordPlace = {
   readonly definition: RecordDefinition<SavedRecord, FieldValues>
   /** Set by the form: asks before unsaved input is left; false to stay. */
   readonly leaveRef: RefObject<(() => Promise<boolean>) | undefined>
-  /** Shows another record, or none. `asked` when unsaved input needs no question any more. */
+  /** Shows another record, or none. `asked` when the person has already been asked about unsaved input. */
   readonly onShow: (record: string | undefined, how?: { asked?: boolean; replace?: boolean }) => Promise<void>
 }

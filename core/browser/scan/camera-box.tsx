@@ -49,7 +49,7 @@ function watchFrames(
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
   const watch = async (turn: number) => {
-    // A video has no picture until its first frame has come.
+    // A video has no picture before its first frame.
     const isReady = video.readyState >= video.HAVE_CURRENT_DATA && video.videoWidth > 0
     try {
       const text = isReady ? await reader().readFrame(video, turn) : undefined

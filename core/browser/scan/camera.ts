@@ -33,7 +33,7 @@ export async function openCamera(id: string | undefined): Promise<MediaStream> {
   try {
     if (id) return await askCamera({ deviceId: { exact: id } })
   } catch (error) {
-    // A mere wish for the id would lose against sharpness; a camera that is gone is another matter than none.
+    // Demand the id exactly, or the browser would prefer a sharper camera. A camera that is gone is a different problem from having none.
     if (cameraProblem(error) !== 'none') throw error
   }
   return askCamera({ facingMode: { ideal: 'environment' } })

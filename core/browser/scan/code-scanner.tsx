@@ -12,7 +12,7 @@ import { type CodeAnswer, OutcomePlace } from './scan-outcome.tsx'
 import { TypedCode } from './typed-code.tsx'
 import { useScanDesk } from './use-scan-desk.ts'
 
-/** Hears what is pasted while the view has the keyboard, wherever in it: pictures always, text outside of fields. */
+/** Handles what is pasted anywhere in the view that has the focus: pictures always, text outside of fields. */
 function usePaste(onFile: (file: File) => void, onText: (text: string) => void): void {
   const focused = useTabFocused()
   const pasted = useEffectEvent((event: ClipboardEvent) => {

@@ -1,4 +1,4 @@
-/** What a camera has before it: the code that was told last, and how often in a row it was not seen since. */
+/** What a camera sees: the code that was reported last, and for how many frames it has not been seen. */
 export type CodeSight = { readonly text?: string; readonly missed: number }
 
 export const nothingSeen: CodeSight = { missed: 0 }

@@ -101,14 +101,14 @@ function textBetween(image: BitMatrix, corners: Corners): string | undefined {
   if (!(size >= 1)) return undefined
   const across = (ResultPoint.distance(topLeft, topRight) + ResultPoint.distance(topLeft, bottomLeft)) / 2
   for (const modules of likelyModules(across / size + 7)) {
-    // Only the smallest codes are without a fourth mark.
+    // Only the smallest codes have no fourth mark.
     const alignment = modules > 21 ? alignmentOf(detector, corners, size, modules) : null
     for (const fourth of alignment ? [alignment, null] : [null]) {
       try {
         const transform = Detector.createTransform(topLeft, topRight, bottomLeft, fourth, modules)
         return new Decoder().decodeBitMatrix(Detector.sampleGrid(image, transform, modules)).getText()
       } catch {
-        // Not these corners, not this number of modules, or damaged: the library throws in many ways.
+        // Ignore the error and try on: wrong corners, a wrong number of modules, or damage. The library throws in many ways.
       }
     }
   }

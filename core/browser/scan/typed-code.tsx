@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { useText } from '../i18n/text.ts'
 import { Button } from '../ui/button.tsx'
 
-/** A finger would bring up the keyboard on the screen, over the camera. */
+/** On touch screens the focus would open the on-screen keyboard over the camera. */
 const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches
 
 /** The field for what handheld scanners type, and people: a code's text, ended by Enter. `onCode` tells whether it was taken. */

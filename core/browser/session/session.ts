@@ -72,11 +72,11 @@ export function permitsNow(permission: Permission): boolean {
   return permits(sessionNow().actor?.permissions, permission)
 }
 
-/** Takes up the session of an earlier visit, and follows sign-ins and sign-outs in other pages of this browser. */
+/** Restores the session of an earlier visit, and follows sign-ins and sign-outs in other pages of this browser. */
 export async function startSession(given: SessionHost): Promise<void> {
   host = given
   whenUnauthorized(() => (previewToken() ? leaveLapsedPreview() : end('expired')))
-  // A page that the browser took out of its memory may have been left with other rights than its token has now.
+  // A page that the browser restores from its memory may show other rights than its token has now.
   window.addEventListener('pageshow', ({ persisted }) => {
     const wasPreview = sessionNow().actor?.preview !== undefined
     if (persisted && wasPreview !== (previewToken() !== undefined)) window.location.reload()
@@ -129,7 +129,7 @@ function follow(): void {
   scheduleRefresh(() => (previewToken() ? leaveLapsedPreview() : end('refreshFailed')))
 }
 
-/** Goes on from the start page with another token and everything read anew: nothing of other rights may stay behind. */
+/** Continues at the start page with another token, with everything read again: nothing that was read with other rights may stay. */
 function startAnew(): void {
   stopRefresh()
   stopLive()
@@ -137,20 +137,20 @@ function startAnew(): void {
   window.location.assign(homePath)
 }
 
-/** Begins to look at the product as roles, in this page alone. `token` is what the server answered. */
+/** Starts a preview as roles, in this page alone. `token` is what the server answered. */
 export function enterPreview(token: string): void {
   keepPreviewToken(token)
   startAnew()
 }
 
-/** Back to the person's own rights, with the token that the server answered on leaving. */
+/** Ends the preview: back to the person's own rights, with the token that the server answered. */
 export function leavePreview(token: string): void {
   keepPreviewToken(undefined)
   keepToken(token)
   startAnew()
 }
 
-/** The server has ended the look as a role (its time is over, or it was ended elsewhere): the person goes on with their own rights. */
+/** The server has ended the preview as a role (its time is over, or it was ended elsewhere): the person continues with their own rights. */
 function leaveLapsedPreview(): void {
   keepPreviewToken(undefined)
   showNotice(message('以角色查看已结束'), 'warning')

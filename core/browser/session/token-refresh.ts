@@ -10,7 +10,7 @@ const retryPause = 30_000
 let timer: ReturnType<typeof setTimeout> | undefined
 let onFailure: () => void = () => {}
 
-/** Changes the kept token for a new one 600 s before its end, also after a reload and after the machine slept. */
+/** Exchanges the token for a new one 600 s before it expires, also after a reload and after the machine slept. */
 export function scheduleRefresh(failed: () => void): void {
   onFailure = failed
   document.removeEventListener('visibilitychange', wake)
@@ -36,7 +36,7 @@ function plan(): void {
   timer = delay > longestTimer ? setTimeout(plan, longestTimer) : setTimeout(() => void refresh(token as string), delay)
 }
 
-/** A sign-in that has come to its longest time is not prolonged any more: it ends when its token does, and nobody asks until then. */
+/** A sign-in that has reached its longest time cannot be prolonged: it ends with its token, so do not ask until then. */
 function planAfter(before: string): void {
   const now = accessToken()
   const end = now ? readToken(now).expiresAt : undefined

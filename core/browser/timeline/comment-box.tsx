@@ -110,7 +110,7 @@ export function CommentBox({
     else if (event.key === 'ArrowUp') setAt((chosen + choices.length - 1) % choices.length)
     else if (event.key === 'Enter' || event.key === 'Tab') {
       const choice = choices[chosen]
-      // What was found for fewer letters may be somebody else.
+      // Do not take a person who was found for fewer letters: it may be somebody else.
       if (choice && !isLoading) choose(choice)
     } else return false
     return true

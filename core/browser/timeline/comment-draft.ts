@@ -69,7 +69,7 @@ export function createCommentDraft(of: {
   const keep = () => {
     clearTimeout(timer)
     timer = undefined
-    // A browser that stores nothing still has the text before the person's eyes.
+    // If the browser cannot store it, the text is still on the screen.
     const kept = isTyped() ? writeDraft(draftNow()) : deleteDraft(key)
     kept.catch((error: unknown) => console.error(error))
   }
@@ -90,14 +90,14 @@ export function createCommentDraft(of: {
 
   return {
     content,
-    /** Whether what stands there was typed before the box was opened. */
+    /** Whether the text was typed before the box was opened. */
     restored,
     change,
     clear,
     now: () => store.get(content),
     /** Names one attempt to create, over failures and reloads, until it has succeeded. */
     saveKey: () => saveKey,
-    /** Takes up what was left here, and keeps what is typed from now on. Returns how to stop. */
+    /** Restores the text that was left here, and stores what is typed from now on. Returns how to stop. */
     start(): () => void {
       holdPage()
       let stopped = false

@@ -61,7 +61,7 @@ function CommentEditor({
     } catch (error) {
       const current =
         error instanceof CallError && error.status === 409 ? (error.problem.current as Comment) : undefined
-      // The next attempt is meant: the person has read that somebody, in another window, was faster.
+      // Let the next attempt overwrite: the person has read that the comment was changed in another window.
       if (current) setVersion(current.version)
       throw error
     }

@@ -68,7 +68,7 @@ export function MentionPicker({
       ) : null}
       <ul id={listId} role="listbox" aria-label={t('可以提到的人')} aria-busy={isLoading} hidden={isEmpty}>
         {choices.map((choice, index) => (
-          // The box hears the keys; the pointer is the other way in.
+          // The box handles the keys; this handles the pointer.
           <li
             key={choice.id}
             id={`${listId}-${index}`}

@@ -26,7 +26,7 @@ export function closeTimeline(): void {
   getDefaultStore().set(timelineAtom, undefined)
 }
 
-/** Says that this view shows one record, so that the timeline is that one's, whatever its list has focused. */
+/** Declares that this view shows one record, whose timeline commands then open, whatever its list has focused. */
 export function useTimelineRecord(record: TimelineRecord | undefined): void {
   const { tabId } = useView()
   const { document, id, title } = record ?? {}

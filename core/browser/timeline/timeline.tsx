@@ -99,7 +99,7 @@ export function Timeline({ document, id, title, field, commentId }: ShownTimelin
   const [shownField, setShownField] = useState(field)
   const record = { document, id, title }
   useEffect(() => {
-    // Whether mentions are read is settled another time when there is no connection now.
+    // Ignore a failure: without a connection, mentions are marked as read another time.
     noteSeen(document, id).catch(() => undefined)
   }, [document, id])
   return (

@@ -52,7 +52,7 @@ export function TreeDialog({
   const before = useRef<Element | null>(null)
   const depth = definition.levels.length
   const opened = 'node' in target ? target.node : undefined
-  // What others save meanwhile shows in the tree, and so here.
+  // Changes that others save meanwhile appear in the tree, so read the node from it.
   const node = opened && (pathToNode(nodes, opened.id).at(-1) ?? opened)
   const tree = parentTreeOf(nodes)
 
@@ -79,7 +79,7 @@ export function TreeDialog({
   const save = async ({ name, parentId }: TreeValues, { version, idempotencyKey }: SaveContext) => {
     const values = { name: name.trim(), parentId }
     if (!node) return saving.add(values, idempotencyKey)
-    // After a choice between two saves the form starts from the other one, which the tree may not show yet.
+    // After a choice between two versions the form starts from the other one, which the tree may not show yet.
     const before = { ...node, ...(form.origin().base as TreeValues), version: version ?? node.version }
     return saving.edit(before, values)
   }
@@ -94,7 +94,7 @@ export function TreeDialog({
   }
   const stay = () => {
     setAsking(false)
-    // The question takes the keyboard along when it goes.
+    // The closing question loses the focus: give it back.
     requestAnimationFrame(() => before.current instanceof HTMLElement && before.current.focus({ preventScroll: true }))
   }
   const discard = () => {

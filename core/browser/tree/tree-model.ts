@@ -22,7 +22,7 @@ export type TreeRow = {
   readonly branch: boolean
 }
 
-/** What is looked at: closed branches, deleted nodes or not, and only what fits a typed text (with what is above it). */
+/** What is shown of a tree: closed branches, deleted nodes or not, and only what fits a typed text (with the nodes above it). */
 export type TreeLook = { readonly closed: ReadonlySet<number>; readonly deleted: boolean; readonly typed: string }
 
 /** A change of a node that a move makes. */
@@ -46,7 +46,7 @@ export function rowsOfTree(nodes: readonly TreeNode[], look: TreeLook, level = 1
     })
 }
 
-/** How a tree is looked at so that a node called `name` below `parentId` is among its lines: what hides it is given up. */
+/** How a tree must be shown so that a node called `name` below `parentId` is visible: filters that hide it are dropped. */
 export function lookAt(
   nodes: readonly TreeNode[],
   look: TreeLook,

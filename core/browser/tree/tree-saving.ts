@@ -77,7 +77,7 @@ export function treeSaving({ noun, create, fixed, update }: TreeDefinition) {
         ])
         return made
       }),
-    /** Name and parent in one save; `before` is the node as this save finds it. A new parent takes it in last. */
+    /** Saves name and parent together; `before` is the node as this save finds it. A new parent gets it as its last child. */
     edit: (before: TreeNode, { name, parentId }: TreeValues) =>
       settled(async () => {
         const isMoved = parentId !== before.parentId

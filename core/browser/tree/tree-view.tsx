@@ -85,7 +85,7 @@ export function treeView(definition: TreeDefinition): () => ReactNode {
     const whereUsed = usageCommandId(noun)
     const isAsked = findCommand(whereUsed) !== undefined
 
-    /** Marks a node; the address then names none any more, so that it can lead to the same again. */
+    /** Marks a node and removes the node from the address, so that the address can lead to the same node again. */
     const mark = (id: number | undefined) => {
       setWanted(id)
       if (record !== undefined && record !== String(id)) view.setSearch({}, { replace: true })
@@ -96,7 +96,7 @@ export function treeView(definition: TreeDefinition): () => ReactNode {
       if (shown !== undefined && focusedTabNow() === view.tabId) toFocus.current = true
     }, [shown, view.tabId])
     useEffect(() => {
-      // A line that moves in the page loses the focus.
+      // A line that moves within the page loses the focus: give it back.
       const lost = focusedTabNow() === view.tabId && document.activeElement === document.body
       if (target || !(toFocus.current || lost)) return
       toFocus.current = false
@@ -240,7 +240,7 @@ export function treeView(definition: TreeDefinition): () => ReactNode {
             target={target}
             saving={saving}
             onSaved={(saved) => {
-              // The dialog looks for the line that it leads back to before the page is drawn without it.
+              // The dialog looks for the line to return the focus to before the page is drawn without it.
               flushSync(() => {
                 setLook(lookAt(nodes, look, saved))
                 mark(saved.id)

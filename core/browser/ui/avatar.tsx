@@ -17,7 +17,7 @@ export function Avatar({
   if (source && failed !== source) {
     return (
       <img
-        // Another person in its place is another element: one that loads would else show the last.
+        // The key makes another person another element; otherwise the old picture would show while the new one loads.
         key={source}
         src={assetAddress(source)}
         alt=""

@@ -13,7 +13,7 @@ const looks = {
 
 const sizes = { small: 'h-6 px-2 text-xs gap-1', medium: 'h-control px-3 gap-1.5' } as const
 
-/** What a press does while something is refused: it tells the reason again, or opens the list of reasons. Nothing unless told. */
+/** What a press does while the command is refused: it shows the reason again, or opens the list of reasons. Nothing unless told. */
 export type WhenRefused = 'tells' | 'lists'
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {

@@ -13,11 +13,11 @@ export function askConfirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const answer = (yes: boolean) => {
       resolve(yes)
-      // The question is gone at once, and the focus with it: it goes back where it was, unless the answer led elsewhere.
+      // The closing question loses the focus at once: return it to where it was, unless the answer led elsewhere.
       requestAnimationFrame(() => {
         const lost = document.activeElement === document.body || document.activeElement === null
         if (!lost) return
-        // Asked by a command of the palette, it came where a window was that is gone by now.
+        // A question that a command of the palette asks opens while the palette's window closes: that window cannot get the focus back.
         const isThere = before instanceof HTMLElement && before.isConnected
         if (isThere) before.focus({ preventScroll: true })
         else keyboardPage().home()?.place().focus({ preventScroll: true })
@@ -42,7 +42,7 @@ function settleFirst(yes: boolean): void {
   first?.answer(yes)
 }
 
-/** Answers the question that is shown with no, when it cannot be drawn. */
+/** Answers the shown question with no when it cannot be drawn. */
 export function refuseQuestion(): void {
   settleFirst(false)
 }

@@ -27,7 +27,7 @@ export function useFileDrop(take: (files: File[]) => void, { closed = false } = 
         event.preventDefault()
         setOver(true)
       },
-      // Between the parts of the element nothing has left it.
+      // Moving between parts of the element is not leaving it.
       onDragLeave: ({ currentTarget, relatedTarget }) =>
         setOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
       onDrop: (event) => {

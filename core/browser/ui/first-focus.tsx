@@ -10,7 +10,7 @@ function firstControl(window: HTMLElement): HTMLElement | undefined {
 
 const windows = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 
-/** Whether the keyboard is below an open window: at nothing, or at what does not stand in a window that opened later. */
+/** Whether the focus is below an open window: on nothing, or on an element that is not in a window opened later. */
 function isBelow(window: HTMLElement): boolean {
   const { activeElement } = document
   if (!window.hasAttribute('data-open') || window.contains(activeElement)) return false
@@ -19,9 +19,9 @@ function isBelow(window: HTMLElement): boolean {
 }
 
 /**
- * Gives the keyboard to the window around it as soon as that stands in the page, since the next key may come before the frame in which
- * Base UI would do it. Stands behind everything that can take the focus. `first` finds what gets it; the first control unless told or found, on a
- * touch screen the window itself, since a field would open the keyboard over it.
+ * Focuses the window around it as soon as the window is in the page, because the next key may come before the frame in which Base UI would do so.
+ * Place it after everything that can take the focus. `first` finds what gets the focus: the first control unless told, on a touch screen the window
+ * itself, since a field would open the on-screen keyboard over it.
  */
 export function FirstFocus({ first }: { first?: ((window: HTMLElement) => HTMLElement | null) | undefined }) {
   const place = useRef<HTMLSpanElement>(null)
@@ -31,7 +31,7 @@ export function FirstFocus({ first }: { first?: ((window: HTMLElement) => HTMLEl
     const touched = matchMedia('(hover: none) and (pointer: coarse)').matches
     const chosen = first?.(popup) ?? (touched ? undefined : firstControl(popup)) ?? popup
     chosen.focus({ preventScroll: true })
-    // A window that closes for this one gives the keyboard back a moment later: that was decided before this one stood.
+    // A window that closes to make way for this one returns the focus a moment later, as was decided before this one opened: take it again.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => isBelow(popup) && chosen.focus({ preventScroll: true }))
     })

@@ -48,7 +48,7 @@ export function FloatingTrigger({
   })
 }
 
-/** Whether the keyboard is nowhere, or in a panel that is about to go, and nothing that was opened from there is about to take it. */
+/** Whether the focus is nowhere, or in a panel that is closing, and nothing that was opened from there is about to take it. */
 export function isFocusLost(panel: Element | null): boolean {
   if (keyboardPage().isAwaited()) return false
   const { activeElement } = document

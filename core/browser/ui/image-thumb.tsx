@@ -25,7 +25,7 @@ export function ImageThumb({
   const picture =
     times < 2 ? (
       <img
-        // Another picture in its place is another element: one that loads would else show the last.
+        // The key makes another picture another element; otherwise the old one would show while the new one loads.
         key={source}
         src={times === 0 ? thumbnailAddress(source, size) : assetAddress(source)}
         alt={alt}

@@ -1,11 +1,11 @@
-/** The element that stands in front below everything that covers the page, and where in it the keyboard belongs. */
+/** The frontmost element below everything that covers the page, and where in it the focus belongs. */
 export type KeyboardHome = { readonly host: HTMLElement; place(): HTMLElement }
 
-/** What windows need to know of the page below them, to lead the keyboard back. */
+/** What windows need to know of the page below them to return the focus. */
 export type KeyboardPage = {
   /** Nothing while no tab is in front. */
   home(): KeyboardHome | undefined
-  /** Whether something that is about to be drawn takes the keyboard by itself. */
+  /** Whether something that is about to be drawn takes the focus by itself. */
   isAwaited(): boolean
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { wantModule } from './wanted-module.ts'
 
-/** Code that is fetched after the page has started: when it is first wanted, or before, while nothing else goes on. */
+/** Code that is loaded after the page has started: when it is first wanted, or earlier, while the page is idle. */
 export type LateModule<Module> = {
   /** Fetches it, once; a fetch that failed is tried again by the next call. */
   readonly load: () => Promise<Module>
@@ -26,7 +26,7 @@ export function whenIdle(run: () => void, timeout?: number): void {
   else setTimeout(run)
 }
 
-/** From now on fetches all late modules one after the other, in the order in which they were named. */
+/** Starts loading all late modules one after another, in the order in which they were named. */
 export function warmLateModules(): void {
   warming = true
   void warmNext()
@@ -73,7 +73,7 @@ export function whenLate<Module>({ now, follow }: LateModule<Module>): Promise<M
   })
 }
 
-/** The late module when it is there; asks for it as soon as it is wanted. Throws into the page of render errors when it does not come. */
+/** The late module once it is loaded; starts loading it when it is first read. Throws to the page of render errors when it fails to load. */
 export function useLate<Module>(late: LateModule<Module>, wanted: boolean): Module | undefined {
   const module = useSyncExternalStore(late.follow, late.now)
   const [failed, setFailed] = useState<{ readonly error: unknown }>()

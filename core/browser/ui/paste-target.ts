@@ -1,6 +1,6 @@
 /**
- * Sends what is pasted to what has the keyboard. Where that is no text field, Firefox sends it to the page instead, and a list or a picture
- * field would never hear of it. Lasts as long as the page.
+ * Sends what is pasted to the focused element. Where that is no text field, Firefox sends it to the page instead, and a list or a picture field
+ * would never get it. Lasts as long as the page.
  */
 export function startPasteTarget(): void {
   window.addEventListener(

@@ -5,7 +5,7 @@ export { toast as sonner } from 'sonner'
 
 const shown = Promise.withResolvers<void>()
 
-/** Kept when notices can be shown: one that comes before is not heard. */
+/** Set once notices can be shown: a notice that comes before is not drawn. */
 export const toastHostShown = shown.promise
 
 /** Draws the notices: five at most, three seconds, top right. Stands once in the page. Colours are those of the theme. */

@@ -25,7 +25,7 @@ function takeWaiting(notice: Waiting): boolean {
 
 type Shown = { readonly duration?: number; readonly action?: { readonly label: string; readonly onClick: () => void } }
 
-/** How often a text has come and gone: one that comes while it still fades away is another notice, and stays. */
+/** How often a text has been shown: one that is shown again while it fades out is another notice, and stays. */
 const gone = new Map<string, number>()
 
 async function show(kind: Kind, text: string, { action, ...more }: Shown = {}, purpose: string = kind): Promise<void> {
@@ -71,12 +71,12 @@ export const toast = {
     ),
 }
 
-/** Waits no longer for the place of the notices, until there is another one to show. */
+/** Stops waiting for the place of the notices until there is another one to show. */
 export function giveUpToasts(): void {
   getDefaultStore().set(waitingAtom, [])
 }
 
-/** Milliseconds until a notice stands without its place, and until it has been read. */
+/** Milliseconds after which a notice is shown even without its place, and until it has been read. */
 const patience = 600
 const reading = 3000
 
@@ -88,11 +88,11 @@ const tones = {
   info: 'text-tone-active',
 } as const
 
-/** A notice whose place does not come: without the network, that is what there is to tell. */
+/** When the code that draws notices does not load, report the lost network instead. */
 function PlainNotice({ notice }: { notice: Waiting }) {
   const [stands, setStands] = useState(false)
   useEffect(() => {
-    // What it offers can be taken where it belongs: until then it waits.
+    // What a notice offers is also available elsewhere, so it may wait until then.
     if (stands && notice.offers) return undefined
     const timer = setTimeout(() => (stands ? takeWaiting(notice) : setStands(true)), stands ? reading : patience)
     return () => clearTimeout(timer)

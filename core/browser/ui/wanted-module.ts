@@ -3,12 +3,12 @@ import { weakNetwork } from '../api/call-error.ts'
 import { publishApiError } from '../api/error-channel.ts'
 import { answerModuleFailure, isModuleFailure } from '../api/module-failure.ts'
 
-/** Milliseconds until code is asked for again that a weak network did not bring. */
+/** Milliseconds until code is asked for again that did not load over a lost network. */
 const pause = 3000
 
 /**
- * Fetches code that a person waits for. When it does not come the page is loaded anew, once for each module and session; without
- * the server that is told, and the code is asked for until it comes or nobody wants it any more. Throws what `fetch` throws, after a second failure too.
+ * Loads code that a person waits for. When it fails, the page is reloaded, once for each module and session; without the server that is reported,
+ * and the code is asked for until it loads or is no longer wanted. Throws what `fetch` throws after a second failure.
  */
 export async function wantModule<Module>(fetch: () => Promise<Module>, signal?: AbortSignal): Promise<Module> {
   for (let told = false; ; told = true) {

@@ -2,17 +2,16 @@ import { type RefObject, useRef, useState } from 'react'
 import { isFocusLost } from './floating-trigger.tsx'
 import { keyboardPage } from './keyboard-page.ts'
 
-/** What a covering element needs to lead the keyboard back. */
+/** What a window needs to return the focus when it closes. */
 export type WayBack = {
   readonly popup: RefObject<HTMLDivElement | null>
   readonly finalFocus: () => HTMLElement | boolean
 }
 
 /**
- * Where the keyboard goes when something that covers the page closes: back to where it was before it opened, unless it has
- * gone somewhere else since. `popup` belongs on the covering element, `finalFocus` tells Base UI. A field in it that takes
- * the focus by itself would else be taken for the place to return to. What asks about something else that covers the page is `isAbove` it: when
- * both close, that one leads back.
+ * Decides where the focus goes when something that covers the page closes: to where it was before it opened, unless it has moved since. `popup`
+ * belongs on the covering element, `finalFocus` is passed to Base UI, because a field that takes the focus by itself would otherwise be taken for
+ * the place to return to. A question about another covering element is `isAbove` it: when both close, the lower one returns the focus.
  */
 export function useWayBack(open: boolean, isAbove = false): WayBack {
   const popup = useRef<HTMLDivElement>(null)
@@ -28,7 +27,7 @@ export function useWayBack(open: boolean, isAbove = false): WayBack {
     const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected
     if (isAbove && !isThere) return false
     const isPlace = isThere && !before.closest('[data-behind]')
-    // It opened over a view that was still coming: by now that view knows where the keyboard belongs.
+    // It opened over a view that was still loading, which knows by now where the focus belongs.
     if (home && (!isPlace || before === home.host)) return home.place()
     return isPlace ? before : true
   }

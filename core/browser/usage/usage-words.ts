@@ -11,7 +11,7 @@ export async function readUsageText(document: string, ...ids: readonly number[])
   return text && translate(text)
 }
 
-/** Why a record cannot be deleted, asked before the deletion itself, which asks again; undefined when nothing is known against it. */
+/** Why a record cannot be deleted, asked before the deletion, which checks again; undefined when no reason is known. */
 export async function readUsageRefusal(document: string, id: number): Promise<string | undefined> {
   const usage = await call(usageRead, { params: { document, id }, query: { keeping: 'true' } }).catch(() => undefined)
   const verdict = usage && canDeleteUsed(usage)

@@ -20,12 +20,12 @@ function PaneBox({ pane, focused, alone }: { pane: Pane; focused: boolean; alone
   const ids = pane.tabs.filter((tab) => living.has(tab.id)).map((tab) => tab.id)
   useLayoutEffect(() => {
     if (slot.current) placeHosts(slot.current, ids, pane.front)
-    // A tab that was moved, or whose pane was drawn anew, has lost the keyboard on the way.
+    // A tab that was moved, or whose pane was drawn again, has lost the focus: give it back.
     if (focused && pane.front && document.activeElement === document.body) focusHost(pane.front)
   })
   const { id } = pane
   useEffect(() => {
-    // The contents are portals: their events do not pass this component in React's tree, only in the document's.
+    // The contents are portals, whose events bubble through this component only in the document, not in React's tree.
     const element = box.current
     const take = () => focusPane(id)
     element?.addEventListener('focusin', take)

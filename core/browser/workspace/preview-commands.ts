@@ -5,7 +5,7 @@ import { request } from '../api/client.ts'
 import type { Command } from '../command/command.ts'
 import { leavePreview } from '../session/session.ts'
 
-/** What a page offers besides everything else while somebody looks at the product as a role. */
+/** Commands that exist only in a preview as a role. */
 export const previewCommands: readonly Command[] = [
   {
     id: 'preview.leave',

@@ -27,7 +27,7 @@ type Properties = {
   readonly children: ReactNode
   readonly onBack?: () => void
   readonly onRefresh?: () => void
-  /** What it keeps stands over the page, and so does the error then. */
+  /** A view that covers the page shows its error over the page, too. */
   readonly over?: true
 }
 

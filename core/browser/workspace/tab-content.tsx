@@ -25,15 +25,15 @@ function scopeOf(id: string): TabScope {
   }
 }
 
-/** A router whose tab was hidden has not loaded what it was sent to meanwhile, though it may know of it by now. */
+/** The router of a hidden tab has not loaded the address that it was sent to meanwhile, although it may know the address by now. */
 function catchUp(router: TabRouter): void {
   const shown = router.state.resolvedLocation
   if (shown && shown.href !== router.history.location.href) void router.load()
 }
 
 /**
- * The content of one tab; it is drawn into the tab's own element, wherever that stands. A tab that is `awake` without being in front goes on as if it
- * were, so that coming back to it costs nothing; the effects of all others are stopped.
+ * The content of one tab, drawn into the tab's own element, wherever that is. An `awake` tab that is not in front keeps running as if it were, so
+ * that coming back to it costs nothing; the effects of all other tabs are stopped.
  */
 function TabContent({ id, location, front, awake }: { id: string; location: string; front: boolean; awake: boolean }) {
   const focused = useAtomValue(focusedTabAtom) === id

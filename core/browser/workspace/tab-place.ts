@@ -12,11 +12,11 @@ export type TabPlace = {
 }
 
 const storageKey = () => (sessionNow().actor?.preview ? 'tab-places-preview' : 'tab-places')
-/** Milliseconds after which what has not appeared is no longer waited for. */
+/** Milliseconds after which a return no longer waits for content that has not appeared. */
 const patience = 8000
 
 const places = new Map<string, TabPlace>()
-/** Tabs whose content is to be built anew and taken back to its place. */
+/** Tabs whose content will be built again and then brought back to its place. */
 const away = new Set<string>()
 /** Places of paths that a tab has left, the latest last: whoever goes back finds them again. */
 const left = new Map<string, Map<string, TabPlace>>()
@@ -118,7 +118,7 @@ function rememberInTab(id: string, name: string, value: unknown): void {
   note(id, (place) => ({ ...place, memory: { ...place.memory, [name]: value } }))
 }
 
-/** A view of a path that the tab has left by now. */
+/** The tab has left the path of this view by now. */
 function rememberLeft(id: string, path: string, name: string, value: unknown): void {
   const place = left.get(id)?.get(path)
   if (place) putAside(id, { ...place, memory: { ...place.memory, [name]: value } })

@@ -61,7 +61,7 @@ export function refusalOf(view: View): '/403' | '/404' | undefined {
   return isWriteRequired(view.permission) ? '/403' : '/404'
 }
 
-/** Leads away from a view that the person may not see, to sign in first where nobody is. */
+/** Redirects from a view that the person may not see; to the sign-in page where nobody is signed in. */
 function refuseView(view: View, href: string): void {
   const refusal = refusalOf(view)
   if (!refusal) return

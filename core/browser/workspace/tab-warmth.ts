@@ -4,7 +4,7 @@ import { whenIdle } from '../ui/late-module.ts'
 import { findTab } from './layout/layout.ts'
 import { layoutNow } from './tabs/workspace-state.ts'
 
-/** Tabs last left that go on as if they were in front. */
+/** How many of the last left tabs keep running as if they were in front. */
 const warmLimit = 4
 
 /** Tabs by when they were last in front, the latest last, once those of `fronts` are. */
@@ -29,9 +29,8 @@ export function restTabs(
 }
 
 /**
- * The tabs whose contents are awake: those in front and the ones last left, so that going to and fro between a few is as quick as the browser can
- * draw. Others fall asleep when the page has nothing to do, not while a person waits for the tab that comes. What became stale in a tab
- * that comes back is read again then.
+ * The tabs that stay awake: those in front and the ones last left, so that switching between a few is as quick as the browser can draw. Others are
+ * put to sleep when the page is idle, not while a person waits for the next tab. A tab that comes back reads again what became stale.
  */
 export function useAwakeTabs(fronts: ReadonlySet<string>): ReadonlySet<string> {
   const [awake, setAwake] = useState<ReadonlySet<string>>(new Set<string>())

@@ -15,7 +15,7 @@ export function reopenTab(): void {
   applyLayout(model.reopenTab(layoutNow()))
 }
 
-/** Shows the focused tab's place a second time: in the same pane, or in a new one beside or below. */
+/** Shows the focused tab's address a second time: in the same pane, or in a new one beside or below. */
 export function duplicateTab(direction?: 'right' | 'down', id: string | undefined = focusedTabNow()): void {
   const tab = id ? model.findTab(layoutNow(), id)?.tab : undefined
   if (!tab) return

@@ -28,7 +28,7 @@ import {
   viewAt,
 } from './tabs/workspace-state.ts'
 
-/** The tabs of a look as a role are others than the person's own, which are there again afterwards. */
+/** A preview as a role has tabs of its own; the person's own tabs come back afterwards. */
 const storageKey = () => (sessionNow().actor?.preview ? 'workspace-preview' : 'workspace')
 /** Tabs that are kept alive in the background. */
 export const livingLimit = 20
@@ -123,7 +123,7 @@ function showWorkspace(): void {
   store.set(pageAtom, 'workspace')
 }
 
-/** Takes up the tabs of this browser session, once after each sign-in. */
+/** Restores the tabs of this browser session, once after each sign-in. */
 function restore(): void {
   const { user } = sessionNow()
   if (!user || restoredFor === user.id) return
@@ -267,7 +267,7 @@ export async function askToClose(ids: readonly string[]): Promise<boolean> {
   })
 }
 
-/** Asks before a sign-out that loses unsaved input; true when all of it is drafted. */
+/** Asks before a sign-out that would lose unsaved input; true when drafts keep all of it, or the person agrees. */
 export async function askToSignOut(): Promise<boolean> {
   const count = model.tabsOf(layoutNow()).filter(isUndrafted).length
   if (count === 0) return true

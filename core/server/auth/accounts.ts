@@ -12,13 +12,13 @@ export type Person = Actor & {
 
 /** What signing in needs to know of people. Exactly one plugin gives it. */
 export type Accounts = {
-  /** Noun of the document that an account is: what somebody tried in vain is written down about it. Without one it is not. */
+  /** Noun of the document that an account is; refused attempts are written down about it. Without it, they are not written down. */
   readonly document?: string
   /** The person with permissions as they are now; undefined when there is none or the account is closed. */
   actor(db: SqlDatabase, userId: number): Promise<Actor | undefined>
   /**
-   * The same person with the rights of these roles instead of their own, never more than their own, marked as a preview; undefined when they
-   * may not look at the product that way (any more).
+   * The same person with the rights of these roles instead of their own, never more than their own, marked as a preview; undefined when they may
+   * not, or no longer, preview the product that way.
    */
   actorInRoles?(db: SqlDatabase, userId: number, roleIds: readonly number[]): Promise<Actor | undefined>
   /** The account of a user name, for the password check. */

@@ -4,16 +4,19 @@ import { sessions } from '../core-tables.ts'
 import type { Work } from '../services.ts'
 import { rolePreviews } from './role-preview-tables.ts'
 
-/** However often its token is refreshed, a look at the product as a role ends after this long. */
+/** A preview as a role ends after this long, however often its token is refreshed. */
 export const LONGEST_PREVIEW_MILLISECONDS = 8 * millisecondsInHour
 
-/** Told inside the work in which looking at the product as roles has ended, whatever ended it. */
+/** Event: a preview as roles has ended, for whatever reason. Emitted inside the work that ended it. */
 export const previewEnded = 'sessions.preview_ended'
 
 /** What `sessions.preview_ended` carries. */
 export type PreviewEnded = { readonly userId: number; readonly roleIds: readonly number[] }
 
-/** Ends the previews that are among these sign-ins or hang on one of them, and tells of each. Returns the ids of their own sign-ins. */
+/**
+ * Ends the previews among these sign-ins and those that belong to one of them, and emits an event for each. Returns the ids of the people's own
+ * sign-ins.
+ */
 export async function endPreviewsOf(work: Work, sessionIds: readonly string[]): Promise<string[]> {
   if (sessionIds.length === 0) return []
   const which = or(inArray(rolePreviews.sessionId, [...sessionIds]), inArray(rolePreviews.parentId, [...sessionIds]))

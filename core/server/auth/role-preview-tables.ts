@@ -4,7 +4,7 @@ import { sessions } from '../core-tables.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Sign-ins with which somebody looks at the product as roles; each hangs on the person's own sign-in and ends with it at the latest. */
+/** Sign-ins of previews as roles. Each belongs to the person's own sign-in, and ends with it at the latest. */
 export const rolePreviews = pgTable(
   'role_previews',
   {

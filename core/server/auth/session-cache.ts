@@ -77,7 +77,7 @@ export class SessionCache {
       await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, sessionId))
     }
     const signedIn = { actor, sessionId, expires: session.expiresAt }
-    // What was read before a revocation arrived must not outlive it.
+    // Do not keep what was read before a revocation arrived: it may be outdated.
     if (generation === this.generation) {
       if (this.entries.size >= LARGEST) this.entries.clear()
       this.entries.set(sessionId, { signedIn, loadedAt: now.getTime() })
@@ -95,7 +95,10 @@ export class SessionCache {
     return holds ? accounts?.actorInRoles?.(db, userId, preview.roleIds) : undefined
   }
 
-  /** Permissions of a person changed: outside a work. Inside one, `forgetActor` of session-store.ts commits with it. */
+  /**
+   * Call it when a person's permissions changed outside a work. Inside a work call `forgetActor` of session-store.ts, which takes effect with the
+   * commit.
+   */
   async forgetActor(userId: number): Promise<void> {
     await tellSessions(this.needs.db, `user:${userId}`)
     this.forget(`user:${userId}`)

@@ -21,7 +21,7 @@ export type Client = { readonly address: string; readonly agent: string }
 /** A sign-in as its owner sees it. */
 export type Session = typeof sessions.$inferSelect
 
-/** However often a token is refreshed, after this long the person signs in again. */
+/** After this long a person must sign in again, however often the token was refreshed. */
 const LONGEST_MILLISECONDS = 30 * millisecondsInDay
 
 function tokenOf(services: Services, userId: number, sessionId: string, expires: Date): string {
@@ -57,8 +57,8 @@ async function addSession(
 }
 
 /**
- * Makes the sign-in with which the person of `parentId` looks at the product as roles, and returns its access token. Whether the person may is
- * the caller's to ask. Throws 401 when the parent no longer holds or is itself such a look.
+ * Makes the sign-in of a preview as roles for the person of `parentId`, and returns its access token. The caller checks whether the person may
+ * preview them. Throws 401 when the parent has ended or is itself a preview.
  */
 export async function startPreview(
   work: Work,
@@ -78,7 +78,7 @@ export async function startPreview(
   return tokenOf(services, parent.userId, made.id, expiresAt)
 }
 
-/** Keeps the person's own sign-in as long as the preview that hangs on it, so that leaving leads back to it. Answers whether it changed. */
+/** Keeps the person's own sign-in alive as long as its preview, so that leaving the preview leads back to it. Answers whether it changed. */
 async function prolong(db: SqlDatabase, parent: Session, until: Date): Promise<boolean> {
   const longest = addMilliseconds(parent.createdAt, LONGEST_MILLISECONDS)
   const expiresAt = until < longest ? until : longest
@@ -87,7 +87,7 @@ async function prolong(db: SqlDatabase, parent: Session, until: Date): Promise<b
   return true
 }
 
-/** Ends a preview and returns an access token of the person's own sign-in. Throws 401 when that no longer holds, 409 when the sign-in is no preview. */
+/** Ends a preview and returns an access token of the person's own sign-in. Throws 401 when that has ended, 409 when the sign-in is no preview. */
 export async function leavePreview(work: Work, sessionId: string): Promise<string> {
   const preview = await readPreview(work.db, sessionId)
   if (!preview) throw refused(409, message('没有以角色查看'))
@@ -100,13 +100,13 @@ export async function leavePreview(work: Work, sessionId: string): Promise<strin
   return tokenOf(work.services, parent.userId, parent.id, parent.expiresAt)
 }
 
-/** Ends the sign-in of a caller who signs out; out of a preview also the person's own one, on which it hangs. */
+/** Ends the sign-in of a caller who signs out; from a preview, also the person's own sign-in. */
 export async function endSignIn(work: Work, userId: number, sessionId: string): Promise<void> {
   const preview = await readPreview(work.db, sessionId)
   await revokeSession(work, userId, preview?.parentId ?? sessionId)
 }
 
-/** Changes a token that still holds for one that holds longer, of the same sign-in. Throws 401 for any other token. */
+/** Exchanges a valid token for one of the same sign-in that expires later. Throws 401 for any other token. */
 export async function refreshSession(services: Services, token: string): Promise<string> {
   const signedIn = await services.sessions.authenticate(token)
   const now = services.clock()
@@ -143,7 +143,7 @@ function held(which: SQL | undefined, now: Date): SQL | undefined {
 
 const isNoPreview = sql`not exists (select 1 from role_previews p where p.session_id = ${sessions.id})`
 
-/** The sign-ins of a person that still hold, the last used first; those with which they look at the product as a role are left out. */
+/** The valid sign-ins of a person, the last used first, without those of previews. */
 export async function listSessions(db: SqlDatabase, userId: number, now: Date): Promise<Session[]> {
   return db
     .select()
@@ -173,7 +173,7 @@ async function revoke(work: Work, which: SQL | undefined): Promise<number> {
   return ended.length
 }
 
-/** What the pages of a person are told when roles, permissions or account have changed: they read who they are anew. */
+/** Sent to a person's open pages when roles, permissions or account have changed, so that they read the profile again. */
 const changed = { kind: 'session' } as const
 
 /** Call it when a person's roles or account changed: the next call of theirs sees the change, on every process, and their pages hear of it. */
@@ -182,7 +182,7 @@ export async function forgetActor(work: Work, userId: number): Promise<void> {
   await work.services.live.publishToUser(userId, changed, work.db)
 }
 
-/** Call it when what a role may do changed: everybody's permissions are read anew, and the pages of those who hold it hear of it. */
+/** Call it when the rights of a role changed: everybody's permissions are read again, and the pages of the role's holders hear of it. */
 export async function forgetActors(work: Work, roleId: number): Promise<void> {
   await forgetOnCommit(work, 'everyone')
   await work.services.live.publishToRoles({ roleIds: [roleId] }, changed, work.db)

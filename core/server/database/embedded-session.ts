@@ -143,7 +143,7 @@ export class EmbeddedSession {
     if (this.owner && (this.waiting.length > 0 || this.tasks.length > 0)) this.watchIdleOwner(this.owner)
   }
 
-  /** Does the next thing that may be done; false when there is none. */
+  /** Takes the next unit or task that may run now; false when there is none. */
   private async step(): Promise<boolean> {
     if (this.owner) {
       if (this.owner.closed) {
@@ -206,7 +206,7 @@ export class EmbeddedSession {
 
   private async rollBack(): Promise<void> {
     const ignore = new AnswerReader(() => {}, this.notify)
-    // A Sync first, should the connection have gone away between a Flush and its Sync.
+    // Send a Sync first, in case the connection went away between a Flush and its Sync.
     const bytes = Buffer.concat([frame('S', new Uint8Array(0)), rollbackQuery])
     await this.engine.execProtocolRawStream(bytes, { syncToFs: false, onRawData: (chunk) => ignore.read(chunk) })
     this.stopWatching()

@@ -30,7 +30,7 @@ function describe(error: unknown): EmbeddedFailure {
 
 function fail(error: unknown): void {
   tell({ fatal: describe(error) })
-  // The thread must not go on serving; its end is what the main thread acts on.
+  // End this thread: it must not go on serving, and the main thread acts on its end.
   setImmediate(() => process.exit(1))
 }
 

@@ -8,7 +8,7 @@ import { type CopiedTable, copyTable, fingerprintTable, listTables } from './tab
 
 /** The job queue makes its own schema, outside the migrations. */
 const JOBS = 'pgboss'
-/** What each server writes anew about its own queue. */
+/** Tables that each server fills anew about its own queue. */
 const notCarried = new Set(['version', 'instance', 'warning', 'bam', 'queue_stats'].map((table) => `${JOBS}.${table}`))
 
 export type MovedTable = { name: string; rows: number }

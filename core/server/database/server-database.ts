@@ -31,7 +31,7 @@ export async function openServerDatabase(settings: ServerSettings): Promise<Data
     connectionTimeoutMillis: 15_000,
     types: databaseTypes,
   })
-  // A connection that breaks while idle is replaced by the pool; unheard, this event would end the process.
+  // The pool replaces a connection that breaks while idle; without a listener this event would end the process.
   pool.on('error', () => {})
   try {
     await checkServer(pool)

@@ -32,7 +32,7 @@ async function replyOf(services: Services, actor: Actor, task: ExportTaskRow): P
     status,
     progress,
     message,
-    // Tasks that failed before reasons were kept have their words alone.
+    // Tasks that failed before reasons were stored have only a text.
     reason: reason ?? (message ? { text: message } : null),
     params,
     exportUrls: await urlsOf(services, actor, task),

@@ -23,7 +23,7 @@ export type SheetParts = {
   readonly actor: Actor
   readonly body: ListBody
   readonly translate: Translate
-  /** Told how many of how many rows are written; what it throws ends the file. */
+  /** Called with how many of all rows are written; an error that it throws ends the export. */
   readonly onProgress: (done: number, of: number) => Promise<void>
 }
 
@@ -49,7 +49,7 @@ async function* rowsOf(parts: SheetParts, fields: readonly Field[]): AsyncGenera
     const byId = new Map(jsonRows(answer, fields).map((row) => [row.id as number, row]))
     for (const id of some) {
       const row = byId.get(id)
-      // Gone, or out of the filter, since the ids were taken.
+      // Skip rows that were deleted or left the filter since the ids were taken.
       if (row) yield fields.map((field) => cellOf(field, row[field.key], translate))
     }
     await onProgress(from + some.length, ids.length)

@@ -23,7 +23,7 @@ export const exportTasks = snakeCase.table(
     params: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Names of the finished files; addresses are signed anew for each reader. */
     fileNames: text().array().notNull().default([]),
-    /** Whoever works on it: an older run that wakes up again changes nothing. */
+    /** The run that works on it, so that an older run that wakes up again changes nothing. */
     run: uuid(),
     createdAt: instantColumn().notNull(),
     updatedAt: instantColumn().notNull(),

@@ -105,7 +105,7 @@ async function isOf(file: FileHandle, type: FileType, head: string): Promise<boo
     case 'csv':
       return isPlainTable(head)
     case 'prj':
-      // The pattern programs that write it do not publish its form: anything that is not something else.
+      // The pattern programs do not publish this format, so accept anything that is not recognised as another one.
       return !looksForeign(head)
   }
 }

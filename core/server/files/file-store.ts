@@ -81,7 +81,7 @@ export function createFileStore(settings: Pick<Settings, 'DATA_DIR'>): FileStore
     const parent = dirname(place)
     await mkdir(parent, { recursive: true, mode: 0o700 })
     await rename(staged, place)
-    // A new name is on the disk once its folder is, and a new folder once its parent is.
+    // A new file name is safe on the disk once its folder is synced, and a new folder once its parent is.
     for (const level of [parent, dirname(parent), folder]) await syncFolder(level)
   }
 

@@ -121,7 +121,7 @@ export function readCell(
   return names ? names.find(text, typeof current === 'number' ? current : undefined) : scalarOf(column, text)
 }
 
-/** The text of a list as `readCell` finds the same list in it. */
+/** Writes a list as a text from which `readCell` reads the same list. */
 export function listText(parts: readonly string[]): string {
   const isPlain = parts.every((part) => !separators.test(part) && !part.includes('\n'))
   if (isPlain) return parts.join(', ')

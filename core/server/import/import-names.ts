@@ -22,7 +22,7 @@ export class NameBook {
     }
   }
 
-  /** The record of a name; one that is gone only where it stands already (`held`). */
+  /** The record that a name means; a deleted one only where the record refers to it already (`held`). */
   find(text: string, ...held: (number | undefined)[]): { readonly value: number } | { readonly problem: Message } {
     const all = this.byName.get(folded(text)) ?? []
     const kept = all.filter((entry) => held.includes(entry.id))
@@ -33,7 +33,7 @@ export class NameBook {
     return one ? { value: one.id } : { problem: message('找不到“{name}”', { name: text }) }
   }
 
-  /** What a sheet shows for a record: the first of its names that is its alone. */
+  /** What a sheet shows for a record: the first of its names that no other record has. */
   nameOf(id: number): string {
     const entry = this.byId.get(id)
     if (!entry) return String(id)

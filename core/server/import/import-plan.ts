@@ -204,7 +204,7 @@ class RowPlanner {
     for (const one of verdict.problems ?? []) problems.push(this.problemAt(one.field, one.message))
   }
 
-  /** Puts a problem of a form field to its cell; to the row, with the column's name, where the file has no such column. */
+  /** Assigns a problem of a form field to its cell; to the whole row, with the column's name, where the file has no such column. */
   private problemAt(field: string, problem: Message): RowProblem {
     const isOf = ({ key }: ImportColumn) => field === key || field.startsWith(`${key}.`)
     const mapped = this.columns.find(({ column }) => isOf(column))
@@ -237,7 +237,7 @@ class RowPlanner {
   }
 }
 
-/** Checks rows against the records there are, letting others in between. `onProgress` is told how many are done. */
+/** Checks rows against the existing records, pausing between batches so that other work gets its turn. `onProgress` is told how many are done. */
 export async function checkRows(
   rows: readonly SheetRow[],
   parts: PlanParts,

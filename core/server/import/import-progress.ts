@@ -12,7 +12,7 @@ import { type ImportTaskRow, importTasks } from './import-tables.ts'
 /** Another run has the task, or it has ended. */
 export class Superseded extends Error {}
 
-/** One attempt at one step of an import. What an older attempt still says when a newer one has begun changes nothing. */
+/** One attempt at one step of an import. Reports of an older attempt have no effect once a newer one has begun. */
 export class ImportProgress {
   readonly services: Services
   readonly task: ImportTaskRow

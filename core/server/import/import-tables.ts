@@ -28,7 +28,7 @@ export const importTasks = snakeCase.table(
     changedCount: integer().notNull().default(0),
     unchangedCount: integer().notNull().default(0),
     errorCount: integer().notNull().default(0),
-    /** Whoever works on it: an older run that wakes up again changes nothing. */
+    /** The run that works on it, so that an older run that wakes up again changes nothing. */
     run: uuid(),
     createdAt: instantColumn().notNull(),
     updatedAt: instantColumn().notNull(),

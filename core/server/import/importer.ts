@@ -41,7 +41,7 @@ export type ImportColumn = {
   /** Of a `reference` column, or of a `tags` column that holds ids. */
   readonly lookup?: ImportLookup
   readonly codec?: CellCodec
-  /** A new record needs it; only told, the rule decides. */
+  /** A new record needs it. Shown to people only: the rule decides. */
   readonly required?: true
   readonly permission?: Permission
   /** Width in pixels in sheets that are filled in. */
@@ -80,7 +80,7 @@ type ColumnWrites<Table extends RecordTable, Wire, Body extends object> = {
   readonly told?: (work: Work, saved: readonly Wire[], isNew: boolean) => Promise<void>
 }
 
-/** Or by the importer, where one row leads to another. */
+/** Or rows are written by the importer itself, where one row depends on another. */
 type OwnWrites<Body extends object> = {
   /** Writes all rows, and answers the ids of the records that it made, by row. Throws `StaleRows`. */
   readonly write: (
@@ -120,13 +120,14 @@ export type Importer<Table extends RecordTable, Wire, Body extends object> = {
   readonly ids?: (db: SqlDatabase) => Promise<readonly number[]>
 } & (ColumnWrites<Table, Wire, Body> | OwnWrites<Body>)
 
-/** An importer whose types are known to itself alone. */
+/** An importer with its own types erased, as core handles all of them. */
 export type AnyImporter = Importer<RecordTable, Record<string, unknown>, Record<string, unknown>>
 
 /** Declares an importer. */
 export function importer<Table extends RecordTable, Wire, Body extends object>(
   of: Importer<Table, Wire, Body>,
 ): AnyImporter {
+  // The one place where the types of a document's import are erased: core hands each importer its own records and bodies.
   return of as unknown as AnyImporter
 }
 

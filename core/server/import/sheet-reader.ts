@@ -19,7 +19,7 @@ export type SheetTable = {
   readonly rows: readonly SheetRow[]
 }
 
-/** A file that cannot be imported, in the reader's words. */
+/** Why a file cannot be imported, in words for people. */
 export class SheetProblem extends Error {
   readonly problem: Message
 
@@ -151,7 +151,7 @@ export async function readSheet(
     return { sheets: [''], sheet: '', ...(await collect(csvRows(bytes))) }
   } catch (error) {
     if (error instanceof EncryptedFileError) throw new SheetProblem(message('文件有密码，请去掉密码后再导入'))
-    // Whatever the parser stumbles over is in the file.
+    // Any error of the parser comes from the file, so report it as a problem of the file.
     if (type === 'xlsx' && !(error instanceof SheetProblem)) throw new SheetProblem(damaged)
     throw error
   }

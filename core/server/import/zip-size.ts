@@ -25,7 +25,7 @@ export function unpackedSize(bytes: Uint8Array): number | undefined {
     const packed = view.readUInt32LE(at + 20)
     const unpacked = view.readUInt32LE(at + 24)
     if (packed === ELSEWHERE || unpacked === ELSEWHERE) return undefined
-    // A deflated empty part takes two bytes; more than that and no size is a lie.
+    // An empty part takes two bytes when deflated; a larger part that claims to unpack to nothing is lying.
     if (unpacked === 0 && packed > 16) return undefined
     total += unpacked
     at += 46 + view.readUInt16LE(at + 28) + view.readUInt16LE(at + 30) + view.readUInt16LE(at + 32)

@@ -22,7 +22,7 @@ import {
 } from './list-view-store.ts'
 
 async function readerOf(services: Services, db: SqlDatabase, actor: Actor): Promise<ViewReader> {
-  // A role sees what is shared with it, and nothing of the person who looks.
+  // In a preview, show what is shared with the role, and nothing of the person's own.
   if (actor.preview) return { id: 0, roleIds: actor.preview.roleIds }
   return { id: actor.id, roleIds: (await services.accounts?.roleIds?.(db, actor.id)) ?? [] }
 }

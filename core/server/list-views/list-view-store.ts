@@ -77,7 +77,7 @@ export async function createListView(
   return Number(row?.id)
 }
 
-/** The person's other windows read the saved views anew, and whoever has one of the roles does. */
+/** Tell the person's other windows, and everybody with one of the roles, to read the saved views again. */
 async function tellReaders({ actor, db, services }: Work, roleIds: readonly number[] = []): Promise<void> {
   await services.live.publishToRoles({ roleIds, userId: actor.id }, { kind: 'list_views' }, db)
 }
@@ -115,7 +115,7 @@ export async function updateListView(
       updatedAt: work.now,
     })
     .where(eq(listViews.id, id))
-  // Those who lose the view hear of it for the last time.
+  // People who lose the view must hear of this change, too.
   await tellReaders(work, [...new Set([...before.roleIds, ...(change.roleIds ?? [])])])
 }
 

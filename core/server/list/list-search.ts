@@ -26,16 +26,16 @@ import { readTableIndexes, type TableIndexes } from './table-indexes.ts'
 /** Totals are exact up to here and the planner's estimate, never less than this plus one, beyond. */
 export const exactTotal = 100_000
 
-/** A search by words that finds no more than these is counted and sorted in one look; of more the order's index gives the page. */
+/** A search by words with at most this many hits is counted and sorted in one statement; with more hits, the index of the order gives the page. */
 const foundAtOnce = 3000
 
 /**
- * As `foundAtOnce`, when the rows are sorted by words that the search looks in: what is found stands close together in that order, and walking
- * its index up to there passes more rows than are found.
+ * The same limit where rows are sorted by a text that the search looks in: hits stand close together in that order, so walking its index passes
+ * more rows than there are hits.
  */
 const foundByName = 30_000
 
-/** As `exactTotal`, for a search by words: each row counted is one looked at, where other filters are counted in an index. */
+/** The limit of exact totals for a search by words, which must look at each row that it counts; other filters are counted in an index. */
 const exactFound = 10_000
 
 /** From this row on the total is asked before the page, so that a page far beyond the end costs nothing. */

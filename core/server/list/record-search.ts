@@ -14,10 +14,10 @@ import { readTableIndexes, type TableIndexes } from './table-indexes.ts'
 
 type RecordList = ListSource & { readonly record: ListRecord }
 
-/** The newest records of a list, looked at one by one before an index is asked: what many records hold is among them. */
+/** How many of the newest records are looked at one by one before an index is used: words that many records hold are found among them. */
 const newest = 300
 
-/** As many are found by index and sorted; of a word that more records hold, and none of the newest, some are left out. */
+/** At most this many hits of the index are sorted. Where more records hold the word, and none of the newest, some are left out. */
 const mostSorted = 1000
 
 /**

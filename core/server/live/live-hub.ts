@@ -37,7 +37,7 @@ export class LiveHub {
     accounts: Accounts | undefined
     documents: ReadonlyMap<string, DocumentKind>
     timelines: Timelines
-    /** Lists, for those with a scope: of a row outside it a person hears nothing. */
+    /** Lists with a scope: people hear nothing of rows outside theirs. */
     lists: readonly ListSource[]
     onError: (error: unknown) => void
   }
@@ -84,8 +84,7 @@ export class LiveHub {
   }
 
   /**
-   * Tells everybody who holds one of the roles, those who look at the product as one of them too, and besides one person; each stream once.
-   * Who holds a role is asked after the commit.
+   * Tells everybody who holds or previews one of the roles, and one person besides; each stream once. Who holds a role is read after the commit.
    */
   async publishToRoles(
     { roleIds, userId }: { readonly roleIds: readonly number[]; readonly userId?: number },
@@ -120,7 +119,7 @@ export class LiveHub {
     const text = frame('user', event)
     for (const { signedIn, client } of this.connected) {
       const { actor } = signedIn
-      // What is meant for the person is not for the role that the person looks at.
+      // A preview as a role gets nothing that is meant for the person.
       if (actor.id === userId && !actor.preview) client.send(text)
     }
   }
@@ -134,7 +133,7 @@ export class LiveHub {
     if ('change' in told) {
       this.noteChange(told.change)
       const text = frame('change', told.change)
-      // A person who looks at the product as a role has other rights than in a sign-in of their own.
+      // A person has other rights in a preview as a role than in a sign-in of their own.
       const known = new Map<number | string, boolean>()
       for (const one of this.connected) {
         const { actor } = one.signedIn

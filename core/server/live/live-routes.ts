@@ -22,7 +22,7 @@ export function registerLiveRoute(fastify: FastifyInstance, services: Services):
     response.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...headers })
     const disconnect = services.live.connect(signedIn, {
       send(chunk) {
-        // A client that has stopped reading comes back and reads everything anew.
+        // End the stream of a client that has stopped reading: it connects again and reads everything anew.
         if (response.writableLength > LARGEST_BACKLOG) response.destroy()
         else response.write(chunk)
       },

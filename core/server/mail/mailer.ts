@@ -21,7 +21,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Settings): Mai
   const transport = createTransport({ url: SMTP_URL, ...timeouts })
   return {
     async send({ to, subject, text }) {
-      // An object, so that nothing in an address is read as a second one.
+      // Pass an object: the text of one address could be read as several.
       await transport.sendMail({ from: MAIL_FROM, to: { name: '', address: to }, subject, text })
     },
     linkTo: (path) => `${PUBLIC_URL}${path}`,

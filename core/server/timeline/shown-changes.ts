@@ -43,7 +43,7 @@ export function shownRecord({ shown }: ShownParts, record: unknown): unknown {
 /** A path without the numbers of lines. */
 const plainPath = (path: string) => path.replace(/\.\d+(?=\.|$)/g, '')
 
-/** A catalogue's last word on a key: what is added to a list's fields comes after them. */
+/** The last entry of a key counts: labels that are added to a list's fields come after them. */
 function fieldFor({ fields }: ShownParts, path: string): TimelineField | undefined {
   const plain = plainPath(path)
   const key = plain.slice(plain.lastIndexOf('.') + 1)

@@ -62,7 +62,7 @@ export const coreTimelineRoutes: readonly Route[] = [
   route(commentUpdate, ({ body, params, work }) => work((current) => updateComment(current, params.id, body))),
   route(commentDelete, ({ params, work }) => work((current) => deleteComment(current, params.id))),
   route(mentionList, async ({ db, services, actor, query }) => {
-    // What is meant for the person is not for the role that the person looks at.
+    // A preview as a role gets nothing that is meant for the person.
     if (actor.preview) return { records: [], unread: 0 }
     const records = await readMentions(db, services.timelines, actor, { onlyUnread: query.all === undefined })
     return { records, unread: records.filter(({ readAt }) => readAt === null).length }

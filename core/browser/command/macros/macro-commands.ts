@@ -27,7 +27,7 @@ function record(): void {
   else openPalette({ command: 'workspace.name_macro' })
 }
 
-/** Doing again: the last command, and commands recorded under a name. */
+/** Repeating the last command, and commands that were recorded under a name. */
 export const macroCommands: readonly Command[] = [
   {
     id: 'workspace.repeat',

@@ -25,14 +25,14 @@ import { useDrafts, useFoundRecords } from './palette-sources.ts'
 import type { PaletteState } from '../palette-state.ts'
 import { closePalette, openPalette, pageBefore } from '../palette-state.ts'
 
-/** How many of the latest queries stand below everything while nothing is typed: the first that the up arrow reaches. */
+/** How many of the latest queries are listed at the end while nothing is typed; the up arrow reaches them first. */
 const queriesBelow = 3
-/** How many lines fit on most screens: these are drawn with the window. */
+/** How many lines fit on most screens: these are drawn together with the window. */
 const linesAtOnce = 14
 
 /**
- * The lines to draw now. With the window come those that are seen, and the last ones, which the up arrow reaches; the others follow when it
- * stands.
+ * The lines to draw now. With the window, only the visible lines are drawn, and the last ones, which the up arrow reaches; the others follow once
+ * it is open.
  */
 function useDrawn(rows: readonly PaletteEntry[]): readonly PaletteEntry[] {
   const stands = useDeferredValue(true, false)
@@ -40,7 +40,7 @@ function useDrawn(rows: readonly PaletteEntry[]): readonly PaletteEntry[] {
   return [...rows.slice(0, linesAtOnce), ...rows.slice(-queriesBelow)]
 }
 
-/** What stands where no line does: a search that has not begun must not read as one that found nothing. */
+/** The text where there are no lines: a search that has not begun must not read like one that found nothing. */
 function nothingFound(words: string, isOfRecords: boolean): Message {
   if (!isOfRecords || canFindBy(words)) return message('没有找到')
   return words === '' ? message('输入至少两个字查找单据') : message('再输入一个字即可查找')
@@ -61,7 +61,7 @@ function useFirstPage(state: PaletteState, typed: string, wanted: boolean) {
   const local = localEntries(commands, target, overrides, translate)
   const lines = draftEntries(drafts)
   useEffect(() => prepareEntries(lines, readingsOf), [lines])
-  // A setting is changed by a command. There may be thousands of drafts: they are taken whole.
+  // Listed as they are, without sorting: a setting is changed by a command, and there may be thousands of drafts.
   const others = local.filter(({ kind: of }) =>
     kind ? of === kind || (kind === 'command' && of === 'setting') : isHelp || of !== 'help',
   )
@@ -147,7 +147,7 @@ export function PaletteBody({ state, rehearsing = false }: { state: PaletteState
     <CommandList
       shouldFilter={false}
       loop
-      // While it closes, the key that opens it is not one that moves in it.
+      // While the palette closes, the key that opens it must not move in its list.
       vimBindings={state.open}
       value={active?.id ?? ''}
       onValueChange={setSelected}

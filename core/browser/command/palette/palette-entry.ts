@@ -30,7 +30,7 @@ export type PaletteEntry = {
   readonly chosen?: boolean
   /** Why it cannot run now; the line is listed greyed with it. */
   readonly refusal?: string
-  /** It opens nonetheless, on a page that tells more about the refusal than its line can. */
+  /** It can be chosen nonetheless: it opens a page that tells more about the refusal than its line can. */
   readonly explains?: true
   /** The id of the command that would lift the refusal. */
   readonly unblockedBy?: string

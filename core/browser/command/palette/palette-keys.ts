@@ -4,7 +4,7 @@ import { closePalette, openPalette, paletteAtom } from '../palette-state.ts'
 /** Marks the field in which the palette is typed. */
 export const paletteField = 'data-palette-field'
 
-/** From the key that opened the palette until its window has taken what was pressed since. */
+/** Whether keys are collected: from the key that opened the palette until its window has replayed them. */
 let waiting = false
 let held: KeyboardEvent[] = []
 
@@ -28,7 +28,7 @@ function listen(event: KeyboardEvent): void {
   const field = document.querySelector<HTMLElement>(`[${paletteField}]`)
   const chooses = event.key === 'Enter' || event.key.startsWith('Arrow')
   if (field && !chooses) {
-    // The key itself does the rest: it works on whatever has the keyboard once it was heard.
+    // Let the key go on: it then works on whatever has the focus.
     field.focus()
     return
   }
@@ -39,8 +39,8 @@ function listen(event: KeyboardEvent): void {
 }
 
 /**
- * From the key that opens the palette until its field has the keyboard, people go on typing: text is kept for the field, and so are the keys
- * that choose; none of them reaches what lies below. Returns the way to stop.
+ * People go on typing between the key that opens the palette and the moment when its field has the focus. Text is kept for the field, and so are
+ * the keys that choose; none of them reaches what lies below. Returns the way to stop.
  */
 export function startPaletteKeys(): () => void {
   const store = getDefaultStore()
@@ -59,7 +59,7 @@ export function startPaletteKeys(): () => void {
   }
 }
 
-/** Gives the palette's field the keyboard, and the keys that were pressed before it was there. */
+/** Focuses the palette's field and replays the keys that were pressed before it was there. */
 export function takePaletteKeys(field: HTMLElement): void {
   waiting = false
   field.focus()

@@ -20,7 +20,7 @@ export type PalettePage = {
   readonly asks: string
   readonly entries: readonly PaletteEntry[]
   readonly loading: boolean
-  /** The lines stay in their order, and what is typed narrows them only; otherwise the page has found them for the words. */
+  /** The lines keep their order, and typing only narrows them; otherwise the page has already found them for the typed words. */
   readonly ranked: boolean
   /** It takes what is typed, or finds records by it; otherwise it offers choices. */
   readonly asksFor?: 'text' | 'record'

@@ -46,7 +46,10 @@ function scoreOf(entry: PaletteEntry, words: string, readingsOf: Readings): numb
 
 type Ranked = { readonly left: readonly PaletteEntry[]; readonly best: PaletteEntry[] }
 
-/** What each typed text left over of the same entries (nothing typed leaves all, and they are not listed): longer words can only find less, and taken back ones the same again. */
+/**
+ * The entries that each typed text left over, for the same list of entries: a longer text can only find fewer, and a shortened one finds the same
+ * again. The empty text leaves all entries, which are not listed here.
+ */
 let known: { readonly from: readonly PaletteEntry[]; readonly answers: Map<string, Ranked> } | undefined
 const knownLimit = 40
 

@@ -75,7 +75,7 @@ export function PaletteRow({
       <CommandList.Item
         value={entry.id}
         onSelect={onSelect}
-        // cmdk passes over what says aria-disabled; a refused line is to be reached and its reason read.
+        // cmdk skips lines with aria-disabled, but a refused line must be reachable so that its reason can be read.
         data-refused={entry.refusal ? '' : undefined}
         className={`flex min-h-9 cursor-default items-center gap-2 rounded-md px-2.5 py-1 data-[selected=true]:bg-accent-soft ${tone} ${entry.kind === 'unblock' ? 'pl-7' : ''}`}
       >

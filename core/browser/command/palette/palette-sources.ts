@@ -7,7 +7,7 @@ import { draftEntries } from './palette-entries.ts'
 import { prepareEntries, rankEntries } from './palette-ranking.ts'
 
 const recordPause = 120
-/** Lines after which the browser has seen enough of the matching to make it fast. */
+/** After this many lines the browser has compiled the matching and is fast. */
 const rehearsed = 500
 
 /** Records that fit the words, of every kind the person may read or of one; the last answer until the server gives the next. */
@@ -51,7 +51,7 @@ export function prepareDraftLines(): Promise<void> {
       const lines = draftEntries(drafts)
       rankEntries(lines, '', readingsOf)
       prepareEntries(lines, readingsOf)
-      // Done once for one letter and for several, it is quick for the first that are typed.
+      // Run it once for one letter and once for several, so that the first typed keys are quick.
       const some = lines.slice(0, rehearsed)
       for (const typed of ['x', some[0]?.title.slice(-2) ?? '']) rankEntries(some, typed, readingsOf)
       queueMicrotask(() => stop())

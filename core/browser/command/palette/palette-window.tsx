@@ -25,20 +25,20 @@ export function PaletteWindow({ state, popup, finalFocus }: WayBack & { state: P
   )
 }
 
-/** An Escape that is pressed during the rehearsal is none of its own. */
+/** Let Escape reach the page while the palette is prerendered hidden. */
 const leaveToPage = (_: boolean, of: Dialog.Root.ChangeEventDetails) => {
   of.cancel()
   of.allowPropagation()
 }
 
-/** The window drawn where nobody sees it and no key reaches it, in small steps. */
+/** Draws the window hidden and without a keyboard focus, in small steps. */
 export function PaletteRehearsal({ state, onDrawn }: { state: PaletteState; onDrawn: () => void }) {
   const [place, setPlace] = useState<HTMLDivElement | null>(null)
   const stands = useDeferredValue(true, false)
   useEffect(() => {
     if (stands) whenIdle(onDrawn)
   }, [stands, onDrawn])
-  // Opened before it was over, it is not drawn unseen again.
+  // When the palette is opened before the hidden drawing has ended, it is not drawn hidden again.
   useEffect(() => onDrawn, [onDrawn])
   return (
     <div ref={setPlace} inert aria-hidden className="invisible">

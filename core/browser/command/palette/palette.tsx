@@ -13,8 +13,8 @@ const paletteWindow = lateModule(() => import('./palette-window.tsx'))
 const rehearsingAtom = atom(false)
 
 /**
- * Fetches the palette's code, reads what it lists and draws it unseen, before it is first opened: what a browser does for the first time takes it
- * twice as long. What does not come is asked for again when it is wanted.
+ * Prerenders the palette before it is first opened: fetches its code, reads what it lists, and draws it hidden, because a browser takes twice as
+ * long for what it does for the first time. What fails to load is asked for again when it is wanted.
  */
 export function preparePalette(): void {
   const rehearse = () => getDefaultStore().set(rehearsingAtom, true)
@@ -26,7 +26,7 @@ export function preparePalette(): void {
 
 const endRehearsal = () => getDefaultStore().set(rehearsingAtom, false)
 
-/** Takes what is typed while the palette's code is on its way, so that no key is lost. */
+/** Collects what is typed while the palette's code is loading, so that no key is lost. */
 function WaitingPalette({ state }: { state: PaletteState }) {
   const t = useText()
   return (
@@ -45,7 +45,7 @@ function WaitingPalette({ state }: { state: PaletteState }) {
   )
 }
 
-/** How often it was opened: asked for again before its window has gone, it is a new one all the same. */
+/** How often it was opened, as its React key: when it is asked for again before its window has gone, a new window opens all the same. */
 function useOpenings(open: boolean): number {
   const [openings, setOpenings] = useState(0)
   const [wasOpen, setWasOpen] = useState(false)
@@ -63,7 +63,7 @@ export function Palette() {
   const late = useLate(paletteWindow, state.open)
   const { popup, finalFocus } = useWayBack(state.open)
   const opening = useOpenings(state.open)
-  // Opened again before its last window has gone, the keyboard belongs to the new one.
+  // When the palette is opened again before its last window has gone, the new window has the focus.
   const wayBack = () => !getDefaultStore().get(paletteAtom).open && finalFocus()
   if (late && rehearsing && !state.open) return <late.PaletteRehearsal state={state} onDrawn={endRehearsal} />
   if (late) return <late.PaletteWindow key={opening} state={state} popup={popup} finalFocus={wayBack} />

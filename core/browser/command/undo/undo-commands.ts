@@ -26,7 +26,7 @@ function undoCommand(): Command {
   }
 }
 
-/** Offers to take back what was saved last; whoever signs in starts with nothing. */
+/** Offers to undo what was saved last; a new sign-in starts with nothing to undo. */
 export function startUndo(): void {
   const show = () => setOwnCommands('undo', [undoCommand()])
   let owner = sessionNow().user?.id

@@ -1,6 +1,6 @@
 import type { Message } from '../../../shared/message.ts'
 
-/** What an undoing could not take back, by the name of the record. Empty when all of it was. */
+/** What an undo could not take back, by the name of the record. Empty when it took back everything. */
 export type UndoFailures = readonly { readonly name: string; readonly reason: Message }[]
 
 /** Something that was saved and can be taken back. */

@@ -46,8 +46,8 @@ export async function undoStep(step = undoSteps().at(-1)): Promise<void> {
 }
 
 /**
- * Takes back each of several saves, the last first; a failure stops no other. Throws when there was only one, so that a passing failure
- * of it leaves the step in place.
+ * Undoes several saves, the last first; a failure does not stop the others. Throws when there was only one save, so that the step stays for another
+ * try.
  */
 export async function undoEach<Save>(
   saves: readonly Save[],

@@ -21,7 +21,7 @@ type Shared = {
   readonly input: { readonly id: string; readonly [attribute: string]: unknown }
   readonly disabled?: boolean | undefined
   readonly placeholder?: string | undefined
-  /** Drawn above the list: loading, failed, nothing found. */
+  /** What is drawn above the list: loading, failed, nothing found. */
   readonly status?: ReactNode
   readonly onType: (typed: string) => void
   readonly onOpen?: ((open: boolean) => void) | undefined
@@ -128,7 +128,7 @@ function useCombobox(props: Shared, choose: (entry: ComboboxEntry) => void) {
       },
     },
     keys: (event: React.KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler(): void }) => {
-      // Escape leaves what is around a closed list; it must not empty the box on the way.
+      // With a closed list, Escape belongs to the dialog or page around the box; it must not empty the box.
       if (event.key === 'Escape' && !open) event.preventBaseUIHandler()
       if (event.key === 'ArrowDown' && !open)
         early.current = { input: event.currentTarget, waited: false, takes: false }
@@ -153,7 +153,7 @@ export function ComboboxControl({
 }: Shared & { value: ComboboxEntry | null; onChange: (entry: ComboboxEntry | null) => void }) {
   const t = useText()
   const { root, keys } = useCombobox(props, onChange)
-  // Left to itself the box would go back to the chosen entry's words as soon as the list narrows.
+  // Without this, the box would show the words of the chosen entry again as soon as the list narrows.
   const [text, setText] = useState<string>()
   return (
     <Combobox.Root

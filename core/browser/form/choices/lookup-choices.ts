@@ -5,7 +5,7 @@ import { lookupOf } from './lookup-registry.ts'
 import type { Choice } from './lookup.ts'
 import { loadReadings } from './pinyin-match.ts'
 
-/** What a form keeps of a choice: no more than it takes to show it and to send it. */
+/** What a form keeps of a choice: only what it needs to show it and to send it. */
 export type Picked = Pick<Choice, 'id' | 'name' | 'detail' | 'image'>
 
 const pause = 500
@@ -73,7 +73,7 @@ export function useLookupChoices(name: string, typed: string, wanted: boolean) {
   }, [name, typed, wanted, asked])
   return {
     choices: found?.choices ?? [],
-    /** The choices answer what is typed now, and not what was typed before. */
+    /** Whether the choices belong to what is typed now, and not to what was typed before. */
     current: found?.for === asked,
     failed: found?.failed === true && found.for === asked,
     retry: () => setAttempt(attempt + 1),

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { formProblems } from '../session/field-problems.ts'
 import type { FormSession } from '../session/form-session.ts'
 
-/** Says how many places of the form want correcting, lists them, and leads to each. */
+/** Says how many places of the form must be corrected, lists them, and leads to each. */
 export function ProblemBar({ session }: { session: FormSession }) {
   const t = useText()
   const translate = useTranslate()

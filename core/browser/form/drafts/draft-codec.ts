@@ -75,8 +75,8 @@ export function draftsToOffer(
 }
 
 /**
- * Of drafts that say the same of the same save, all but the first: a draft that is taken up stands under two addresses until the page has time to
- * forget the old one, which it has not when it ends at that moment.
+ * Removes drafts that repeat an earlier one of the same save. A draft that is taken up exists under two addresses until the page has forgotten the
+ * old one, which it cannot when it closes at that moment.
  */
 export function doublesOf(drafts: readonly Draft[]): Draft[] {
   const said = (draft: Draft) => JSON.stringify([draft.saveKey, draft.values])

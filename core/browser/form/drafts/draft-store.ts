@@ -86,18 +86,18 @@ export async function livingPages(): Promise<ReadonlySet<string>> {
 /** Stores a draft. Rejects when the browser refuses to store. */
 export async function writeDraft(draft: Draft): Promise<void> {
   await inStore('readwrite', (store) => store.put(encodeDraft(draft), draft.key))
-  // What was spilled later than this is not in the vault yet.
+  // Drafts that were put into local storage later than this are not in the vault yet.
   const spilled = decodeDraft(localStorage.getItem(spillPrefix + draft.key))
   if (!spilled || spilled.savedAt <= draft.savedAt) localStorage.removeItem(spillPrefix + draft.key)
   announce()
 }
 
-/** Keeps a draft at once, for a page that is about to end; `readDrafts` brings it home. */
+/** Stores a draft at once in local storage, for a page that is about to close; `readDrafts` moves it into the vault. */
 export function spillDraft(draft: Draft): void {
   try {
     localStorage.setItem(spillPrefix + draft.key, encodeDraft(draft))
   } catch {
-    // Full or refused: the last stored state, at most a moment older, is still in the vault.
+    // Storage is full or forbidden: the last stored state, at most a moment older, is still in the vault.
   }
 }
 

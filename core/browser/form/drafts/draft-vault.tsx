@@ -21,7 +21,7 @@ const pause = 300
 function keepDraft(session: FormSession, place: { user: number; tab: string; href: string; key: string }): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let warned = false
-  /** Changes, and how many of them are safe: a write that is under way dies with the page. */
+  /** Counts changes, and how many of them are stored: a write that is under way is lost when the page closes. */
   let typed = 0
   let written = 0
   const draftNow = (): Draft | undefined => {
@@ -95,7 +95,7 @@ export function useDraftVault(session: FormSession) {
   const href = query ? `${view.path}?${query}` : view.path
   const tab = view.tabId
 
-  // Who looks at the product as a role writes nothing: their input is no draft, and their own drafts are not offered there.
+  // In a preview as a role nothing can be written: input is no draft there, and the person's own drafts are not offered.
   const isPreview = commandHost().actor()?.preview !== undefined
 
   useEffect(() => {

@@ -11,7 +11,7 @@ import { noteChoice, type Picked, pickedOf, recentChoices, useLookupChoices } fr
 import { matchByPinyin } from '../choices/pinyin-match.ts'
 import { type FieldProps, useField } from '../session/use-field.ts'
 
-/** A way to make a record that is not there yet: an address of the product. */
+/** Offers to create a record that does not exist yet: an address of the product. */
 export type CreateLink = { readonly href: string; readonly label: string }
 
 type PickerOptions = {
@@ -65,7 +65,7 @@ function usePickerList({ lookup, create, offers }: PickerOptions) {
   ) : undefined
   return {
     list: { entries, status, onType: setTyped, onOpen: setShown },
-    /** The choice behind an entry; a create entry opens its page and is none. */
+    /** The choice behind an entry. An entry that creates a record opens its page and is no choice. */
     choiceOf: (entry: ComboboxEntry): Choice | undefined => {
       if (entry.key === createKey && create) open(create.href, 'beside')
       return all.find(({ id }) => String(id) === entry.key)

@@ -63,7 +63,7 @@ function resizeInShape(box: Box, handle: CropHandle, by: Point, size: Size, rati
   const down = box.height + (anchor.y === 0 ? by.y : anchor.y === 1 ? -by.y : 0)
   const isUpright = anchor.x === 0.5
   const isFlat = anchor.y === 0.5
-  // Of a corner the edge counts that was pulled further.
+  // At a corner, the edge that was pulled further counts.
   const byWidth = isFlat || (!isUpright && Math.abs(across - box.width) >= Math.abs(down - box.height) * ratio)
   const fixed = { x: box.x + anchor.x * box.width, y: box.y + anchor.y * box.height }
   const most = Math.min(room(fixed.x, anchor.x, size.width), room(fixed.y, anchor.y, size.height) * ratio)

@@ -19,7 +19,7 @@ import {
 import { longestMarkText } from './image-mark.ts'
 import { sightOf, type Size, toPicture } from './image-shape.ts'
 
-/** Around the picture, so that the handles at its edges are seen whole. */
+/** A margin around the picture, so that the handles at its edges are fully visible. */
 const margin = 14
 const reachOf = (pointer: string) => (pointer === 'mouse' ? 9 : 22)
 
@@ -87,7 +87,7 @@ export function ImageEditorStage({
         height={Math.round(screen.height * density)}
         style={{ width: screen.width, height: screen.height }}
         className="block touch-none"
-        // The stage keeps the focus, and a text that begins here gets it.
+        // The stage keeps the focus; a text that begins here takes it.
         onMouseDown={(event) => event.preventDefault()}
         onPointerDown={(event) => {
           if (event.button !== 0 || !event.isPrimary) return

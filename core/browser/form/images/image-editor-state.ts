@@ -236,7 +236,7 @@ export function pressArrow(state: EditorState, way: Point, isBig: boolean, stret
   const by = { x: way.x * step, y: way.y * step }
   if (state.tool === 'crop') {
     const ratio = ratioOf(edit.ratio, edit.size)
-    // With a fixed shape right and down make it larger alike.
+    // With a fixed shape, right and down both enlarge it.
     const handle = ratio === undefined ? 'se' : way.x === 0 ? 's' : 'e'
     const crop = stretches ? resizeBox(edit.crop, handle, by, edit.size, ratio) : moveBox(edit.crop, by, edit.size)
     return commit(state, { ...edit, crop }, stretches ? 'resize' : 'move')

@@ -39,7 +39,7 @@ export function ratioTitle(ratio: CropRatio): Message {
 
 const kindTitle = (kind: MarkKind) => editorTools[kind].title
 
-/** What the editor is at, for the line below the picture and for those who hear it. */
+/** What the editor is doing, for the line below the picture and for screen readers. */
 export function statusOf(state: EditorState): Message {
   const { crop, size, marks } = editOf(state)
   const { draft, tool, cursor } = state

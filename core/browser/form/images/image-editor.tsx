@@ -236,7 +236,7 @@ export function ImageEditor({
         onAnswer={(yes) => {
           setAsking(false)
           if (yes) onClose()
-          // The button of the question takes the focus by itself, so that it cannot tell where the focus was before.
+          // The question's button takes the focus by itself, so the dialog cannot know where the focus was before.
           else requestAnimationFrame(focusStage)
         }}
       />

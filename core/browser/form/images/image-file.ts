@@ -33,7 +33,7 @@ function nameOf(source: string): string {
 }
 
 async function fetchBytes(source: string, signal: AbortSignal): Promise<Blob> {
-  // The product serves every picture itself as well; a host of its own for them need not allow to read them from here.
+  // The product serves every picture itself as well; a separate file host need not allow this page to read them.
   for (const address of new Set([`${apiRoot}/files/${nameOf(source)}`, assetAddress(source)])) {
     const answer = await fetch(address, { signal }).catch(() => undefined)
     if (answer?.ok) return answer.blob()

@@ -52,7 +52,7 @@ export function PictureWindow({
           data-covering={keys}
           className={`fixed z-overlay flex flex-col outline-none ${frame}`}
           onKeyDown={(event) => {
-            // Windows that it opens stand in it for React, and their keys arrive here too.
+            // For React, windows that it opens are its children, so their keys arrive here, too.
             if (popup.current?.contains(event.target as HTMLElement)) onKeyDown(event)
           }}
         >

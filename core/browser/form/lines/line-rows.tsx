@@ -76,7 +76,7 @@ export function LineRows({ lines, actions }: { lines: Lines; actions: LineAction
     () => setScroller(body.current ? scrollerOf(body.current.closest('[data-field]') ?? body.current) : null),
     [],
   )
-  // Called here and not behind a hook of our own: a compiled caller would keep its first answer. The compiler leaves this component as it is.
+  // Call the hook here and not in a hook of our own: a compiled caller would keep its first answer. The compiler leaves this component as it is.
   // oxlint-disable-next-line react/incompatible-library
   const rowWindow = useVirtualizer<Element, HTMLTableRowElement>({
     count: rows.length,

@@ -13,7 +13,7 @@ function heightOf(element: Element): number {
   return Number.parseFloat(getComputedStyle(element).getPropertyValue('--row')) || 32
 }
 
-/** Asks the style sheet, which is the only one to know; it does not change while the page lives. */
+/** Reads the row height from the style sheet, the only place that knows it; it does not change while the page is open. */
 function measure(density: Density): number {
   const known = measured.get(density)
   if (known) return known

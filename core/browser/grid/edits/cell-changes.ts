@@ -24,7 +24,7 @@ export type ChangeScene = {
   readonly onSaved: () => void
 }
 
-/** What planning asks about a document: names of the server, and its rule for each record. */
+/** What planning needs to know of a document: names on the server, and its rule for each record. */
 export function planRules({
   edit,
   actor,

@@ -31,7 +31,7 @@ function readOption(field: Field, text: string, translate: (of: Message) => stri
   return found ? { value: found.value } : { problem: message('没有选项“{text}”', { text }) }
 }
 
-/** A name that the search does not take, as one that is too long, is nobody's. */
+/** A name that the search refuses, such as one that is too long, belongs to no record. */
 async function findOrNone(find: NameFinder, lookup: string, name: string): ReturnType<NameFinder> {
   try {
     return await find(lookup, name)

@@ -20,7 +20,7 @@ export type PlanScene = {
   readonly translate: (of: Message) => string
   readonly read: (field: Field, text: string) => Promise<ReadText>
   readonly canEdit: (row: ListRow, changes: RowChanges) => Verdict
-  /** What is proposed for a record already: filling goes on from it. */
+  /** What is already proposed for a record; filling starts from it. */
   readonly proposed?: (id: number) => ProposedRow | undefined
   /** Ends the planning, which then throws. */
   readonly signal?: AbortSignal
@@ -31,8 +31,8 @@ export type PlanScene = {
 type Wanted = { readonly row: ListRow; readonly field: Field; readonly text?: string; readonly value?: unknown }
 
 /**
- * Reads as the scene does; a name that cannot be looked up is a problem of its own cells alone. Once the network is lost no further name is asked for:
- * each would wait as long.
+ * Reads as the scene does, but a name that cannot be looked up is a problem of its own cells alone. Once the network is lost, no further name is
+ * asked for: each would wait as long.
  */
 function readingCells({ read }: PlanScene): PlanScene['read'] {
   let lost: ReadText | undefined
@@ -78,7 +78,7 @@ async function proposalOf(
   return Object.keys(cells).length > 0 ? { row, cells } : undefined
 }
 
-/** Milliseconds of work after which the page gets to draw and to hear keys. */
+/** Milliseconds of work after which the page may draw and handle keys. */
 const breath = 50
 
 async function proposalsOf(given: PlanScene, wanted: readonly Wanted[]): Promise<Pick<CellPlan, 'proposed' | 'same'>> {

@@ -59,7 +59,7 @@ export function ProposalBar({
         ? t('将修改 {records} 条记录的 {cells} 个单元格', { records, cells }) +
           (refused > 0 ? t('，{count} 个单元格不能修改', { count: refused }) : '')
         : ''
-  // What is read aloud stands before its words come.
+  // The live region must exist before its text does, or screen readers say nothing.
   const told = useDeferredValue(words, '')
   const progress = planning ?? (saving && { done: saving.done, rows: saving.rows.size })
   return (
@@ -73,7 +73,7 @@ export function ProposalBar({
       {progress && progress.rows > 0 ? (
         <progress
           max={progress.rows}
-          // Without a value it moves: rows are being fetched, of which none is done.
+          // Without a value the bar is indeterminate: rows are being fetched, and none is done.
           {...(progress.done > 0 ? { value: progress.done } : {})}
           aria-label={words}
           className="h-1.5 w-32 accent-(--accent)"

@@ -1,4 +1,4 @@
-/** Where the exports of a person stand that run or have not been taken yet. */
+/** Where unfinished and untaken exports of a person are kept. */
 export function exportMemoryKey(userId: number): string {
   return `running-exports:${userId}`
 }

@@ -21,7 +21,7 @@ export type RunningExport = {
 }
 
 const pollInterval = 2000
-/** Unreadable answers in a row after which nobody asks any more; being offline does not count. */
+/** Give up after so many unreadable answers in a row; being offline does not count. */
 const failureLimit = 5
 /** Kept for each person, so that exports are found again after a reload, a closed page or a sign-out. */
 const ownKey = () => {
@@ -49,7 +49,7 @@ async function download(addresses: readonly string[]): Promise<void> {
   }
 }
 
-/** Offers the files of an export that ended while nobody was there to take them. */
+/** Offers the files of an export that ended while no page was open to take them. */
 function offer(task: ExportTask, title: string): void {
   toast.offer(translate(message('{title}导出完成', { title })), translate(message('下载')), () => {
     // The addresses may have run out since.
@@ -130,8 +130,8 @@ export async function startExport(
 }
 
 /**
- * Takes up the exports of the signed-in person that ran when the page was left: those still running are followed and downloaded, the
- * files of those that ended meanwhile are offered. Called once a person is signed in.
+ * Continues with the exports that ran when the person left the page: those still running are followed and downloaded, and the files of those that
+ * ended meanwhile are offered. Called once a person is signed in.
  */
 export function resumeExports(): void {
   const key = ownKey()

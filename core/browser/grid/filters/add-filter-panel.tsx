@@ -48,7 +48,7 @@ export function AddFilterPanel({
   )
 }
 
-/** Leads the focus on into the control that takes the place of the field list. */
+/** Moves the focus into the control that replaces the field list. */
 function FocusFirst({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => root.current?.querySelector<HTMLElement>('input, button')?.focus(), [])

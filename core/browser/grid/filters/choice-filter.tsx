@@ -5,7 +5,7 @@ import { matchByPinyin } from '../../form/choices/pinyin-match.ts'
 import { useTranslate } from '../../i18n/text.ts'
 import { OptionList } from './option-list.tsx'
 
-/** The choices by what a person reads: those of one name are one, whatever values stand behind them. */
+/** The choices by their names: those with the same name are one choice, whatever values they have. */
 function groupOptions(options: readonly Option[]): readonly { readonly label: Message; readonly values: string[] }[] {
   const groups: { label: Message; values: string[] }[] = []
   for (const { label, value } of options) {

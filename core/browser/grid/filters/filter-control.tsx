@@ -11,7 +11,7 @@ const listOf = (value: FilterValue | undefined) => (Array.isArray(value) ? (valu
 const spanOf = (value: FilterValue | undefined): Span =>
   typeof value === 'object' && !Array.isArray(value) ? (value as Span) : {}
 
-/** The control of one filter, as the field's catalogue entry asks for. `onDone` closes what it stands in. */
+/** The control of one filter, as the field's catalogue entry asks for. `onDone` closes the panel around it. */
 export function FilterControl({
   field,
   value,

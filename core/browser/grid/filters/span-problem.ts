@@ -4,7 +4,7 @@ import { isMore } from '../../../shared/money.ts'
 /** A span of calendar dates or of decimals, both ends included. */
 export type Span = { readonly from?: string; readonly to?: string }
 
-/** What is wrong with a span; undefined when something can lie in it. */
+/** What is wrong with a span; undefined when it can contain something. */
 export function spanProblem({ from, to }: Span, isOfDates: boolean): Message | undefined {
   if (!from || !to) return undefined
   if (isOfDates) return from > to ? message('起始日期不能晚于结束日期') : undefined

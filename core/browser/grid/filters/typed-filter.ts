@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const pause = 250
 
 /**
- * Text that is typed here and told 250 ms after the last key. The address is never bound to the input: its updates come
- * late and would tear an input method's composition apart. `value` from outside wins only when it is not our own echo.
+ * Text that is typed here and reported 250 ms after the last key. The input is never bound to the address, whose updates come late and would break
+ * the composition of an input method. A `value` from outside replaces the text only when it is not the echo of what was typed here.
  */
 export function useTypedFilter(value: string, commit: (text: string) => void) {
   const [text, setText] = useState(value)
@@ -40,7 +40,7 @@ export function useTypedFilter(value: string, commit: (text: string) => void) {
     },
     /** Tells at once, as Enter does. */
     settle: () => tell(text.trim()),
-    /** Puts another text into the input and tells it at once. */
+    /** Puts another text into the input and reports it at once. */
     put: (words: string) => {
       setText(words)
       tell(words)

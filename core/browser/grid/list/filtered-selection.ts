@@ -13,7 +13,9 @@ const asking =
   (definition: ListDefinition, body: Record<string, unknown>) => async (query: { page: number; size: number }) =>
     (await call(definition.search, { query, body })) as RowPage
 
-/** Fetches selected records again, and says how many of them are not found. `selected` counts those that are selected by now. Throws `CallError`. */
+/**
+ * Fetches selected records again, and says how many of them are not found. `selected` answers how many are selected by then. Throws `CallError`.
+ */
 export async function fetchSelected(
   definition: ListDefinition,
   body: Record<string, unknown>,
@@ -33,8 +35,8 @@ export async function fetchSelected(
 }
 
 /**
- * Selects all rows that the filters let through, on all pages, as many as are read at once: what acts on them asks each record's rule. `size` is the rows a
- * page shown. Throws `CallError`.
+ * Selects all rows that fit the filters, on all pages, up to the limit of rows that are read at once; commands then ask their rule for each record.
+ * `size` is the number of rows on a page. Throws `CallError`.
  */
 export async function selectFiltered(
   definition: ListDefinition,

@@ -51,7 +51,7 @@ type BodyProps = {
   onRows: () => void
 }
 
-/** The rows of a list as grid or cards, what stands there without rows, and the preview. */
+/** The rows of a list as grid or cards, what is shown when there are none, and the preview. */
 export function ListBody(props: BodyProps) {
   const { definition, fields, choice, list, store, root, onOpen } = props
   const t = useText()

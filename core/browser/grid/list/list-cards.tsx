@@ -28,7 +28,7 @@ type CardsProps = {
   onOpen: ((row: ListRow, where?: 'beside' | 'tab') => void) | undefined
   onRange: ((first: number, last: number) => void) | undefined
   menuOf: (row: ListRow) => ReactNode
-  /** Called when the cards are there while the tab has the keyboard: their code comes later than the rows. */
+  /** Called when the cards appear in the tab that has the focus: their code loads later than the rows. */
   onShown: () => void
 }
 
@@ -67,7 +67,7 @@ export function ListCards(props: CardsProps) {
       ;(card ?? root.current)?.focus({ preventScroll: true })
     })
   }
-  // The keyboard was given to all of them before the card that gets it was drawn.
+  // The list took the focus before the focused card was drawn: pass it on.
   useEffect(() => {
     if (!root.current || document.activeElement !== root.current) return
     const at = Math.max(store.focus()?.cell.row ?? 0, 0)
@@ -75,7 +75,7 @@ export function ListCards(props: CardsProps) {
   })
   const onKeyDown = (event: React.KeyboardEvent<HTMLDivElement>) => {
     const focused = Number((event.target as HTMLElement).dataset['card'] ?? Number.NaN)
-    // Keys may come faster than the card that the last one led to is drawn.
+    // Keys may come faster than the card is drawn to which the last key led.
     const at = Number.isNaN(focused) ? focused : (store.focus()?.cell.row ?? focused)
     const action = gridActionOf(event.nativeEvent, apple)
     if (Number.isNaN(at) || !action) return

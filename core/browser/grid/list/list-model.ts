@@ -15,10 +15,10 @@ import { useListQuery } from '../rows/list-query-state.ts'
 import { useContinuousRows, usePagedRows } from '../rows/list-rows.ts'
 import { rowsBetween } from '../rows/row-source.ts'
 
-/** What a list page draws: how the list is looked at, its rows, and the ways to change either. */
+/** What a list page draws: how the list is shown, its rows, and the ways to change either. */
 export type ListModel = ReturnType<typeof useListModel>
 
-/** Looks at a list as its address and the person's choice say, and keeps page, focus and selection right while rows come. */
+/** Shows a list as its address and the person's choice say, and keeps page, focus and selection right while rows load. */
 export function useListModel(definition: ListDefinition) {
   const view = useView()
   const { actor } = useSession()

@@ -23,7 +23,7 @@ export function focusedColumn({ choice, store }: ListModel): string | undefined 
   return shownColumns(choice)[(store.focus()?.cell.column ?? 0) - 1]
 }
 
-/** Exports the list as it is narrowed, with the columns that are shown; undefined where the list is not exported. */
+/** Exports the list with its filters and the columns that are shown; undefined where the list is not exported. */
 function useListExport({ definition, choice, fields, body, actor }: ListModel): {
   readonly canExport: boolean
   readonly exportRows: (() => void) | undefined
@@ -72,7 +72,7 @@ function useColumnCommands(model: ListModel, windows: ListWindows): void {
   useViewCommands(commands)
 }
 
-/** Puts the commands of a list into the palette and on their keys; answers what buttons do by the same actions. */
+/** Adds the commands of a list to palette and keys; answers what its buttons do by the same actions. */
 export function useListPageCommands(
   model: ListModel,
   windows: ListWindows,

@@ -33,7 +33,7 @@ export function exportedColumns({ order, hidden }: ListChoice, fields: readonly 
   })
 }
 
-/** Whether something narrows the list that the person can take away. */
+/** Whether a filter narrows the list that the person can remove. */
 export function isNarrowed({ keyword, filters }: Pick<ListQuery, 'keyword' | 'filters'>): boolean {
   return Boolean(keyword) || Object.keys(filters).length > 0
 }

@@ -18,7 +18,7 @@ import { ListWindowViews, useListWindows } from './list-windows.tsx'
 
 const proposalBar = lateModule(() => import('../edits/proposal-bar.tsx'))
 
-/** The browser's own key for finding, which here searches the list. */
+/** The browser's own key for finding text, which searches the list here. */
 const isFind = (event: KeyboardEvent) =>
   !event.nativeEvent.isComposing &&
   (event.ctrlKey || event.metaKey) &&
@@ -26,7 +26,7 @@ const isFind = (event: KeyboardEvent) =>
   !event.altKey &&
   event.key.toLowerCase() === 'f'
 
-/** Whether the keyboard is where somebody types or in a window, so that rows that come must not take it. */
+/** Whether the focus is where somebody types or in a window, so that new rows must not take it. */
 function isKeyboardBusy(): boolean {
   const at = document.activeElement
   const typing = 'input, textarea, select, [contenteditable=true], [data-covering] *, [role=dialog], [role=dialog] *'
@@ -66,7 +66,7 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
   const takeKeyboard = () => {
     if (!root.current) return
     if (!isKeyboardBusy()) root.current.focus({ preventScroll: true })
-    // The rows came under a window: they get the keyboard when it closes.
+    // The rows loaded below a window: they get the focus when it closes.
     else if (!tabHost(view.tabId).contains(document.activeElement)) keepKeyboardPlace(view.tabId, root.current)
   }
 

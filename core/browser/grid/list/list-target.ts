@@ -9,12 +9,12 @@ import type { GridStore } from '../table/grid-store.ts'
 import type { ListRow } from '../model/list-definition.ts'
 import type { RowSource } from '../rows/row-source.ts'
 
-/** Milliseconds that the focus rests on a row before the pane beside follows. */
+/** Milliseconds that the focus must rest on a row before the pane beside follows. */
 const rest = 150
 
 /**
- * Offers commands the selected rows, or else the focused one, and shows that one beside while the pane leads. A component of its own, so that the
- * list does not draw anew with each step.
+ * Lends the selected rows, or else the focused one, to commands, and shows the focused one in the next pane while this pane leads. A component of
+ * its own, so that the list is not drawn again with each step.
  */
 export function ListTarget({
   document,

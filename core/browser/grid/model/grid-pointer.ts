@@ -8,8 +8,8 @@ export function placeOf(target: EventTarget | null): CellPlace | undefined {
 }
 
 /**
- * Gives the cell under a pointer that moves its whole text as tooltip when it is cut off. Not the cells that pass below a resting pointer
- * while the list is scrolled: to measure each would make the browser work out its style twice a frame.
+ * Gives the cell under a moving pointer its whole text as tooltip when it is cut off. Cells that pass below a resting pointer while the list
+ * scrolls get none: measuring each would make the browser compute its style twice a frame.
  */
 export function nameCutCell(target: EventTarget | null): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null
@@ -28,7 +28,7 @@ export function isTextPickedIn(cell: HTMLElement | null): boolean {
   )
 }
 
-/** Lets a range of cells stand alone: the browser would select the page's text from one cell to the other. */
+/** Removes the page's text selection: the browser would select the text from one cell of a range to the other. */
 export function pickCells(root: HTMLElement, isRange: boolean): void {
   if (root.hasAttribute('data-range') === isRange) return
   root.toggleAttribute('data-range', isRange)

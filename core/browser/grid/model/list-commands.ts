@@ -32,7 +32,7 @@ export type ListActions = {
   readonly search: () => void
   readonly addFilter: () => void
   readonly clear: () => void
-  /** Undefined while the list scrolls on without pages. */
+  /** Undefined while the list scrolls continuously, without pages. */
   readonly turn: ((to: 'next' | 'previous' | 'first') => void) | undefined
   readonly refresh: () => void
   readonly selectFiltered: () => void

@@ -30,7 +30,7 @@ export type AskedText = { readonly key: string; readonly label: Message; readonl
 /** A save that can be taken back: the version that it left behind, and what the changed keys held before. */
 export type SavedChange = { readonly version: number; readonly before: RowChanges }
 
-/** How a list changes the fields marked `edit` in several records. */
+/** How a list changes the fields marked `edit`, in one or several records. */
 export type BulkEdit = {
   readonly permission: Permission
   /** Whether the record may get these values; the same rule that the server asks. */
@@ -42,7 +42,7 @@ export type BulkEdit = {
   readonly save: (record: ListRow, changes: RowChanges) => Promise<SavedChange | void>
   /** What a change is called when it is offered to be undone (`标记加急`); the changed columns unless told. */
   readonly told?: (changes: RowChanges) => Message | undefined
-  /** What must be told with these changes; the texts go into them under their keys. */
+  /** What the person must say with these changes; the texts are saved with them under their keys. */
   readonly asks?: (changes: RowChanges) => readonly AskedText[]
 }
 
@@ -54,7 +54,7 @@ export type ListDefinition = {
   readonly search: Contract
   /** `POST x/statistic`, same filter body. */
   readonly statistic?: Contract
-  /** It is not exported, as any other list is that is searched by `x/search`. */
+  /** The list is not exported; other lists are, as soon as they are searched by `x/search`. */
   readonly exported?: false
   readonly tabs?: readonly ListTab[]
   readonly totals?: readonly ListTotal[]

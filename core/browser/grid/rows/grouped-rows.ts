@@ -110,7 +110,7 @@ export function useGroupedRows(
       count: layout.count,
       total,
       offset: 0,
-      // Read so that the source is a new one with each answer of a group.
+      // Read it so that each answer of a group makes a new source.
       edition,
       rowAt: (line) => {
         const place = layout.placeOf(line)

@@ -9,15 +9,15 @@ type Held = {
   readonly query: ListQuery
   /** The address as last seen. */
   readonly seen: string
-  /** Addresses written here that have not come back yet; the address follows late, and must not undo what came after. */
+  /** Addresses written here that the router has not reported yet; it reports them late, and they must not undo later changes. */
   readonly pending: readonly string[]
 }
 
 const textOf = (query: ListQuery) => stringifySearch(writeListQuery(query))
 
 /**
- * How the list is looked at: held here at once, written into the address, and taken from it when it changes for another
- * reason (back, a link). A change goes to the first page unless it names one. The address is remembered for the session.
+ * How the list is shown: held here at once, written into the address, and taken from it when the address changes for another reason (back, a link).
+ * A change goes to the first page unless it names one. The address is remembered for the session.
  */
 export function useListQuery(fields: readonly Field[], tabs: readonly string[]) {
   const view = useView()

@@ -11,7 +11,7 @@ export type ListRows = {
   readonly rows: RowSource
   /** Nothing to show yet. */
   readonly loading: boolean
-  /** Something is shown, something newer is on its way. */
+  /** Rows are shown, and newer ones are loading. */
   readonly renewing: boolean
   /** Why nothing can be shown. */
   readonly error: unknown
@@ -60,10 +60,10 @@ export function usePagedRows(
 
 const windowPage = 100
 const windowPages = 30
-/** Rows asked for before the grid knows how many it shows. */
+/** How many rows are asked for before the grid knows how many it shows. */
 const firstRows = 40
 
-/** The whole result as one long list of which 3,000 rows at most are held. */
+/** The whole result as one long list; at most 3,000 of its rows are held. */
 export function useContinuousRows(
   definition: ListDefinition,
   body: Record<string, unknown>,

@@ -59,7 +59,9 @@ export function recordPlaces(source: RowSource, first: number, last: number, mos
   return places
 }
 
-/** The row at each of some places that follow one another; those that are not loaded are fetched, undefined are those that are gone. Throws `CallError`. */
+/**
+ * The row at each of several consecutive places. Rows that are not loaded are fetched; undefined stands for rows that are gone. Throws `CallError`.
+ */
 export async function readPlaces(
   source: RowSource,
   places: readonly number[],

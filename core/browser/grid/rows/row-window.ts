@@ -22,10 +22,7 @@ export type RowWindow = {
   readonly stop: () => void
 }
 
-/**
- * Opens a window. `size` is the rows a page, `keep` the pages held at most. Pages that are no longer wanted while they are
- * fetched are given up.
- */
+/** Opens a window. `size` is the number of rows in a page, `keep` the most pages held. Fetches of pages that are no longer wanted are cancelled. */
 export function rowWindow(of: {
   size: number
   keep: number

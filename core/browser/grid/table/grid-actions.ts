@@ -16,14 +16,14 @@ import { readPlaces, recordPlaces, rowsBetween } from '../rows/row-source.ts'
 export type GridHooks = {
   readonly onOpen: (row: ListRow, where?: 'beside' | 'tab') => void
   readonly onPreview: () => void
-  /** Escape with nothing left to give up in the grid itself. */
+  /** Escape was pressed and the grid itself has nothing to cancel. */
   readonly onEscape: () => void
   readonly onSort: (sort: readonly SortOrder[]) => void
   readonly onWidth: (key: string, width: number | undefined) => void
   /** Page keys beyond the first or last row. */
   readonly onBeyond: (direction: 1 | -1) => void
   readonly onCopied: (rows: number, columns: number) => void
-  /** Something was not done, or not for all rows, for this reason. */
+  /** Reports why something was not done, or not for all rows. */
   readonly onRefused: (reason: Message) => void
   readonly onFailed: (error: unknown) => void
   /** Repeats the first row of a range in those below; undefined where cells cannot be changed. */
@@ -122,7 +122,7 @@ function widen(scene: GridScene, by: number): void {
   if (column?.field) scene.onWidth(column.key, fitWidth(column.width + by))
 }
 
-/** Does what a key asked for. Answers whether the key is used up; `focus` moves are told by the store. */
+/** Does what a key asked for. Answers whether the key was used; the store reports moves of the `focus`. */
 export function runGridAction(scene: GridScene, action: GridAction): boolean {
   const { store, rows, columns } = scene
   const focus = store.focus()

@@ -21,7 +21,7 @@ type FrameProps = {
 export function GridFocusFrame({ gridId, root, columns, store, rowHeight, headerHeight, isHeading }: FrameProps) {
   const focus = useSyncExternalStore(store.onFocus, store.focus)
   const cell = focus?.cell
-  // Not in the layout phase: the grid around it is not known yet when the focus is there from the start.
+  // Not a layout effect: where the grid is focused from the start, the grid around it is not known yet at that moment.
   useEffect(() => {
     const column = cell && isHeading(cell.row) ? 0 : cell?.column
     if (cell) root.current?.setAttribute('aria-activedescendant', `${gridId}-${cell.row}-${column}`)

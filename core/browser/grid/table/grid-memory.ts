@@ -38,8 +38,8 @@ export function useGridStore(): GridStore {
 }
 
 /**
- * Selects again what was selected before a reload, and keeps focus and selection for the next time. `find` fetches the records that are not among the
- * first rows; what it finds when the list is narrowed otherwise by then stays unselected.
+ * Restores the selection from before a reload, and keeps focus and selection for the next time. `find` fetches records that are not among the first
+ * rows; if the filters have changed by then, what it finds is not selected.
  */
 export function useGridMemory(
   store: GridStore,

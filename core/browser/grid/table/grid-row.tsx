@@ -11,7 +11,7 @@ import type { ListRow } from '../model/list-definition.ts'
 
 const GridProposedCell = lazyPart(async () => (await import('../cells/grid-proposed-cell.tsx')).GridProposedCell)
 
-/** The drawing of a selection box; what it says stands in `aria-selected` of its row. */
+/** The picture of a selection box; `aria-selected` of the row tells whether it is ticked. */
 export function SelectionMark({ state }: { state: boolean | 'some' }) {
   return (
     <span
@@ -70,7 +70,7 @@ function cellContent({ column, row, height, selected, proposed, href, translate 
         <CellValue field={field} value={value} size={height - 6} />
       </a>
     )
-  // One element for words: a long list has thousands of such cells to draw while it is scrolled.
+  // A cell of words is a single element: a long list has thousands of such cells to draw while it scrolls.
   return isWords(field, value) ? (
     cellText(field, value, translate)
   ) : (
@@ -78,7 +78,7 @@ function cellContent({ column, row, height, selected, proposed, href, translate 
   )
 }
 
-/** One cell. It stays as it is while other columns come into view: a wide list has hundreds of them to pass over in each frame. */
+/** One cell. It is not drawn again when other columns come into view: a wide list has hundreds of cells to skip in each frame. */
 const GridCell = memo(function GridCell(props: GridCellProps) {
   'use no memo'
   const { gridId, classes, index, at, column } = props

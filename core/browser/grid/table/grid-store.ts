@@ -3,8 +3,8 @@ import { cellProposals } from '../cells/cell-proposals.ts'
 import type { ListRow } from '../model/list-definition.ts'
 
 /**
- * What is focused and what is selected in one grid. Kept outside React state, so that a moved focus draws a frame and
- * nothing else, and a selected row only itself.
+ * What is focused and what is selected in one grid. Kept outside React state, so that moving the focus draws only its frame, and selecting a row
+ * draws only that row.
  */
 export type GridStore = ReturnType<typeof gridStore>
 

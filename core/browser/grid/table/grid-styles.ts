@@ -1,7 +1,7 @@
 import { useInsertionEffect, useState } from 'react'
 import type { GridColumns } from '../model/grid-columns.ts'
 
-/** Classes of one grid's elements; what they say stands in a style sheet of its own. */
+/** Classes of one grid's elements; their rules are in a style sheet of its own. */
 export type GridClasses = {
   readonly row: string
   /** The place of the frozen cells of a row. */
@@ -12,7 +12,10 @@ export type GridClasses = {
   readonly column: (at: number) => string
 }
 
-/** All but the paint: a clip around each row would triple the time in which the browser puts its layers together, in every frame that scrolls. */
+/**
+ * Contain everything but paint: clipping each row would triple the time that the browser takes to put its layers together in every frame of
+ * scrolling.
+ */
 const rowContain = 'layout size style'
 
 /** The classes of a grid, by the id that is only its own. */
@@ -36,8 +39,9 @@ function rulesOf(classes: GridClasses, columns: GridColumns, rowHeight: number):
 }
 
 /**
- * Says where the cells of a grid stand, in pixels, once for each column and not at each cell: the browser works out the style of an element that
- * has one of its own from the beginning, that of one with classes alone it has from the last with the same: less than half the time for the rows that come into view.
+ * Sets the position of a grid's cells in a style sheet, once for each column instead of on each cell. The browser computes the style of an element
+ * with a style of its own from the beginning, but shares it among elements with classes alone, which takes less than half the time for rows that
+ * come into view.
  */
 export function useGridStyles(classes: GridClasses, columns: GridColumns, rowHeight: number): void {
   const [sheet] = useState(() => new CSSStyleSheet())

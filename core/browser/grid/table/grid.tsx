@@ -64,7 +64,7 @@ export function Grid(props: GridProps) {
   const headerHeight = rowHeight
   useGridStyles(classes, columns, rowHeight)
   const dragging = useRef(false)
-  // Called here and not behind a hook of our own: a compiled caller would keep its first answer. The compiler leaves this component as it is.
+  // Call the hook here and not in a hook of our own: a compiled caller would keep its first answer. The compiler leaves this component as it is.
   // oxlint-disable-next-line react/incompatible-library
   const rowWindow = useVirtualizer({
     count: rows.count,

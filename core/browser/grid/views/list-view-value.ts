@@ -3,7 +3,7 @@ import { type ListQuery, readListQuery, writeListQuery } from '../../../shared/f
 import type { ListViewValue } from '../../../shared/list-view-contract.ts'
 import { type ListChoice, readChoice } from '../columns/column-choice.ts'
 
-/** What a view saves of how a list is looked at now: everything but the page and the view itself. */
+/** What a view saves of how a list is shown: everything but the page and the view itself. */
 export function viewValueOf(query: ListQuery, choice: ListChoice): ListViewValue {
   const { page: _, view: __, ...search } = writeListQuery(query)
   const { order, hidden, widths, frozen, density, continuous, groupBy } = choice
@@ -19,7 +19,7 @@ export function viewValueOf(query: ListQuery, choice: ListChoice): ListViewValue
   }
 }
 
-/** How a list is looked at through a view. Fields that the reader has not, or that are gone, are passed over. */
+/** How a list is shown with a view. Fields that the reader may not see, or that no longer exist, are left out. */
 export function readViewValue(
   value: ListViewValue,
   fields: readonly Field[],

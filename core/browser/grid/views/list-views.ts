@@ -44,7 +44,7 @@ async function findView(list: string, id: string | undefined): Promise<ListView 
   return (await readListViews(list)).records.find((one) => String(one.id) === id)
 }
 
-/** Saves how the list is looked at: as a new view, or in place of an own one. */
+/** Saves how the list is shown: as a new view, or in place of an own one. */
 async function saveView(list: string, chosen: string, value: ListViewValue): Promise<ListView | undefined> {
   if (chosen.startsWith(newPrefix)) {
     return call(listViewCreate, {

@@ -1,14 +1,14 @@
 import type { ListView } from '../../../shared/list-view-contract.ts'
 
 /**
- * What becomes of a list when the view that it is looked at through was changed elsewhere: nothing (`same`), it only counts as looked at
- * through the new one (`adopt`), it changes along (`follow`), it stays and differs from now on (`keep`), or the view is `gone`.
+ * What happens to a list when its view was changed elsewhere: nothing (`same`); it looks as before and the new view is noted (`adopt`); it changes
+ * with the view (`follow`); it keeps its look and differs from the view from now on (`keep`); or the view is `gone`.
  */
 export type ViewTurn = 'same' | 'adopt' | 'follow' | 'keep' | 'gone'
 
 /**
- * Decides it. `applied` is the view as it was put on, `now` as it is, undefined when the reader may not use it any more; `isShown` tells
- * whether the list looks as a view says, `isBusy` whether something stands on the rows that must not lose them.
+ * Decides it. `applied` is the view as it was applied, `now` as it is, undefined when the reader may no longer use it. `isShown` tells whether the
+ * list looks as a view says, `isBusy` whether rows hold something that must not be lost.
  */
 export function viewTurn(
   applied: ListView,

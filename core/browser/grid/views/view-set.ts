@@ -11,14 +11,15 @@ import { isViewShown, readViewValue, viewValueOf } from './list-view-value.ts'
 import { viewTurn } from './view-follow.ts'
 import { readListViews, useListViews, type ViewActions, viewCommands } from './list-views.ts'
 
-/** A choice that takes back what the shown one has and the next one has not. */
+/** A choice that resets what the shown one sets and the next one does not. */
 function wholeChoice(next: ListChoice): ChoiceChange {
   return { continuous: undefined, frozen: undefined, density: undefined, groupBy: undefined, ...next }
 }
 
 /**
- * The saved views of a list: which one it is looked at through (its address says so, and keeps it over a reload), and their commands. A
- * list that is opened by its bare address begins with the person's default view. What a colleague changes in the view arrives while the list is open; a list whose view is gone stays as it is.
+ * The saved views of a list: which one it shows (its address names it, also over a reload), and their commands. A list that is opened by its bare
+ * address starts with the person's default view. Changes of a colleague to the view arrive while the list is open; a list whose view is gone stays
+ * as it is.
  */
 export function useViewSet(of: {
   readonly list: string
@@ -29,14 +30,14 @@ export function useViewSet(of: {
   readonly isBareAddress: boolean
   readonly onQuery: (query: Partial<ListQuery>) => void
   readonly onChoice: (change: ChoiceChange | undefined) => void
-  /** Whether rows are selected or about to be changed, which must not go away by themselves. */
+  /** Whether rows are selected or about to be changed, so that they must not disappear by themselves. */
   readonly isBusy: () => boolean
 }) {
   const { list, fields, tabs, query, choice, isBareAddress } = of
   const views = useListViews(list)
-  /** The view of the address as it was read last: what it is called, when it is gone. */
+  /** The view of the address as it was last read: its name is needed when it is gone. */
   const [seen, setSeen] = useState<ListView>()
-  /** The same view as the list has taken it up last. */
+  /** The same view as the list last applied it. */
   const known = useRef<ListView>(undefined)
   const [isOpen, setOpen] = useState(false)
   const active = views?.find((view) => view.id === query.view)
@@ -120,7 +121,7 @@ export function useViewSet(of: {
     views: views ?? [],
     active,
     isChanged: active !== undefined && !isShown(active),
-    /** Name of the view that the list was looked at through until it was gone. */
+    /** Name of the view that the list showed until the view was gone. */
     lost: views && !active && seen?.id === query.view ? seen?.name : undefined,
     isOpen,
     setOpen,

@@ -7,7 +7,7 @@ import { listKeys } from '../model/list-commands.ts'
 
 const panel = lateModule(() => import('./view-panel.tsx'))
 
-/** Shows through which view a list is looked at, and leads to another. */
+/** Shows which view a list uses, and lets the person choose another. */
 export function ViewSwitcher({
   views,
   active,
@@ -20,9 +20,9 @@ export function ViewSwitcher({
 }: {
   views: readonly ListView[]
   active: ListView | undefined
-  /** Filters or columns are not as the view says any more. */
+  /** Filters or columns no longer match the view. */
   isChanged: boolean
-  /** Name of the view that the list was looked at through until it was gone. */
+  /** Name of the view that the list showed until the view was gone. */
   lost: string | undefined
   open: boolean
   onOpenChange: (open: boolean) => void

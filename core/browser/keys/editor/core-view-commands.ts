@@ -18,7 +18,7 @@ import { keyEditorCommands } from './key-editor-commands.ts'
 /** Commands that live with one kind of view, and so meet each other and those that exist everywhere. */
 export type ViewGroup = readonly Command[]
 
-/** What commands that are listed and never run are given to act on: their view is not open. */
+/** Given to commands that are listed but never run, as what they act on: their view is not open. */
 export const closedView = (): never => {
   throw new Error('the view of this command is not open')
 }

@@ -22,7 +22,7 @@ import { everyViewCommand } from './view-commands.ts'
 
 type Only = 'all' | 'own' | 'clash'
 
-/** Each command once, as it is at hand now where it is. */
+/** Each command once, in the version that is at hand now, if there is one. */
 function everyCommand(ofViews: readonly (readonly Command[])[]): readonly Command[] {
   return [...new Map([...ofViews.flat(), ...knownCommands()].map((command) => [command.id, command])).values()]
 }

@@ -5,8 +5,8 @@ import { isApple } from '../../ui/key-platform.ts'
 import { pressedKeys } from '../key-press.ts'
 
 /**
- * Takes keys by being pressed: each press adds to the sequence, Enter alone keeps it, Escape alone leaves, Backspace alone takes the
- * last press back.
+ * Records keys as they are pressed: each press adds to the sequence, Enter alone keeps it, Escape alone cancels, Backspace alone removes the last
+ * press.
  */
 export function KeyRecorder({
   keys,

@@ -12,7 +12,7 @@ import { tablesBeside } from './key-tables.ts'
 export type KeyRow = {
   readonly id: string
   readonly title: string
-  /** What the command is about, where others have its title. */
+  /** What tells the command from others with the same title. */
   readonly about: string | undefined
   readonly area: KeyArea
   readonly keys: string | undefined

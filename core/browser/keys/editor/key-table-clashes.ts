@@ -19,8 +19,8 @@ function meets(id: string, table: TableBeside, views: readonly (readonly Command
 }
 
 /**
- * What takes the person's own keys of a command away from it: a grid or cell hears each press first, also one in the middle of a
- * sequence. The usual keys are chosen to go together with the tables. `views` are the commands that live with one kind of view each.
+ * Where the person's own keys of a command do not reach it: a grid or cell hears each press first, also in the middle of a sequence. Default keys
+ * are chosen so that they do not clash with the tables. `views` are the commands that belong to one kind of view each.
  */
 export function tableClashes(
   command: Command,

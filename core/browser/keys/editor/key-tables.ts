@@ -167,14 +167,14 @@ export const keyTables: {
 /** A table whose keys are heard before any command while its grid or cell has the focus. */
 export type TableBeside = {
   readonly area: Message
-  /** How the ids of the commands begin in whose views such a grid or cell stands. */
+  /** The beginnings of the ids of commands whose views contain such a grid or cell. */
   readonly owner: string
   /** Its cells hold text, so that keys which could be text never mean a command there. */
   readonly isText: boolean
   readonly lines: readonly KeyLine[]
 }
 
-/** The tables that meet commands; those of windows over the page do not, for no command is heard below them. */
+/** The tables that can clash with commands. Those of windows over the page cannot, because no command is heard below a window. */
 export const tablesBeside: readonly TableBeside[] = [
   { area: message('表格中'), owner: 'list.', isText: false, lines: keyTables.grid },
   { area: message('明细行中'), owner: 'form.', isText: true, lines: keyTables.lines },

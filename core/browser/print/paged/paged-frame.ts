@@ -86,7 +86,9 @@ async function layOut(): Promise<number> {
   }
 }
 
-/** Lays out one of several documents, gives its pages as HTML and takes them away again: styles of the next then find nothing to restyle. */
+/**
+ * Lays out one of several documents, returns its pages as HTML and removes them, so that the styles of the next document find nothing to restyle.
+ */
 async function layOutOne(one: PagedPart): Promise<PagedPages> {
   addStyle(one.fonts)
   const before = [...document.head.querySelectorAll('style')]
@@ -110,7 +112,7 @@ function stylesNow(): string {
   return [...sheets.flatMap((one) => [...one.cssRules].map(({ cssText }) => cssText)), sheet].join('\n')
 }
 
-/** The laid out pages as they stand, to be shown elsewhere without a layout. */
+/** The laid out pages as HTML, to be shown elsewhere without another layout. */
 function pagesNow(): PagedPages {
   const pages = [...document.querySelectorAll('.pagedjs_page')]
   return { html: pages.map((page) => page.outerHTML).join(''), pages: pages.length, styles: stylesNow() }

@@ -17,7 +17,7 @@ export async function layOutFrame(frame: HTMLIFrameElement): Promise<number | un
   const look = getComputedStyle(document.documentElement)
   frame.contentDocument.documentElement.style.setProperty('--desk', look.getPropertyValue('--canvas'))
   try {
-    // Pages that were laid out before stand there already.
+    // The document holds pages that were laid out before.
     const total = pagesOf(frame).length || (await inside.layOut?.())
     fitPages(frame)
     return total
@@ -55,7 +55,7 @@ export function fitPages(frame: HTMLIFrameElement): void {
   style.setProperty('--zoom', String(Math.min(1, (frame.clientWidth - 48) / widest)))
 }
 
-/** Number of the page that is looked at, from 1; 0 while there are no pages. */
+/** Number of the page in view, from 1; 0 while there are no pages. */
 export function pageInSight(frame: HTMLIFrameElement): number {
   const middle = frame.clientHeight / 2
   const pages = pagesOf(frame)

@@ -92,7 +92,7 @@ const pause = () => new Promise<void>((resume) => setTimeout(resume, 0))
 export type PdfOrder = {
   readonly title: string
   readonly language: string
-  /** Makes a page ready to be read; what it resolves to puts it away again. */
+  /** Makes a page ready to be read; resolves to the function that puts it away again. */
   readonly show: (page: HTMLElement) => Promise<() => void>
   readonly progress: (done: number, pages: number) => void
   readonly signal: AbortSignal

@@ -44,7 +44,8 @@ function markBorders(style: CSSStyleDeclaration, of: MarkBox, isCell: boolean, s
     const color = style[`border${side}Color`]
     const line = style[`border${side}Style`]
     if (!(width > 0) || line === 'none' || line === 'hidden' || !isSeen(color)) continue
-    // Cells share their borders: each lies on the line between two. The broader one covers the other, of two alike the earlier cell's.
+    // Cells share their borders, each of which lies on the line between two cells. The broader border covers the other; of two equal ones, the
+    // earlier cell's.
     if (isCell) scene.collapsed.push({ width, color, box: borderBox(side, width, of, width / 2) })
     else scene.marks.push({ kind: 'fill', color, ...borderBox(side, width, of, 0) })
   }

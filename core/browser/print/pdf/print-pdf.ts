@@ -15,7 +15,7 @@ export async function makePdf(html: string, order: Omit<PdfOrder, 'language' | '
   try {
     const pages = [...page.querySelectorAll<HTMLElement>('.pagedjs_page')]
     if (pages.length === 0) throw new Error(translate(message('没有可以下载的页')))
-    // Pages out of sight are not laid out; each is for as long as it is read.
+    // The browser does not lay out pages that are out of sight, so each is made visible while it is read.
     const show = async (one: HTMLElement) => {
       one.style.contentVisibility = 'visible'
       one.getBoundingClientRect()

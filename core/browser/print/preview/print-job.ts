@@ -30,7 +30,7 @@ export type PrintJob = {
   readonly pages: number
   readonly failures: readonly PrintFailure[]
   readonly state: 'running' | 'ended' | 'cancelled' | 'full' | 'failed'
-  /** What stopped it when it failed: a part of the product that did not come. */
+  /** Why it failed: a part of the product's code that did not load. */
   readonly failure?: Error
   /** The laid out pages, once it has ended. */
   readonly html: string | undefined
@@ -41,7 +41,7 @@ type Kept = { job: PrintJob; stop: AbortController }
 
 const jobsAtom = atom<ReadonlyMap<string, PrintJob>>(new Map())
 const kept = new Map<string, Kept>()
-/** Ended jobs that are kept for their tabs; earlier ones are laid out again when they are looked at. */
+/** How many ended jobs are kept for their tabs; earlier ones are laid out again when they are shown. */
 const keptJobs = 4
 const store = getDefaultStore()
 /** Stands for the number of all pages until it is known. */

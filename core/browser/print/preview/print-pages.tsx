@@ -14,7 +14,7 @@ import { fitPages, layOutFrame, pageInSight, pagesIn, printFrame, stepPages } fr
 import { pagedDocument } from '../paged/print-page.ts'
 import { previewCommands } from '../print-view-commands.ts'
 
-/** Stands over a preview until there is something to see. */
+/** Covers a preview until it can be seen. */
 export function PrintWaiting() {
   return (
     <div className="absolute inset-0 flex items-center justify-center bg-canvas">

@@ -37,7 +37,7 @@ function show(appearance: Appearance): void {
   getDefaultStore().set(appearanceAtom, appearance)
 }
 
-/** Takes up the kept appearance, and follows other pages of this browser. Called once at start. */
+/** Applies the kept appearance, and follows other pages of this browser. Called once at start. */
 export function startAppearance(): void {
   show(stored())
   window.addEventListener('storage', (event) => event.key === storageKey && show(stored()))

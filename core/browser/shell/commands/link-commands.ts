@@ -12,7 +12,7 @@ import { focusTab, openAddress } from '../../workspace/workspace.ts'
 import { focusedTabNow, layoutNow } from '../../workspace/tabs/workspace-state.ts'
 import { findLinked, linkKeyOf } from './linked-documents.ts'
 
-/** So many documents open at once without asking. */
+/** How many documents open at once without a question. */
 const unasked = 3
 /** So many open side by side when asked for all. */
 const mostPanes = 5
@@ -45,7 +45,7 @@ async function linkedChoices(): Promise<readonly CommandChoice[]> {
   return [{ value: all, title: translate(message('全部并排打开（{count}）', { count: found.length })) }, ...each]
 }
 
-/** Following what hangs together with the record at hand. */
+/** Commands that open the documents that belong together with the record at hand. */
 export const linkCommands: readonly Command[] = [
   {
     id: 'workspace.style_thread',

@@ -73,7 +73,7 @@ export function watchDrafts(listener: (drafts: readonly Place[]) => void, signal
       .catch(() => undefined)
   if (kept && kept.user === sessionNow().user?.id) listener(kept.places)
   else kept = undefined
-  // The window comes first. Without a draft store (a private window that has none) there are no drafts to tell of.
+  // Let the palette open first. Without a draft store (a private window that has none) there are no drafts.
   afterPaint(() => {
     if (signal.aborted) return
     signal.addEventListener(

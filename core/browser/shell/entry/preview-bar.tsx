@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { previewCommands } from '../../workspace/preview-commands.ts'
 import { useSession } from '../../session/session.ts'
 
-/** Says above everything that the product is seen as a role sees it, and leads back. Nothing otherwise. */
+/** Says above everything that this is a preview as a role, and leads back. Draws nothing otherwise. */
 export function PreviewBar() {
   const t = useText()
   const { user } = useSession()

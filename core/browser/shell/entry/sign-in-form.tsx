@@ -38,7 +38,7 @@ function FieldLine({
         name={field.name}
         type={field.type ?? 'text'}
         autoComplete={field.complete}
-        // An alert on top has the keyboard first and hands it on when it is closed.
+        // An alert on top has the focus first and passes it on when it is closed.
         autoFocus={first && document.querySelector('[data-covering]') === null}
         data-start-focus={first || undefined}
         value={value}

@@ -4,10 +4,10 @@ import { isViewOnTheWay } from '../../workspace/view-loader.ts'
 
 /** Milliseconds between two looks. */
 const pause = 150
-/** After so many looks a page that never comes to rest, because the server does not answer, counts as settled. */
+/** After so many checks, a page that never settles, because the server does not answer, counts as settled. */
 const patience = 60
 
-/** Calls back when the first view stands there with what it asked for, so that nothing gets in its way. */
+/** Calls back when the first view is drawn with its data, so that nothing gets in its way. */
 export function whenSettled(run: () => void): void {
   let quiet = 0
   let looks = 0

@@ -31,7 +31,7 @@ function followerOf(layout: Layout, leader: string): string | undefined {
   return undefined
 }
 
-/** Where something shows that the leading pane asked for. `goes`: the tab stands elsewhere and is to be sent there. */
+/** Where something is shown that the leading pane asked for. `goes`: the tab shows something else and must be sent there. */
 export type Led = { readonly layout: Layout; readonly tab: string; readonly goes: boolean }
 
 /**

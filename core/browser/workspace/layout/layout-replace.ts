@@ -4,8 +4,8 @@ import { tabsOf } from './layout.ts'
 const closedLimit = 20
 
 /**
- * Another layout in place of the present one. Its panes and tabs get ids that this page has not used, so that nothing that
- * is still alive under an old id is taken for it; the tabs that go can be reopened.
+ * Replaces the present layout. Its panes and tabs get ids that this page has not used, so that nothing that still exists under an old id is
+ * mistaken for one of them; the tabs that go can be reopened.
  */
 export function replaceLayout(present: Layout, next: Layout): Layout {
   const numberOf = (id: string) => Number(id.slice(1)) + present.serial

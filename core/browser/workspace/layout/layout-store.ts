@@ -1,7 +1,7 @@
 import type { Layout, LayoutNode, Pane, Tab } from './layout.ts'
 import { panesOf } from './layout.ts'
 
-/** Puts a layout into text. Dirty marks are left out: a view tells them again. `owner` names the person it belongs to. */
+/** Writes a layout as text. Dirty marks are left out, because views report them again. `owner` names the person it belongs to. */
 export function serialiseLayout(layout: Layout, owner: number): string {
   return JSON.stringify({ owner, layout }, (key, value) => (key === 'dirty' ? undefined : value))
 }

@@ -1,4 +1,4 @@
-/** Whether a tab holds unsaved input; `undrafted` when no draft keeps it over the tab's end. */
+/** Whether a tab holds unsaved input; `undrafted` when no draft would keep it after the tab has closed. */
 export type Unsaved = boolean | 'undrafted'
 
 /** One tab: what it shows is named by its location (path, search and hash). Title and dirty mark come from its view. */
@@ -343,8 +343,8 @@ export function tabByStep(layout: Layout, step: number): string | undefined {
 }
 
 /**
- * Tabs that stay alive: those in front, those with unsaved input, and the last used ones up to `limit`. The others
- * are built again when they are shown.
+ * Tabs that stay alive: those in front, those with unsaved input, and the last used ones up to `limit`. The others are built again when they are
+ * shown next.
  */
 export function livingTabs(layout: Layout, limit: number): ReadonlySet<string> {
   const living = new Set<string>()

@@ -2,10 +2,10 @@ import { accessToken, previewToken, readToken } from '../../api/token.ts'
 
 const keys = { own: 'list-addresses', preview: 'list-addresses-preview' } as const
 const storageKey = () => (previewToken() ? keys.preview : keys.own)
-/** Whoever the token is of: the session itself needs a page, and addresses are made without one too. */
+/** Take the person from the token: the session needs a page, and addresses are made without one, too. */
 const ownerNow = () => readToken(accessToken() ?? '').userId
 
-/** What this person looked at; whoever was here before in this browser session leaves nothing to the next. */
+/** The lists as this person last saw them; another person of the same browser session gets nothing of it. */
 function kept(): Record<string, string> {
   try {
     const { owner, lists } = JSON.parse(sessionStorage.getItem(storageKey()) ?? '{}') as Record<string, unknown>

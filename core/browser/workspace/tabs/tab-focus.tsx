@@ -20,8 +20,8 @@ export function TabFocus({ ready, onFocus }: { ready: boolean; onFocus: () => vo
 }
 
 /**
- * Ref of what the keyboard belongs to when it comes to stand in a view, where a step of the view took the place of the one before. Somebody who is at
- * another control of the tab stays there; below a window, or in a tab behind, it gets the keyboard when its tab does. Undefined unless `takes`.
+ * Ref of the element that gets the focus when a step of the view replaces the one before. A person who is at another control of the tab stays
+ * there; below a window, or in a tab behind, the element gets the focus together with its tab. Undefined unless `takes`.
  */
 export function useKeyboardPlace(takes = true): RefCallback<HTMLElement> | undefined {
   const { tabId } = useView()

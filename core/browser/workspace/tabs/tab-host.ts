@@ -4,8 +4,8 @@ import { whenIdle } from '../../ui/late-module.ts'
 const hosts = new Map<string, HTMLDivElement>()
 
 /**
- * The tab that went behind last. Taking a tab out of reach and giving it back costs the style of all that is in it, and this is the one that
- * most often comes back: it stays as it is until something could reach it.
+ * The tab that was last in front. Making a tab unreachable and reachable again costs a new style for all that is in it, and this tab is the
+ * likeliest to come back: it stays as it is until something could reach it.
  */
 let lastBehind: HTMLDivElement | undefined
 
@@ -14,7 +14,7 @@ export function tabHost(id: string): HTMLDivElement {
   const known = hosts.get(id)
   if (known) return known
   const host = document.createElement('div')
-  // A layer of its own keeps the picture of a tab behind the front one; one for transforms would lose the sharpest text.
+  // A layer of its own keeps the picture of a tab behind the front one; a layer for transforms would blur its text.
   host.className = 'absolute inset-0 overflow-auto bg-panel outline-none [will-change:opacity]'
   host.tabIndex = -1
   host.dataset['tab'] = id
@@ -30,18 +30,18 @@ export function dropTabHost(id: string): void {
   if (host && host === lastBehind) lastBehind = undefined
 }
 
-/** Milliseconds after which a tab behind the front one is out of reach, also on a page that is never idle. */
+/** Milliseconds after which a tab behind the front one becomes unreachable, also on a page that is never idle. */
 const latest = 500
 
-/** Takes all tabs behind the front ones out of reach now. */
+/** Makes all tabs behind the front ones unreachable (inert) now. */
 function seal(): void {
   lastBehind = undefined
   for (const host of hosts.values()) if (host.hasAttribute('data-behind')) host.inert = true
 }
 
 /**
- * Looks out for what could reach a covered tab: Tab, a selection of everything, the browser's own bars (search in the page), a menu that gives the
- * keyboard back to where it was opened. Returns how to stop.
+ * Watches for what could reach a covered tab: Tab, selecting everything, the browser's own bars (search in the page), a menu that returns the focus
+ * to where it was opened. Returns how to stop.
  */
 export function guardTabHosts(): () => void {
   const stop = new AbortController()
@@ -55,8 +55,8 @@ export function guardTabHosts(): () => void {
 }
 
 /**
- * Shows a host or puts it behind. Behind the front one it keeps its size, its layout and its picture, so that it comes back without being drawn anew.
- * It is covered at once, and out of reach when another one is behind too and the page has nothing to do.
+ * Shows a host or puts it behind. Behind the front one it keeps its size, its layout and its picture, so that it comes back without being drawn
+ * again. It is covered at once, and becomes unreachable when another tab goes behind, too, and the page is idle.
  */
 function setBehind(host: HTMLDivElement, behind: boolean): void {
   if (host.hasAttribute('data-behind') === behind) return
@@ -72,13 +72,13 @@ function setBehind(host: HTMLDivElement, behind: boolean): void {
   requestAnimationFrame(() =>
     whenIdle(() => {
       if (before) before.inert = before !== lastBehind && before.hasAttribute('data-behind')
-      // Nothing in front has taken the keyboard: what is typed must not go into a covered form.
+      // Nothing in front has taken the focus, and typed text must not go into a covered form.
       if (host.hasAttribute('data-behind') && host.contains(document.activeElement)) seal()
     }, latest),
   )
 }
 
-/** Puts hosts into a pane, without rebuilding what is in them where the browser can. */
+/** Moves hosts into a pane, without rebuilding their content where the browser can. */
 export function placeHosts(slot: HTMLElement, ids: readonly string[], front: string | undefined): void {
   const wanted = new Set(ids.map(tabHost))
   for (const child of Array.from(slot.children)) if (!wanted.has(child as HTMLDivElement)) child.remove()

@@ -18,7 +18,7 @@ function readSegment(text: string): string {
 
 const segments = new WeakMap<View, readonly string[]>()
 
-/** Each place in the palette asks all views: their paths are taken apart once. */
+/** Split the paths of views once: each place in the palette is compared with all of them. */
 function segmentsOfView(view: View): readonly string[] {
   const known = segments.get(view) ?? segmentsOf(view.path)
   segments.set(view, known)

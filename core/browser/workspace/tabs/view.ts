@@ -15,9 +15,9 @@ export type View = {
   readonly document?: string
   /** Drawn without the dashboard frame (top bar, navigation, tabs), as a page of its own. */
   readonly bare?: true
-  /** Its effects end as soon as another tab is in front of it, because it holds something as a camera. Other views go on for a while. */
+  /** Its effects end as soon as another tab is in front of it, because it holds a device such as a camera. Other views keep running for a while. */
   readonly stopsBehind?: true
-  /** Where the view stands now, with the same parameters: whoever opens `path` is led there. */
+  /** The view's new path, with the same parameters: `path` redirects there. */
   readonly movedTo?: string
   readonly load: () => Promise<{ readonly View: ComponentType<ViewProps> }>
 }
