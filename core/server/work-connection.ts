@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { isPreparedWrite, statementName } from './database/statement-name.ts'
 import type { SqlDatabase } from './sql-database.ts'
 import type { WorkScope } from './work-scope.ts'
 
@@ -25,9 +26,11 @@ export async function inTransaction<Result>(
   }
   client.on('error', noteBroken)
   const connection = {
-    query: (statement: { text: string }, values?: unknown[]) => {
+    query: (statement: { text: string; name?: string }, values?: unknown[]) => {
       if (!scope.open) return Promise.reject(new Error('The work has ended'))
-      const answer = client.query(statement, values)
+      const isNamed = !statement.name && values && values.length > 0 && isPreparedWrite(statement.text)
+      const sent = isNamed ? { ...statement, name: statementName(statement.text) } : statement
+      const answer = client.query(sent, values)
       if (statement.text === 'rollback') answer.catch(noteBroken)
       return statement.text === 'commit' ? answer.then(requireCommitted) : answer
     },

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { message } from '../shared/message.ts'
 import { notePlugin, notes, person } from '../../tests/support/note-plugin.ts'
@@ -49,6 +49,18 @@ const titles = async () => (await app.services.db.select({ title: notes.title })
 test('effects run in the same transaction, in order', async () => {
   await work((to) => addNote(to, 'echo'))
   expect(told).toEqual(['first echo', 'echo echo', 'second echo'])
+})
+
+test('what a work writes is prepared once a connection, what it reads is planned for its values', async () => {
+  const prepared = await work(async (to) => {
+    await addNote(to, 'prepared')
+    await to.db.select().from(notes).where(eq(notes.title, 'prepared'))
+    const { rows } = await to.db.execute<{ statement: string }>(sql`select statement from pg_prepared_statements`)
+    return rows.map(({ statement }) => statement)
+  })
+  expect(prepared.filter((text) => text.startsWith('insert into "notes"'))).toHaveLength(1)
+  expect(prepared.filter((text) => text.includes('insert into operating_records'))).toHaveLength(1)
+  expect(prepared.filter((text) => text.includes('from "notes"'))).toEqual([])
 })
 
 test('whatever throws leaves nothing behind: no row, no record, no number drawn, no task after commit', async () => {

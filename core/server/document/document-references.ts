@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ContentOf, Parts, RecordOf } from '../../shared/document/document-model.ts'
 import type { FieldProblem } from '../../shared/rule.ts'
-import { ask } from '../list/list-row.ts'
+import { askNamed } from '../list/list-row.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import type { Reference } from '../usage/usage-reference.ts'
 import type { DocumentTable, LineTable } from './document-table.ts'
@@ -47,7 +47,7 @@ async function seeRecords(
     return sql`(select json_agg(json_build_object(${sql.raw(pairs)})) from ${sql.raw(target.table)} t
       where t.id = any(${sql.param([...ids])}::int[])) as ${sql.raw(`s${place}`)}`
   })
-  const { rows } = await ask(db, sql`select ${sql.join(selects, sql`, `)}`)
+  const { rows } = await askNamed(db, sql`select ${sql.join(selects, sql`, `)}`)
   return new Map(
     looks.map(({ target }, place) => {
       const seen = (rows[0]?.[`s${place}`] ?? []) as readonly Seen[]

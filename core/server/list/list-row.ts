@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Field } from '../../shared/fields.ts'
+import { statementName } from '../database/statement-name.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 
 const INT8 = 20
@@ -27,8 +27,7 @@ const dialect = new PgDialect()
  */
 export async function askNamed(db: SqlDatabase, statement: SQL): Promise<Answer> {
   const query = dialect.sqlToQuery(statement)
-  const name = createHash('sha1').update(query.sql).digest('base64url')
-  return (await db._.session.prepareQuery(query, 'raw', name).execute()) as unknown as Answer
+  return (await db._.session.prepareQuery(query, 'raw', statementName(query.sql)).execute()) as unknown as Answer
 }
 
 function instantText(value: unknown): string | null {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Message, message } from '../../../../core/shared/message.ts'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
-import { ask } from '../../../../core/server/list/list-row.ts'
+import { askNamed } from '../../../../core/server/list/list-row.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import { refusedFields } from '../../../../core/server/refusal.ts'
 import type { TemplateOrderContent } from '../template-order-schema.ts'
@@ -44,7 +44,7 @@ const idsOf = (named: readonly ({ readonly id: number } | null | undefined)[]) =
 async function findReferences(db: SqlDatabase, content: TemplateOrderContent): Promise<Found> {
   const { brand, department, group, developmentGroup } = content.templateDesign
   const people = peopleOf(content).map(([, person]) => person)
-  const { rows } = await ask(
+  const { rows } = await askNamed(
     db,
     sql`select
       (select json_build_object('customerId', b.customer_id) from brands b where b.id = ${brand?.id ?? null}::int) as brand,
