@@ -10,8 +10,8 @@ import { type BenchCase, benchCases, compareCases } from './bench-cases.ts'
 import { runBrowserBench } from './browser-bench.ts'
 import { type Figures, medianOf, runClients, table } from './measure.ts'
 
-// `npm run bench`: ratios of the product's time to that of the same statements through the driver, answered by a bare node:http server in the
-// same process, measured by turns in the same run, with 100,000 orders and customers and 300,000 materials (embedded a fifth of the last two). `-- --orders 100000 --customers 100000
+// `npm run bench`: ratios of the product's time to that of hand-written SQL that answers the same question, behind a bare node:http server in the
+// same process (reference-sql.ts, which does not follow the product), measured by turns in the same run, with 100,000 orders and customers and 300,000 materials (embedded a fifth of the last two). `-- --orders 100000 --customers 100000
 // --materials 300000 --scale 5 (orders that are whole) --seconds 0.7 --rounds 3 --only api|browser --engine embedded|postgres`;
 // `--compare` measures the lists with 10,000 and with 1,000,000 orders instead, on PostgreSQL, by turns;
 // `--url` measures on a PostgreSQL database that stays (filled the first time), `--case open` one case, `--profile folder` writes CPU profiles.
@@ -101,12 +101,8 @@ async function measure(
 ): Promise<readonly [product: Figures, reference: Figures]> {
   const span = Number(options.seconds) * 1000
   const product = productCall(one, ready)
-  const reference = (turn: number) =>
-    send(
-      `${ready.reference}/${one.name === 'create' ? 'create' : `${encodeURIComponent(one.name)}%2F${turn % one.variants}`}`,
-      'GET',
-      {},
-    )
+  const place = benchCases.indexOf(one)
+  const reference = (turn: number) => send(`${ready.reference}/${place}/${turn % one.variants}`, 'GET', {})
   const rounds: [Figures, Figures][] = []
   for (let round = 0; round < Number(options.rounds); round += 1)
     rounds.push([await runClients(clients, span, product), await runClients(clients, span, reference)])
@@ -171,7 +167,6 @@ async function compareRows(folder: string): Promise<void> {
       BENCH_ORDERS: String(orders),
       BENCH_CUSTOMERS: '0',
       BENCH_MATERIALS: '0',
-      BENCH_REFERENCE: 'none',
     }
     return startTarget(environment)
   }
