@@ -7,7 +7,7 @@ import { invalidateDocuments } from '../api/contract-query.ts'
 import { CommandButton } from '../command/command-button.tsx'
 import { useViewCommands } from '../command/command-scope.ts'
 import { DocumentForm, useDocumentForm } from '../form/document/document-form.tsx'
-import type { SaveContext } from '../form/session/form-session.ts'
+import type { FormSession, SaveContext } from '../form/session/form-session.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { askConfirm } from '../ui/confirm-dialog.tsx'
 import { Button } from '../ui/button.tsx'
@@ -28,6 +28,28 @@ const pickerChoices = 'lookup'
 function recordProblems({ sections, apart, rule }: Definition, values: FieldValues): readonly FieldProblem[] {
   const verdict = rule(bodyOfValues(sections, values, apart))
   return verdict.allowed ? [] : (verdict.problems ?? [])
+}
+
+/** Lends the panel the question before unsaved input is left. */
+function useLeaveQuestion(form: FormSession, leaveRef: RecordPlace['leaveRef']): void {
+  const t = useText()
+  useEffect(() => {
+    leaveRef.current = async () => {
+      if (!form.noteDirty()) return true
+      const sure = await askConfirm({
+        title: t('放弃未保存的内容？'),
+        confirm: t('放弃'),
+        cancel: t('继续编辑'),
+        danger: true,
+      })
+      const { base, version } = form.origin()
+      if (sure) form.replace(base as FieldValues, base as FieldValues, version)
+      return sure
+    }
+    return () => {
+      leaveRef.current = undefined
+    }
+  })
 }
 
 /** The form of one record in its panel: fields, saving, and the question before unsaved input is left. */
@@ -58,23 +80,7 @@ export function RecordForm({
   })
   const { saving } = useAtomValue(form.status)
 
-  useEffect(() => {
-    leaveRef.current = async () => {
-      if (!form.noteDirty()) return true
-      const sure = await askConfirm({
-        title: t('放弃未保存的内容？'),
-        confirm: t('放弃'),
-        cancel: t('继续编辑'),
-        danger: true,
-      })
-      const { base, version } = form.origin()
-      if (sure) form.replace(base as FieldValues, base as FieldValues, version)
-      return sure
-    }
-    return () => {
-      leaveRef.current = undefined
-    }
-  })
+  useLeaveQuestion(form, leaveRef)
 
   const isNew = record === newRecord
   const actions = useRef<RecordSaves>(undefined)

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { attachmentTypes } from '../../shared/file-types.ts'
 import { longestComment } from '../../shared/timeline-contract.ts'
 import { failureMessage } from '../api/call-error.ts'
@@ -11,8 +11,8 @@ import { filesOf } from '../ui/file-drop.ts'
 import { toast } from '../ui/toast.tsx'
 import type { CommentContent, CommentDraft } from './comment-draft.ts'
 import { CommentFiles, CommentUploads } from './comment-files.tsx'
-import { type MentionChoice, MentionPicker, useMentionChoices } from './mention-picker.tsx'
-import { mentionAt, withMention } from './mention-text.ts'
+import { MentionPicker } from './mention-picker.tsx'
+import { type Mentioning, useMentioning } from './mention-typing.ts'
 import type { TimelineRecord } from './timeline-state.ts'
 
 const mostFiles = 20
@@ -26,6 +26,73 @@ function uploadsInto(draft: CommentDraft, pending: Set<Promise<unknown>>) {
       draft.change({ attachments: [...draft.now().attachments, ...arrived] })
     },
   })
+}
+
+/** The text of a comment, with the people that are offered while one is mentioned. */
+function MentionInput({
+  id,
+  box,
+  text,
+  mention,
+  isRefused,
+  onText,
+  onKeyDown,
+  onFiles,
+}: {
+  id: string
+  box: RefObject<HTMLTextAreaElement | null>
+  text: string
+  mention: Mentioning
+  /** Why it was not sent stands below. */
+  isRefused: boolean
+  onText: (text: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onFiles: (files: readonly File[]) => void
+}) {
+  const t = useText()
+  const { isPicking, choices, chosen } = mention
+  const paste = (event: ClipboardEvent) => {
+    const files = filesOf(event.clipboardData)
+    if (files.length === 0) return
+    event.preventDefault()
+    onFiles(files)
+  }
+  return (
+    <div className="relative">
+      <textarea
+        ref={box}
+        id={id}
+        rows={2}
+        className="control field-sizing-content block h-auto max-h-[33vh] min-h-[calc(2lh+10px)] w-full resize-y py-1"
+        value={text}
+        placeholder={t('写评论，@ 提到同事')}
+        maxLength={longestComment}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={isPicking ? `${id}-people` : undefined}
+        aria-activedescendant={isPicking && choices.length > 0 ? `${id}-people-${chosen}` : undefined}
+        aria-describedby={isRefused ? `${id}-failure` : undefined}
+        onChange={({ target }) => {
+          onText(target.value)
+          mention.typedTo(target.selectionStart)
+        }}
+        onSelect={({ currentTarget }) => mention.moveTo(currentTarget.selectionStart)}
+        onBlur={mention.dismiss}
+        onFocus={mention.allow}
+        onKeyDown={onKeyDown}
+        onPaste={paste}
+      />
+      {isPicking ? (
+        <MentionPicker
+          listId={`${id}-people`}
+          choices={choices}
+          at={chosen}
+          isLoading={mention.isLoading}
+          onChoose={mention.choose}
+        />
+      ) : null}
+    </div>
+  )
 }
 
 /**
@@ -57,31 +124,15 @@ export function CommentBox({
   const [queue] = useState(() => uploadsInto(draft, pending))
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const [caret, setCaret] = useState(0)
-  const [dismissed, setDismissed] = useState(-1)
-  const [at, setAt] = useState(0)
   const box = useRef<HTMLTextAreaElement>(null)
-  const chooser = useRef<HTMLInputElement>(null)
   const id = useId()
   useEffect(() => draft.start(), [draft])
   useEffect(() => {
     if (autoFocus) box.current?.focus({ preventScroll: true })
   }, [autoFocus])
 
-  const typing = mentionAt(content.text, caret)
-  const isPicking = typing !== undefined && typing.from !== dismissed
-  const { choices, isLoading } = useMentionChoices(record, isPicking ? typing.keyword : undefined)
-  const chosen = Math.min(at, Math.max(0, choices.length - 1))
+  const mention = useMentioning(record, draft, box)
 
-  const choose = ({ id: userId, name }: MentionChoice) => {
-    if (!typing) return
-    const next = withMention(content.text, { from: typing.from, caret, name })
-    const others = content.known.filter((one) => one.id !== userId)
-    draft.change({ text: next.text, known: [...others, { id: userId, name }] })
-    setCaret(next.caret)
-    setAt(0)
-    requestAnimationFrame(() => box.current?.setSelectionRange(next.caret, next.caret))
-  }
   const give = (files: readonly File[]) => {
     const room = mostFiles - draft.now().attachments.length
     const { taken, problems } = admitFiles(files, attachmentTypes, room, mostFiles)
@@ -102,19 +153,6 @@ export function CommentBox({
     setBusy(false)
     box.current?.focus({ preventScroll: true })
   }
-  const pick = (event: KeyboardEvent): boolean => {
-    if (!isPicking) return false
-    if (event.key === 'Escape') setDismissed(typing.from)
-    else if (choices.length === 0) return false
-    else if (event.key === 'ArrowDown') setAt((chosen + 1) % choices.length)
-    else if (event.key === 'ArrowUp') setAt((chosen + choices.length - 1) % choices.length)
-    else if (event.key === 'Enter' || event.key === 'Tab') {
-      const choice = choices[chosen]
-      // Do not take a person who was found for fewer letters: it may be somebody else.
-      if (choice && !isLoading) choose(choice)
-    } else return false
-    return true
-  }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -122,59 +160,28 @@ export function CommentBox({
       void submit()
       return
     }
-    if (pick(event) || (event.key === 'Escape' && onCancel)) {
-      const isLeaving = event.key === 'Escape' && !isPicking
+    if (mention.press(event) || (event.key === 'Escape' && onCancel)) {
+      const isLeaving = event.key === 'Escape' && !mention.isPicking
       event.preventDefault()
       event.stopPropagation()
       if (isLeaving) onCancel?.()
     }
-  }
-  const paste = (event: ClipboardEvent) => {
-    const files = filesOf(event.clipboardData)
-    if (files.length === 0) return
-    event.preventDefault()
-    give(files)
   }
   return (
     <div className="relative">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <div className="relative">
-        <textarea
-          ref={box}
-          id={id}
-          rows={2}
-          className="control field-sizing-content block h-auto max-h-[33vh] min-h-[calc(2lh+10px)] w-full resize-y py-1"
-          value={content.text}
-          placeholder={t('写评论，@ 提到同事')}
-          maxLength={longestComment}
-          aria-autocomplete="list"
-          aria-haspopup="listbox"
-          aria-controls={isPicking ? `${id}-people` : undefined}
-          aria-activedescendant={isPicking && choices.length > 0 ? `${id}-people-${chosen}` : undefined}
-          aria-describedby={failure ? `${id}-failure` : undefined}
-          onChange={({ target }) => {
-            draft.change({ text: target.value })
-            setCaret(target.selectionStart)
-            setAt(0)
-          }}
-          onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
-          onBlur={() => setDismissed(typing?.from ?? -1)}
-          onFocus={() => setDismissed(-1)}
-          onKeyDown={press}
-          onPaste={paste}
-        />
-        {isPicking ? (
-          <MentionPicker
-            listId={`${id}-people`}
-            choices={choices}
-            at={chosen}
-            isLoading={isLoading}
-            onChoose={choose}
-          />
-        ) : null}
-      </div>
+      <MentionInput
+        id={id}
+        box={box}
+        text={content.text}
+        mention={mention}
+        isRefused={failure !== undefined}
+        onText={(text) => draft.change({ text })}
+        onKeyDown={press}
+        onFiles={give}
+      />
       <CommentFiles
         files={content.attachments}
         onRemove={(gone) => draft.change({ attachments: content.attachments.filter((_, index) => index !== gone) })}
@@ -193,34 +200,62 @@ export function CommentBox({
           {tell(failureMessage(failure))}
         </p>
       ) : null}
-      <div className="mt-1.5 flex items-center gap-2">
-        <Button size="small" variant="ghost" icon="paperclip" onClick={() => chooser.current?.click()}>
-          {t('附件')}
+      <CommentFoot
+        text={content.text}
+        send={send}
+        busy={busy}
+        onFiles={give}
+        onSend={() => void submit()}
+        onCancel={onCancel}
+      />
+    </div>
+  )
+}
+
+/** What stands below a comment that is written: attaching, how long it is, sending. */
+function CommentFoot({
+  text,
+  send,
+  busy,
+  onFiles,
+  onSend,
+  onCancel,
+}: {
+  text: string
+  send: string
+  busy: boolean
+  onFiles: (files: readonly File[]) => void
+  onSend: () => void
+  onCancel: (() => void) | undefined
+}) {
+  const t = useText()
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <div className="mt-1.5 flex items-center gap-2">
+      <Button size="small" variant="ghost" icon="paperclip" onClick={() => chooser.current?.click()}>
+        {t('附件')}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple
+        accept={attachmentTypes.map((type) => `.${type}`).join(',')}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      {text.length > longestComment / 2 ? <TextCounter value={text} maximum={longestComment} /> : null}
+      <span className="mr-auto" />
+      {onCancel ? (
+        <Button size="small" variant="ghost" keys="Escape" onClick={onCancel}>
+          {t('取消')}
         </Button>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          multiple
-          accept={attachmentTypes.map((type) => `.${type}`).join(',')}
-          onChange={(event) => {
-            give([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
-        />
-        {content.text.length > longestComment / 2 ? (
-          <TextCounter value={content.text} maximum={longestComment} />
-        ) : null}
-        <span className="mr-auto" />
-        {onCancel ? (
-          <Button size="small" variant="ghost" keys="Escape" onClick={onCancel}>
-            {t('取消')}
-          </Button>
-        ) : null}
-        <Button size="small" variant="primary" icon="send" keys="$mod+Enter" busy={busy} onClick={() => void submit()}>
-          {send}
-        </Button>
-      </div>
+      ) : null}
+      <Button size="small" variant="primary" icon="send" keys="$mod+Enter" busy={busy} onClick={onSend}>
+        {send}
+      </Button>
     </div>
   )
 }

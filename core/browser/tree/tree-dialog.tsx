@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { message } from '../../shared/message.ts'
+import { type Message, message } from '../../shared/message.ts'
 import { requiredProblems } from '../../shared/required.ts'
 import type { FieldProblem } from '../../shared/rule.ts'
 import { parentRefusal } from '../../shared/tree-parent.ts'
 import { DocumentForm, useDocumentForm } from '../form/document/document-form.tsx'
-import type { SaveContext } from '../form/session/form-session.ts'
+import type { FormSession, SaveContext } from '../form/session/form-session.ts'
 import { TextField } from '../form/fields/text-field.tsx'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { Button } from '../ui/button.tsx'
@@ -24,6 +24,51 @@ export type TreeTarget = { readonly node: TreeNode } | { readonly parentId: numb
 const longest = 60
 
 const valuesOf = ({ name, parentId }: TreeValues): TreeValues => ({ name, parentId })
+
+function treeProblems({ name }: TreeValues, refusal: Message | undefined): FieldProblem[] {
+  return [
+    ...requiredProblems({ name }, { name: message('请输入名称') }),
+    ...(refusal ? [{ field: 'parentId', message: refusal }] : []),
+  ]
+}
+
+/** Leaves the form when nothing is unsaved in it or the person agrees to lose that; `question` asks. */
+function useLeaving(
+  form: FormSession<TreeValues>,
+  onClose: () => void,
+): { readonly leave: () => void; readonly question: ReactNode } {
+  const t = useText()
+  const [asking, setAsking] = useState(false)
+  const before = useRef<Element | null>(null)
+  const leave = () => {
+    if (!form.noteDirty()) return onClose()
+    before.current = document.activeElement
+    setAsking(true)
+  }
+  const stay = () => {
+    setAsking(false)
+    // The closing question loses the focus: give it back.
+    requestAnimationFrame(() => before.current instanceof HTMLElement && before.current.focus({ preventScroll: true }))
+  }
+  const discard = () => {
+    const { base, version } = form.origin()
+    form.replace(base as TreeValues, base as TreeValues, version)
+    onClose()
+  }
+  const question = (
+    <ConfirmDialog
+      open={asking}
+      question={{
+        title: t('放弃未保存的内容？'),
+        confirm: t('放弃'),
+        cancel: t('继续编辑'),
+        danger: true,
+      }}
+      onAnswer={(yes) => (yes ? discard() : stay())}
+    />
+  )
+  return { leave, question }
+}
 
 /** Adds or edits one node of a tree: its name and, in trees of several levels, what it hangs below. Enter saves both at once. */
 export function TreeDialog({
@@ -48,27 +93,18 @@ export function TreeDialog({
   const translate = useTranslate()
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
-  const [asking, setAsking] = useState(false)
-  const before = useRef<Element | null>(null)
   const depth = definition.levels.length
   const opened = 'node' in target ? target.node : undefined
   // Changes that others save meanwhile appear in the tree, so read the node from it.
   const node = opened && (pathToNode(nodes, opened.id).at(-1) ?? opened)
   const tree = parentTreeOf(nodes)
 
-  const check = ({ name, parentId }: TreeValues): FieldProblem[] => {
-    const refusal = parentRefusal(node, parentId, tree, { depth })
-    return [
-      ...requiredProblems({ name }, { name: message('请输入名称') }),
-      ...(refusal ? [{ field: 'parentId', message: refusal }] : []),
-    ]
-  }
   const form = useDocumentForm<TreeValues>({
     key: node ? String(node.id) : `new ${definition.title.text}`,
     document: definition.noun,
     defaults: 'node' in target ? valuesOf(node ?? target.node) : { name: '', parentId: target.parentId },
     version: node?.version,
-    check,
+    check: (values) => treeProblems(values, parentRefusal(node, values.parentId, tree, { depth })),
     valuesOf,
     title: node?.name ?? translate(definition.title),
   })
@@ -87,21 +123,7 @@ export function TreeDialog({
     if (node && !form.noteDirty()) return onClose()
     if (await form.submit()) onSaved(form.lastReply() as TreeNode)
   }
-  const leave = () => {
-    if (!form.noteDirty()) return onClose()
-    before.current = document.activeElement
-    setAsking(true)
-  }
-  const stay = () => {
-    setAsking(false)
-    // The closing question loses the focus: give it back.
-    requestAnimationFrame(() => before.current instanceof HTMLElement && before.current.focus({ preventScroll: true }))
-  }
-  const discard = () => {
-    const { base, version } = form.origin()
-    form.replace(base as TreeValues, base as TreeValues, version)
-    onClose()
-  }
+  const { leave, question } = useLeaving(form, onClose)
   const focusName = () => {
     const name = element.current?.querySelector<HTMLInputElement>('[data-field="name"]') ?? null
     name?.select()
@@ -161,16 +183,7 @@ export function TreeDialog({
           </div>
         </DocumentForm>
       </form>
-      <ConfirmDialog
-        open={asking}
-        question={{
-          title: t('放弃未保存的内容？'),
-          confirm: t('放弃'),
-          cancel: t('继续编辑'),
-          danger: true,
-        }}
-        onAnswer={(yes) => (yes ? discard() : stay())}
-      />
+      {question}
     </Dialog>
   )
 }

@@ -9,6 +9,86 @@ import { moveItem, useListKeys } from './list-keys.ts'
 import { addTag, checkTag, removeTag, renameTag, type Tag } from './tag-list.ts'
 import { type FieldProps, useField } from '../session/use-field.ts'
 
+const lookOf = (tag: Tag, plain: boolean) =>
+  tag.checked && !plain ? 'bg-accent-soft text-accent' : 'bg-tone-neutral-soft'
+
+/** The input in the place of a tag that is given another name. `onEnd` hears whether the name is kept. */
+function TagRename({
+  tag,
+  label,
+  onChange,
+  onEnd,
+}: {
+  tag: Tag
+  label: string
+  onChange: (label: string) => void
+  onEnd: (keep: boolean) => void
+}) {
+  const t = useText()
+  return (
+    <input
+      className="h-5 w-32 rounded border px-1"
+      aria-label={t('重命名 {label}', { label: tag.label })}
+      value={label}
+      // biome-ignore lint/a11y/noAutofocus: renaming begins by the person's own key
+      autoFocus
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={() => onEnd(true)}
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (event.nativeEvent.isComposing) return
+        if (event.key === 'Enter' || event.key === 'Escape') {
+          event.preventDefault()
+          onEnd(event.key === 'Enter')
+        }
+      }}
+    />
+  )
+}
+
+/** One tag with what a pointer does to it. */
+function TagChip({
+  tag,
+  at,
+  plain,
+  onCheck,
+  onRename,
+  onRemove,
+}: {
+  tag: Tag
+  at: number
+  plain: boolean
+  onCheck: () => void
+  onRename: () => void
+  onRemove: () => void
+}) {
+  const t = useText()
+  return (
+    <span className={`inline-flex h-5 items-center rounded ${lookOf(tag, plain)}`}>
+      <button
+        type="button"
+        data-item={at}
+        aria-pressed={plain ? undefined : (tag.checked ?? false)}
+        className="inline-flex h-5 items-center gap-1 rounded px-1.5"
+        onClick={plain ? undefined : onCheck}
+        onDoubleClick={onRename}
+      >
+        {tag.checked && !plain ? <Icon name="check" size={12} /> : null}
+        {tag.label}
+      </button>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={t('移除 {name}', { name: tag.label })}
+        className="inline-flex size-5 items-center justify-center text-ink-faint hover:text-ink"
+        onClick={onRemove}
+      >
+        <Icon name="x" size={12} />
+      </button>
+    </span>
+  )
+}
+
 /**
  * Tags of which one is checked, held as `{ label, checked }[]`. Enter adds what is typed; on a tag: Enter or Space checks it, F2 or
  * a double click renames it, Delete removes it, Alt+arrows move it. A label stands only once. With `plain` none is checked:
@@ -57,10 +137,7 @@ export function TagsField({
         {tags.length === 0 ? <ReadOnlyText text="" /> : null}
         <div className="flex flex-wrap gap-1 py-1">
           {tags.map((tag) => (
-            <span
-              key={tag.label}
-              className={`rounded px-2 ${tag.checked && !plain ? 'bg-accent-soft text-accent' : 'bg-tone-neutral-soft'}`}
-            >
+            <span key={tag.label} className={`rounded px-2 ${lookOf(tag, plain)}`}>
               {tag.label}
             </span>
           ))}
@@ -85,50 +162,23 @@ export function TagsField({
       >
         {tags.map((tag, at) =>
           renamed?.at === at ? (
-            <input
+            <TagRename
               key={tag.label}
-              className="h-5 w-32 rounded border px-1"
-              aria-label={t('重命名 {label}', { label: tag.label })}
-              value={renamed.label}
-              // biome-ignore lint/a11y/noAutofocus: renaming begins by the person's own key
-              autoFocus
-              onChange={(event) => setRenamed({ at, label: event.target.value })}
-              onBlur={() => finish(true)}
-              onKeyDown={(event) => {
-                event.stopPropagation()
-                if (event.nativeEvent.isComposing) return
-                if (event.key === 'Enter' || event.key === 'Escape') {
-                  event.preventDefault()
-                  finish(event.key === 'Enter')
-                }
-              }}
+              tag={tag}
+              label={renamed.label}
+              onChange={(label) => setRenamed({ at, label })}
+              onEnd={finish}
             />
           ) : (
-            <span
+            <TagChip
               key={tag.label}
-              className={`inline-flex h-5 items-center rounded ${tag.checked && !plain ? 'bg-accent-soft text-accent' : 'bg-tone-neutral-soft'}`}
-            >
-              <button
-                type="button"
-                data-item={at}
-                aria-pressed={plain ? undefined : (tag.checked ?? false)}
-                className="inline-flex h-5 items-center gap-1 rounded px-1.5"
-                onClick={plain ? undefined : () => field.change(checkTag(tags, at))}
-                onDoubleClick={() => setRenamed({ at, label: tag.label })}
-              >
-                {tag.checked && !plain ? <Icon name="check" size={12} /> : null}
-                {tag.label}
-              </button>
-              <button
-                type="button"
-                tabIndex={-1}
-                aria-label={t('移除 {name}', { name: tag.label })}
-                className="inline-flex size-5 items-center justify-center text-ink-faint hover:text-ink"
-                onClick={() => field.change(removeTag(tags, at))}
-              >
-                <Icon name="x" size={12} />
-              </button>
-            </span>
+              tag={tag}
+              at={at}
+              plain={plain}
+              onCheck={() => field.change(checkTag(tags, at))}
+              onRename={() => setRenamed({ at, label: tag.label })}
+              onRemove={() => field.change(removeTag(tags, at))}
+            />
           ),
         )}
         <input

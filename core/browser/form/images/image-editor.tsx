@@ -82,6 +82,94 @@ function stepOfKey(event: React.KeyboardEvent): ((state: EditorState) => EditorS
 
 const nameOf = (asked: EditorKey) => keyText(keyFor(asked), isApple)
 
+/** What stands there in the place of a picture that cannot be opened. */
+function Unread({ reason, onRetry }: { reason: Message; onRetry: () => void }) {
+  const t = useText()
+  const translate = useTranslate()
+  return (
+    <div role="alert" className="grid h-full place-content-center justify-items-center gap-2 p-4 text-center">
+      <Icon name="circle-alert" size={28} className="text-tone-danger" />
+      <p>{translate(reason)}</p>
+      <Button icon="refresh" onClick={onRetry}>
+        {t('重试')}
+      </Button>
+    </div>
+  )
+}
+
+/** Says what the keys do now and what will come of it; cancels or applies. `progress` is that of the upload while one runs. */
+function EditorFoot({
+  hint,
+  state,
+  progress,
+  isChanged,
+  onLeave,
+  onApply,
+}: {
+  /** Id of the line that tells the keys. */
+  hint: string
+  state: EditorState | undefined
+  progress: number | undefined
+  isChanged: boolean
+  onLeave: () => void
+  onApply: () => void
+}) {
+  const t = useText()
+  const translate = useTranslate()
+  const result = state && state.tool !== 'crop' && pixelBox(editOf(state).crop, editOf(state).size)
+  return (
+    <footer className="flex items-center gap-3 border-t px-4 py-2.5">
+      <div className="mr-auto min-w-0 text-xs text-ink-muted">
+        <p className="truncate">
+          <output>{state ? translate(statusOf(state)) : ''}</output>
+          {result ? (
+            <span className="max-sm:hidden">
+              {' · '}
+              {t('成品 {width} × {height} 像素', { width: result.width, height: result.height })}
+            </span>
+          ) : null}
+        </p>
+        <p id={hint} className="truncate text-ink-faint max-sm:hidden pointer-coarse:hidden">
+          {state ? translate(hintOf(state, nameOf, isApple ? '⌘' : 'Ctrl')) : ''}
+        </p>
+      </div>
+      <Button keys={keyFor('leave')} onClick={onLeave}>
+        {t('取消')}
+      </Button>
+      <Button
+        variant="primary"
+        keys={keyFor('apply')}
+        busy={progress !== undefined}
+        refusal={isChanged ? undefined : t('还没有修改')}
+        onClick={onApply}
+      >
+        {progress !== undefined ? t('上传中 {percent}%', { percent: Math.round(progress * 100) }) : t('应用')}
+      </Button>
+    </footer>
+  )
+}
+
+/** The upload of an edited picture: how far it is, why it failed, and how to end it. It ends with the editor. */
+function useSaving(onSaved: (address: string) => void) {
+  const [problem, setProblem] = useState<Message>()
+  const [progress, setProgress] = useState<number>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+  const begin = async (write: () => Promise<File>) => {
+    setProgress(0)
+    const controller = new AbortController()
+    running.current = controller
+    try {
+      onSaved(await uploadFile(await write(), { signal: controller.signal, onProgress: setProgress }))
+    } catch (error) {
+      const isStopped = error instanceof CallError && error.failure === 'aborted'
+      if (!isStopped) setProblem(error instanceof ImageProblem ? error.reason : uploadFailure(error))
+      setProgress(undefined)
+    }
+  }
+  return { problem, progress, begin, stop: () => running.current?.abort(), forget: () => setProblem(undefined) }
+}
+
 /**
  * Cuts, turns and marks an uploaded picture, by keys or by pointer. What comes of it is uploaded as another picture of the same type and
  * handed over by `onSaved`; the one it was made from stays as it is.
@@ -102,23 +190,20 @@ export function ImageEditor({
   const { picture, problem: unread, retry } = useOpenPicture(source)
   const [edited, setEdited] = useState<{ of: object; state: EditorState }>()
   const [asking, setAsking] = useState(false)
-  const [problem, setProblem] = useState<Message>()
-  const [progress, setProgress] = useState<number>()
-  const stop = useRef<AbortController>(undefined)
-  useEffect(() => () => stop.current?.abort(), [])
+  const saving = useSaving(onSaved)
   if (picture && edited?.of !== picture) setEdited({ of: picture, state: startEditor(picture.size) })
 
   const state = edited?.state
-  const isSaving = progress !== undefined
+  const isSaving = saving.progress !== undefined
   const isChanged = state !== undefined && (isEdited(editOf(state)) || state.draft !== undefined)
   const change = (step: (now: EditorState) => EditorState) => {
     if (isSaving) return
-    setProblem(undefined)
+    saving.forget()
     setEdited((now) => now && { ...now, state: step(now.state) })
   }
   const focusStage = () => stage.current?.focus({ preventScroll: true })
   const leave = () => {
-    if (isSaving) stop.current?.abort()
+    if (isSaving) saving.stop()
     else if (isChanged) setAsking(true)
     else onClose()
   }
@@ -127,18 +212,7 @@ export function ImageEditor({
     const edit = editOf(finishDraft(state))
     if (!isEdited(edit)) return
     change(finishDraft)
-    setProgress(0)
-    const controller = new AbortController()
-    stop.current = controller
-    try {
-      const file = await writePicture(picture.bytes, edit, source)
-      const address = await uploadFile(file, { signal: controller.signal, onProgress: setProgress })
-      onSaved(address)
-    } catch (error) {
-      const isStopped = error instanceof CallError && error.failure === 'aborted'
-      if (!isStopped) setProblem(error instanceof ImageProblem ? error.reason : uploadFailure(error))
-      setProgress(undefined)
-    }
+    await saving.begin(() => writePicture(picture.bytes, edit, source))
   }
   const press = (event: React.KeyboardEvent) => {
     const target = event.target as HTMLElement
@@ -159,7 +233,6 @@ export function ImageEditor({
     else return
     event.preventDefault()
   }
-  const result = state && state.tool !== 'crop' && pixelBox(editOf(state).crop, editOf(state).size)
   return (
     <PictureWindow
       title={t('裁剪与标注')}
@@ -182,13 +255,7 @@ export function ImageEditor({
         className="relative m-3 min-h-0 flex-1 overflow-hidden rounded border-line-strong bg-sunken outline-none focus-visible:border-accent max-sm:m-1.5"
       >
         {unread ? (
-          <div role="alert" className="grid h-full place-content-center justify-items-center gap-2 p-4 text-center">
-            <Icon name="circle-alert" size={28} className="text-tone-danger" />
-            <p>{translate(unread)}</p>
-            <Button icon="refresh" onClick={retry}>
-              {t('重试')}
-            </Button>
-          </div>
+          <Unread reason={unread} onRetry={retry} />
         ) : picture && state ? (
           <ImageEditorStage preview={picture.preview} state={state} change={change} onTyped={focusStage} />
         ) : (
@@ -197,39 +264,19 @@ export function ImageEditor({
           </div>
         )}
       </div>
-      {problem ? (
+      {saving.problem ? (
         <p role="alert" className="px-4 pb-2 text-tone-danger">
-          {translate(problem)}
+          {translate(saving.problem)}
         </p>
       ) : null}
-      <footer className="flex items-center gap-3 border-t px-4 py-2.5">
-        <div className="mr-auto min-w-0 text-xs text-ink-muted">
-          <p className="truncate">
-            <output>{state ? translate(statusOf(state)) : ''}</output>
-            {result ? (
-              <span className="max-sm:hidden">
-                {' · '}
-                {t('成品 {width} × {height} 像素', { width: result.width, height: result.height })}
-              </span>
-            ) : null}
-          </p>
-          <p id={hint} className="truncate text-ink-faint max-sm:hidden pointer-coarse:hidden">
-            {state ? translate(hintOf(state, nameOf, isApple ? '⌘' : 'Ctrl')) : ''}
-          </p>
-        </div>
-        <Button keys={keyFor('leave')} onClick={leave}>
-          {t('取消')}
-        </Button>
-        <Button
-          variant="primary"
-          keys={keyFor('apply')}
-          busy={isSaving}
-          refusal={isChanged ? undefined : t('还没有修改')}
-          onClick={() => void save()}
-        >
-          {isSaving ? t('上传中 {percent}%', { percent: Math.round(progress * 100) }) : t('应用')}
-        </Button>
-      </footer>
+      <EditorFoot
+        hint={hint}
+        state={state}
+        progress={saving.progress}
+        isChanged={isChanged}
+        onLeave={leave}
+        onApply={() => void save()}
+      />
       <ConfirmDialog
         open={asking}
         question={{ title: t('放弃对图片的修改？'), confirm: t('放弃'), danger: true }}

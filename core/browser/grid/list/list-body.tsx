@@ -51,14 +51,9 @@ type BodyProps = {
   onRows: () => void
 }
 
-/** The rows of a list as grid or cards, what is shown when there are none, and the preview. */
-export function ListBody(props: BodyProps) {
-  const { definition, fields, choice, list, store, root, onOpen } = props
-  const t = useText()
-  const translate = useTranslate()
-  const frame = useRef<HTMLDivElement>(null)
+/** The width of an element in pixels, followed as it changes; that of a usual page before the first look. */
+function useWidth(frame: RefObject<HTMLDivElement | null>): number {
   const [width, setWidth] = useState(1000)
-  const [target, setTarget] = useState<CommandTarget>()
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return undefined
@@ -67,7 +62,32 @@ export function ListBody(props: BodyProps) {
     const watch = new ResizeObserver(measure)
     watch.observe(element)
     return () => watch.disconnect()
-  }, [])
+  }, [frame])
+  return width
+}
+
+/** What stands in the place of rows: a list without records, or one whose filters leave none. */
+function NoRows({ document, onClear }: { document: string; onClear: (() => void) | undefined }) {
+  const t = useText()
+  return onClear ? (
+    <EmptyState
+      icon="search"
+      title={t('没有符合条件的记录')}
+      action={<Button onClick={onClear}>{t('清除筛选')}</Button>}
+    />
+  ) : (
+    <EmptyState title={t('暂无数据')} action={<CreateActions document={document} />} />
+  )
+}
+
+/** The rows of a list as grid or cards, what is shown when there are none, and the preview. */
+export function ListBody(props: BodyProps) {
+  const { definition, fields, choice, list, store, root, onOpen } = props
+  const t = useText()
+  const translate = useTranslate()
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useWidth(frame)
+  const [target, setTarget] = useState<CommandTarget>()
   const columns = useGridColumns(fields, choice, choice.frozen ?? definition.frozen ?? 2, (widths) =>
     props.onChoice({ widths }),
   )
@@ -168,17 +188,7 @@ export function ListBody(props: BodyProps) {
                 toast.success(t('已复制 {rows} 行 {columns} 列', { rows: count, columns: across }))
               }
             >
-              {empty ? (
-                props.onClear ? (
-                  <EmptyState
-                    icon="search"
-                    title={t('没有符合条件的记录')}
-                    action={<Button onClick={props.onClear}>{t('清除筛选')}</Button>}
-                  />
-                ) : (
-                  <EmptyState title={t('暂无数据')} action={<CreateActions document={document} />} />
-                )
-              ) : null}
+              {empty ? <NoRows document={document} onClear={props.onClear} /> : null}
             </Grid>
           )}
         </div>

@@ -22,6 +22,15 @@ export type RowWindow = {
   readonly stop: () => void
 }
 
+/** The pages around the rows that are seen, of a list with so many rows, as far as that is known. */
+function pagesAround(seen: { first: number; last: number }, size: number, total: number | undefined): number[] {
+  const margin = Math.ceil((seen.last - seen.first + 1) * 1.5)
+  const last = total === undefined ? 0 : Math.max(0, Math.ceil(total / size) - 1)
+  const from = Math.max(0, Math.floor((seen.first - margin) / size))
+  const to = Math.min(last, Math.floor((seen.last + margin) / size))
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
+}
+
 /** Opens a window. `size` is the number of rows in a page, `keep` the most pages held. Fetches of pages that are no longer wanted are cancelled. */
 export function rowWindow(of: {
   size: number
@@ -71,15 +80,7 @@ export function rowWindow(of: {
     for (const listener of listeners) listener()
   }
 
-  const wanted = (): number[] => {
-    const margin = Math.ceil((seen.last - seen.first + 1) * 1.5)
-    const last = total === undefined ? 0 : Math.max(0, Math.ceil(total / of.size) - 1)
-    const from = Math.max(0, Math.floor((seen.first - margin) / of.size))
-    const to = Math.min(last, Math.floor((seen.last + margin) / of.size))
-    const list: number[] = []
-    for (let page = from; page <= to; page += 1) list.push(page)
-    return list
-  }
+  const wanted = () => pagesAround(seen, of.size, total)
 
   const forget = (near: readonly number[]) => {
     const middle = ((near[0] ?? 0) + (near.at(-1) ?? 0)) / 2

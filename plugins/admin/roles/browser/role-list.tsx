@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments, useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
@@ -17,7 +17,7 @@ import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts
 import { write } from '../../../../core/shared/permission.ts'
 import { NameDialog } from '../../browser/name-dialog.tsx'
 import { PageHeader } from '../../browser/page-header.tsx'
-import { roleCreate, roleList } from '../role-contract.ts'
+import { type Role, roleCreate, roleList } from '../role-contract.ts'
 import { roleDocument } from '../role-document.ts'
 import { renaming } from './role-commands.ts'
 import { RoleChoiceList } from './role-choice-list.tsx'
@@ -26,6 +26,46 @@ import { RolePrivileges } from './role-privileges.tsx'
 import { saveRoleName } from './role-saving.ts'
 
 const { noun, key } = roleDocument
+
+/** The privileges of a role and its members, each on a tab. */
+function RoleParts({
+  role,
+  tab,
+  readOnly,
+  grid,
+  onShow,
+  onDirty,
+  onLeave,
+}: {
+  role: Role
+  tab: string
+  readOnly: boolean
+  grid: RefObject<HTMLTableElement | null>
+  onShow: (tab: string) => void
+  onDirty: (dirty: boolean) => void
+  onLeave: () => void
+}) {
+  const t = useText()
+  return (
+    <section aria-label={role.name} className="flex min-h-0 min-w-0 flex-1 flex-col bg-panel">
+      <Tabs
+        label={role.name}
+        className="px-2"
+        value={tab}
+        onChange={onShow}
+        tabs={[
+          { value: 'privileges', label: t('权限'), count: role.privileges.length },
+          { value: 'members', label: t('成员'), count: role.userCount },
+        ]}
+      />
+      {tab === 'privileges' ? (
+        <RolePrivileges key={role.id} role={role} readOnly={readOnly} grid={grid} onDirty={onDirty} onLeave={onLeave} />
+      ) : (
+        <RoleMembers key={role.id} role={role} readOnly={readOnly} onLeave={onLeave} />
+      )}
+    </section>
+  )
+}
 
 /** Roles with their privileges and members. The chosen role stands in the address. */
 export function View() {
@@ -124,30 +164,15 @@ export function View() {
           />
         </div>
         {role ? (
-          <section aria-label={role.name} className="flex min-h-0 min-w-0 flex-1 flex-col bg-panel">
-            <Tabs
-              label={role.name}
-              className="px-2"
-              value={tab}
-              onChange={(next) => void show(next)}
-              tabs={[
-                { value: 'privileges', label: t('权限'), count: role.privileges.length },
-                { value: 'members', label: t('成员'), count: role.userCount },
-              ]}
-            />
-            {tab === 'privileges' ? (
-              <RolePrivileges
-                key={role.id}
-                role={role}
-                readOnly={!writes}
-                grid={grid}
-                onDirty={setDirty}
-                onLeave={toList}
-              />
-            ) : (
-              <RoleMembers key={role.id} role={role} readOnly={!writes} onLeave={toList} />
-            )}
-          </section>
+          <RoleParts
+            role={role}
+            tab={tab}
+            readOnly={!writes}
+            grid={grid}
+            onShow={(next) => void show(next)}
+            onDirty={setDirty}
+            onLeave={toList}
+          />
         ) : null}
       </div>
       {record === newRecord && writes ? (

@@ -8,6 +8,24 @@ const flags: readonly PermissionFlag[] = ['read', 'write']
 
 type Place = { readonly row: number; readonly flag: PermissionFlag }
 
+function MatrixHead({ names }: { names: Readonly<Record<PermissionFlag, string>> }) {
+  const t = useText()
+  return (
+    <thead className="sticky top-0 z-10 bg-sunken">
+      <tr className="h-8 border-b text-left text-ink-muted">
+        <th scope="col" className="px-3 font-normal">
+          {t('模块')}
+        </th>
+        {flags.map((flag) => (
+          <th key={flag} scope="col" className="w-20 px-2 text-center font-normal sm:w-28">
+            {names[flag]}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
 /**
  * Modules × read and write. Arrows walk from box to box, Space ticks, Shift+Space ticks the whole area. A locked line is what
  * the role has by itself.
@@ -102,18 +120,7 @@ export function RoleMatrix({
   return (
     <table ref={grid} className="w-full border-collapse" onKeyDown={press}>
       <caption className="sr-only">{t('权限')}</caption>
-      <thead className="sticky top-0 z-10 bg-sunken">
-        <tr className="h-8 border-b text-left text-ink-muted">
-          <th scope="col" className="px-3 font-normal">
-            {t('模块')}
-          </th>
-          {flags.map((flag) => (
-            <th key={flag} scope="col" className="w-20 px-2 text-center font-normal sm:w-28">
-              {names[flag]}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <MatrixHead names={names} />
       <tbody>
         {rows.map((line, row) => (
           <tr key={line.key} className="border-b hover:bg-hover">

@@ -1,0 +1,35 @@
+import type { Virtualizer } from '@tanstack/react-virtual'
+import { useEffect } from 'react'
+import { clampFocus, isWide } from '../model/grid-model.ts'
+import { pickCells } from '../model/grid-pointer.ts'
+import type { GridProps } from './grid-props.ts'
+
+type Window = Pick<Virtualizer<HTMLDivElement, Element>, 'scrollToIndex'>
+
+/** Keeps the focused cell among the cells that there are, and scrolls it into view. */
+export function useFocusInView(
+  { columns, rows, store, root }: Pick<GridProps, 'columns' | 'rows' | 'store' | 'root'>,
+  rowWindow: Window,
+  columnWindow: Window,
+): void {
+  const frozenCount = columns.frozen.length
+  useEffect(() => {
+    const extent = { rows: rows.count, columns: columns.all.length, page: 1 }
+    const kept = clampFocus(store.focus(), extent)
+    if (kept && (kept.cell.row !== store.focus()?.cell.row || kept.cell.column !== store.focus()?.cell.column))
+      store.setFocus(kept)
+  }, [store, rows.count, columns])
+
+  useEffect(
+    () =>
+      store.onFocus(() => {
+        const focus = store.focus()
+        if (root.current) pickCells(root.current, focus !== undefined && isWide(focus))
+        const cell = focus?.cell
+        if (!cell) return
+        if (cell.row >= 0) rowWindow.scrollToIndex(cell.row, { align: 'auto' })
+        if (cell.column >= frozenCount) columnWindow.scrollToIndex(cell.column - frozenCount, { align: 'auto' })
+      }),
+    [store, root, rowWindow, columnWindow, frozenCount],
+  )
+}

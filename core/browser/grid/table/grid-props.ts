@@ -1,0 +1,40 @@
+import type { ReactNode, RefObject } from 'react'
+import type { Field, SortOrder } from '../../../shared/fields.ts'
+import type { Density } from '../columns/column-choice.ts'
+import type { GridColumns } from '../model/grid-columns.ts'
+import type { CellRange } from '../model/grid-model.ts'
+import type { ListRow } from '../model/list-definition.ts'
+import type { RowSource } from '../rows/row-source.ts'
+import type { GridHooks } from './grid-actions.ts'
+import type { GridStore } from './grid-store.ts'
+
+/** What a grid is given. */
+export type GridProps = GridHooks & {
+  /** Name of the grid for readers. */
+  label: string
+  columns: GridColumns
+  rows: RowSource
+  store: GridStore
+  sort: readonly SortOrder[]
+  /** The focusable element, for giving it the focus from outside. */
+  root: RefObject<HTMLDivElement | null>
+  /** Key of the field whose cell links to the row, and where to. */
+  linkKey?: string | undefined
+  hrefOf?: ((row: ListRow) => string) | undefined
+  /** Entries of the row menu; `copy` copies as the key does. */
+  menu: (copy: () => void) => ReactNode
+  onMenu: (open: boolean) => void
+  /** Tells which rows are seen. */
+  onRange?: ((first: number, last: number) => void) | undefined
+  density?: Density | undefined
+  /** How the rows are grouped, when they are. */
+  grouping?: { readonly field: Field; readonly sums: readonly Field[] } | undefined
+  /** Hears a text pasted onto the focused cell or range. */
+  onPaste?: ((text: string, range: CellRange) => void) | undefined
+  /** Opens the filter of a column from its heading. */
+  onFilter?: ((key: string) => void) | undefined
+  /** Keys of the columns that are filtered. */
+  filtered?: readonly string[]
+  /** Drawn instead of rows. */
+  children?: ReactNode
+}
