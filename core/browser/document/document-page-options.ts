@@ -6,7 +6,7 @@ import type { DocumentKind } from '../../shared/document.ts'
 import type { Message } from '../../shared/message.ts'
 import type { Actor, FieldProblem, Verdict } from '../../shared/rule.ts'
 import type { Tone } from '../../shared/workflow.ts'
-import type { FormMerging, FormPart } from '../form/session/form-session.ts'
+import type { FormMerging, FormPart } from '../form/session/form-options.ts'
 import type { DocumentMode, StartMode } from './document-mode.ts'
 
 /** What every part of a page that is written by hand is given: how the page was opened, and the saved document where there is one. */

@@ -1,6 +1,6 @@
 import { type Message, message } from '../../shared/message.ts'
 import { undoableSave } from '../command/undo/undoable-save.ts'
-import type { SavedOver } from '../form/session/form-session.ts'
+import type { SavedOver } from '../form/session/form-options.ts'
 import type { AnyContent, AnyPage, AnyRecord } from './document-page-options.ts'
 
 const noKey = { idempotencyKey: '' } as const

@@ -4,7 +4,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type Difference, type Side, suggestedSide } from '../session/form-merge.ts'
-import type { FormSession, Stale } from '../session/form-session.ts'
+import type { FormSession } from '../session/form-session.ts'
+import type { Stale } from '../session/form-options.ts'
 import { isAsked, staleLabel, staleText } from './stale-words.ts'
 
 /** How many parts that ask for no decision are shown at first. */

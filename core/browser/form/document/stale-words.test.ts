@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Difference } from '../session/form-merge.ts'
 import type { RegisteredField } from '../session/field-registry.ts'
-import type { FormPart } from '../session/form-session.ts'
+import type { FormPart } from '../session/form-options.ts'
 import { isAsked, staleLabel, type StaleNames, staleText } from './stale-words.ts'
 
 const known: Record<string, RegisteredField> = {

@@ -3,7 +3,7 @@ import { useContractQuery } from '../../../../core/browser/api/contract-query.ts
 import { cacheLifetimes } from '../../../../core/browser/api/query-client.ts'
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document/document-form.tsx'
-import type { SaveContext } from '../../../../core/browser/form/session/form-session.ts'
+import type { SaveContext } from '../../../../core/browser/form/session/form-options.ts'
 import { NumberField } from '../../../../core/browser/form/fields/number-field.tsx'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'

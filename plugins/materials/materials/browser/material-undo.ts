@@ -1,6 +1,6 @@
 import { call } from '../../../../core/browser/api/client.ts'
 import { undoableSave } from '../../../../core/browser/command/undo/undoable-save.ts'
-import type { SavedOver } from '../../../../core/browser/form/session/form-session.ts'
+import type { SavedOver } from '../../../../core/browser/form/session/form-options.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { type Material, materialUpdate } from '../material-contract.ts'
 import { materialDocument } from '../material-document.ts'

@@ -5,7 +5,7 @@ import type { CommandChoice, CommandContext } from '../../../../core/browser/com
 import { undoableSave } from '../../../../core/browser/command/undo/undoable-save.ts'
 import type { SavedVersion } from '../../../../core/browser/command/undo/undoable-step.ts'
 import { matchByPinyin } from '../../../../core/browser/form/choices/pinyin-match.ts'
-import type { SavedOver } from '../../../../core/browser/form/session/form-session.ts'
+import type { SavedOver } from '../../../../core/browser/form/session/form-options.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import { askConfirm } from '../../../../core/browser/ui/confirm-dialog.tsx'
 import { toast } from '../../../../core/browser/ui/toast.tsx'

@@ -1,4 +1,4 @@
-import type { FormPart } from '../../../../core/browser/form/session/form-session.ts'
+import type { FormPart } from '../../../../core/browser/form/session/form-options.ts'
 import { describeLine } from '../../../../core/browser/form/lines/line-column.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import { message } from '../../../../core/shared/message.ts'

@@ -4,7 +4,7 @@ import { invalidateDocuments } from '../../../../core/browser/api/contract-query
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { useViewCommands } from '../../../../core/browser/command/command-scope.ts'
 import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document/document-form.tsx'
-import type { SaveContext } from '../../../../core/browser/form/session/form-session.ts'
+import type { SaveContext } from '../../../../core/browser/form/session/form-options.ts'
 import { permitsNow } from '../../../../core/browser/session/session.ts'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { write } from '../../../../core/shared/permission.ts'

@@ -1,4 +1,4 @@
-import type { FormMerging } from '../../../../core/browser/form/session/form-session.ts'
+import type { FormMerging } from '../../../../core/browser/form/session/form-options.ts'
 import type { TemplateOrderContent } from '../template-order-schema.ts'
 
 type Design = TemplateOrderContent['templateDesign']

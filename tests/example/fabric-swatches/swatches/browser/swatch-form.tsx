@@ -4,7 +4,7 @@ import { invalidateDocuments, useContractQuery } from '../../../../../core/brows
 import { CommandButton } from '../../../../../core/browser/command/command-button.tsx'
 import { useCommandTarget } from '../../../../../core/browser/command/command-scope.ts'
 import { DocumentForm, useDocumentForm } from '../../../../../core/browser/form/document/document-form.tsx'
-import type { SaveContext } from '../../../../../core/browser/form/session/form-session.ts'
+import type { SaveContext } from '../../../../../core/browser/form/session/form-options.ts'
 import { NumberField } from '../../../../../core/browser/form/fields/number-field.tsx'
 import { Section } from '../../../../../core/browser/form/document/section.tsx'
 import { TextField } from '../../../../../core/browser/form/fields/text-field.tsx'
