@@ -40,6 +40,24 @@ type Place = {
 const focusable =
   'input:not([type=hidden]):not([tabindex="-1"]), select, textarea, button, [contenteditable=true], [tabindex="0"]'
 
+const focusOn = (element: HTMLElement): boolean => {
+  const target = element.matches(focusable) ? element : (element.querySelector<HTMLElement>(focusable) ?? element)
+  element.scrollIntoView({ block: 'center', inline: 'nearest' })
+  target.focus({ preventScroll: true })
+  // As the Tab key does it: what is typed next replaces what stands there.
+  if (target instanceof HTMLInputElement) target.select()
+  return true
+}
+
+/** Where a place stands, seen from what has the keyboard: before it (-1), behind it (1), or it is there (0). */
+const sideOf = ({ element, order, table }: Place, here: Element): number => {
+  if (element.contains(here)) {
+    const path = table ? here.closest<HTMLElement>('[data-field]')?.dataset.field : undefined
+    return table && path !== undefined ? Math.sign(order - table.orderOf(path)) : 0
+  }
+  return here.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING ? 1 : -1
+}
+
 /** The drawn fields of one form: who they are and where they stand on the page. */
 export type FieldRegistry = ReturnType<typeof fieldRegistry>
 
@@ -53,15 +71,6 @@ export function fieldRegistry() {
   const elementOf = (path: string) => {
     const field = fieldOfPath(path, (name) => named(name) !== undefined)
     return field === undefined ? undefined : named(field)
-  }
-
-  const focusOn = (element: HTMLElement): boolean => {
-    const target = element.matches(focusable) ? element : (element.querySelector<HTMLElement>(focusable) ?? element)
-    element.scrollIntoView({ block: 'center', inline: 'nearest' })
-    target.focus({ preventScroll: true })
-    // As the Tab key does it: what is typed next replaces what stands there.
-    if (target instanceof HTMLInputElement) target.select()
-    return true
   }
 
   const fieldAt = (path: string): RegisteredField | undefined => {
@@ -94,15 +103,6 @@ export function fieldRegistry() {
     if (tableOf(path)?.cells.reach(path)) return true
     const element = elementOf(path)
     return element ? focusOn(element) : false
-  }
-
-  /** Where a place stands, seen from what has the keyboard: before it (-1), behind it (1), or it is there (0). */
-  const sideOf = ({ element, order, table }: Place, here: Element): number => {
-    if (element.contains(here)) {
-      const path = table ? here.closest<HTMLElement>('[data-field]')?.dataset.field : undefined
-      return table && path !== undefined ? Math.sign(order - table.orderOf(path)) : 0
-    }
-    return here.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING ? 1 : -1
   }
 
   return {
