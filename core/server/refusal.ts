@@ -45,6 +45,11 @@ export function notFound(): Refused {
   return refused(404, message('记录不存在或已被删除'))
 }
 
+/** 409 for a page that is older than the server: what it sends has another shape, and would be refused at keys that nobody sees there. */
+export function outdatedPage(): Refused {
+  return new Refused(409, { ...withText(message('产品已更新，请刷新页面')), outdatedPage: true })
+}
+
 /** 409 for a save that started from an older version; carries the document as it is now. */
 export function stale(current: unknown): Refused {
   return new Refused(409, { ...withText(message('单据已被他人修改，请刷新后重试')), current })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Contract } from '../shared/contract.ts'
-import { refusedFields } from './refusal.ts'
+import { shapeHeader, shapeNumber } from '../shared/contract-shape.ts'
+import { outdatedPage, refusedFields } from './refusal.ts'
 import { type RequestPart, requestRefusal, unstorableProblems } from './request-problem.ts'
 import { strictSchema } from './strict-schema.ts'
 
@@ -20,6 +21,12 @@ export function requestParser(contract: Contract): (input: ParsedInput) => Parse
       body: takesBody ? parse('body', bodySchema, body) : undefined,
     }
   }
+}
+
+/** Refuses a page of another version, which names the shape that its body has. A script that names none is told what is wrong with the body. */
+export function requireSameShape(contract: Contract, headers: Readonly<Record<string, unknown>>): void {
+  const named = headers[shapeHeader]
+  if (named !== undefined && named !== shapeNumber(contract.body)) throw outdatedPage()
 }
 
 function parse(part: RequestPart, schema: z.ZodType, input: unknown): unknown {

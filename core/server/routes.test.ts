@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { notePlugin, notes, person } from '../../tests/support/note-plugin.ts'
+import type { z } from 'zod'
+import { shapeHeader, shapeNumber } from '../shared/contract-shape.ts'
+import { noteCreate, notePlugin, notes, person } from '../../tests/support/note-plugin.ts'
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts'
 
 let app: TestApp
@@ -67,6 +69,20 @@ describe('what does not fit', () => {
       { field: 'lines.1.extra', message: '未知字段', text: '未知字段' },
       { field: 'colour', message: '未知字段', text: '未知字段' },
     ])
+  })
+  test('a body of another shape, as pages of another version send: 409, before its keys are looked at', async () => {
+    const { body } = noteCreate as { body: z.ZodObject }
+    const older = { [shapeHeader]: shapeNumber(body.omit({ amount: true })) }
+    for (const sent of [{ title: 'from an older page' }, { colour: 'red' }]) {
+      expect(await create(sent, older)).toMatchObject({
+        status: 409,
+        body: { message: '产品已更新，请刷新页面', outdatedPage: true },
+      })
+    }
+    expect(await count('from an older page')).toBe(0)
+    const same = { [shapeHeader]: shapeNumber(body) }
+    expect((await create({ title: 'from this page' }, same)).status).toBe(201)
+    expect((await create({ colour: 'red' }, same)).status).toBe(422)
   })
   test('a character that cannot be stored: 422 with the field', async () => {
     for (const title of ['a\0b', 'half a pair \ud83d']) {

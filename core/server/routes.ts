@@ -12,7 +12,7 @@ import { idempotencyKeyOf, runOnce } from './idempotency.ts'
 import type { Call, Route } from './plugin.ts'
 import { refused } from './refusal.ts'
 import { replyWriter } from './reply-writer.ts'
-import { requestParser } from './request-parser.ts'
+import { requestParser, requireSameShape } from './request-parser.ts'
 import type { Services, Work } from './services.ts'
 import { runWork } from './work.ts'
 
@@ -40,6 +40,7 @@ export function registerRoute(fastify: FastifyInstance, services: Services, { co
     async handler(request, reply) {
       const person = signedIn.get(request)
       const actor = person?.actor ?? visitor
+      requireSameShape(contract, request.headers)
       const input = parseRequest({ params: request.params, query: request.query, body: request.body })
       const work: Call<Contract>['work'] = (run) => {
         requireChanging(actor)

@@ -1,9 +1,11 @@
 import { FetchError, ofetch } from 'ofetch'
 import type { z } from 'zod'
 import type { Contract, Method } from '../../shared/contract.ts'
+import { shapeHeader, shapeNumber } from '../../shared/contract-shape.ts'
 import { message } from '../../shared/message.ts'
 import { noteServerTime } from './server-clock.ts'
 import { accessToken } from './token.ts'
+import { noteSave } from './own-saves.ts'
 import { CallError, problemOf, unknownError, weakNetwork } from './call-error.ts'
 
 /** What a contract's call takes. `idempotencyKey` names one attempt to create, so that a repeat makes nothing new. */
@@ -105,19 +107,36 @@ export function newIdempotencyKey(): string {
   return crypto.randomUUID()
 }
 
+/** What a call says besides its body: which attempt to create it is, and the shape that the page gives the body. */
+function headersOf<C extends Contract>(contract: C, { body, idempotencyKey }: CallInput<C>): Record<string, string> {
+  return {
+    ...(contract.creates ? { 'idempotency-key': idempotencyKey ?? newIdempotencyKey() } : {}),
+    ...(contract.changes && typeof body === 'object' ? { [shapeHeader]: shapeNumber(contract.body) } : {}),
+  }
+}
+
 /** Calls the server by a contract and gives the parsed reply. Throws `CallError`. */
 export async function call<C extends Contract>(contract: C, input: CallInput<C> = {}): Promise<z.output<C['reply']>> {
-  const answer = await request({
-    method: contract.method,
-    path: pathOf(contract.path, input.params as Record<string, unknown>),
-    ...(input.query ? { query: input.query as Record<string, unknown> } : {}),
-    ...(input.body === undefined ? {} : { body: input.body }),
-    ...(input.signal ? { signal: input.signal } : {}),
-    ...(contract.timeout ? { timeout: contract.timeout } : {}),
-    ...(contract.creates ? { headers: { 'idempotency-key': input.idempotencyKey ?? newIdempotencyKey() } } : {}),
-  })
-  const parsed = contract.reply.safeParse(answer ?? {})
-  if (parsed.success) return parsed.data as z.output<C['reply']>
-  console.error(`${contract.method} ${contract.path}`, parsed.error.issues)
+  const settle = noteSave(contract, input)
+  let reply: unknown
+  try {
+    const answer = await request({
+      method: contract.method,
+      path: pathOf(contract.path, input.params as Record<string, unknown>),
+      ...(input.query ? { query: input.query as Record<string, unknown> } : {}),
+      ...(input.body === undefined ? {} : { body: input.body }),
+      ...(input.signal ? { signal: input.signal } : {}),
+      ...(contract.timeout ? { timeout: contract.timeout } : {}),
+      headers: headersOf(contract, input),
+    })
+    const parsed = contract.reply.safeParse(answer ?? {})
+    if (parsed.success) {
+      reply = parsed.data
+      return parsed.data as z.output<C['reply']>
+    }
+    console.error(`${contract.method} ${contract.path}`, parsed.error.issues)
+  } finally {
+    settle(reply)
+  }
   throw unknownError()
 }

@@ -1,9 +1,10 @@
-import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
+import type { Query, QueryKey, UseQueryResult } from '@tanstack/react-query'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Contract } from '../../shared/contract.ts'
 import type { CallInput } from './client.ts'
 import { call } from './client.ts'
+import { isJustSaved, readingMeta, takeFresh } from './own-saves.ts'
 import { cacheLifetimes, queryClient } from './query-client.ts'
 
 /** How a query behaves. Times are in milliseconds. `quiet` keeps its failures out of the error channel, except for a lost network. */
@@ -35,11 +36,12 @@ export function useContractQuery<C extends Contract>(
   return useQuery({
     queryKey: contractKey(contract, input, options.noun),
     queryFn: ({ signal }) => call(contract, { ...input, signal }),
-    staleTime: options.staleTime ?? cacheLifetimes.list,
+    staleTime: (query) =>
+      isJustSaved(query as Query) ? cacheLifetimes.list : (options.staleTime ?? cacheLifetimes.list),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.poll ? { refetchInterval: options.poll } : {}),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
-    meta: { quiet: options.quiet === true, background: Boolean(options.poll) },
+    meta: { quiet: options.quiet === true, background: Boolean(options.poll), ...readingMeta(contract) },
   })
 }
 
@@ -53,11 +55,13 @@ export function readContract<C extends Contract>(
     queryKey: contractKey(contract, input, options.noun),
     queryFn: ({ signal }) => call(contract, { ...input, signal }),
     staleTime: options.staleTime ?? cacheLifetimes.list,
-    meta: { quiet: true },
+    meta: { quiet: true, ...readingMeta(contract) },
   })
 }
 
-/** Outdates everything read about these documents; what is on screen is read again. */
+/** Outdates everything read about these documents; what is on screen is read again, but for what a save of this page has just answered. */
 export async function invalidateDocuments(...nouns: string[]): Promise<void> {
-  await Promise.all(nouns.map((noun) => queryClient.invalidateQueries({ queryKey: [noun] })))
+  const known = takeFresh(nouns)
+  const predicate = (query: Query) => !known.has(query)
+  await Promise.all(nouns.map((noun) => queryClient.invalidateQueries({ queryKey: [noun], predicate })))
 }

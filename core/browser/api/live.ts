@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { LiveChange, UserEvent } from '../../shared/live-event.ts'
 import { accessToken, readToken } from './token.ts'
 import { apiRoot, noteRefused } from './client.ts'
-import { isOwnChange } from './own-version.ts'
 import { readFrames } from './live-frames.ts'
+import { knownReads } from './own-saves.ts'
 import { queryClient } from './query-client.ts'
 
 type Hearer<Told> = (told: Told) => void
@@ -25,8 +25,8 @@ function setConnected(now: boolean): void {
 }
 
 function tellChange(change: LiveChange): void {
-  // What a save of this page did was read from its answer.
-  if (!isOwnChange(change)) void queryClient.invalidateQueries({ queryKey: [change.document] })
+  const known = knownReads(change)
+  void queryClient.invalidateQueries({ queryKey: [change.document], predicate: (query) => !known.has(query) })
   for (const hear of changeHearers.get(change.document) ?? []) hear(change)
 }
 

@@ -3,7 +3,7 @@ import { contentOf, emptyContent } from '../../shared/document/document-content.
 import { labelledParts } from '../../shared/document/document-labels.ts'
 import type { ContentOf, Parts, RecordOf, UpdateOf } from '../../shared/document/document-model.ts'
 import { call } from '../api/client.ts'
-import { noteSaved } from '../api/own-save.ts'
+import { noteSaved } from '../api/saved-record.ts'
 import type { FormPart } from '../form/session/form-options.ts'
 import type { ViewProps } from '../workspace/tabs/view.ts'
 import { DocumentDetailView } from './document-detail-page.tsx'

@@ -2,8 +2,10 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { type FieldValues, useForm } from 'react-hook-form'
 import type { ErasedFunction } from '../../../shared/erased-function.ts'
+import { message } from '../../../shared/message.ts'
 import { useViewCommands } from '../../command/command-scope.ts'
-import { useText } from '../../i18n/text.ts'
+import { translate, useText } from '../../i18n/text.ts'
+import { askConfirm } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useView } from '../../workspace/tabs/view-context.ts'
 import { DraftBar, useDraftVault } from '../drafts/draft-vault.tsx'
@@ -66,6 +68,17 @@ export function DocumentForm<Values extends FieldValues>({
   )
 }
 
+/** Tells that the product was updated, and loads the page anew if the person wants it. */
+async function askReload(reload: () => Promise<void>): Promise<void> {
+  const isWanted = await askConfirm({
+    title: translate(message('产品已更新，请刷新页面')),
+    text: translate(message('已填写的内容会保留，刷新后在新的表单里打开。')),
+    confirm: translate(message('刷新页面')),
+    cancel: translate(message('继续编辑')),
+  })
+  if (isWanted) await reload()
+}
+
 /** What a form does while it can be typed in. */
 function FormDuties({
   session,
@@ -80,8 +93,8 @@ function FormDuties({
   const { setDirty } = useView()
   const { dirty, outdated, stale } = useAtomValue(session.status)
   const vault = useDraftVault(session)
-  const { clear } = vault
-  useEffect(() => session.onSend(onSubmit, clear))
+  const { clear, reload } = vault
+  useEffect(() => session.onSend(onSubmit, clear, () => void askReload(reload)))
   useEffect(() => setDirty(dirty), [setDirty, dirty])
   const commands = useMemo(() => formCommands(session, saveIntent), [session, saveIntent])
   useViewCommands(commands)

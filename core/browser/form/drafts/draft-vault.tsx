@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { formatInstant } from '../../../shared/calendar.ts'
 import { message } from '../../../shared/message.ts'
 import type { Command } from '../../command/command.ts'
@@ -16,6 +16,8 @@ import type { FormSession } from '../session/form-session.ts'
 import { isTabShowing } from './tab-presence.ts'
 
 const pause = 300
+/** Where a page that is loaded anew at the person's word names the draft that is to open by itself. */
+const reopenKey = 'selvedge-reopen'
 
 /** Keeps a form's unsaved input in the vault while it differs from what was loaded. Starts once; returns the way to stop. */
 function keepDraft(session: FormSession, place: { user: number; tab: string; href: string; key: string }): () => void {
@@ -104,18 +106,6 @@ export function useDraftVault(session: FormSession) {
     return keepDraft(session, { user, tab, href, key })
   }, [session, user, tab, href, key, isPreview])
 
-  useEffect(() => {
-    if (isPreview) return
-    let left = false
-    findOffers(session, { user, tab, key }).then(
-      (found) => left || setOffers(found),
-      (error) => console.error(error),
-    )
-    return () => {
-      left = true
-    }
-  }, [session, user, tab, key, isPreview])
-
   const drop = (draft: Draft) => {
     setOffers((all) => all.filter((one) => one !== draft))
     deleteDraft(draft.key).catch((error) => console.error(error))
@@ -140,11 +130,42 @@ export function useDraftVault(session: FormSession) {
       (error) => console.error(error),
     )
   }
+  /** Keeps what is typed and loads the page anew, whose form opens with it. */
+  const reload = async () => {
+    const values = session.unsaved()
+    if (values && !isPreview) {
+      await writeDraft({ ...session.origin(), user, tab, href, key, page: pageId, savedAt: Date.now(), values })
+      sessionStorage.setItem(reopenKey, key)
+    }
+    window.location.reload()
+  }
   const clear = () => {
     if (isPreview) return
     deleteDraft(key).catch((error) => console.error(error))
   }
-  return { offers, take, drop, clear }
+  const reopen = useEffectEvent((found: readonly Draft[]) => {
+    const draft = found.find((one) => one.key === sessionStorage.getItem(reopenKey))
+    if (!draft) return
+    sessionStorage.removeItem(reopenKey)
+    take(draft)
+  })
+  useEffect(() => {
+    if (isPreview) return
+    let left = false
+    findOffers(session, { user, tab, key }).then(
+      (found) => {
+        if (left) return
+        setOffers(found)
+        reopen(found)
+      },
+      (error) => console.error(error),
+    )
+    return () => {
+      left = true
+    }
+  }, [session, user, tab, key, isPreview])
+
+  return { offers, take, drop, clear, reload }
 }
 
 /** Offers found drafts above the form. */

@@ -23,6 +23,7 @@ export function formSaving<Values extends FieldValues>(
     if (!(error instanceof CallError)) throw error
     const answered = error.status >= 400 && error.status < 500
     if (answered) memory.saveKey = newIdempotencyKey()
+    if (error.problem.outdatedPage) return memory.onOutdatedPage()
     if (error.status === 409 && error.problem.current !== undefined) return stale.open(error.problem.current)
     if (error.status === 422 && error.problem.errors?.length) return marks.applyProblems(error.problem)
     if (error.status === 401 || error.failure === 'aborted') return

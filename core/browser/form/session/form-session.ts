@@ -2,6 +2,7 @@ import { type FieldValues, set } from 'react-hook-form'
 import { formMarks } from './form-marks.ts'
 import type { Difference, Side } from './form-merge.ts'
 import type { FormOptions, FormPart, SaveContext, SavedOver } from './form-options.ts'
+import { revivedValues } from './form-revival.ts'
 import { formSaving } from './form-saving.ts'
 import { formStale } from './form-stale.ts'
 import { createFormState } from './form-state.ts'
@@ -78,9 +79,14 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
       if (isSameValue(methods.getValues(), base)) replace(next.defaults, next.defaults, next.version)
       else setStatus({ outdated: true })
     },
-    onSend: (send: ((values: Values, context: SaveContext) => Promise<unknown>) | undefined, saved: () => void) => {
+    onSend: (
+      send: ((values: Values, context: SaveContext) => Promise<unknown>) | undefined,
+      saved: () => void,
+      outdatedPage: () => void,
+    ) => {
       memory.send = send
       memory.onSaved = saved
+      memory.onOutdatedPage = outdatedPage
     },
     /** What the vault keeps besides the values. */
     origin: () => {
@@ -96,7 +102,10 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
     },
     /** Takes up input from the vault: on what it started from, so that a save still sees what others did since. */
     takeUp: (draft: { values: unknown; base: unknown; version: number | undefined; saveKey: string }) => {
-      replace((draft.base ?? memory.base) as Values, draft.values as Values, draft.version)
+      const { defaults, schema, revive } = memory.options
+      const revived = (kept: unknown): Values =>
+        revive ? revive(kept) : (revivedValues(defaults, kept as FieldValues, schema !== undefined) as Values)
+      replace(draft.base ? revived(draft.base) : memory.base, revived(draft.values), draft.version)
       memory.saveKey = draft.saveKey
     },
   }

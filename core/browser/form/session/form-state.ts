@@ -28,6 +28,8 @@ type FormMemory<Values extends FieldValues> = {
   saveKey: string
   send: ((values: Values, context: SaveContext) => Promise<unknown>) | undefined
   onSaved: () => void
+  /** Hears that the page is older than the server, which therefore saved nothing. */
+  onOutdatedPage: () => void
   /** What the last save answered. */
   latest: unknown
   savedOver: SavedOver<Values> | undefined
@@ -51,6 +53,7 @@ export function createFormState<Values extends FieldValues>(initial: FormOptions
     saveKey: newIdempotencyKey(),
     send: undefined,
     onSaved: () => {},
+    onOutdatedPage: () => {},
     latest: undefined,
     savedOver: undefined,
     onStaleAnswer: undefined,

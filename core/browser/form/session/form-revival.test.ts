@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { revivedValues } from './form-revival.ts'
+
+const today = {
+  name: '',
+  colour: '',
+  brand: { id: 1, name: '木棉', level: 'B' },
+  address: { city: '', zone: '华东' },
+  lines: [{ code: 'A', note: '' }],
+}
+const kept = {
+  name: '雪纺',
+  brand: { id: 2, name: '北岸' },
+  address: { city: '绍兴', street: '轻纺城' },
+  lines: [{ code: 'B' }],
+  gone: 1,
+}
+
+test('what was typed stands at the keys that are still there, new ones are as today’s form begins', () => {
+  expect(revivedValues(today, kept, true)).toEqual({
+    name: '雪纺',
+    colour: '',
+    brand: { id: 2, name: '北岸' },
+    address: { city: '绍兴', zone: '华东' },
+    lines: [{ code: 'B' }],
+  })
+})
+
+test('a form that does not begin with all of its keys keeps the others', () => {
+  expect(revivedValues({}, { company: '杭州锦绣' }, false)).toEqual({ company: '杭州锦绣' })
+  expect(revivedValues(today, kept, false)).toMatchObject({ gone: 1, address: { street: '轻纺城', zone: '华东' } })
+})
+
+test('a record is no chosen one: what is new in it stays as it was read', () => {
+  expect(revivedValues({ id: 7, name: '甲', level: 'B' }, { id: 7, name: '乙' }, false)).toEqual({
+    id: 7,
+    name: '乙',
+    level: 'B',
+  })
+})
