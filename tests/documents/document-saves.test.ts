@@ -61,6 +61,7 @@ describe.each(updating)('a changed record: %s', (name, sample) => {
     expect(saved.body.version).toBeGreaterThan(record.version)
     const stale = await company.call(call, body, record.id)
     expect([stale.status, stale.body.current?.version]).toEqual([409, saved.body.version])
+    expect(lostParts(content, stale.body.current, sample.shown)).toEqual([])
   })
 
   test('refuses a key that it does not know, at that key', async () => {

@@ -1,5 +1,5 @@
 import { retireCategory } from './admin-samples.ts'
-import { type Content, documentSamples } from './document-sample.ts'
+import { type Content, type DocumentCompany, documentSamples } from './document-sample.ts'
 
 const pick = <Value>(turn: number, values: readonly Value[]): Value => values[turn % values.length] as Value
 
@@ -11,6 +11,14 @@ const addressOf = (turn: number) => ({
   street: `振兴路${turn}号`,
   postcode: String(510_000 + turn),
 })
+
+/** Takes a record out of pickers by the call for it. */
+async function setAside(company: DocumentCompany, document: string, id: number): Promise<void> {
+  const [found] = await company.rows<{ version: number }>(`select version from ${document} where id = $1`, [id])
+  const body = { isDeleted: true, version: found?.version }
+  const answer = await company.call(`PUT ${document}/:id/is_deleted`, body, id)
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+}
 
 const grades = ['B+', 'B', 'B-']
 const sources = ['fabric', 'trim', 'processor']
@@ -82,6 +90,13 @@ export const masterDataSamples = documentSamples({
       contact: `联系人 ${turn}`,
       address: addressOf(turn),
     }),
+    retire: (company, id) => setAside(company, 'suppliers', id),
+  },
+  'use of suppliers': {
+    document: 'suppliers',
+    update: 'PUT suppliers/:id/is_deleted',
+    made: (company) => company.fresh('suppliers'),
+    content: () => ({ isDeleted: true }),
   },
   warehouses: {
     document: 'warehouses',
@@ -97,6 +112,13 @@ export const masterDataSamples = documentSamples({
     }),
     references: { warehouseSupervisorId: 'users' },
     takesRetired: ['warehouseSupervisorId'],
+    retire: (company, id) => setAside(company, 'warehouses', id),
+  },
+  'use of warehouses': {
+    document: 'warehouses',
+    update: 'PUT warehouses/:id/is_deleted',
+    made: (company) => company.fresh('warehouses'),
+    content: () => ({ isDeleted: true }),
   },
   units: {
     document: 'units',
@@ -142,6 +164,7 @@ export const masterDataSamples = documentSamples({
       colorFromSupplier: `色号 ${turn}`,
     }),
     shown: { calculateGap: ({ gap }: Content) => String(100 - Number(gap)) },
+    takesRetired: ['supplierId'],
     references: { supplierId: 'suppliers', unitId: 'units', categoryId: 'material categories' },
     follows: ['users'],
   },

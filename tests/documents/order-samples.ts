@@ -126,6 +126,7 @@ export const orderSamples = documentSamples({
       'templateDesign.templates.0.secondaryProcessInfo.0.supplier': 'suppliers',
       'templateDesign.templates.0.secondaryProcessInfo.0.unit': 'units',
     },
+    takesRetired: ['templateDesign.factory', 'templateDesign.templates.0.secondaryProcessInfo.0.supplier'],
     unplaced: [
       'templateDesign.factory',
       'templateDesign.templates.0.bomMaterials.0.material',

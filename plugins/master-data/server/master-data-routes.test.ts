@@ -9,7 +9,6 @@ let app: TestApp
 let admin: string
 /** A buyer of sample materials: picks customers and brands, may not open them. */
 let buyer: string
-let nobody: string
 
 async function person(email: string, roleName?: string): Promise<string> {
   const body = { email, password: 'correct horse', lastName: '林', firstName: '敏' }
@@ -30,7 +29,6 @@ beforeAll(async () => {
   })
   admin = await app.tokenFor(1)
   buyer = await person('buyer@selvedge.example', '采购员')
-  nobody = await person('nobody@selvedge.example')
 })
 afterAll(async () => {
   await app.close()
@@ -86,13 +84,6 @@ test('pickers of customers show names and levels and nothing of the account', as
   expect((await post('customers', { company: '甲', companyGroup: '乙' }, buyer)).status).toBe(403)
 })
 
-test('an account without a role finds nothing', async () => {
-  for (const path of ['customers', 'brands', 'size', 'warehouses', 'suppliers', 'address']) {
-    expect([path, (await post(`${path}/search`, {}, nobody)).status]).toEqual([path, 403])
-  }
-  expect((await app.call('GET', 'unit_management', { token: nobody })).status).toBe(403)
-})
-
 test('names are unique, whatever the case', async () => {
   await post('customers', { company: 'Northwind', companyGroup: 'N' })
   const again = await post('customers', { company: ' NORTHWIND ', companyGroup: 'N' })
@@ -106,11 +97,9 @@ test('a brand belongs to a customer, has size ranges, and is found by its name',
   expect(made.body.customer).toMatchObject({ id: customer.id, company: '深圳悦衣', processLevel: 'B-' })
   expect((await post('brands', { name: '木棉', customerId: customer.id })).status).toBe(422)
   expect((await post('brands', { name: '木棉', customerId: other.id })).status).toBe(201)
-  expect((await post('brands', { name: '无主', customerId: 999_999 })).body.errors[0].field).toBe('customerId')
   const size = (await post('size', { name: '女装四码', ranges: ['S', 'M', 'L', 'XL'] })).body
   const linked = await put(`brands/${made.body.id}/size`, { ids: [size.id], version: 1 })
   expect([linked.body.sizes, linked.body.sizeIds, linked.body.version]).toEqual([['女装四码'], [size.id], 2])
-  expect((await put(`brands/${made.body.id}/size`, { ids: [size.id, 999_999], version: 2 })).status).toBe(422)
   const ofBrand = (await app.call('GET', `size?brandId=${made.body.id}`, { token: admin })).body
   expect(ofBrand.map(({ name }: { name: string }) => name)).toEqual(['女装四码'])
   expect((await post('brands/search', { brandName: '木棉' })).body.total).toBe(2)

@@ -77,15 +77,6 @@ test('a refused move leaves the old name too', async () => {
   expect(await below(department.id)).toEqual(['面料组'])
 })
 
-test('a save on what somebody has changed since is answered with what is there now', async () => {
-  const [department, host] = [await make('财务部'), await make('人事部')]
-  const group = await make('成本组', department.id)
-  await save({ id: group.id, version: group.version, name: '核价组', parentId: department.id })
-  const late = await save({ id: group.id, version: group.version, name: '预算组', parentId: host.id })
-  expect([late.status, late.body.current.name, late.body.current.parentId]).toEqual([409, '核价组', department.id])
-  expect(await below(host.id)).toEqual([])
-})
-
 test('a deleted category neither closes a circle nor loses its name', async () => {
   const department = await make('旧部')
   const group = await make('旧组', department.id)

@@ -94,30 +94,3 @@ test('a material is found by name, initials, supplier code and colour', async ()
   const stale = await app.call('PUT', `materials/${made.body.id}`, { token: admin, part: { ...body, version: 1 } })
   expect([stale.status, stale.body.current.price]).toEqual([409, '25'])
 })
-
-test('a deleted category stays on its material and is not chosen anew', async () => {
-  const supplierId = (await app.call('GET', 'suppliers?size=1', { token: admin })).body.records[0].id
-  const category = (
-    await app.call('POST', 'category_management', { token: admin, part: { type: 'material', name: '羽绒' } })
-  ).body
-  const body = { name: '白鸭绒', supplierId, categoryId: category.id }
-  const made = (await app.call('POST', 'materials', { token: admin, part: body })).body
-  await app.call('PUT', `category_management/${category.id}`, {
-    token: admin,
-    part: { name: '羽绒', isDeleted: true, version: 1 },
-  })
-  const kept = await app.call('PUT', `materials/${made.id}`, {
-    token: admin,
-    part: { ...body, color: '白', version: 1 },
-  })
-  expect([kept.status, kept.body.category.isDeleted]).toEqual([200, true])
-  const anew = await app.call('POST', 'materials', { token: admin, part: { ...body, name: '灰鸭绒' } })
-  expect([anew.status, anew.body.errors[0].field]).toEqual([422, 'categoryId'])
-})
-
-test('writing needs the material key', async () => {
-  const token = await tokenOf('zhijian')
-  expect((await app.call('POST', 'materials', { token, body: { name: '甲' } })).status).toBe(403)
-  const wrong = await app.call('POST', 'materials', { token: admin, part: { price: '-1' } })
-  expect(wrong.body.errors.map(({ field }: { field: string }) => field)).toEqual(['name', 'supplierId', 'price'])
-})
