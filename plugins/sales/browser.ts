@@ -18,10 +18,12 @@ export const sales: BrowserPlugin = {
   commands: templateOrderCommands,
   viewCommands: async () => {
     const { draftCommands, reviseCommands } = await import('./template-orders/browser/template-order-form-commands.ts')
+    const { materialCommands } = await import('./template-orders/browser/template-order-material-commands.ts')
     const { closedView, commandsOfForms } = await import('../../core/browser/keys/editor/core-view-commands.ts')
     // Commands that are listed and never run have no form.
     const flow = { form: undefined as never, onDraft: closedView, onConfirmed: closedView, onRevised: closedView }
-    return [draftCommands(flow), reviseCommands(flow)].map((own) => [...own, ...commandsOfForms(null)])
+    const inForm = [...materialCommands({ colors: () => [], takeOver: closedView }), ...commandsOfForms(null)]
+    return [draftCommands(flow), reviseCommands(flow)].map((own) => [...own, ...inForm])
   },
   prints: [templateOrderPrint],
   records: [templateOrderRecords],

@@ -108,8 +108,9 @@ test('a merchandiser makes, confirms and revises a sample order without a mouse'
   await test.step('the tasks of its colours are made at once', async () => {
     const dialog = page.getByRole('dialog', { name: '创建任务' })
     await expect(dialog.getByRole('checkbox', { name: '酒红' })).toBeChecked()
-    await dialog.getByRole('button', { name: '创建任务' }).focus()
-    await person.press('Enter')
+    await expect(dialog.getByRole('checkbox', { name: '酒红' })).toBeFocused()
+    await expect(dialog.getByRole('button', { name: '创建任务' })).toContainText('Ctrl+↵')
+    await person.press('Control+Enter')
     await expect(page.getByText('任务添加成功')).toBeVisible()
     await expect(page.getByRole('heading', { name: /^DR2611\d{4} 初样$/ })).toBeVisible()
     await person.expectAccessible()

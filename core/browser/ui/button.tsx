@@ -1,8 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, use } from 'react'
 import { Icon } from './icon.tsx'
 import { KeyHint } from './key-hint.tsx'
 import { Spinner } from './spinner.tsx'
 import { Tooltip } from './tooltip.tsx'
+import { WindowFooterContext } from './window-footer.ts'
 
 const looks = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong border-transparent',
@@ -31,7 +32,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
   children: ReactNode
 }
 
-/** A button with a title. */
+/** A button with a title. The filled one in the footer of a window shows the key that presses it. */
 export function Button({
   variant = 'secondary',
   size = 'medium',
@@ -46,12 +47,15 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const isMain = use(WindowFooterContext) && variant === 'primary'
+  const hint = keys ?? (isMain ? '$mod+Enter' : undefined)
   const isGrey = Boolean(busy || refusal)
   const isInert = Boolean(busy || (refusal && !whenRefused))
   const button = (
     <button
       {...rest}
       type={type}
+      data-main={isMain ? '' : undefined}
       aria-busy={busy || undefined}
       aria-disabled={(isGrey && (busy || whenRefused !== 'lists')) || undefined}
       aria-haspopup={refusal && whenRefused === 'lists' ? 'dialog' : rest['aria-haspopup']}
@@ -61,7 +65,7 @@ export function Button({
     >
       {busy ? <Spinner size={14} /> : icon ? <Icon name={icon} size={14} /> : null}
       {children}
-      {keys ? <KeyHint keys={keys} className={variant === 'primary' ? 'text-on-accent!' : ''} /> : null}
+      {hint ? <KeyHint keys={hint} className={variant === 'primary' ? 'text-on-accent!' : ''} /> : null}
     </button>
   )
   return <Tooltip text={refusal}>{button}</Tooltip>

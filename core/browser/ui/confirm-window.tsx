@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useText } from '../i18n/text.ts'
 import { Button } from './button.tsx'
 import { useWayBack } from './way-back.ts'
+import { isMainPress } from './window-footer.ts'
 
 /** A question before something that cannot be taken back. `confirm` and `cancel` name the two answers; a null `cancel` leaves one. */
 export type Question = {
@@ -30,6 +31,11 @@ export function ConfirmWindow({ open, question, onAnswer }: ConfirmProps) {
           data-covering=""
           ref={popup}
           finalFocus={finalFocus}
+          onKeyDown={(event) => {
+            if (!isMainPress(event)) return
+            event.preventDefault()
+            onAnswer(true)
+          }}
           className="floating fixed top-[20vh] left-1/2 z-overlay w-[400px] max-w-[calc(100vw-24px)] -translate-x-1/2 p-4"
         >
           <AlertDialog.Title className="text-[15px] font-semibold">{question.title}</AlertDialog.Title>

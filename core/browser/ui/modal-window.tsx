@@ -4,6 +4,7 @@ import { useText } from '../i18n/text.ts'
 import { FirstFocus } from './first-focus.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useWayBack } from './way-back.ts'
+import { isMainPress, mainButton, WindowFooterContext } from './window-footer.ts'
 
 /** What dialogs and drawers have in common: they cover the page, keep the focus, and give it back. `width` is in pixels. */
 export function ModalWindow({
@@ -43,6 +44,12 @@ export function ModalWindow({
             return back && (lastFocus?.() ?? back)
           }}
           data-covering=""
+          onKeyDown={(event) => {
+            if (!isMainPress(event)) return
+            // Else the same press would go on to the page, which is no longer covered by then.
+            event.preventDefault()
+            mainButton(event.currentTarget)?.click()
+          }}
           className={`floating fixed z-overlay flex max-w-[calc(100vw-24px)] flex-col ${place}`}
           style={{ width }}
         >
@@ -50,9 +57,13 @@ export function ModalWindow({
             <Base.Title className="text-[15px] font-semibold">{title}</Base.Title>
             <IconButton icon="x" label={t('关闭')} keys="Escape" size="small" onClick={onClose} />
           </header>
-          <div className="min-h-0 flex-1 overflow-auto px-4 py-3">{children}</div>
+          <div data-window-body="" className="min-h-0 flex-1 overflow-auto px-4 py-3">
+            {children}
+          </div>
           {footer ? (
-            <footer className="flex items-center justify-end gap-2 border-t px-4 py-2.5">{footer}</footer>
+            <footer className="flex items-center justify-end gap-2 border-t px-4 py-2.5">
+              <WindowFooterContext value={true}>{footer}</WindowFooterContext>
+            </footer>
           ) : null}
           <FirstFocus first={firstFocus} />
         </Base.Popup>

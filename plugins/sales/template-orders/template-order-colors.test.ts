@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { alignTemplates, areTemplatesAligned, returnLines } from './template-order-colors.ts'
+import { alignTemplates, areTemplatesAligned, returnLines, takeMaterialsOver } from './template-order-colors.ts'
 import type { TemplateOrderContent } from './template-order-schema.ts'
 
 type Template = TemplateOrderContent['templateDesign']['templates'][number]
@@ -82,5 +82,35 @@ describe('a deletion that is taken back', () => {
 
   test('gives nothing to a colour that was only renamed and then emptied', () => {
     expect(takeBack([template('黑色', '雪纺')], [template('藏青', '雪纺')], [template('藏青')])).toEqual([['黑色']])
+  })
+})
+
+describe('materials of one colour taken over to others', () => {
+  const line = (id: number, name: string, saved?: number) => ({
+    ...(saved ? { id: saved } : {}),
+    material: { id, name },
+    materialType: 'Main' as const,
+    actionRegion: '',
+    usage: '1',
+    description: '',
+  })
+  const black: Template = { ...template('黑色'), bomMaterials: [line(1, '雪纺', 71), line(2, '里布', 72)] }
+  const white: Template = { ...template('白色'), bomMaterials: [line(2, '里布', 81)] }
+  const empty = template('')
+
+  test('a colour without lines gets them all, as lines of its own', () => {
+    const [kept, , filled] = takeMaterialsOver([black, white, empty], 0, [2], 10)
+    expect(kept).toBe(black)
+    expect(filled?.bomMaterials).toEqual([line(1, '雪纺'), line(2, '里布')])
+  })
+
+  test('others get what they have not, and keep what they have', () => {
+    const [, other, untouched] = takeMaterialsOver([black, white, empty], 0, [0, 1], 10)
+    expect(other?.bomMaterials).toEqual([line(2, '里布', 81), line(1, '雪纺')])
+    expect(untouched).toBe(empty)
+  })
+
+  test('no colour gets more lines than it may have', () => {
+    expect(takeMaterialsOver([black, empty], 0, [1], 1)[1]?.bomMaterials).toHaveLength(1)
   })
 })

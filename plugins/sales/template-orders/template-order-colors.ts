@@ -58,3 +58,29 @@ export function returnLines(
       : template
   })
 }
+
+/** A line as a new one: what names it for the server stays behind. */
+function copyLine(line: Template['bomMaterials'][number]): Template['bomMaterials'][number] {
+  const { id: _, ...copy } = structuredClone(line)
+  return copy
+}
+
+/**
+ * The templates with the materials of one colour taken over to others: a colour without lines gets them all, to others those are added whose
+ * material they have not. Nothing that is there is written over, and no colour gets more lines than `most`.
+ */
+export function takeMaterialsOver(
+  templates: Design['templates'],
+  from: number,
+  others: readonly number[],
+  most: number,
+): Template[] {
+  const lines = templates[from]?.bomMaterials ?? []
+  return templates.map((template, index) => {
+    if (index === from || !others.includes(index)) return template
+    const own = new Set(template.bomMaterials.map(({ material }) => material?.id))
+    const added =
+      template.bomMaterials.length === 0 ? lines : lines.filter(({ material }) => material && !own.has(material.id))
+    return { ...template, bomMaterials: [...template.bomMaterials, ...added.map(copyLine)].slice(0, most) }
+  })
+}

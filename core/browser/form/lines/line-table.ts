@@ -94,13 +94,14 @@ export function useLineTable(props: LineEditorProps, root: RefObject<HTMLDivElem
       setPasted(rowsNow().flatMap((_, row) => keys.map((key) => `${name}.${row}.${key}`)))
     },
   })
+  // Before the next effect: what is wrong with cells that are not drawn is asked of what is told here.
+  useLineRegistration(props, places, labelOf)
   // Not before the cells of new rows are drawn: they show what is marked.
   useEffect(() => {
     if (pasted.length === 0) return
     if (session.control._formState.isSubmitted) void session.methods.trigger(name)
     else session.markProblems(pasted)
   }, [session, name, pasted])
-  useLineRegistration(props, places, labelOf)
 
   return {
     name,

@@ -1,5 +1,6 @@
 import type { Message } from '../../../shared/message.ts'
 import type { FieldProblem } from '../../../shared/rule.ts'
+import { nextPlace, placesOf } from './field-places.ts'
 import { fieldOfPath } from './field-problems.ts'
 
 /** What a drawn field tells its form. */
@@ -29,14 +30,6 @@ export type TableCells = {
   readonly reach: (path: string) => boolean
 }
 
-type Place = {
-  readonly path: string
-  /** The field itself, or the table that it is a cell of. */
-  readonly element: HTMLElement
-  readonly order: number
-  readonly table: TableCells | undefined
-}
-
 const focusable =
   'input:not([type=hidden]):not([tabindex="-1"]), select, textarea, button, [contenteditable=true], [tabindex="0"]'
 
@@ -47,15 +40,6 @@ const focusOn = (element: HTMLElement): boolean => {
   // As the Tab key does it: what is typed next replaces what stands there.
   if (target instanceof HTMLInputElement) target.select()
   return true
-}
-
-/** Where a place stands, seen from what has the keyboard: before it (-1), behind it (1), or it is there (0). */
-const sideOf = ({ element, order, table }: Place, here: Element): number => {
-  if (element.contains(here)) {
-    const path = table ? here.closest<HTMLElement>('[data-field]')?.dataset.field : undefined
-    return table && path !== undefined ? Math.sign(order - table.orderOf(path)) : 0
-  }
-  return here.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING ? 1 : -1
 }
 
 /** The drawn fields of one form: who they are and where they stand on the page. */
@@ -87,17 +71,12 @@ export function fieldRegistry() {
     return name !== undefined && cells ? { element: named(name) as HTMLElement, cells } : undefined
   }
 
-  /** The paths that something on the page answers for, as they stand there: a table's cells in the table's own order. */
-  const placed = (paths: readonly string[]): Place[] => {
-    const order = new Map(elements().map((element, at) => [element, at]))
-    const places = paths.flatMap((path) => {
+  const placed = (paths: readonly string[]) =>
+    placesOf(paths, elements(), (path) => {
       const table = tableOf(path)
       const element = table?.element ?? elementOf(path)
-      return element ? [{ path, element, order: table?.cells.orderOf(path) ?? 0, table: table?.cells }] : []
+      return element && { path, element, order: table?.cells.orderOf(path) ?? 0, table: table?.cells }
     })
-    const at = ({ element }: Place) => order.get(element) ?? 0
-    return places.sort((one, other) => at(one) - at(other) || one.order - other.order)
-  }
 
   const goToPath = (path: string): boolean => {
     if (tableOf(path)?.cells.reach(path)) return true
@@ -161,11 +140,7 @@ export function fieldRegistry() {
     },
     /** Focuses the next or previous of the paths, seen from the focused field; starts over at the ends. */
     step: (paths: readonly string[], direction: 1 | -1): boolean => {
-      const targets = placed(paths)
-      const here = document.activeElement
-      const isAhead = (place: Place) => here !== null && sideOf(place, here) === direction
-      const next =
-        direction === 1 ? (targets.find(isAhead) ?? targets[0]) : (targets.findLast(isAhead) ?? targets.at(-1))
+      const next = nextPlace(placed(paths), document.activeElement, direction)
       return next ? goToPath(next.path) : false
     },
   }

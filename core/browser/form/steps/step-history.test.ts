@@ -183,4 +183,16 @@ describe('what follows the lines', () => {
     history.undo()
     expect(form.parts.red).toBe('written since')
   })
+
+  test('is there again when the line that it was copied to is made again', () => {
+    const { form, history, set } = open('red')
+    history.run(message('copy'), { from: 0 }, () => {
+      set(['red', 'blue'])
+      form.parts.blue = 'of red'
+    })
+    history.undo()
+    expect(form.parts).toEqual({ red: 'of red' })
+    history.redo()
+    expect(form.parts).toEqual({ red: 'of red', blue: 'of red' })
+  })
 })

@@ -41,6 +41,9 @@ function trimTo(editor: Editor, maximum: number): void {
   if (end < doc.content.size) editor.commands.deleteRange({ from: end, to: doc.content.size })
 }
 
+const isSubmitKey = (event: KeyboardEvent) =>
+  event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+
 /** A small editor for rich text. `value` is HTML; an empty text is an empty string. The limit counts what a person reads. */
 export function RichTextEditor({
   value,
@@ -79,6 +82,8 @@ export function RichTextEditor({
         class: `min-h-20 max-h-[40vh] overflow-auto px-2 py-1 outline-none ${richTextLook}`,
       },
       transformPastedHTML: cleanHtml,
+      // Left to the editor this key would break the line; it saves the form, here as everywhere.
+      handleDOMEvents: { keydown: (_, event) => isSubmitKey(event) },
     },
     onUpdate: ({ editor: changed }) => settle(changed),
     onBlur,

@@ -67,8 +67,10 @@ export function MaterialForm({ mode, material }: { mode: MaterialFormMode; mater
       const before = form.savedOver()
       if (before) tellMaterialSaved(before, form.lastReply() as Material)
       else toast.success(t('添加成功'))
-      if (!closes) return
+      if (!closes && edited) return
       setDirty(false)
+      // A new material is gone on with where it is edited.
+      if (!closes) return open(`${path}/${(form.lastReply() as Material).id}/edit`, 'here')
       open(path)
       close()
     }
@@ -76,16 +78,15 @@ export function MaterialForm({ mode, material }: { mode: MaterialFormMode; mater
   const [save] = useState(() => async (closes: boolean) => finish.current?.(closes))
   const commands = useMemo<readonly Command[]>(() => materialFormCommands(save), [save])
   const onSubmit = (values: MaterialValues, context: SaveContext) => saveMaterial(edited, values, context)
-  const offered = edited ? commands : commands.slice(0, 1)
-  useViewCommands(offered)
+  useViewCommands(commands)
   return (
     <MaterialFrame
       title={title}
       material={edited}
-      actions={offered
+      actions={commands
         .toReversed()
         .map(({ id }, at) => (
-          <CommandButton key={id} id={id} variant={at === offered.length - 1 ? 'primary' : 'secondary'} />
+          <CommandButton key={id} id={id} variant={at === commands.length - 1 ? 'primary' : 'secondary'} />
         ))}
     >
       <DocumentForm form={form} onSubmit={onSubmit} saveIntent={null}>

@@ -1,14 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useViewCommands } from '../../../../core/browser/command/command-scope.ts'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import type { FormSession } from '../../../../core/browser/form/session/form-session.ts'
 import { LineEditor } from '../../../../core/browser/form/lines/line-editor.tsx'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { translate, useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
-import { alignTemplates, areTemplatesAligned } from '../template-order-colors.ts'
+import { Button } from '../../../../core/browser/ui/button.tsx'
+import { toast } from '../../../../core/browser/ui/toast.tsx'
+import { message } from '../../../../core/shared/message.ts'
+import { alignTemplates, areTemplatesAligned, takeMaterialsOver } from '../template-order-colors.ts'
 import { templateOrderLimits } from '../template-order-limits.ts'
 import { patterningStatusOptions } from '../template-order-options.ts'
 import type { TemplateOrder, TemplateOrderContent } from '../template-order-schema.ts'
+import { materialCommands } from './template-order-material-commands.ts'
 import { materialColumns } from './template-order-material-columns.ts'
 import { TemplateOrderProcesses } from './template-order-processes.tsx'
 
@@ -16,19 +22,45 @@ type Design = TemplateOrderContent['templateDesign']
 
 const newLine = () => ({ material: null, materialType: 'Main', actionRegion: '', usage: null, description: '' })
 
-function ColorHeading({ color, order }: { color: string; order: TemplateOrder | undefined }) {
+function ColorHeading({
+  color,
+  order,
+  onTakeOver,
+}: {
+  color: string
+  order: TemplateOrder | undefined
+  /** Undefined where there is no other colour, or nothing may be changed. */
+  onTakeOver: (() => void) | undefined
+}) {
   const t = useText()
   const translate = useTranslate()
   const status = order?.templateDesign.templates.find((template) => template.color === color)?.patterningStatus
   const option = patterningStatusOptions.find((one) => one.value === status)
   return (
-    <h3 className="mb-1 flex items-center gap-2 font-medium">
-      {color || t('未命名颜色')}
-      {option ? (
-        <Badge tone={option.tone ?? 'neutral'}>{t('打版 {status}', { status: translate(option.label) })}</Badge>
+    <div className="mb-1 flex items-center gap-2">
+      <h3 className="flex items-center gap-2 font-medium">
+        {color || t('未命名颜色')}
+        {option ? (
+          <Badge tone={option.tone ?? 'neutral'}>{t('打版 {status}', { status: translate(option.label) })}</Badge>
+        ) : null}
+      </h3>
+      {onTakeOver ? (
+        <Button size="small" variant="ghost" icon="copy-plus" onClick={onTakeOver}>
+          {t('物料用于其他颜色')}
+        </Button>
       ) : null}
-    </h3>
+    </div>
   )
+}
+
+/** Asks the rules again about the lines of all colours, where they were asked before: what they say names the colour. */
+function checkLines({ methods, control }: FormSession): void {
+  if (!control._formState.isSubmitted) return
+  const { templates } = methods.getValues('templateDesign') as Design
+  const lists = templates.flatMap((_, index) =>
+    ['bomMaterials', 'secondaryProcessInfo'].map((list) => `templateDesign.templates.${index}.${list}`),
+  )
+  void methods.trigger(lists)
 }
 
 /**
@@ -45,6 +77,7 @@ function useAlignedTemplates(): number {
       if (areTemplatesAligned(templates, rows)) return
       const next = alignTemplates(templates, rows)
       session.methods.setValue('templateDesign.templates', next)
+      checkLines(session)
       const hasMoved = next.some((one, index) => templates[index] && one.bomMaterials !== templates[index].bomMaterials)
       if (hasMoved) setGeneration((now) => now + 1)
     }
@@ -53,21 +86,53 @@ function useAlignedTemplates(): number {
   return generation
 }
 
+/** Takes the materials of one colour over to the others, by a command and by what it answers. */
+function useTakeOver(): (from: number) => void {
+  const { session, readOnly } = useFormPlace()
+  const [takeOver] = useState(() => (from: number) => {
+    const { templates } = session.methods.getValues('templateDesign') as Design
+    const all = templates.map((_, index) => index)
+    const next = takeMaterialsOver(templates, from, all, templateOrderLimits.materialsPerColor)
+    const count = next.filter((one, at) => one.bomMaterials.length > (templates[at]?.bomMaterials.length ?? 0)).length
+    if (count === 0) return void toast.warning(translate(message('其他颜色已有这些物料')))
+    session.methods.setValue('templateDesign.templates', next, { shouldDirty: true })
+    checkLines(session)
+    toast.success(translate(message('物料已用于其他 {count} 个颜色', { count })))
+  })
+  const commands = useMemo(() => {
+    const colors = () => {
+      const { templates } = session.methods.getValues('templateDesign') as Design
+      return templates.map(({ color, bomMaterials }) => ({
+        name: color.trim() || message('未命名颜色'),
+        lines: bomMaterials.length,
+      }))
+    }
+    return readOnly ? [] : materialCommands({ colors, takeOver })
+  }, [session, readOnly, takeOver])
+  useViewCommands(commands)
+  return takeOver
+}
+
 /** Materials and secondary processes, colour by colour. */
 export function TemplateOrderMaterialSection({ order }: { order: TemplateOrder | undefined }) {
   const t = useText()
   const columns = materialColumns(t)
-  const { session } = useFormPlace()
+  const { session, readOnly } = useFormPlace()
   const rows = useWatch({ control: session.control, name: 'templateDesign.sampleDress' }) as
     | Design['sampleDress']
     | undefined
   const generation = useAlignedTemplates()
+  const takeOver = useTakeOver()
   return (
     <Section title={t('物料信息')} columns={1}>
       {(rows ?? []).map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: form paths are indexes
         <div key={`${generation}:${index}`} className="min-w-0">
-          <ColorHeading color={row.color} order={order} />
+          <ColorHeading
+            color={row.color}
+            order={order}
+            onTakeOver={!readOnly && (rows?.length ?? 0) > 1 ? () => takeOver(index) : undefined}
+          />
           <LineEditor
             name={`templateDesign.templates.${index}.bomMaterials`}
             label={t('{color} 物料', { color: row.color || t('未命名颜色') })}

@@ -7,7 +7,7 @@ import { wideOrHalf } from '../../../../core/browser/form/document/section.tsx'
 import { SizeMatrix } from '../../../../core/browser/form/sizes/size-matrix.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
-import { returnLines } from '../template-order-colors.ts'
+import { returnLines, takeMaterialsOver } from '../template-order-colors.ts'
 import { templateOrderSampleDress, templateOrderTypes } from '../template-order-contract.ts'
 import { templateOrderLimits } from '../template-order-limits.ts'
 import { canRemoveColor } from '../template-order-rules.ts'
@@ -51,12 +51,13 @@ export function TemplateOrderPieces({ mode, order }: { mode: FormMode | 'detail'
   }) as Design['developmentType']
   const materials = useMemo(() => {
     const read = () => session.methods.getValues(templatesName) as Design['templates']
+    const put = (next: Design['templates']) => session.methods.setValue(templatesName, next, { shouldDirty: true })
     return {
       read,
-      giveBack: (before: unknown, after: unknown) => {
-        const next = returnLines(read(), before as Design['templates'], after as Design['templates'])
-        session.methods.setValue(templatesName, next, { shouldDirty: true })
-      },
+      copy: (from: number, to: number) =>
+        put(takeMaterialsOver(read(), from, [to], templateOrderLimits.materialsPerColor)),
+      giveBack: (wanted: unknown, other: unknown) =>
+        put(returnLines(read(), wanted as Design['templates'], other as Design['templates'])),
     }
   }, [session])
   const code = mode === 'reference' ? order?.templateDesign.code : undefined

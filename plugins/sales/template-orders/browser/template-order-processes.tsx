@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
@@ -73,6 +74,15 @@ export function TemplateOrderProcesses({
   const name = `templateDesign.templates.${index}.secondaryProcessInfo`
   const { fields, append, remove } = useFieldArray({ control: session.control, name: name, keyName: 'key' })
   const saved = order?.templateDesign.templates.find((template) => template.color === color)?.secondaryProcessInfo ?? []
+  const added = useRef<number>(undefined)
+  useEffect(() => {
+    if (added.current !== undefined && session.fields.goTo(`${name}.${added.current}.supplier`))
+      added.current = undefined
+  }, [session, name, fields.length])
+  const add = () => {
+    added.current = fields.length
+    append(emptyProcess(), { shouldFocus: false })
+  }
   if (readOnly && fields.length === 0) return null
   return (
     <div className="mt-2 flex flex-col gap-2">
@@ -116,7 +126,7 @@ export function TemplateOrderProcesses({
       })}
       {readOnly ? null : (
         <div>
-          <Button size="small" variant="ghost" icon="plus" onClick={() => append(emptyProcess())}>
+          <Button size="small" variant="ghost" icon="plus" onClick={add}>
             {t('添加二次工艺')}
           </Button>
         </div>
