@@ -1,1 +1,2 @@
 export { materials } from './materials/server/material-tables.ts'
+export { materialTarget } from './materials/server/material-target.ts'

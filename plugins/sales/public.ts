@@ -28,4 +28,4 @@ export type {
   TemplateMaterialLine,
   TemplateOrder,
   TemplateSecondaryProcess,
-} from './template-orders/template-order-schema.ts'
+} from './template-orders/template-order-model.ts'

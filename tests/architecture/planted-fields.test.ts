@@ -42,7 +42,7 @@ const mistakes: readonly Mistake[] = [
     'lines that no table keeps',
     "    lines: { lines: lineTable(lines, { table: orderLines, parent: 'orderId' }) },\n",
     '',
-    'No overload matches this call',
+    "Property 'lines' is missing",
   ],
   [
     'a label that is missing',

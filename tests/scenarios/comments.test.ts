@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentOf } from '../../plugins/sales/template-orders/template-order-copy.ts'
-import type { TemplateOrder } from '../../plugins/sales/template-orders/template-order-schema.ts'
+import type { TemplateOrder } from '../../plugins/sales/template-orders/template-order-model.ts'
 import { openLiveStream } from '../support/live-reader.ts'
 import { openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
 

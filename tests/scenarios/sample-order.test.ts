@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentOf, referenceOf } from '../../plugins/sales/template-orders/template-order-copy.ts'
-import type { TemplateOrder } from '../../plugins/sales/template-orders/template-order-schema.ts'
+import type { TemplateOrder } from '../../plugins/sales/template-orders/template-order-model.ts'
 import { openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
 
 let company: SalesCompany

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { suppliers, warehouses } from '../../plugins/master-data/server-public.ts'
-import type { TemplateOrder } from '../../plugins/sales/template-orders/template-order-schema.ts'
+import type { TemplateOrder } from '../../plugins/sales/template-orders/template-order-model.ts'
 import { addPerson, openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
 
 /** What must reach nobody but those who may read it; each text stands in one column of the data below. */

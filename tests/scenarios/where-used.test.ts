@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Usage } from '../../core/shared/usage-contract.ts'
 import { contentOf } from '../../plugins/sales/template-orders/template-order-copy.ts'
-import type { TemplateOrder } from '../../plugins/sales/template-orders/template-order-schema.ts'
+import type { TemplateOrder } from '../../plugins/sales/template-orders/template-order-model.ts'
 import { boxPlugin } from '../support/box-plugin.ts'
 import { addPerson, openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
 

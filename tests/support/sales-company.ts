@@ -9,13 +9,14 @@ import { brands, customers, suppliers } from '../../plugins/master-data/server-p
 import { materialsServer } from '../../plugins/materials/server.ts'
 import { materials } from '../../plugins/materials/server-public.ts'
 import { salesServer } from '../../plugins/sales/server.ts'
-import { templateOrderCreate } from '../../plugins/sales/template-orders/template-order-contract.ts'
-import type { TemplateOrder, TemplateOrderBody } from '../../plugins/sales/template-orders/template-order-schema.ts'
+import {
+  templateOrderModel,
+  type TemplateOrder,
+  type TemplateOrderContent,
+} from '../../plugins/sales/template-orders/template-order-model.ts'
 import type { ServerPlugin } from '../../core/server/plugin.ts'
-import { filledBody } from './filled-body.ts'
+import { filledContent } from './filled-content.ts'
 import { openTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
-
-type CompleteOrder = Required<TemplateOrderBody> & { templateDesign: NonNullable<TemplateOrderBody['templateDesign']> }
 
 /** A company of a few people with what a sample order needs. */
 export type SalesCompany = {
@@ -35,7 +36,7 @@ export type SalesCompany = {
   readonly developmentGroupId: number
   readonly image: string
   /** Everything a confirmation asks for. */
-  completeOrder(): CompleteOrder
+  completeOrder(): TemplateOrderContent
   create(body: unknown, type?: string, token?: string): Promise<{ status: number; body: TemplateOrder }>
   close(): Promise<void>
 }
@@ -163,7 +164,7 @@ export async function openSalesCompany(
     ...known,
     image,
     completeOrder: () =>
-      filledBody(templateOrderCreate.body, {
+      filledContent(templateOrderModel, {
         businessFollower: person,
         orderPlaceDate: '2026-03-02',
         typeExplain: '首次开发',
@@ -192,9 +193,12 @@ export async function openSalesCompany(
             bomMaterials: [{ material: { id: known.materialId }, materialType: 'Main', usage: '1.5' }],
           })),
         },
-      }) as CompleteOrder,
+      }) as unknown as TemplateOrderContent,
     create: (body, type, token = merchandiser.token) =>
-      app.call('POST', `template_orders${type ? `?type=${type}` : ''}`, { token, body }),
+      app.call('POST', `template_orders${type ? `?type=${type}` : ''}`, {
+        token,
+        body: filledContent(templateOrderModel, body as Readonly<Record<string, unknown>>),
+      }),
     close: () => app.close(),
   }
 }

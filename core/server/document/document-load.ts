@@ -23,7 +23,7 @@ function referenceSelect(references: readonly BoundReference[], key: string, row
 function linesSql(lines: LineTable, parent: string, depth: number): string {
   const row = `l${depth}`
   const selects = [
-    `${row}.id`,
+    ...(lines.isPlain ? [] : [`${row}.id`]),
     ...[...lines.fields, ...lines.shown].map(
       (one) => `${referenceSelect(lines.references, one.key, row) ?? valueSql(one, row)} as "${one.key}"`,
     ),
@@ -90,6 +90,6 @@ export function documentLoader<P extends Parts>(
     for (const [place, { path }] of selects.entries()) put(record, path, row[`c${place}`])
     const stored: Record<string, unknown> = {}
     for (const [place, { path }] of lists.entries()) put(stored, path, row[`c${selects.length + place}`])
-    return table.unpack(record, stored) as RecordOf<P>
+    return table.unpack(record as RecordOf<P>, stored)
   }
 }

@@ -34,13 +34,15 @@ type Look = {
   readonly ids: readonly number[]
   readonly look: Readonly<Record<string, string>>
 }
-type Seen = { readonly id: number; readonly retired: boolean } & Readonly<Record<string, unknown>>
+
+/** A record as the check of references saw it: what `look` of its references reads. */
+export type SeenRecord = { readonly id: number; readonly retired: boolean } & Readonly<Record<string, unknown>>
+
+/** The records that a content newly names, by noun and id. */
+export type SeenRecords = ReadonlyMap<string, ReadonlyMap<number, SeenRecord>>
 
 /** What is known of all named records, a value a target, in one statement. */
-async function seeRecords(
-  db: SqlDatabase,
-  looks: readonly Look[],
-): Promise<ReadonlyMap<string, ReadonlyMap<number, Seen>>> {
+async function seeRecords(db: SqlDatabase, looks: readonly Look[]): Promise<SeenRecords> {
   const selects = looks.map(({ target, ids, look }, place) => {
     const parts = [['id', '$.id'], ['retired', target.retired ?? 'false'], ...Object.entries(look)]
     const pairs = parts.map(([key, text]) => `'${key}', ${withAlias(String(text), 't')}`).join(', ')
@@ -50,7 +52,7 @@ async function seeRecords(
   const { rows } = await askNamed(db, sql`select ${sql.join(selects, sql`, `)}`)
   return new Map(
     looks.map(({ target }, place) => {
-      const seen = (rows[0]?.[`s${place}`] ?? []) as readonly Seen[]
+      const seen = (rows[0]?.[`s${place}`] ?? []) as readonly SeenRecord[]
       return [target.noun, new Map(seen.map((one) => [one.id, one]))]
     }),
   )
@@ -58,17 +60,17 @@ async function seeRecords(
 
 /**
  * What is wrong with the records that a content names: each must exist and be one that may be chosen, or have stood in the same field before. Asks once
- * for header and lines together, and only for what is new.
+ * for header and lines together, and only for what is new; answers what it saw, so that nothing asks again.
  */
-export async function referenceProblems<P extends Parts>(
+export async function checkReferences<P extends Parts>(
   db: SqlDatabase,
   table: DocumentTable<P>,
   content: ContentOf<P>,
   before?: RecordOf<P>,
-): Promise<readonly FieldProblem[]> {
+): Promise<{ readonly problems: readonly FieldProblem[]; readonly seen: SeenRecords }> {
   const stood = new Set((before ? namedIn(table, before) : []).map(({ key, to, id }) => `${key}:${to}:${id}`))
   const fresh = namedIn(table, content).filter(({ key, to, id }) => !stood.has(`${key}:${to}:${id}`))
-  if (fresh.length === 0) return []
+  if (fresh.length === 0) return { problems: [], seen: new Map() }
   const references = allReferences(table as unknown as DocumentTable<Parts>)
   const looks = [...new Set(fresh.map(({ to }) => to))].flatMap((noun): Look[] => {
     const own = references.filter(({ target }) => target.noun === noun)
@@ -79,13 +81,14 @@ export async function referenceProblems<P extends Parts>(
       : []
   })
   const seen = await seeRecords(db, looks)
-  return fresh.flatMap(({ path, key, to, id }) => {
+  const problems = fresh.flatMap(({ path, key, to, id }) => {
     const record = seen.get(to)?.get(id)
-    if (!record || record.retired) return [{ field: path, message: goneRecord }]
-    const rule = references.find((one) => one.key === key && one.target.noun === to)?.chosen
-    const problem = rule?.problem(record)
+    const reference = references.find((one) => one.key === key && one.target.noun === to)
+    if (!record || record.retired) return [{ field: path, message: reference?.gone ?? goneRecord }]
+    const problem = reference?.chosen?.problem(record)
     return problem ? [{ field: path, message: problem }] : []
   })
+  return { problems, seen }
 }
 
 function lineUsages(

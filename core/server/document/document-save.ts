@@ -9,7 +9,7 @@ import { keptValues } from './document-columns.ts'
 import { withOwnFiles } from './document-files.ts'
 import { insertDocument } from './document-insert.ts'
 import { saveLines } from './document-lines.ts'
-import { referenceProblems } from './document-references.ts'
+import { checkReferences } from './document-references.ts'
 import {
   documentChange,
   lockDocument,
@@ -18,6 +18,7 @@ import {
   type StoreContext,
 } from './document-store-context.ts'
 import type { Saving } from './document-store-options.ts'
+import type { DocumentTable } from './document-table.ts'
 
 type Value = Readonly<Record<string, unknown>>
 
@@ -25,15 +26,27 @@ type Value = Readonly<Record<string, unknown>>
 async function checkedContent<P extends Parts, Name extends string, Event extends object>(
   { options }: StoreContext<P, Name, Event>,
   work: Work,
-  { content: given, before, type }: Saving<P>,
-): Promise<ContentOf<P>> {
+  { content: given, before, type }: Omit<Saving<P>, 'seen'>,
+): Promise<Saving<P>> {
   const { table } = options
   requireAllowed(refuseFields(guardProblems(table.model, given as Value, work.actor.permissions)))
   requireAllowed(refuseFields(options.problems(given, type)))
   const content = await withOwnFiles(work, table.model, given)
-  const problems = await referenceProblems(work.db, table, content, before)
+  const { problems, seen } = await checkReferences(work.db, table, content, before)
   if (problems.length > 0) throw refusedFields(problems)
-  return content
+  return { content, before, type, seen }
+}
+
+/** The columns of the document's own table, by their keys in code, that keep a content. */
+export function headerValues<P extends Parts>(
+  { fields }: Pick<DocumentTable<P>, 'fields'>,
+  content: object,
+): Record<string, unknown> {
+  const kept = fields.map(({ path, ...field }) => {
+    const body = path.slice(0, -1).reduce<unknown>((at, step) => (at as Value)[step], content)
+    return keptValues([field], body as Value)
+  })
+  return Object.assign({}, ...kept) as Record<string, unknown>
 }
 
 /** The columns that a save writes. */
@@ -43,12 +56,8 @@ async function columnValues<P extends Parts, Name extends string, Event extends 
   saving: Saving<P>,
   code: string | null,
 ): Promise<Record<string, unknown>> {
-  const kept = options.table.fields.map(({ path, ...field }) => {
-    const body = path.slice(0, -1).reduce<unknown>((at, step) => (at as Value)[step], saving.content)
-    return keptValues([field], body as Value)
-  })
   return {
-    ...Object.assign({}, ...kept),
+    ...headerValues(options.table, saving.content),
     ...(await options.derives?.(work, saving)),
     ...(options.keyword ? { keyword: options.keyword(saving.content, code) } : {}),
     ...(options.code && columns['code'] ? { code } : {}),
@@ -116,8 +125,8 @@ export async function createDocument<P extends Parts, Name extends string, Event
   const { options, columns, noun } = context
   if (type === 'regression')
     requireAllowed(options.steps.verdict('regression', unsavedDocument(context, work), work.actor))
-  const content = await checkedContent(context, work, { content: given, before: undefined, type })
-  const saving = { content, before: undefined, type }
+  const saving = await checkedContent(context, work, { content: given, before: undefined, type })
+  const { content } = saving
   const has = (await options.startingCode?.(work, content)) ?? null
   await options.requires?.(work, saving, has)
   const code = await codeFor(context, work, saving, has)
@@ -149,8 +158,7 @@ export async function updateDocument<P extends Parts, Name extends string, Event
   const before = await lockDocument(context, work, id)
   if (version !== before.version) throw stale(before)
   requireAllowed(steps.verdict(name, before, work.actor))
-  const content = await checkedContent(context, work, { content: given as unknown as ContentOf<P>, before, type })
-  const saving = { content, before, type }
+  const saving = await checkedContent(context, work, { content: given as unknown as ContentOf<P>, before, type })
   const has = options.codeOf(before)
   await options.requires?.(work, saving, has)
   if (type === 'regression') await requireNoBlockers(context, work, type, before)
@@ -164,7 +172,7 @@ export async function updateDocument<P extends Parts, Name extends string, Event
       updatedAt: work.now,
     })
     .where(eq(table.table.id, id))
-  await saveLines(work.db, table.lines, id, table.pack(content))
+  await saveLines(work.db, table.lines, id, table.pack(saving.content))
   let record = await readDocument(context, work.db, id)
   if (type === 'submit') record = await confirmDocument(context, work, record)
   const told = type === 'regression' ? steps.steps.regression : steps.steps.edit

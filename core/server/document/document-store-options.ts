@@ -3,6 +3,7 @@ import type { ContentOf, Parts, RecordOf } from '../../shared/document/document-
 import type { OrderStep, Step } from '../../shared/document/document-steps.ts'
 import type { Actor, FieldProblem, Verdict } from '../../shared/rule.ts'
 import type { Work } from '../plugin.ts'
+import type { SeenRecords } from './document-references.ts'
 import type { DocumentTable } from './document-table.ts'
 import type { KeptVersions } from './document-versions.ts'
 
@@ -11,6 +12,8 @@ export type Saving<P extends Parts> = {
   readonly content: ContentOf<P>
   readonly before: RecordOf<P> | undefined
   readonly type: SaveType
+  /** The records that the content newly names, with what their references look at. */
+  readonly seen: SeenRecords
 }
 
 /** What is asked of other areas before a step: they push their reasons into `blockers`, in the words that the user reads. */

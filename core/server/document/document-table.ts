@@ -7,6 +7,7 @@ import type {
   Fields,
   LineModel,
   Parts,
+  RecordOf,
   RowOf,
   TableRowOf,
 } from '../../shared/document/document-model.ts'
@@ -33,6 +34,7 @@ export type LineTable = {
   /** Columns that go back to these values when the content of a line changes: its review. */
   readonly resetWhenChanged: Readonly<Record<string, unknown>>
   readonly isLeaf: boolean
+  readonly isPlain: boolean
 }
 
 /**
@@ -100,6 +102,7 @@ export function lineTable<P extends Parts>(model: LineModel<P>, of: LineTableOpt
     match: of.match ?? 'id',
     resetWhenChanged: of.resetWhenChanged ?? {},
     isLeaf: Object.keys(lines).length === 0,
+    isPlain: model.isPlain,
   }
 }
 
@@ -107,12 +110,12 @@ export function lineTable<P extends Parts>(model: LineModel<P>, of: LineTableOpt
 export type PlacedField = BoundField & { readonly path: readonly string[] }
 
 /** The lists of a document as they are kept: by their keys on the wire, or in a shape of their own with the ways there and back. */
-export type StoredLines<Content, Stored> = {
+type StoredLines<Content, Wire> = {
   readonly tables: Readonly<Record<string, LineTable>>
   /** The lists as the tables keep them. */
-  readonly pack: (content: Content) => Stored
+  readonly pack: (content: Content) => Readonly<Record<string, unknown>>
   /** The lists as answers show them, put into the record that was read without them. */
-  readonly unpack: (record: Readonly<Record<string, unknown>>, stored: Stored) => Readonly<Record<string, unknown>>
+  readonly unpack: (record: Wire, stored: never) => Wire
 }
 
 /** A document's model bound to its tables: all that loading, saving, checking and where-used read. */
@@ -129,10 +132,8 @@ export interface DocumentTable<P extends Parts> {
   readonly joins: string
   readonly lines: Readonly<Record<string, LineTable>>
   readonly pack: (content: ContentOf<P>) => Readonly<Record<string, unknown>>
-  readonly unpack: (
-    record: Readonly<Record<string, unknown>>,
-    stored: Readonly<Record<string, unknown>>,
-  ) => Readonly<Record<string, unknown>>
+  /** Puts the lists into a record that was read without them. */
+  readonly unpack: (record: RecordOf<P>, stored: Readonly<Record<string, unknown>>) => RecordOf<P>
 }
 
 type DocumentTableOptions<P extends Parts> = {
@@ -186,26 +187,13 @@ function requireOnce(fields: readonly PlacedField[], name: string): void {
   }
 }
 
-/**
- * Binds a document's model to its table. A column that is missing or holds something else does not compile where people write it; one that
- * only answers show, a reference that is not declared, and two fields in one column are told when the server starts.
- */
-export function documentTable<P extends Parts>(
-  model: DocumentModel<P>,
-  of: DocumentTableOptions<P> & LinesOption<P>,
-): DocumentTable<P>
-/** The same for a document whose lists are kept in another shape than the wire has them in. */
-export function documentTable<P extends Parts, Stored extends Readonly<Record<string, unknown>>>(
-  model: DocumentModel<P>,
-  of: DocumentTableOptions<P> & { readonly stored: StoredLines<ContentOf<P>, Stored> },
-): DocumentTable<P>
-export function documentTable<P extends Parts>(
-  model: DocumentModel<P>,
-  of: DocumentTableOptions<P> & {
-    readonly lines?: Readonly<Record<string, LineTable>> | undefined
-    readonly stored?: StoredLines<ContentOf<P>, Readonly<Record<string, unknown>>>
-  },
-): DocumentTable<P> {
+type BoundOptions<P extends Parts> = DocumentTableOptions<P> & {
+  readonly lines: Readonly<Record<string, LineTable>>
+  readonly pack: DocumentTable<P>['pack']
+  readonly unpack: DocumentTable<P>['unpack']
+}
+
+function bindTable<P extends Parts>(model: DocumentModel<P>, of: BoundOptions<P>): DocumentTable<P> {
   const name = getTableName(of.table)
   const { fields, shown, told } = placed(model, { ...of, name })
   requireOnce(fields, name)
@@ -214,7 +202,7 @@ export function documentTable<P extends Parts>(
     if (!known.has(key)) throw new Error(`${name}: no answer has the key ${key}`)
   const all = [...fields, ...shown]
   const paths = new Map(all.map((one) => [one.key, one.path]))
-  const keys = Object.keys(model.lines)
+  const references = bindReferences(all, of.references ?? {}, name)
   return {
     model,
     document: of.document,
@@ -223,15 +211,37 @@ export function documentTable<P extends Parts>(
     fields,
     shown,
     told,
-    references: bindReferences(all, of.references ?? {}, name).map((one) => ({
-      ...one,
-      path: paths.get(one.key) ?? [one.key],
-    })),
+    references: references.map((one) => ({ ...one, path: paths.get(one.key) ?? [one.key] })),
     joins: of.joins ?? '',
-    lines: of.stored?.tables ?? of.lines ?? {},
-    pack:
-      of.stored?.pack ??
-      ((content) => Object.fromEntries(keys.map((key) => [key, (content as Record<string, unknown>)[key]]))),
-    unpack: of.stored?.unpack ?? ((record, stored) => ({ ...record, ...stored })),
+    lines: of.lines,
+    pack: of.pack,
+    unpack: of.unpack,
   }
+}
+
+/**
+ * Binds a document's model to its table. A column that is missing or holds something else does not compile where people write it; one that
+ * only answers show, a reference that is not declared, and two fields in one column are told when the server starts.
+ */
+export function documentTable<P extends Parts>(
+  model: DocumentModel<P>,
+  of: DocumentTableOptions<P> & LinesOption<P>,
+): DocumentTable<P> {
+  const lines: Readonly<Record<string, LineTable>> = of.lines ?? {}
+  const keys = Object.keys(lines)
+  return bindTable(model, {
+    ...of,
+    lines,
+    pack: (content) => Object.fromEntries(keys.map((key) => [key, (content as Record<string, unknown>)[key]])),
+    unpack: (record, stored) => ({ ...record, ...stored }),
+  })
+}
+
+/** The same for a document whose lists are kept in another shape than the wire has them in. */
+export function storedDocumentTable<P extends Parts>(
+  model: DocumentModel<P>,
+  of: DocumentTableOptions<P> & { readonly stored: StoredLines<ContentOf<P>, RecordOf<P>> },
+): DocumentTable<P> {
+  const { tables, pack, unpack } = of.stored
+  return bindTable(model, { ...of, lines: tables, pack, unpack: unpack as DocumentTable<P>['unpack'] })
 }

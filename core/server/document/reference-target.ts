@@ -31,6 +31,8 @@ export type Refers = {
   /** Key of the list's filter that shows the documents that name a record. */
   readonly filter?: string
   readonly chosen?: ChoiceRule
+  /** What is said where there is no such record; that it is not there any more unless told. */
+  readonly gone?: Message
   /** The reference goes along or is emptied when the record is deleted, and so keeps nothing. */
   readonly released?: true
 }

@@ -3,7 +3,7 @@ import type { ContentOf, DocumentModel, Fields, Parts, RecordOf } from './docume
 type Value = Readonly<Record<string, unknown>>
 type Tree = {
   readonly fields: Fields
-  readonly lines: Readonly<Record<string, Tree>>
+  readonly lines: Readonly<Record<string, Tree & { readonly isPlain: boolean }>>
   readonly groups: Readonly<Record<string, Tree>>
 }
 
@@ -18,7 +18,7 @@ function contentOfPart(model: Tree, value: Value, lineIds: boolean): Record<stri
     content[key] = contentOfPart(group, (value[key] ?? {}) as Value, lineIds)
   for (const [key, line] of Object.entries(model.lines))
     content[key] = ((value[key] ?? []) as readonly Value[]).map((one) => ({
-      ...(lineIds && typeof one['id'] === 'number' ? { id: one['id'] } : {}),
+      ...(lineIds && !line.isPlain && typeof one['id'] === 'number' ? { id: one['id'] } : {}),
       ...contentOfPart(line, one, lineIds),
     }))
   return content

@@ -39,6 +39,12 @@ export type ColumnWay = 'plain' | 'decimal' | 'money' | 'day' | 'instant' | 'ref
 /** The address of a file inside a value; `at` is the way to it, as `.0.url`, or nothing where the whole value is refused. */
 export type HeldFile = { readonly at: string; readonly address: string }
 
+/** How a value holds files. Methods, so that a field of any shape is a field. */
+export interface HeldFiles<Value> {
+  addressesOf(value: Value): readonly HeldFile[]
+  withAddresses(value: Value, own: (address: string) => string): Value
+}
+
 /** What every field maker takes besides its own settings. */
 export type FieldOptions = {
   readonly label: Message
@@ -69,10 +75,7 @@ export interface DocumentField<Shapes extends FieldShapes = FieldShapes> {
   /** Keys of the value's parts with their labels, for the timeline: `url` of an attachment. */
   readonly parts?: Readonly<Record<string, { readonly label: Message; readonly options?: readonly Option[] }>>
   /** Addresses of uploaded files that a body's value holds, each with the way to it; `withAddresses` writes them as this installation's own. */
-  readonly files?: {
-    addressesOf(value: Shapes['body']): readonly HeldFile[]
-    withAddresses(value: Shapes['body'], own: (address: string) => string): Shapes['body']
-  }
+  readonly files?: HeldFiles<Shapes['body']>
 }
 
 /** What a field is made from; the maker names the shapes. */

@@ -189,6 +189,26 @@ export function referenceOf<Wire>({
   })
 }
 
+/** Another document's record that a saved document always names, while the form may still be without it. */
+export function requiredReferenceOf<Wire>({
+  wire,
+  ...of
+}: FieldOptions & { readonly to: string; readonly wire: z.ZodType<Wire> }): DocumentField<{
+  body: ChosenRecord | null
+  wire: Wire
+  row: number
+  suffix: 'Id'
+}> {
+  return documentField({
+    ...of,
+    kind: 'reference',
+    way: 'reference',
+    body: chosenRecord.nullable(),
+    wire: wire as unknown as z.ZodType<Wire, Wire>,
+    empty: null,
+  })
+}
+
 /** The number of a record of the same or another document, where people see no name of it. */
 export function recordNumber(
   of: FieldOptions & { readonly to: string },

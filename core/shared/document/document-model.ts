@@ -21,6 +21,8 @@ export interface Parts {
   shown: Fields
   lines: Lines
   groups: Groups
+  /** Lines that are known by what they say, not by an id. */
+  plain?: true
 }
 
 /** No keys. */
@@ -43,7 +45,9 @@ type GroupRows<G extends Groups> = [keyof G] extends [never]
     : never
 
 /** A line as a person writes it: with its id where it was saved before. */
-type LineContent<P extends Parts> = ContentOf<P> & { id?: number | undefined }
+type LineContent<P extends Parts> = P extends { plain: true }
+  ? ContentOf<P>
+  : ContentOf<P> & { id?: number | undefined }
 
 /** What a person writes into a document: the values of its form and the body of a create. */
 export type ContentOf<P extends Parts> = BodyOf<P['fields']> & {
@@ -59,7 +63,7 @@ type PartOf<P extends Parts> = WireOf<P['fields']> &
   }
 
 /** A line as the server answers it. */
-export type LineOf<P extends Parts> = { readonly id: number } & PartOf<P>
+export type LineOf<P extends Parts> = P extends { plain: true } ? PartOf<P> : { readonly id: number } & PartOf<P>
 
 /** A document as the server answers it. */
 export type RecordOf<P extends Parts> = { readonly id: number; readonly version: number } & PartOf<P>
@@ -82,6 +86,8 @@ export interface LineModel<P extends Parts> extends Model<P> {
   readonly label: Message
   /** Most lines that one list may hold. */
   readonly most: number
+  /** The lines are known by what they say, and carry no id. */
+  readonly isPlain: boolean
 }
 
 /** Fields that stand in an object of their own on the wire. */
@@ -164,7 +170,28 @@ export function lineModel<F extends Fields, S extends Fields = None, L extends L
     empty: emptyOf(of),
     label: of.label,
     most: of.most,
+    isPlain: false,
   } as unknown as LineModel<{ fields: F; shown: S; lines: L; groups: G }>
+}
+
+/** Declares lines that are known by what they say: a colour, a size. Neither body nor answer has an id of theirs. */
+export function plainLineModel<
+  F extends Fields,
+  S extends Fields = None,
+  L extends Lines = None,
+  G extends Groups = None,
+>(
+  of: Given<F, S, L, G> & Pick<LineModel<Parts>, 'label' | 'most'>,
+): LineModel<{ fields: F; shown: S; lines: L; groups: G; plain: true }> {
+  return {
+    ...partsOf(of),
+    body: z.strictObject(bodyShape(of)),
+    wire: z.object(wireShape(of)),
+    empty: emptyOf(of),
+    label: of.label,
+    most: of.most,
+    isPlain: true,
+  } as unknown as LineModel<{ fields: F; shown: S; lines: L; groups: G; plain: true }>
 }
 
 /** Declares fields that stand together in an object of their own on the wire, and in the table beside the others. */

@@ -10,8 +10,8 @@ import {
 } from '../../../core/shared/contract.ts'
 import { read } from '../../../core/shared/permission.ts'
 import { patterningStatuses, syncStatuses } from './template-order-options.ts'
-import { styleClassSchema } from './style-class-schema.ts'
-import { templateDesign } from './template-order-schema.ts'
+import { styleClassSchema } from './template-design-model.ts'
+import { templateDesignModel } from './template-design-model.ts'
 
 /** Everybody whose documents start from a design colour; budgets and reasons of the order are not part of the answers. */
 const downstream = read(
@@ -97,7 +97,7 @@ export const confirmedDesign = z.object({
   assistant: personReference.nullable(),
   orderPlaceDate: calendarDate.nullable(),
   publicationDate: calendarDate.nullable(),
-  templateDesign,
+  templateDesign: templateDesignModel.wire,
 })
 export type ConfirmedDesign = z.output<typeof confirmedDesign>
 

@@ -6,7 +6,7 @@ import { plainTextLength } from '../../../core/shared/rich-text-length.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import { sizeCompletionProblems, sizeLimitProblems } from '../../../core/shared/sizes.ts'
 import { templateOrderLimits as limits } from './template-order-limits.ts'
-import type { TemplateOrderContent } from './template-order-schema.ts'
+import type { TemplateOrderContent } from './template-order-model.ts'
 
 type Design = TemplateOrderContent['templateDesign']
 type Problems = {
@@ -150,7 +150,12 @@ function checkTemplates(design: Design, found: Problems): void {
     if (!template?.bomMaterials.length)
       found.add(`templateDesign.templates.${index}.bomMaterials`, noMaterial(row.color))
   }
+  const withPieces = new Set(design.sampleDress.map(({ color }) => color.trim()))
   for (const [index, template] of design.templates.entries()) {
+    const color = template.color.trim()
+    // Materials of a colour that nobody sews would make a colour without sizes.
+    if (design.developmentType !== 'SpotPurchase' && color && !withPieces.has(color))
+      found.add(`templateDesign.templates.${index}.color`, noPieces(color))
     for (const [at, process] of template.secondaryProcessInfo.entries()) {
       const field = `templateDesign.templates.${index}.secondaryProcessInfo.${at}`
       for (const problem of checkSecondaryProcess(process, template.color))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { alignTemplates, areTemplatesAligned, returnLines, takeMaterialsOver } from './template-order-colors.ts'
-import type { TemplateOrderContent } from './template-order-schema.ts'
+import type { TemplateOrderContent } from './template-order-model.ts'
 
 type Template = TemplateOrderContent['templateDesign']['templates'][number]
 

@@ -1,4 +1,4 @@
-import type { TemplateOrderContent } from './template-order-schema.ts'
+import type { TemplateOrderContent } from './template-order-model.ts'
 
 type Design = TemplateOrderContent['templateDesign']
 type Template = Design['templates'][number]

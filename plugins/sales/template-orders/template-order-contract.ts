@@ -1,77 +1,23 @@
 import { z } from 'zod'
+import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
 import { contract, id, idParams, instant, personReference } from '../../../core/shared/contract.ts'
 import { read, write } from '../../../core/shared/permission.ts'
-import { templateOrder, templateOrderContent, templateOrderUpdateBody } from './template-order-schema.ts'
+import { sampleDressModel } from './template-design-model.ts'
+import { templateOrderSteps } from './template-order-rules.ts'
+import { templateOrderModel } from './template-order-model.ts'
 
 const reading = read('TEMPLATE_ORDER')
-const writing = write('TEMPLATE_ORDER')
 
-/** `type=history` answers a confirmed version: the one of `version`, else the last. */
-export const templateOrderRead = contract({
-  method: 'GET',
-  path: 'template_orders/:id',
-  permission: reading,
-  summary: 'One sample order',
-  params: idParams,
-  query: z.object({
-    type: z.enum(['history']).optional(),
-    version: z.coerce.number().int().positive().optional(),
-  }),
-  reply: templateOrder,
-})
+/** The calls that every order document has. */
+export const templateOrderCalls = documentContracts(templateOrderModel, templateOrderSteps, { summary: 'sample order' })
 
-export const templateOrderHistory = contract({
-  method: 'GET',
-  path: 'template_orders/:id/history',
-  permission: reading,
-  summary: 'The confirmed versions of a sample order',
-  params: idParams,
-  reply: z.object({
-    records: z.array(
-      z.object({
-        version: z.number().int(),
-        confirmedAt: instant,
-        confirmedBy: personReference,
-      }),
-    ),
-  }),
-})
-
-/** Nothing saves a draft, `submit` confirms, `regression` revises a confirmed order. */
-const saveQuery = z.object({
-  type: z.enum(['submit', 'regression']).optional(),
-})
-
-export const templateOrderCreate = contract({
-  method: 'POST',
-  path: 'template_orders',
-  permission: writing,
-  summary: 'Make a sample order, as a draft or submitted',
-  query: saveQuery,
-  body: templateOrderContent,
-  reply: templateOrder,
-  creates: true,
-})
-
-export const templateOrderUpdate = contract({
-  method: 'PUT',
-  path: 'template_orders',
-  permission: writing,
-  summary: 'Change a sample order',
-  query: saveQuery,
-  body: templateOrderUpdateBody,
-  reply: templateOrder,
-})
-
-/** An empty answer means deleted; any other text says why not. */
-export const templateOrderDelete = contract({
-  method: 'DELETE',
-  path: 'template_orders/:id',
-  permission: writing,
-  summary: 'Delete a sample order',
-  params: idParams,
-  reply: z.string(),
-})
+export const {
+  read: templateOrderRead,
+  history: templateOrderHistory,
+  create: templateOrderCreate,
+  update: templateOrderUpdate,
+  remove: templateOrderDelete,
+} = templateOrderCalls
 
 /** The sample types that a design code already has; a reference must take another. */
 export const templateOrderTypes = contract({
@@ -91,12 +37,7 @@ export const templateOrderSampleDress = contract({
   summary: 'The sample pieces that a style code has in one sample type',
   params: z.object({ type: z.string().trim().min(1).max(50) }),
   query: z.object({ code: z.string().trim().min(1).max(50) }),
-  reply: z.array(
-    z.object({
-      color: z.string(),
-      sizeRanges: z.array(z.object({ name: z.string(), quantity: z.number().nullable() })),
-    }),
-  ),
+  reply: z.array(sampleDressModel.wire),
 })
 
 export const secondaryProcessReview = contract({

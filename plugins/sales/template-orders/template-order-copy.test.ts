@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contentOf, copyOf, emptyTemplateOrder, referenceOf } from './template-order-copy.ts'
-import type { TemplateOrder } from './template-order-schema.ts'
+import type { TemplateOrder } from './template-order-model.ts'
 
 const image = `/api/files/${'a'.repeat(32)}.png`
 const process = {

@@ -7,7 +7,7 @@ export const templateOrderEvents = {
   submitted: 'template_orders.submitted',
   regressed: 'template_orders.regressed',
   /** Before a deletion: effects push their reasons into `blockers`; any reason keeps the order. */
-  deleting: 'template_orders.deleting',
+  deleting: 'template_orders.before_remove',
   deleted: 'template_orders.deleted',
   /** Before a confirmation that drops colours: effects push their reasons into `blockers`. */
   droppingColors: 'template_orders.dropping_colors',
@@ -27,9 +27,8 @@ export type TemplateOrderEvent = {
   readonly businessFollowerId: number | null
 }
 
-/** Payload of `deleting` and `dropping_colors`. `blockers` is theirs to push to: texts in the words that the user reads. */
-export type BeforeTemplateOrderDelete = TemplateOrderEvent & {
-  /** The colours that are about to go; all of them on a deletion. */
-  readonly goingColors: readonly string[]
-  readonly blockers: string[]
-}
+/** Payload of `deleting`. `blockers` is theirs to push to: texts in the words that the user reads. */
+export type BeforeTemplateOrderDelete = TemplateOrderEvent & { readonly blockers: string[] }
+
+/** Payload of `droppingColors`: the colours that are about to go. */
+export type DroppingColors = BeforeTemplateOrderDelete & { readonly goingColors: readonly string[] }

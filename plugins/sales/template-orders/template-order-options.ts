@@ -1,30 +1,19 @@
 import type { Option } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
-import { workflow } from '../../../core/shared/workflow.ts'
 
-/** The life of a sample order. A regression keeps the confirmed version readable while the new one is worked on. */
-export const templateOrderFlow = workflow({
-  states: {
-    Pending: { label: message('待确认'), tone: 'waiting' },
-    Revert: { label: message('待确认'), tone: 'waiting' },
-    Finished: { label: message('已确认'), tone: 'done' },
-  },
-  steps: {
-    draft: { from: ['Pending'], to: 'Pending' },
-    redraft: { from: ['Revert'], to: 'Revert' },
-    submit: { from: ['Pending', 'Revert'], to: 'Finished' },
-    regression: { from: ['Finished'], to: 'Revert' },
-    revoke: { from: ['Finished'], to: 'Revert' },
-    delete: { from: ['Pending', 'Revert', 'Finished'], to: 'deleted' },
-  },
-})
+/** The states of a sample order. A regression keeps the confirmed version readable while the new one is worked on. */
+export const templateOrderStates = {
+  Pending: { label: message('待确认'), tone: 'waiting' },
+  Revert: { label: message('待确认'), tone: 'waiting' },
+  Finished: { label: message('已确认'), tone: 'done' },
+} as const
 
 export const syncStatuses = ['Pending', 'Revert', 'Finished'] as const
 export type SyncStatus = (typeof syncStatuses)[number]
 
 export const syncStatusOptions: readonly Option[] = syncStatuses.map((value) => ({
   value,
-  ...templateOrderFlow.states[value],
+  ...templateOrderStates[value],
 }))
 
 export const developmentTypes = ['FactoryDevelopmentSample', 'PatterningDevelopmentSample', 'SpotPurchase'] as const

@@ -20,7 +20,7 @@ import {
   type TemplateOrderState,
   urgentAfterDialog,
 } from './template-order-rules.ts'
-import type { TemplateOrderContent } from './template-order-schema.ts'
+import type { TemplateOrderContent } from './template-order-model.ts'
 
 const image = `/api/files/${'a'.repeat(32)}.png`
 const pdf = `/api/files/${'a'.repeat(32)}.pdf`
@@ -63,6 +63,7 @@ const process = (change: object = {}) => ({
   unit: null,
   description: '左胸',
   unitPrice: null,
+  isNew: false,
   ...change,
 })
 

@@ -1,10 +1,11 @@
-import { message } from '../../../core/shared/message.ts'
-import type { Actor, Verdict } from '../../../core/shared/rule.ts'
-import { allow, allOf, refuse, refusedByPermission } from '../../../core/shared/rule.ts'
-import { canStep } from '../../../core/shared/workflow.ts'
+import { documentSteps } from '../../../core/shared/document/document-steps.ts'
+import { type Message, message } from '../../../core/shared/message.ts'
+import type { Actor, Refusal, Verdict } from '../../../core/shared/rule.ts'
+import { allow, refuse, refusedByPermission } from '../../../core/shared/rule.ts'
 import type { DevelopmentType, SyncStatus } from './template-order-options.ts'
-import { templateOrderFlow } from './template-order-options.ts'
-import type { TemplateOrderContent } from './template-order-schema.ts'
+import { templateOrderStates } from './template-order-options.ts'
+import { templateOrderDocument } from './template-order-document.ts'
+import type { TemplateOrderContent } from './template-order-model.ts'
 
 /** What the rules read of a sample order; a row of the list and a whole order both have it. */
 export type TemplateOrderState = {
@@ -27,53 +28,100 @@ export function isSpotPurchase(order: Pick<TemplateOrderState, 'developmentType'
   return (order.templateDesign?.developmentType ?? order.developmentType) === 'SpotPurchase'
 }
 
+const unconfirm = (reason: Message): Refusal => refuse(reason, { unblockedBy: 'template_orders.revoke' })
+
+function notConfirmed(): Refusal {
+  return refuse(message('版单未确认，无需撤销'), { unblockedBy: 'template_orders.edit' })
+}
+
+function closed({ patterningFinished }: TemplateOrderState): Refusal | undefined {
+  if (!patterningFinished) return undefined
+  return refuse(message('该款已有颜色完成打版，不能修改版单，请重新开版'), { unblockedBy: 'template_orders.reference' })
+}
+
 /** A colour with finished pattern-making closes the sample order; the next sample type re-opens the pattern. */
 export function canChangeSample(order: TemplateOrderState): Verdict {
-  if (!order.patterningFinished) return allow
-  return refuse(message('该款已有颜色完成打版，不能修改版单，请重新开版'), {
-    unblockedBy: 'template_orders.reference',
-  })
+  return closed(order) ?? allow
 }
+
+/** Its life: what may be done in which state, and everything about each step. */
+export const templateOrderSteps = documentSteps({
+  document: templateOrderDocument,
+  states: templateOrderStates,
+  stateOf: (order: TemplateOrderState) => order.syncStatus,
+  steps: {
+    edit: {
+      title: message('暂存'),
+      way: 'save',
+      from: ['Pending', 'Revert'],
+      to: 'same',
+      rule: canChangeSample,
+      refusal: (order) => closed(order) ?? unconfirm(message('版单已确认，不能编辑，请先撤销')),
+      action: 'updated',
+      done: message('暂存成功'),
+      icon: 'save',
+      keys: '$mod+s',
+    },
+    submit: {
+      title: message('确认提交'),
+      way: 'save',
+      from: ['Pending', 'Revert'],
+      to: 'Finished',
+      rule: canChangeSample,
+      refusal: () => unconfirm(message('版单已确认，不能重复提交')),
+      action: 'submitted',
+      done: message('操作成功'),
+      icon: 'check',
+      keys: '$mod+Enter',
+    },
+    regression: {
+      title: message('提交修改'),
+      way: 'save',
+      from: ['Finished'],
+      to: 'Revert',
+      rule: canChangeSample,
+      refusal: notConfirmed,
+      action: 'regressed',
+      done: message('修改成功'),
+      icon: 'check',
+      keys: '$mod+Enter',
+    },
+    remove: {
+      title: message('删除'),
+      way: 'remove',
+      from: ['Pending', 'Revert', 'Finished'],
+      to: 'deleted',
+      rule: (order, actor) => (order.user?.id === actor.id ? allow : refuse(message('非本人订单不能删除'))),
+      action: 'deleted',
+      done: message('删除成功'),
+      icon: 'trash-2',
+    },
+  },
+})
 
 /** Saving without a type: keeps Pending or Revert. */
 export function canEdit(order: TemplateOrderState, actor: Actor): Verdict {
-  if (order.syncStatus === 'Finished')
-    return allOf(
-      mayWrite(actor),
-      canChangeSample(order),
-      refuse(message('版单已确认，不能编辑，请先撤销'), {
-        unblockedBy: 'template_orders.revoke',
-      }),
-    )
-  return allOf(mayWrite(actor), canChangeSample(order))
+  return templateOrderSteps.verdict('edit', order, actor)
 }
 
 /** Confirming, from Pending or Revert; of the state only, without the content. */
 export function canConfirm(order: TemplateOrderState, actor: Actor): Verdict {
-  if (!canStep(templateOrderFlow, 'submit', order.syncStatus))
-    return refuse(message('版单已确认，不能重复提交'), {
-      unblockedBy: 'template_orders.revoke',
-    })
-  return canEdit(order, actor)
+  return templateOrderSteps.verdict('submit', order, actor)
 }
 
 /** Taking a confirmation back, by modifying or by deleting. */
 export function canRevoke(order: TemplateOrderState, actor: Actor): Verdict {
-  if (canStep(templateOrderFlow, 'revoke', order.syncStatus)) return mayWrite(actor)
-  return refuse(message('版单未确认，无需撤销'), {
-    unblockedBy: 'template_orders.edit',
-  })
+  return order.syncStatus === 'Finished' ? mayWrite(actor) : notConfirmed()
 }
 
 /** Revising a confirmed order (type regression): anybody with write. */
 export function canRegress(order: TemplateOrderState, actor: Actor): Verdict {
-  return allOf(canRevoke(order, actor), canChangeSample(order))
+  return templateOrderSteps.verdict('regression', order, actor)
 }
 
 /** Deleting, also of a confirmed order on revoke: the creator only. Downstream documents are the server's to ask. */
 export function canRemove(order: TemplateOrderState, actor: Actor): Verdict {
-  if (order.user?.id !== actor.id) return refuse(message('非本人订单不能删除'))
-  return mayWrite(actor)
+  return templateOrderSteps.verdict('remove', order, actor)
 }
 
 /** Deleting from the list: the creator only, and not once it is confirmed. */

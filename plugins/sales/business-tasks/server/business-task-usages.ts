@@ -1,7 +1,7 @@
 import type { Reference, UsageDocument } from '../../../../core/server/usage/usage-reference.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { templateOrderDocument } from '../../template-orders/template-order-document.ts'
-import { templateNoun } from '../../template-orders/server/template-order-usages.ts'
+import { templateNoun } from '../../template-orders/server/template-noun.ts'
 import { businessTaskDocument } from '../business-task-document.ts'
 import { businessTaskSearch } from '../business-task-contract.ts'
 import { businessTaskList, businessTaskPath } from './business-task-list.ts'

@@ -24,7 +24,7 @@ import { contentOf } from '../template-order-copy.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import type { TemplateOrderState } from '../template-order-rules.ts'
 import { canRegress, canRemove } from '../template-order-rules.ts'
-import type { TemplateOrder, TemplateOrderContent } from '../template-order-schema.ts'
+import type { TemplateOrder, TemplateOrderContent } from '../template-order-model.ts'
 
 const { noun, path } = templateOrderDocument
 

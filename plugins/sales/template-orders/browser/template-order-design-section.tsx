@@ -12,7 +12,7 @@ import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts
 import { styleClasses } from '../../../master-data/public.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import { templateOrderLimits } from '../template-order-limits.ts'
-import type { TemplateOrder } from '../template-order-schema.ts'
+import type { TemplateOrder } from '../template-order-model.ts'
 import type { FormMode } from './template-order-form-mode.ts'
 
 const brandField = 'templateDesign.brand'

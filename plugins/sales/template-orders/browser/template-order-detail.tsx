@@ -12,7 +12,7 @@ import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts
 import { templateOrderRead } from '../template-order-contract.ts'
 import { contentOf } from '../template-order-copy.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
-import type { TemplateOrder, TemplateOrderContent } from '../template-order-schema.ts'
+import type { TemplateOrder, TemplateOrderContent } from '../template-order-model.ts'
 import { TemplateOrderFields } from './template-order-fields-view.tsx'
 import { orderTitle, TemplateOrderFrame, TemplateOrderHeader } from './template-order-header.tsx'
 import { useRecordTarget } from './template-order-target.ts'

@@ -1,4 +1,4 @@
-import type { TemplateOrder } from '../template-order-schema.ts'
+import type { TemplateOrder } from '../template-order-model.ts'
 import { TemplateOrderAttachmentSection } from './template-order-attachment-section.tsx'
 import { TemplateOrderDesignSection } from './template-order-design-section.tsx'
 import type { FormMode } from './template-order-form-mode.ts'

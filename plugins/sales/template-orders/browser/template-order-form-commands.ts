@@ -8,7 +8,7 @@ import { message } from '../../../../core/shared/message.ts'
 import { write } from '../../../../core/shared/permission.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import { confirmQuestion } from '../template-order-rules.ts'
-import type { TemplateOrder, TemplateOrderContent } from '../template-order-schema.ts'
+import type { TemplateOrder, TemplateOrderContent } from '../template-order-model.ts'
 import { tellConfirmed, tellDraft } from './template-order-actions.ts'
 
 const { noun, key } = templateOrderDocument

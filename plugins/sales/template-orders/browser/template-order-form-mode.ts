@@ -1,5 +1,5 @@
 import { copyOf, contentOf, emptyTemplateOrder, referenceOf } from '../template-order-copy.ts'
-import type { TemplateOrder, TemplateOrderContent } from '../template-order-schema.ts'
+import type { TemplateOrder, TemplateOrderContent } from '../template-order-model.ts'
 
 /** How the form was opened. `revise` changes a confirmed order and keeps its last confirmed version readable. */
 export type FormMode = 'new' | 'edit' | 'revise' | 'copy' | 'reference'

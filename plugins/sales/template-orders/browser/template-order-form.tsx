@@ -15,8 +15,8 @@ import { templateOrderCreate, templateOrderUpdate } from '../template-order-cont
 import { contentOf } from '../template-order-copy.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import { opensTaskDialog } from '../template-order-rules.ts'
-import type { TemplateOrder, TemplateOrderContent } from '../template-order-schema.ts'
-import { templateOrderContent } from '../template-order-schema.ts'
+import type { TemplateOrder, TemplateOrderContent } from '../template-order-model.ts'
+import { templateOrderModel } from '../template-order-model.ts'
 import { TemplateOrderFields } from './template-order-fields-view.tsx'
 import { draftCommands, reviseCommands, saveTypes } from './template-order-form-commands.ts'
 import { templateOrderParts } from './template-order-form-parts.ts'
@@ -62,7 +62,7 @@ export function TemplateOrderForm({ mode, order }: { mode: FormMode; order: Temp
     document: noun,
     defaults: startingContent(mode, order),
     version: isSaved ? order?.version : undefined,
-    schema: templateOrderContent,
+    schema: templateOrderModel.body,
     check: (values, intent) => (intent === 'draft' ? draftProblems(values) : confirmProblems(values)),
     valuesOf: contentOf,
     parts: templateOrderParts,

@@ -4,8 +4,8 @@ import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
-import { templateOrderFlow } from '../template-order-options.ts'
-import type { TemplateOrder } from '../template-order-schema.ts'
+import { templateOrderStates } from '../template-order-options.ts'
+import type { TemplateOrder } from '../template-order-model.ts'
 import type { FormMode } from './template-order-form-mode.ts'
 
 /** What people call an order: its code, or its number while it has none, and its sample type. */
@@ -41,7 +41,7 @@ export function TemplateOrderHeader({
   const title = useOrderTitle(mode, order)
   useEffect(() => setTitle(title), [setTitle, title])
   const own = mode === 'new' || mode === 'copy' || mode === 'reference' ? undefined : order
-  const state = own ? templateOrderFlow.states[own.syncStatus] : undefined
+  const state = own ? templateOrderStates[own.syncStatus] : undefined
   return (
     <header className="sticky top-0 z-20 flex min-h-12 items-center gap-x-3 gap-y-2 border-b bg-panel px-4 @max-[720px]:flex-wrap @max-[720px]:py-2">
       <h1 className="min-w-0 truncate text-[15px] font-semibold">{title}</h1>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mergeValues, suggestedSide } from '../../../../core/browser/form/session/form-merge.ts'
 import { emptyTemplateOrder } from '../template-order-copy.ts'
-import type { TemplateOrderContent } from '../template-order-schema.ts'
+import type { TemplateOrderContent } from '../template-order-model.ts'
 import { joinColors, splitColors, templateOrderMerging } from './template-order-merge.ts'
 
 type Template = TemplateOrderContent['templateDesign']['templates'][number]

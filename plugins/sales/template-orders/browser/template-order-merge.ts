@@ -1,5 +1,5 @@
 import type { FormMerging } from '../../../../core/browser/form/session/form-options.ts'
-import type { TemplateOrderContent } from '../template-order-schema.ts'
+import type { TemplateOrderContent } from '../template-order-model.ts'
 
 type Design = TemplateOrderContent['templateDesign']
 type Pieces = Design['sampleDress'][number]

@@ -11,7 +11,7 @@ import { returnLines, takeMaterialsOver } from '../template-order-colors.ts'
 import { templateOrderSampleDress, templateOrderTypes } from '../template-order-contract.ts'
 import { templateOrderLimits } from '../template-order-limits.ts'
 import { canRemoveColor } from '../template-order-rules.ts'
-import type { TemplateOrder, TemplateOrderContent } from '../template-order-schema.ts'
+import type { TemplateOrder, TemplateOrderContent } from '../template-order-model.ts'
 import type { FormMode } from './template-order-form-mode.ts'
 
 type Design = TemplateOrderContent['templateDesign']

@@ -3,7 +3,7 @@ import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { isImageName } from '../../../../core/shared/file-types.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
 import { materialTypeOptions, materialTypes } from '../template-order-options.ts'
-import type { TemplateDesign, TemplateMaterialLine, TemplateSecondaryProcess } from '../template-order-schema.ts'
+import type { TemplateDesign, TemplateMaterialLine, TemplateSecondaryProcess } from '../template-order-model.ts'
 
 const picturesOfProcess = 3
 

@@ -8,8 +8,8 @@ import { isImageName } from '../../../../core/shared/file-types.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
 import { plainText } from '../../../../core/shared/rich-text-length.ts'
 import { grades, styleClasses } from '../../../master-data/public.ts'
-import { developmentTypeOptions, markKindOptions, templateOrderFlow } from '../template-order-options.ts'
-import type { TemplateOrder } from '../template-order-schema.ts'
+import { developmentTypeOptions, markKindOptions, templateOrderStates } from '../template-order-options.ts'
+import type { TemplateOrder } from '../template-order-model.ts'
 import { ColorSheet } from './template-order-print-color.tsx'
 import { PiecesTable } from './template-order-print-pieces.tsx'
 
@@ -46,7 +46,7 @@ function Head({ order, color }: { order: TemplateOrder; color: string | undefine
       <div className="flags">
         {order.urgent ? <strong className="urgent">{t('加急')}</strong> : null}
         {isConfirmed ? null : (
-          <strong className="state">{translate(templateOrderFlow.states[order.syncStatus].label)}</strong>
+          <strong className="state">{translate(templateOrderStates[order.syncStatus].label)}</strong>
         )}
         {isConfirmed && order.confirmedVersion > 1 ? (
           <span>{t('第 {version} 版', { version: order.confirmedVersion })}</span>

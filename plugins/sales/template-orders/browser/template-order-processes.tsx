@@ -20,7 +20,7 @@ import { templateOrderDocument } from '../template-order-document.ts'
 import { templateOrderLimits } from '../template-order-limits.ts'
 import { reviewStatusOptions } from '../template-order-options.ts'
 import { canReviewProcess } from '../template-order-rules.ts'
-import type { TemplateOrder, TemplateSecondaryProcess } from '../template-order-schema.ts'
+import type { TemplateOrder, TemplateSecondaryProcess } from '../template-order-model.ts'
 
 const emptyProcess = () => ({
   supplier: null,

@@ -2,7 +2,7 @@ import { call } from '../../../../core/browser/api/client.ts'
 import type { ListRow, RowChanges, SavedChange } from '../../../../core/browser/grid/model/list-definition.ts'
 import { templateOrderRead, templateOrderUpdate } from '../template-order-contract.ts'
 import { contentOf } from '../template-order-copy.ts'
-import type { TemplateOrderContent } from '../template-order-schema.ts'
+import type { TemplateOrderContent } from '../template-order-model.ts'
 
 /** The order's content with new values from the list, which the server reads; the template follower stands in its design. */
 function changedContent(content: TemplateOrderContent, changes: RowChanges): TemplateOrderContent {

@@ -7,7 +7,7 @@ import { useText } from '../../../../core/browser/i18n/text.ts'
 import type { Option } from '../../../../core/shared/fields.ts'
 import { categoryList } from '../../../master-data/public.ts'
 import { templateOrderTypes } from '../template-order-contract.ts'
-import type { TemplateOrder } from '../template-order-schema.ts'
+import type { TemplateOrder } from '../template-order-model.ts'
 import type { FormMode } from './template-order-form-mode.ts'
 
 /** The sample type, from the category list; a reference leaves out the types that the design has already. */

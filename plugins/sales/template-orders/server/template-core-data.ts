@@ -5,7 +5,7 @@ import { permits } from '../../../../core/shared/permission.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
 import { type ConfirmedDesign, designCosts, type TemplateRow } from '../template-core-contract.ts'
 import type { SyncStatus } from '../template-order-options.ts'
-import type { TemplateOrder } from '../template-order-schema.ts'
+import type { TemplateOrder } from '../template-order-model.ts'
 import { loadTemplateStates } from './template-states.ts'
 
 export type TemplateFilter = {

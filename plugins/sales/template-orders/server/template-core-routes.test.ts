@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSalesCompany, type SalesCompany } from '../../../../tests/support/sales-company.ts'
 import { contentOf } from '../template-order-copy.ts'
-import type { TemplateOrder } from '../template-order-schema.ts'
+import type { TemplateOrder } from '../template-order-model.ts'
 
 let company: SalesCompany
 beforeAll(async () => {

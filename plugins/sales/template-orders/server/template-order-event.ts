@@ -1,6 +1,6 @@
 import { isSpotPurchase } from '../template-order-rules.ts'
-import type { BeforeTemplateOrderDelete, TemplateOrderEvent } from '../template-order-events.ts'
-import type { TemplateOrder } from '../template-order-schema.ts'
+import type { DroppingColors, TemplateOrderEvent } from '../template-order-events.ts'
+import type { TemplateOrder } from '../template-order-model.ts'
 
 /** What other areas are told about an order. */
 export function eventOf(order: TemplateOrder): TemplateOrderEvent {
@@ -19,7 +19,7 @@ export function eventOf(order: TemplateOrder): TemplateOrderEvent {
   }
 }
 
-/** The question whether an order, or some of its colours, may go. */
-export function beforeEvent(order: TemplateOrder, goingColors: readonly string[]): BeforeTemplateOrderDelete {
+/** The question whether some colours of an order may go. */
+export function droppingColors(order: TemplateOrder, goingColors: readonly string[]): DroppingColors {
   return { ...eventOf(order), goingColors, blockers: [] }
 }

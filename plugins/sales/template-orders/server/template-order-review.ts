@@ -4,7 +4,7 @@ import { notFound, requireAllowed } from '../../../../core/server/refusal.ts'
 import { templateOrderEvents } from '../template-order-events.ts'
 import { canReviewProcess } from '../template-order-rules.ts'
 import { templateOrderColors, templateSecondaryProcesses } from './template-order-color-tables.ts'
-import { changeOf, lockOrder } from './template-order-save.ts'
+import { templateOrderStore } from './template-order-store.ts'
 import { templateOrders } from './template-order-tables.ts'
 
 /** Marks a secondary process as reviewed, with reviewer and time. Throws 404, and 409 when it was reviewed before. */
@@ -15,7 +15,7 @@ export async function reviewProcess(work: Work, id: number) {
     .innerJoin(templateOrderColors, eq(templateOrderColors.id, templateSecondaryProcesses.colorId))
     .where(eq(templateSecondaryProcesses.id, id))
   if (!line) throw notFound()
-  const order = await lockOrder(work, line.orderId)
+  const order = await templateOrderStore.lock(work, line.orderId)
   const process = order.templateDesign.templates
     .flatMap((template) => template.secondaryProcessInfo)
     .find((one) => one.id === id)
@@ -34,7 +34,7 @@ export async function reviewProcess(work: Work, id: number) {
   }
   await work.emit(templateOrderEvents.processReviewed, { id: order.id, processId: id })
   await work.record({
-    ...changeOf(order),
+    ...templateOrderStore.changeOf(order),
     version,
     action: 'process_reviewed',
     before: process,

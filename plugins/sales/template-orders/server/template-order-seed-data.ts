@@ -5,7 +5,7 @@ import { min } from 'date-fns/min'
 import { dateOf, shanghaiClock } from '../../../../core/shared/calendar.ts'
 import type { RoleKey } from '../../../admin/public.ts'
 import { styleClasses } from '../../../master-data/public.ts'
-import type { TemplateOrder } from '../template-order-schema.ts'
+import type { TemplateOrder } from '../template-order-model.ts'
 import type { Person, SeedFacts } from './template-order-seed-facts.ts'
 
 /** A demo order as the wire shows it, and what the tables keep beside that. */

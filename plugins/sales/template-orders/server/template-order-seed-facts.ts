@@ -4,7 +4,7 @@ import { categories, roles, userRoles, users } from '../../../admin/server-publi
 import { styleClasses } from '../../../master-data/public.ts'
 import { brands, customers, sizes, suppliers, units } from '../../../master-data/server-public.ts'
 import { materials } from '../../../materials/server-public.ts'
-import type { TemplateDesign, TemplateMaterialLine } from '../template-order-schema.ts'
+import type { TemplateDesign, TemplateMaterialLine } from '../template-order-model.ts'
 import { plainDecimal } from './template-order-decimal.ts'
 import { makeSketches } from './template-order-seed-pictures.ts'
 

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { confirmProblems } from '../template-order-checks.ts'
 import { contentOf } from '../template-order-copy.ts'
-import type { TemplateOrder } from '../template-order-schema.ts'
+import type { TemplateOrder } from '../template-order-model.ts'
 import { templateOrders, templateOrderVersions } from './template-order-tables.ts'
 
 test('the demo company keeps every rule, and its codes go on', async () => {
@@ -21,7 +21,8 @@ test('the demo company keeps every rule, and its codes go on', async () => {
   })
   await app.seed(0.05)
   const { db } = app.services
-  const versions = await db.select({ snapshot: templateOrderVersions.snapshot }).from(templateOrderVersions)
+  const kept = await db.select({ snapshot: templateOrderVersions.snapshot }).from(templateOrderVersions)
+  const versions = kept as { snapshot: TemplateOrder }[]
   const broken = versions.flatMap(({ snapshot }) => confirmProblems(contentOf(snapshot)))
   expect(versions.length).toBeGreaterThan(50)
   expect(broken).toEqual([])

@@ -3,10 +3,12 @@ import { addHours } from 'date-fns/addHours'
 import { subHours } from 'date-fns/subHours'
 import { sequences } from '../../../../core/server/core-tables.ts'
 import type { SeedContext, SqlDatabase } from '../../../../core/server/plugin.ts'
+import { headerValues } from '../../../../core/server/document/document-save.ts'
 import { contentOf } from '../template-order-copy.ts'
-import { columnsOf } from './template-order-row.ts'
 import { SeedOrders, type SeedCounters, type SeedOrder } from './template-order-seed-data.ts'
 import { readSeedFacts } from './template-order-seed-facts.ts'
+import { derivedColumns, keywordOf } from './template-order-store.ts'
+import { templateOrderTable } from './template-order-table.ts'
 
 const ordersPerScale = 2000
 const batchSize = 500
@@ -53,10 +55,11 @@ function orderRow({ order }: SeedOrder): Row {
     updatedAt,
     patterningFinished: false,
     bomStatus: null,
-    ...columnsOf(content, {
-      customerId: order.templateDesign.brand?.customer.id ?? null,
-      code: order.templateDesign.code,
-    }),
+    ...headerValues(templateOrderTable, content),
+    ...derivedColumns(content),
+    keyword: keywordOf(content, order.templateDesign.code),
+    code: order.templateDesign.code,
+    customerId: order.templateDesign.brand?.customer.id ?? null,
   }
 }
 
@@ -99,7 +102,7 @@ async function insertBatch(db: SqlDatabase, batch: readonly SeedOrder[]): Promis
         id,
         colorId,
         position,
-        materialId: material.id,
+        materialId: material?.id ?? 0,
         materialType,
         actionRegion,
         usage,

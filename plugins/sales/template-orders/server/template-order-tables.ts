@@ -13,11 +13,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { instantColumn, keywordColumns, recordColumns } from '../../../../core/server/record-columns.ts'
+import { versionColumns } from '../../../../core/server/document/document-versions.ts'
+import { keywordColumns, recordColumns } from '../../../../core/server/record-columns.ts'
 import { categories, users } from '../../../admin/server-public.ts'
 import { brands, customers, suppliers } from '../../../master-data/server-public.ts'
 import type { DevelopmentType, MarkKind, PatterningStatus, SyncStatus } from '../template-order-options.ts'
-import type { TemplateOrder } from '../template-order-schema.ts'
 
 const money = () => numeric({ precision: 12, scale: 2 })
 const list = () => text().array().notNull().default(sql`'{}'`)
@@ -198,12 +198,10 @@ export const templateOrderVersions = snakeCase.table(
     orderId: integer()
       .notNull()
       .references(() => templateOrders.id, { onDelete: 'cascade' }),
-    version: integer().notNull(),
-    confirmedAt: instantColumn().notNull(),
+    ...versionColumns(),
     confirmedById: integer()
       .notNull()
       .references(() => users.id),
-    snapshot: jsonb().$type<TemplateOrder>().notNull(),
     /** Whom and what the snapshot names, as `suppliers:12`; the database reads it from there. */
     usedRecords: text().array().notNull().generatedAlwaysAs(sql`template_version_uses(snapshot)`),
   },

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import type { DesignCard, templateRetrieve } from '../template-core-contract.ts'
-import type { TemplateOrder } from '../template-order-schema.ts'
+import type { TemplateOrder } from '../template-order-model.ts'
 import { allConditions, keywordConditions, likePattern, readRows } from './template-core-data.ts'
 
 type Filter = z.output<typeof templateRetrieve.body>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyTemplateOrder } from './template-order-copy.ts'
-import { templateOrderContent } from './template-order-schema.ts'
+import { templateOrderModel } from './template-order-model.ts'
 
 const long = '红'.repeat(51)
 const pieces = (color: string) => ({ color, sizeRanges: [] })
@@ -9,7 +9,7 @@ const materials = (color: string) => ({ color, bomMaterials: [], secondaryProces
 function refusedPaths(sampleDress: ReturnType<typeof pieces>[], templates: ReturnType<typeof materials>[]): string[] {
   const content = emptyTemplateOrder()
   const templateDesign = { ...content.templateDesign, sampleDress, templates }
-  const { error } = templateOrderContent.safeParse({ ...content, templateDesign })
+  const { error } = templateOrderModel.body.safeParse({ ...content, templateDesign })
   return (error?.issues ?? []).map(({ path }) => path.join('.'))
 }
 

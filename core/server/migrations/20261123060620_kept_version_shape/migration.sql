@@ -1,0 +1,1 @@
+ALTER TABLE "template_order_versions" ADD COLUMN "shape" integer DEFAULT 1 NOT NULL;

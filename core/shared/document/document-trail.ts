@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { instant, type PersonReference, personReference } from '../contract.ts'
+import { message } from '../message.ts'
+import { type DocumentField, documentField } from './document-field.ts'
+import { person } from './document-fields.ts'
+
+type Told<Wire> = { body: never; wire: Wire; row: never; suffix: never }
+
+const time = (label: ReturnType<typeof message>): DocumentField<Told<string>> =>
+  documentField({ label, kind: 'instant', way: 'instant', body: z.never(), wire: instant, empty: nothing })
+
+/** Nobody writes these fields, so that no body starts with them. */
+const nothing = undefined as never
+
+/** Who made a record and who changed it last, and when; every order document shows these. The creator is kept as `creatorId`. */
+export const recordTrail = {
+  user: documentField<Told<PersonReference>>({
+    label: message('创建人'),
+    kind: 'person',
+    way: 'reference',
+    to: 'users',
+    body: z.never(),
+    wire: personReference,
+    empty: nothing,
+  }),
+  lastUpdater: person({ label: message('最后更新人') }),
+  createdAt: time(message('创建时间')),
+  updatedAt: time(message('更新时间')),
+}

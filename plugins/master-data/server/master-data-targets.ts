@@ -1,0 +1,21 @@
+import type { ReferenceTarget } from '../../../core/server/document/reference-target.ts'
+
+/** A brand with its customer. */
+export const brandTarget: ReferenceTarget = {
+  noun: 'brands',
+  table: 'brands',
+  name: '$.name',
+  parts: {
+    customer: `json_build_object('id', $_customer.id, 'company', $_customer.company, 'processLevel', $_customer.process_level)`,
+  },
+  joins: 'left join customers $_customer on $_customer.id = $.customer_id',
+}
+
+export const supplierTarget: ReferenceTarget = {
+  noun: 'suppliers',
+  table: 'suppliers',
+  name: '$.name',
+  retired: '$.is_deleted',
+}
+
+export const unitTarget: ReferenceTarget = { noun: 'units', table: 'units', name: '$.name' }

@@ -1,0 +1,19 @@
+import type { ReferenceTarget } from '../../../../core/server/document/reference-target.ts'
+
+/** A material with what makes it known; its prices need a permission of their own and are not told here. */
+export const materialTarget: ReferenceTarget = {
+  noun: 'materials',
+  table: 'materials',
+  name: '$.name',
+  parts: {
+    color: '$.color',
+    width: 'trim_scale($.width)::text',
+    weight: 'trim_scale($.weight)::text',
+    ingredient: '$.ingredient',
+    description: '$.description',
+    imageUrls: '$.image_urls',
+    unit: `case when $_unit.id is not null then json_build_object('id', $_unit.id, 'name', $_unit.name) end`,
+    supplier: `json_build_object('id', $_supplier.id, 'name', $_supplier.name, 'phone', $_supplier.phone, 'address', $_supplier.full_address)`,
+  },
+  joins: `left join suppliers $_supplier on $_supplier.id = $.supplier_id left join units $_unit on $_unit.id = $.unit_id`,
+}

@@ -1,0 +1,89 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Saving } from '../../../../core/server/document/document-store-options.ts'
+import { ask } from '../../../../core/server/list/list-row.ts'
+import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
+import { refusedFields } from '../../../../core/server/refusal.ts'
+import { message } from '../../../../core/shared/message.ts'
+import type { FieldProblem } from '../../../../core/shared/rule.ts'
+import type { TemplateOrderContent } from '../template-order-model.ts'
+import type { TemplateOrderParts } from '../template-order-model.ts'
+import { templateOrders } from './template-order-tables.ts'
+
+type OrderSaving = Saving<TemplateOrderParts>
+
+type Found = {
+  readonly types: readonly { readonly id: number; readonly name: string; readonly parentId: number | null }[]
+  readonly groupParent: number | null
+}
+
+/** The sample types with their explanations, and the department of the chosen group, in one look. */
+async function findChoices(db: SqlDatabase, { templateDesign }: TemplateOrderContent): Promise<Found> {
+  const { rows } = await ask(
+    db,
+    sql`select
+      (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'parentId', c.parent_id)), '[]')
+        from categories c where c.type = 'sampleType' and not c.is_deleted) as types,
+      (select c.parent_id from categories c where c.id = ${templateDesign.group?.id ?? null}::int) as "groupParent"`,
+  )
+  return rows[0] as Found
+}
+
+/** The sample type is one of the list, and the explanation one of its own; a type without any takes none amiss. What stood before stays. */
+function typeProblems({ types }: Found, { content, before }: OrderSaving): FieldProblem[] {
+  const { type } = content.templateDesign
+  const { typeExplain } = content
+  const kept = before?.templateDesign.type
+  if (type === kept && typeExplain === before?.typeExplain) return []
+  const found = types.find((row) => row.name === type && row.parentId === null)
+  if (!found && type !== kept) return [{ field: 'templateDesign.type', message: message('样版类别不存在或已停用') }]
+  const own = types.filter((row) => found && row.parentId === found.id).map(({ name }) => name)
+  if (!typeExplain || own.length === 0 || own.includes(typeExplain)) return []
+  return [{ field: 'typeExplain', message: message('补充版别说明不属于所选的样版类别') }]
+}
+
+function groupProblems({ groupParent }: Found, { content }: OrderSaving): FieldProblem[] {
+  const { department, group } = content.templateDesign
+  const isElsewhere = group && department && groupParent !== department.id
+  return isElsewhere ? [{ field: 'templateDesign.group', message: message('该小组不属于所选的业务部门') }] : []
+}
+
+/** A code keeps its sample type once it was confirmed. */
+function designProblems({ content, before }: OrderSaving): FieldProblem[] {
+  const design = before?.templateDesign
+  const isKept = !design?.code || before?.confirmedVersion === 0 || design.type === content.templateDesign.type
+  return isKept ? [] : [{ field: 'templateDesign.type', message: message('版单确认后不能更改样版类别') }]
+}
+
+/** A design code has each sample type once. The unique index behind it decides when two people save at once. */
+async function freeTypeProblems(work: Work, { content, before }: OrderSaving, code: string | null) {
+  if (!code) return []
+  const { type } = content.templateDesign
+  const [other] = await work.db
+    .select({ id: templateOrders.id })
+    .from(templateOrders)
+    .where(and(eq(templateOrders.code, code), eq(templateOrders.type, type), ne(templateOrders.id, before?.id ?? 0)))
+  return other ? [{ field: 'templateDesign.type', message: message('该款号已有此样版类别的版单') }] : []
+}
+
+/** Rules of a sample order that only the database can answer. Throws 422 with the fields concerned. */
+export async function requireTemplateOrder(work: Work, saving: OrderSaving, code: string | null): Promise<void> {
+  const found = await findChoices(work.db, saving.content)
+  const problems = [
+    ...designProblems(saving),
+    ...typeProblems(found, saving),
+    ...groupProblems(found, saving),
+    ...(await freeTypeProblems(work, saving, code)),
+  ]
+  if (problems.length > 0) throw refusedFields(problems)
+}
+
+/** The code that a new order starts with: a reference has its source's, everything else none until it is confirmed. */
+export async function startingCode(work: Work, content: TemplateOrderContent): Promise<string | null> {
+  if (!content.source || content.sourceType !== 'reference') return null
+  const [source] = await work.db
+    .select({ code: templateOrders.code })
+    .from(templateOrders)
+    .where(eq(templateOrders.id, content.source))
+  if (!source?.code) throw refusedFields([{ field: 'source', message: message('版单未确认，还没有款号，不能引用') }])
+  return source.code
+}

@@ -1,0 +1,76 @@
+import { documentStore } from '../../../../core/server/document/document-store.ts'
+import type { Saving } from '../../../../core/server/document/document-store-options.ts'
+import { keywordText } from '../../../../core/server/record-columns.ts'
+import { refused } from '../../../../core/server/refusal.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { styleClasses } from '../../../master-data/public.ts'
+import { confirmProblems, draftProblems } from '../template-order-checks.ts'
+import type { TemplateOrderContent, TemplateOrderParts } from '../template-order-model.ts'
+import { templateOrderSteps } from '../template-order-rules.ts'
+import { saveTemplates } from './template-order-confirm.ts'
+import { eventOf } from './template-order-event.ts'
+import { requireTemplateOrder, startingCode } from './template-order-requires.ts'
+import { templateOrderTable } from './template-order-table.ts'
+import { templateOrderVersions } from './template-order-tables.ts'
+
+/** The start of design codes of a style class. Throws 422 for a class that does not exist. */
+function codePrefixOf({ templateDesign }: TemplateOrderContent): string {
+  const found = styleClasses.find((one) => one.value === templateDesign.category)
+  if (!found) throw refused(422, message('请选择款式类别'))
+  return found.code
+}
+
+/** What `keyword` of the list finds an order by. */
+export function keywordOf({ templateDesign, typeExplain }: TemplateOrderContent, code: string | null): string {
+  const { type, customerCode, sampleDress } = templateDesign
+  const colors = sampleDress.map(({ color }) => color.trim())
+  return keywordText(code, type, customerCode, typeExplain, ...colors)
+}
+
+/** The columns of an order that follow from its content: what belongs to a switch that is off is empty, and the list's sums are kept. */
+export function derivedColumns(content: TemplateOrderContent) {
+  const { urgent, hasHook, hasLanyard, templateDesign } = content
+  return {
+    urgentReason: urgent ? content.urgentReason : '',
+    urgentDescription: urgent ? content.urgentDescription : '',
+    hookRemark: hasHook ? content.hookRemark : '',
+    lanyardRemark: hasLanyard ? content.lanyardRemark : '',
+    sampleQuantity: templateDesign.sampleDress
+      .flatMap((row) => row.sizeRanges)
+      .reduce((sum, size) => sum + (size.quantity ?? 0), 0),
+  }
+}
+
+/** The customer of the brand, kept beside it so that the list is filtered by it with an index. */
+function customerOf({ content, before, seen }: Saving<TemplateOrderParts>): number | null {
+  const { brand } = content.templateDesign
+  const chosen = brand && seen.get('brands')?.get(brand.id)?.['customerId']
+  return brand ? Number(chosen ?? before?.templateDesign.brand?.customer.id) : null
+}
+
+/** How an order began; a save does not change it. */
+function originOf({ content, before }: Saving<TemplateOrderParts>) {
+  if (before) return { sourceId: before.source, sourceType: before.sourceType }
+  return { sourceType: content.source ? (content.sourceType ?? 'copy') : null }
+}
+
+/** Everything that happens to sample orders. */
+export const templateOrderStore = documentStore({
+  table: templateOrderTable,
+  steps: templateOrderSteps,
+  state: 'syncStatus',
+  problems: (content, type) => (type ? confirmProblems(content) : draftProblems(content)),
+  keyword: keywordOf,
+  code: { at: 'submit', prefix: codePrefixOf },
+  startingCode,
+  requires: requireTemplateOrder,
+  derives: async (_work, saving) => ({
+    ...derivedColumns(saving.content),
+    ...originOf(saving),
+    customerId: customerOf(saving),
+  }),
+  versions: { table: templateOrderVersions, documentKey: 'orderId' },
+  confirms: saveTemplates,
+  event: eventOf,
+  codeOf: (order) => order.templateDesign.code,
+})

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { lineTable } from '../../../../core/server/document/document-table.ts'
+import { refers } from '../../../../core/server/document/reference-target.ts'
+import { text, told } from '../../../../core/shared/document/document-fields.ts'
+import { type ContentOf, type LineOf, lineModel } from '../../../../core/shared/document/document-model.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { userTarget } from '../../../admin/server-public.ts'
+import { supplierTarget, unitTarget } from '../../../master-data/server-public.ts'
+import { materialTarget } from '../../../materials/server-public.ts'
+import { materialLineModel, processLineModel, sizeLineModel } from '../template-design-model.ts'
+import { templateOrderLimits } from '../template-order-limits.ts'
+import type { TemplateDesign, TemplateOrder, TemplateOrderContent } from '../template-order-model.ts'
+import type { PatterningStatus } from '../template-order-options.ts'
+import {
+  templateBomMaterials,
+  templateOrderColors,
+  templateOrderSizes,
+  templateSecondaryProcesses,
+} from './template-order-color-tables.ts'
+
+/** A colour as it is kept: its pieces and its materials in one row, while the wire has them in two lists. */
+const storedColorModel = lineModel({
+  label: message('颜色'),
+  most: templateOrderLimits.colors,
+  fields: { color: text({ label: message('颜色'), most: 50 }) },
+  shown: {
+    templateId: told({ label: message('颜色'), wire: z.number().nullable() }),
+    patterningStatus: told({ label: message('进版房'), wire: z.string().nullable() }),
+  },
+  lines: { sizeRanges: sizeLineModel, bomMaterials: materialLineModel, secondaryProcessInfo: processLineModel },
+})
+
+type ColorParts = (typeof storedColorModel)['~']
+type WantedColor = ContentOf<ColorParts>
+export type StoredColor = LineOf<ColorParts>
+type Design = TemplateOrderContent['templateDesign']
+
+/** The tables below a colour. A Template is found by the colour's name: it is the confirmed colour that other documents hang on. */
+export const storedColors = lineTable(storedColorModel, {
+  table: templateOrderColors,
+  parent: 'orderId',
+  match: { by: 'color' },
+  told: { templateId: 't.id', patterningStatus: 't.patterning_status' },
+  joins: 'left join templates t on t.order_id = $.order_id and t.color = $.color',
+  lines: {
+    sizeRanges: lineTable(sizeLineModel, { table: templateOrderSizes, parent: 'colorId', match: 'place' }),
+    bomMaterials: lineTable(materialLineModel, {
+      table: templateBomMaterials,
+      parent: 'colorId',
+      references: { material: refers(materialTarget) },
+    }),
+    secondaryProcessInfo: lineTable(processLineModel, {
+      table: templateSecondaryProcesses,
+      parent: 'colorId',
+      references: { supplier: refers(supplierTarget), unit: refers(unitTarget), reviewer: refers(userTarget) },
+      told: { supplierName: `coalesce($_supplier.name, '')` },
+      // A review is of what was reviewed: a line whose content changed is to be reviewed again; moving it changes nothing.
+      resetWhenChanged: { reviewStatus: 'Pending', reviewerId: null, reviewedAt: null },
+    }),
+  },
+})
+
+/** The colours of a form as one list: the rows of the sample pieces with their materials, then materials whose colour has no pieces. */
+export function colorsOf({ sampleDress, templates }: Pick<Design, 'sampleDress' | 'templates'>): WantedColor[] {
+  const left = [...templates]
+  const take = (color: string) => {
+    const at = left.findIndex((template) => template.color.trim() === color)
+    return at < 0 ? undefined : left.splice(at, 1)[0]
+  }
+  const withPieces = sampleDress.map((row) => {
+    const color = row.color.trim()
+    const { bomMaterials = [], secondaryProcessInfo = [] } = take(color) ?? {}
+    return { color, sizeRanges: row.sizeRanges, bomMaterials, secondaryProcessInfo }
+  })
+  const isEmpty = (template: Design['templates'][number]) =>
+    !template.color.trim() && template.bomMaterials.length === 0 && template.secondaryProcessInfo.length === 0
+  const without = left.filter((template) => !isEmpty(template))
+  return [...withPieces, ...without.map((template) => ({ ...template, color: template.color.trim(), sizeRanges: [] }))]
+}
+
+/** A design with its colours as the wire shows them: pieces and materials apart. */
+export function withColors(order: TemplateOrder, colors: readonly StoredColor[]): TemplateOrder {
+  const { code, type } = order.templateDesign
+  const templateDesign: TemplateDesign = {
+    ...order.templateDesign,
+    sampleDress: colors.map(({ color, sizeRanges }) => ({ color, sizeRanges })),
+    templates: colors.map(({ color, templateId, patterningStatus, bomMaterials, secondaryProcessInfo }) => ({
+      id: templateId,
+      color,
+      code,
+      type,
+      patterningStatus: patterningStatus as PatterningStatus | null,
+      bomMaterials,
+      secondaryProcessInfo: secondaryProcessInfo.map((process) => ({ ...process, isNew: false })),
+    })),
+  }
+  return { ...order, templateDesign }
+}

@@ -1,0 +1,69 @@
+import { storedDocumentTable } from '../../../../core/server/document/document-table.ts'
+import { refers } from '../../../../core/server/document/reference-target.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { categoryTarget, userTarget } from '../../../admin/server-public.ts'
+import { brandTarget, supplierTarget } from '../../../master-data/server-public.ts'
+import { templateOrderDocument } from '../template-order-document.ts'
+import { templateOrderModel } from '../template-order-model.ts'
+import { colorsOf, type StoredColor, storedColors, withColors } from './template-order-stored-colors.ts'
+import { templateOrders } from './template-order-tables.ts'
+
+const gone = message('所选的记录不存在或已被删除')
+
+type Place = Readonly<Record<string, unknown>>
+
+const look = { type: '$.type', key: '$.key', parentId: '$.parent_id' }
+const isPlace = ({ type }: Place) => type === 'departmentalGroup'
+
+/** Places in the tree of departments: a department stands at its top, a group below one, a development group has a key. */
+const department = {
+  look,
+  problem: (one: Place) => {
+    if (!isPlace(one)) return gone
+    return one['parentId'] === null ? undefined : message('请选择部门，“业务部门”不能是小组')
+  },
+}
+const group = {
+  look,
+  problem: (one: Place) => {
+    if (!isPlace(one)) return gone
+    return one['parentId'] === null ? message('请选择小组，“业务小组”不能是部门') : undefined
+  },
+}
+const developmentGroup = {
+  look,
+  problem: (one: Place) => (isPlace(one) && one['key'] ? undefined : gone),
+}
+
+/** What the order itself refers to, where it is not a line's. */
+const sourceTarget = { noun: 'template_orders', table: 'template_orders', name: '$.code' }
+
+/** The sample order bound to its tables. */
+export const templateOrderTable = storedDocumentTable(templateOrderModel, {
+  document: templateOrderDocument,
+  table: templateOrders,
+  told: { templateOrderSyncStatus: 'd.sync_status' },
+  references: {
+    // Whoever copied or referred to an order keeps its own content.
+    source: refers(sourceTarget, { released: true, gone: message('引用的版单不存在或已被删除') }),
+    user: refers(userTarget, { filter: 'user' }),
+    lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
+    designer: refers(userTarget, { filter: 'designer' }),
+    businessFollower: refers(userTarget, { filter: 'businessFollower' }),
+    assistant: refers(userTarget, { filter: 'assistant' }),
+    templateFollower: refers(userTarget, { filter: 'templateFollower' }),
+    brand: refers(brandTarget, {
+      filter: 'brand',
+      chosen: { look: { customerId: '$.customer_id' }, problem: () => undefined },
+    }),
+    department: refers(categoryTarget, { filter: 'department', chosen: department }),
+    group: refers(categoryTarget, { chosen: group }),
+    developmentGroup: refers(categoryTarget, { chosen: developmentGroup }),
+    factory: refers(supplierTarget),
+  },
+  stored: {
+    tables: { colors: storedColors },
+    pack: ({ templateDesign }) => ({ colors: colorsOf(templateDesign) }),
+    unpack: (order, { colors }: { colors: readonly StoredColor[] }) => withColors(order, colors),
+  },
+})

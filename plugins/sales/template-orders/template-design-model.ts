@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import {
+  fileAddresses,
+  choice,
+  measure,
+  moment,
+  money,
+  option,
+  person,
+  reference,
+  referenceOf,
+  requiredReferenceOf,
+  richText,
+  text,
+  told,
+  unkept,
+  whole,
+} from '../../../core/shared/document/document-fields.ts'
+import { groupModel, lineModel, plainLineModel } from '../../../core/shared/document/document-model.ts'
+import { id } from '../../../core/shared/contract.ts'
+import { message } from '../../../core/shared/message.ts'
+import { brandReference, styleClasses } from '../../master-data/public.ts'
+import { materialReference } from '../../materials/public.ts'
+import { templateOrderLimits as limits } from './template-order-limits.ts'
+import {
+  developmentTypeOptions,
+  developmentTypes,
+  materialTypeOptions,
+  materialTypes,
+  patterningStatuses,
+  patterningStatusOptions,
+  reviewStatuses,
+  reviewStatusOptions,
+  syncStatuses,
+  syncStatusOptions,
+} from './template-order-options.ts'
+
+/** A material as a sample order shows one: without its prices, which need a permission of their own. */
+export const orderMaterial = materialReference.omit({ price: true, gap: true, actionRegion: true })
+export type OrderMaterial = z.output<typeof orderMaterial>
+
+const colorLength = 50
+
+/** One size of a colour with its pieces. */
+export const sizeLineModel = plainLineModel({
+  label: message('尺码'),
+  most: 20,
+  fields: { name: text({ label: message('名称'), most: 20 }), quantity: whole({ label: message('件数') }) },
+})
+
+/** One material of a colour. */
+export const materialLineModel = lineModel({
+  label: message('物料'),
+  most: limits.materialsPerColor,
+  fields: {
+    material: requiredReferenceOf({ label: message('物料'), to: 'materials', wire: orderMaterial }),
+    materialType: choice({
+      label: message('类别'),
+      values: materialTypes,
+      options: materialTypeOptions,
+      empty: 'Main',
+    }),
+    actionRegion: text({ label: message('使用部位'), most: 40 }),
+    usage: measure({ label: message('用量') }),
+    description: text({ label: message('备注'), most: 200 }),
+  },
+})
+
+/** One secondary process of a colour: printing, embroidery, washing … */
+export const processLineModel = lineModel({
+  label: message('二次工艺'),
+  most: limits.processesPerColor,
+  fields: {
+    supplier: reference({ label: message('供应商'), to: 'suppliers' }),
+    name: text({ label: message('工艺名称'), most: 50 }),
+    docUrls: fileAddresses({ label: message('工艺图片'), most: limits.processFiles }),
+    unitDosage: measure({ label: message('单位用量') }),
+    unit: reference({ label: message('单位'), to: 'units' }),
+    description: text({ label: message('备注'), most: 500 }),
+    unitPrice: money({ label: message('单价') }),
+    /** A line added in the form and not yet saved. */
+    isNew: unkept({ label: message('二次工艺'), schema: z.boolean(), empty: false }),
+  },
+  shown: {
+    supplierName: told({ label: message('供应商'), wire: z.string() }),
+    reviewStatus: told({
+      label: message('审核'),
+      wire: z.enum(reviewStatuses),
+      kind: 'option',
+      options: reviewStatusOptions,
+    }),
+    reviewer: person({ label: message('审核人') }),
+    reviewedAt: moment({ label: message('审核时间') }),
+  },
+})
+
+/** The pieces of one colour. */
+export const sampleDressModel = plainLineModel({
+  label: message('样衣件数'),
+  most: limits.colors,
+  fields: { color: text({ label: message('颜色'), most: colorLength }) },
+  lines: { sizeRanges: sizeLineModel },
+})
+
+/** Materials and secondary processes of one colour, and the Template that it became. */
+export const templateLinesModel = plainLineModel({
+  label: message('颜色'),
+  most: limits.colors,
+  // Too long a colour is told where it is written: with its pieces.
+  fields: { color: text({ label: message('颜色'), most: 20_000 }) },
+  shown: {
+    /** Id of the Template that downstream documents refer to; null until the colour was confirmed. */
+    id: told({ label: message('颜色'), wire: id.nullable() }),
+    code: told({ label: message('款号'), wire: z.string().nullable() }),
+    type: told({ label: message('样版类别'), wire: z.string() }),
+    patterningStatus: told({
+      label: message('进版房'),
+      wire: z.enum(patterningStatuses).nullable(),
+      kind: 'option',
+      options: patterningStatusOptions,
+    }),
+  },
+  lines: { bomMaterials: materialLineModel, secondaryProcessInfo: processLineModel },
+})
+
+const styleValues = styleClasses.map((one) => one.value)
+
+/** The design of a sample order. `templates[i]` holds the materials of `sampleDress[i]`, with the same colour. */
+export const templateDesignModel = groupModel({
+  fields: {
+    type: text({ label: message('样版类别'), most: 50 }),
+    category: option({ label: message('款式类别'), values: styleValues, options: styleClasses }),
+    brand: referenceOf({ label: message('品牌'), to: 'brands', wire: brandReference }),
+    customerCode: text({ label: message('客户款号'), most: 50 }),
+    designImageUrls: fileAddresses({ label: message('设计图'), most: 50 }),
+    department: reference({ label: message('业务部门'), to: 'categories' }),
+    group: reference({ label: message('业务小组'), to: 'categories' }),
+    templateFollower: person({ label: message('样板跟单') }),
+    developmentType: option({
+      label: message('开发类型'),
+      values: developmentTypes,
+      options: developmentTypeOptions,
+    }),
+    factory: reference({ label: message('外发工厂'), to: 'suppliers' }),
+    developmentGroup: reference({ label: message('开发小组'), to: 'categories' }),
+    sizeGuideUrls: fileAddresses({ label: message('尺寸表'), most: limits.sizeGuides }),
+    description: richText({ label: message('备注'), most: limits.description }),
+  },
+  shown: {
+    code: told({ label: message('款号'), wire: z.string().nullable() }),
+    templateOrderSyncStatus: told({
+      label: message('状态'),
+      wire: z.enum(syncStatuses),
+      kind: 'option',
+      options: syncStatusOptions,
+    }),
+    /** Review status of the design's BOM; null while there is none. */
+    bomStatus: told({ label: message('BOM 状态'), wire: z.string().nullable() }),
+  },
+  lines: { sampleDress: sampleDressModel, templates: templateLinesModel },
+  refine: refineColors,
+})
+
+type ColorLists = {
+  readonly sampleDress: readonly { readonly color: string }[]
+  readonly templates: readonly { readonly color: string }[]
+}
+
+/** A colour is refused where it is written: with its pieces, and with its materials only when it has no pieces. */
+function refineColors({ sampleDress, templates }: ColorLists, context: z.core.$RefinementCtx): void {
+  for (const [index, { color }] of templates.entries()) {
+    if (color.length <= colorLength || sampleDress[index]?.color === color) continue
+    const path = ['templates', index, 'color']
+    context.addIssue({ code: 'too_big', origin: 'string', maximum: colorLength, inclusive: true, path, input: color })
+  }
+}
+
+/** A style class on the wire: its value. */
+export const styleClassSchema = z.enum(styleValues as [string, ...string[]])

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import type { HeldFile } from '../../../core/shared/document/document-field.ts'
+import {
+  day,
+  flag,
+  money,
+  option,
+  optionalText,
+  person,
+  recordNumber,
+  richText,
+  text,
+  told,
+  value,
+} from '../../../core/shared/document/document-fields.ts'
+import {
+  type ContentOf,
+  documentModel,
+  type RecordOf,
+  type UpdateOf,
+} from '../../../core/shared/document/document-model.ts'
+import { recordTrail } from '../../../core/shared/document/document-trail.ts'
+import { fileAddress } from '../../../core/shared/file-contract.ts'
+import { message } from '../../../core/shared/message.ts'
+import { grades, gradeValues } from '../../master-data/public.ts'
+import { templateDesignModel } from './template-design-model.ts'
+import { templateOrderLimits as limits } from './template-order-limits.ts'
+import { markKindOptions, markKinds, syncStatuses, syncStatusOptions } from './template-order-options.ts'
+
+const attachment = z.strictObject({ url: fileAddress, name: z.string().trim().max(200) })
+export type TemplateOrderAttachment = z.output<typeof attachment>
+
+const mark = z.strictObject({
+  kind: z.enum(markKinds),
+  url: fileAddress.nullable(),
+  description: z.string().trim().max(100),
+})
+type Mark = z.output<typeof mark>
+
+const addressOf = ({ url }: Mark, place: number): HeldFile[] => (url ? [{ at: `.${place}.url`, address: url }] : [])
+const sourceTypes = ['copy', 'reference'] as const
+
+/** A sample order: everything that form, answer, table, trail, copy and history know of it. */
+export const templateOrderModel = documentModel({
+  fields: {
+    source: recordNumber({ label: message('来源版单'), to: 'template_orders' }),
+    /** How `source` was used: a copy is a new design, a reference the next sample type of the same design. */
+    sourceType: option({ label: message('来源版单'), values: sourceTypes, options: [] }),
+    designer: person({ label: message('设计师') }),
+    businessFollower: person({ label: message('业务员') }),
+    assistant: person({ label: message('业务助理') }),
+    orderPlaceDate: day({ label: message('客户下单日期') }),
+    publicationDate: day({ label: message('发布日期') }),
+    urgent: flag({ label: message('加急') }),
+    urgentReason: text({ label: message('加急原因'), most: 1000 }),
+    urgentDescription: text({ label: message('加急描述'), most: 1000 }),
+    processLevel: option({ label: message('工艺等级'), values: gradeValues, options: grades }),
+    /** Metres. */
+    materialBudget: money({ label: message('物料预算') }),
+    /** Processing fee, yuan. */
+    budget: money({ label: message('加工费预算') }),
+    hasHook: flag({ label: message('挂钩') }),
+    hookRemark: text({ label: message('挂钩备注'), most: 200 }),
+    hasLanyard: flag({ label: message('挂绳') }),
+    lanyardRemark: text({ label: message('挂绳备注'), most: 200 }),
+    sizeDescription: text({ label: message('尺寸要求'), most: 200 }),
+    marks: value<Mark[]>({
+      label: message('唛头'),
+      schema: z.array(mark).max(2),
+      wire: z.array(z.object({ kind: z.enum(markKinds), url: z.string().nullable(), description: z.string() })),
+      empty: markKinds.map((kind) => ({ kind, url: null, description: '' })),
+      parts: { kind: { label: message('类别'), options: markKindOptions }, url: { label: message('图片') } },
+      files: {
+        addressesOf: (marks) => marks.flatMap(addressOf),
+        withAddresses: (marks, own) => marks.map((one) => ({ ...one, url: one.url && own(one.url) })),
+      },
+    }),
+    /** Revision comments. */
+    comments: richText({ label: message('修改意见'), most: limits.comments }),
+    /** The supplementary explanation: one of those that belong to the sample type. */
+    typeExplain: optionalText({ label: message('补充版别说明'), most: 60 }),
+    attachments: value<TemplateOrderAttachment[]>({
+      label: message('附件'),
+      schema: z.array(attachment).max(limits.attachments),
+      wire: z.array(z.object({ url: z.string(), name: z.string() })),
+      empty: [],
+      parts: { url: { label: message('文件') }, name: { label: message('名称') } },
+      files: {
+        addressesOf: (attachments) => attachments.map(({ url }) => ({ at: '', address: url })),
+        withAddresses: (attachments, own) => attachments.map((one) => ({ ...one, url: own(one.url) })),
+      },
+    }),
+  },
+  shown: {
+    /** Number of confirmed versions; 0 before the first confirmation. */
+    confirmedVersion: told({ label: message('已确认版本'), wire: z.number().int(), kind: 'integer' }),
+    syncStatus: told({
+      label: message('状态'),
+      wire: z.enum(syncStatuses),
+      kind: 'option',
+      options: syncStatusOptions,
+    }),
+    /** Any colour has finished pattern-making, which closes the order. */
+    patterningFinished: told({ label: message('打版完成'), wire: z.boolean(), kind: 'boolean' }),
+    ...recordTrail,
+  },
+  groups: { templateDesign: templateDesignModel },
+})
+
+export type TemplateOrderParts = (typeof templateOrderModel)['~']
+
+/** A whole sample order as the server answers it. */
+export interface TemplateOrder extends RecordOf<TemplateOrderParts> {}
+
+/** What a person writes into a sample order: the form's values and the body of a create. */
+export interface TemplateOrderContent extends ContentOf<TemplateOrderParts> {}
+
+/** The body of a save: the content with the id and the version that it started from. */
+export interface TemplateOrderUpdate extends UpdateOf<TemplateOrderParts> {}
+
+export type TemplateDesign = TemplateOrder['templateDesign']
+export type TemplateMaterialLine = TemplateDesign['templates'][number]['bomMaterials'][number]
+export type TemplateSecondaryProcess = TemplateDesign['templates'][number]['secondaryProcessInfo'][number]
