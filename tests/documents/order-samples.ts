@@ -44,6 +44,7 @@ async function colorsOf(company: DocumentCompany, turn: number) {
       unit,
       description: `胸前 ${turn}`,
       unitPrice: `3.${turn % 90}`,
+      isNew: false,
     },
   ]
   return {
@@ -126,13 +127,6 @@ export const orderSamples = documentSamples({
       'templateDesign.templates.0.secondaryProcessInfo.0.supplier': 'suppliers',
       'templateDesign.templates.0.secondaryProcessInfo.0.unit': 'units',
     },
-    takesRetired: ['templateDesign.factory', 'templateDesign.templates.0.secondaryProcessInfo.0.supplier'],
-    unplaced: [
-      'templateDesign.factory',
-      'templateDesign.templates.0.bomMaterials.0.material',
-      'templateDesign.templates.0.secondaryProcessInfo.0.supplier',
-      'templateDesign.templates.0.secondaryProcessInfo.0.unit',
-    ],
     // The brand's customer; the order that it was copied from is asked for by the form alone.
     follows: ['customers', 'template_orders'],
   },

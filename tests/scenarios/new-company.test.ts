@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverPlugins } from '../../src/plugins.server.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { templateOrderModel } from '../../plugins/sales/template-orders/template-order-model.ts'
+import { filledContent } from '../support/filled-content.ts'
 
 const password = 'the first password'
 const dot = Buffer.from(
@@ -226,26 +228,29 @@ test('a new company sets itself up, up to its first sample order', async () => {
 
   // Her first sample order is confirmed and gets the first code of the company.
   const type = sampleTypes.find(({ name }: Named) => name === '初样')
-  const order = await lin.makes('template_orders?type=submit', {
-    businessFollower: { id: linId },
-    orderPlaceDate: '2026-03-05',
-    typeExplain: type.children[0]?.name ?? '首次开发',
-    templateDesign: {
-      type: '初样',
-      category: 'dress',
-      brand: { id: brand.id },
-      customerCode: 'BA-0001',
-      designImageUrls: [await lin.uploads('front.png')],
-      department: { id: sales.id },
-      templateFollower: { id: heId },
-      developmentType: 'PatterningDevelopmentSample',
-      developmentGroup: { id: developing?.id },
-      sampleDress: [{ color: '本白', sizeRanges: [{ name: 'M', quantity: 2 }] }],
-      templates: [
-        { color: '本白', bomMaterials: [{ material: { id: material.id }, materialType: 'Main', usage: '1.5' }] },
-      ],
-    },
-  })
+  const order = await lin.makes(
+    'template_orders?type=submit',
+    filledContent(templateOrderModel, {
+      businessFollower: { id: linId },
+      orderPlaceDate: '2026-03-05',
+      typeExplain: type.children[0]?.name ?? '首次开发',
+      templateDesign: {
+        type: '初样',
+        category: 'dress',
+        brand: { id: brand.id },
+        customerCode: 'BA-0001',
+        designImageUrls: [await lin.uploads('front.png')],
+        department: { id: sales.id },
+        templateFollower: { id: heId },
+        developmentType: 'PatterningDevelopmentSample',
+        developmentGroup: { id: developing?.id },
+        sampleDress: [{ color: '本白', sizeRanges: [{ name: 'M', quantity: 2 }] }],
+        templates: [
+          { color: '本白', bomMaterials: [{ material: { id: material.id }, materialType: 'Main', usage: '1.5' }] },
+        ],
+      },
+    }),
+  )
   expect(order.templateDesign.code).toBe('DR26030001')
 
   // He finds it, in his list and in the palette; the records tell who did what to set the company up.

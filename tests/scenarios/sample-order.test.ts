@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentOf, referenceOf } from '../../plugins/sales/template-orders/template-order-copy.ts'
-import type { TemplateOrder } from '../../plugins/sales/template-orders/template-order-model.ts'
+import { type TemplateOrder, templateOrderModel } from '../../plugins/sales/template-orders/template-order-model.ts'
+import { filledContent } from '../support/filled-content.ts'
 import { openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
 
 let company: SalesCompany
@@ -18,7 +19,8 @@ test('a sample order from first idea to its second sample', async () => {
         body: { ...contentOf(order), id: order.id, version: order.version, ...change },
       }),
     get: (path: string) => app.call('GET', path, { token }),
-    post: (path: string, body: unknown) => app.call('POST', path, { token, body }),
+    post: (path: string, body: Readonly<Record<string, unknown>>) =>
+      app.call('POST', path, { token, body: filledContent(templateOrderModel, body) }),
     remove: (id: number) => app.call('DELETE', `template_orders/${id}`, { token }),
   })
   const [she, he, they] = [as(merchandiser.token), as(colleague.token), as(reader.token)]

@@ -139,7 +139,9 @@ describe('where a record is used', () => {
           ...templateDesign,
           templates: templateDesign.templates.map((one) => ({
             ...one,
-            bomMaterials: [{ material: { id: other.id }, materialType: 'Main', usage: '1' }],
+            bomMaterials: [
+              { material: { id: other.id }, materialType: 'Main', usage: '1', actionRegion: '', description: '' },
+            ],
           })),
         },
       },

@@ -102,10 +102,10 @@ function lineUsages(
   },
 ): readonly Reference[] {
   const own = lines.references.map(
-    ({ target, field, column, released }): Reference => ({
+    ({ target, label, field, column, released }): Reference => ({
       from: of.from,
       to: target.noun,
-      label: field.label,
+      label: label ?? field.label,
       table: lines.name,
       column,
       owner: of.owner,
@@ -132,10 +132,10 @@ function lineUsages(
 export function usagesOf<P extends Parts>(table: DocumentTable<P>): readonly Reference[] {
   const { noun } = table.document
   const own = table.references.map(
-    ({ target, field, column, filter, released }): Reference => ({
+    ({ target, label, field, column, filter, released }): Reference => ({
       from: noun,
       to: target.noun,
-      label: field.label,
+      label: label ?? field.label,
       table: table.name,
       column,
       ...(filter ? { filter: { key: filter } } : {}),

@@ -33,6 +33,8 @@ export type KeptVersions = {
   readonly documentKey: string
   /** From shape 1 to 2, from 2 to 3, …: one for each number below the model's. */
   readonly upgrades?: readonly Upgrade[]
+  /** Nouns of further records that a snapshot names inside others: the customer of a brand. */
+  readonly alsoNames?: readonly string[]
 }
 
 /** Reads and writes the kept versions of a document. */
@@ -85,7 +87,9 @@ export function versionStore<P extends Parts>(table: DocumentTable<P>, kept: Kep
         (snapshot, upgrade) => upgrade(snapshot),
         row.snapshot as Readonly<Record<string, unknown>>,
       ) as RecordOf<P>
-  const nouns = [...new Set([...table.references.map(({ target }) => target.noun), ...lineNouns(table)])]
+  const nouns = [
+    ...new Set([...(kept.alsoNames ?? []), ...table.references.map(({ target }) => target.noun), ...lineNouns(table)]),
+  ]
   return {
     keep: async (work, record, number) => {
       await work.db.insert(kept.table).values({

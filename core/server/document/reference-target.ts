@@ -28,6 +28,8 @@ export type ChoiceRule = {
 /** One reference: to what, and how where-used and the list call it. */
 export type Refers = {
   readonly target: ReferenceTarget
+  /** What where-used calls it, when that is not the field's label. */
+  readonly label?: Message
   /** Key of the list's filter that shows the documents that name a record. */
   readonly filter?: string
   readonly chosen?: ChoiceRule

@@ -151,10 +151,11 @@ function checkTemplates(design: Design, found: Problems): void {
       found.add(`templateDesign.templates.${index}.bomMaterials`, noMaterial(row.color))
   }
   const withPieces = new Set(design.sampleDress.map(({ color }) => color.trim()))
+  const isNamed = design.developmentType !== 'SpotPurchase' && withPieces.size > 0 && !withPieces.has('')
   for (const [index, template] of design.templates.entries()) {
     const color = template.color.trim()
     // Materials of a colour that nobody sews would make a colour without sizes.
-    if (design.developmentType !== 'SpotPurchase' && color && !withPieces.has(color))
+    if (isNamed && color && !withPieces.has(color))
       found.add(`templateDesign.templates.${index}.color`, noPieces(color))
     for (const [at, process] of template.secondaryProcessInfo.entries()) {
       const field = `templateDesign.templates.${index}.secondaryProcessInfo.${at}`

@@ -69,7 +69,7 @@ export const templateOrderStore = documentStore({
     ...originOf(saving),
     customerId: customerOf(saving),
   }),
-  versions: { table: templateOrderVersions, documentKey: 'orderId' },
+  versions: { table: templateOrderVersions, documentKey: 'orderId', alsoNames: ['customers'] },
   confirms: saveTemplates,
   event: eventOf,
   codeOf: (order) => order.templateDesign.code,

@@ -52,7 +52,11 @@ export const storedColors = lineTable(storedColorModel, {
     secondaryProcessInfo: lineTable(processLineModel, {
       table: templateSecondaryProcesses,
       parent: 'colorId',
-      references: { supplier: refers(supplierTarget), unit: refers(unitTarget), reviewer: refers(userTarget) },
+      references: {
+        supplier: refers(supplierTarget, { label: message('二次工艺') }),
+        unit: refers(unitTarget, { label: message('二次工艺') }),
+        reviewer: refers(userTarget, { label: message('二次工艺审核人') }),
+      },
       told: { supplierName: `coalesce($_supplier.name, '')` },
       // A review is of what was reviewed: a line whose content changed is to be reviewed again; moving it changes nothing.
       resetWhenChanged: { reviewStatus: 'Pending', reviewerId: null, reviewedAt: null },

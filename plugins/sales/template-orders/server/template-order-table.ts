@@ -59,7 +59,7 @@ export const templateOrderTable = storedDocumentTable(templateOrderModel, {
     department: refers(categoryTarget, { filter: 'department', chosen: department }),
     group: refers(categoryTarget, { chosen: group }),
     developmentGroup: refers(categoryTarget, { chosen: developmentGroup }),
-    factory: refers(supplierTarget),
+    factory: refers(supplierTarget, { label: message('工厂') }),
   },
   stored: {
     tables: { colors: storedColors },

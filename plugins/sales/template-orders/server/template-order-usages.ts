@@ -36,7 +36,6 @@ const types: readonly Reference[] = [
 /** What sample orders refer to: what their tables say, and what they hold beside them. */
 export const templateOrderReferences: readonly Reference[] = [
   ...usagesOf(templateOrderTable),
-  ...(templateOrderStore.versions?.usages ?? []),
   ...types,
   {
     from: noun,
@@ -54,4 +53,5 @@ export const templateOrderReferences: readonly Reference[] = [
     column: 'confirmed_by_id',
     owner: 'r.order_id',
   },
+  ...(templateOrderStore.versions?.usages ?? []),
 ]
