@@ -9,7 +9,6 @@ type Absences = Readonly<Record<string, string>>
 const orderLines: Absences = {
   'templateDesign.templates.bomMaterials.id': newLine,
   'templateDesign.templates.secondaryProcessInfo.id': newLine,
-  'templateDesign.templates.secondaryProcessInfo.isNew': 'only a form marks lines that were never saved',
   'designer.name': shownName,
   'businessFollower.name': shownName,
   'assistant.name': shownName,

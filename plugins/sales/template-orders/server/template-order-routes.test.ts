@@ -7,7 +7,7 @@ import { brands, customers } from '../../../master-data/server-public.ts'
 import { openSalesCompany, type SalesCompany } from '../../../../tests/support/sales-company.ts'
 import { contentOf, referenceOf } from '../template-order-copy.ts'
 import type { BeforeTemplateOrderDelete } from '../template-order-events.ts'
-import type { TemplateOrder, TemplateOrderContent } from '../template-order-model.ts'
+import type { TemplateOrder } from '../template-order-model.ts'
 import { setPatterningStatus } from './template-states.ts'
 
 const blocked = new Set<number>()
@@ -162,31 +162,6 @@ describe('a reference', () => {
     const content = referenceOf(source)
     const refused = await company.create({ ...content, templateDesign: { ...content.templateDesign, type: '产前样' } })
     expect(refused.body).toMatchObject({ errors: [{ field: 'source', message: '版单未确认，还没有款号，不能引用' }] })
-  })
-})
-
-describe('what the form refuses the server refuses, too', () => {
-  const of = (change: (design: TemplateOrderContent['templateDesign']) => object) => {
-    const content = company.completeOrder()
-    const { templateDesign } = content
-    return company.create({ ...content, templateDesign: { ...templateDesign, ...change(templateDesign) } }, 'submit')
-  }
-
-  test('materials of a colour that has no pieces', async () => {
-    const refused = await of(({ sampleDress }) => ({ sampleDress: sampleDress.slice(0, 1) }))
-    expect(refused).toMatchObject({
-      status: 422,
-      body: { errors: [{ field: 'templateDesign.templates.1.color', message: '白色：请添加样衣件数' }] },
-    })
-  })
-
-  test('the same size twice in one colour', async () => {
-    const sizeRanges = ['S', 'S', 'L'].map((name) => ({ name, quantity: 1 }))
-    const refused = await of(({ sampleDress }) => ({
-      sampleDress: sampleDress.map((row, index) => (index ? row : { ...row, sizeRanges })),
-    }))
-    expect(refused.status).toBe(422)
-    expect(JSON.stringify(refused.body)).toContain('templateDesign.sampleDress.0.sizeRanges.1.name')
   })
 })
 
