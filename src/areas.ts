@@ -99,7 +99,7 @@ const masterData: readonly Area[] = [
   ...page(message('供应商'), '/system/supplier', write('SUPPLIER')),
   ...page(message('仓库'), '/system/warehouse', write('WAREHOUSE')),
   ...page(message('单位'), '/system/unit', read('UNIT_MANAGEMENT')),
-  ...page(message('版类'), '/system/categoryManagement', read('TYPE_CATEGORY_MANAGEMENT')),
+  ...page(message('样版类别'), '/system/categoryManagement', read('TYPE_CATEGORY_MANAGEMENT')),
 ]
 
 const people: readonly Area[] = [

@@ -26,11 +26,11 @@ export const masterDataManifest: Manifest = {
   menu: [
     entry(10, message('客户'), 'customer', 'CUSTOMER'),
     entry(20, message('品牌'), 'brand', 'BRAND'),
-    entry(30, message('尺码'), 'size', 'SIZE'),
+    entry(30, message('尺码组'), 'size', 'SIZE'),
     entry(40, message('地址簿'), 'address', 'ADDRESS'),
     entry(50, message('供应商'), 'supplier', 'SUPPLIER'),
     entry(60, message('仓库'), 'warehouse', 'WAREHOUSE'),
     entry(70, message('单位'), 'unit', 'UNIT_MANAGEMENT'),
-    entry(80, message('版类'), 'categoryManagement', 'TYPE_CATEGORY_MANAGEMENT'),
+    entry(80, message('样版类别'), 'categoryManagement', 'TYPE_CATEGORY_MANAGEMENT'),
   ],
 }

@@ -59,7 +59,7 @@ test('an administrator makes a role and a user, who sees what the role allows, w
   await test.step('the administrator role is protected', async () => {
     await admin.press('Escape')
     await admin.press('Home')
-    await expect(page.getByRole('option', { name: /ROLE_ADMIN/, selected: true })).toBeVisible()
+    await expect(page.getByRole('option', { name: /系统管理员/, selected: true })).toBeVisible()
     await admin.press('F2')
     await expect(page.getByText('管理员角色不能重命名')).toBeVisible()
     await admin.tabTo(page.getByRole('tab', { name: /^权限/ }))

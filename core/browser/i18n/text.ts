@@ -2,6 +2,9 @@ import { i18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { type Message, plainValues } from '../../shared/message.ts'
 
+/** What stands before the text of a page's name where its English is not that of a field. */
+const pagePrefix = 'page:'
+
 type Values = Readonly<Record<string, string | number>>
 
 /** Texts in a component, values by name. The component draws anew when the language changes. */
@@ -14,6 +17,16 @@ export function useTranslate(): (of: Message) => string {
   const { _ } = useLingui()
   const show = (of: Message): string => _(of.text, plainValues(of.values, show))
   return show
+}
+
+/**
+ * Puts the name of a page, a tab or a menu entry into the reader's language, in a component. Where a field has the same Chinese name, the English of
+ * the page stands under `page:{text}`: 客户 is a Customer on a form, and Customers in the menu.
+ */
+export function useTranslatePage(): (of: Message) => string {
+  const { i18n: shown } = useLingui()
+  const show = useTranslate()
+  return (of) => (pagePrefix + of.text in shown.messages ? shown._(pagePrefix + of.text) : show(of))
 }
 
 /** Puts a message into the reader's language outside components; what it returns does not follow a later switch. */

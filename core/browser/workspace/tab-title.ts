@@ -1,10 +1,10 @@
-import { useTranslate } from '../i18n/text.ts'
+import { useTranslatePage } from '../i18n/text.ts'
 import type { Tab } from './layout/layout.ts'
 import { viewAt } from './tabs/workspace-state.ts'
 
 /** The text on a tab: what its view says, else the view's title, else its path. */
 export function useTabTitle(): (tab: Pick<Tab, 'location' | 'title'>) => string {
-  const translate = useTranslate()
+  const translate = useTranslatePage()
   return (tab) => {
     if (tab.title) return tab.title
     const match = viewAt(tab.location)

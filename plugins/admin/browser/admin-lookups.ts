@@ -2,7 +2,7 @@ import type { Choice, Lookup } from '../../../core/browser/form/choices/lookup.t
 import type { Category } from '../departments/category-contract.ts'
 import type { UserRow } from '../users/user-contract.ts'
 import { keywordFilter } from '../users/user-keyword.ts'
-import { peopleOf, type RoleKey, roleKeys } from '../roles/role-keys.ts'
+import { peopleOf, type RoleKey, roleKeys, roleTitle } from '../roles/role-keys.ts'
 
 const mostChoices = 100
 
@@ -69,8 +69,8 @@ async function searchRoles(keyword: string, signal: AbortSignal): Promise<readon
     loadMatcher(),
   ])
   const roles = await call(roleList, { signal })
-  const found = await searchByPinyin(roles, ({ name }) => name, keyword)
-  return found.map((role) => ({ id: role.id, name: role.name, data: role }))
+  const found = await searchByPinyin(roles, ({ name }) => roleTitle(name), keyword)
+  return found.map((role) => ({ id: role.id, name: roleTitle(role.name), data: role }))
 }
 
 export const adminLookups: readonly Lookup[] = [

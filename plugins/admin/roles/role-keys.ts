@@ -21,6 +21,22 @@ export const roleKeys = [
 ] as const
 export type RoleKey = (typeof roleKeys)[number]
 
+/** The role that administers; it opens ADMIN and nothing else. Calls name it so, and people read `administratorTitle`. */
+export const administratorRole = 'ROLE_ADMIN'
+
+/** What people read as the name of the administrator role. */
+export const administratorTitle = '系统管理员'
+
+/** What people read as the name of a role. */
+export function roleTitle(name: string): string {
+  return name === administratorRole ? administratorTitle : name
+}
+
+/** The name that a role has in calls, by what people read. */
+export function roleNameOf(title: string): string {
+  return title === administratorTitle ? administratorRole : title
+}
+
 /** The lookup of the people who hold a role, whatever it is called by now. */
 export function peopleOf<Key extends RoleKey>(role: Key): `users:${Key}` {
   return `users:${role}`

@@ -2,10 +2,7 @@ import { message } from '../../../core/shared/message.ts'
 import { requiredProblems } from '../../../core/shared/required.ts'
 import type { Verdict } from '../../../core/shared/rule.ts'
 import { allow, refuse, refuseFields } from '../../../core/shared/rule.ts'
-import { roleKeys } from './role-keys.ts'
-
-/** The role that administers; it opens ADMIN and nothing else. */
-export const administratorRole = 'ROLE_ADMIN'
+import { administratorRole, administratorTitle, roleKeys } from './role-keys.ts'
 
 /** Whether a role may be saved under a name. */
 export function canSaveRole(form: { readonly name?: string | null }): Verdict {
@@ -14,7 +11,7 @@ export function canSaveRole(form: { readonly name?: string | null }): Verdict {
 
 /** Whether a role may be called this: what names a fixed role in calls and pickers names no other one. */
 export function canNameRole(name: string, role?: { readonly key: string | null }): Verdict {
-  const named = roleKeys.find((key) => key.toLowerCase() === name.trim().toLowerCase())
+  const named = [...roleKeys, administratorTitle].find((key) => key.toLowerCase() === name.trim().toLowerCase())
   if (!named || named === role?.key) return allow
   return refuseFields([
     { field: 'name', message: message('“{name}”是固定角色的名称，不能用于其他角色', { name: named }) },

@@ -7,7 +7,7 @@ import { developmentDepartment, developmentGroups, sampleTypes } from '../depart
 import { categories } from '../departments/server/category-tables.ts'
 import { broughtPrivilegeNames, privilegeNames } from '../roles/module-keys.ts'
 import { everythingRole, type RoleDefault, roleDefaults } from '../roles/role-defaults.ts'
-import { administratorRole } from '../roles/role-rules.ts'
+import { administratorRole } from '../roles/role-keys.ts'
 import { privileges, rolePrivileges, roles, userRoles } from '../roles/server/role-tables.ts'
 import { prepareSettings } from '../system-settings/server/system-setting-store.ts'
 import { derivedColumns } from '../users/server/user-store.ts'

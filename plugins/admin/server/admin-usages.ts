@@ -4,6 +4,7 @@ import { read } from '../../../core/shared/permission.ts'
 import { categoryDocument } from '../departments/category-document.ts'
 import { lookupPermission } from '../roles/module-keys.ts'
 import { roleDocument } from '../roles/role-document.ts'
+import { roleTitleSql } from '../roles/server/role-title-sql.ts'
 import { userDocument } from '../users/user-document.ts'
 
 const administrators = read(userDocument.key)
@@ -22,7 +23,7 @@ export const adminUsageDocuments: readonly UsageDocument[] = [
   {
     document: roleDocument.noun,
     table: 'roles',
-    name: 'd.name',
+    name: roleTitleSql('d'),
     path: `${roleDocument.path}?record=$id`,
     permission: administrators,
   },

@@ -19,7 +19,7 @@ export const titles = {
   supplier: { create: message('新建供应商'), edit: message('编辑供应商') },
   warehouse: { create: message('新建仓库'), edit: message('编辑仓库') },
   unit: { create: message('新建单位'), edit: message('编辑单位') },
-  sampleType: { edit: message('编辑版类'), remove: message('删除版类') },
+  sampleType: { edit: message('编辑样版类别'), remove: message('删除样版类别') },
 }
 
 /** Making and editing master data from anywhere. */

@@ -25,7 +25,7 @@ export const masterDataViews: readonly View[] = [
   listView(unitDocument, () => import('../units/browser/unit-record.ts')),
   {
     path: '/dashboard/system/categoryManagement',
-    title: message('版类'),
+    title: message('样版类别'),
     permission: read('TYPE_CATEGORY_MANAGEMENT'),
     document: 'categories',
     load: () => import('../categories/browser/sample-type-tree.ts'),

@@ -5,7 +5,7 @@ import { message } from '../../../core/shared/message.ts'
 export const sampleTypeDocument = documentKind({
   noun: 'sample_types',
   key: 'TYPE_CATEGORY_MANAGEMENT',
-  title: message('版类'),
+  title: message('样版类别'),
   path: '/dashboard/system/categoryManagement',
   codeField: 'name',
   // Theirs is that of all categories.

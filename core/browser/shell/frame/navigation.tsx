@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText, useTranslatePage } from '../../i18n/text.ts'
 import { homePath } from '../../session/return-address.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
@@ -37,7 +37,7 @@ function Group({
   current: string | undefined
   onOpen: (() => void) | undefined
 }) {
-  const translate = useTranslate()
+  const translate = useTranslatePage()
   const [open, setOpen] = useState(() => !closedGroups().includes(group.id))
   const toggle = () => {
     setOpen(!open)
@@ -96,7 +96,7 @@ export function VerticalNavigation({ onOpen }: { onOpen?: () => void }) {
 }
 
 function GroupMenu({ group, current, mini }: { group: NavigationGroup; current: string | undefined; mini: boolean }) {
-  const translate = useTranslate()
+  const translate = useTranslatePage()
   const here = group.entries.some((entry) => entry.path === current)
   return (
     <Menu

@@ -2,7 +2,7 @@ import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { type ComponentType, createElement, Suspense } from 'react'
 import { permits } from '../../../shared/permission.ts'
 import { useScope } from '../../command/command-scope.ts'
-import { useTranslate } from '../../i18n/text.ts'
+import { useTranslatePage } from '../../i18n/text.ts'
 import { keysOf } from '../../keys/key-map.ts'
 import { keyOverridesAtom } from '../../keys/key-overrides.ts'
 import type { PanelProps, TopBarEntry } from '../../plugin.ts'
@@ -43,7 +43,7 @@ export function openTopBarEntry(id: string): void {
 }
 
 function EntryButton({ entry }: { entry: TopBarEntry }) {
-  const translate = useTranslate()
+  const translate = useTranslatePage()
   const count = useCount(entry.id, entry.counter)
   const open = useAtomValue(openPanelAtom) === entry.id
   const panel = panelOf(entry)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { permits } from '../../../shared/permission.ts'
 import { formatInstant, shanghaiClock } from '../../../shared/calendar.ts'
 import { runCommand } from '../../command/command-runner.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText, useTranslate, useTranslatePage } from '../../i18n/text.ts'
 import type { HomeCount } from '../../plugin.ts'
 import { displayName } from '../../session/profile.ts'
 import { recordListAddress } from '../../workspace/tabs/record-address.ts'
@@ -47,6 +47,7 @@ function useGreeting(): (name: string) => string {
 export function View() {
   const t = useText()
   const translate = useTranslate()
+  const translatePage = useTranslatePage()
   const greet = useGreeting()
   const { user, actor } = useSession()
   const recent = useAtomValue(recentDocumentsAtom)
@@ -76,7 +77,7 @@ export function View() {
                 <div key={group.id}>
                   <h3 className="mb-1 flex items-center gap-2 text-ink-muted">
                     <Icon name={group.icon} size={14} className="text-ink-faint" />
-                    {translate(group.title)}
+                    {translatePage(group.title)}
                   </h3>
                   <ul>
                     {group.entries.map((entry) => (
@@ -85,7 +86,7 @@ export function View() {
                           path={entry.path}
                           className="flex min-h-7 items-center rounded px-2 hover:bg-hover hover:text-accent"
                         >
-                          {translate(entry.title)}
+                          {translatePage(entry.title)}
                         </NavigationLink>
                       </li>
                     ))}

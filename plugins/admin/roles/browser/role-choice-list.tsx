@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useId } from 'react'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import type { Role } from '../role-contract.ts'
+import { roleTitle } from '../role-keys.ts'
 
 /** The roles, walked by arrows; Enter or the right arrow goes on to what the role may do. */
 export function RoleChoiceList({
@@ -54,8 +55,8 @@ export function RoleChoiceList({
           onClick={() => onChoose(role.id)}
           className="flex min-h-(--row) cursor-pointer items-center justify-between gap-2 rounded px-2 py-1 hover:bg-hover aria-selected:bg-accent-soft aria-selected:text-accent"
         >
-          <span className="min-w-0 flex-1 truncate">{role.name}</span>
-          {role.key ? <Badge>{t('固定')}</Badge> : null}
+          <span className="min-w-0 flex-1 truncate">{roleTitle(role.name)}</span>
+          {role.key ? <Badge>{t('固定角色')}</Badge> : null}
           <span className="shrink-0 text-xs text-ink-muted">{t('{count} 人', { count: role.userCount })}</span>
         </div>
       ))}

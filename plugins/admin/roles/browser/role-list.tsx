@@ -19,6 +19,7 @@ import { NameDialog } from '../../browser/name-dialog.tsx'
 import { PageHeader } from '../../browser/page-header.tsx'
 import { type Role, roleCreate, roleList } from '../role-contract.ts'
 import { roleDocument } from '../role-document.ts'
+import { roleTitle } from '../role-keys.ts'
 import { renaming } from './role-commands.ts'
 import { RoleChoiceList } from './role-choice-list.tsx'
 import { RoleMembers } from './role-members.tsx'
@@ -47,9 +48,9 @@ function RoleParts({
 }) {
   const t = useText()
   return (
-    <section aria-label={role.name} className="flex min-h-0 min-w-0 flex-1 flex-col bg-panel">
+    <section aria-label={roleTitle(role.name)} className="flex min-h-0 min-w-0 flex-1 flex-col bg-panel">
       <Tabs
-        label={role.name}
+        label={roleTitle(role.name)}
         className="px-2"
         value={tab}
         onChange={onShow}

@@ -15,6 +15,7 @@ import { type UserRow, userSearch } from '../../users/user-contract.ts'
 import { userDocument } from '../../users/user-document.ts'
 import type { Role } from '../role-contract.ts'
 import { roleDocument } from '../role-document.ts'
+import { roleTitle } from '../role-keys.ts'
 import { changeMembership, roleMemberCommands } from './role-view-commands.ts'
 
 const mostMembers = 1000
@@ -40,7 +41,7 @@ export function RoleMembers({ role, readOnly, onLeave }: { role: Role; readOnly:
   })
   const remove = async (user: UserRow) => {
     const sure = await askConfirm({
-      title: t('将 {name} 移出角色“{role}”？', { name: user.name, role: role.name }),
+      title: t('将 {name} 移出角色“{role}”？', { name: user.name, role: roleTitle(role.name) }),
       confirm: t('移出'),
       danger: true,
     })

@@ -6,13 +6,14 @@ import { enterPreview } from '../../../../core/browser/session/session.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { type Role, roleList, rolePreviewStart } from '../role-contract.ts'
 import { roleDocument } from '../role-document.ts'
+import { roleTitle } from '../role-keys.ts'
 
 /** Every role, as the palette offers them. */
 export async function readRoleChoices(): Promise<readonly CommandChoice[]> {
   const roles = await readContract(roleList, {}, { noun: roleDocument.noun })
   return roles.map(({ id, name, privileges, userCount }) => ({
     value: String(id),
-    title: name,
+    title: roleTitle(name),
     detail: translate(
       message('{privileges} 项权限 · {people} 人', { privileges: privileges.length, people: userCount }),
     ),

@@ -11,7 +11,7 @@ import { useSaveCommand } from '../../browser/save-command.ts'
 import { privilegeList, type Role } from '../role-contract.ts'
 import { roleDocument } from '../role-document.ts'
 import { filterRows, matrixRows, sameChoice } from '../role-matrix-model.ts'
-import { administratorRole } from '../role-rules.ts'
+import { administratorRole } from '../role-keys.ts'
 import { RoleMatrix } from './role-matrix.tsx'
 import { saveRolePrivileges } from './role-saving.ts'
 

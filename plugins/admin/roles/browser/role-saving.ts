@@ -6,6 +6,7 @@ import { type Message, message } from '../../../../core/shared/message.ts'
 import { userDocument } from '../../users/user-document.ts'
 import { type Role, rolePrivilegesUpdate, roleUpdate } from '../role-contract.ts'
 import { roleDocument } from '../role-document.ts'
+import { roleTitle } from '../role-keys.ts'
 
 const { noun } = roleDocument
 
@@ -22,7 +23,7 @@ function tell(before: Role, saved: Role, change: Message, restore: (version: num
   const { id, version } = saved
   undoableSave({
     document: noun,
-    nameOf: () => before.name,
+    nameOf: () => roleTitle(before.name),
     put: (_, now) => settled(() => restore(now)),
     stale: [],
   })(message('修改成功'), { change }, [{ id, from: before.version, version }])

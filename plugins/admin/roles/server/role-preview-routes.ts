@@ -6,6 +6,7 @@ import { message } from '../../../../core/shared/message.ts'
 import { previewLeave } from '../../../../core/shared/session-contract.ts'
 import { userDocument } from '../../users/user-document.ts'
 import { rolePreviewStart } from '../role-contract.ts'
+import { roleTitle } from '../role-keys.ts'
 import { readRolesByIds } from './role-preview-store.ts'
 
 /** Looking at the product as a role. */
@@ -21,7 +22,7 @@ export const rolePreviewRoutes = [
         id: actor.id,
         code: actor.name,
         action: 'role_preview_started',
-        after: { roles: wanted.map(({ name }) => name) },
+        after: { roles: wanted.map(({ name }) => roleTitle(name)) },
       })
       return { accessToken }
     }),

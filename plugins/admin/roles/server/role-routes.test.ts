@@ -52,6 +52,18 @@ test('a role is made and renamed, under a name of its own', async () => {
   expect([renamed.body.name, renamed.body.version]).toEqual(['财务部', 2])
 })
 
+test('people read the administrator role as 系统管理员 and calls as ROLE_ADMIN, and find it by both', async () => {
+  const found = async (roleName: string) =>
+    (await app.call('POST', 'users/search?includeRole=1&size=100', { token: admin, body: { roleName } })).body.records
+  const [[byName], [byTitle]] = [await found('ROLE_ADMIN'), await found('系统管理员')]
+  expect(byName).toMatchObject({ id: 1, roles: [{ name: 'ROLE_ADMIN' }, { name: '系统管理' }] })
+  expect(byTitle).toMatchObject({ id: 1, roleName: ['系统管理员', '系统管理'] })
+  const { body } = await app.call('POST', 'records/search', { token: admin, body: { keyword: 'role_admin' } })
+  expect(JSON.stringify(body)).toContain('系统管理员')
+  const taken = await app.call('POST', 'admin/roles', { token: admin, body: { name: '系统管理员' } })
+  expect([taken.status, taken.body.errors[0].field]).toEqual([422, 'name'])
+})
+
 test('the administrator role keeps its name', async () => {
   const { id } = await roleNamed('ROLE_ADMIN')
   const answer = await app.call('PUT', `admin/roles/${id}`, { token: admin, body: { name: '老板', version: 1 } })

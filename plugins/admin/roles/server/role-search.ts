@@ -3,6 +3,7 @@ import { fieldsOf } from '../../../../core/shared/fields.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { roleList } from '../role-contract.ts'
 import { roleDocument } from '../role-document.ts'
+import { roleTitleSql } from './role-title-sql.ts'
 
 /** Roles among the records of every kind, each with how many people hold it. */
 export const roleRecords: ListSource = {
@@ -13,7 +14,7 @@ export const roleRecords: ListSource = {
   columns: { name: { select: 'd.name', inKeyword: true } },
   keyword: { text: 'keyword', grams: 'keyword_grams' },
   record: {
-    title: 'd.name',
+    title: roleTitleSql('d'),
     detail: `(select count(*) from user_roles ur join users u on u.id = ur.user_id and not u.is_deleted where ur.role_id = d.id)`,
     counts: message('{count} 人'),
     path: `${roleDocument.path}?record=$id`,

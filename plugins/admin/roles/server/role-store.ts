@@ -16,7 +16,8 @@ import { userDocument } from '../../users/user-document.ts'
 import { users } from '../../users/server/user-tables.ts'
 import type { AssignedPerson, Role, RoleBody } from '../role-contract.ts'
 import { roleDocument } from '../role-document.ts'
-import { administratorRole, canNameRole, canRenameRole, canReplaceRoles, canSaveRole } from '../role-rules.ts'
+import { administratorRole, roleTitle } from '../role-keys.ts'
+import { canNameRole, canRenameRole, canReplaceRoles, canSaveRole } from '../role-rules.ts'
 import { privileges, rolePrivileges, roles, userRoles } from './role-tables.ts'
 
 // A column object would lose its table name in a select from one table, and `id` alone means another one inside.
@@ -217,8 +218,8 @@ export async function replaceRolesOfUsers(work: Work, assignment: Assignment): P
       code: name,
       action: 'roles_changed',
       version: version + 1,
-      before: { roles: held.map((role) => role.name) },
-      after: { roles: known.map((role) => role.name) },
+      before: { roles: held.map((role) => roleTitle(role.name)) },
+      after: { roles: known.map((role) => roleTitle(role.name)) },
     })
     await forgetActor(work, id)
   }

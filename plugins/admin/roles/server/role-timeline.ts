@@ -4,6 +4,7 @@ import { message } from '../../../../core/shared/message.ts'
 import { read } from '../../../../core/shared/permission.ts'
 import { type ModuleKey, moduleKeysWith, privilegeName } from '../module-keys.ts'
 import { roleDocument } from '../role-document.ts'
+import { roleTitleSql } from './role-title-sql.ts'
 
 const flags = [
   { value: 'read', label: message('读取') },
@@ -35,7 +36,7 @@ export function roleTimeline(manifests: readonly Manifest[]): TimelineSource {
     document: roleDocument,
     permission: read(roleDocument.key),
     table: 'roles',
-    title: 'd.name',
+    title: roleTitleSql('d'),
     path: `${roleDocument.path}?record=$id`,
     ignored: ['userCount', 'key'],
     shown: ({ privileges, ...role }) =>

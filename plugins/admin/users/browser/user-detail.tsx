@@ -16,6 +16,7 @@ import { type UserDetail, userRead } from '../user-contract.ts'
 import { userDocument } from '../user-document.ts'
 import { UserPermissions } from './user-permissions.tsx'
 import { UserRolesDialog } from './user-roles-dialog.tsx'
+import { roleTitle } from '../../roles/role-keys.ts'
 
 const { noun } = userDocument
 
@@ -29,7 +30,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
         [t('邮箱'), user.email],
         [t('电话'), user.phone],
         [t('部门'), user.category?.name],
-        [t('角色'), joinNames(user.roles.map(({ name }) => name))],
+        [t('角色'), joinNames(user.roles.map(({ name }) => roleTitle(name)))],
         [t('创建时间'), formatInstant(user.createdAt)],
         [t('更新时间'), formatInstant(user.updatedAt)],
       ]}

@@ -3,6 +3,7 @@ import { message } from '../../../../core/shared/message.ts'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
 import type { UserDetail, UserProfileBody } from '../user-contract.ts'
 import { newPasswordProblems, profileProblems } from '../user-rules.ts'
+import { roleTitle } from '../../roles/role-keys.ts'
 
 /** What the forms of an account hold; the password fields only while it is made. */
 export type UserValues = {
@@ -43,7 +44,7 @@ export function valuesOfUser(user: UserDetail): UserValues {
     phone: user.phone ?? '',
     avatar: user.avatar,
     category: user.category,
-    roles: user.roles.map(({ id, name }) => ({ id, name })),
+    roles: user.roles.map(({ id, name }) => ({ id, name: roleTitle(name) })),
     isDeleted: user.isDeleted,
   }
 }

@@ -20,6 +20,7 @@ import { isAdministrator, profileProblems } from '../user-rules.ts'
 import { UserPersonSection } from './user-fields-view.tsx'
 import { profileBodyOf, type UserValues, valuesOfUser } from './user-form-values.ts'
 import { UserPermissions } from './user-permissions.tsx'
+import { roleTitle } from '../../roles/role-keys.ts'
 
 function ProfileForm({ user }: { user: UserDetail }) {
   const t = useText()
@@ -70,7 +71,7 @@ function ProfileForm({ user }: { user: UserDetail }) {
           <FactList
             facts={[
               [t('部门'), user.category?.name],
-              [t('角色'), joinNames(user.roles.map(({ name }) => name))],
+              [t('角色'), joinNames(user.roles.map(({ name }) => roleTitle(name)))],
             ]}
           />
         </Panel>

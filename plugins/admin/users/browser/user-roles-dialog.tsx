@@ -10,6 +10,7 @@ import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
 import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
 import { roleList } from '../../roles/role-contract.ts'
 import { roleDocument } from '../../roles/role-document.ts'
+import { roleTitle } from '../../roles/role-keys.ts'
 import { assignRoles } from './user-actions.ts'
 import { userRoleCommands } from './user-role-commands.ts'
 
@@ -42,7 +43,7 @@ function RolesForm({ people, onClose }: { people: readonly Person[]; onClose: ()
   const [chosen, setChosen] = useState(() => commonRoles(people))
   const [typed, setTyped] = useState('')
   const [saving, setSaving] = useState(false)
-  const shown = matchByPinyin(roles.data ?? [], ({ name }) => name, typed)
+  const shown = matchByPinyin(roles.data ?? [], ({ name }) => roleTitle(name), typed)
   const names = joinNames(people.map(({ name }) => name))
   const save = async () => {
     if (saving) return
@@ -107,7 +108,11 @@ function RolesForm({ people, onClose }: { people: readonly Person[]; onClose: ()
           <ul className="flex max-h-[44vh] flex-col gap-1 overflow-auto p-1">
             {shown.map((role) => (
               <li key={role.id}>
-                <Checkbox label={role.name} checked={chosen.has(role.id)} onChange={(on) => toggle(role.id, on)} />
+                <Checkbox
+                  label={roleTitle(role.name)}
+                  checked={chosen.has(role.id)}
+                  onChange={(on) => toggle(role.id, on)}
+                />
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { previewEnded, type PreviewEnded } from '../../../../core/server/auth/preview-sessions.ts'
 import { on } from '../../../../core/server/plugin.ts'
+import { roleTitle } from '../../roles/role-keys.ts'
 import { readRolesByIds } from '../../roles/server/role-preview-store.ts'
 import { userDocument } from '../user-document.ts'
 import { users } from './user-tables.ts'
@@ -15,7 +16,7 @@ export const onSessions = [
       id: userId,
       code: user?.name ?? null,
       action: 'role_preview_ended',
-      before: { roles: roles.map(({ name }) => name) },
+      before: { roles: roles.map(({ name }) => roleTitle(name)) },
     })
   }),
 ]

@@ -1,6 +1,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Accounts } from '../../../../core/server/auth/accounts.ts'
 import { permissionsOf } from '../../../../core/shared/permission.ts'
+import { roleTitle } from '../../roles/role-keys.ts'
 import { previewedRights } from '../../roles/role-preview-rules.ts'
 import { readRolesByIds } from '../../roles/server/role-preview-store.ts'
 import { readRolesOfUser } from '../../roles/server/role-store.ts'
@@ -27,7 +28,7 @@ export const userAccounts: Accounts = {
     if (!own || !isAdministrator(own)) return undefined
     const { roles: seen, permissions } = previewedRights(own.permissions, await readRolesByIds(db, roleIds))
     if (seen.length === 0) return undefined
-    return { ...own, permissions, preview: { roleIds, roleNames: seen.map(({ name }) => name) } }
+    return { ...own, permissions, preview: { roleIds, roleNames: seen.map(({ name }) => roleTitle(name)) } }
   },
 
   async findByUsername(db, username) {
@@ -44,5 +45,8 @@ export const userAccounts: Accounts = {
 
   findPeople,
 
-  roles: (db) => db.select({ id: roles.id, name: roles.name }).from(roles).orderBy(asc(roles.name)),
+  roles: async (db) => {
+    const rows = await db.select({ id: roles.id, name: roles.name }).from(roles).orderBy(asc(roles.name))
+    return rows.map(({ id, name }) => ({ id, name: roleTitle(name) }))
+  },
 }

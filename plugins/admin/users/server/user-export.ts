@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ExportSource, ListSource } from '../../../../core/server/list-source.ts'
 import { permits, read } from '../../../../core/shared/permission.ts'
+import { roleTitleSql } from '../../roles/server/role-title-sql.ts'
 import { type userSearchBody, userSearch } from '../user-contract.ts'
 import { userDocument } from '../user-document.ts'
 import { userFields } from '../user-fields.ts'
@@ -19,7 +20,7 @@ const source: ListSource = {
       filter: 'd.category_id',
     },
     roleName: {
-      select: `(select coalesce(json_agg(r.name order by r.id), '[]') from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = d.id)`,
+      select: `(select coalesce(json_agg(${roleTitleSql('r')} order by r.id), '[]') from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = d.id)`,
     },
   },
   where: (actor, body) =>

@@ -15,6 +15,7 @@ import {
   resetPassword,
   signup,
 } from '../../../../core/shared/session-contract.ts'
+import { roleTitle } from '../../roles/role-keys.ts'
 import { readPreviewedRights } from '../../roles/server/role-preview-store.ts'
 import {
   type UserDetail,
@@ -79,7 +80,10 @@ export const userRoutes = [
     const person = { id, username, firstName, lastName, avatar, category, roles, permissions }
     if (!actor.preview) return person
     const seen = await readPreviewedRights(db, actor)
-    const preview = { roles: seen.roles.map((role) => ({ id: role.id, name: role.name })), withheld: seen.withheld }
+    const preview = {
+      roles: seen.roles.map((role) => ({ id: role.id, name: roleTitle(role.name) })),
+      withheld: seen.withheld,
+    }
     return { ...person, preview }
   }),
 

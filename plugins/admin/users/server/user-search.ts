@@ -4,6 +4,7 @@ import { holdsGrams } from '../../../../core/server/list/search-grams.ts'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import { permits, read } from '../../../../core/shared/permission.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
+import { roleNameOf, roleTitle } from '../../roles/role-keys.ts'
 import type { UserRow, userSearchBody } from '../user-contract.ts'
 
 type Body = z.output<typeof userSearchBody>
@@ -49,7 +50,7 @@ function initialsCondition(pattern: string, seesEverything: boolean): SQL {
 
 /** SQL on `d` of the people whom a search means: open accounts, unless somebody who may asks for the others. */
 export function userConditions(body: Body, seesEverything: boolean): SQL {
-  const roles = listOf(body.roleName).filter(Boolean)
+  const roles = listOf(body.roleName).filter(Boolean).map(roleNameOf)
   const departments = listOf(body.userCategory)
   const initials = literal(body.pinyinAbbreviation ?? '')
   const all = [
@@ -111,7 +112,7 @@ export async function searchUsers(
 
 function wireRow(row: Record<string, unknown>, seesEverything: boolean): UserRow {
   const wire = { ...row, userCategory: row.category } as Record<string, unknown>
-  if (Array.isArray(row.roles)) wire.roleName = row.roles.map((role: { name: string }) => role.name)
+  if (Array.isArray(row.roles)) wire.roleName = row.roles.map((role: { name: string }) => roleTitle(role.name))
   if (seesEverything)
     for (const key of ['createdAt', 'updatedAt']) wire[key] = new Date(row[key] as string).toISOString()
   return wire as UserRow

@@ -5,7 +5,7 @@ import type { Material } from '../material-contract.ts'
 import { TimelineButton } from '../../../../core/browser/timeline/timeline-button.tsx'
 import { materialDocument } from '../material-document.ts'
 import { MaterialFields } from './material-fields-view.tsx'
-import { MaterialFrame } from './material-frame.tsx'
+import { MaterialFrame, materialTitle } from './material-frame.tsx'
 import { MaterialReading } from './material-reading.tsx'
 import { type MaterialValues, valuesOfMaterial } from './material-values.ts'
 
@@ -32,7 +32,7 @@ export function View({ params }: ViewProps) {
     <MaterialReading id={params['id'] ?? ''}>
       {(material) => (
         <MaterialFrame
-          title={[material.name, material.color].filter(Boolean).join(' ')}
+          title={materialTitle(material)}
           material={material}
           actions={
             <>

@@ -15,7 +15,7 @@ import { materialProblems } from '../material-rules.ts'
 import { materialFormCommands } from './material-form-commands.ts'
 import { MaterialFields } from './material-fields-view.tsx'
 import { tellMaterialSaved } from './material-undo.ts'
-import { MaterialFrame } from './material-frame.tsx'
+import { MaterialFrame, materialTitle } from './material-frame.tsx'
 import { bodyOfMaterial, emptyMaterial, type MaterialValues, startingMaterial } from './material-values.ts'
 
 const { noun, path } = materialDocument
@@ -50,7 +50,9 @@ export function MaterialForm({ mode, material }: { mode: MaterialFormMode; mater
   const { open, close, setDirty } = useView()
   const edited = mode === 'edit' ? material : undefined
   const name = material?.name ?? ''
-  const title = { new: t('新建物料'), edit: t('编辑 {name}', { name }), copy: t('复制 {name}', { name }) }[mode]
+  const title = { new: t('新建物料'), edit: material ? materialTitle(material) : '', copy: t('复制 {name}', { name }) }[
+    mode
+  ]
   const form = useDocumentForm<MaterialValues>({
     key: material ? (edited ? String(material.id) : `copy:${material.id}`) : 'new',
     document: noun,

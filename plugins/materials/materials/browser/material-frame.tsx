@@ -4,6 +4,11 @@ import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import type { Material } from '../material-contract.ts'
 
+/** What a material is called, on its tab and above its page, whether it is read or edited. */
+export function materialTitle({ name, color }: Pick<Material, 'name' | 'color'>): string {
+  return [name, color].filter(Boolean).join(' ')
+}
+
 /** The page of one material: its name, what can be done, and the form below. */
 export function MaterialFrame({
   title,

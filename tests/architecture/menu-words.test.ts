@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { moduleKeys } from '../../plugins/admin/roles/module-keys.ts'
+import { browserPlugins } from '../../src/plugins.browser.ts'
+
+type Words = Readonly<Record<string, string>>
+
+const wordsOf = (folder: string): Words =>
+  JSON.parse(readFileSync(new URL(`../../${folder}/locales/en.json`, import.meta.url), 'utf8'))
+const folders = ['core', ...browserPlugins.map(({ manifest }) => `plugins/${manifest.id}`)]
+const shown: Words = Object.assign({}, ...folders.map(wordsOf))
+const pageIn = (words: Words, text: string) => words[`page:${text}`] ?? words[text]
+
+test('the English menu says what the plugin of the page says, and not what a field of another one is called', () => {
+  const wrong = browserPlugins.flatMap(({ manifest }) => {
+    const own = wordsOf(`plugins/${manifest.id}`)
+    const titles = [...(manifest.menu ?? []), ...(manifest.menuGroups ?? [])].map(({ title }) => title.text)
+    return titles.filter((text) => pageIn(own, text) && pageIn(own, text) !== pageIn(shown, text))
+  })
+  expect(wrong).toEqual([])
+  const menu = browserPlugins.flatMap(({ manifest }) => manifest.menu ?? [])
+  const english = menu.map(({ title }) => pageIn(shown, title.text))
+  for (const words of ['Customers', 'Brands', 'Size ranges', 'Suppliers', 'Sample types'])
+    expect(english).toContain(words)
+})
+
+test('menu, tab and role editor have one name for the pages of master data', () => {
+  const master = browserPlugins.find(({ manifest }) => manifest.id === 'master-data')
+  for (const { title, path } of master?.manifest.menu ?? []) {
+    expect(master?.views?.find((view) => view.path === path)?.title.text, path).toBe(title.text)
+    expect(moduleKeys.map((module) => module.title.text)).toContain(title.text)
+  }
+})
