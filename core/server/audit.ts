@@ -52,7 +52,7 @@ const REFUSALS_PER_HOUR = 5
 export type RefusedAttempt = Pick<Change, 'document' | 'id' | 'action' | 'message'> & { readonly name: string }
 
 /** Writes down a refused attempt outside the caller's transaction: the answer does not wait for it, and a rollback does not remove it. */
-export function noteRefusal(services: Pick<Services, 'db' | 'clock' | 'log'>, attempt: RefusedAttempt): void {
+function noteRefusal(services: Pick<Services, 'db' | 'clock' | 'log'>, attempt: RefusedAttempt): void {
   const { document, id, action, message, name } = attempt
   const at = services.clock().toISOString()
   const room = sql`(select count(*) from (select 1 from operating_records r where r.document = ${document} and r.document_id = ${id}::int

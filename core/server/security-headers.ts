@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from './settings.ts'
 
 /** The hashes of the scripts that are written inside a page, as a policy names them. */
-export function inlineScriptHashes(page: string): string[] {
+function inlineScriptHashes(page: string): string[] {
   const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
   return scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
 }
 
 /** What a page of ours may load: its own files, its own inline scripts by hash, pictures from the asset host, the product's logo; nobody else may frame it. */
-export function contentSecurityPolicy(
+function contentSecurityPolicy(
   { ASSET_HOST, TOKEN_HOST, PRODUCT_LOGO }: Pick<Settings, 'ASSET_HOST' | 'TOKEN_HOST' | 'PRODUCT_LOGO'>,
   scriptHashes: readonly string[],
 ): string {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { SystemSetting } from '../shared/setting-contract.ts'
 import { systemSettings } from './core-tables.ts'
 import type { SqlDatabase } from './sql-database.ts'
@@ -6,12 +6,6 @@ import type { SqlDatabase } from './sql-database.ts'
 /** All settings of the installation, by key. */
 export async function readSystemSettings(db: SqlDatabase): Promise<SystemSetting[]> {
   return db.select().from(systemSettings).orderBy(asc(systemSettings.key))
-}
-
-/** One setting; the fallback when it has never been set. */
-export async function readSystemSetting(db: SqlDatabase, key: string, fallback: string): Promise<string> {
-  const [row] = await db.select().from(systemSettings).where(eq(systemSettings.key, key))
-  return row?.value ?? fallback
 }
 
 /** Sets what is not set yet; what somebody has changed stays. For the `prepare` of plugins. */

@@ -1,9 +1,5 @@
-import { minutesInDay, minutesInHour } from 'date-fns/constants'
 import { addHours } from 'date-fns/addHours'
 import { isValid } from 'date-fns/isValid'
-import { millisecondsToMinutes } from 'date-fns/millisecondsToMinutes'
-import type { Message } from './message.ts'
-import { message } from './message.ts'
 
 /** Hours that the clocks of Shanghai are ahead of UTC: always the same since 1991, and all instants of the product are later. */
 const hoursAhead = 8
@@ -26,17 +22,4 @@ export function formatInstant(instant: string | Date | null | undefined): string
   if (!instant) return ''
   const clock = shanghaiClock(instant)
   return isValid(clock) ? clock.toISOString().slice(0, 16).replace('T', ' ') : ''
-}
-
-/** A span of time in days, hours and minutes, for instance `2天3小时5分`. */
-export function durationMessage(milliseconds: number): Message {
-  const minutes = Math.max(0, millisecondsToMinutes(milliseconds))
-  const values = {
-    days: Math.floor(minutes / minutesInDay),
-    hours: Math.floor(minutes / minutesInHour) % 24,
-    minutes: minutes % minutesInHour,
-  }
-  if (values.days > 0) return message('{days}天{hours}小时{minutes}分', values)
-  if (values.hours > 0) return message('{hours}小时{minutes}分', values)
-  return message('{minutes}分', values)
 }

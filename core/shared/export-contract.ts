@@ -6,7 +6,7 @@ import { messageSchema } from './message-schema.ts'
 import { signedIn } from './permission.ts'
 import { filtersOf } from './search-schema.ts'
 
-export const exportStatuses = ['Pending', 'Running', 'Completed', 'Failed'] as const
+const exportStatuses = ['Pending', 'Running', 'Completed', 'Failed'] as const
 export type ExportStatus = (typeof exportStatuses)[number]
 
 const ended: readonly ExportStatus[] = ['Completed', 'Failed']

@@ -78,10 +78,3 @@ export type ListFilter = {
   readonly sort?: readonly SortOrder[]
   readonly [key: string]: unknown
 }
-
-/** A field by its key. Throws when the catalogue has none. */
-export function fieldOf(fields: readonly Field[], key: string): Field {
-  const found = fields.find((field) => field.key === key)
-  if (!found) throw new Error(`no field ${key}`)
-  return found
-}

@@ -53,7 +53,7 @@ function readRange(field: Field, text: string): FilterValue | undefined {
 }
 
 /** Reads the text of one filter; undefined when it means nothing for the field. */
-export function readFilter(field: Field, text: string): FilterValue | undefined {
+function readFilter(field: Field, text: string): FilterValue | undefined {
   switch (field.search) {
     case 'contains':
       return text.trim().slice(0, 200) || undefined

@@ -11,7 +11,7 @@ export const importLimits = { bytes: 20 * 1024 * 1024, rows: 20_000, columns: 20
 export const idColumnKey = 'id'
 
 /** `Checking` and `Running` go on by themselves; a checked import waits for its owner; the others have ended. */
-export const importStatuses = ['Checking', 'Checked', 'Running', 'Completed', 'Failed'] as const
+const importStatuses = ['Checking', 'Checked', 'Running', 'Completed', 'Failed'] as const
 export type ImportStatus = (typeof importStatuses)[number]
 
 /** Whether the server is at work on an import, so that it is worth asking again. */
@@ -35,11 +35,11 @@ const columnMap = z
 export type ImportMapping = z.output<typeof columnMap>
 
 /** A column that may be imported. */
-export const importColumn = z.object({ key: z.string(), label: messageSchema, required: z.boolean() })
+const importColumn = z.object({ key: z.string(), label: messageSchema, required: z.boolean() })
 export type ImportColumnInfo = z.output<typeof importColumn>
 
 /** What a file looks like before anything is done with it. */
-export const importReading = z.object({
+const importReading = z.object({
   sheets: z.array(z.string()),
   sheet: z.string(),
   /** Row of the sheet, counted from 1, that names the columns. */
@@ -87,7 +87,7 @@ export const importTask = z.object({
 export type ImportTask = z.output<typeof importTask>
 
 /** One row of a checked import. `cells`, `from` and `to` are texts by column key; a problem without a column is of the whole row. */
-export const importRow = z.object({
+const importRow = z.object({
   /** Row of the sheet, counted from 1. */
   row: z.number().int(),
   outcome: z.enum(importOutcomes),

@@ -12,7 +12,7 @@ const keys = z.array(key).max(300)
 const list = z.string().regex(/^apex-[\w-]{1,80}$/)
 
 /** What a saved view holds: the list's address without the page, and the columns. */
-export const listViewValue = z.strictObject({
+const listViewValue = z.strictObject({
   /** Size, tab, keyword, sort and filters as they stand in the address. */
   search: z.record(key, z.string().max(4000)),
   order: keys,
@@ -30,7 +30,7 @@ export type ListViewValue = z.output<typeof listViewValue>
 const role = z.object({ id, name: z.string() })
 
 /** A saved view as its reader sees it. Only the owner may change it; whoever has one of the roles may use it. */
-export const listView = z.object({
+const listView = z.object({
   id,
   version: z.number().int(),
   list: z.string(),

@@ -4,7 +4,7 @@ import { message } from './message.ts'
 import { signedIn } from './permission.ts'
 
 /** The most that the value of one preference takes, in bytes of JSON. */
-export const preferenceLimit = 65_536
+const preferenceLimit = 65_536
 
 /** How many preferences one person may keep. */
 export const preferenceCount = 300

@@ -7,7 +7,7 @@ import { signedIn } from './permission.ts'
 export const recordsOfKind = 5
 
 /** A record as a search over all kinds names it; `path` is the address that shows it. */
-export const foundRecord = z.object({ id, path: z.string(), title: z.string(), detail: z.string() })
+const foundRecord = z.object({ id, path: z.string(), title: z.string(), detail: z.string() })
 export type FoundRecord = z.output<typeof foundRecord>
 
 /**

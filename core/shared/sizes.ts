@@ -23,9 +23,6 @@ export type SizeLimits = {
   readonly quantity: number
 }
 
-/** No colour yet. */
-export const noSizes: readonly SizeRow<number | null>[] = []
-
 const piecesOf = (quantity: SizeQuantity) =>
   typeof quantity === 'number' && Number.isSafeInteger(quantity) ? quantity : 0
 

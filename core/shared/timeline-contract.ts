@@ -51,7 +51,7 @@ const changeEntry = z.object({
 })
 export type ChangeEntry = z.output<typeof changeEntry>
 
-export const commentAttachment = z.strictObject({ url: fileAddress, name: z.string().trim().max(200).default('') })
+const commentAttachment = z.strictObject({ url: fileAddress, name: z.string().trim().max(200).default('') })
 export type CommentAttachment = z.output<typeof commentAttachment>
 
 /** A comment as its readers see it. A deleted one keeps its place, without what it said. */

@@ -8,15 +8,15 @@ export const recordsOfUse = 20
 const label = z.object({ text: z.string() })
 
 /** A record that uses another; `path` is the address that shows it, where there is one. */
-export const usageRecord = z.object({ id, code: z.string(), path: z.string().nullable() })
+const usageRecord = z.object({ id, code: z.string(), path: z.string().nullable() })
 export type UsageRecord = z.output<typeof usageRecord>
 
 /** One way in which a document uses the record: as supplier, as designer. `list` is the address of its list with just these. */
-export const usagePlace = z.object({ label, count: z.number().int(), list: z.string().nullable() })
+const usagePlace = z.object({ label, count: z.number().int(), list: z.string().nullable() })
 export type UsagePlace = z.output<typeof usagePlace>
 
 /** The records of one document that use the record at hand: how many, as what, and the newest of them by name. */
-export const usageUse = z.object({
+const usageUse = z.object({
   document: z.string(),
   title: label,
   count: z.number().int(),

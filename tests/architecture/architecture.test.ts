@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import areaTests from '../area-tests.json' with { type: 'json' }
 import { areaProblems } from './area-rules.ts'
 import { silencingCasts } from './cast-rules.ts'
+import { unusedExports } from './export-rules.ts'
 import { bareImports, forbiddenImports, importCycles, realRequires, strayFiles } from './import-rules.ts'
 import { badNames, pluginsNamedByCore } from './name-rules.ts'
 import { browserOrder, wrongWays } from './room-order.ts'
@@ -53,6 +54,10 @@ describe('the sources', () => {
 
   test('what the build may leave out is never imported for what it does', () => {
     expect(bareImports(files)).toEqual([])
+  })
+
+  test('what is exported is used by somebody', () => {
+    expect(unusedExports(files)).toEqual([])
   })
 
   test('there are no cycles', () => {

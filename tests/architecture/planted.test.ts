@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { areaProblems } from './area-rules.ts'
 import { silencingCasts } from './cast-rules.ts'
+import { unusedExports } from './export-rules.ts'
 import { bareImports, forbiddenImports, importCycles, realRequires, strayFiles } from './import-rules.ts'
 import { listsWithoutExport } from './list-rules.ts'
 import { badNames, pluginsNamedByCore } from './name-rules.ts'
@@ -80,6 +81,20 @@ describe('a planted violation is caught', () => {
     const order = [['ui'], ['form/fields', 'form/files'], ['boot.tsx']]
     expect(wrongWays([planted], order)).toEqual([expect.stringContaining('core/browser/')])
     expect(wrongWays([imports('core/browser/form/files/a.ts', '../../ui/b.ts')], order)).toEqual([])
+  })
+
+  test('an export that nobody names', () => {
+    const made = file('core/shared/a.ts', 'export const used = 1\nexport function left() {}\nexport type Told = 1\n')
+    const reader = (text: string) => file('core/shared/a.test.ts', text)
+    expect(unusedExports([made, reader("import { used } from './a.ts'\n")])).toEqual(['core/shared/a.ts: left'])
+    expect(unusedExports([made, reader("const { used, left } = await import('./a.ts')\n")])).toEqual([])
+    expect(unusedExports([made, reader("const load = () => import('./a.ts')\n")])).toEqual([])
+    expect(unusedExports([made, file('plugins/sales/public.ts', "export * from '../../core/shared/a.ts'\n")])).toEqual(
+      [],
+    )
+    expect(unusedExports([file('plugins/sales/quotes/server/quote-tables.ts', 'export const quotes = 1\n')])).toEqual(
+      [],
+    )
   })
 
   test('a plugin that imports more than it requires', () => {

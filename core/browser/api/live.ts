@@ -135,7 +135,7 @@ function followState(hear: () => void): () => void {
 }
 
 /** Whether the stream of changes is up. */
-export function useLiveState(): boolean {
+function useLiveState(): boolean {
   return useSyncExternalStore(followState, () => connected)
 }
 

@@ -81,7 +81,7 @@ export function readToken(token: string): TokenContent {
 }
 
 /** Milliseconds before its end at which a token is exchanged for a new one. */
-export const refreshLead = 600_000
+const refreshLead = 600_000
 
 /** Milliseconds from `now` until the token wants refreshing (0 when already due), undefined when it does not end. */
 export function refreshDelay(token: string, now: number): number | undefined {

@@ -105,7 +105,7 @@ async function send(key: string): Promise<void> {
 }
 
 /** Sends what the server has not been told yet; resolves when it is told or could not be. */
-export async function sendPreferences(): Promise<void> {
+async function sendPreferences(): Promise<void> {
   clearTimeout(timer)
   if (isPreview()) return
   sending ??= (async () => {

@@ -4,7 +4,7 @@ import type { Command } from '../command/command.ts'
 import type { PrintTemplate } from './print-template.ts'
 
 /** The address that previews several documents of one template as one. */
-export function batchPrintPath(template: PrintTemplate, ids: readonly number[]): string {
+function batchPrintPath(template: PrintTemplate, ids: readonly number[]): string {
   return `/dashboard/print?template=${encodeURIComponent(template.id)}&ids=${ids.join('.')}`
 }
 

@@ -30,7 +30,7 @@ function ShownText({ value }: { value: ShownValue }) {
 }
 
 /** What a part of a record held; a dash for nothing. */
-export function ShownValues({ values }: { values: readonly ShownValue[] }) {
+function ShownValues({ values }: { values: readonly ShownValue[] }) {
   const t = useText()
   if (values.length === 0) return <span className="text-ink-faint">–</span>
   const isPicture = values.some(({ kind }) => kind === 'image' || kind === 'file')

@@ -97,7 +97,7 @@ export function parentTreeOf(nodes: readonly TreeNode[]): ParentTree {
 }
 
 /** The nodes that stand on the same branch as the children of `parentId`. */
-export function siblingsUnder(nodes: readonly TreeNode[], parentId: number | null): readonly TreeNode[] {
+function siblingsUnder(nodes: readonly TreeNode[], parentId: number | null): readonly TreeNode[] {
   return parentId === null ? nodes : (pathToNode(nodes, parentId).at(-1)?.children ?? [])
 }
 

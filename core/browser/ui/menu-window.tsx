@@ -98,13 +98,3 @@ export function MenuWindowItem({ title, icon, keys, danger, refusal, whenRefused
     </Base.Item>
   )
 }
-
-/** What `MenuHeading` draws. */
-export function MenuWindowHeading({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Base.Group>
-      <Base.GroupLabel className="px-2 py-1 text-[11px] text-ink-faint">{title}</Base.GroupLabel>
-      {children}
-    </Base.Group>
-  )
-}

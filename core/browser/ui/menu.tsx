@@ -6,7 +6,7 @@ import type { MenuItemProps } from './menu-window.tsx'
 /** The code of open menus. */
 export const menuWindow = lateModule(() => import('./menu-window.tsx'))
 
-/** A menu that opens from a button. Its children are `MenuItem`s, `MenuHeading`s and `MenuLine`s. */
+/** A menu that opens from a button. Its children are `MenuItem`s and `MenuLine`s. */
 export function Menu({
   trigger,
   children,
@@ -62,12 +62,6 @@ export function Menu({
 export function MenuItem(props: MenuItemProps) {
   const late = useLate(menuWindow, true)
   return late ? <late.MenuWindowItem {...props} /> : null
-}
-
-/** A heading over the entries that stand inside it. */
-export function MenuHeading(props: { title: string; children: ReactNode }) {
-  const late = useLate(menuWindow, true)
-  return late ? <late.MenuWindowHeading {...props} /> : null
 }
 
 /** A line between entries. */

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -28,12 +27,4 @@ export async function migrateDatabase(database: Database, folder: string = migra
     // Closing the connection gives back its lock and its setting.
     client.release(broken ?? database.kind === 'server')
   }
-}
-
-/** Names of the migrations in `folder`, oldest first. */
-export function listMigrations(folder: string = migrationsFolder): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort()
 }

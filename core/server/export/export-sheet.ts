@@ -15,7 +15,7 @@ import { cellOf, exportColumns, sheetColumns, type Translate } from './export-co
 
 const ROWS_AT_ONCE = 5000
 /** A sheet holds 1,048,576 rows; so many fit on one with its heading. */
-export const mostExportRows = 1_000_000
+const mostExportRows = 1_000_000
 
 export type SheetParts = {
   readonly db: SqlDatabase

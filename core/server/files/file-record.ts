@@ -6,7 +6,7 @@ import { type FileRow, files } from './file-tables.ts'
 import { type FileGrant, signFileToken } from './file-token.ts'
 
 /** The form of every file's name: 128 random bits and the ending of its type. */
-export const filePattern = /^[0-9a-f]{32}\.[a-z]{3,4}$/
+const filePattern = /^[0-9a-f]{32}\.[a-z]{3,4}$/
 
 /** Writes down a file that is about to come; its name and secret are random. */
 export async function addFile(

@@ -12,7 +12,7 @@ const MOST_PIXELS = 100_000_000
 export type Picture = { readonly width: number; readonly height: number }
 
 /** Runs tasks one after the other: decoding pictures takes a thread and much memory each. */
-export function createQueueOfOne(): <Result>(task: () => Promise<Result>) => Promise<Result> {
+function createQueueOfOne(): <Result>(task: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   return (task) => {
     const mine = last.then(task, task)

@@ -36,7 +36,7 @@ type Look = ImportLook<Record<string, unknown>, Record<string, unknown>>
 type Mapped = { readonly column: ImportColumn; readonly index: number }
 
 /** The columns of the file that hold columns of the document. */
-export function mappedColumns({ importer, mapping }: Pick<PlanParts, 'importer' | 'mapping'>): readonly Mapped[] {
+function mappedColumns({ importer, mapping }: Pick<PlanParts, 'importer' | 'mapping'>): readonly Mapped[] {
   return mapping.flatMap(({ key, index }) => {
     const column = importer.columns.find((one) => one.key === key)
     return column ? [{ column, index }] : []

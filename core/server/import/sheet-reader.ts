@@ -33,7 +33,7 @@ const LARGEST_UNPACKED = 200 * 1024 * 1024
 const damaged = message('文件已损坏，或者不是有效的表格')
 
 /** The text of a CSV file: UTF-8 with or without a mark, else GB18030, as Chinese Excel saves it. */
-export function decodeText(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   for (const encoding of ['utf-8', 'gb18030']) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes)

@@ -24,7 +24,7 @@ import { allOf, type ListCondition, listConditions, listWhere, searchesGrams } f
 import { readTableIndexes, type TableIndexes } from './table-indexes.ts'
 
 /** Totals are exact up to here and the planner's estimate, never less than this plus one, beyond. */
-export const exactTotal = 100_000
+const exactTotal = 100_000
 
 /** A search by words with at most this many hits is counted and sorted in one statement; with more hits, the index of the order gives the page. */
 const foundAtOnce = 3000

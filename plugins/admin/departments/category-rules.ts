@@ -16,7 +16,7 @@ export type CategoryNode = {
 }
 
 /** How many levels the trees of each type have. */
-export const categoryLevels: Readonly<Record<string, number>> = { departmentalGroup: 2, sampleType: 2, material: 4 }
+const categoryLevels: Readonly<Record<string, number>> = { departmentalGroup: 2, sampleType: 2, material: 4 }
 
 /** The categories of one type as the rules look at them. */
 export class CategoryTree {

@@ -7,7 +7,7 @@ import { operatingRecordFields } from './operating-record-fields.ts'
 
 const permission = read('OPERATING_RECORD')
 
-export const operatingRecordRow = z.object({
+const operatingRecordRow = z.object({
   id,
   at: instant,
   /** Id 0 is the product itself. */
@@ -21,7 +21,7 @@ export const operatingRecordRow = z.object({
 })
 export type OperatingRecordRow = z.infer<typeof operatingRecordRow>
 
-export const operatingRecordDetail = operatingRecordRow.extend({
+const operatingRecordDetail = operatingRecordRow.extend({
   before: z.unknown(),
   after: z.unknown(),
   /** The parts that differ, in words. */

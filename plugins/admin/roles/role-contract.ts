@@ -13,7 +13,7 @@ export const role = z.object({
 })
 export type Role = z.infer<typeof role>
 
-export const roleBody = z.strictObject({ name: z.string().max(60) })
+const roleBody = z.strictObject({ name: z.string().max(60) })
 export type RoleBody = z.infer<typeof roleBody>
 
 export const roleList = contract({

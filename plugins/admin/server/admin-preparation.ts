@@ -138,7 +138,7 @@ async function prepareSampleTypes(work: Work): Promise<void> {
  * Makes the first administrator when there is no account at all: with the password of the settings, that of the demo company, or a
  * random one. `password` is given only when it was made up here: show it, it is kept nowhere.
  */
-export async function ensureAdministrator(work: Work): Promise<{ username: string; password?: string }> {
+async function ensureAdministrator(work: Work): Promise<{ username: string; password?: string }> {
   const username = 'admin'
   const [row] = await work.db.select({ total: count() }).from(users)
   if (row && row.total > 0) return { username }

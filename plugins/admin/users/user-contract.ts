@@ -16,7 +16,7 @@ const shortText = z.string().trim().max(100)
 const password = z.string().max(200)
 const done = z.object({ ok: z.literal(true) })
 
-export const permissionMap = z.record(z.string(), z.object({ read: z.boolean(), write: z.boolean() }))
+const permissionMap = z.record(z.string(), z.object({ read: z.boolean(), write: z.boolean() }))
 
 /** A person as pickers know one. */
 export const userChoice = z.object({
@@ -40,7 +40,7 @@ const userContact = z.object({
   updatedAt: instant,
 })
 
-export const userRow = userChoice.extend(userContact.partial().shape).extend({
+const userRow = userChoice.extend(userContact.partial().shape).extend({
   /** Role names and department again, under the names that the search filters by. */
   roleName: z.array(z.string()).optional(),
   userCategory: namedReference.nullish(),
@@ -48,7 +48,7 @@ export const userRow = userChoice.extend(userContact.partial().shape).extend({
 })
 export type UserRow = z.infer<typeof userRow>
 
-export const userDetail = userChoice.extend(userContact.shape).extend({
+const userDetail = userChoice.extend(userContact.shape).extend({
   version: z.number().int(),
   roles: z.array(namedReference.extend({ privileges: z.array(z.string()) })),
   permissions: permissionMap,
@@ -88,7 +88,7 @@ export const userRead = contract({
   reply: userDetail,
 })
 
-export const userProfileBody = z.strictObject({
+const userProfileBody = z.strictObject({
   version: startingVersion,
   firstName: shortText,
   lastName: shortText,

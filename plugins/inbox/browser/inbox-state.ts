@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from 'jotai'
 
-export const inboxTabs = ['UnRead', 'Read', 'tasks', 'approvals', 'sent'] as const
+const inboxTabs = ['UnRead', 'Read', 'tasks', 'approvals', 'sent'] as const
 export type InboxTab = (typeof inboxTabs)[number]
 
 /** What the drawer shows; it opens as it was left unless it is asked for something else. */

@@ -6,7 +6,7 @@ import { notificationPageSize, notificationStatuses } from './notification-optio
 const shownText = z.object({ text: z.string(), values: z.record(z.string(), z.unknown()).optional() })
 
 /** A button of a notification; `exportTask` says that it saves the files of that export, and `url` where the list is. */
-export const notificationAction = z.object({
+const notificationAction = z.object({
   buttonStyle: z.object({ type: z.enum(['default', 'primary']), text: z.string() }),
   url: z.string(),
   exportTask: id.optional(),

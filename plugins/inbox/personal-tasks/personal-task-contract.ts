@@ -7,7 +7,7 @@ import { resourceTypes } from './resource-types.ts'
 const word = z.string().trim().max(100)
 
 /** What a task or an approval is about, in the words of its document. */
-export const personalTaskPayload = z.strictObject({
+const personalTaskPayload = z.strictObject({
   template: z
     .strictObject({
       id: id.nullish(),
@@ -37,7 +37,7 @@ export type PersonalTaskResult = z.output<typeof result>
 const about = z.strictObject({ document: z.string().regex(/^[a-z][a-z_]{0,59}$/), id: id.optional() })
 
 /** A task or an approval. */
-export const personalTask = z.object({
+const personalTask = z.object({
   id,
   version: z.number().int(),
   type: z.enum(personalTaskTypes),

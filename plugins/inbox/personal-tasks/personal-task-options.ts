@@ -1,4 +1,3 @@
-import type { Option } from '../../../core/shared/fields.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { workflow } from '../../../core/shared/workflow.ts'
 import type { ResourceType } from './resource-types.ts'
@@ -37,11 +36,6 @@ export const personalTaskFlow = workflow<PersonalTaskStatus, 'finish' | 'skip' |
 
 /** Statuses of tasks and approvals that wait for somebody. */
 export const openStatuses: readonly PersonalTaskStatus[] = ['Pending', 'InReview', 'Rework', 'UnderApproval']
-
-export const personalTaskStatusOptions: readonly Option[] = personalTaskStatuses.map((value) => ({
-  value,
-  ...personalTaskFlow.states[value],
-}))
 
 export const personalTaskTypes = ['Creation', 'Update', 'Deletion'] as const
 export type PersonalTaskType = (typeof personalTaskTypes)[number]

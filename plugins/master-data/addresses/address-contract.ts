@@ -37,7 +37,7 @@ export const addressBody = z.strictObject({
 })
 export type AddressBody = z.infer<typeof addressBody>
 
-export const addressRow = address.extend({ id, version: z.number().int(), createdAt: instant, updatedAt: instant })
+const addressRow = address.extend({ id, version: z.number().int(), createdAt: instant, updatedAt: instant })
 export type AddressRow = z.infer<typeof addressRow>
 
 export const addressSearch = contract({

@@ -9,7 +9,7 @@ import type { AddressBody } from './address-contract.ts'
 export const homeCountry = '中国'
 
 /** The required parts of an address and what is said when one is missing. */
-export const requiredAddressParts: Readonly<Record<string, Message>> = {
+const requiredAddressParts: Readonly<Record<string, Message>> = {
   country: message('请选择国家'),
   state: message('请输入省份'),
   city: message('请输入城市'),

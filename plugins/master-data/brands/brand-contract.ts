@@ -38,7 +38,7 @@ export type BrandBody = z.infer<typeof brandBody>
 
 const filters = searchSchema(brandFields)
 /** `brandName` is the older name of the name filter; both work. */
-export const brandSearchBody = z.preprocess((given) => {
+const brandSearchBody = z.preprocess((given) => {
   if (typeof given !== 'object' || given === null || !('brandName' in given)) return given
   const { brandName, ...rest } = given as Record<string, unknown>
   return 'name' in rest ? rest : { ...rest, name: brandName }

@@ -5,7 +5,6 @@ import {
   id,
   idParams,
   instant,
-  namedReference,
   pageQuery,
   recordsReply,
   startingVersion,
@@ -68,10 +67,6 @@ export const customerBody = z.strictObject({
   departments: z.array(id).max(50).nullable(),
 })
 export type CustomerBody = z.infer<typeof customerBody>
-
-export const customerReference = namedReference
-  .extend({ company: z.string(), processLevel: z.enum(gradeValues).nullable() })
-  .omit({ name: true })
 
 export const customerSearch = contract({
   method: 'POST',

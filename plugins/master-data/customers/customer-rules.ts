@@ -6,7 +6,7 @@ import { refuseFields } from '../../../core/shared/rule.ts'
 import type { CustomerBody } from './customer-contract.ts'
 
 /** What is wrong with a customer's form. */
-export function customerProblems(body: Partial<CustomerBody>): FieldProblem[] {
+function customerProblems(body: Partial<CustomerBody>): FieldProblem[] {
   const factor = nonNegativeProblem(body.insuranceFactor, 4)
   return [
     ...requiredProblems(body, { company: message('请输入名称'), companyGroup: message('请输入集团名称') }),

@@ -35,7 +35,7 @@ export const warehouseReference = z.object({
   phone: z.string().nullable(),
 })
 
-export const warehouseRow = z.object({
+const warehouseRow = z.object({
   id,
   version: z.number().int(),
   name: z.string(),

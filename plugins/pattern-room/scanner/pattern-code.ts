@@ -5,7 +5,7 @@ import { message } from '../../../core/shared/message.ts'
 export type PatternKey = { readonly code: string; readonly type: string; readonly color: string }
 
 /** The page of one pattern, for phones. */
-export const patternPagePath = '/dashboard/patterningOrderH5'
+const patternPagePath = '/dashboard/patterningOrderH5'
 
 /** Longest part of a key, in characters. */
 export const keyPartLimit = 200

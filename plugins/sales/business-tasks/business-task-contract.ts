@@ -16,7 +16,7 @@ import { businessTaskFields } from './business-task-fields.ts'
 const reading = read('BUSINESS_TASK', 'BUSINESS_TASK_GLOBAL')
 const writing = write('BUSINESS_TASK', 'BUSINESS_TASK_GLOBAL')
 
-export const businessTaskRow = z.object({
+const businessTaskRow = z.object({
   id,
   /** Order and design colour that the task belongs to. */
   orderId: id,

@@ -39,7 +39,7 @@ export const designCosts = read(
 const word = z.string().trim().max(100)
 
 /** A confirmed design colour as pickers show one. */
-export const templateRow = z.object({
+const templateRow = z.object({
   id,
   orderId: id,
   code: z.string(),
@@ -86,7 +86,7 @@ export const templateSearch = contract({
 })
 
 /** A design as it was last confirmed, and the people of its order. */
-export const confirmedDesign = z.object({
+const confirmedDesign = z.object({
   orderId: id,
   orderSyncStatus: z.enum(syncStatuses),
   version: z.number().int(),
@@ -121,7 +121,7 @@ export const templateDesignRead = contract({
 })
 
 /** One confirmed design as the retrieval screen shows it. */
-export const designCard = z.object({
+const designCard = z.object({
   id,
   code: z.string(),
   type: z.string(),

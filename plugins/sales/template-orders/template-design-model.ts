@@ -36,7 +36,7 @@ import {
 } from './template-order-options.ts'
 
 /** A material as a sample order shows one: without its prices, which need a permission of their own. */
-export const orderMaterial = materialReference.omit({ price: true, gap: true, actionRegion: true })
+const orderMaterial = materialReference.omit({ price: true, gap: true, actionRegion: true })
 export type OrderMaterial = z.output<typeof orderMaterial>
 
 const colorLength = 50
@@ -103,7 +103,7 @@ export const sampleDressModel = plainLineModel({
 })
 
 /** Materials and secondary processes of one colour, and the Template that it became. */
-export const templateLinesModel = plainLineModel({
+const templateLinesModel = plainLineModel({
   label: message('颜色'),
   most: limits.colors,
   // Too long a colour is told where it is written: with its pieces.

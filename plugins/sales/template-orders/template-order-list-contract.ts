@@ -21,7 +21,7 @@ const named = namedReference.nullable()
 const person = personReference.nullable()
 
 /** A row of the list. */
-export const templateOrderRow = z.object({
+const templateOrderRow = z.object({
   id,
   version: z.number().int(),
   confirmedVersion: z.number().int(),

@@ -40,7 +40,7 @@ function closed({ patterningFinished }: TemplateOrderState): Refusal | undefined
 }
 
 /** A colour with finished pattern-making closes the sample order; the next sample type re-opens the pattern. */
-export function canChangeSample(order: TemplateOrderState): Verdict {
+function canChangeSample(order: TemplateOrderState): Verdict {
   return closed(order) ?? allow
 }
 

@@ -68,7 +68,7 @@ async function runStep(step: MacroStep): Promise<StepOutcome> {
 }
 
 /** Runs a macro; tells where it stopped, and why. */
-export async function runMacro({ name, steps }: Macro): Promise<void> {
+async function runMacro({ name, steps }: Macro): Promise<void> {
   const stopped = await replay(steps, runStep)
   if (!stopped) return
   const id = steps[stopped.step - 1]?.command ?? ''

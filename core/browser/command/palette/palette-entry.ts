@@ -47,7 +47,7 @@ export type PaletteEntry = {
 }
 
 /** What each first character narrows the palette to. */
-export const palettePrefixes: Readonly<Record<string, PaletteKind>> = {
+const palettePrefixes: Readonly<Record<string, PaletteKind>> = {
   '>': 'command',
   '/': 'menu',
   '@': 'tab',

@@ -24,7 +24,7 @@ function useKindTitle(kind: PaletteKind): string {
 }
 
 /** A title in runs of marked and unmarked characters. */
-export function markedRuns(
+function markedRuns(
   title: string,
   marks: readonly number[],
 ): readonly { readonly text: string; readonly marked: boolean; readonly at: number }[] {

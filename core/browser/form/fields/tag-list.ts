@@ -4,7 +4,7 @@ export type Tag = { readonly label: string; readonly checked?: boolean | undefin
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** Whether the list has the label already, at another place than `except`. */
-export function hasTag(tags: readonly Tag[], label: string, except = -1): boolean {
+function hasTag(tags: readonly Tag[], label: string, except = -1): boolean {
   return tags.some((tag, at) => at !== except && same(tag.label, label))
 }
 

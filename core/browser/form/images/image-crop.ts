@@ -21,7 +21,7 @@ export function turnRatio(ratio: CropRatio): CropRatio {
 }
 
 /** The smallest edge of a crop frame. */
-export function leastEdge({ width, height }: Size): number {
+function leastEdge({ width, height }: Size): number {
   return Math.min(16, width, height)
 }
 

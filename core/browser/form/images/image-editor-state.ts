@@ -86,7 +86,7 @@ export function seenPart(state: EditorState): Box {
 }
 
 /** How far one press of an arrow goes, in pixels of the picture. */
-export function stepOf({ width, height }: Size, isBig: boolean): number {
+function stepOf({ width, height }: Size, isBig: boolean): number {
   return Math.max(1, Math.round(Math.max(width, height) / 200)) * (isBig ? 10 : 1)
 }
 

@@ -54,7 +54,7 @@ export function letterSize({ stroke }: Mark): number {
 }
 
 /** About how wide a text is; characters of Chinese are square. */
-export function textWidth(text: string, size: number): number {
+function textWidth(text: string, size: number): number {
   return [...text].reduce((sum, sign) => sum + (sign > '\u2e7f' ? size : size * 0.6), 0)
 }
 

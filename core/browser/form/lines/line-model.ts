@@ -56,7 +56,7 @@ export function lockAt({ rows, locked }: LineTable, at: number): Message | undef
 }
 
 /** The rows that a command in a cell is meant for: those selected in its column, else its own. */
-export function rowsMeant({ range }: LineTable, place: CellPlace): { readonly from: number; readonly to: number } {
+function rowsMeant({ range }: LineTable, place: CellPlace): { readonly from: number; readonly to: number } {
   return range?.column === place.column
     ? { from: Math.min(range.anchor, range.head), to: Math.max(range.anchor, range.head) }
     : { from: place.row, to: place.row }

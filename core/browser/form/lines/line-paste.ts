@@ -12,7 +12,7 @@ import { readNumber } from '../fields/number-text.ts'
 export type ReadCell = { readonly value: unknown; readonly matched: boolean; readonly choice?: Choice }
 
 /** The option that a text names: by its label in either language, or by its value. */
-export function optionNamed(
+function optionNamed(
   options: readonly Option[],
   text: string,
   labelOf: (option: Option) => string,

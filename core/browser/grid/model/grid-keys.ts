@@ -13,7 +13,7 @@ export type PressedKey = {
 }
 
 /** The pressed key in the notation of the key table; `$mod` is Command on Apple machines, else Control. */
-export function pressText(press: PressedKey, apple = false): string {
+function pressText(press: PressedKey, apple = false): string {
   const mod = apple ? press.metaKey : press.ctrlKey
   const other = apple ? press.ctrlKey && 'Control' : press.metaKey && 'Meta'
   const key = press.code === 'Space' ? 'Space' : press.key.length === 1 ? press.key.toLowerCase() : press.key

@@ -19,7 +19,7 @@ function closedGroups(): readonly string[] {
 }
 
 /** The path that the focused tab shows. */
-export function useFocusedPath(): string {
+function useFocusedPath(): string {
   const layout = useAtomValue(layoutAtom)
   const focused = useAtomValue(focusedTabAtom)
   return pathOfLocation((focused && findTab(layout, focused)?.tab.location) || '/')

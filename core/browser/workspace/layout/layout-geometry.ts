@@ -12,7 +12,7 @@ type Place = {
 }
 
 /** Where each pane stands, in parts of the workspace (0 to 1). */
-export function placesOf(node: LayoutNode, left = 0, top = 0, right = 1, bottom = 1): readonly Place[] {
+function placesOf(node: LayoutNode, left = 0, top = 0, right = 1, bottom = 1): readonly Place[] {
   if (node.kind === 'pane') return [{ id: node.id, left, top, right, bottom }]
   const sum = node.sizes.reduce((total, size) => total + size, 0) || 1
   let from = 0

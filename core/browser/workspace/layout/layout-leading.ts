@@ -3,7 +3,7 @@ import { focusedPaneOf, focusPane, focusTab, openSplit, openTab, panesOf, pathOf
 import { neighbourOf } from './layout-geometry.ts'
 
 /** The pane that leads, undefined while none does or another one fills the workspace. */
-export function leadingPaneOf(layout: Layout): string | undefined {
+function leadingPaneOf(layout: Layout): string | undefined {
   const pane = layout.leading?.pane
   if (!pane || layout.maximised || !panesOf(layout.root).some((one) => one.id === pane)) return undefined
   return pane

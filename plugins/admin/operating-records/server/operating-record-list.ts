@@ -7,7 +7,7 @@ import { operatingRecordDocument } from '../operating-record-document.ts'
 import { operatingRecordColumns, operatingRecordFields } from '../operating-record-fields.ts'
 
 /** Nouns of the documents that somebody may read. */
-export function readableNouns(known: Pick<KnownLists, 'documents'>, actor: Actor): string[] {
+function readableNouns(known: Pick<KnownLists, 'documents'>, actor: Actor): string[] {
   return [...known.documents.values()]
     .filter(({ key }) => permits(actor.permissions, read(key)))
     .map(({ noun }) => noun)

@@ -113,7 +113,7 @@ export function tellAccountSaved(before: UserDetail | undefined, saved: UserDeta
 type PersonVersion = { readonly id: number; readonly version: number }
 
 /** Replaces the roles of people; the own permissions are read anew when they are among them. Answers what each held before. */
-export async function replaceRoles(
+async function replaceRoles(
   versions: readonly PersonVersion[],
   roleIds: readonly number[],
 ): Promise<readonly AssignedPerson[]> {

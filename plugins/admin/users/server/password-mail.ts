@@ -23,7 +23,7 @@ type Letter = {
 }
 
 /** The mail with a code, in the language of whoever asked. */
-export function resetMail(letter: Letter, language: 'cn' | 'en'): Omit<Mail, 'to'> {
+function resetMail(letter: Letter, language: 'cn' | 'en'): Omit<Mail, 'to'> {
   const translate: (of: Message) => string = language === 'en' ? englishText : sourceText
   const { product, name, username, code, link } = letter
   const paragraphs = [

@@ -75,10 +75,10 @@ export async function readUser(db: SqlDatabase, id: number): Promise<UserDetail 
   }
 }
 
-export const userKind: RecordKind<typeof users, UserDetail> = { document: userDocument, table: users, read: readUser }
+const userKind: RecordKind<typeof users, UserDetail> = { document: userDocument, table: users, read: readUser }
 
 /** Refuses a user name or e-mail address that another account signs in with. */
-export async function requireFreeLogin(db: SqlDatabase, login: string, field: string, except?: number): Promise<void> {
+async function requireFreeLogin(db: SqlDatabase, login: string, field: string, except?: number): Promise<void> {
   const taken = or(eq(users.username, login.toLowerCase()), sql`lower(${users.email}) = ${login.toLowerCase()}`)
   const others: SQL | undefined = and(taken, except === undefined ? undefined : ne(users.id, except))
   const found = await db.select({ id: users.id }).from(users).where(others).limit(1)

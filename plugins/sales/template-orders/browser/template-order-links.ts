@@ -5,7 +5,7 @@ import type { TemplateOrderRow } from '../template-order-list-contract.ts'
 const { path } = templateOrderDocument
 
 /** Code and type of a sample order as the list or its own view lends it; a draft has no code yet. */
-export function styleOfTemplateOrder(record: Readonly<Record<string, unknown>>): StyleKey | undefined {
+function styleOfTemplateOrder(record: Readonly<Record<string, unknown>>): StyleKey | undefined {
   const design = record['templateDesign'] as { readonly code?: unknown; readonly type?: unknown } | undefined
   const code = record['code'] ?? design?.code
   const type = record['type'] ?? design?.type
