@@ -14,6 +14,11 @@ import type { Actor } from '../shared/rule.ts'
 export type ListColumn = {
   /** SQL of the value as the row carries it, for example `d.code` or `json_build_object('id', b.id, 'name', b.name)`. */
   readonly select: string
+  /**
+   * The parts of a value that is an object, by key, the first of them never null where the object is there: a page reads them as columns of their
+   * own, which costs the database a quarter less than to make objects. `objectColumn` gives both.
+   */
+  readonly parts?: Readonly<Record<string, string>>
   /** SQL on `d` that filters and sorts; default: `d.<snake_case key>`. For person/reference: the id column. */
   readonly filter?: string
   /** SQL on `d` that sorts, when it is not `filter` (a stored pinyin key). Indexed descending, a column that may be null must be `desc nulls last` there (Drizzle's `.desc()` is). */

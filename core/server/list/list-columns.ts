@@ -3,7 +3,7 @@ import type { Field } from '../../shared/fields.ts'
 import { message } from '../../shared/message.ts'
 import { permits } from '../../shared/permission.ts'
 import type { Actor } from '../../shared/rule.ts'
-import type { GuardedSelect, ListSource } from '../list-source.ts'
+import type { GuardedSelect, ListColumn, ListSource } from '../list-source.ts'
 import { refusedFields } from '../refusal.ts'
 
 /** The column name of a key, made as the tables' own names are: `customerPO` → `customer_po`. */
@@ -26,6 +26,13 @@ export function sourceSql(text: string, actor: Actor): SQL {
 /** SQL of the value that the row carries under a key. */
 export function selectOf(source: ListSource, key: string): string {
   return source.columns[key]?.select ?? `d.${snakeCase(key)}`
+}
+
+/** A column whose value is an object of such parts, null where the first of them is; filtered and sorted by `filter`. */
+export function objectColumn(parts: Readonly<Record<string, string>>, filter: string): ListColumn {
+  const [first = 'null'] = Object.values(parts)
+  const pairs = Object.entries(parts).map(([key, text]) => `'${key}', ${text}`)
+  return { select: `case when ${first} is not null then json_build_object(${pairs.join(', ')}) end`, parts, filter }
 }
 
 /** SQL on `d` alone that filters by a key. */

@@ -42,9 +42,54 @@ function converter(type: number, field: Field | undefined): ((value: unknown) =>
   return undefined
 }
 
+const BETWEEN = '/'
+
+/** The column that holds one part of an object. */
+export function partName(key: string, part: string): string {
+  return `${key}${BETWEEN}${part}`
+}
+
+type Row = Record<string, unknown>
+type Put = (from: Row, to: Row) => void
+
+/** Puts the parts of one object together: null where the first of them is. */
+function putObject(key: string, names: readonly string[]): Put {
+  const parts = names.map((name) => [name, name.slice(key.length + 1)] as const)
+  const first = names[0] ?? ''
+  return (from, to) => {
+    if (from[first] === null) {
+      to[key] = null
+      return
+    }
+    const whole: Row = {}
+    for (const [name, part] of parts) whole[part] = from[name]
+    to[key] = whole
+  }
+}
+
+/** Rows with the objects whose parts came as columns of their own. */
+function withObjects(rows: readonly Row[], names: readonly string[]): Row[] {
+  const keys = new Map<string, string[]>()
+  for (const name of names) {
+    const key = name.split(BETWEEN)[0] ?? name
+    keys.set(key, [...(keys.get(key) ?? []), name])
+  }
+  const puts = [...keys].map(([key, parts]): Put => {
+    if (parts[0] !== key) return putObject(key, parts)
+    return (from, to) => {
+      to[key] = from[key]
+    }
+  })
+  return rows.map((from) => {
+    const to: Row = {}
+    for (const put of puts) put(from, to)
+    return to
+  })
+}
+
 /**
  * The rows of an answer as they go on the wire, whatever driver read them: instants as ISO text in UTC, dates `YYYY-MM-DD`, decimals
- * and money as digits, whole numbers as numbers, nothing as null.
+ * and money as digits, whole numbers as numbers, nothing as null, parts of an object as the object.
  */
 export function jsonRows(answer: Answer, fields: readonly Field[]): Record<string, unknown>[] {
   const byKey = new Map(fields.map((field) => [field.key, field]))
@@ -55,5 +100,7 @@ export function jsonRows(answer: Answer, fields: readonly Field[]): Record<strin
   for (const row of answer.rows) {
     for (const { name, convert } of converters) if (row[name] !== null) row[name] = convert(row[name])
   }
-  return answer.rows as Record<string, unknown>[]
+  const names = answer.fields.map(({ name }) => name)
+  const isWhole = names.every((name) => !name.includes(BETWEEN))
+  return isWhole ? (answer.rows as Row[]) : withObjects(answer.rows, names)
 }

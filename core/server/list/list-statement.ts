@@ -4,6 +4,7 @@ import type { Actor } from '../../shared/rule.ts'
 import type { ListSource } from '../list-source.ts'
 import { readableSelects, selectOf, sourceSql } from './list-columns.ts'
 import type { OrderPart } from './list-order.ts'
+import { partName } from './list-row.ts'
 
 const named = (key: string) => sql.identifier(key)
 
@@ -26,6 +27,18 @@ function valuesOf(source: ListSource, actor: Actor, fields: readonly Field[], ex
     ...fields.map(({ key }) => [key, sourceSql(selectOf(source, key), actor)] as const),
     ...extra.map(([key, text]) => [key, sourceSql(text, actor)] as const),
   ])
+}
+
+/** The same for the rows of a page: the parts of an object as columns of their own, which `jsonRows` puts together. */
+function pageSelection(source: ListSource, actor: Actor, page: Pick<Page, 'fields' | 'extra'>): SQL {
+  const extra = page.extra ?? readableSelects(source.extra, actor)
+  const isExtra = new Set(extra.map(([key]) => key))
+  const values = [...valuesOf(source, actor, page.fields, extra)].flatMap(([key, value]) => {
+    const parts = isExtra.has(key) ? undefined : source.columns[key]?.parts
+    if (!parts) return [sql`${value} as ${named(key)}`]
+    return Object.entries(parts).map(([part, text]) => sql`${sourceSql(text, actor)} as ${named(partName(key, part))}`)
+  })
+  return sql.join(values, sql`, `)
 }
 
 function selection(source: ListSource, actor: Actor, fields: readonly Field[], extra: Selects): SQL {
@@ -64,8 +77,7 @@ export function pageIdsStatement(source: ListSource, page: Pick<Page, 'where' | 
  * may read, unless `extra` names others.
  */
 export function pageStatement(source: ListSource, actor: Actor, page: Page): SQL {
-  const extra = page.extra ?? readableSelects(source.extra, actor)
-  return sql`select ${selection(source, actor, page.fields, extra)} from (${pageIdsStatement(source, page)}) p
+  return sql`select ${pageSelection(source, actor, page)} from (${pageIdsStatement(source, page)}) p
     join ${table(source)} on d.id = p.page_id ${sql.raw(source.joins ?? '')} order by ${orderBy(page.order, 'p')}`
 }
 
@@ -76,8 +88,7 @@ export function pageRowsStatement(
   page: Pick<Page, 'fields' | 'extra'>,
   ids: readonly number[],
 ): SQL {
-  const extra = page.extra ?? readableSelects(source.extra, actor)
-  return sql`select ${selection(source, actor, page.fields, extra)} from unnest(${sql.param([...ids])}::int[]) with ordinality p (page_id, place)
+  return sql`select ${pageSelection(source, actor, page)} from unnest(${sql.param([...ids])}::int[]) with ordinality p (page_id, place)
     join ${table(source)} on d.id = p.page_id ${sql.raw(source.joins ?? '')} order by p.place`
 }
 

@@ -1,3 +1,4 @@
+import { objectColumn } from '../../../../core/server/list/list-columns.ts'
 import type { ListSource } from '../../../../core/server/list-source.ts'
 import { read } from '../../../../core/shared/permission.ts'
 import { materialSearch } from '../material-contract.ts'
@@ -20,18 +21,12 @@ export const materialList: ListSource = {
     color: { select: 'd.color', inKeyword: true },
     codeFromSupplier: { select: 'd.code_from_supplier', inKeyword: true },
     colorFromSupplier: { select: 'd.color_from_supplier', inKeyword: true },
-    category: {
-      select: `case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'isDeleted', c.is_deleted) end`,
-      filter: 'd.category_id',
-    },
-    unit: {
-      select: `case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end`,
-      filter: 'd.unit_id',
-    },
-    supplier: {
-      select: `json_build_object('id', s.id, 'name', s.name, 'phone', s.phone, 'address', s.full_address)`,
-      filter: 'd.supplier_id',
-    },
+    category: objectColumn({ id: 'c.id', name: 'c.name', isDeleted: 'c.is_deleted' }, 'd.category_id'),
+    unit: objectColumn({ id: 'u.id', name: 'u.name' }, 'd.unit_id'),
+    supplier: objectColumn(
+      { id: 's.id', name: 's.name', phone: 's.phone', address: 's.full_address' },
+      'd.supplier_id',
+    ),
     width: { select: 'trim_scale(d.width)', filter: 'd.width' },
     weight: { select: 'trim_scale(d.weight)', filter: 'd.weight' },
     price: { select: 'trim_scale(d.price)', filter: 'd.price' },

@@ -1,17 +1,14 @@
+import { objectColumn } from '../../../../core/server/list/list-columns.ts'
 import type { ListColumn, ListSource } from '../../../../core/server/list-source.ts'
 import { templateOrderSearch, templateOrderStatistic } from '../template-order-list-contract.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import { templateOrderFields } from '../template-order-fields.ts'
 
-const person = (alias: string, column: string): ListColumn => ({
-  select: `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'avatar', ${alias}.avatar) end`,
-  filter: `d.${column}`,
-})
+const person = (alias: string, column: string): ListColumn =>
+  objectColumn({ id: `${alias}.id`, name: `${alias}.name`, avatar: `${alias}.avatar` }, `d.${column}`)
 
-const reference = (alias: string, column: string, name = 'name'): ListColumn => ({
-  select: `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.${name}) end`,
-  filter: `d.${column}`,
-})
+const reference = (alias: string, column: string, name = 'name'): ListColumn =>
+  objectColumn({ id: `${alias}.id`, name: `${alias}.${name}` }, `d.${column}`)
 
 export const templateOrderList: ListSource = {
   document: templateOrderDocument,
