@@ -9,7 +9,7 @@ import {
   sizeTotals,
   sumPieces,
 } from './sizes.ts'
-import { sizesSchema } from './sizes-schema.ts'
+import { sizesModel } from './document/document-sizes.ts'
 
 const row = (color: string, ...sizes: [string, SizeRow['sizeRanges'][number]['quantity']][]): SizeRow => ({
   color,
@@ -66,17 +66,15 @@ describe('sizes', () => {
   })
 
   it('are sent with their texts trimmed, and no further keys', () => {
-    const schema = sizesSchema({ colors: 2, sizes: 2, color: 5, name: 3 })
-    expect(schema.parse([{ color: ' 红 ', sizeRanges: [{ name: 'S ' }] }])).toEqual([
-      { color: '红', sizeRanges: [{ name: 'S', quantity: null }] },
-    ])
+    const { colors } = sizesModel({ label: message('件数'), colors: 2, sizes: 2, color: 5, name: 3 })
+    const filled = { color: '红', sizeRanges: [{ name: 'S', quantity: 1 }] }
+    expect(colors.body.parse({ color: ' 红 ', sizeRanges: [{ name: 'S ', quantity: 1 }] })).toEqual(filled)
     const refused = [
-      [{ color: '六个字的颜色' }],
-      [{ sizeRanges: [{}, {}, {}] }],
-      [{}, {}, {}],
-      [{ extra: 1 }],
-      [{ sizeRanges: [{ name: 'XXXL' }] }],
+      { ...filled, color: '六个字的颜色' },
+      { ...filled, sizeRanges: [filled, filled, filled].flatMap((one) => one.sizeRanges) },
+      { ...filled, extra: 1 },
+      { ...filled, sizeRanges: [{ name: 'XXXL', quantity: 1 }] },
     ]
-    expect(refused.map((value) => schema.safeParse(value).success)).toEqual(refused.map(() => false))
+    expect(refused.map((value) => colors.body.safeParse(value).success)).toEqual(refused.map(() => false))
   })
 })

@@ -14,9 +14,9 @@ import {
   text,
   told,
   unkept,
-  whole,
 } from '../../../core/shared/document/document-fields.ts'
 import { groupModel, lineModel, plainLineModel } from '../../../core/shared/document/document-model.ts'
+import { sizesModel } from '../../../core/shared/document/document-sizes.ts'
 import { id } from '../../../core/shared/contract.ts'
 import { message } from '../../../core/shared/message.ts'
 import { brandReference, styleClasses } from '../../master-data/public.ts'
@@ -41,12 +41,16 @@ export type OrderMaterial = z.output<typeof orderMaterial>
 
 const colorLength = 50
 
-/** One size of a colour with its pieces. */
-export const sizeLineModel = plainLineModel({
-  label: message('尺码'),
-  most: 20,
-  fields: { name: text({ label: message('名称'), most: 20 }), quantity: whole({ label: message('件数') }) },
+const sizes = sizesModel({
+  label: message('样衣件数'),
+  colors: limits.colors,
+  sizes: 20,
+  color: colorLength,
+  name: 20,
 })
+
+/** One size of a colour with its pieces. */
+export const sizeLineModel = sizes.size
 
 /** One material of a colour. */
 export const materialLineModel = lineModel({
@@ -95,12 +99,7 @@ export const processLineModel = lineModel({
 })
 
 /** The pieces of one colour. */
-export const sampleDressModel = plainLineModel({
-  label: message('样衣件数'),
-  most: limits.colors,
-  fields: { color: text({ label: message('颜色'), most: colorLength }) },
-  lines: { sizeRanges: sizeLineModel },
-})
+export const sampleDressModel = sizes.colors
 
 /** Materials and secondary processes of one colour, and the Template that it became. */
 const templateLinesModel = plainLineModel({
