@@ -1,12 +1,15 @@
 import type { Message } from '../../../shared/message.ts'
 import type { Permission } from '../../../shared/permission.ts'
 
+/** A lookup answers with at most so many choices: fewer are all that there are. */
+export const mostChoices = 100
+
 /** Where a picker or an `oneOf` filter finds its choices. */
 export type Lookup = {
   /** `users:业务员`, `brands`: one name for one kind of choice, unique over all plugins. */
   readonly name: string
   readonly permission?: Permission
-  /** Searches by what the user typed (already debounced); at most 100 choices. */
+  /** Searches by what the user typed (already debounced); at most `mostChoices`. */
   readonly search: (keyword: string, signal: AbortSignal) => Promise<readonly Choice[]>
 }
 
@@ -18,4 +21,16 @@ export type Choice = {
   readonly image?: string
   readonly disabled?: Message
   readonly data?: unknown
+}
+
+/**
+ * The recent choices that are still offered, each with the record behind it where the list has it. `isWhole` says that the list holds everything: what is
+ * not in it has left the picker since.
+ */
+export function offeredRecently(
+  recent: readonly Choice[],
+  choices: readonly Choice[],
+  isWhole: boolean,
+): readonly Choice[] {
+  return recent.flatMap((one) => choices.find(({ id }) => id === one.id) ?? (isWhole ? [] : one))
 }

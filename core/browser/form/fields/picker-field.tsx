@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { joinNames, useText, useTranslate } from '../../i18n/text.ts'
-import type { Choice } from '../choices/lookup.ts'
+import { type Choice, mostChoices, offeredRecently } from '../choices/lookup.ts'
 import { Button } from '../../ui/button.tsx'
 import { ImageThumb } from '../../ui/image-thumb.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -34,10 +34,8 @@ function usePickerList({ lookup, create, offers }: PickerOptions) {
   const [shown, setShown] = useState(false)
   const { choices: found, current, failed, retry } = useLookupChoices(lookup, typed, shown)
   const choices = offers ? found.filter(offers) : found
-  // The record behind a recent choice comes with the list; where not everything is offered, so does the choice itself.
-  const known = (recent: Picked): Choice | readonly Choice[] =>
-    choices.find(({ id }) => id === recent.id) ?? (offers ? [] : recent)
-  const recent = shown && !typed ? recentChoices(lookup).flatMap(known) : []
+  const isWhole = offers !== undefined || (current && found.length < mostChoices)
+  const recent = shown && !typed ? offeredRecently(recentChoices(lookup), choices, isWhole) : []
   const listed: readonly Choice[] = current
     ? choices
     : matchByPinyin(choices, ({ name, detail }) => `${name} ${detail ?? ''}`, typed)
