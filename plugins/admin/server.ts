@@ -9,7 +9,7 @@ import { operatingRecordExport } from './operating-records/server/operating-reco
 import { operatingRecordRoutes } from './operating-records/server/operating-record-routes.ts'
 import { roleDocument } from './roles/role-document.ts'
 import { rolePreviewRoutes } from './roles/server/role-preview-routes.ts'
-import { roleRecords } from './roles/server/role-search.ts'
+import { roleRecords } from './roles/server/role-list.ts'
 import { roleRoutes } from './roles/server/role-routes.ts'
 import { adminReferences, adminUsageDocuments } from './server/admin-usages.ts'
 import { demoAccounts } from './server/demo-accounts.ts'
@@ -22,7 +22,7 @@ import { systemSettingDocument } from './system-settings/system-setting-document
 import { userDocument } from './users/user-document.ts'
 import { onSessions } from './users/server/on-sessions.ts'
 import { passwordMailJobs } from './users/server/password-mail.ts'
-import { userExport, userRecords } from './users/server/user-export.ts'
+import { userExport, userRecords } from './users/server/user-list.ts'
 import { userAccounts } from './users/server/user-accounts.ts'
 import { userRoutes } from './users/server/user-routes.ts'
 

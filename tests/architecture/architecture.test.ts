@@ -7,7 +7,7 @@ import { areaProblems } from './area-rules.ts'
 import { silencingCasts } from './cast-rules.ts'
 import { unusedExports } from './export-rules.ts'
 import { bareImports, forbiddenImports, importCycles, realRequires, strayFiles } from './import-rules.ts'
-import { badNames, pluginsNamedByCore } from './name-rules.ts'
+import { badNames, misplacedParts, pluginsNamedByCore } from './name-rules.ts'
 import { browserOrder, wrongWays } from './room-order.ts'
 import { readSources } from './source-tree.ts'
 import { hurriedStories } from './story-rules.ts'
@@ -73,6 +73,10 @@ describe('the sources', () => {
 
   test('names and sizes are those of the house', () => {
     expect(badNames(files)).toEqual([])
+  })
+
+  test('routes and lists stand in files of their own', () => {
+    expect(misplacedParts(files)).toEqual([])
   })
 
   test('core names no plugin', () => {

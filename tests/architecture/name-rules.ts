@@ -45,3 +45,18 @@ export function pluginsNamedByCore(files: readonly SourceFile[], plugins: readon
         .map((plugin) => `${file.path}: names the plugin ${plugin}`),
     )
 }
+
+/** Routes and lists of a room that stand elsewhere than in its `server/<noun>-routes.ts` and `<noun>-list.ts`, where a reader looks for them. */
+export function misplacedParts(files: readonly SourceFile[]): string[] {
+  const parts = [
+    { what: 'routes', written: /^ {2}route\(\w+,/m },
+    { what: 'list', written: /: (?:ListSource|ExportSource) = \{/ },
+  ]
+  return files
+    .filter(({ path }) => /^plugins\/.*\/server\//.test(path) && !path.endsWith('.test.ts'))
+    .flatMap(({ path, text }) =>
+      parts
+        .filter(({ what, written }) => written.test(text) && !path.endsWith(`-${what}.ts`))
+        .map(({ what }) => `${path}: belongs into a file -${what}.ts`),
+    )
+}

@@ -4,7 +4,7 @@ import { silencingCasts } from './cast-rules.ts'
 import { unusedExports } from './export-rules.ts'
 import { bareImports, forbiddenImports, importCycles, realRequires, strayFiles } from './import-rules.ts'
 import { listsWithoutExport } from './list-rules.ts'
-import { badNames, pluginsNamedByCore } from './name-rules.ts'
+import { badNames, misplacedParts, pluginsNamedByCore } from './name-rules.ts'
 import { wrongWays } from './room-order.ts'
 import type { SourceFile } from './source-tree.ts'
 import { hurriedStories } from './story-rules.ts'
@@ -159,6 +159,18 @@ describe('a planted violation is caught', () => {
   test('a text without English, with other placeholders, and English nobody writes', () => {
     const texts = textsOf([file('plugins/sales/a.ts', "message('缺英文'); t('共 {n} 条', { n })\n")])
     expect(textProblems(texts, { 'plugins/sales': { '共 {n} 条': '{m} rows', 没人写: 'nobody' } })).toHaveLength(3)
+  })
+
+  test('a list among routes, and a route among what is stored', () => {
+    const list = file('plugins/sales/quotes/server/quote-routes.ts', 'const quoteList: ListSource = {\n}\n')
+    const routes = file(
+      'plugins/sales/quotes/server/quote-store.ts',
+      'const quoteRoutes = [\n  route(quoteRead, read),\n]\n',
+    )
+    expect(misplacedParts([list, routes])).toEqual([
+      'plugins/sales/quotes/server/quote-routes.ts: belongs into a file -list.ts',
+      'plugins/sales/quotes/server/quote-store.ts: belongs into a file -routes.ts',
+    ])
   })
 
   test('a cast that silences the types without a reason', () => {

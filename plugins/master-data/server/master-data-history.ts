@@ -1,13 +1,13 @@
 import type { DemoHistory } from '../../../core/server/demo-history.ts'
 import type { ListSource } from '../../../core/server/list-source.ts'
 import { readManyThroughList } from '../../../core/server/record-store.ts'
-import { addressListSource } from '../addresses/server/address-routes.ts'
-import { brandListSource } from '../brands/server/brand-routes.ts'
-import { customerListSource } from '../customers/server/customer-routes.ts'
-import { sizeListSource } from '../sizes/server/size-routes.ts'
+import { addressListSource } from '../addresses/server/address-list.ts'
+import { brandListSource } from '../brands/server/brand-list.ts'
+import { customerListSource } from '../customers/server/customer-list.ts'
+import { sizeListSource } from '../sizes/server/size-list.ts'
 import { supplierList } from '../suppliers/server/supplier-list.ts'
-import { unitListSource } from '../units/server/unit-routes.ts'
-import { warehouseListSource } from '../warehouses/server/warehouse-store.ts'
+import { unitListSource } from '../units/server/unit-list.ts'
+import { warehouseListSource } from '../warehouses/server/warehouse-list.ts'
 
 function historyOf(list: ListSource, more: Pick<DemoHistory, 'changed' | 'talks'> = {}): DemoHistory {
   return { document: list.document, table: list.table, readMany: readManyThroughList(list), ...more }

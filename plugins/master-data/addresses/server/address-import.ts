@@ -3,7 +3,7 @@ import { addressBody } from '../address-contract.ts'
 import { emptyAddress } from '../address-countries.ts'
 import { canSaveAddress } from '../address-rules.ts'
 import { addressBodyOf, addressImportColumns } from './address-import-columns.ts'
-import { addressBookValues, addressKind } from './address-routes.ts'
+import { addressBookValues, addressKind } from './address-store.ts'
 import { addresses } from './address-tables.ts'
 
 /** The address book out of a spreadsheet; without an ID an address is known by all its parts but the postcode. */

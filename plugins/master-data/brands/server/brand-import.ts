@@ -6,7 +6,7 @@ import { sizes } from '../../sizes/server/size-tables.ts'
 import { brandBody } from '../brand-contract.ts'
 import { brandFields } from '../brand-fields.ts'
 import { canSaveBrand } from '../brand-rules.ts'
-import { brandKind, brandValues, replaceSizes } from './brand-routes.ts'
+import { brandKind, brandValues, replaceSizes } from './brand-store.ts'
 import { brands } from './brand-tables.ts'
 
 const customerNames = namesIn(customers, customers.company)

@@ -3,7 +3,7 @@ import { categoryNames } from '../../../admin/server-public.ts'
 import { type CustomerBody, customerBody, type WholeCustomer } from '../customer-contract.ts'
 import { customerFields } from '../customer-fields.ts'
 import { canSaveCustomer } from '../customer-rules.ts'
-import { customerKind, customerValues, replaceDepartments } from './customer-routes.ts'
+import { customerKind, customerValues, replaceDepartments } from './customer-store.ts'
 import { customers } from './customer-tables.ts'
 
 const departments = categoryNames('departmentalGroup')

@@ -2,7 +2,7 @@ import { columnOf, importer } from '../../../../core/server/import/importer.ts'
 import { sizeRangeBody } from '../size-contract.ts'
 import { sizeFields } from '../size-fields.ts'
 import { canSaveSize } from '../size-rules.ts'
-import { sizeKind, sizeValues } from './size-routes.ts'
+import { sizeKind, sizeValues } from './size-store.ts'
 import { sizes } from './size-tables.ts'
 
 /** Size ranges out of a spreadsheet, known by their name; the sizes stand in one cell. */

@@ -4,7 +4,7 @@ import { addressBodyOf, addressImportColumns } from '../../addresses/server/addr
 import { supplierBody } from '../supplier-contract.ts'
 import { supplierFields } from '../supplier-fields.ts'
 import { canSaveSupplier } from '../supplier-rules.ts'
-import { supplierKind, supplierValues } from './supplier-routes.ts'
+import { supplierKind, supplierValues } from './supplier-store.ts'
 import { suppliers } from './supplier-tables.ts'
 
 /** Suppliers out of a spreadsheet, known by their name. */

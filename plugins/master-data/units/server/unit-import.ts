@@ -2,7 +2,7 @@ import { columnOf, importer } from '../../../../core/server/import/importer.ts'
 import { unitBody } from '../unit-contract.ts'
 import { unitFields } from '../unit-fields.ts'
 import { canSaveUnit } from '../unit-rules.ts'
-import { unitKind, unitValues } from './unit-routes.ts'
+import { unitKind, unitValues } from './unit-store.ts'
 import { units } from './unit-tables.ts'
 
 /** Units out of a spreadsheet, known by their name. */

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { withoutHidden } from '../../../../core/server/list/list-columns.ts'
-import type { ListSource } from '../../../../core/server/list-source.ts'
 import { nameKeyword } from '../../../../core/server/name-keyword.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import {
@@ -15,45 +14,17 @@ import {
 import { refusedFields, requireAllowed } from '../../../../core/server/refusal.ts'
 import { canDeleteRecord } from '../../../../core/server/usage/usage-guard.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { permits, write } from '../../../../core/shared/permission.ts'
+import { permits } from '../../../../core/shared/permission.ts'
 import type { Actor, FieldProblem, Verdict } from '../../../../core/shared/rule.ts'
 import { refuse } from '../../../../core/shared/rule.ts'
 import { users } from '../../../admin/server-public.ts'
 import type { Address } from '../../addresses/address-contract.ts'
 import { addressJson, addressValues } from '../../addresses/server/address-sql.ts'
-import { type ShownWarehouse, type Warehouse, type WarehouseBody, warehouseSearch } from '../warehouse-contract.ts'
-import { warehouseDocument, warehouseFields, warehouseSecrets } from '../warehouse-fields.ts'
+import type { ShownWarehouse, Warehouse, WarehouseBody } from '../warehouse-contract.ts'
+import { warehouseDocument, warehouseSecrets } from '../warehouse-fields.ts'
 import { canChangeLocation, canSaveWarehouse, locationNoun } from '../warehouse-rules.ts'
 import { warehouseLocations, warehouses } from './warehouse-tables.ts'
-
-export const warehouseListSource: ListSource = {
-  document: warehouseDocument,
-  fields: warehouseFields,
-  search: warehouseSearch,
-  table: 'warehouses',
-  joins: 'join users u on u.id = d.supervisor_id',
-  columns: {
-    name: { select: 'd.name', inKeyword: true },
-    warehouseSupervisor: {
-      select: `json_build_object('id', u.id, 'name', u.name, 'avatar', u.avatar)`,
-      filter: 'd.supervisor_id',
-    },
-    locationCount: { select: '(select count(*)::int from warehouse_locations l where l.warehouse_id = d.id)' },
-  },
-  extra: {
-    version: 'd.version',
-    warehouseLocations: `(select coalesce(json_agg(json_build_object('id', l.id, 'code', l.code, 'description', l.description,
-      'isReferenced', l.is_referenced) order by l.position, l.id), '[]') from warehouse_locations l where l.warehouse_id = d.id)`,
-  },
-  keyword: { text: 'keyword', grams: 'keyword_grams' },
-  record: {
-    title: 'd.name',
-    detail: `concat_ws(' · ', nullif(d.contact, ''), nullif(d.phone, ''))`,
-    path: `${warehouseDocument.path}?record=$id`,
-    permission: write(warehouseDocument.key),
-  },
-  defaultSort: [{ key: 'updatedAt', descending: true }],
-}
+import { warehouseListSource } from './warehouse-list.ts'
 
 const readRows = readManyThroughList<Omit<Warehouse, 'address'>>(warehouseListSource)
 

@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { pinyinKey, pinyinWords } from '../../../../core/server/pinyin.ts'
+import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
+import { keywordText } from '../../../../core/server/record-columns.ts'
+import { type RecordKind, readManyThroughList, requireUnique, sameText } from '../../../../core/server/record-store.ts'
+import { refusedFields, requireAllowed } from '../../../../core/server/refusal.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { categories } from '../../../admin/server-public.ts'
+import type { CustomerBody, WholeCustomer } from '../customer-contract.ts'
+import { customerDocument } from '../customer-document.ts'
+import { canSaveCustomer } from '../customer-rules.ts'
+import { customerDepartments, customers } from './customer-tables.ts'
+import { customerListSource } from './customer-list.ts'
+
+const readRows = readManyThroughList<WholeCustomer>(customerListSource)
+
+async function readCustomers(db: SqlDatabase, ids: readonly number[]): Promise<WholeCustomer[]> {
+  const rows = await readRows(db, ids)
+  const departments = await db
+    .select()
+    .from(customerDepartments)
+    .where(inArray(customerDepartments.customerId, [...ids]))
+    .orderBy(asc(customerDepartments.categoryId))
+  const departmentIds = new Map<number, number[]>(ids.map((id) => [id, []]))
+  for (const { customerId, categoryId } of departments) departmentIds.get(customerId)?.push(categoryId)
+  return rows.map((row) => ({ ...row, departmentIds: departmentIds.get(row.id) ?? [] }))
+}
+
+export async function readCustomer(db: SqlDatabase, id: number): Promise<WholeCustomer | undefined> {
+  return (await readCustomers(db, [id]))[0]
+}
+
+export const customerKind: RecordKind<typeof customers, WholeCustomer> = {
+  document: customerDocument,
+  table: customers,
+  read: readCustomer,
+  readMany: readCustomers,
+}
+
+/** Columns that follow from a customer's names. Pickers search by them, so they hold no more than pickers show. */
+export function customerKeys(of: { company: string; companyGroup: string }) {
+  return {
+    pinyinKey: pinyinKey(of.company),
+    keyword: keywordText(of.company, pinyinWords(of.company), of.companyGroup),
+  }
+}
+
+/** The columns of a customer whose body was checked. */
+export function customerValues(body: CustomerBody) {
+  const names = { company: body.company ?? '', companyGroup: body.companyGroup ?? '' }
+  const own = Object.entries(body).filter(([key]) => key !== 'departments')
+  const optional = Object.fromEntries(own.map(([key, value]) => [key, value || null]))
+  return { ...optional, ...names, ...customerKeys(names) }
+}
+
+/** The columns of a customer as its body asks for them. Throws 422 for what its rules, or other records, refuse. */
+export async function checkedCustomerValues(work: Work, body: CustomerBody, except?: number) {
+  requireAllowed(canSaveCustomer(body))
+  const values = customerValues(body)
+  await requireUnique(work, customers, sameText(customers.company, values.company), { field: 'company', except })
+  return values
+}
+
+/** Makes the departments that look after a customer these. Throws 422. */
+export async function replaceDepartments(work: Work, customerId: number, ids: readonly number[] | null): Promise<void> {
+  const wanted = [...new Set(ids ?? [])]
+  if (wanted.length > 0) {
+    const found = await work.db
+      .select({ id: categories.id })
+      .from(categories)
+      .where(and(inArray(categories.id, wanted), eq(categories.type, 'departmentalGroup')))
+    if (found.length < wanted.length) {
+      throw refusedFields([{ field: 'departments', message: message('所选的部门不存在') }])
+    }
+  }
+  await work.db.delete(customerDepartments).where(eq(customerDepartments.customerId, customerId))
+  if (wanted.length > 0) {
+    await work.db.insert(customerDepartments).values(wanted.map((categoryId) => ({ customerId, categoryId })))
+  }
+}
