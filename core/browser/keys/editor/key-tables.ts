@@ -68,7 +68,7 @@ const lineTitles: Readonly<Record<LineKey, Message>> = {
 const sizeTitles: Readonly<Record<SizeKey, Message>> = {
   up: message('上一行'),
   down: message('下一行'),
-  next: message('下一行，末行则加颜色'),
+  next: message('下一行，末行则下一格，然后下一个字段'),
   addColor: message('在下面加颜色'),
   duplicateColor: message('复制颜色'),
   removeColor: message('删除颜色'),
