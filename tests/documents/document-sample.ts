@@ -58,8 +58,6 @@ export type DocumentSample = {
   readonly shown?: Readonly<Record<string, (record: Content) => unknown>>
   /** Where the content names other records: its path → the name of a sample of what stands there. */
   readonly references?: Readonly<Record<string, SampleReference>>
-  /** Those of them whose refusal does not say where it stands: it comes from the database. */
-  readonly unplaced?: readonly string[]
   /** Those of them that may name a record that is out of use. */
   readonly takesRetired?: readonly string[]
   /** Documents that its tables refer to without a person writing it: whoever saved, what follows from another reference. */

@@ -1,0 +1,50 @@
+import { globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { text } from '../../core/shared/document/document-fields.ts'
+import { documentModel, lineModel } from '../../core/shared/document/document-model.ts'
+import { message } from '../../core/shared/message.ts'
+import { fieldsWithoutForm, type Written } from './form-rules.ts'
+import { readSources } from './source-tree.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const sources = readSources(root)
+
+/** Fields that no input writes by their name: where their values come from. */
+const writtenOtherwise: Readonly<Record<string, string>> = {
+  'template_orders source': 'the order that the address names',
+  'template_orders sourceType': 'the way that the address names',
+  'template_orders templateDesign.sampleDress.sizeRanges.quantity': 'the size matrix',
+  'template_orders templateDesign.templates.secondaryProcessInfo.isNew': 'the editor of lines',
+}
+
+const isModel = (value: unknown): value is Written =>
+  typeof value === 'object' && value !== null && 'updateBody' in value
+
+test('every field of a document is written by its form', async () => {
+  const paths = globSync('{plugins/*,tests/example/*}/*/*-model.ts', { cwd: root })
+  const missing: string[] = []
+  let models = 0
+  for (const path of paths) {
+    const room = dirname(path)
+    const pages = sources.filter((file) => file.path.startsWith(`${room}/browser/`) && !file.path.includes('.test.'))
+    if (pages.length === 0) continue
+    const module = (await import(pathToFileURL(join(root, path)).href)) as Record<string, unknown>
+    const noun = room.split('/').at(-1)?.replaceAll('-', '_')
+    for (const model of Object.values(module).filter(isModel)) {
+      models += 1
+      missing.push(...fieldsWithoutForm(model, pages).map((field) => `${noun} ${field}`))
+    }
+  }
+  expect(models).toBeGreaterThan(0)
+  expect(missing.filter((field) => !(field in writtenOtherwise))).toEqual([])
+})
+
+test('a field that the form forgot is named, also one of a line', () => {
+  const note = text({ most: 20, label: message('备注') })
+  const lines = lineModel({ label: message('明细'), most: 5, fields: { note, usage: note } })
+  const model = documentModel({ fields: { title: note, remark: note }, lines: { lines } })
+  const form = { path: 'quote-form.tsx', text: '<TextField name="title" /> { key: `${at}.note` } record.remark' }
+  expect(fieldsWithoutForm(model, [form])).toEqual(['remark', 'lines.usage'])
+})

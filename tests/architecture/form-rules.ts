@@ -1,0 +1,25 @@
+import type { SourceFile } from './source-tree.ts'
+
+/** What of a document's model is written by people; lines and groups have such parts themselves. */
+export type Written = {
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly lines: Readonly<Record<string, Written>>
+  readonly groups: Readonly<Record<string, Written>>
+}
+
+/** The keys of all fields that people write, those of lines and groups included, each with its path. */
+function writtenKeys(model: Written, path = ''): { readonly key: string; readonly path: string }[] {
+  const inner = [...Object.entries(model.lines), ...Object.entries(model.groups)]
+  return [
+    ...Object.keys(model.fields).map((key) => ({ key, path: path + key })),
+    ...inner.flatMap(([key, part]) => writtenKeys(part, `${path}${key}.`)),
+  ]
+}
+
+/** Fields of a document that nothing in the browser's part of its room names: a form could not write them, and every save would send them empty. */
+export function fieldsWithoutForm(model: Written, files: readonly SourceFile[]): string[] {
+  const text = files.map((file) => file.text).join('\n')
+  return writtenKeys(model)
+    .filter(({ key }) => !new RegExp(`['"\`]([\\w.{}$-]*\\.)?${key}['"\`]`).test(text))
+    .map(({ path }) => path)
+}
