@@ -104,6 +104,16 @@ test('a fixed role that an older installation has not, or has under its name wit
   expect(made.privileges.map(({ name }) => name)).toContain('PRIVILEGE_PATTERN_QUALITY_ASSURANCE_WRITE')
 })
 
+test('names that were kept before pinyin was, or by an older process, are found by their whole pinyin after the start', async () => {
+  const { db } = app.services
+  const keywordOf = async (key: string) =>
+    (await db.select({ keyword: roleTable.keyword }).from(roleTable).where(eq(roleTable.key, key)))[0]?.keyword
+  await db.update(roleTable).set({ keyword: '车版师 cbs' }).where(eq(roleTable.key, '车版师'))
+  await db.update(roleTable).set({ keyword: '' }).where(eq(roleTable.key, '3D'))
+  await app.prepare()
+  expect([await keywordOf('车版师'), await keywordOf('3D')]).toEqual(['车版师 cbs chebanshi', '3d 3d'])
+})
+
 test('privileges of a role take effect on the next call of those who hold it', async () => {
   const userId = await addPerson('role@selvedge.example')
   const { body: role } = await app.call('POST', 'admin/roles', { token: admin, body: { name: '查账' } })
