@@ -1,5 +1,7 @@
 import { assetAddress, thumbnailAddress } from '../../../../core/browser/api/asset.ts'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { PrintBlock } from '../../../../core/browser/print/parts/print-sheet.tsx'
+import { LineTable } from '../../../../core/browser/print/parts/print-table.tsx'
 import { isImageName } from '../../../../core/shared/file-types.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
 import { materialTypeOptions, materialTypes } from '../template-order-options.ts'
@@ -22,25 +24,25 @@ function Specification({ line: { material } }: { line: TemplateMaterialLine }) {
   )
 }
 
-function MaterialRow({ line, type }: { line: TemplateMaterialLine; type: string }) {
-  const { material } = line
+function MaterialPicture({ line: { material } }: { line: TemplateMaterialLine }) {
   const picture = material.imageUrls.find(isImageName)
+  return picture ? <img src={thumbnailAddress(picture, 160)} alt="" /> : null
+}
+
+function MaterialName({ line }: { line: TemplateMaterialLine }) {
+  const { material } = line
   return (
-    <tr>
-      <td className="swatch">{picture ? <img src={thumbnailAddress(picture, 160)} alt="" /> : null}</td>
-      <td>
-        <b>{material.name}</b>
-        {material.color ? <div>{material.color}</div> : null}
-        <Specification line={line} />
-      </td>
-      <td>{type}</td>
-      <td>{line.actionRegion}</td>
-      <td className="number">{[formatAmount(line.usage, 4), line.usage ? material.unit?.name : ''].join(' ')}</td>
-      <td>{material.supplier?.name}</td>
-      <td>{line.description}</td>
-    </tr>
+    <>
+      <b>{material.name}</b>
+      {material.color ? <div>{material.color}</div> : null}
+      <Specification line={line} />
+    </>
   )
 }
+
+/** A quantity with its unit, where there is one. */
+const measured = (quantity: string | null, unit: string | undefined) =>
+  [formatAmount(quantity, 4), quantity ? unit : ''].join(' ')
 
 function Materials({ lines }: { lines: readonly TemplateMaterialLine[] }) {
   const t = useText()
@@ -51,81 +53,63 @@ function Materials({ lines }: { lines: readonly TemplateMaterialLine[] }) {
     return option ? translate(option.label) : type
   }
   return (
-    <table className="materials">
-      <colgroup>
-        <col className="c-picture" />
-        <col className="c-material" />
-        <col className="c-type" />
-        <col className="c-part" />
-        <col className="c-usage" />
-        <col className="c-supplier" />
-        <col />
-      </colgroup>
-      <thead>
-        <tr>
-          <th>{t('图片')}</th>
-          <th>{t('物料')}</th>
-          <th>{t('部件类型')}</th>
-          <th>{t('使用部位')}</th>
-          <th className="number">{t('单件用量')}</th>
-          <th>{t('供应商')}</th>
-          <th>{t('说明')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {sorted.map((line) => (
-          <MaterialRow key={line.id} line={line} type={nameOf(line.materialType)} />
+    <LineTable
+      className="materials"
+      lines={sorted}
+      columns={[
+        { label: t('图片'), width: 'c-picture', look: 'swatch', cell: (line) => <MaterialPicture line={line} /> },
+        { label: t('物料'), width: 'c-material', cell: (line) => <MaterialName line={line} /> },
+        { label: t('部件类型'), width: 'c-type', cell: (line) => nameOf(line.materialType) },
+        { label: t('使用部位'), width: 'c-part', cell: (line) => line.actionRegion },
+        {
+          label: t('单件用量'),
+          width: 'c-usage',
+          isNumber: true,
+          cell: ({ usage, material }) => measured(usage, material.unit?.name),
+        },
+        { label: t('供应商'), width: 'c-supplier', cell: ({ material }) => material.supplier?.name },
+        { label: t('说明'), cell: (line) => line.description },
+      ]}
+    />
+  )
+}
+
+function ProcessPictures({ urls }: { urls: readonly string[] }) {
+  return (
+    <div className="small-pictures">
+      {urls
+        .filter(isImageName)
+        .slice(0, picturesOfProcess)
+        .map((url) => (
+          <img key={url} src={assetAddress(url)} alt="" />
         ))}
-      </tbody>
-    </table>
+    </div>
   )
 }
 
 function Processes({ processes }: { processes: readonly TemplateSecondaryProcess[] }) {
   const t = useText()
   return (
-    <table className="processes">
-      <colgroup>
-        <col className="c-material" />
-        <col className="c-supplier" />
-        <col className="c-usage" />
-        <col />
-        <col className="c-pictures" />
-      </colgroup>
-      <thead>
-        <tr>
-          <th>{t('二次工艺')}</th>
-          <th>{t('供应商')}</th>
-          <th className="number">{t('单位用量')}</th>
-          <th>{t('说明')}</th>
-          <th>{t('图片')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {processes.map((process) => (
-          <tr key={process.id}>
-            <td>
-              <b>{process.name}</b>
-            </td>
-            <td>{process.supplier?.name ?? process.supplierName}</td>
-            <td className="number">
-              {[formatAmount(process.unitDosage, 4), process.unitDosage ? process.unit?.name : ''].join(' ')}
-            </td>
-            <td>{process.description}</td>
-            <td>
-              <div className="small-pictures">
-                {process.docUrls
-                  .filter(isImageName)
-                  .slice(0, picturesOfProcess)
-                  .map((url) => (
-                    <img key={url} src={assetAddress(url)} alt="" />
-                  ))}
-              </div>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <LineTable
+      className="processes"
+      lines={processes}
+      columns={[
+        { label: t('二次工艺'), width: 'c-material', cell: ({ name }) => <b>{name}</b> },
+        {
+          label: t('供应商'),
+          width: 'c-supplier',
+          cell: ({ supplier, supplierName }) => supplier?.name ?? supplierName,
+        },
+        {
+          label: t('单位用量'),
+          width: 'c-usage',
+          isNumber: true,
+          cell: ({ unitDosage, unit }) => measured(unitDosage, unit?.name),
+        },
+        { label: t('说明'), cell: (process) => process.description },
+        { label: t('图片'), width: 'c-pictures', cell: ({ docUrls }) => <ProcessPictures urls={docUrls} /> },
+      ]}
+    />
   )
 }
 
@@ -135,10 +119,9 @@ export function ColorSheet({ template }: { template: TemplateDesign['templates']
   const { bomMaterials, secondaryProcessInfo } = template
   if (bomMaterials.length === 0 && secondaryProcessInfo.length === 0) return null
   return (
-    <section className="block">
-      <h2>{t('{color} 物料与工艺', { color: template.color })}</h2>
+    <PrintBlock label={t('{color} 物料与工艺', { color: template.color })}>
       {bomMaterials.length > 0 ? <Materials lines={bomMaterials} /> : null}
       {secondaryProcessInfo.length > 0 ? <Processes processes={secondaryProcessInfo} /> : null}
-    </section>
+    </PrintBlock>
   )
 }

@@ -1,17 +1,22 @@
-import type { ReactNode } from 'react'
 import { assetAddress } from '../../../../core/browser/api/asset.ts'
-import { cleanHtml } from '../../../../core/browser/form/texts/rich-text-html.ts'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { Pictures } from '../../../../core/browser/print/parts/print-pictures.tsx'
+import {
+  Facts,
+  PrintBlock,
+  Prose,
+  Sheet,
+  type SheetFlag,
+  Signatures,
+} from '../../../../core/browser/print/parts/print-sheet.tsx'
+import { SizeTable } from '../../../../core/browser/print/parts/print-sizes.tsx'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import type { Option } from '../../../../core/shared/fields.ts'
-import { isImageName } from '../../../../core/shared/file-types.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
-import { plainText } from '../../../../core/shared/rich-text-length.ts'
 import { grades, styleClasses } from '../../../master-data/public.ts'
 import { developmentTypeOptions, markKindOptions, templateOrderStates } from '../template-order-options.ts'
 import type { TemplateOrder } from '../template-order-model.ts'
 import { ColorSheet } from './template-order-print-color.tsx'
-import { PiecesTable } from './template-order-print-pieces.tsx'
 
 /** A sample order on paper: whole, or with one of its colours only. */
 export type PrintedOrder = { readonly order: TemplateOrder; readonly color: string | undefined }
@@ -24,49 +29,17 @@ function useLabels(): (options: readonly Option[], value: string | null | undefi
   }
 }
 
-function Head({ order, color }: { order: TemplateOrder; color: string | undefined }) {
+function useFlags(order: TemplateOrder): readonly SheetFlag[] {
   const t = useText()
   const translate = useTranslate()
-  const { templateDesign: design } = order
-  const code = design.code ?? `#${order.id}`
-  const name = t('版单 {name}', { name: [code, design.type, color].filter(Boolean).join(' ') })
   const isConfirmed = order.syncStatus === 'Finished'
-  return (
-    <header
-      className="head"
-      data-print-title={name}
-      data-print-file={[design.code, color].filter(Boolean).join(' ') || code}
-    >
-      <div>
-        <p className="kind">{t('样衣版单')}</p>
-        <h1>
-          {code} <span>{design.type}</span> {color ? <span>{color}</span> : null}
-        </h1>
-      </div>
-      <div className="flags">
-        {order.urgent ? <strong className="urgent">{t('加急')}</strong> : null}
-        {isConfirmed ? null : (
-          <strong className="state">{translate(templateOrderStates[order.syncStatus].label)}</strong>
-        )}
-        {isConfirmed && order.confirmedVersion > 1 ? (
-          <span>{t('第 {version} 版', { version: order.confirmedVersion })}</span>
-        ) : null}
-      </div>
-    </header>
-  )
-}
-
-function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
-  return (
-    <dl className="facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value || '—'}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return [
+    ...(order.urgent ? [{ text: t('加急'), look: 'inverse' as const }] : []),
+    ...(isConfirmed ? [] : [{ text: translate(templateOrderStates[order.syncStatus].label), look: 'strong' as const }]),
+    ...(isConfirmed && order.confirmedVersion > 1
+      ? [{ text: t('第 {version} 版', { version: order.confirmedVersion }) }]
+      : []),
+  ]
 }
 
 function DesignFacts({ order }: { order: TemplateOrder }) {
@@ -100,32 +73,6 @@ function DesignFacts({ order }: { order: TemplateOrder }) {
   )
 }
 
-function Pictures({ urls, label }: { urls: readonly string[]; label: string }) {
-  const pictures = urls.filter(isImageName)
-  if (pictures.length === 0) return null
-  return (
-    <section className="block">
-      <h2>{label}</h2>
-      <div className="pictures" data-count={Math.min(3, pictures.length)}>
-        {pictures.map((url, index) => (
-          <img key={url} src={assetAddress(url)} alt={`${label} ${index + 1}`} />
-        ))}
-      </div>
-    </section>
-  )
-}
-
-function Prose({ html, label }: { html: string; label: string }) {
-  if (plainText(html).trim() === '') return null
-  return (
-    <section className="block prose">
-      <h2>{label}</h2>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised in the same expression */}
-      <div dangerouslySetInnerHTML={{ __html: cleanHtml(html) }} />
-    </section>
-  )
-}
-
 function Marks({ order }: { order: TemplateOrder }) {
   const t = useText()
   const translate = useTranslate()
@@ -139,8 +86,7 @@ function Marks({ order }: { order: TemplateOrder }) {
     [t('尺寸要求'), order.sizeDescription],
   ] as const
   return (
-    <section className="block">
-      <h2>{t('制作要求')}</h2>
+    <PrintBlock label={t('制作要求')}>
       <div className="making">
         <Facts facts={facts} />
         {marks.map(({ kind, url, label, description }) => (
@@ -152,7 +98,7 @@ function Marks({ order }: { order: TemplateOrder }) {
           </figure>
         ))}
       </div>
-    </section>
+    </PrintBlock>
   )
 }
 
@@ -169,15 +115,26 @@ function Urgency({ order }: { order: TemplateOrder }) {
 /** One sample order: what is designed, how many pieces, how it is made; then the materials of each colour. */
 export function Template({ record: { order, color } }: { record: PrintedOrder }) {
   const t = useText()
+  const flags = useFlags(order)
   const { templateDesign: design } = order
   const isPrinted = (row: { readonly color: string }) => !color || row.color === color
+  const code = design.code ?? `#${order.id}`
   return (
-    <article>
-      <Head order={order} color={color} />
+    <Sheet
+      kind={t('样衣版单')}
+      heading={
+        <>
+          {code} <span>{design.type}</span> {color ? <span>{color}</span> : null}
+        </>
+      }
+      name={t('版单 {name}', { name: [code, design.type, color].filter(Boolean).join(' ') })}
+      file={[design.code, color].filter(Boolean).join(' ') || code}
+      flags={flags}
+    >
       <Urgency order={order} />
       <DesignFacts order={order} />
       <Pictures urls={design.designImageUrls} label={t('设计图')} />
-      <PiecesTable rows={design.sampleDress.filter(isPrinted)} />
+      <SizeTable label={t('样衣件数')} rows={design.sampleDress.filter(isPrinted)} />
       <Marks order={order} />
       <Prose html={design.description} label={t('备注')} />
       <Prose html={order.comments} label={t('修改意见')} />
@@ -185,11 +142,10 @@ export function Template({ record: { order, color } }: { record: PrintedOrder })
         <ColorSheet key={template.color} template={template} />
       ))}
       <Pictures urls={design.sizeGuideUrls} label={t('尺寸表')} />
-      <footer className="sign">
-        <span>{t('制单 {name} {time}', { name: order.user.name, time: formatInstant(order.createdAt) })}</span>
-        <span className="line">{t('纸样师签收')}</span>
-        <span className="line">{t('日期')}</span>
-      </footer>
-    </article>
+      <Signatures
+        made={t('制单 {name} {time}', { name: order.user.name, time: formatInstant(order.createdAt) })}
+        lines={[t('纸样师签收'), t('日期')]}
+      />
+    </Sheet>
   )
 }

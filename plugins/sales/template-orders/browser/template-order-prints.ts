@@ -18,11 +18,12 @@ export const templateOrderPrint: PrintTemplate = {
   document: templateOrderDocument.noun,
   size: 'A4',
   load: async () => {
-    const [{ Template }, { default: styles }] = await Promise.all([
+    const [{ Template }, { default: parts }, { default: own }] = await Promise.all([
       import('./template-order-print.tsx'),
+      import('../../../../core/browser/print/parts/print-parts.css?inline'),
       import('./template-order-print.css?inline'),
     ])
-    return { Template, styles }
+    return { Template, styles: parts + own }
   },
   record: async (id, { color, type, version }): Promise<PrintedOrder> => {
     const [{ call }, { templateOrderRead }] = await Promise.all([

@@ -1,14 +1,14 @@
-import { useText } from '../../../../core/browser/i18n/text.ts'
-import { piecesAt, rowPieces, sizeTotals, type SizeRow, sumPieces } from '../../../../core/shared/sizes.ts'
+import { useText } from '../../i18n/text.ts'
+import { piecesAt, rowPieces, sizeTotals, type SizeRow, sumPieces } from '../../../shared/sizes.ts'
+import { PrintBlock } from './print-sheet.tsx'
 
 /** Pieces by colour and size, in the order in which the sizes were first named. */
-export function PiecesTable({ rows }: { rows: readonly SizeRow[] }) {
+export function SizeTable({ label, rows }: { label: string; rows: readonly SizeRow[] }) {
   const t = useText()
   if (rows.length === 0) return null
   const sizes = sizeTotals(rows)
   return (
-    <section className="block">
-      <h2>{t('样衣件数')}</h2>
+    <PrintBlock label={label}>
       <table className="pieces">
         <thead>
           <tr>
@@ -46,6 +46,6 @@ export function PiecesTable({ rows }: { rows: readonly SizeRow[] }) {
           ) : null}
         </tbody>
       </table>
-    </section>
+    </PrintBlock>
   )
 }
