@@ -112,9 +112,12 @@ export const swatchOrderModel = documentModel({
     pictures: pictures({ most: limits.pictures, label: message('参考图') }),
     files: fileAddresses({ most: limits.files, label: message('附件') }),
     tags: value({
-      schema: z.array(z.string().trim().min(1).max(limits.tag)).max(limits.tags),
+      schema: z
+        .array(z.strictObject({ label: z.string().trim().min(1).max(limits.tag), checked: z.boolean() }))
+        .max(limits.tags),
       empty: [],
       label: message('标签'),
+      parts: { label: { label: message('标签') } },
     }),
   },
   groups: { delivery },

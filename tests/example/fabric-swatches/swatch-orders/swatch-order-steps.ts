@@ -93,7 +93,7 @@ export const swatchOrderSteps = documentSteps({
       to: 'same',
       path: 'request_deletion',
       rule: isLeftAlone,
-      refusal: () => refuse(message('订样单未确认，可以直接删除'), { unblockedBy: `${noun}.remove` }),
+      refusal: () => refuse(message('订样单未确认，可以直接删除'), { unblockedBy: `${noun}.delete` }),
       action: 'deletion_requested',
       reason: message('删除原因'),
       done: message('已提交删除申请'),

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { message } from '../../shared/message.ts'
+import { allow, refuse } from '../../shared/rule.ts'
+import { originRows, toggled } from './origin-rows.ts'
+
+const one: { readonly id: number } = { id: 1 }
+const two: { readonly id: number } = { id: 2 }
+
+test('a row that the rule refuses stays, with its reason', () => {
+  const rule = ({ id }: { id: number }) => (id === 2 ? refuse(message('用完了')) : allow)
+  expect(originRows([one, two], rule).map(({ refusal }) => refusal)).toEqual([undefined, message('用完了')])
+  expect(originRows([one], undefined)).toEqual([{ row: one, refusal: undefined }])
+})
+
+test('several are chosen and given up in their order, one takes the place of another', () => {
+  expect(toggled([two], one, true)).toEqual([two, one])
+  expect(toggled([two, one], { id: 2 }, true)).toEqual([one])
+  expect(toggled([two], one, false)).toEqual([one])
+})

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { OriginPicker } from '../../../../../core/browser/document/origin-picker.tsx'
+import { Section } from '../../../../../core/browser/form/document/section.tsx'
+import type { LineColumn } from '../../../../../core/browser/form/lines/line-column.ts'
+import { LineEditor } from '../../../../../core/browser/form/lines/line-editor.tsx'
+import { useFormPlace } from '../../../../../core/browser/form/session/form-context.ts'
+import { useText } from '../../../../../core/browser/i18n/text.ts'
+import { Button } from '../../../../../core/browser/ui/button.tsx'
+import { type Swatch, swatchSearch } from '../../swatches/swatch-contract.ts'
+import { swatchFields } from '../../swatches/swatch-fields.ts'
+import { canUseUp } from '../../swatches/swatch-rules.ts'
+import { swatchOrderLimits as limits } from '../swatch-order-limits.ts'
+import type { SwatchOrderContent } from '../swatch-order-model.ts'
+
+type Line = SwatchOrderContent['lines'][number]
+
+const blank = (): Line => ({ swatch: null, quantity: null, unitPrice: null, note: '' })
+
+const swatchSource = { fields: swatchFields, search: swatchSearch, columns: ['code', 'name', 'composition', 'status'] }
+
+/** The swatches that are ordered, line by line, or made from those that are kept. */
+export function SwatchOrderLines() {
+  const t = useText()
+  const { session, readOnly } = useFormPlace()
+  const [isPicking, setPicking] = useState(false)
+  const columns: readonly LineColumn[] = [
+    { key: 'swatch', label: t('样卡'), kind: 'picker', lookup: 'swatches', width: 220, required: true },
+    { key: 'quantity', label: t('数量 (米)'), kind: 'number', decimals: 2, width: 110, sum: true, required: true },
+    { key: 'unitPrice', label: t('单价'), kind: 'number', decimals: 2, width: 110 },
+    { key: 'note', label: t('备注'), kind: 'text', maximum: 200, width: 240 },
+  ]
+  const add = (swatches: readonly Swatch[]) => {
+    const lines = session.methods.getValues('lines') as readonly Line[]
+    const made = swatches.map(({ id, name }): Line => ({ ...blank(), swatch: { id, name } }))
+    session.methods.setValue('lines', [...lines, ...made], { shouldDirty: true })
+    session.noteDirty()
+  }
+  return (
+    <Section
+      title={t('样卡明细')}
+      columns={1}
+      actions={
+        readOnly ? undefined : (
+          <Button size="small" icon="list-plus" onClick={() => setPicking(true)}>
+            {t('从样卡添加')}
+          </Button>
+        )
+      }
+    >
+      <LineEditor name="lines" label={t('样卡明细')} columns={columns} blank={blank} maximum={limits.lines} />
+      <OriginPicker<Swatch>
+        open={isPicking}
+        onClose={() => setPicking(false)}
+        title={t('从样卡添加')}
+        source={swatchSource}
+        several
+        empty={t('还没有样卡')}
+        rule={canUseUp}
+        onPick={add}
+      />
+    </Section>
+  )
+}
