@@ -121,7 +121,7 @@ export function RecordForm({
   const onSubmit = async (values: FieldValues, context: SaveContext) => {
     const creating = latest.current === undefined
     try {
-      // Note the saved record even when the further save after it fails.
+      // Start from the version of this form's own last save, which holds even when the further save after it failed.
       const version = Math.max(context.version ?? 0, ownVersion.current) || undefined
       const before = latest.current
       latest.current = await saveRecord(definition, before, values, { ...context, version })

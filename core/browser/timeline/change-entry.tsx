@@ -9,7 +9,7 @@ import { ChangeTable } from './change-table.tsx'
 import { EntryHead } from './timeline-entry-head.tsx'
 import type { TimelineRecord } from './timeline-state.ts'
 
-/** An entry of a created record lists its first values only on demand: there are many of them. */
+/** Entries of these actions list their parts only on demand: that would be all values of the record. */
 const closedActions = new Set(['created', 'imported', 'deleted'])
 
 /** One operation: who did what, and the parts that it changed; each part leads to the history of its field. */

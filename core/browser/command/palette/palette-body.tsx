@@ -61,7 +61,7 @@ function useFirstPage(state: PaletteState, typed: string, wanted: boolean) {
   const local = localEntries(commands, target, overrides, translate)
   const lines = draftEntries(drafts)
   useEffect(() => prepareEntries(lines, readingsOf), [lines])
-  // Listed as they are, without sorting: a setting is changed by a command, and there may be thousands of drafts.
+  // Settings are found among the commands, which change them. Drafts are added as a whole list, because there may be thousands.
   const others = local.filter(({ kind: of }) =>
     kind ? of === kind || (kind === 'command' && of === 'setting') : isHelp || of !== 'help',
   )

@@ -75,8 +75,8 @@ export function draftsToOffer(
 }
 
 /**
- * Removes drafts that repeat an earlier one of the same save. A draft that is taken up exists under two addresses until the page has forgotten the
- * old one, which it cannot when it closes at that moment.
+ * The drafts that repeat an earlier one of the same save. A draft that is taken up exists under two addresses until the page has forgotten the old
+ * one, which it cannot when it closes at that moment.
  */
 export function doublesOf(drafts: readonly Draft[]): Draft[] {
   const said = (draft: Draft) => JSON.stringify([draft.saveKey, draft.values])
