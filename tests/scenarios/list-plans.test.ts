@@ -8,7 +8,7 @@ import { readTableIndexes, type TableIndexes } from '../../core/server/list/tabl
 import type { Actor } from '../../core/shared/rule.ts'
 import { templateOrderList as source } from '../../plugins/sales/template-orders/server/template-order-list.ts'
 import { openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
-import { sentOf } from '../support/query-plan.ts'
+import { explainForAll, sentOf } from '../support/query-plan.ts'
 
 type Step = { readonly Filter?: string; readonly 'Index Cond'?: string; readonly Plans?: readonly Step[] }
 
@@ -38,23 +38,9 @@ afterAll(() => company?.close())
 
 /** The steps of the plan that is made once for all values. */
 async function stepsForAll(statement: SQL): Promise<Step[]> {
-  const { text, values } = sentOf(statement)
-  const client = await company.app.database.pool.connect()
-  try {
-    await client.query('begin')
-    await client.query('set local plan_cache_mode = force_generic_plan')
-    await client.query(`prepare planned_for_all as ${text}`)
-    const given = values.map((value) => (typeof value === 'number' ? value : client.escapeLiteral(String(value))))
-    const { rows } = await client.query(
-      `explain (format json) execute planned_for_all${given.length > 0 ? `(${given.join()})` : ''}`,
-    )
-    const all = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(all)]
-    return all(rows[0]['QUERY PLAN'][0].Plan)
-  } finally {
-    await client.query('rollback')
-    await client.query('deallocate all')
-    client.release()
-  }
+  const [plan] = await explainForAll(company.app.database.pool, 'format json', sentOf(statement))
+  const all = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(all)]
+  return all((plan as [{ Plan: Step }])[0].Plan)
 }
 
 const filters = source.fields.filter(({ search, options }) => search === 'oneOf' && !options)

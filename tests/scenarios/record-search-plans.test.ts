@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../core/server/list/list-row.ts'
 import { recordStatement } from '../../core/server/list/record-search.ts'
@@ -6,6 +5,7 @@ import { readTableIndexes } from '../../core/server/list/table-indexes.ts'
 import type { ListRecord, ListSource } from '../../core/server/list-source.ts'
 import type { Actor } from '../../core/shared/rule.ts'
 import { serverPlugins } from '../../src/plugins.server.ts'
+import { explainForAll, sentOf } from '../support/query-plan.ts'
 import { openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
 
 const ROWS = 100_000
@@ -55,8 +55,8 @@ test.each(sources.map((source) => [source.document.noun, source] as const))(
     const { db } = company.app.services
     const actor: Actor = { id: company.merchandiser.id, name: '', permissions: {} }
     const statement = recordStatement(source, actor, '雪纺', await readTableIndexes(db, source.table))
-    const { rows } = await ask(db, sql`explain (analyze, costs off, summary off) ${statement}`)
-    const plan = rows.map((row) => String(row['QUERY PLAN'])).join('\n')
+    const sent = sentOf(statement)
+    const plan = (await explainForAll(company.app.database.pool, 'analyze, costs off, summary off', sent)).join('\n')
     expect(plan).toContain(`${source.table}_keyword_index`)
     expect(plan).not.toMatch(new RegExp(`Seq Scan on ${source.table}\\b`))
     expect((await ask(db, statement)).rows).toHaveLength(5)

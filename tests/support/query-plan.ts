@@ -35,6 +35,33 @@ export async function planOf(pool: pg.Pool, { text, values }: SentStatement): Pr
   }
 }
 
+/** What `explain` answers of the plan that is made once for all values of a statement, as a connection keeps it that asks again and again. */
+export async function explainForAll(
+  pool: pg.Pool,
+  options: string,
+  { text, values }: SentStatement,
+): Promise<unknown[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local plan_cache_mode = force_generic_plan')
+    await client.query(`prepare planned_for_all as ${text}`)
+    const given = values.map((value) => {
+      if (typeof value === 'number') return String(value)
+      return client.escapeLiteral(
+        Array.isArray(value) ? `{${value.map((one) => JSON.stringify(one)).join()}}` : String(value),
+      )
+    })
+    const call = given.length > 0 ? `planned_for_all(${given.join()})` : 'planned_for_all'
+    const { rows } = await client.query(`explain (${options}) execute ${call}`)
+    return rows.map((row) => row['QUERY PLAN'])
+  } finally {
+    await client.query('rollback')
+    await client.query('deallocate planned_for_all').catch(() => {})
+    client.release()
+  }
+}
+
 /** A plan with all that is below it. */
 export function stepsOf(plan: PlanStep): PlanStep[] {
   return [plan, ...(plan.Plans ?? []).flatMap(stepsOf)]
