@@ -50,6 +50,11 @@ export function outdatedPage(): Refused {
   return new Refused(409, { ...withText(message('产品已更新，请刷新页面')), outdatedPage: true })
 }
 
+/** Refuses a deletion of a record that is not what the person saw. */
+export function requireSeen(record: { readonly version: number }, version: number | undefined): void {
+  if (version !== undefined && version !== record.version) throw stale(record)
+}
+
 /** 409 for a save that started from an older version; carries the document as it is now. */
 export function stale(current: unknown): Refused {
   return new Refused(409, { ...withText(message('单据已被他人修改，请刷新后重试')), current })

@@ -82,6 +82,9 @@ export const id = z.number().int().positive().max(2_147_483_647)
 /** The version that a change starts from: the call is refused with 409 when the record has another one by then. */
 export const startingVersion = z.number().int().positive().max(2_147_483_647)
 
+/** The query of a deletion: the version that the person saw. A record that has another one by then stays (409); without one it goes whatever it holds. */
+export const seenVersion = z.object({ version: z.coerce.number().int().positive().max(2_147_483_647).optional() })
+
 /** A calendar date, `YYYY-MM-DD`. */
 export const calendarDate = z.iso.date()
 

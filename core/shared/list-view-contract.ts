@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract, id, idParams } from './contract.ts'
+import { contract, id, idParams, seenVersion } from './contract.ts'
 import { signedIn } from './permission.ts'
 
 const key = z.string().trim().min(1).max(100)
@@ -87,6 +87,7 @@ export const listViewDelete = contract({
   permission: signedIn,
   summary: 'Delete a saved view',
   params: idParams,
+  query: seenVersion,
   reply: z.object({}),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract, id, idParams, instant, startingVersion } from './contract.ts'
+import { contract, id, idParams, instant, seenVersion, startingVersion } from './contract.ts'
 import { fileAddress } from './file-contract.ts'
 import { signedIn } from './permission.ts'
 import { wholeBody } from './whole-body.ts'
@@ -162,6 +162,7 @@ export const commentDelete = contract({
   permission: signedIn,
   summary: 'Delete one’s own comment',
   params: idParams,
+  query: seenVersion,
   reply: comment,
 })
 

@@ -5,6 +5,7 @@ import type { Contract } from '../../core/shared/contract.ts'
 import { absenceOf, mayBeAbsent, worksOnly } from './body-absences.ts'
 import { contractOf, openDocumentCompany, plugins } from './document-company.ts'
 import { creating, updating } from './document-choice.ts'
+import { samples } from './document-samples.ts'
 import type { Content, DocumentCompany } from './document-sample.ts'
 import { partsOf, withPart } from './kept-content.ts'
 
@@ -154,3 +155,22 @@ describe('a save of some values', () => {
     expect([saved.status, saved.body.firstName, saved.body.isDeleted]).toEqual([200, '静', false])
   })
 })
+
+test.runIf(saves.some((contract) => nameOf(contract) === 'PUT template_orders'))(
+  'what somebody has changed since is not deleted by who saw it before',
+  async () => {
+    const { app, token } = company
+    const remove = (path: string, version: number) => app.call('DELETE', `${path}?version=${version}`, { token })
+    const order = await company.change('template_orders', samples.template_orders)
+    const path = `template_orders/${order.record.id}`
+    const saved = await company.call('PUT template_orders', order.body)
+    expect(await remove(path, order.record.version)).toMatchObject({ status: 409, body: { current: { version: 2 } } })
+    const subject = { document: 'template_orders', recordId: order.record.id }
+    const said = await app.call('POST', 'comments', { token, body: { ...subject, text: '到了吗' } })
+    const changed = { version: 1, text: '到了', mentions: [], attachments: [] }
+    await app.call('PUT', `comments/${said.body.id}`, { token, body: changed })
+    expect((await remove(`comments/${said.body.id}`, 1)).status).toBe(409)
+    expect((await remove(`comments/${said.body.id}`, 2)).status).toBe(200)
+    expect(await remove(path, saved.body.version)).toMatchObject({ status: 200, body: '' })
+  },
+)

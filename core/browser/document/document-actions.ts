@@ -21,7 +21,7 @@ type Saved = { readonly id: number; readonly version: number }
 /** The calls of one document as the actions use them, whatever it holds. */
 export type DocumentCalls = {
   readonly history: (id: number) => Promise<{ readonly records: readonly z.output<typeof keptVersion>[] }>
-  readonly remove: (id: number) => Promise<string>
+  readonly remove: (record: Saved) => Promise<string>
   /** Takes a step that is a call of its own. */
   readonly step: (name: string, id: number, body: { version: number; reason?: string }) => Promise<Saved>
 }
@@ -69,7 +69,7 @@ async function removeOne<Lent extends Saved>(
     danger: true,
   })
   if (!sure) return false
-  const refusal = await calls.remove(record.id)
+  const refusal = await calls.remove(record)
   await invalidateDocuments(document.noun)
   if (refusal) {
     await showKept(refusal, keptHint)
@@ -119,7 +119,7 @@ export async function takeSteps<Lent extends Saved>(
   const failures = await runEach(context, step.title, async (_, at) => {
     const record = records[at] ?? first
     const { id, version } = record
-    if (step.way === 'remove') return (await calls.remove(id)) || undefined
+    if (step.way === 'remove') return (await calls.remove(record)) || undefined
     const saved = await calls.step(name, id, reason === undefined ? { version } : { version, reason })
     taken.push({ id, version: saved.version, from: version, name: nameOf(record), back: backOf(record) })
     return undefined

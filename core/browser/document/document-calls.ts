@@ -9,7 +9,7 @@ export function documentCalls<P extends Parts, Name extends string>(
 ): DocumentCalls {
   return {
     history: (id) => call(contracts.history, { params: { id } }),
-    remove: (id) => call(contracts.remove, { params: { id } }),
+    remove: ({ id, version }) => call(contracts.remove, { params: { id }, query: { version } }),
     step: (name, id, body) => {
       const contract: StepContract<P> = contracts.steps[name as Name]
       return call(contract, { params: { id }, body })

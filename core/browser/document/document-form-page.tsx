@@ -44,6 +44,7 @@ export function DocumentFormPage({
     schema: page.schema,
     check: (values, intent) => page.problems(values, saveTypeOf(intent)),
     valuesOf: page.valuesOf,
+    revive: page.revive,
     parts: page.parts,
     merging: page.merging,
     title,

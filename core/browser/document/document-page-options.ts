@@ -88,6 +88,7 @@ export type AnyPage = PageParts<AnyContent, AnyRecord> & {
   readonly parts: readonly FormPart[]
   readonly schema: DocumentModel<Parts>['body']
   readonly empty: () => AnyContent
+  readonly revive: (kept: AnyContent) => AnyContent
   readonly read: DocumentPageOptions<Parts>['contracts']['read']
   readonly save: (
     saved: AnyRecord | undefined,

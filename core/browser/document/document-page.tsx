@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { contentOf, emptyContent } from '../../shared/document/document-content.ts'
+import { contentOf, emptyContent, revivedContent } from '../../shared/document/document-content.ts'
 import { labelledParts } from '../../shared/document/document-labels.ts'
 import type { ContentOf, Parts, RecordOf, UpdateOf } from '../../shared/document/document-model.ts'
 import { call } from '../api/client.ts'
@@ -31,6 +31,7 @@ function anyPage<P extends Parts>(options: DocumentPageOptions<P>): AnyPage {
     ...options,
     schema: model.body,
     empty: () => emptyContent(model),
+    revive: (kept: ContentOf<P>) => revivedContent(model, kept),
     read: contracts.read,
     save: async (
       saved: RecordOf<P> | undefined,

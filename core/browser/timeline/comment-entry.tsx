@@ -109,7 +109,7 @@ export function CommentEntry({
     const question = { title: t('删除这条评论？'), text: t('内容会被清除，只留下“评论已删除”。') }
     if (!(await askConfirm({ ...question, confirm: t('删除'), danger: true }))) return
     try {
-      await call(commentDelete, { params: { id: comment.id } })
+      await call(commentDelete, { params: { id: comment.id }, query: { version: comment.version } })
     } catch (error) {
       publishApiError(error)
     }

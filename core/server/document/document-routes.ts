@@ -36,7 +36,9 @@ export function documentRoutes<P extends Parts, Name extends string>(
     route(contracts.update, async ({ body, query, actor, work }) =>
       shown(actor, await work((current) => store.update(current, body, query.type))),
     ),
-    route(contracts.remove, ({ params, work }) => work((current) => store.remove(current, params.id))),
+    route(contracts.remove, ({ params, query, work }) =>
+      work((current) => store.remove(current, params.id, query.version)),
+    ),
     ...steps,
   ]
 }

@@ -3,7 +3,7 @@ import type { Parts, RecordOf } from '../../shared/document/document-model.ts'
 import { reasonMissing } from '../../shared/document/document-steps.ts'
 import { sourceText } from '../../shared/message.ts'
 import type { Work } from '../plugin.ts'
-import { refusedFields, requireAllowed, stale } from '../refusal.ts'
+import { refusedFields, requireAllowed, requireSeen, stale } from '../refusal.ts'
 import { canDeleteRecord } from '../usage/usage-guard.ts'
 import {
   documentBlockers,
@@ -16,16 +16,18 @@ import {
 
 /**
  * Deletes a document with all that is its own. Answers an empty text, or everything that speaks against it; then nothing was changed. Throws 404, and
- * 409 where right, state or rule refuse.
+ * 409 where version, right, state or rule refuse.
  */
 export async function removeDocument<P extends Parts, Name extends string, Event extends object>(
   context: StoreContext<P, Name, Event>,
   work: Work,
   id: number,
+  version?: number,
 ): Promise<string> {
   const { options, noun } = context
   const { table, steps } = options
   const record = await lockDocument(context, work, id)
+  requireSeen(record, version)
   requireAllowed(steps.verdict('remove', record, work.actor))
   const blockers = await documentBlockers(context, work, 'remove', record)
   const usage = await canDeleteRecord(work, noun, id)

@@ -17,7 +17,7 @@ export type DocumentStore<P extends Parts, Name extends string = string> = {
   readonly create: (work: Work, content: ContentOf<P>, type: SaveType) => Promise<RecordOf<P>>
   readonly update: (work: Work, body: UpdateOf<P>, type: SaveType) => Promise<RecordOf<P>>
   readonly confirm: (work: Work, record: RecordOf<P>) => Promise<RecordOf<P>>
-  readonly remove: (work: Work, id: number) => Promise<string>
+  readonly remove: (work: Work, id: number, version?: number) => Promise<string>
   readonly step: (work: Work, name: Name, id: number, given: StepGiven) => Promise<RecordOf<P>>
   /** Everything that other areas have against a step. */
   readonly blockers: (work: Work, step: string, record: RecordOf<P>, more?: object) => Promise<string[]>
@@ -41,7 +41,7 @@ export function documentStore<P extends Parts, Name extends string, Event extend
     create: (work, content, type) => createDocument(context, work, content, type),
     update: (work, body, type) => updateDocument(context, work, body, type),
     confirm: (work, record) => confirmDocument(context, work, record),
-    remove: (work, id) => removeDocument(context, work, id),
+    remove: (work, id, version) => removeDocument(context, work, id, version),
     step: (work, name, id, given) => takeStep(context, work, name, id, given),
     blockers: (work, step, record, more) => documentBlockers(context, work, step, record, more),
     changeOf: (record) => documentChange(context, record),

@@ -52,9 +52,9 @@ export const coreListViewRoutes: readonly Route[] = [
       return readListView(current.db, await readerOf(services, current.db, actor), params.id)
     }),
   ),
-  route(listViewDelete, ({ params, work }) =>
+  route(listViewDelete, ({ params, query, work }) =>
     work(async (current) => {
-      await deleteListView(current, params.id)
+      await deleteListView(current, params.id, query.version)
       return {}
     }),
   ),

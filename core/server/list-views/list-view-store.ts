@@ -3,7 +3,7 @@ import type { ListView, ListViewValue } from '../../shared/list-view-contract.ts
 import { message } from '../../shared/message.ts'
 import type { Work } from '../services.ts'
 import type { SqlDatabase } from '../sql-database.ts'
-import { notFound, refused, refusedFields, stale } from '../refusal.ts'
+import { notFound, refused, refusedFields, requireSeen, stale } from '../refusal.ts'
 import { listViewDefaults, listViews } from './list-view-tables.ts'
 
 const MOST_VIEWS = 50
@@ -119,9 +119,10 @@ export async function updateListView(
   await tellReaders(work, [...new Set([...before.roleIds, ...(change.roleIds ?? [])])])
 }
 
-/** Deletes a view of the caller's own; nobody's list opens with it any more. Throws 404. */
-export async function deleteListView(work: Work, id: number): Promise<void> {
-  const { roleIds } = await lockOwn(work, id)
+/** Deletes a view of the caller's own; nobody's list opens with it any more. Throws 404, 409 when it is not at `version`. */
+export async function deleteListView(work: Work, id: number, version?: number): Promise<void> {
+  const { roleIds, ...view } = await lockOwn(work, id)
+  requireSeen(view, version)
   await work.db.delete(listViews).where(eq(listViews.id, id))
   await tellReaders(work, roleIds)
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { message } from '../../shared/message.ts'
 import type { Comment, CommentBody } from '../../shared/timeline-contract.ts'
 import type { Work } from '../services.ts'
-import { notFound, refused, refusedFields, stale } from '../refusal.ts'
+import { notFound, refused, refusedFields, requireSeen, stale } from '../refusal.ts'
 import { ownAttachments, plainComment } from './comment-content.ts'
 import { replaceMentions } from './comment-mentions.ts'
 import { type PlacedComment, readComment } from './comment-read.ts'
@@ -90,8 +90,9 @@ export async function updateComment(
 }
 
 /** Takes back a comment of the actor's own: its place stays, what it said is gone. Throws 404, 403. */
-export async function deleteComment(work: Work, id: number): Promise<Comment> {
+export async function deleteComment(work: Work, id: number, version?: number): Promise<Comment> {
   const before = await lockOwn(work, id, message('只能删除自己的评论'))
+  requireSeen(before.entry, version)
   await work.db.delete(commentMentions).where(eq(commentMentions.commentId, id))
   await work.db
     .update(comments)

@@ -60,7 +60,9 @@ export const coreTimelineRoutes: readonly Route[] = [
   }),
   route(commentCreate, ({ body, work }) => work((current) => createComment(current, body))),
   route(commentUpdate, ({ body, params, work }) => work((current) => updateComment(current, params.id, body))),
-  route(commentDelete, ({ params, work }) => work((current) => deleteComment(current, params.id))),
+  route(commentDelete, ({ params, query, work }) =>
+    work((current) => deleteComment(current, params.id, query.version)),
+  ),
   route(mentionList, async ({ db, services, actor, query }) => {
     // A preview as a role gets nothing that is meant for the person.
     if (actor.preview) return { records: [], unread: 0 }

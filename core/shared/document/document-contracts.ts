@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract, type Contract, idParams, instant, personReference } from '../contract.ts'
+import { contract, type Contract, idParams, instant, personReference, seenVersion } from '../contract.ts'
 import { readersOf } from '../document.ts'
 import { write } from '../permission.ts'
 import type { ContentOf, DocumentModel, Parts, RecordOf, UpdateOf } from './document-model.ts'
@@ -27,7 +27,7 @@ export type DocumentContracts<P extends Parts, Name extends string> = {
   readonly create: Contract<z.ZodObject, typeof saveQuery, Schema<ContentOf<P>>, Schema<RecordOf<P>>>
   readonly update: Contract<z.ZodObject, typeof saveQuery, Schema<UpdateOf<P>>, Schema<RecordOf<P>>>
   /** An empty answer means deleted; any other text says why not. */
-  readonly remove: Contract<typeof idParams, z.ZodObject, z.ZodUndefined, z.ZodString>
+  readonly remove: Contract<typeof idParams, typeof seenVersion, z.ZodUndefined, z.ZodString>
   /** `PUT x/:id/<step>` of each step that is a call of its own; takes the version it started from, and the reason where the step asks for one. */
   readonly steps: Readonly<Record<Name, StepContract<P>>>
 }
@@ -117,6 +117,7 @@ export function documentContracts<P extends Parts, State extends string, Lent, N
       permission: writing,
       summary: `Delete a ${summary}`,
       params: idParams,
+      query: seenVersion,
       reply: z.string(),
     }),
     steps: Object.fromEntries(

@@ -32,7 +32,7 @@ export type FormOptions<Values extends FieldValues> = {
   readonly parts?: readonly FormPart[] | undefined
   /** How values are merged with what somebody else saved. */
   readonly merging?: FormMerging<Values> | undefined
-  /** Input that an older page kept, as the form of this page takes it; by the keys that both know unless told. */
+  /** What else becomes of input that an older page kept, beside what keys of the record stand for: lines that are new there get their new keys. */
   readonly revive?: ErasedFunction<Values> | undefined
   /** Keys that are never kept outside the page: passwords. */
   readonly secret?: readonly string[] | undefined

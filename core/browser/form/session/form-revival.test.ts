@@ -38,3 +38,14 @@ test('a record is no chosen one: what is new in it stays as it was read', () => 
     level: 'B',
   })
 })
+
+test('a line is known by its id, and keeps what is new in it', () => {
+  const lines = [
+    { id: 3, code: 'A', place: '左' },
+    { id: 4, code: 'B', place: '右' },
+  ]
+  const typed = [{ id: 4, code: 'B2' }, { code: 'C' }]
+  expect(revivedValues({ lines }, { lines: typed }, true)).toEqual({
+    lines: [{ id: 4, code: 'B2', place: '右' }, { code: 'C' }],
+  })
+})

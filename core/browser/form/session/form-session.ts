@@ -103,8 +103,10 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
     /** Takes up input from the vault: on what it started from, so that a save still sees what others did since. */
     takeUp: (draft: { values: unknown; base: unknown; version: number | undefined; saveKey: string }) => {
       const { defaults, schema, revive } = memory.options
-      const revived = (kept: unknown): Values =>
-        revive ? revive(kept) : (revivedValues(defaults, kept as FieldValues, schema !== undefined) as Values)
+      const revived = (kept: unknown): Values => {
+        const known = revivedValues(defaults, kept as FieldValues, schema !== undefined) as Values
+        return revive ? revive(known) : known
+      }
       replace(draft.base ? revived(draft.base) : memory.base, revived(draft.values), draft.version)
       memory.saveKey = draft.saveKey
     },

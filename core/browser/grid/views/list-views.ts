@@ -212,7 +212,7 @@ export function viewCommands(list: string, actions: () => ViewActions): readonly
           danger: true,
         })
         if (!sure) return
-        await call(listViewDelete, { params: { id: found.id } })
+        await call(listViewDelete, { params: { id: found.id }, query: { version: found.version } })
         await invalidateDocuments(noun)
         toast.success(translate(message('视图已删除')))
       },

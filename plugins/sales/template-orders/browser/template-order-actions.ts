@@ -28,7 +28,7 @@ import type { TemplateOrder, TemplateOrderContent } from '../template-order-mode
 
 const { noun, path } = templateOrderDocument
 
-type Lent = TemplateOrderState & { readonly id: number }
+type Lent = TemplateOrderState & { readonly id: number; readonly version?: number }
 
 function nameOf(order: Lent): string {
   return order.templateDesign?.code ?? order.code ?? `#${order.id}`
@@ -94,7 +94,7 @@ export async function deleteTemplateOrder(order: Lent, success: Message): Promis
     danger: true,
   })
   if (!sure) return false
-  const refusal = await call(templateOrderDelete, { params: { id: order.id } })
+  const refusal = await call(templateOrderDelete, { params: { id: order.id }, query: { version: order.version } })
   await invalidateDocuments(noun)
   if (refusal) {
     await showKept(refusal)
@@ -106,8 +106,9 @@ export async function deleteTemplateOrder(order: Lent, success: Message): Promis
 
 /** Deletes several orders that the person has seen listed; the palette tells how each came out. */
 export async function deleteTemplateOrders(context: CommandContext): Promise<void> {
-  await runEach(context, message('删除版单'), async ({ id }) => {
-    const refusal = await call(templateOrderDelete, { params: { id: Number(id) } })
+  await runEach(context, message('删除版单'), async ({ id, version }) => {
+    const seen = typeof version === 'number' ? { version } : {}
+    const refusal = await call(templateOrderDelete, { params: { id: Number(id) }, query: seen })
     return refusal || undefined
   })
   await invalidateDocuments(noun)
