@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { contract, id, idParams, instant, seenVersion, startingVersion } from './contract.ts'
 import { fileAddress } from './file-contract.ts'
 import { signedIn } from './permission.ts'
-import { wholeBody } from './whole-body.ts'
 
 /** Characters that a comment holds at most. */
 export const longestComment = 4000
@@ -51,7 +50,7 @@ const changeEntry = z.object({
 })
 export type ChangeEntry = z.output<typeof changeEntry>
 
-const commentAttachment = z.strictObject({ url: fileAddress, name: z.string().trim().max(200).default('') })
+const commentAttachment = z.strictObject({ url: fileAddress, name: z.string().trim().max(200) })
 export type CommentAttachment = z.output<typeof commentAttachment>
 
 /** A comment as its readers see it. A deleted one keeps its place, without what it said. */
@@ -127,9 +126,9 @@ export const mentionablePeople = contract({
 })
 
 const commentContent = {
-  text: z.string().max(longestComment).default(''),
-  mentions: z.array(id).max(50).default([]),
-  attachments: z.array(commentAttachment).max(20).default([]),
+  text: z.string().max(longestComment),
+  mentions: z.array(id).max(50),
+  attachments: z.array(commentAttachment).max(20),
 }
 
 /** Says something about a record that the caller may read. */
@@ -138,7 +137,13 @@ export const commentCreate = contract({
   path: 'comments',
   permission: signedIn,
   summary: 'Comment on a record',
-  body: z.strictObject({ document, recordId: id, ...commentContent }),
+  body: z.strictObject({
+    document,
+    recordId: id,
+    text: commentContent.text.default(''),
+    mentions: commentContent.mentions.default([]),
+    attachments: commentContent.attachments.default([]),
+  }),
   reply: comment,
   creates: true,
 })
@@ -151,7 +156,7 @@ export const commentUpdate = contract({
   permission: signedIn,
   summary: 'Change one’s own comment',
   params: idParams,
-  body: wholeBody(z.strictObject({ version: startingVersion, ...commentContent })),
+  body: z.strictObject({ version: startingVersion, ...commentContent }),
   reply: comment,
 })
 

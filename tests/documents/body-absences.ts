@@ -1,7 +1,6 @@
 /** What a body may leave out, by call and path, and why it then loses nothing. */
 const newLine = 'a line that is new has no id yet'
 const shownName = 'a chosen record counts by its id; forms carry its name along'
-const startOfDraft = 'an idea is kept with as little as its sample type; the rest of a new order is empty anyway'
 const aboutTask = 'a task tells what its document has: not every document has a colour or a product code'
 
 type Absences = Readonly<Record<string, string>>
@@ -56,7 +55,7 @@ export const mayBeAbsent: Readonly<Record<string, Absences>> = {
   'POST personal_tasks/approval': { '*': aboutTask },
   'POST warehouses': { 'warehouseLocations.id': newLine },
   'PUT warehouses': { 'warehouseLocations.id': newLine },
-  'POST template_orders': { '*': startOfDraft },
+  'POST template_orders': orderLines,
   'PUT template_orders': orderLines,
   'POST business_tasks': { '*': 'each is asked for in words of its own, and a purchase code is given by the server' },
 }
