@@ -3,10 +3,16 @@ import { queryClient } from '../../api/query-client.ts'
 import { cacheLifetimes } from '../../api/query-client.ts'
 import { lookupOf } from './lookup-registry.ts'
 import type { Choice } from './lookup.ts'
-import { loadReadings } from './pinyin-match.ts'
 
 /** What a form keeps of a choice: only what it needs to show it and to send it. */
 export type Picked = Pick<Choice, 'id' | 'name' | 'detail' | 'image'>
+
+// Lists ask for names by this file, and match nothing.
+const fetchReadings = () =>
+  import('./pinyin-match.ts').then(
+    ({ loadReadings }) => loadReadings(),
+    () => undefined,
+  )
 
 const pause = 500
 const recentPrefix = 'recent-choices:'
@@ -56,7 +62,7 @@ export function useLookupChoices(name: string, typed: string, wanted: boolean) {
   const asked = `${attempt}/${typed.trim()}`
   useEffect(() => {
     if (!wanted) return
-    void loadReadings()
+    void fetchReadings()
     let left = false
     const timer = setTimeout(
       () =>
