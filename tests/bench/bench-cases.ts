@@ -1,3 +1,5 @@
+import { emptyTemplateOrder } from '../../plugins/sales/template-orders/template-order-copy.ts'
+
 /** What a case may choose its inputs from. */
 export type BenchIds = {
   readonly orders: readonly number[]
@@ -139,6 +141,22 @@ function findRecords(keyword: string): ReturnType<BenchCase['request']> {
   return { method: 'POST', path: 'records/search', body: { keyword } }
 }
 
+/** A draft with two colours, with every key, as the form sends it. */
+function newOrder(variant: number) {
+  const empty = emptyTemplateOrder()
+  const colors = ['黑色', '白色']
+  return {
+    ...empty,
+    templateDesign: {
+      ...empty.templateDesign,
+      type: '初样',
+      customerCode: `bench ${variant}`,
+      sampleDress: colors.map((color) => ({ color, sizeRanges: [{ name: 'M', quantity: 1 }] })),
+      templates: colors.map((color) => ({ color, bomMaterials: [], secondaryProcessInfo: [] })),
+    },
+  }
+}
+
 export const benchCases: readonly BenchCase[] = [
   { name: 'list of 10, filtered, sorted, with total', variants: 400, request: list(10) },
   { name: 'list of 100, filtered, sorted, with total', variants: 400, request: list(100) },
@@ -162,14 +180,7 @@ export const benchCases: readonly BenchCase[] = [
     request: (variant) => ({
       method: 'POST',
       path: 'template_orders',
-      body: {
-        templateDesign: {
-          type: '初样',
-          customerCode: `bench ${variant}`,
-          sampleDress: ['黑色', '白色'].map((color) => ({ color, sizeRanges: [{ name: 'M', quantity: 1 }] })),
-          templates: ['黑色', '白色'].map((color) => ({ color })),
-        },
-      },
+      body: newOrder(variant),
     }),
   },
   ...recordCases,
