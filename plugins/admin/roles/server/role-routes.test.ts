@@ -80,7 +80,7 @@ test('a fixed role is renamed, and finds and offers its people as before', async
     const { body } = await app.call('POST', 'users/search?size=100', { token: admin, body: { roleName } })
     return body.records.map((user: Named) => user.id)
   }
-  expect((await rename('业务跟单')).body.errors[0]).toMatchObject({ field: 'name' })
+  expect((await rename('业务跟单')).body.errors[0]).toMatchObject({ field: 'name', message: '名称已存在' })
   expect((await rename('外贸业务')).body).toMatchObject({ name: '外贸业务', key: '业务员' })
   expect(await offered('业务员')).toEqual([userId])
   expect(await offered('外贸业务')).toEqual([userId])

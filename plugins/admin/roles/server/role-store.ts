@@ -84,8 +84,8 @@ function valuesOf(body: RoleBody) {
 /** Makes a role. Throws 422 for a missing or taken name. */
 export async function createRole(work: Work, body: RoleBody): Promise<Role> {
   requireAllowed(canSaveRole(body))
-  requireAllowed(canNameRole(body.name))
   await requireFreeName(work, body.name)
+  requireAllowed(canNameRole(body.name))
   return createRecord(work, roleKind, valuesOf(body))
 }
 
@@ -102,8 +102,8 @@ export async function renameRole(
     .where(eq(roles.id, id))
     .for('update')
   if (current && current.name !== body.name.trim()) requireAllowed(canRenameRole(current))
-  requireAllowed(canNameRole(body.name, current))
   await requireFreeName(work, body.name, id)
+  requireAllowed(canNameRole(body.name, current))
   return updateRecord(work, roleKind, { id, version }, valuesOf(body))
 }
 
