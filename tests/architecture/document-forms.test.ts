@@ -13,6 +13,7 @@ const sources = readSources(root)
 
 /** Fields that no input writes by their name: where their values come from. */
 const writtenOtherwise: Readonly<Record<string, string>> = {
+  'swatch_orders colors.color': 'the size matrix',
   'template_orders source': 'the order that the address names',
   'template_orders sourceType': 'the way that the address names',
   'template_orders templateDesign.sampleDress.sizeRanges.quantity': 'the size matrix',

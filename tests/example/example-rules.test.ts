@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listRoutes } from '../../core/server/list/list-routes.ts'
 import { contractKey } from '../../core/server/routes.ts'
 import { forbiddenImports, importCycles, realRequires, strayFiles } from '../architecture/import-rules.ts'
@@ -9,10 +9,8 @@ import { readSources } from '../architecture/source-tree.ts'
 import { textProblems, textsOf } from '../architecture/text-rules.ts'
 import { adminServer } from '../../plugins/admin/server.ts'
 import { openTestApp } from '../support/test-app.ts'
-import { unshownKeys } from '../support/unshown-keys.ts'
 import { fabricSwatchesManifest } from './fabric-swatches/manifest.ts'
 import { fabricSwatchesServer } from './fabric-swatches/server.ts'
-import { swatchOrderModel } from './fabric-swatches/swatch-orders/swatch-order-model.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { id, requires } = fabricSwatchesManifest
@@ -40,31 +38,6 @@ test('every text of the example has its English', () => {
     string
   >
   expect(textProblems(textsOf(files), { [`plugins/${id}`]: english })).toEqual([])
-})
-
-describe('the form of a swatch order', () => {
-  const sections = files
-    .filter(({ path }) => /swatch-orders\/browser\/swatch-order-(sections|lines)\.tsx$/.test(path))
-    .map(({ text }) => text)
-  const without = (drawn: string) => sections.map((text) => text.replace(drawn, ''))
-
-  test('draws every key that is saved', () => {
-    expect(sections).toHaveLength(2)
-    expect(unshownKeys(swatchOrderModel, sections)).toEqual([])
-  })
-
-  test.each([
-    ['a field', 'name="title"', ['title']],
-    ['a field of a group', 'name="delivery.phone"', ['delivery.phone']],
-    ['a column', "key: 'unitPrice'", ['lines.unitPrice']],
-    [
-      'the sizes',
-      'name="colors"',
-      ['colors', 'colors.color', 'colors.sizeRanges', 'colors.sizeRanges.name', 'colors.sizeRanges.quantity'],
-    ],
-  ])('that leaves out %s is named by what it leaves out', (_, drawn, unshown) =>
-    expect(unshownKeys(swatchOrderModel, without(drawn))).toEqual(unshown),
-  )
 })
 
 test('every call of the example is answered', () => {
