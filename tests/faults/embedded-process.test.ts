@@ -4,6 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { templateOrderModel } from '../../plugins/sales/template-orders/template-order-model.ts'
+import { filledContent } from '../support/filled-content.ts'
 import { openLiveStream } from '../support/live-reader.ts'
 import {
   call,
@@ -24,7 +26,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 async function createOrder(server: { address: string }, token: string): Promise<number> {
-  const answer = await call(server, 'POST', 'template_orders', { token, body: { templateDesign: { type: '初样' } } })
+  const answer = await call(server, 'POST', 'template_orders', {
+    token,
+    body: filledContent(templateOrderModel, { templateDesign: { type: '初样' } }),
+  })
   expect(answer.status).toBe(201)
   return ((await answer.json()) as { id: number }).id
 }

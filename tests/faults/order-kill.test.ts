@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { templateOrderModel } from '../../plugins/sales/template-orders/template-order-model.ts'
+import { filledContent } from '../support/filled-content.ts'
 import { addDatabase, startPostgresCluster } from '../support/postgres-cluster.ts'
 import { call, type RealServer, signIn, startServer, stopServer } from '../support/real-server.ts'
 
@@ -26,7 +28,7 @@ async function write(server: RealServer, token: string, mark: string, kept: Map<
     try {
       const answer = await call(server, 'POST', 'template_orders', {
         token,
-        body: order(name),
+        body: filledContent(templateOrderModel, order(name)),
         headers: { 'idempotency-key': name },
       })
       if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`)
@@ -77,7 +79,7 @@ async function killAndLook(kills: number, environment: Record<string, string>): 
   const [id, name] = first
   const repeated = await call(server, 'POST', 'template_orders', {
     token,
-    body: order(name),
+    body: filledContent(templateOrderModel, order(name)),
     headers: { 'idempotency-key': name },
   })
   expect(((await repeated.json()) as { id: number }).id).toBe(id)
