@@ -22,6 +22,11 @@ export function sumDecimals(values: readonly Decimal[]): Decimal {
   return values.reduce((sum, value) => sum.plus(value), new Big(0)).toFixed()
 }
 
+/** The exact product of two decimals. */
+export function multiplyDecimals(one: Decimal, other: Decimal): Decimal {
+  return new Big(one).times(other).toFixed()
+}
+
 /** Whether a decimal is more than another. */
 export function isMore(one: Decimal, other: Decimal): boolean {
   return new Big(one).gt(other)

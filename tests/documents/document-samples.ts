@@ -2,12 +2,14 @@ import { adminSamples } from './admin-samples.ts'
 import { documentSamples } from './document-sample.ts'
 import { masterDataSamples } from './master-data-samples.ts'
 import { orderSamples } from './order-samples.ts'
+import { swatchOrderSample } from './swatch-order-sample.ts'
 
 /** A sample of every document that a plugin registers, by name: what all suites of documents are driven by. */
 export const samples = documentSamples({
   ...adminSamples,
   ...masterDataSamples,
   ...orderSamples,
+  ...swatchOrderSample,
   swatches: {
     document: 'swatches',
     create: 'POST swatches',
@@ -20,6 +22,9 @@ export const samples = documentSamples({
 /** Calls that change something and are no save of a document's content, each with what looks at it. */
 export const otherCalls: Readonly<Record<string, string>> = {
   'PUT swatches/:id/use_up': 'tests/example/example.spec.ts',
+  'PUT swatch_orders/:id/request_deletion': 'tests/example/swatch-order-life.test.ts',
+  'PUT swatch_orders/:id/agree_deletion': 'tests/example/swatch-order-life.test.ts',
+  'PUT swatch_orders/:id/reject_deletion': 'tests/example/swatch-order-life.test.ts',
   'POST users/signup': 'plugins/admin/users/server/user-routes.test.ts',
   'PUT users/profile/:id': 'plugins/admin/users/server/user-routes.test.ts',
   'POST users/change_password': 'plugins/admin/users/server/user-routes.test.ts',

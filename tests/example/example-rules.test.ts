@@ -43,12 +43,24 @@ test('every text of the example has its English', () => {
 test('every call of the example is answered', () => {
   const routes = [...fabricSwatchesServer.routes, ...(fabricSwatchesServer.lists ?? []).flatMap(listRoutes)]
   expect(routes.map(({ contract }) => contractKey(contract)).sort()).toEqual([
+    'DELETE swatch_orders/:',
+    'GET swatch_orders/:',
+    'GET swatch_orders/:/history',
     'GET swatches/:',
+    'POST swatch_orders',
+    'POST swatch_orders/export',
+    'POST swatch_orders/group_rows',
+    'POST swatch_orders/groups',
+    'POST swatch_orders/search',
     'POST swatches',
     'POST swatches/export',
     'POST swatches/group_rows',
     'POST swatches/groups',
     'POST swatches/search',
+    'PUT swatch_orders',
+    'PUT swatch_orders/:/agree_deletion',
+    'PUT swatch_orders/:/reject_deletion',
+    'PUT swatch_orders/:/request_deletion',
     'PUT swatches/:',
     'PUT swatches/:/use_up',
   ])

@@ -1,6 +1,13 @@
+import { usagesOf } from '../../../core/server/document/document-references.ts'
+import { documentTimeline } from '../../../core/server/document/document-timeline.ts'
 import type { ServerPlugin } from '../../../core/server/plugin.ts'
 import { timelineOf } from '../../../core/server/timeline/timeline-source.ts'
 import { fabricSwatchesManifest } from './manifest.ts'
+import { swatchOrderList } from './swatch-orders/server/swatch-order-list.ts'
+import { swatchOrderRoutes } from './swatch-orders/server/swatch-order-routes.ts'
+import { swatchOrderStore } from './swatch-orders/server/swatch-order-store.ts'
+import { swatchOrderTable } from './swatch-orders/server/swatch-order-table.ts'
+import { swatchOrderDocument } from './swatch-orders/swatch-order-document.ts'
 import { swatchList } from './swatches/server/swatch-list.ts'
 import { swatchRoutes } from './swatches/server/swatch-routes.ts'
 import { swatchReferences } from './swatches/server/swatch-usages.ts'
@@ -9,9 +16,9 @@ import { swatchDocument } from './swatches/swatch-document.ts'
 /** What fabric swatches add to the server. */
 export const fabricSwatchesServer: ServerPlugin = {
   manifest: fabricSwatchesManifest,
-  documents: [swatchDocument],
-  routes: swatchRoutes,
-  lists: [swatchList],
-  references: swatchReferences,
-  timelines: [timelineOf(swatchList)],
+  documents: [swatchDocument, swatchOrderDocument],
+  routes: [...swatchRoutes, ...swatchOrderRoutes],
+  lists: [swatchList, swatchOrderList],
+  references: [...swatchReferences, ...usagesOf(swatchOrderTable), ...(swatchOrderStore.versions?.usages ?? [])],
+  timelines: [timelineOf(swatchList), documentTimeline(swatchOrderTable, swatchOrderList)],
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimal, instant, personReference } from '../../../../core/shared/contract.ts'
+import { decimal } from '../../../../core/shared/contract.ts'
 import {
   choice,
   day,
@@ -25,6 +25,7 @@ import {
   type ContentOf,
   type RecordOf,
 } from '../../../../core/shared/document/document-model.ts'
+import { recordTrail } from '../../../../core/shared/document/document-trail.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { swatchOrderLimits as limits } from './swatch-order-limits.ts'
 import {
@@ -37,7 +38,8 @@ import {
 } from './swatch-order-options.ts'
 import { swatchOrderSteps } from './swatch-order-steps.ts'
 
-const lines = lineModel({
+/** One swatch that is ordered. */
+export const swatchOrderLineModel = lineModel({
   label: message('样卡明细'),
   most: limits.lines,
   fields: {
@@ -49,7 +51,8 @@ const lines = lineModel({
   shown: { amount: told({ wire: decimal.nullable(), kind: 'money', label: message('金额') }) },
 })
 
-const sizeRanges = lineModel({
+/** One size of a colour with its pieces. */
+export const swatchOrderSizeModel = lineModel({
   label: message('规格'),
   most: limits.sizesPerColor,
   fields: {
@@ -58,11 +61,12 @@ const sizeRanges = lineModel({
   },
 })
 
-const colors = lineModel({
+/** One colour with its sizes. */
+export const swatchOrderColorModel = lineModel({
   label: message('颜色张数'),
   most: limits.colors,
   fields: { color: text({ most: 50, label: message('颜色') }) },
-  lines: { sizeRanges },
+  lines: { sizeRanges: swatchOrderSizeModel },
 })
 
 const delivery = groupModel({
@@ -121,7 +125,7 @@ export const swatchOrderModel = documentModel({
     }),
   },
   groups: { delivery },
-  lines: { lines, colors },
+  lines: { lines: swatchOrderLineModel, colors: swatchOrderColorModel },
   shown: {
     code: told({
       wire: z.string().nullable(),
@@ -143,20 +147,8 @@ export const swatchOrderModel = documentModel({
     }),
     confirmedVersion: told({ wire: z.number().int(), kind: 'integer', label: message('已确认版本数') }),
     deletion: told({ wire: z.enum(deletionStates).nullable(), label: message('删除审批') }),
-    user: told({
-      wire: personReference,
-      kind: 'person',
-      label: message('创建人'),
-      list: { width: 100, search: 'oneOf', lookup: 'users' },
-    }),
-    lastUpdater: told({ wire: personReference.nullable(), kind: 'person', label: message('最后更新人') }),
-    createdAt: told({
-      wire: instant,
-      kind: 'instant',
-      label: message('创建时间'),
-      list: { width: 140, search: 'range', sort: true },
-    }),
-    updatedAt: told({ wire: instant, kind: 'instant', label: message('更新时间') }),
+    deletionAskedBy: person({ label: message('申请删除人') }),
+    ...recordTrail,
   },
 })
 

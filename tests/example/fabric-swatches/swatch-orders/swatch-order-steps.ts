@@ -11,6 +11,7 @@ export type SwatchOrderState = {
   readonly code: string | null
   readonly status: SwatchOrderStatus
   readonly deletion: DeletionState | null
+  readonly deletionAskedBy?: { readonly id: number } | null
   readonly user: { readonly id: number }
 }
 
@@ -18,6 +19,9 @@ const { noun } = swatchOrderDocument
 
 const isLeftAlone = ({ deletion }: SwatchOrderState): Verdict =>
   deletion === 'asked' ? refuse(message('删除审批中，请等待审批结果')) : allow
+
+const isAsked = ({ deletion }: SwatchOrderState): Verdict =>
+  deletion === 'asked' ? allow : refuse(message('没有待审批的删除申请'))
 
 const confirmed = () => refuse(message('订样单已确认，不能编辑，请先修订'), { unblockedBy: `${noun}.regression` })
 
@@ -99,6 +103,33 @@ export const swatchOrderSteps = documentSteps({
       done: message('已提交删除申请'),
       icon: 'file-x',
       keywords: 'request deletion approval',
+    },
+    agreeDeletion: {
+      title: message('同意删除'),
+      way: 'call',
+      from: ['Finished'],
+      to: 'same',
+      path: 'agree_deletion',
+      rule: isAsked,
+      notBy: ({ deletionAskedBy }) => deletionAskedBy?.id,
+      action: 'deletion_agreed',
+      done: message('已同意删除'),
+      icon: 'check',
+      keywords: 'agree deletion approve',
+    },
+    rejectDeletion: {
+      title: message('驳回删除'),
+      way: 'call',
+      from: ['Finished'],
+      to: 'same',
+      path: 'reject_deletion',
+      rule: isAsked,
+      notBy: ({ deletionAskedBy }) => deletionAskedBy?.id,
+      action: 'deletion_rejected',
+      reason: message('驳回原因'),
+      done: message('已驳回删除'),
+      icon: 'x',
+      keywords: 'reject deletion',
     },
   },
 })

@@ -1,0 +1,39 @@
+import { documentTable, lineTable } from '../../../../../core/server/document/document-table.ts'
+import { refers } from '../../../../../core/server/document/reference-target.ts'
+import { categoryTarget, userTarget } from '../../../../../plugins/admin/server-public.ts'
+import { swatchTarget } from '../../swatches/server/swatch-target.ts'
+import { swatchOrderDocument } from '../swatch-order-document.ts'
+import {
+  swatchOrderColorModel,
+  swatchOrderLineModel,
+  swatchOrderModel,
+  swatchOrderSizeModel,
+} from '../swatch-order-model.ts'
+import { swatchOrderColors, swatchOrderLines, swatchOrders, swatchOrderSizes } from './swatch-order-tables.ts'
+
+/** The swatch order bound to its tables. */
+export const swatchOrderTable = documentTable(swatchOrderModel, {
+  document: swatchOrderDocument,
+  table: swatchOrders,
+  references: {
+    user: refers(userTarget, { filter: 'user' }),
+    lastUpdater: refers(userTarget),
+    deletionAskedBy: refers(userTarget),
+    follower: refers(userTarget, { filter: 'follower' }),
+    mainSwatch: refers(swatchTarget, { filter: 'mainSwatch' }),
+    department: refers(categoryTarget, { filter: 'department' }),
+  },
+  lines: {
+    lines: lineTable(swatchOrderLineModel, {
+      table: swatchOrderLines,
+      parent: 'orderId',
+      references: { swatch: refers(swatchTarget) },
+      told: { amount: 'round($.quantity * $.unit_price, 2)::text' },
+    }),
+    colors: lineTable(swatchOrderColorModel, {
+      table: swatchOrderColors,
+      parent: 'orderId',
+      lines: { sizeRanges: lineTable(swatchOrderSizeModel, { table: swatchOrderSizes, parent: 'colorId' }) },
+    }),
+  },
+})
