@@ -1,3 +1,7 @@
+import type { LineModel, Parts } from '../../core/shared/document/document-model.ts'
+import { templateOrderModel } from '../../plugins/sales/template-orders/template-order-model.ts'
+import { swatchOrderModel } from '../example/fabric-swatches/swatch-orders/swatch-order-model.ts'
+
 /** What a body may leave out, by call and path, and why it then loses nothing. */
 const newLine = 'a line that is new has no id yet'
 const shownName = 'a chosen record counts by its id; forms carry its name along'
@@ -5,22 +9,23 @@ const aboutTask = 'a task tells what its document has: not every document has a 
 
 type Absences = Readonly<Record<string, string>>
 
-const orderLines: Absences = {
-  'templateDesign.templates.bomMaterials.id': newLine,
-  'templateDesign.templates.secondaryProcessInfo.id': newLine,
-  'designer.name': shownName,
-  'businessFollower.name': shownName,
-  'assistant.name': shownName,
-  'templateDesign.brand.name': shownName,
-  'templateDesign.department.name': shownName,
-  'templateDesign.group.name': shownName,
-  'templateDesign.templateFollower.name': shownName,
-  'templateDesign.factory.name': shownName,
-  'templateDesign.developmentGroup.name': shownName,
-  'templateDesign.templates.bomMaterials.material.name': shownName,
-  'templateDesign.templates.secondaryProcessInfo.supplier.name': shownName,
-  'templateDesign.templates.secondaryProcessInfo.unit.name': shownName,
+type Tree = Pick<LineModel<Parts>, 'fields' | 'groups' | 'lines'>
+
+/** What a body of an order document may leave out: the names of chosen records, and the ids of lines that are new. */
+function documentAbsences(model: Tree, prefix = ''): Absences {
+  const names = Object.entries(model.fields).filter(([, { way }]) => way === 'reference')
+  return Object.assign(
+    Object.fromEntries(names.map(([key]) => [`${prefix}${key}.name`, shownName])),
+    ...Object.entries(model.groups).map(([key, group]) => documentAbsences(group, `${prefix}${key}.`)),
+    ...Object.entries(model.lines).map(([key, line]) => ({
+      ...(line.isPlain ? {} : { [`${prefix}${key}.id`]: newLine }),
+      ...documentAbsences(line, `${prefix}${key}.`),
+    })),
+  ) as Absences
 }
+
+const templateOrder = documentAbsences(templateOrderModel)
+const swatchOrder = documentAbsences(swatchOrderModel)
 
 const viewValue: Absences = {
   'value.frozen': 'a list without a choice of its own shows its usual one',
@@ -55,8 +60,10 @@ export const mayBeAbsent: Readonly<Record<string, Absences>> = {
   'POST personal_tasks/approval': { '*': aboutTask },
   'POST warehouses': { 'warehouseLocations.id': newLine },
   'PUT warehouses': { 'warehouseLocations.id': newLine },
-  'POST template_orders': orderLines,
-  'PUT template_orders': orderLines,
+  'POST template_orders': templateOrder,
+  'PUT template_orders': templateOrder,
+  'POST swatch_orders': swatchOrder,
+  'PUT swatch_orders': swatchOrder,
   'POST business_tasks': { '*': 'each is asked for in words of its own, and a purchase code is given by the server' },
 }
 

@@ -14,10 +14,9 @@ export function documentTimeline<P extends Parts>(
   list: ListSource,
   more: Partial<Pick<TimelineSource, 'actions' | 'ignored' | 'fields' | 'shown'>> = {},
 ): TimelineSource {
-  const fields = labelledParts(table.model).map(({ isLines: _, ...part }) => part)
   return timelineOf(list, {
     permission: readersOf(table.document),
     ...more,
-    fields: [...fields, ...(more.fields ?? [])],
+    fields: [...labelledParts(table.model), ...(more.fields ?? [])],
   })
 }

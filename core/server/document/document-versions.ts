@@ -90,6 +90,14 @@ export function versionStore<P extends Parts>(table: DocumentTable<P>, kept: Kep
   const nouns = [
     ...new Set([...(kept.alsoNames ?? []), ...table.references.map(({ target }) => target.noun), ...lineNouns(table)]),
   ]
+  const confirmer: Reference = {
+    from: table.document.noun,
+    to: 'users',
+    label: message('确认人'),
+    table: getTableName(kept.table),
+    column: confirmedBy.name,
+    owner: `r.${document.name}`,
+  }
   return {
     keep: async (work, record, number) => {
       await work.db.insert(kept.table).values({
@@ -121,15 +129,18 @@ export function versionStore<P extends Parts>(table: DocumentTable<P>, kept: Kep
         confirmedBy: row['by'] as { id: number; name: string; avatar: string | null },
       }))
     },
-    usages: nouns.map((to) => ({
-      from: table.document.noun,
-      to,
-      label: message('已确认版本'),
-      table: getTableName(kept.table),
-      column: 'used_records',
-      match: `r.used_records @> array['${to}:' || $id]`,
-      owner: `r.${document.name}`,
-    })),
+    usages: [
+      confirmer,
+      ...nouns.map((to) => ({
+        from: table.document.noun,
+        to,
+        label: message('已确认版本'),
+        table: getTableName(kept.table),
+        column: 'used_records',
+        match: `r.used_records @> array['${to}:' || $id]`,
+        owner: `r.${document.name}`,
+      })),
+    ],
   }
 }
 

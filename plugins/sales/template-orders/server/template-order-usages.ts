@@ -45,13 +45,5 @@ export const templateOrderReferences: readonly Reference[] = [
     column: 'customer_id',
     filter: { key: 'customer' },
   },
-  {
-    from: noun,
-    to: 'users',
-    label: message('确认人'),
-    table: 'template_order_versions',
-    column: 'confirmed_by_id',
-    owner: 'r.order_id',
-  },
   ...(templateOrderStore.versions?.usages ?? []),
 ]

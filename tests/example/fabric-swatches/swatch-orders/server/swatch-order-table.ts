@@ -16,7 +16,7 @@ export const swatchOrderTable = documentTable(swatchOrderModel, {
   document: swatchOrderDocument,
   table: swatchOrders,
   references: {
-    user: refers(userTarget, { filter: 'user' }),
+    user: refers(userTarget),
     lastUpdater: refers(userTarget),
     deletionAskedBy: refers(userTarget),
     follower: refers(userTarget, { filter: 'follower' }),
