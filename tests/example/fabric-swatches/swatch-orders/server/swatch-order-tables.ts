@@ -52,7 +52,7 @@ export const swatchOrders = snakeCase.table(
     needsReport: boolean().notNull().default(false),
     pictures: addresses(),
     files: addresses(),
-    tags: jsonb().$type<string[]>().notNull().default([]),
+    tags: jsonb().$type<{ label: string; checked: boolean }[]>().notNull().default([]),
     recipient: words(),
     phone: words(),
     address: words(),
