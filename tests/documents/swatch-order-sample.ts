@@ -28,6 +28,7 @@ async function content(company: DocumentCompany, turn: number): Promise<Content>
     needsReport: turn % 2 === 0,
     pictures: [await company.image()],
     files: [await company.image()],
+    tags: [{ label: `标签 ${turn}`, checked: turn % 2 === 0 }],
     delivery: { recipient: `收件人 ${turn}`, phone: `138${turn}`, address: `路 ${turn} 号` },
     lines: [1, 2].map((line) => ({
       swatch: { id: swatch?.id },

@@ -121,7 +121,7 @@ export const swatchOrderModel = documentModel({
         .max(limits.tags),
       empty: [],
       label: message('标签'),
-      parts: { label: { label: message('标签') } },
+      parts: { label: { label: message('标签') }, checked: { label: message('已勾选') } },
     }),
   },
   groups: { delivery },
