@@ -10,7 +10,7 @@ import {
 } from '../../../core/shared/contract.ts'
 import { read } from '../../../core/shared/permission.ts'
 import { patterningStatuses, syncStatuses } from './template-order-options.ts'
-import { styleClassSchema } from './template-design-model.ts'
+import { styleClassSchema } from './style-class-schema.ts'
 import { templateDesignModel } from './template-design-model.ts'
 
 /** Everybody whose documents start from a design colour; budgets and reasons of the order are not part of the answers. */

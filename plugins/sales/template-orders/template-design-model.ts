@@ -173,6 +173,3 @@ function refineColors({ sampleDress, templates }: ColorLists, context: z.core.$R
     context.addIssue({ code: 'too_big', origin: 'string', maximum: colorLength, inclusive: true, path, input: color })
   }
 }
-
-/** A style class on the wire: its value. */
-export const styleClassSchema = z.enum(styleValues as [string, ...string[]])

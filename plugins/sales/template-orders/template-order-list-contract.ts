@@ -11,7 +11,7 @@ import {
 import { read } from '../../../core/shared/permission.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { gradeValues } from '../../master-data/public.ts'
-import { styleClassSchema } from './template-design-model.ts'
+import { styleClassSchema } from './style-class-schema.ts'
 import { templateOrderFields } from './template-order-fields.ts'
 import { developmentTypes, syncStatuses } from './template-order-options.ts'
 

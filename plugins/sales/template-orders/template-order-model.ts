@@ -69,7 +69,11 @@ export const templateOrderModel = documentModel({
       schema: z.array(mark).max(2),
       wire: z.array(z.object({ kind: z.enum(markKinds), url: z.string().nullable(), description: z.string() })),
       empty: markKinds.map((kind) => ({ kind, url: null, description: '' })),
-      parts: { kind: { label: message('类别'), options: markKindOptions }, url: { label: message('图片') } },
+      parts: {
+        kind: { label: message('类别'), options: markKindOptions },
+        url: { label: message('图片') },
+        description: { label: message('备注') },
+      },
       files: {
         addressesOf: (marks) => marks.flatMap(addressOf),
         withAddresses: (marks, own) => marks.map((one) => ({ ...one, url: one.url && own(one.url) })),
