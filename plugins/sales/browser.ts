@@ -17,13 +17,15 @@ export const sales: BrowserPlugin = {
   views: [...templateOrderViews, ...businessTaskViews],
   commands: templateOrderCommands,
   viewCommands: async () => {
-    const { draftCommands, reviseCommands } = await import('./template-orders/browser/template-order-form-commands.ts')
+    const { documentFormCommands } = await import('../../core/browser/document/document-form-commands.ts')
+    const { templateOrderSteps } = await import('./template-orders/template-order-rules.ts')
     const { materialCommands } = await import('./template-orders/browser/template-order-material-commands.ts')
     const { closedView, commandsOfForms } = await import('../../core/browser/keys/editor/core-view-commands.ts')
-    // Commands that are listed and never run have no form.
-    const flow = { form: undefined as never, onDraft: closedView, onConfirmed: closedView, onRevised: closedView }
+    const acts = { saveDraft: closedView, submit: closedView, regress: closedView }
+    const titles = { submit: templateOrderSteps.steps.submit.title }
+    const { draft, revise } = documentFormCommands(templateOrderDocument, titles, acts)
     const inForm = [...materialCommands({ colors: () => [], takeOver: closedView }), ...commandsOfForms(null)]
-    return [draftCommands(flow), reviseCommands(flow)].map((own) => [...own, ...inForm])
+    return [draft, revise].map((own) => [...own, ...inForm])
   },
   prints: [templateOrderPrint],
   records: [templateOrderRecords],

@@ -38,6 +38,8 @@ export type PageParts<Content, Saved> = {
   readonly titles: { readonly create: Message; readonly detail: Message }
   /** What people call a document. */
   readonly titleOf: (record: Saved) => string
+  /** A shorter name, for what can be taken back; the title unless told. */
+  readonly nameOf?: (record: Saved) => string
   /** The fields, in sections that are written by hand; they are read-only inside a read-only form. */
   readonly sections: ComponentType<SectionProps<Saved>>
   /** What is wrong with a content, by what is asked for; the server asks the same. */
@@ -48,6 +50,8 @@ export type PageParts<Content, Saved> = {
   readonly canEnter?: (mode: DocumentMode, record: Saved, actor: Actor) => Verdict
   /** The form's values of an answer; the content that the model knows, unless told. */
   readonly valuesOf?: (record: Saved) => Content
+  /** The values of an empty form; those of the model, unless told. */
+  readonly empty?: () => Content
   /** What the parts of the form are called that no drawn field answers for; those of the model, unless told. */
   readonly parts?: readonly FormPart[]
   readonly merging?: FormMerging<Content>

@@ -28,9 +28,9 @@ function anyPage<P extends Parts>(options: DocumentPageOptions<P>): AnyPage {
     starts: { copy: copyMode(model) },
     valuesOf: (record: RecordOf<P>) => contentOf(model, record),
     parts: formPartsOf(model),
+    empty: () => emptyContent(model),
     ...options,
     schema: model.body,
-    empty: () => emptyContent(model),
     revive: (kept: ContentOf<P>) => revivedContent(model, kept),
     read: contracts.read,
     save: async (

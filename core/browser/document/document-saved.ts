@@ -10,7 +10,7 @@ export function tellDraft(page: AnyPage, before: SavedOver<AnyContent>, saved: A
   const { id, version } = saved
   const tell = undoableSave({
     document: page.steps.document.noun,
-    nameOf: () => page.titleOf(saved),
+    nameOf: () => (page.nameOf ?? page.titleOf)(saved),
     put: (_, now) => page.save(saved, before.values, { type: undefined, version: now, ...noKey }),
   })
   tell(done, { change: message('暂存') }, [{ id, from: before.version, version }])
@@ -21,7 +21,7 @@ export function tellConfirmed(page: AnyPage, saved: AnyRecord, done: Message): v
   const { id, version } = saved
   const tell = undoableSave({
     document: page.steps.document.noun,
-    nameOf: () => page.titleOf(saved),
+    nameOf: () => (page.nameOf ?? page.titleOf)(saved),
     put: (_, now) => page.save(saved, page.valuesOf(saved), { type: 'regression', version: now, ...noKey }),
   })
   // A revision is not what stood there before, so that no earlier step goes on from it.

@@ -5,7 +5,6 @@ import type { CommandChoice, CommandContext } from '../../../../core/browser/com
 import { undoableSave } from '../../../../core/browser/command/undo/undoable-save.ts'
 import type { SavedVersion } from '../../../../core/browser/command/undo/undoable-step.ts'
 import { matchByPinyin } from '../../../../core/browser/form/choices/pinyin-match.ts'
-import type { SavedOver } from '../../../../core/browser/form/session/form-options.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import { askConfirm } from '../../../../core/browser/ui/confirm-dialog.tsx'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
@@ -24,7 +23,7 @@ import { contentOf } from '../template-order-copy.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import type { TemplateOrderState } from '../template-order-rules.ts'
 import { canRegress, canRemove } from '../template-order-rules.ts'
-import type { TemplateOrder, TemplateOrderContent } from '../template-order-model.ts'
+import type { TemplateOrder } from '../template-order-model.ts'
 
 const { noun, path } = templateOrderDocument
 
@@ -145,36 +144,6 @@ type DateChange = SavedVersion & { readonly before: string | null; readonly orde
 function saveDate(order: TemplateOrder, publicationDate: string | null): Promise<TemplateOrder> {
   const { id, version } = order
   return call(templateOrderUpdate, { body: { ...contentOf(order), id, version, publicationDate } })
-}
-
-/** Says that a draft was saved, and offers to give it back the content that it had before. */
-export function tellDraft(before: SavedOver<TemplateOrderContent>, saved: TemplateOrder, success: Message): void {
-  const { id, version } = saved
-  const tell = undoableSave({
-    document: noun,
-    nameOf: () => nameOf(saved),
-    put: (_, now) => call(templateOrderUpdate, { body: { ...before.values, id, version: now } }),
-  })
-  tell(success, { change: message('暂存') }, [{ id, from: before.version, version }])
-}
-
-/**
- * Says that an order was confirmed, and offers to take that back: the revision that its own command makes, with the content as it is. The
- * server asks the same rule.
- */
-export function tellConfirmed(order: TemplateOrder, success: Message): void {
-  const { id, version } = order
-  const tell = undoableSave({
-    document: noun,
-    nameOf: () => nameOf(order),
-    put: (_, now) =>
-      call(templateOrderUpdate, {
-        query: { type: 'regression' },
-        body: { ...contentOf(order), id, version: now },
-      }),
-  })
-  // A regression is not what stood there before, so that no earlier step goes on from it.
-  tell(success, { change: message('确认提交') }, [{ id, from: undefined, version }])
 }
 
 /** The confirmed versions of an order, the latest first, as choices. */

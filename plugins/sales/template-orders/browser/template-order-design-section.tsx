@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import type { DocumentMode } from '../../../../core/browser/document/document-mode.ts'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { ImagesField } from '../../../../core/browser/form/images/images-field.tsx'
 import { PickerField } from '../../../../core/browser/form/fields/picker-field.tsx'
@@ -13,7 +14,6 @@ import { styleClasses } from '../../../master-data/public.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import { templateOrderLimits } from '../template-order-limits.ts'
 import type { TemplateOrder } from '../template-order-model.ts'
-import type { FormMode } from './template-order-form-mode.ts'
 
 const brandField = 'templateDesign.brand'
 
@@ -58,13 +58,7 @@ function SourceLink({ id }: { id: number }) {
 }
 
 /** What is designed, for whom, and how it looks. */
-export function TemplateOrderDesignSection({
-  mode,
-  order,
-}: {
-  mode: FormMode | 'detail'
-  order: TemplateOrder | undefined
-}) {
+export function TemplateOrderDesignSection({ mode, order }: { mode: DocumentMode; order: TemplateOrder | undefined }) {
   const t = useText()
   const source = mode === 'copy' || mode === 'reference' ? order?.id : order?.source
   const keepsCode = mode !== 'new' && mode !== 'copy'

@@ -1,12 +1,12 @@
+import type { DocumentMode } from '../../../../core/browser/document/document-mode.ts'
 import type { TemplateOrder } from '../template-order-model.ts'
 import { TemplateOrderAttachmentSection } from './template-order-attachment-section.tsx'
 import { TemplateOrderDesignSection } from './template-order-design-section.tsx'
-import type { FormMode } from './template-order-form-mode.ts'
 import { TemplateOrderMaterialSection } from './template-order-material-section.tsx'
 import { TemplateOrderPatternSection } from './template-order-pattern-section.tsx'
 
 /** All fields of a sample order in its four sections; read-only inside a read-only form. */
-export function TemplateOrderFields({ mode, order }: { mode: FormMode | 'detail'; order: TemplateOrder | undefined }) {
+export function TemplateOrderFields({ mode, order }: { mode: DocumentMode; order: TemplateOrder | undefined }) {
   return (
     <>
       <TemplateOrderDesignSection mode={mode} order={order} />

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import type { DocumentMode } from '../../../../core/browser/document/document-mode.ts'
 import { DateField } from '../../../../core/browser/form/fields/date-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { ImagesField } from '../../../../core/browser/form/images/images-field.tsx'
@@ -17,7 +18,6 @@ import { templateOrderLimits as limits } from '../template-order-limits.ts'
 import { developmentTypeOptions, markKindOptions } from '../template-order-options.ts'
 import type { TemplateOrder } from '../template-order-model.ts'
 import { DepartmentFields } from './template-order-department-fields.tsx'
-import type { FormMode } from './template-order-form-mode.ts'
 import { TemplateOrderPieces } from './template-order-pieces.tsx'
 import { SampleTypeField, TypeExplainField } from './template-order-type-field.tsx'
 import { UrgentField } from './template-order-urgent-field.tsx'
@@ -87,13 +87,7 @@ function MarkFields() {
 }
 
 /** How the sample is to be made, by whom, until when, and how many pieces. */
-export function TemplateOrderPatternSection({
-  mode,
-  order,
-}: {
-  mode: FormMode | 'detail'
-  order: TemplateOrder | undefined
-}) {
+export function TemplateOrderPatternSection({ mode, order }: { mode: DocumentMode; order: TemplateOrder | undefined }) {
   const t = useText()
   const revised = mode === 'revise' || (order?.confirmedVersion ?? 0) > 0
   return (

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { DocumentMode } from '../../../../core/browser/document/document-mode.ts'
 import { call } from '../../../../core/browser/api/client.ts'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
@@ -12,7 +13,6 @@ import { templateOrderSampleDress, templateOrderTypes } from '../template-order-
 import { templateOrderLimits } from '../template-order-limits.ts'
 import { canRemoveColor } from '../template-order-rules.ts'
 import type { TemplateOrder, TemplateOrderContent } from '../template-order-model.ts'
-import type { FormMode } from './template-order-form-mode.ts'
 
 type Design = TemplateOrderContent['templateDesign']
 
@@ -42,7 +42,7 @@ function TakeOver({ code }: { code: string }) {
 }
 
 /** Colours of the sample, each with up to three sizes and how many pieces. */
-export function TemplateOrderPieces({ mode, order }: { mode: FormMode | 'detail'; order: TemplateOrder | undefined }) {
+export function TemplateOrderPieces({ mode, order }: { mode: DocumentMode; order: TemplateOrder | undefined }) {
   const t = useText()
   const { session } = useFormPlace()
   const developmentType = useWatch({

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import type { DocumentMode } from '../../../../core/browser/document/document-mode.ts'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { cacheLifetimes } from '../../../../core/browser/api/query-client.ts'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
@@ -8,10 +9,9 @@ import type { Option } from '../../../../core/shared/fields.ts'
 import { categoryList } from '../../../master-data/public.ts'
 import { templateOrderTypes } from '../template-order-contract.ts'
 import type { TemplateOrder } from '../template-order-model.ts'
-import type { FormMode } from './template-order-form-mode.ts'
 
 /** The sample type, from the category list; a reference leaves out the types that the design has already. */
-export function SampleTypeField({ mode, order }: { mode: FormMode | 'detail'; order: TemplateOrder | undefined }) {
+export function SampleTypeField({ mode, order }: { mode: DocumentMode; order: TemplateOrder | undefined }) {
   const t = useText()
   const code = mode === 'reference' ? order?.templateDesign.code : undefined
   const categories = useContractQuery(
@@ -39,7 +39,7 @@ export function SampleTypeField({ mode, order }: { mode: FormMode | 'detail'; or
 }
 
 /** The supplementary explanation: one of those that belong to the chosen sample type. */
-export function TypeExplainField({ mode }: { mode: FormMode | 'detail' }) {
+export function TypeExplainField({ mode }: { mode: DocumentMode }) {
   const t = useText()
   const { session } = useFormPlace()
   const type = useWatch({ control: session.control, name: 'templateDesign.type' }) as string
