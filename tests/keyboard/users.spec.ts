@@ -122,7 +122,7 @@ async function openAt(browser: Browser, username: string, address: string): Prom
 async function markRole(person: Person, name: string): Promise<Locator> {
   const dialog = person.page.getByRole('dialog', { name: '分配角色' })
   await expect(dialog.getByLabel('筛选角色')).toBeFocused()
-  await expect(dialog.getByRole('checkbox', { name })).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { name, exact: true })).toBeVisible()
   await person.type(name)
   await person.press('ArrowDown')
   await person.press('Space')
