@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { settingsSchema } from '../../core/server/settings.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -25,4 +25,28 @@ test.each(['README.md', 'CONTRIBUTING.md'])('%s names files that exist', (name) 
     ([path]) => path,
   )
   expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
+describe('the guides of CONTRIBUTING', () => {
+  const example = 'tests/example/fabric-swatches'
+  const [guides = ''] = read('CONTRIBUTING.md').split('\n# Reference\n')
+
+  test('name files of the example that exist', () => {
+    const named = [...guides.matchAll(/`((?:swatches\/)?(?:server\/|browser\/)?swatch-[\w-]+\.tsx?)`/g)].map(
+      ([, path = '']) => (path.startsWith('swatches/') ? path : `swatch-orders/${path}`),
+    )
+    expect(named.length).toBeGreaterThan(20)
+    const beside = (path: string) => globSync(`${example}/swatch*/**/${path.split('/').at(-1)}`, { cwd: root })
+    const isShort = (path: string) => path.split('/').length === 2 && beside(path).length === 1
+    expect(named.filter((path) => !existsSync(join(root, example, path)) && !isShort(path))).toEqual([])
+  })
+
+  test("show the example's own lines", () => {
+    const files = globSync(`${example}/**/*.{ts,tsx}`, { cwd: root })
+    const written = new Set(files.flatMap((path) => read(path).split('\n')).map((line) => line.trim()))
+    const shown = [...guides.matchAll(/```ts\n([\s\S]*?)```/g)].flatMap(([, code = '']) => code.split('\n'))
+    const lines = shown.map((line) => line.trim()).filter(Boolean)
+    expect(lines.length).toBeGreaterThan(30)
+    expect(lines.filter((line) => !written.has(line))).toEqual([])
+  })
 })

@@ -27,8 +27,8 @@ export type DocumentStore<P extends Parts, Name extends string = string> = {
 
 /**
  * Makes the store of an order document. The order of a save is fixed: lock, version, right, state and rule, content, files, references, what else only the
- * database knows, objections of other areas, header, lines, code, kept version, effects of other areas, trail. What leaves the database goes after
- * the commit.
+ * database knows, objections of other areas, code, header, lines, state and kept version, effects of other areas, trail. What leaves the database goes
+ * after the commit.
  */
 export function documentStore<P extends Parts, Name extends string, Event extends object>(
   options: DocumentStoreOptions<P, Name, Event>,

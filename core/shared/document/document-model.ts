@@ -106,7 +106,7 @@ export interface DocumentModel<P extends Parts> extends Model<P> {
   readonly updateBody: z.ZodType<UpdateOf<P>, UpdateOf<P>>
   readonly wire: z.ZodType<RecordOf<P>, RecordOf<P>>
   readonly empty: ContentOf<P>
-  /** Number of the shape that kept versions are written in; it rises when a field is renamed, removed or means something else. */
+  /** Number of the shape that kept versions are written in; it rises when a field is added, renamed, removed or means something else. */
   readonly shape: number
 }
 
