@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableName, type SQL, sql } from 'drizzle-orm'
 import { integer, jsonb, type PgColumn, type PgTable, text } from 'drizzle-orm/pg-core'
+import { completedRecord } from '../../shared/document/document-content.ts'
 import type { Parts, RecordOf } from '../../shared/document/document-model.ts'
 import { message } from '../../shared/message.ts'
 import type { SqlDatabase, Work } from '../plugin.ts'
@@ -80,13 +81,13 @@ export function versionStore<P extends Parts>(table: DocumentTable<P>, kept: Kep
   ]
   const name = sql.raw(getTableName(kept.table))
   const isUseWritten = column('usedRecords').generated === undefined
-  const today = (row: { snapshot: unknown; shape: number }): RecordOf<P> =>
-    upgrades
-      .slice(row.shape - 1)
-      .reduce(
-        (snapshot, upgrade) => upgrade(snapshot),
-        row.snapshot as Readonly<Record<string, unknown>>,
-      ) as RecordOf<P>
+  const today = (row: { snapshot: unknown; shape: number }): RecordOf<P> => {
+    const kept = row.snapshot as Readonly<Record<string, unknown>>
+    return completedRecord(
+      table.model,
+      upgrades.slice(row.shape - 1).reduce((snapshot, upgrade) => upgrade(snapshot), kept),
+    )
+  }
   const nouns = [
     ...new Set([...(kept.alsoNames ?? []), ...table.references.map(({ target }) => target.noun), ...lineNouns(table)]),
   ]

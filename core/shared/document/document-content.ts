@@ -43,3 +43,18 @@ export function emptyContent<P extends Parts>(model: DocumentModel<P>): ContentO
 export function revivedContent<P extends Parts>(model: DocumentModel<P>, kept: Value): ContentOf<P> {
   return contentOfPart(model, kept, true) as ContentOf<P>
 }
+
+function completed(model: Tree, kept: Value): Record<string, unknown> {
+  const whole: Record<string, unknown> = { ...kept }
+  for (const [key, field] of Object.entries(model.fields))
+    if (!(key in kept) && !field.permission) whole[key] = structuredClone(field.empty)
+  for (const [key, group] of Object.entries(model.groups)) whole[key] = completed(group, (kept[key] ?? {}) as Value)
+  for (const [key, line] of Object.entries(model.lines))
+    whole[key] = ((kept[key] ?? []) as readonly Value[]).map((one) => completed(line, one))
+  return whole
+}
+
+/** A document that was kept before some of today's fields were there, with those fields empty: adding a field needs no upgrade of kept versions. */
+export function completedRecord<P extends Parts>(model: DocumentModel<P>, kept: Value): RecordOf<P> {
+  return completed(model, kept) as RecordOf<P>
+}

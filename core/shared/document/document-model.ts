@@ -106,7 +106,7 @@ export interface DocumentModel<P extends Parts> extends Model<P> {
   readonly updateBody: z.ZodType<UpdateOf<P>, UpdateOf<P>>
   readonly wire: z.ZodType<RecordOf<P>, RecordOf<P>>
   readonly empty: ContentOf<P>
-  /** Number of the shape that kept versions are written in; it rises when a field is added, renamed, removed or means something else. */
+  /** Number of the shape that kept versions are written in; it rises when a field is renamed, removed or means something else. */
   readonly shape: number
 }
 
@@ -162,7 +162,7 @@ const refined = (schema: z.ZodType, refine: Refine | undefined) =>
 /** Declares the lines of a list: what the list is called, and how many it may hold. */
 export function lineModel<F extends Fields, S extends Fields = None, L extends Lines = None, G extends Groups = None>(
   of: Given<F, S, L, G> & Pick<LineModel<Parts>, 'label' | 'most'>,
-): LineModel<{ fields: F; shown: S; lines: L; groups: G }> {
+): LineModel<{ fields: F; shown: NoInfer<S>; lines: NoInfer<L>; groups: NoInfer<G> }> {
   return {
     ...partsOf(of),
     body: z.strictObject({ ...bodyShape(of), id: id.optional() }),
@@ -182,7 +182,7 @@ export function plainLineModel<
   G extends Groups = None,
 >(
   of: Given<F, S, L, G> & Pick<LineModel<Parts>, 'label' | 'most'>,
-): LineModel<{ fields: F; shown: S; lines: L; groups: G; plain: true }> {
+): LineModel<{ fields: F; shown: NoInfer<S>; lines: NoInfer<L>; groups: NoInfer<G>; plain: true }> {
   return {
     ...partsOf(of),
     body: z.strictObject(bodyShape(of)),
@@ -197,7 +197,7 @@ export function plainLineModel<
 /** Declares fields that stand together in an object of their own on the wire, and in the table beside the others. */
 export function groupModel<F extends Fields, S extends Fields = None, L extends Lines = None, G extends Groups = None>(
   of: Given<F, S, L, G> & { readonly refine?: Refine },
-): GroupModel<{ fields: F; shown: S; lines: L; groups: G }> {
+): GroupModel<{ fields: F; shown: NoInfer<S>; lines: NoInfer<L>; groups: NoInfer<G> }> {
   return {
     ...partsOf(of),
     body: refined(z.strictObject(bodyShape(of)), of.refine),

@@ -1,0 +1,68 @@
+import { integer, numeric, snakeCase, text } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import { measure, text as words } from '../../shared/document/document-fields.ts'
+import { lineModel } from '../../shared/document/document-model.ts'
+import { message } from '../../shared/message.ts'
+import { lineDifference } from './document-lines.ts'
+import { lineTable } from './document-table.ts'
+
+const table = snakeCase.table('cost_lines', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  orderId: integer().notNull(),
+  position: integer().notNull(),
+  name: text().notNull(),
+  usage: numeric({ precision: 12, scale: 4 }),
+})
+const model = lineModel({
+  label: message('明细'),
+  most: 9,
+  fields: { name: words({ label: message('名称'), most: 20 }), usage: measure({ label: message('用量') }) },
+})
+const bound = (match: 'id' | 'place' | { by: string }) => lineTable(model, { table, parent: 'orderId', match })
+const stored = [
+  { id: 1, orderId: 9, position: 0, name: '面料', usage: '1.5000' },
+  { id: 2, orderId: 9, position: 1, name: '里料', usage: null },
+]
+const wanted = (...lines: { id?: number; name: string; usage?: string | null }[]) =>
+  lines.map(({ id, name, usage = null }, position) => ({
+    id: undefined,
+    parentId: 9,
+    position,
+    body: { ...(id ? { id } : {}), name, usage },
+    values: { name, usage },
+  }))
+const summary = (of: ReturnType<typeof lineDifference>) => ({
+  insert: of.insert.map(({ values }) => values['name']),
+  update: of.update.map(({ stored: { id }, isContent }) => `${id}${isContent ? ' content' : ' place'}`),
+  remove: of.remove,
+})
+
+test('lines that say the same are left alone, decimals by what they are worth', () => {
+  const same = wanted({ id: 1, name: '面料', usage: '1.5' }, { id: 2, name: '里料' })
+  expect(summary(lineDifference(bound('id'), stored, same))).toEqual({ insert: [], update: [], remove: [] })
+})
+
+test('a moved line is moved, a changed one changed, a missing one removed, one without an id is new', () => {
+  const moved = wanted({ id: 2, name: '里料' }, { id: 1, name: '面料', usage: '2' }, { name: '辅料' })
+  expect(summary(lineDifference(bound('id'), stored, moved))).toEqual({
+    insert: ['辅料'],
+    update: ['2 place', '1 content'],
+    remove: [],
+  })
+  expect(summary(lineDifference(bound('id'), stored, wanted({ id: 2, name: '里料' })))).toEqual({
+    insert: [],
+    update: ['2 place'],
+    remove: [1],
+  })
+})
+
+test('an id counts once: a copied line with the same id is a new one', () => {
+  const twice = wanted({ id: 1, name: '面料', usage: '1.5' }, { id: 1, name: '面料', usage: '1.5' })
+  expect(summary(lineDifference(bound('id'), stored, twice))).toEqual({ insert: ['面料'], update: [], remove: [2] })
+})
+
+test('lines without ids are known by their place or by what they say', () => {
+  const turned = wanted({ name: '里料' }, { name: '面料', usage: '1.5' })
+  expect(summary(lineDifference(bound('place'), stored, turned)).update).toEqual(['1 content', '2 content'])
+  expect(summary(lineDifference(bound({ by: 'name' }), stored, turned)).update).toEqual(['2 place', '1 place'])
+})
