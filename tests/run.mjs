@@ -140,7 +140,7 @@ const parts = {
       program('format', ['node_modules/@biomejs/biome/bin/biome', 'format', ...sources]),
     ])
   },
-  fast: () => vitest('rules, routes, scenarios, architecture (embedded database)', ['rules', 'routes']),
+  fast: () => vitest('rules, routes, scenarios, architecture (embedded database)', ['rules', 'routes', 'mocked']),
   faults: () => vitest('kills, power cuts, races (both databases)', ['faults']),
   async postgres() {
     const { code, text } = await run(

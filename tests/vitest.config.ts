@@ -21,6 +21,9 @@ const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 /** Tests of pure functions. */
 const rules = globSync(places, { cwd: root }).filter((file) => !ownWorld.test(textOf(file)))
 
+/** What puts a stand-in in a module's place needs its modules for itself: one that another file has loaded keeps what it imported. */
+const mocked = globSync(places, { cwd: root }).filter((file) => textOf(file).includes('vi.mock('))
+
 const routes = [...places, 'tests/scenarios/*.test.ts', 'tests/documents/*.test.ts', 'tests/example/**/*.test.ts']
 
 /** Those of the routes that open a database: on another database the others would only say the same again. */
@@ -33,8 +36,9 @@ function askingDatabase(): string[] {
 }
 
 /**
- * Three projects; the first two load the modules once for all of their tests, since the product keeps nothing in modules: `rules` (pure functions, architecture), `routes` (what needs a database: routes, stores, scenarios) and `faults` (kills, power cuts, races),
- * which start servers of their own.
+ * The first two projects load the modules once for all of their tests, since the product keeps nothing in modules: `rules` (pure functions,
+ * architecture) and `routes` (what needs a database: routes, stores, scenarios). `mocked` has modules of its own for each file; `faults` (kills, power
+ * cuts, races) starts servers of its own.
  */
 export default defineConfig({
   root,
@@ -49,9 +53,10 @@ export default defineConfig({
           name: 'routes',
           isolate: false,
           include: process.env.ONLY_DATABASE_TESTS ? askingDatabase() : routes,
-          exclude: rules,
+          exclude: [...rules, ...mocked],
         },
       },
+      { plugins: [pinyinReadings()], test: { ...shared, name: 'mocked', include: mocked } },
       {
         test: {
           ...shared,
