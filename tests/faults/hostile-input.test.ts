@@ -53,7 +53,7 @@ function pathsOf(contract: Contract): string[] {
 
 beforeAll(async () => {
   // Exports that are asked for with nonsense fail in the background, and say so in the log.
-  company = await openDocumentCompany({ LOG_LEVEL: 'fatal' })
+  company = await openDocumentCompany({ LOG_LEVEL: 'silent' })
   app = company.app
   await app.listen()
 })
