@@ -31,7 +31,8 @@ function run(title, words, environment = {}) {
   return new Promise((resolve) => {
     const child = spawn(node, words, {
       cwd: root,
-      env: childEnvironment({ NO_COLOR: '1', FORCE_COLOR: '0', ...environment }),
+      // Without a language of the machine's own, Chromium gives up names of files that are Chinese.
+      env: childEnvironment({ NO_COLOR: '1', FORCE_COLOR: '0', LANG: process.env.LANG ?? 'C.UTF-8', ...environment }),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let text = ''
