@@ -37,6 +37,8 @@ export type OriginPickerProps<Row extends ListRow> = {
   readonly rule?: OriginRule<Row>
   /** Where it leads: what is made of the chosen records. */
   readonly onPick: (rows: readonly Row[]) => void
+  /** What gets the focus when it closes: the first of what was made, say. What had it before unless told. */
+  readonly lastFocus?: () => HTMLElement | null
 }
 
 function useTyped(): readonly [typed: string, settled: string, type: (text: string) => void] {
@@ -55,7 +57,7 @@ function useTyped(): readonly [typed: string, settled: string, type: (text: stri
  */
 export function OriginPicker<Row extends ListRow>(props: OriginPickerProps<Row>) {
   const t = useText()
-  const { open, onClose, title, source, several = false, empty, rule, onPick } = props
+  const { open, onClose, title, source, several = false, empty, rule, onPick, lastFocus } = props
   const [typed, keyword, type] = useTyped()
   const [chosen, setChosen] = useState<readonly Row[]>([])
   const body = { ...source.filter, ...(keyword ? { keyword } : {}) }
@@ -80,7 +82,7 @@ export function OriginPicker<Row extends ListRow>(props: OriginPickerProps<Row>)
     leave()
   }
   return (
-    <Dialog open={open} onClose={leave} title={title} width={760}>
+    <Dialog open={open} onClose={leave} title={title} width={760} {...(lastFocus ? { lastFocus } : {})}>
       <form onSubmit={pick} className="flex flex-col gap-3">
         <input
           type="search"

@@ -47,12 +47,17 @@ export function labelledParts(model: Tree): readonly LabelledPart[] {
   return parts
 }
 
-/** The fields of a document's list, in the order of the model: those that say how a list shows them, groups where they stand. */
-export function listFieldsOf(model: Pick<Tree, 'fields' | 'shown' | 'groups'>): readonly Field[] {
+/** The fields of a document's list, in the order of the model: those that say how a list shows them, groups where they stand, and `first` before all. */
+export function listFieldsOf(
+  model: Pick<Tree, 'fields' | 'shown' | 'groups'>,
+  first: readonly string[] = [],
+): readonly Field[] {
   const own = [...Object.entries(model.fields), ...Object.entries(model.shown)].flatMap(([key, field]): Field[] =>
     field.list ? [listFieldOf(key, field)] : [],
   )
-  return [...own, ...Object.values(model.groups).flatMap(listFieldsOf)]
+  const all = [...own, ...Object.values(model.groups).flatMap((group) => listFieldsOf(group))]
+  const leading = first.flatMap((key) => all.filter((field) => field.key === key))
+  return [...leading, ...all.filter((field) => !first.includes(field.key))]
 }
 
 /** One field as a list knows it. Throws for one that no list shows. */

@@ -31,42 +31,44 @@ export function SizeMatrix({ layers = [], ...props }: SizeMatrixProps) {
       group
       corner={<span className="text-xs text-ink-faint">{t('共 {pieces} 件', { pieces: sumPieces(rows) })}</span>}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the cells inside; a scrolled table must be reachable by key */}
-      <div
-        ref={root}
-        data-field={name}
-        {...(view.readOnly ? { tabIndex: 0 } : {})}
-        className="overflow-x-auto rounded border"
-        {...steps.listeners}
-        onFocus={({ target }) => noteRow((row) => sizes.cellOf(target)?.row ?? row)}
-        onKeyDown={(event) => hearSizeKey(sizes, event)}
-        onPaste={(event) => hearSizePaste(sizes, event)}
-      >
-        <table
-          aria-label={props.label}
-          className="w-full border-collapse [&_.control]:rounded-none [&_.control:not(:focus):not([aria-invalid=true])]:border-transparent [&_.control:not(:focus)]:bg-transparent [&_td]:p-0 [&_td]:align-top"
+      {/* The button is in it, so that what leads to the field has somewhere to lead while there is no colour. */}
+      <div data-field={name}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the cells inside; a scrolled table must be reachable by key */}
+        <div
+          ref={root}
+          {...(view.readOnly ? { tabIndex: 0 } : {})}
+          className="overflow-x-auto rounded border"
+          {...steps.listeners}
+          onFocus={({ target }) => noteRow((row) => sizes.cellOf(target)?.row ?? row)}
+          onKeyDown={(event) => hearSizeKey(sizes, event)}
+          onPaste={(event) => hearSizePaste(sizes, event)}
         >
-          <SizeHead slots={slots} readOnly={view.readOnly} />
-          <SizeRows sizes={sizes} slots={slots} layers={layers} />
-          <SizeFoot rows={rows} slots={slots} />
-        </table>
-      </div>
-      {view.readOnly ? null : (
-        <div className="mt-1 flex flex-wrap gap-2">
-          <Button
-            id={view.id}
-            size="small"
-            variant="ghost"
-            icon="plus"
-            keys="Alt+Enter"
-            onClick={() => sizes.make(addColor(table, rows.length, lastColor))}
+          <table
+            aria-label={props.label}
+            className="w-full border-collapse [&_.control]:rounded-none [&_.control:not(:focus):not([aria-invalid=true])]:border-transparent [&_.control:not(:focus)]:bg-transparent [&_td]:p-0 [&_td]:align-top"
           >
-            {t('添加颜色')}
-          </Button>
-          <CommandButton id="form.fillByRatio" size="small" variant="ghost" />
-          <StepStatus told={steps.told} />
+            <SizeHead slots={slots} readOnly={view.readOnly} />
+            <SizeRows sizes={sizes} slots={slots} layers={layers} />
+            <SizeFoot rows={rows} slots={slots} />
+          </table>
         </div>
-      )}
+        {view.readOnly ? null : (
+          <div className="mt-1 flex flex-wrap gap-2">
+            <Button
+              id={view.id}
+              size="small"
+              variant="ghost"
+              icon="plus"
+              keys="Alt+Enter"
+              onClick={() => sizes.make(addColor(table, rows.length, lastColor))}
+            >
+              {t('添加颜色')}
+            </Button>
+            <CommandButton id="form.fillByRatio" size="small" variant="ghost" />
+            <StepStatus told={steps.told} />
+          </div>
+        )}
+      </div>
     </FieldFrame>
   )
 }

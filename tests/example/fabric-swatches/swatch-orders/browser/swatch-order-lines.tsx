@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { OriginPicker } from '../../../../../core/browser/document/origin-picker.tsx'
 import { Section } from '../../../../../core/browser/form/document/section.tsx'
 import type { LineColumn } from '../../../../../core/browser/form/lines/line-column.ts'
@@ -21,33 +21,40 @@ const swatchSource = { fields: swatchFields, search: swatchSearch, columns: ['co
 /** The swatches that are ordered, line by line, or made from those that are kept. */
 export function SwatchOrderLines() {
   const t = useText()
-  const { session, readOnly } = useFormPlace()
+  const { session } = useFormPlace()
   const [isPicking, setPicking] = useState(false)
+  const typedNext = useRef<string>(undefined)
   const columns: readonly LineColumn[] = [
     { key: 'swatch', label: t('样卡'), kind: 'picker', lookup: 'swatches', width: 220, required: true },
     { key: 'quantity', label: t('数量 (米)'), kind: 'number', decimals: 2, width: 110, sum: true, required: true },
     { key: 'unitPrice', label: t('单价'), kind: 'number', decimals: 2, width: 110 },
     { key: 'note', label: t('备注'), kind: 'text', maximum: 200, width: 240 },
   ]
+  const open = () => {
+    typedNext.current = undefined
+    setPicking(true)
+  }
   const add = (swatches: readonly Swatch[]) => {
     const lines = session.methods.getValues('lines') as readonly Line[]
     const made = swatches.map(({ id, name }): Line => ({ ...blank(), swatch: { id, name } }))
     session.methods.setValue('lines', [...lines, ...made], { shouldDirty: true })
     session.noteDirty()
+    typedNext.current = `lines.${lines.length}.quantity`
   }
   return (
-    <Section
-      title={t('样卡明细')}
-      columns={1}
-      actions={
-        readOnly ? undefined : (
-          <Button size="small" icon="list-plus" onClick={() => setPicking(true)}>
+    <Section title={t('样卡明细')} columns={1}>
+      <LineEditor
+        name="lines"
+        label={t('样卡明细')}
+        columns={columns}
+        blank={blank}
+        maximum={limits.lines}
+        actions={
+          <Button size="small" variant="ghost" icon="layers" onClick={open}>
             {t('从样卡添加')}
           </Button>
-        )
-      }
-    >
-      <LineEditor name="lines" label={t('样卡明细')} columns={columns} blank={blank} maximum={limits.lines} />
+        }
+      />
       <OriginPicker<Swatch>
         open={isPicking}
         onClose={() => setPicking(false)}
@@ -57,6 +64,9 @@ export function SwatchOrderLines() {
         empty={t('还没有样卡')}
         rule={canUseUp}
         onPick={add}
+        lastFocus={() =>
+          typedNext.current ? document.querySelector<HTMLElement>(`[data-field="${typedNext.current}"]`) : null
+        }
       />
     </Section>
   )

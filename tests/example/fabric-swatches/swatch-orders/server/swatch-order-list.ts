@@ -19,7 +19,13 @@ export const swatchOrderList: ListSource = {
     title: { select: 'd.title', inKeyword: true },
     customerCode: { select: 'd.customer_code', inKeyword: true },
   },
-  extra: { version: 'd.version', deletion: 'd.deletion' },
+  // What the rules of the steps ask of a row, besides its columns.
+  extra: {
+    version: 'd.version',
+    deletion: 'd.deletion',
+    deletionAskedBy: `case when d.deletion_asked_by_id is not null then json_build_object('id', d.deletion_asked_by_id) end`,
+    user: `json_build_object('id', d.creator_id)`,
+  },
   creator: 'd.creator_id',
   keyword: { text: 'keyword', grams: 'keyword_grams' },
   record: { title: `coalesce(d.code, '#' || d.id)`, detail: 'd.title' },
