@@ -85,7 +85,7 @@ export const swatchOrderModel = documentModel({
       values: swatchPurposes,
       options: swatchPurposeOptions,
       label: message('用途'),
-      list: { width: 90, search: 'oneOf' },
+      list: { width: 120, search: 'oneOf' },
     }),
     urgency: choice({
       values: swatchUrgencies,
