@@ -3,7 +3,8 @@ import { inFront, Person } from '../keyboard/person.ts'
 
 const field = (page: Page, name: string): Locator => inFront(page.locator(`[data-field="${name}"]`))
 const option = (page: Page): Locator => page.getByRole('option', { selected: true })
-const state = (page: Page): Locator => inFront(page.getByRole('list', { name: '进度' })).locator('[aria-current=step]')
+const state = (page: Page): Locator =>
+  inFront(page.getByRole('list', { name: /进度|Progress/ })).locator('[aria-current=step]')
 
 async function makeSwatch(person: Person, name: string): Promise<void> {
   const { page } = person
@@ -17,7 +18,7 @@ async function makeSwatch(person: Person, name: string): Promise<void> {
   await person.press('Alt+w')
 }
 
-test('an order document from outside: drafted, confirmed, revised, asked to be deleted, printed and copied, by keys alone', async ({
+test('an order document from outside: drafted, confirmed, revised, printed and asked to be deleted, by keys alone', async ({
   page,
 }) => {
   const person = new Person(page)
@@ -103,7 +104,9 @@ test('an order document from outside: drafted, confirmed, revised, asked to be d
     await person.press('End')
     await person.type('二版')
     await person.press('Control+Enter')
-    await expect(page.getByText('修改成功')).toBeVisible()
+    await expect(
+      page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: '修改已保存，待确认' }),
+    ).toBeVisible()
     await person.press('Enter')
     await expect(state(page)).toContainText('已确认')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -148,7 +151,7 @@ test('an order document from outside: drafted, confirmed, revised, asked to be d
     await expect(state(page)).toContainText('已确认')
   })
 
-  await test.step('a copy is kept as a draft, and stands in the list', async () => {
+  await test.step('a copy is kept as a draft, and deleted', async () => {
     await person.run('复制订样单', '复制订样单')
     await expect(page.getByRole('heading', { name: /^复制/ })).toBeVisible()
     await expect(field(page, 'lines.1.quantity')).toHaveValue('2.5')
@@ -157,6 +160,28 @@ test('an order document from outside: drafted, confirmed, revised, asked to be d
     await person.run('mldyd', '面料订样单')
     await expect(page.getByRole('row', { name: /SO\d{8}/ })).toContainText('已确认')
     await expect(page.getByText('共 2 条')).toBeVisible()
+    await person.expectAccessible()
+    await person.run('删除订样单', '删除订样单')
+    await expect(page.getByText('删除后不能恢复')).toBeVisible()
+    await expect(page.getByRole('button', { name: '删除', exact: true })).toBeFocused()
+    await person.press('Enter')
+    await expect(page.getByText('删除成功')).toBeVisible()
+    await expect(page.getByText('共 1 条')).toBeVisible()
+  })
+
+  await test.step('in English and in the dark', async () => {
+    await page.evaluate(() => {
+      localStorage.setItem('appearance', JSON.stringify({ theme: 'dark' }))
+      localStorage.setItem('language', 'en')
+    })
+    await page.reload()
+    const row = page.getByRole('row', { name: /SO\d{8}/ })
+    await expect(row).toContainText('Confirmed')
+    await page.getByRole('grid').focus()
+    await person.press('Control+Home')
+    await person.press('Enter')
+    await expect(state(page)).toContainText('Confirmed')
+    await expect(inFront(page.getByRole('heading', { name: 'Swatches ordered' }))).toBeVisible()
     await person.expectAccessible()
   })
 })
