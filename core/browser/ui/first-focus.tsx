@@ -70,14 +70,23 @@ export function FirstFocus({ first }: { first?: ((window: HTMLElement) => HTMLEl
     const touched = matchMedia('(hover: none) and (pointer: coarse)').matches
     const found = first?.(popup) ?? (touched ? popup : mainControl(popup))
     const chosen = found ?? waitingPlace(popup)
+    // What has it in this window by then: a part that came meanwhile may have taken it.
+    let latest = chosen
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement) latest = target
+    }
+    popup.addEventListener('focusin', note)
     chosen.focus({ preventScroll: true })
     const stop = found || !popup.querySelector('[data-window-body]') ? undefined : focusWhenThere(popup, chosen)
     // A window that closes to make way for this one returns the focus a moment later, as was decided before this one opened: take it again.
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => isBelow(popup) && chosen.focus({ preventScroll: true }))
+      frame = requestAnimationFrame(() => {
+        if (isBelow(popup)) (latest.isConnected ? latest : chosen).focus({ preventScroll: true })
+      })
     })
     return () => {
       cancelAnimationFrame(frame)
+      popup.removeEventListener('focusin', note)
       stop?.()
     }
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the window opens
