@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { templateOrderModel } from '../../plugins/sales/template-orders/template-order-model.ts'
-import { filledContent } from '../support/filled-content.ts'
+import { filledBody } from '../support/filled-body.ts'
 import { openLiveStream } from '../support/live-reader.ts'
 import {
   call,
@@ -28,7 +28,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 async function createOrder(server: { address: string }, token: string): Promise<number> {
   const answer = await call(server, 'POST', 'template_orders', {
     token,
-    body: filledContent(templateOrderModel, { templateDesign: { type: '初样' } }),
+    body: filledBody(templateOrderModel.body, { templateDesign: { type: '初样' } }),
   })
   expect(answer.status).toBe(201)
   return ((await answer.json()) as { id: number }).id

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { templateOrderModel } from '../../plugins/sales/template-orders/template-order-model.ts'
-import { filledContent } from '../support/filled-content.ts'
+import { filledBody } from '../support/filled-body.ts'
 import { addDatabase, startPostgresCluster } from '../support/postgres-cluster.ts'
 import { call, type RealServer, signIn, startServer, stopServer } from '../support/real-server.ts'
 
@@ -28,7 +28,7 @@ async function write(server: RealServer, token: string, mark: string, kept: Map<
     try {
       const answer = await call(server, 'POST', 'template_orders', {
         token,
-        body: filledContent(templateOrderModel, order(name)),
+        body: filledBody(templateOrderModel.body, order(name)),
         headers: { 'idempotency-key': name },
       })
       if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`)
@@ -79,7 +79,7 @@ async function killAndLook(kills: number, environment: Record<string, string>): 
   const [id, name] = first
   const repeated = await call(server, 'POST', 'template_orders', {
     token,
-    body: filledContent(templateOrderModel, order(name)),
+    body: filledBody(templateOrderModel.body, order(name)),
     headers: { 'idempotency-key': name },
   })
   expect(((await repeated.json()) as { id: number }).id).toBe(id)

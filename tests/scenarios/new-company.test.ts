@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverPlugins } from '../../src/plugins.server.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 import { templateOrderModel } from '../../plugins/sales/template-orders/template-order-model.ts'
-import { filledContent } from '../support/filled-content.ts'
+import { filledBody } from '../support/filled-body.ts'
 
 const password = 'the first password'
 const dot = Buffer.from(
@@ -230,7 +230,7 @@ test('a new company sets itself up, up to its first sample order', async () => {
   const type = sampleTypes.find(({ name }: Named) => name === '初样')
   const order = await lin.makes(
     'template_orders?type=submit',
-    filledContent(templateOrderModel, {
+    filledBody(templateOrderModel.body, {
       businessFollower: { id: linId },
       orderPlaceDate: '2026-03-05',
       typeExplain: type.children[0]?.name ?? '首次开发',

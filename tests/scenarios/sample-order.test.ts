@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentOf, referenceOf } from '../../plugins/sales/template-orders/template-order-copy.ts'
 import { type TemplateOrder, templateOrderModel } from '../../plugins/sales/template-orders/template-order-model.ts'
-import { filledContent } from '../support/filled-content.ts'
+import { filledBody } from '../support/filled-body.ts'
 import { openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
 
 let company: SalesCompany
@@ -20,7 +20,7 @@ test('a sample order from first idea to its second sample', async () => {
       }),
     get: (path: string) => app.call('GET', path, { token }),
     post: (path: string, body: Readonly<Record<string, unknown>>) =>
-      app.call('POST', path, { token, body: filledContent(templateOrderModel, body) }),
+      app.call('POST', path, { token, body: filledBody(templateOrderModel.body, body) }),
     remove: (id: number) => app.call('DELETE', `template_orders/${id}`, { token }),
   })
   const [she, he, they] = [as(merchandiser.token), as(colleague.token), as(reader.token)]

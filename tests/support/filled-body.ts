@@ -12,6 +12,8 @@ function unwrapped(schema: z.ZodType): z.ZodType {
 }
 
 /** A value with whatever its schema demands and it does not name left empty, at every depth. */
+export function filledBody(schema: z.ZodType, given: object): object
+export function filledBody(schema: z.ZodType, given: unknown): unknown
 export function filledBody(schema: z.ZodType, given: unknown): unknown {
   const of = unwrapped(schema)
   if (of instanceof z.ZodArray && Array.isArray(given)) {

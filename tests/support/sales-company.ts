@@ -15,7 +15,7 @@ import {
   type TemplateOrderContent,
 } from '../../plugins/sales/template-orders/template-order-model.ts'
 import type { ServerPlugin } from '../../core/server/plugin.ts'
-import { filledContent } from './filled-content.ts'
+import { filledBody } from './filled-body.ts'
 import { openTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 
 /** A company of a few people with what a sample order needs. */
@@ -164,7 +164,7 @@ export async function openSalesCompany(
     ...known,
     image,
     completeOrder: () =>
-      filledContent(templateOrderModel, {
+      filledBody(templateOrderModel.body, {
         businessFollower: person,
         orderPlaceDate: '2026-03-02',
         typeExplain: '首次开发',
@@ -197,7 +197,7 @@ export async function openSalesCompany(
     create: (body, type, token = merchandiser.token) =>
       app.call('POST', `template_orders${type ? `?type=${type}` : ''}`, {
         token,
-        body: filledContent(templateOrderModel, body as Readonly<Record<string, unknown>>),
+        body: filledBody(templateOrderModel.body, body as Readonly<Record<string, unknown>>),
       }),
     close: () => app.close(),
   }
