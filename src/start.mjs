@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { statfsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { ensureBuilt } from './browser-build.mjs'
 import { childEnvironment, ensureInstalled, nodeBinary, root } from './install.mjs'
 
@@ -11,6 +12,10 @@ const STEADY_MS = 60_000
 const LONGEST_PAUSE_MS = 30_000
 const MOST_FAILURES = 10
 const STOP_MS = 20_000
+const PARENT_MS = 500
+const FULL_PAUSE_MS = 5_000
+/** Bytes; with less the embedded database cannot even write its log. */
+const LEAST_ROOM = 32 * 1024 * 1024
 
 if (process.env.BUILD !== 'none') {
   ensureInstalled()
@@ -21,6 +26,16 @@ let child
 let stopping = false
 let failures = 0
 let waiting
+
+/** Whether the server ended for want of room, which it gets back when somebody clears away: no reason to give up. */
+function isDiskFull() {
+  try {
+    const { bavail, bsize } = statfsSync(resolve(process.env.DATA_DIR || './data'))
+    return bavail * bsize < LEAST_ROOM
+  } catch {
+    return false
+  }
+}
 
 function startServer() {
   const started = Date.now()
@@ -37,6 +52,11 @@ function startServer() {
   child.on('exit', (code, signal) => {
     if (stopping || code === 0) process.exit(code ?? 0)
     if (code === REFUSED) process.exit(REFUSED)
+    if (isDiskFull()) {
+      console.error('磁盘已满，腾出空间后自动恢复。The disk is full; the server comes back when there is room.')
+      waiting = setTimeout(startServer, FULL_PAUSE_MS)
+      return
+    }
     failures = Date.now() - started > STEADY_MS ? 1 : failures + 1
     if (failures >= MOST_FAILURES) {
       console.error('服务器反复停止，不再重启。The server stopped again and again; giving up.')
@@ -63,4 +83,9 @@ function stop() {
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
 process.on('SIGHUP', stop)
+// npm ends its shell and the shell tells nobody: what it ran is left without the parent that it began with.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && stop(), PARENT_MS).unref()
+}
 startServer()

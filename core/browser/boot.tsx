@@ -59,6 +59,8 @@ import { buildRouteTree } from './workspace/tab-router.tsx'
 import { useTabTitle } from './workspace/tab-title.ts'
 import { leaveWorkspace, startWorkspace } from './workspace/workspace.ts'
 import {
+  bareTab,
+  bareTitleAtom,
   focusedTabAtom,
   focusedTabNow,
   layoutAtom,
@@ -94,7 +96,9 @@ function useWindowTitle(): void {
   const name = useProductName()
   const titleOf = useTabTitle()
   const tab = focused ? findTab(layout, focused)?.tab : undefined
-  const title = tab ? `${titleOf(tab)} · ${name}` : name
+  const bareTitle = useAtomValue(bareTitleAtom)
+  const own = tab ? titleOf(tab) : focused === bareTab ? bareTitle : ''
+  const title = own ? `${own} · ${name}` : name
   useEffect(() => {
     document.title = title
   }, [title])

@@ -89,6 +89,15 @@ export type HomeCount = {
   readonly command: string
 }
 
+/** An order document: its form has the commands that save, confirm and revise. */
+export type FormOwner = {
+  readonly document: DocumentKind
+  /** Title of the command that confirms. */
+  readonly submit: Message
+  /** Commands that its form has besides. */
+  readonly also?: () => Promise<readonly Command[]>
+}
+
 /** A business area in the browser: its table of contents. Loaded at start, so it carries no zod, no form, no view. */
 export type BrowserPlugin = {
   readonly manifest: Manifest
@@ -100,6 +109,8 @@ export type BrowserPlugin = {
    * never run from there, so what they act on may be missing.
    */
   readonly viewCommands?: () => Promise<readonly (readonly Command[])[]>
+  /** Order documents, for the key editor, which derives the commands of their forms. */
+  readonly forms?: readonly FormOwner[]
   readonly prints?: readonly PrintTemplate[]
   /** Documents whose records come out of spreadsheets; page and command are core's. */
   readonly imports?: readonly ImportEntry[]

@@ -11,6 +11,7 @@ import { anyone } from '../shared/permission.ts'
 import { notePlugin, notes, person } from '../../tests/support/note-plugin.ts'
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts'
 import { readDataMark } from './demo-seed.ts'
+import { loggedRequest } from './http-server.ts'
 import { route, type ServerPlugin } from './plugin.ts'
 import { checkPlugins, orderPlugins } from './plugin-order.ts'
 
@@ -40,6 +41,26 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.fastify.inject({ method: 'GET', url, headers })
 
 describe('what every server answers', () => {
+  test('browsers are told to stay with TLS where it is there, by the proxy or by PUBLIC_URL', async () => {
+    const options = { environment: { TRUST_PROXY: 'true', PUBLIC_URL: 'https://erp.example.com' } }
+    const behind = await openTestApp([], { ...options, database: app.database })
+    const hsts = async (headers: Record<string, string>) =>
+      (await behind.fastify.inject({ url: '/api/health', headers })).headers['strict-transport-security']
+    expect(await hsts({ 'x-forwarded-proto': 'https' })).toBe('max-age=31556952')
+    expect(await hsts({ host: 'erp.example.com' })).toBe('max-age=31556952')
+    expect(await hsts({ host: '127.0.0.1:4000' })).toBeUndefined()
+    expect((await get('/api/health')).headers['strict-transport-security']).toBeUndefined()
+    await behind.close()
+  })
+
+  test('a log tells addresses without what is signed in them', () => {
+    const of = { method: 'GET', host: 'erp.example.com', ip: '10.0.0.1' }
+    const logged = (url: string) => loggedRequest({ ...of, url }).url
+    expect(logged('/api/files/a.xlsx?token=1.secret')).toBe('/api/files/a.xlsx?token=…')
+    expect(logged('/api/files/a.png?size=thumb&token=1.secret&b=1')).toBe('/api/files/a.png?size=thumb&token=…&b=1')
+    expect(logged('/auth/jwt/reset?username=a&code=ABCD')).toBe('/auth/jwt/reset?username=a&code=…')
+  })
+
   test('health, installation, settings', async () => {
     expect((await app.call('GET', 'health')).body).toEqual({ status: 'ok' })
     expect((await app.call('GET', 'config')).body).toMatchObject({

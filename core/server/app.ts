@@ -6,6 +6,7 @@ import { appRoutes } from './app-routes.ts'
 import { registerApiDescription, registerApiDocs } from './api-docs.ts'
 import { SessionCache } from './auth/session-cache.ts'
 import { createTokens, keptSecret } from './auth/access-token.ts'
+import { createFilePasses } from './auth/file-pass.ts'
 import { readBuildInfo } from './build-info.ts'
 import type { Database } from './database/database.ts'
 import { fillOnce, runSeed, writeDataMark } from './demo-seed.ts'
@@ -114,7 +115,8 @@ async function createServices(
   const timelines = new Map(timelinesOf(plugins).map((source) => [source.document.noun, source] as const))
   const accounts = plugins.find((plugin) => plugin.accounts)?.accounts
   const lists = plugins.flatMap((plugin) => plugin.lists ?? [])
-  const tokens = createTokens(settings.TOKEN_SECRET ?? (await keptSecret(db)))
+  const secret = settings.TOKEN_SECRET ?? (await keptSecret(db))
+  const tokens = createTokens(secret)
   const sessions = new SessionCache({ db, accounts, tokens, clock })
   return {
     settings,
@@ -127,11 +129,14 @@ async function createServices(
     accounts,
     tokens,
     sessions,
+    filePasses: createFilePasses(secret),
     manifests: plugins.map(({ manifest }) => manifest),
     lists,
     exports: plugins.flatMap(({ exports }) => exports ?? []),
     effects: effectsOf(plugins),
     usages: usageMapOf(plugins),
+    approvals: new Map(plugins.flatMap(({ approvals = [] }) => approvals).map((one) => [one.document, one] as const)),
+    approvalDesk: plugins.find(({ approvalDesk }) => approvalDesk)?.approvalDesk,
     files: createFileStore(settings),
     jobs: createJobQueue(database, onError),
     mailer: createMailer(settings),

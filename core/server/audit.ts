@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../shared/rule.ts'
-import { announcements, liveChannel } from './live/live-message.ts'
+import { adoptFiles, fileNamesIn } from './files/file-adoption.ts'
+import { announcements, liveChannel, mostSingleChanges } from './live/live-message.ts'
 import type { Change } from './change.ts'
 import type { Services, Work } from './services.ts'
 import type { SqlDatabase } from './sql-database.ts'
@@ -34,14 +35,19 @@ function insertion(changes: readonly PastChange[]): SQL {
 
 /**
  * Writes who did what to which documents, with each document before and after, in the work's transaction, and announces the changes to
- * every process once it commits.
+ * every process once it commits. Files that a document names after the change are kept for good from then on.
  */
-export async function recordChanges({ db, now, actor }: Work, changes: readonly Change[]): Promise<void> {
+export async function recordChanges(work: Work, changes: readonly Change[]): Promise<void> {
+  const { db, now, actor, alongside } = work
   const told = announcements(changes)
+  adoptFiles(work, fileNamesIn(JSON.stringify(changes.map(({ after }) => after ?? null))))
   for (let from = 0; from < changes.length; from += TOGETHER) {
     const rows = changes.slice(from, from + TOGETHER).map((change) => ({ ...change, at: now, actor }))
-    await db.execute(sql`with written as (${insertion(rows)})
-      select pg_notify(${liveChannel}, t.message) from unnest(${sql.param(from === 0 ? told : [])}::text[]) t (message)`)
+    const statement = sql`with written as (${insertion(rows)})
+      select pg_notify(${liveChannel}, t.message) from unnest(${sql.param(from === 0 ? told : [])}::text[]) t (message)`
+    // A few rows are sent together with the next statement; many would use too much memory until then.
+    if (changes.length <= mostSingleChanges) alongside(statement)
+    else await db.execute(statement)
   }
 }
 

@@ -3,14 +3,17 @@ import { contract } from '../shared/contract.ts'
 import { anyone } from '../shared/permission.ts'
 import { installation } from '../shared/session-contract.ts'
 import { systemSettings } from '../shared/setting-contract.ts'
+import { diskFull } from './database-problem.ts'
+import { isDiskFull } from './files/disk-room.ts'
 import { type Route, route } from './plugin.ts'
+import { refused } from './refusal.ts'
 import { readSystemSettings } from './system-settings.ts'
 
 const health = contract({
   method: 'GET',
   path: 'health',
   permission: anyone,
-  summary: 'Whether the server and its database answer',
+  summary: 'Whether the server and its database answer, and have room for more',
   reply: z.object({ status: z.literal('ok') }),
 })
 
@@ -18,6 +21,7 @@ const health = contract({
 export const coreRoutes: readonly Route[] = [
   route(health, async ({ services }) => {
     await services.database.pool.query('select 1')
+    if (await isDiskFull(services.settings.DATA_DIR)) throw refused(503, diskFull)
     return { status: 'ok' as const }
   }),
   route(installation, async ({ services: { settings, mailer } }) => ({

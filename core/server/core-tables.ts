@@ -13,6 +13,10 @@ export const sessions = pgTable(
     lastUsedAt: instant('last_used_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
+    /** How often its access token was exchanged for a new one; a token tells its own number. */
+    tokenNumber: integer('token_number').notNull().default(0),
+    /** When the newest token was first used; until then the one before is good, too, since the answer with the newest may have been lost. */
+    tokenConfirmedAt: instant('token_confirmed_at'),
     address: text('address').notNull(),
     agent: text('agent').notNull(),
   },

@@ -3,7 +3,11 @@ import { message } from '../shared/message.ts'
 import { type Refused, refused } from './refusal.ts'
 
 const conflicts = new Set(['40001', '40P01', '55P03'])
+const full = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 const unreachable = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'])
+
+/** What is said while there is no room for anything new. */
+export const diskFull = message('服务器的磁盘已满，暂时不能保存；请通知管理员，腾出空间后自动恢复')
 
 /** The SQL state or system code of a database error, also of one that the query builder wrapped; undefined for other errors. */
 export function databaseCode(error: unknown): string | undefined {
@@ -37,6 +41,17 @@ export function brokenReference(error: unknown): { readonly table: string; reado
   return undefined
 }
 
+/** The unique constraint that a row violated; undefined for other errors. */
+export function violatedUnique(error: unknown): string | undefined {
+  if (databaseCode(error) !== '23505') return undefined
+  for (let cause = error, depth = 0; cause && depth < 5; depth++) {
+    const { constraint, cause: inner } = cause as { constraint?: unknown; cause?: unknown }
+    if (typeof constraint === 'string') return constraint
+    cause = inner
+  }
+  return undefined
+}
+
 /** Whether the transaction collided with another one, or with an upgrade, so that the work may simply run again. */
 export function isConflict(error: unknown): boolean {
   return conflicts.has(databaseCode(error) ?? '') || isOutdated(error)
@@ -56,6 +71,7 @@ export function databaseRefusal(error: unknown): Refused | undefined {
   if (code === '23514' || code === '23502' || /^22[0-9A-Z]{3}$/.test(code)) {
     return refused(422, message('内容超出允许的范围'))
   }
+  if (full.has(code)) return refused(503, diskFull)
   if (code === '57014') return refused(503, message('查询时间过长，请缩小范围后再试'))
   if (unreachable.has(code) || /^08[0-9A-Z]{3}$/.test(code))
     return refused(503, message('数据库暂时不可用，请稍后再试'))

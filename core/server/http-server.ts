@@ -1,6 +1,6 @@
 import compress from '@fastify/compress'
 import { constants } from 'node:zlib'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { message } from '../shared/message.ts'
 import { isPageRequest, lookupAddress, registerBrowserFiles, registerPage, sendPage } from './browser-files.ts'
 import { refusalOf } from './error-problem.ts'
@@ -10,10 +10,15 @@ import type { Settings } from './settings.ts'
 
 const BODY_LIMIT = 2 * 1024 * 1024
 
+/** What a log tells of a request: its address without what is signed in it, which would open the file to readers of the log. */
+export function loggedRequest({ method, url, host, ip }: Pick<FastifyRequest, 'method' | 'url' | 'host' | 'ip'>) {
+  return { method, url: url.replace(/([?&](?:token|code)=)[^&]*/gi, '$1…'), host, remoteAddress: ip }
+}
+
 /** A Fastify server with the product's manners: JSON only, refusals in words, safe headers, compressed answers. No routes yet. */
 export async function createHttpServer(settings: Settings, browserFolder: string): Promise<FastifyInstance> {
   const fastify = Fastify({
-    logger: { level: settings.LOG_LEVEL },
+    logger: { level: settings.LOG_LEVEL, serializers: { req: loggedRequest } },
     logController: new LogController({ disableRequestLogging: settings.LOG_LEVEL !== 'debug' }),
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.TRUST_PROXY,

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import { message } from '../shared/message.ts'
+import type { Actor } from '../shared/rule.ts'
 import { idempotencyKeys } from './core-tables.ts'
-import type { Work } from './services.ts'
+import { violatedUnique } from './database-problem.ts'
+import { ask } from './list/list-row.ts'
 import { refused } from './refusal.ts'
+import type { Services, Work } from './services.ts'
+import { runWork } from './work.ts'
 
 /** One creating call as it may be repeated: `route` is method and path, `input` everything that was sent. */
 export type RepeatableCall = { readonly route: string; readonly key: string; readonly input: unknown }
@@ -16,37 +20,40 @@ export function idempotencyKeyOf(header: string | string[] | undefined): string 
   return key
 }
 
+const keys = sql.raw(getTableName(idempotencyKeys))
+const taken = 'idempotency_keys_pkey'
+
 /**
  * Runs a creating call once: the first call with a key runs and its answer (JSON text) is kept in the same transaction; a
  * repetition waits for it and gets that answer. Throws 422 when the key was used with other input.
  */
 export async function runOnce(
-  work: Work,
+  services: Services,
+  actor: Actor,
   call: RepeatableCall,
-  run: () => Promise<string | undefined>,
+  run: (work: Work) => Promise<string | undefined>,
 ): Promise<{ answer: string | undefined; isReplay: boolean }> {
   const bodyHash = createHash('sha256').update(JSON.stringify(call.input)).digest('base64url')
-  const row = { userId: work.actor.id, route: call.route, key: call.key }
-  const mine = and(
-    eq(idempotencyKeys.userId, row.userId),
-    eq(idempotencyKeys.route, row.route),
-    eq(idempotencyKeys.key, row.key),
-  )
-  // The unique row makes a repetition at the same time wait here until the first call's transaction ends.
-  const claimed = await work.db
-    .insert(idempotencyKeys)
-    .values({ ...row, bodyHash, at: work.now })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
-  if (claimed.length === 0) {
-    const [kept] = await work.db.select().from(idempotencyKeys).where(mine)
-    if (kept?.bodyHash !== bodyHash) throw refused(422, message('同一个 Idempotency-Key 不能用于不同的内容'))
-    return { answer: kept.answer ?? undefined, isReplay: true }
+  const mine = sql`user_id = ${actor.id}::int and route = ${call.route} and key = ${call.key}`
+  try {
+    const answer = await runWork(services, actor, async (work) => {
+      // The unique row makes a simultaneous repetition wait here until the transaction of the first call ends.
+      work.alongside(sql`insert into ${keys} (user_id, route, key, body_hash, at)
+        values (${actor.id}::int, ${call.route}, ${call.key}, ${bodyHash}, ${work.now.toISOString()}::timestamptz)`)
+      const made = await run(work).catch(async (error: unknown) => {
+        // A repetition gets the answer of the first call, even if it would be refused now.
+        const repeated = await work.sendWaiting().catch((failure: unknown) => failure)
+        throw violatedUnique(repeated) === taken ? repeated : error
+      })
+      work.alongside(sql`update ${keys} set answer = ${made ?? null} where ${mine}`)
+      return made
+    })
+    return { answer, isReplay: false }
+  } catch (error) {
+    if (violatedUnique(error) !== taken) throw error
+    const { rows } = await ask(services.db, sql`select body_hash as hash, answer from ${keys} where ${mine}`)
+    const [kept] = rows
+    if (kept?.['hash'] !== bodyHash) throw refused(422, message('同一个 Idempotency-Key 不能用于不同的内容'))
+    return { answer: (kept['answer'] as string | null) ?? undefined, isReplay: true }
   }
-  const answer = await run()
-  await work.db
-    .update(idempotencyKeys)
-    .set({ answer: answer ?? null })
-    .where(mine)
-  return { answer, isReplay: false }
 }

@@ -67,6 +67,8 @@ export type ListSource = {
   readonly creator?: string
   /** Columns (text + generated `bigrams` array) that answer `keyword`: NFKC lower-case text of everything people search by. */
   readonly keyword?: { readonly text: string; readonly grams: string }
+  /** SQL on `d` that holds for records which people know by their number alone, having no code yet: `2000` and `#2000` find them. */
+  readonly numbered?: string
   /** Lets the search over all kinds find the records. */
   readonly record?: ListRecord
   /** Strongest first; the id is always added as the last. */

@@ -41,7 +41,25 @@ export function checkPlugins(plugins: readonly ServerPlugin[], routes: readonly 
       `Plugin ${manifest.id} lists twice the effect on`,
     )
   }
+  refuseDoubles(
+    plugins.flatMap(({ manifest }) => (manifest.resources ?? []).map(({ type }) => type)),
+    'Two plugins name the records',
+  )
+  checkApprovals(plugins, routes)
   if (plugins.filter(({ accounts }) => accounts).length > 1) throw new Error('Two plugins give the accounts')
+}
+
+/** Throws when a document with approvals is not listed among `approvals`, or when no plugin provides the approval desk. */
+function checkApprovals(plugins: readonly ServerPlugin[], routes: readonly Route[]): void {
+  const listed = plugins.flatMap(({ approvals = [] }) => approvals.map(({ document }) => document))
+  refuseDoubles(listed, 'Two plugins list the approvals of')
+  for (const { contract } of routes) {
+    const [noun, , last] = contract.path.split('/')
+    if (last === 'decide' && noun && !listed.includes(noun)) throw new Error(`The approvals of ${noun} are not listed`)
+  }
+  const desks = plugins.filter(({ approvalDesk }) => approvalDesk)
+  if (desks.length > 1) throw new Error('Two plugins keep approvals')
+  if (listed.length > 0 && desks.length === 0) throw new Error(`No plugin keeps the approvals of ${listed.join(', ')}`)
 }
 
 /** How the timelines of all documents are read. */

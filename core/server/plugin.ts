@@ -8,14 +8,14 @@ import type { DemoHistory } from './demo-history.ts'
 import type { AnyImporter } from './import/importer.ts'
 import type { JobOptions, JobRun } from './jobs/job-queue.ts'
 import type { ExportSource, ListSource } from './list-source.ts'
-import type { Effect, Services, Work } from './services.ts'
+import type { ApprovalDesk, ApprovalSource, Effect, Services, Work } from './services.ts'
 import type { Settings } from './settings.ts'
 import type { SqlDatabase } from './sql-database.ts'
 import type { TimelineSource } from './timeline/timeline-source.ts'
 import type { Reference, UsageDocument } from './usage/usage-reference.ts'
 
 export type { Change } from './change.ts'
-export type { Effect, Work } from './services.ts'
+export type { ApprovalDesk, ApprovalSource, Effect, Work } from './services.ts'
 export type { SqlDatabase } from './sql-database.ts'
 
 /** What a route handler gets: parsed input, the person, reads on the pool, and `work` for changes. */
@@ -29,6 +29,8 @@ export type Call<C extends Contract> = {
   readonly sessionId: string | undefined
   /** Address and browser of the caller, for the session list and throttling. */
   readonly client: { readonly address: string; readonly agent: string }
+  /** Lets the caller's browser read files as this sign-in, by a cookie of the answer; with undefined no longer. */
+  allowFiles(sessionId: string | undefined): void
   /** SQL for reads: on the pool; of a creating call (`creates`) the transaction that the whole call runs in. */
   readonly db: SqlDatabase
   readonly services: Services
@@ -91,6 +93,10 @@ export type ServerPlugin = {
   readonly references?: readonly Reference[]
   /** Documents that refer or are referred to and have no list of core's, or are shown in another way than there. */
   readonly usageDocuments?: readonly UsageDocument[]
+  /** How its documents are asked about and decided on, where steps of them need an approval: `approvals` of their stores. */
+  readonly approvals?: readonly ApprovalSource[]
+  /** Where requests for approvals lie; one plugin of a server gives it. */
+  readonly approvalDesk?: ApprovalDesk
   /** How people are known; exactly one plugin of a server gives it. */
   readonly accounts?: Accounts
   /** What must be there before anybody signs in (roles, settings); safe to run at every start. */

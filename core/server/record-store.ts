@@ -1,8 +1,10 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, getColumns, ne, SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { DocumentKind } from '../shared/document.ts'
 import type { Message } from '../shared/message.ts'
 import { message } from '../shared/message.ts'
+import { parseDecimal } from '../shared/money.ts'
 import { askNamed, jsonRows } from './list/list-row.ts'
 import { pageRowsStatement } from './list/list-statement.ts'
 import type { ListSource } from './list-source.ts'
@@ -104,10 +106,24 @@ export async function createRecord<Table extends RecordTable, Wire>(
   return after
 }
 
+/** Whether a column already holds a value; decimals count by what they are worth, and what SQL will say is not known yet. */
+function holds(column: PgColumn | undefined, stored: unknown, value: unknown): boolean {
+  if (value === undefined) return true
+  if (value === null || stored === null || value instanceof SQL) return value === stored
+  const isDecimal = column?.getSQLType().startsWith('numeric')
+  return isDecimal ? parseDecimal(String(stored)) === parseDecimal(String(value)) : isDeepStrictEqual(stored, value)
+}
+
+function isSameRecord(one: unknown, other: unknown): boolean {
+  const content = (record: unknown) => ({ ...(record as object), version: undefined, updatedAt: undefined })
+  return isDeepStrictEqual(content(one), content(other))
+}
+
 /**
  * Changes a record under its lock: 404 when there is none, 409 with the record as it is when it is not at `version` any more. Raises the
  * version and writes the audit record with before and after. `values` as a function is asked under the lock, so that rules look at what
- * cannot change any more; `then` writes what hangs on the record. Returns the record as the wire shows it.
+ * cannot change any more; `then` writes what hangs on the record and its answer shows. A save that changes nothing leaves the version alone, writes no
+ * audit record and tells nobody. Returns the record as the wire shows it.
  */
 export async function updateRecord<Table extends RecordTable, Wire>(
   work: Work,
@@ -116,20 +132,25 @@ export async function updateRecord<Table extends RecordTable, Wire>(
   values: RecordValues<Table> | (() => Promise<RecordValues<Table>>),
   then?: (id: number) => Promise<void>,
 ): Promise<Wire> {
-  const [locked] = await work.db
-    .select({ version: kind.table.version })
-    .from(kind.table as PgTable)
-    .where(eq(kind.table.id, id))
-    .for('update')
+  const table = kind.table as PgTable
+  const mine = eq(kind.table.id, id)
+  const [locked] = await work.db.select().from(table).where(mine).for('update')
   if (!locked) throw notFound()
   const before = await requireRead(work, kind, id)
-  if (version !== locked.version) throw stale(before)
-  const next = Number(locked.version) + 1
-  await work.db
-    .update(kind.table as PgTable)
-    .set({ ...(typeof values === 'function' ? await values() : values), version: next, updatedAt: work.now })
-    .where(eq(kind.table.id, id))
-  await then?.(id)
+  if (version !== locked['version']) throw stale(before)
+  const next = version + 1
+  const columns: Readonly<Record<string, PgColumn>> = getColumns(table)
+  const wanted: Readonly<Record<string, unknown>> = typeof values === 'function' ? await values() : values
+  const isSame = Object.entries(wanted).every(([key, value]) => holds(columns[key], locked[key], value))
+  if (isSame) await then?.(id)
+  if (isSame && (!then || isSameRecord(before, await requireRead(work, kind, id)))) return before
+  work.alongside(
+    work.db
+      .update(table)
+      .set({ ...wanted, version: next, updatedAt: work.now })
+      .where(mine),
+  )
+  if (!isSame) await then?.(id)
   const after = await requireRead(work, kind, id)
   await work.record({
     document: kind.document.noun,

@@ -7,6 +7,7 @@ import type { Actor } from '../shared/rule.ts'
 import { refusedByPermission, refusedByPreview } from '../shared/rule.ts'
 import { noteAccountRefusal } from './audit.ts'
 import { bearerToken } from './auth/bearer.ts'
+import { fileCookieHeader } from './auth/file-pass.ts'
 import type { SignedIn } from './auth/session-cache.ts'
 import { idempotencyKeyOf, runOnce } from './idempotency.ts'
 import type { Call, Route } from './plugin.ts'
@@ -52,6 +53,7 @@ export function registerRoute(fastify: FastifyInstance, services: Services, { co
           actor,
           sessionId: person?.sessionId,
           client: { address: request.ip, agent: request.headers['user-agent'] ?? '' },
+          allowFiles: (sessionId) => void reply.header('set-cookie', fileCookieHeader(request, services, sessionId)),
           services,
           ...more,
         }) as Call<Contract>
@@ -60,26 +62,20 @@ export function registerRoute(fastify: FastifyInstance, services: Services, { co
         return sendReply(reply, 200, writeReply(answer))
       }
       const key = person ? idempotencyKeyOf(request.headers['idempotency-key']) : undefined
-      const { answer, isReplay } = await runWork(services, actor, (work) => {
-        const run = async () => writeReply(await handle(call({ db: work.db, work: (join) => join(work) })))
-        return key
-          ? runKeyed(work, contract, key, request, run)
-          : run().then((text) => ({ answer: text, isReplay: false }))
-      })
+      const run = async (work: Work) => writeReply(await handle(call({ db: work.db, work: (join) => join(work) })))
+      const { params, query, body } = request
+      const { answer, isReplay } = key
+        ? await runOnce(
+            services,
+            actor,
+            { route: contractKey(contract), key, input: [params, query, body ?? null] },
+            run,
+          )
+        : { answer: await runWork(services, actor, run), isReplay: false }
       if (isReplay) reply.header('idempotency-replayed', 'true')
       return sendReply(reply, 201, answer)
     },
   })
-}
-
-function runKeyed(
-  work: Work,
-  contract: Contract,
-  key: string,
-  { params, query, body }: FastifyRequest,
-  run: () => Promise<string | undefined>,
-) {
-  return runOnce(work, { route: contractKey(contract), key, input: [params, query, body ?? null] }, run)
 }
 
 async function authenticate(

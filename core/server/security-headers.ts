@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { secondsInYear } from 'date-fns/constants'
 import type { FastifyInstance } from 'fastify'
+import { isEncrypted } from './encrypted-request.ts'
 import type { Settings } from './settings.ts'
 
 /** The hashes of the scripts that are written inside a page, as a policy names them. */
@@ -60,7 +62,8 @@ export function registerSecurityHeaders(fastify: FastifyInstance, settings: Sett
   const page = join(browserFolder, 'index.html')
   const hashes = existsSync(page) ? inlineScriptHashes(readFileSync(page, 'utf8')) : []
   const policy = contentSecurityPolicy(settings, hashes)
-  fastify.addHook('onRequest', async (_request, reply) => {
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (isEncrypted(request, settings)) reply.header('strict-transport-security', `max-age=${secondsInYear}`)
     reply.headers({
       'content-security-policy': policy,
       'x-content-type-options': 'nosniff',

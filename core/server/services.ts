@@ -2,7 +2,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { DocumentKind } from '../shared/document.ts'
 import type { Manifest } from '../shared/manifest.ts'
 import type { Actor } from '../shared/rule.ts'
+import type { ApprovalPerson, ApprovalType } from '../shared/document/document-approval.ts'
+import type { ApprovalDecision, ApprovalRequest, ApprovalSubject } from './approval/approval-request.ts'
 import type { Accounts } from './auth/accounts.ts'
+import type { FilePasses } from './auth/file-pass.ts'
 import type { SessionCache } from './auth/session-cache.ts'
 import type { Tokens } from './auth/access-token.ts'
 import type { Change } from './change.ts'
@@ -16,6 +19,7 @@ import type { SqlDatabase } from './sql-database.ts'
 import type { Settings } from './settings.ts'
 import type { Timelines } from './timeline/record-access.ts'
 import type { UsageMap } from './usage/usage-map.ts'
+import type { Unawaited } from './work-connection.ts'
 import type { ErasedFunction } from '../shared/erased-function.ts'
 
 /** What a running server has besides the call at hand. Made once per app; no module holds state. */
@@ -33,6 +37,8 @@ export type Services = {
   readonly log: FastifyBaseLogger
   readonly tokens: Tokens
   readonly sessions: SessionCache
+  /** Signs what lets signed-in people read files. */
+  readonly filePasses: FilePasses
   /** How people are known; undefined on a server without such a plugin, where nobody can sign in. */
   readonly accounts: Accounts | undefined
   /** What the plugins say of themselves, in the order of `requires`: what a plugin needs stands before it. */
@@ -47,6 +53,10 @@ export type Services = {
   readonly timelines: Timelines
   /** Effects by event, in the order of `plugins`. */
   readonly effects: ReadonlyMap<string, readonly Effect[]>
+  /** How documents are asked about and decided on, by noun. */
+  readonly approvals: ReadonlyMap<string, ApprovalSource>
+  /** Where requests lie until they are decided; undefined on a server without such a plugin, where no document may need one. */
+  readonly approvalDesk: ApprovalDesk | undefined
   /** What refers to what. */
   readonly usages: UsageMap
 }
@@ -59,9 +69,16 @@ export type Work = {
   /** The instant of this work; the same for everything it writes. */
   readonly now: Date
   readonly services: Services
+  /**
+   * Sends a statement whose answer nobody needs together with the next one, so that it costs no round trip of its own. What it throws is thrown
+   * there, at the latest by the commit. What comes after it sees what it wrote.
+   */
+  alongside(statement: Unawaited): void
+  /** Sends what is still waiting to go out with the next statement. Throws what it throws. */
+  sendWaiting(): Promise<void>
   /** Tells what happened; effects of all plugins run inside this transaction and commit or fail with it. */
   emit(event: string, payload: unknown): Promise<void>
-  /** Writes the audit record and announces the change after commit. */
+  /** Writes the audit record, together with the work's next statement, and announces the change after commit. */
   record(change: Change): Promise<void>
   /** The same for many changes at once, with few statements. Clients hear of more than 50 as one: this document changed. */
   recordAll(changes: readonly Change[]): Promise<void>
@@ -73,3 +90,32 @@ export type Work = {
 
 /** What a plugin does when something happens; runs inside the work that told it. */
 export type Effect = { readonly event: string; readonly run: ErasedFunction<Promise<void>, [work: Work]> }
+
+/** Keeps requests for approval until they are decided, and notifies people. One plugin of a server provides it. */
+export type ApprovalDesk = {
+  /** Those of the named people who may decide the actor's request, else the administrators. Throws 409 when there is no one. */
+  readonly deciders: (
+    work: Work,
+    subject: ApprovalSubject,
+    wanted: readonly number[],
+  ) => Promise<readonly ApprovalPerson[]>
+  /** Sends a request of the actor's. Throws 409 while another one about the record runs. */
+  readonly open: (work: Work, request: ApprovalRequest) => Promise<void>
+  /** Stores the decision on the pending request of a record and notifies the person who asked; `isGone` when the decision deletes the record. Throws 409 when no request is pending. */
+  readonly close: (
+    work: Work,
+    subject: ApprovalSubject,
+    decision: ApprovalDecision & { readonly isGone: boolean },
+  ) => Promise<void>
+  /** Whether the last request about a record was decided: the record itself may be gone by that. */
+  readonly isDecided: (db: SqlDatabase, subject: ApprovalSubject) => Promise<boolean>
+}
+
+/** How the records of one document are asked about and decided on, for the desk; its store gives it. */
+export type ApprovalSource = {
+  readonly document: string
+  /** Asks in the actor's name. Throws 404, 409, and 422 at `reason`. */
+  readonly ask: (work: Work, id: number, of: { readonly type: ApprovalType; readonly reason: string }) => Promise<void>
+  /** Decides in the actor's name; what was asked for is done in the same work. Throws 404, 409, and 422 at `reason`. */
+  readonly decide: (work: Work, id: number, decision: ApprovalDecision) => Promise<void>
+}

@@ -17,6 +17,8 @@ export const settingsSchema = z.object({
   TOKEN_SECRET: z.string().min(32).optional(),
   /** Seconds an access token is good for. */
   TOKEN_SECONDS: z.coerce.number().int().min(900).default(7200),
+  /** Seconds without input after which a sign-in ends. */
+  IDLE_SECONDS: z.coerce.number().int().min(900).default(43_200),
   API_ROOT: z
     .string()
     .regex(/^(\/[\w.~-]+)+$/, '/api')
@@ -31,6 +33,12 @@ export const settingsSchema = z.object({
     .number()
     .int()
     .default(50 * 1024 * 1024),
+  /** Bytes of uploaded files that no record holds yet, for each person. */
+  UPLOAD_QUOTA: z.coerce
+    .number()
+    .int()
+    .min(1024 * 1024)
+    .default(1024 * 1024 * 1024),
   PRODUCT_NAME: z.string().default('织单 Selvedge'),
   /** Address of the picture that stands for the product; its own mark when empty. */
   PRODUCT_LOGO: z

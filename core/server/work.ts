@@ -42,7 +42,7 @@ async function attemptWork<Result>(
 ): Promise<Result> {
   const scope = { open: true }
   const tasks: (() => void | Promise<void>)[] = []
-  const result = await inTransaction(services.database.pool, scope, (db) =>
+  const result = await inTransaction(services.database.pool, scope, ({ db, alongside, sendWaiting }) =>
     insideWork(scope, () => {
       let depth = 0
       const work: Work = {
@@ -64,6 +64,8 @@ async function attemptWork<Result>(
           await recordChanges(work, changes)
           tasks.push(() => services.live.noteChanges(changes))
         },
+        alongside,
+        sendWaiting,
         nextCode: (prefix) => drawCode(db, prefix, work.now),
         afterCommit: (task) => tasks.push(task),
       }

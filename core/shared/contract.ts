@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { decimalsProblem } from './money.ts'
 import type { Permission } from './permission.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -82,7 +83,11 @@ export const id = z.number().int().positive().max(2_147_483_647)
 /** The version that a change starts from: the call is refused with 409 when the record has another one by then. */
 export const startingVersion = z.number().int().positive().max(2_147_483_647)
 
-/** The query of a deletion: the version that the person saw. A record that has another one by then stays (409); without one it goes whatever it holds. */
+/**
+ * The query of a deletion: the version that the person saw, as every page sends it. A record that has another one by then stays (409). It may be left out,
+ * unlike that of a save, since the published call is `DELETE x/:id` without a query: other systems make it, and what it does to a record is the same
+ * whatever the record holds. Rules, references and blockers guard it either way, and the trail keeps what was deleted.
+ */
 export const seenVersion = z.object({ version: z.coerce.number().int().positive().max(2_147_483_647).optional() })
 
 /** A calendar date, `YYYY-MM-DD`. */
@@ -94,7 +99,10 @@ export const instant = z.iso.datetime()
 /** A decimal on the wire: a string of digits, so that nothing passes through a float. */
 export const decimal = z.string().regex(/^-?\d{1,15}(\.\d{1,8})?$/)
 
-/** A decimal in a body that a column `numeric(precision, scale)` keeps: one that is too large is refused by its bound. */
+/**
+ * A decimal in a body that a column `numeric(precision, scale)` keeps: one that is too large is refused by its bound, and one with more decimals than
+ * the column has is refused too, for it would be kept as another number.
+ */
 export function decimalOf(precision: number, scale: number) {
   const most = Number(`${'9'.repeat(precision - scale)}.${'9'.repeat(scale)}`)
   const bound = { origin: 'number', inclusive: true } as const
@@ -105,6 +113,8 @@ export function decimalOf(precision: number, scale: number) {
       const value = Number(input)
       if (value > most) context.addIssue({ ...bound, code: 'too_big', maximum: most, input })
       if (value < -most) context.addIssue({ ...bound, code: 'too_small', minimum: -most, input })
+      const problem = decimalsProblem(input, scale)
+      if (problem) context.addIssue({ code: 'custom', params: { problem }, input })
     })
 }
 

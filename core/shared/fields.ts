@@ -40,6 +40,8 @@ export type Field = {
   readonly width: number
   readonly search?: FieldSearch
   readonly sort?: true
+  /** Number of decimals that a unit price keeps. Default: two, as money. */
+  readonly decimals?: number
   /** The list shows the sum over all filtered rows. */
   readonly sum?: true
   /** The choices of an option field. */

@@ -15,6 +15,16 @@ export const fileAddress = address(attachmentTypes)
 /** The address of an uploaded picture. */
 export const imageAddress = address(imageTypes)
 
+/** Keeps files that the caller has uploaded and not yet saved for a month, because unsaved input names them; others go after a day. */
+export const fileHold = contract({
+  method: 'PUT',
+  path: 'users/held_files',
+  permission: signedIn,
+  summary: 'Keep uploaded files that unsaved input names',
+  body: z.strictObject({ names: z.array(z.string().regex(/^[0-9a-f]{32}\.[a-z]{3,4}$/)).max(500) }),
+  reply: z.object({}),
+})
+
 /**
  * Asks for a place to upload one file to. The file is then sent by `PUT uploadUrl` with its bytes as the body and no other header than a content type; `fileUrl` is
  * what documents store. For pictures `fileUrl?size=thumb` (320 px) and `fileUrl?size=preview` (1280 px) answer smaller ones.

@@ -42,8 +42,12 @@ export type ImportColumnInfo = z.output<typeof importColumn>
 const importReading = z.object({
   sheets: z.array(z.string()),
   sheet: z.string(),
-  /** Row of the sheet, counted from 1, that names the columns. */
+  /** Row of the sheet, counted from 1, that names the columns; 0 in an empty sheet. */
   headerRow: z.number().int(),
+  /** The first rows that are not empty, by number: a person may choose any of them as the row that names the columns. */
+  top: z.array(z.object({ row: z.number().int(), cells: z.array(z.string()) })),
+  /** Why this sheet, read like this, cannot be imported; another one, or another row, may do. */
+  problem: messageSchema.nullable(),
   header: z.array(z.string()),
   /** The first rows below the header. */
   rows: z.array(z.array(z.string())),
@@ -76,6 +80,7 @@ export const importTask = z.object({
   fileName: z.string(),
   fileUrl: z.string(),
   sheet: z.string(),
+  headerRow: z.number().int().nullable(),
   mapping: z.array(z.object({ index: z.number().int(), key: z.string() })),
   counts,
   /** Rows of the file. */
@@ -98,7 +103,12 @@ const importRow = z.object({
 })
 export type ImportRow = z.output<typeof importRow>
 
-const source = { fileUrl: z.string().max(300), sheet: z.string().max(100).optional() }
+const source = {
+  fileUrl: z.string().max(300),
+  sheet: z.string().max(100).optional(),
+  /** Row of the sheet, counted from 1, that names the columns. Default: found by the known headings. */
+  headerRow: z.number().int().min(1).max(1_048_576).optional(),
+}
 
 /** The calls of a document's import. All but `sheet` need the right to write the document. `path` is where its other calls are (`suppliers`). */
 export function importContracts(document: Pick<DocumentKind, 'key' | 'alsoKeys' | 'noun'>, path: string) {
@@ -158,13 +168,17 @@ export function importContracts(document: Pick<DocumentKind, 'key' | 'alsoKeys' 
       query: pageQuery.extend({ outcome: z.enum(importOutcomes).optional() }),
       reply: z.object({ records: z.array(importRow), total: z.number().int() }),
     }),
-    /** Writes every row in one transaction. Throws 409 while rows have mistakes, and for anybody but its owner 404. */
+    /**
+     * Writes every row in one transaction; `withoutErrors` leaves out those with mistakes, which otherwise refuse it with 409. Throws 404 for anybody
+     * but its owner.
+     */
     run: contract({
       method: 'PUT',
       path: `${base}/:id/run`,
       permission,
       summary: 'Write what was checked',
       params: idParams,
+      body: z.strictObject({ withoutErrors: z.boolean() }),
       reply: importTask,
     }),
     /** Notes that the owner has seen the end of a step. Does nothing for other people, or while the step is running. */
@@ -176,7 +190,7 @@ export function importContracts(document: Pick<DocumentKind, 'key' | 'alsoKeys' 
       params: idParams,
       reply: z.object({ ok: z.literal(true) }),
     }),
-    /** A spreadsheet of the rows with mistakes, each with what is wrong. */
+    /** The rows with mistakes as they stand in the file, each with what is wrong, to be mended and imported again. */
     problems: contract({
       method: 'POST',
       path: `${base}/:id/problems`,

@@ -1,3 +1,4 @@
+import type { DocumentResource } from './document-resource.ts'
 import type { Message } from './message.ts'
 import type { Permission } from './permission.ts'
 
@@ -23,6 +24,8 @@ export type Manifest = {
   readonly requires: readonly string[]
   /** Module keys this plugin owns, with the flags that exist for them. */
   readonly permissionKeys: readonly { readonly key: string; readonly flags: readonly ('read' | 'write')[] }[]
+  /** The kinds of records that tasks and approvals are about: its own, and those of areas that it hands tasks to. */
+  readonly resources?: readonly DocumentResource[]
   readonly menuGroups?: readonly MenuGroup[]
   readonly menu?: readonly MenuEntry[]
 }

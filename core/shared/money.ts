@@ -2,6 +2,10 @@ import Big from 'big.js'
 import type { Message } from './message.ts'
 import { message } from './message.ts'
 
+/** Division only: products and sums are exact. */
+const Precise = Big()
+Precise.DP = 40
+
 /** A decimal as it travels: a string of digits. */
 export type Decimal = string
 
@@ -12,9 +16,10 @@ export function parseDecimal(input: string | number | null | undefined): Decimal
   return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(text) ? new Big(text).toFixed() : undefined
 }
 
-/** Rounds half up (away from zero at the half) to a number of decimals and keeps trailing zeros. Throws on a text that is no number. */
+/** Rounds half up (away from zero at the half) to a number of decimals and keeps trailing zeros; zero has no sign. Throws on a text that is no number. */
 export function roundDecimal(value: Decimal, decimals: number): Decimal {
-  return new Big(value).round(decimals, Big.roundHalfUp).toFixed(decimals)
+  const rounded = new Big(value).round(decimals, Big.roundHalfUp)
+  return (rounded.eq(0) ? rounded.abs() : rounded).toFixed(decimals)
 }
 
 /** The exact sum of decimals. */
@@ -25,6 +30,20 @@ export function sumDecimals(values: readonly Decimal[]): Decimal {
 /** The exact product of two decimals. */
 export function multiplyDecimals(one: Decimal, other: Decimal): Decimal {
   return new Big(one).times(other).toFixed()
+}
+
+/** A decimal less another, exactly. */
+export function subtractDecimals(one: Decimal, other: Decimal): Decimal {
+  return new Big(one).minus(other).toFixed()
+}
+
+/**
+ * A decimal divided by another, rounded half up once to a number of decimals; undefined where the divisor is zero, since there is no such
+ * figure. Many more digits are kept before that one rounding than any price or quantity has.
+ */
+export function divideDecimals(one: Decimal, other: Decimal, decimals: number): Decimal | undefined {
+  if (new Big(other).eq(0)) return undefined
+  return roundDecimal(new Precise(one).div(other).toFixed(), decimals)
 }
 
 /** Whether a decimal is more than another. */
@@ -40,11 +59,32 @@ export function nonNegativeProblem(input: string | number | null | undefined, de
   if (input === '' || input === null || input === undefined) return undefined
   const value = parseDecimal(input)
   if (value === undefined || new Big(value).lt(0)) return message('必须是正数，不能为负数')
-  const places = value.split('.')[1]?.length ?? 0
+  return decimalsProblem(value, decimals)
+}
+
+/** What is wrong with a number that has more decimals than are kept; zeros at the end do not count. */
+export function decimalsProblem(input: string, decimals: number): Message | undefined {
+  const places = parseDecimal(input)?.split('.')[1]?.length ?? 0
   return places > decimals ? message('小数点后最多{decimals}位', { decimals }) : undefined
 }
 
-/** An amount for people: thousands separated, 0 to 2 decimals. */
+/**
+ * Money for people, always written the same way: thousands separated; a whole amount without decimals, any other with two, and with more only where
+ * `most` says that a unit price keeps them. Nothing for no amount.
+ */
+export function formatMoney(value: Decimal | number | null | undefined, most = 2): string {
+  const amount = formatAmount(value, most)
+  const [whole, fraction] = amount.split('.')
+  return fraction ? `${whole}.${fraction.padEnd(2, '0')}` : amount
+}
+
+/** The same with the sign of the yuan, and what it is the price of. */
+export function formatYuan(value: Decimal | number | null | undefined, most = 2, per?: string): string {
+  const amount = formatMoney(value, most)
+  return amount && `¥${amount}${per ? `/${per}` : ''}`
+}
+
+/** A number for people: thousands separated, without trailing zeros. */
 export function formatAmount(value: Decimal | number | null | undefined, maximumDecimals = 2): string {
   if (value === null || value === undefined || value === '') return ''
   const [whole = '0', fraction = ''] = new Big(value).round(maximumDecimals, Big.roundHalfUp).toFixed().split('.')

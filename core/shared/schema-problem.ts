@@ -44,10 +44,16 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 function issueMessage(issue: Issue, value: unknown): Message {
   if (/\p{Script=Han}/u.test(issue.message)) return message(issue.message)
   if (value === undefined || value === null || value === '') return missingValue
+  if (issue.code === 'custom' && isMessage(issue.params?.['problem'])) return issue.params['problem']
   if (issue.code === 'too_small') return tooSmall(issue)
   if (issue.code === 'too_big') return tooBig(issue)
   if (issue.code === 'invalid_value') return message('不是可选的值')
   return wrongForm
+}
+
+/** A schema that says itself what is wrong gives the text as `problem`. */
+function isMessage(given: unknown): given is Message {
+  return typeof given === 'object' && given !== null && 'text' in given
 }
 
 function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): Message {

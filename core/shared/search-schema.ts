@@ -16,7 +16,7 @@ function filterSchema(field: Field): z.ZodType {
         ? z.array(z.enum((field.options ?? []).map((option) => option.value) as [string, ...string[]])).max(100)
         : field.kind === 'text' || field.kind === 'tags'
           ? z.array(text).max(100)
-          : z.array(z.number().int()).max(100)
+          : z.array(z.number().int().min(-2_147_483_648).max(2_147_483_647)).max(100)
     default:
       if (field.kind === 'date') return z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() })
       return field.kind === 'instant'

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { contract, id } from './contract.ts'
 import { anyone, signedIn } from './permission.ts'
+import { visibleText } from './visible-text.ts'
 
-const name = z.string().trim().min(1).max(50)
+const name = z.string().overwrite(visibleText).min(1).max(50)
 const password = z.string().min(8).max(200)
+
+/** What addresses of files end with, `?token=`, where another host serves them; a cookie does the same on the product's own. */
+const filePass = z.string().optional()
 
 /** Signs in. A wrong pair answers 401 with the message that the form shows. */
 export const login = contract({
@@ -63,8 +67,13 @@ export const profile = contract({
     lastName: z.string(),
     avatar: z.string().nullish(),
     category: z.object({ id, name: z.string() }).nullish(),
+    /** The department that `category` is a group of; nothing where it is a department itself. */
+    department: z.object({ id, name: z.string() }).nullish(),
+    /** The fixed keys of the person's roles: what forms are filled with goes by them, whatever the roles are called. */
+    duties: z.array(z.string()).optional(),
     roles: z.array(z.object({ id, name: z.string(), privileges: z.array(z.string()) })),
     permissions: z.record(z.string(), z.object({ read: z.boolean(), write: z.boolean() })),
+    filePass,
     /**
      * Set while the person previews the product as these roles. `withheld` names those of their privileges that the person does not hold and so
      * does not get.
@@ -76,16 +85,20 @@ export const profile = contract({
 /** A person as the session knows one. */
 export type Profile = z.output<typeof profile.reply>
 
-/** Exchanges a token that is still valid for a new one. */
+/** Exchanges a token that is still valid for a new one; the old one is refused as soon as the new one is in use. */
 export const refreshToken = contract({
   method: 'POST',
   path: 'users/access_token',
   permission: anyone,
   changes: false,
   summary: 'Refresh the access token',
-  query: z.object({ product: z.string().max(20).optional() }),
+  query: z.object({
+    product: z.string().max(20).optional(),
+    /** Seconds since the last input in the page. */
+    idle: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  }),
   body: z.strictObject({ token: z.string().max(4000) }),
-  reply: z.object({ accessToken: z.string() }),
+  reply: z.object({ accessToken: z.string(), filePass }),
 })
 
 /** Ends the sign-in that the call belongs to. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { message, sourceText } from './message.ts'
 import {
+  commonSize,
   piecesAt,
   rowPieces,
   sizeCompletionProblems,
@@ -77,4 +78,11 @@ describe('sizes', () => {
     ]
     expect(refused.map((value) => colors.body.safeParse(value).success)).toEqual(refused.map(() => false))
   })
+})
+
+it('heads a column with a size only where all colours have it there', () => {
+  const rowOf = (...names: string[]) => ({ color: 'x', sizeRanges: names.map((name) => ({ name, quantity: 1 })) })
+  const rows = [rowOf('S', 'M', ''), rowOf(' S', 'L', '')]
+  expect([0, 1, 2, 3].map((slot) => commonSize(rows, slot))).toEqual(['S', undefined, undefined, undefined])
+  expect(commonSize([], 0)).toBeUndefined()
 })

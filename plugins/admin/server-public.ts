@@ -12,6 +12,6 @@ export {
 } from './departments/server/category-store.ts'
 export { demoPassword } from './server/demo-password.ts'
 export { userNames } from './users/server/user-names.ts'
-export { usersWithRole } from './users/server/user-store.ts'
+export { administratorIds, usersWithRole } from './users/server/user-store.ts'
 export { categoryTarget } from './departments/server/category-target.ts'
 export { userTarget } from './users/server/user-target.ts'

@@ -1,5 +1,4 @@
 export { type Notice, notify } from './notifications/server/notification-store.ts'
 export { notifications } from './notifications/server/notification-tables.ts'
-export { type ApprovalRequest, decideApproval, openApproval } from './personal-tasks/server/approval-store.ts'
 export { createTask, endTask, withdrawTasks } from './personal-tasks/server/personal-task-store.ts'
 export { personalTasks } from './personal-tasks/server/personal-task-tables.ts'

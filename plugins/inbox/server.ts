@@ -4,6 +4,7 @@ import { notificationRoutes } from './notifications/server/notification-routes.t
 import { onComments } from './notifications/server/on-comments.ts'
 import { onExportTasks } from './notifications/server/on-export-tasks.ts'
 import { onImportTasks } from './notifications/server/on-import-tasks.ts'
+import { approvalDesk } from './personal-tasks/server/approval-desk.ts'
 import { personalTaskRoutes } from './personal-tasks/server/personal-task-routes.ts'
 import { personalTaskReferences, personalTaskUsageDocuments } from './personal-tasks/server/personal-task-usages.ts'
 
@@ -12,6 +13,7 @@ export const inboxServer: ServerPlugin = {
   manifest: inboxManifest,
   routes: [...notificationRoutes, ...personalTaskRoutes],
   effects: [...onComments, ...onExportTasks, ...onImportTasks],
+  approvalDesk,
   references: personalTaskReferences,
   usageDocuments: personalTaskUsageDocuments,
 }

@@ -14,9 +14,10 @@ export const materials: BrowserPlugin = {
   views: materialViews,
   commands: [...materialCommands, ...materialCategoryCommands],
   viewCommands: async () => {
-    const { materialFormCommands } = await import('./materials/browser/material-form-commands.ts')
+    const { recordFormCommands } = await import('../../core/browser/document/document-form-commands.ts')
     const { closedView, commandsOfForms } = await import('../../core/browser/keys/editor/core-view-commands.ts')
-    return [[...materialFormCommands(closedView), ...commandsOfForms(null)]]
+    const acts = { save: closedView, saveAndStay: closedView }
+    return [[...recordFormCommands(materialDocument, acts), ...commandsOfForms(null)]]
   },
   imports: [
     { document: materialDocument, path: 'materials' },

@@ -1,10 +1,10 @@
-export type { Material, MaterialReference } from './materials/material-contract.ts'
-export { material, materialReference, materialSearch } from './materials/material-contract.ts'
+export type { Material } from './materials/material-model.ts'
+export { materialSearch } from './materials/material-contract.ts'
+export { enteredGap, storedGap } from './materials/material-gap.ts'
+export { materialReference } from './materials/material-reference.ts'
 export {
-  enteredGap,
   metresOfYards,
   metresPerKilo,
-  storedGap,
   sufficientMetrePrice,
   sufficientPrice,
 } from './materials/material-rules.ts'

@@ -4,6 +4,6 @@ import { message } from '../../core/shared/message.ts'
 export const patternRoomManifest: Manifest = {
   id: 'pattern-room',
   title: message('版房'),
-  requires: [],
+  requires: ['sales'],
   permissionKeys: [],
 }

@@ -1,5 +1,6 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
 import { businessTaskDocument } from './business-tasks/business-task-document.ts'
+import { businessTaskCommands } from './business-tasks/browser/business-task-commands.ts'
 import { businessTaskLinks } from './business-tasks/browser/business-task-links.ts'
 import { businessTaskViews } from './business-tasks/browser/business-task-views.ts'
 import { salesManifest } from './manifest.ts'
@@ -9,24 +10,24 @@ import { templateOrderPrint } from './template-orders/browser/template-order-pri
 import { templateOrderRecords } from './template-orders/browser/template-order-records.ts'
 import { templateOrderViews } from './template-orders/browser/template-order-views.ts'
 import { templateOrderDocument } from './template-orders/template-order-document.ts'
+import { templateOrderSteps } from './template-orders/template-order-rules.ts'
 
 /** What sales adds to the workspace. */
 export const sales: BrowserPlugin = {
   manifest: salesManifest,
   documents: [templateOrderDocument, businessTaskDocument],
   views: [...templateOrderViews, ...businessTaskViews],
-  commands: templateOrderCommands,
-  viewCommands: async () => {
-    const { documentFormCommands } = await import('../../core/browser/document/document-form-commands.ts')
-    const { templateOrderSteps } = await import('./template-orders/template-order-rules.ts')
-    const { materialCommands } = await import('./template-orders/browser/template-order-material-commands.ts')
-    const { closedView, commandsOfForms } = await import('../../core/browser/keys/editor/core-view-commands.ts')
-    const acts = { saveDraft: closedView, submit: closedView, regress: closedView }
-    const titles = { submit: templateOrderSteps.steps.submit.title }
-    const { draft, revise } = documentFormCommands(templateOrderDocument, titles, acts)
-    const inForm = [...materialCommands({ colors: () => [], takeOver: closedView }), ...commandsOfForms(null)]
-    return [draft, revise].map((own) => [...own, ...inForm])
-  },
+  commands: [...templateOrderCommands, ...businessTaskCommands],
+  forms: [
+    {
+      document: templateOrderDocument,
+      submit: templateOrderSteps.steps.submit.title,
+      also: async () => {
+        const { materialCommands } = await import('./template-orders/browser/template-order-material-commands.ts')
+        return materialCommands({ colors: () => [], takeOver: () => undefined })
+      },
+    },
+  ],
   prints: [templateOrderPrint],
   records: [templateOrderRecords],
   links: [templateOrderLinks, businessTaskLinks],

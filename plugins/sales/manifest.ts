@@ -1,6 +1,7 @@
 import type { Manifest } from '../../core/shared/manifest.ts'
 import { message } from '../../core/shared/message.ts'
 import { read } from '../../core/shared/permission.ts'
+import { salesResources } from './sales-resources.ts'
 
 export const salesManifest: Manifest = {
   id: 'sales',
@@ -15,6 +16,7 @@ export const salesManifest: Manifest = {
     { key: 'BUSINESS_TASK', flags: ['read', 'write'] },
     { key: 'BUSINESS_TASK_GLOBAL', flags: ['read', 'write'] },
   ],
+  resources: salesResources,
   menuGroups: [
     { id: 'sales', title: message('销售'), icon: 'shirt', order: 10 },
     { id: 'tasks', title: message('任务管理'), icon: 'list-checks', order: 50 },

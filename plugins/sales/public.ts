@@ -1,5 +1,6 @@
 export { businessTaskDocument } from './business-tasks/business-task-document.ts'
 export type { BusinessTaskRow } from './business-tasks/business-task-contract.ts'
+export { type PatternKey, patternPageAddress, patternPagePath } from './template-orders/pattern-page.ts'
 export type {
   ConfirmedDesign,
   DesignCard,

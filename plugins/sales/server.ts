@@ -1,4 +1,12 @@
 import type { ServerPlugin } from '../../core/server/plugin.ts'
+import { bomDocument } from './boms/bom-document.ts'
+import { bomList } from './boms/server/bom-list.ts'
+import { bomEffects } from './boms/server/bom-review.ts'
+import { bomRoutes } from './boms/server/bom-routes.ts'
+import { bomTimeline } from './boms/server/bom-timeline.ts'
+import { bomReferences } from './boms/server/bom-usages.ts'
+import { followBomCustomer } from './boms/server/on-brand-customers.ts'
+import { followTemplateOrder } from './boms/server/on-template-orders.ts'
 import { businessTaskDocument } from './business-tasks/business-task-document.ts'
 import { businessTaskTimeline } from './business-tasks/server/business-task-timeline.ts'
 import { businessTaskList } from './business-tasks/server/business-task-list.ts'
@@ -17,12 +25,12 @@ import { templateOrderDocument } from './template-orders/template-order-document
 
 export const salesServer: ServerPlugin = {
   manifest: salesManifest,
-  documents: [templateOrderDocument, businessTaskDocument],
-  routes: [...templateOrderRoutes, ...templateCoreRoutes, ...businessTaskRoutes],
-  lists: [templateOrderList, businessTaskList],
-  timelines: [templateOrderTimeline, businessTaskTimeline],
-  references: [...templateOrderReferences, ...businessTaskReferences],
+  documents: [templateOrderDocument, bomDocument, businessTaskDocument],
+  routes: [...templateOrderRoutes, ...templateCoreRoutes, ...bomRoutes, ...businessTaskRoutes],
+  lists: [templateOrderList, bomList, businessTaskList],
+  timelines: [templateOrderTimeline, bomTimeline, businessTaskTimeline],
+  references: [...templateOrderReferences, ...bomReferences, ...businessTaskReferences],
   usageDocuments: [...templateUsageDocuments, ...businessTaskUsageDocuments],
-  effects: [followBrandCustomer, ...templateOrderNotices],
+  effects: [followBrandCustomer, ...templateOrderNotices, ...bomEffects, followTemplateOrder, followBomCustomer],
   seed: seedSales,
 }

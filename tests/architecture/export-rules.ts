@@ -14,7 +14,7 @@ const wholly = /^export \* from '[^']*\/([\w.-]+)'|=>\s*import\('[^']*\/([\w.-]+
 
 /**
  * Values that core and plugins export and no other file names, tests included: either nobody uses them, or their own file alone does. Types may be
- * exported for whoever wants to name what a function takes or gives.
+ * exported so that callers can name a function's parameters and results.
  */
 export function unusedExports(files: readonly SourceFile[]): string[] {
   const readers = new Map<string, SourceFile[]>()

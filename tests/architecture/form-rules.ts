@@ -1,8 +1,9 @@
+import { sentKey } from '../../core/shared/document/document-field.ts'
 import type { SourceFile } from './source-tree.ts'
 
 /** What of a document's model is written by people; lines and groups have such parts themselves. */
 export type Written = {
-  readonly fields: Readonly<Record<string, unknown>>
+  readonly fields: Readonly<Record<string, { readonly sent?: 'Id' }>>
   readonly lines: Readonly<Record<string, Written>>
   readonly groups: Readonly<Record<string, Written>>
 }
@@ -11,7 +12,7 @@ export type Written = {
 function writtenKeys(model: Written, path = ''): { readonly key: string; readonly path: string }[] {
   const inner = [...Object.entries(model.lines), ...Object.entries(model.groups)]
   return [
-    ...Object.keys(model.fields).map((key) => ({ key, path: path + key })),
+    ...Object.entries(model.fields).map(([key, field]) => ({ key: sentKey(key, field), path: path + key })),
     ...inner.flatMap(([key, part]) => writtenKeys(part, `${path}${key}.`)),
   ]
 }

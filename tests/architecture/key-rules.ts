@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-tree.ts'
 
-/** Files that declare keys as tables; what they declare stands in the key sheet. */
+/** Files that declare keys as tables; every key they declare must be in the key sheet. */
 const declaredTables = new Set([
   'core/browser/grid/model/grid-key-table.ts',
   'core/browser/form/lines/line-keys.ts',

@@ -18,7 +18,7 @@ function objectAround(text: string, place: number): string {
   return text.slice(edge(-1) + 1, edge(1)).replace(/\{[^{}]*\}/g, '')
 }
 
-/** The lists that the browser sides of plugins declare; each is known by where its columns are kept. */
+/** The lists that the browser sides of plugins declare, identified by the key under which their columns are stored. */
 export function declaredLists(files: readonly SourceFile[]): DeclaredList[] {
   return files
     .filter(({ path }) => /^(plugins|tests\/example)\/.*\/browser\/[^/]+(?<!\.test)\.tsx?$/.test(path))
@@ -26,7 +26,7 @@ export function declaredLists(files: readonly SourceFile[]): DeclaredList[] {
       [...text.matchAll(/\bstorageKey: 'apex-/g)].flatMap(({ index }): DeclaredList[] => {
         const body = objectAround(text, index)
         const search = /\bsearch(?:: (\w+))?\b(?=[,\s}]|$)/.exec(body)
-        // What is spread was declared elsewhere.
+        // Spread parts are declared elsewhere.
         if (!search && /\.\.\.\w/.test(body)) return []
         const name = search ? (search[1] ?? 'search') : undefined
         return [{ path, search: name, exported: !/\bexported: false\b/.test(body) }]

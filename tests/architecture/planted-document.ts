@@ -1,4 +1,4 @@
-/** A small order document as somebody would write it, in one file; the mistakes of planted-fields.test.ts are written into copies of it. `ROOT` is the repository. */
+/** A small order document in one file; planted-fields.test.ts plants its mistakes into copies of it. `ROOT` is the repository. */
 export const plantedDocument = `
 import { integer, numeric, snakeCase, text as textColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'

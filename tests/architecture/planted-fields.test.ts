@@ -9,7 +9,7 @@ import { textProblems, textsOf } from './text-rules.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
-/** A mistake: what is written wrongly, as a change of the document, and what the type checker says of it. */
+/** A mistake: the edit of the document that plants it, and the type checker's message about it. */
 type Mistake = readonly [title: string, right: string, wrong: string, said: string]
 
 const mistakes: readonly Mistake[] = [
@@ -106,7 +106,7 @@ function planted(title: string, right: string, wrong: string): string {
   return plantedDocument.replace(right, wrong)
 }
 
-/** What the type checker says of each file of the folder. */
+/** The type checker's messages for each file of the folder. */
 function complaints(): Map<string, string[]> {
   const tsc = join(root, 'node_modules/typescript/bin/tsc')
   const found = new Map<string, string[]>()

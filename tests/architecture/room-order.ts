@@ -6,7 +6,7 @@ import { importsOf, type SourceFile } from './source-tree.ts'
  * and late imports too, and nothing of its neighbours. Files that stand in no room are named by themselves.
  */
 export const browserOrder: readonly (readonly string[])[] = [
-  // What a page is made of, whatever it shows.
+  // The parts of any page.
   ['theme'],
   ['i18n'],
   ['workspace/layout'],
@@ -15,14 +15,14 @@ export const browserOrder: readonly (readonly string[])[] = [
   ['session'],
   ['preferences'],
   ['keys'],
-  // Tabs and what is done in them.
+  // Tabs and the views in them.
   ['workspace/tabs'],
   ['command/search'],
   ['command'],
   ['command/undo'],
   ['command/macros'],
   ['workspace'],
-  // Forms: what is typed, its fields, and fields that are tables.
+  // Forms: values, fields, and fields that are tables.
   ['form/session'],
   ['form/steps', 'form/choices'],
   ['form/drafts'],
@@ -42,7 +42,7 @@ export const browserOrder: readonly (readonly string[])[] = [
   ['scan'],
   ['import'],
   ['print'],
-  // What a plugin may say; from here on there are plugins.
+  // The contributions of plugins; the rooms from here on know plugins.
   ['plugin.ts'],
   ['plugin-list.ts'],
   ['print/pdf', 'print/paged'],
@@ -65,7 +65,7 @@ export const browserOrder: readonly (readonly string[])[] = [
 
 const floor = 'core/browser/'
 
-/** The room of a path below `core/browser`, or the file itself where it stands in none. */
+/** The room of a path below `core/browser`, or the file itself when it is in none. */
 function roomOf(path: string): string {
   const inside = path.slice(floor.length)
   return inside.includes('/') ? dirname(inside) : inside

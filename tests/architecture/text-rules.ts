@@ -29,7 +29,7 @@ function placeholders(text: string): string {
     .join()
 }
 
-/** Texts without English, English whose placeholders differ, and English that nobody writes any more. */
+/** Texts without English, English with different placeholders, and English whose text is no longer used. */
 export function textProblems(
   texts: ReadonlyMap<string, ReadonlySet<string>>,
   english: Readonly<Record<string, Readonly<Record<string, string>>>>,
@@ -46,7 +46,7 @@ export function textProblems(
   }
   for (const [owner, table] of Object.entries(english)) {
     for (const text of Object.keys(table))
-      if (!texts.get(owner)?.has(text.replace(/^page:/, ''))) problems.push(`${owner}: nobody writes ${text}`)
+      if (!texts.get(owner)?.has(text.replace(/^(page|act):/, ''))) problems.push(`${owner}: nobody writes ${text}`)
   }
   return problems
 }

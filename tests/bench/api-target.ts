@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type pg from 'pg'
 import { createApp } from '../../core/server/app.ts'
-import { startSession } from '../../core/server/auth/session-store.ts'
+import { startSignIn } from '../../core/server/auth/session-store.ts'
 import { openDatabase } from '../../core/server/database/database-opening.ts'
 import { migrateDatabase } from '../../core/server/database/migrate.ts'
 import { readSettings } from '../../core/server/settings.ts'
@@ -61,7 +61,8 @@ const product = await app.listen()
 const { rows: writers } = await database.pool.query(
   'select creator_id as id, count(*)::int as orders from template_orders group by 1 order by 2 desc limit 1',
 )
-const token = await startSession(app.services, Number(writers[0]?.id), { address: '127.0.0.1', agent: 'bench' })
+const client = { address: '127.0.0.1', agent: 'bench' }
+const { accessToken: token } = await startSignIn(app.services, Number(writers[0]?.id), client)
 
 const { rows: found } = await database.pool.query(
   // A sample that is spread over all of them and the same each time.

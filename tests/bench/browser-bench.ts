@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { buildBenchPage } from './bench-page.ts'
+import { openTimes } from './open-bench.ts'
 import { heads, keyTimes, row, signIn } from './browser-page.ts'
 import { lineTimes } from './line-bench.ts'
 import { table } from './measure.ts'
@@ -218,6 +219,7 @@ export async function runBrowserBench(folder: string): Promise<void> {
     const rows = [
       ...(await coldLoad(browser)),
       ...(await workspaceTimes(browser)),
+      ...(await openTimes(browser, origin)),
       ...(await scrollRows(browser, origin)),
       ...(await lineTimes(browser, origin)),
       ...(await tabMemory(browser, origin)),

@@ -17,7 +17,7 @@ async function privilegesOf(company: DocumentCompany, turn: number): Promise<num
 
 const idsOf = (key: string) => (record: Content) => (record[key] as { id: number }[]).map(({ id }) => id)
 
-/** Samples of what the administration keeps. */
+/** Samples of the administration's documents. */
 export const adminSamples = documentSamples({
   users: {
     document: 'users',
@@ -35,7 +35,6 @@ export const adminSamples = documentSamples({
     }),
     shown: { roleIds: idsOf('roles') },
     references: { category: 'departments', 'roleIds.0': 'roles' },
-    takesRetired: ['category'],
     async retire(company, id) {
       const [user] = await company.rows<{ version: number }>('select version from users where id = $1', [id])
       const body = { firstName: '敏', lastName: '林', email: null, phone: null, avatar: null, category: null }

@@ -1,19 +1,21 @@
 import type { LineModel, Parts } from '../../core/shared/document/document-model.ts'
+import { bomModel } from '../../plugins/sales/boms/bom-model.ts'
 import { templateOrderModel } from '../../plugins/sales/template-orders/template-order-model.ts'
 import { swatchOrderModel } from '../example/fabric-swatches/swatch-orders/swatch-order-model.ts'
 
-/** What a body may leave out, by call and path, and why it then loses nothing. */
+/** Fields that a body may omit, by call and path, with the reason why omitting them loses nothing. */
 const newLine = 'a line that is new has no id yet'
 const shownName = 'a chosen record counts by its id; forms carry its name along'
 const aboutTask = 'a task tells what its document has: not every document has a colour or a product code'
+const unsaid = 'a decision may go without a word'
 
 type Absences = Readonly<Record<string, string>>
 
 type Tree = Pick<LineModel<Parts>, 'fields' | 'groups' | 'lines'>
 
-/** What a body of an order document may leave out: the names of chosen records, and the ids of lines that are new. */
+/** Fields that a body of an order document may omit: names of chosen records, and ids of new lines. */
 function documentAbsences(model: Tree, prefix = ''): Absences {
-  const names = Object.entries(model.fields).filter(([, { way }]) => way === 'reference')
+  const names = Object.entries(model.fields).filter(([, { way, sent }]) => way === 'reference' && !sent)
   return Object.assign(
     Object.fromEntries(names.map(([key]) => [`${prefix}${key}.name`, shownName])),
     ...Object.entries(model.groups).map(([key, group]) => documentAbsences(group, `${prefix}${key}.`)),
@@ -25,6 +27,7 @@ function documentAbsences(model: Tree, prefix = ''): Absences {
 }
 
 const templateOrder = documentAbsences(templateOrderModel)
+const bom = documentAbsences(bomModel)
 const swatchOrder = documentAbsences(swatchOrderModel)
 
 const viewValue: Absences = {
@@ -53,15 +56,15 @@ export const mayBeAbsent: Readonly<Record<string, Absences>> = {
   'PUT users/profile/:id': account,
   'PUT users/account/:id': account,
   'POST personal_tasks': { '*': aboutTask },
-  'PUT personal_tasks': {
-    'result.buyMaterialsOrder': 'a task leads to one document of one kind',
-    'result.patterningOrder': 'a task leads to one document of one kind',
-  },
   'POST personal_tasks/approval': { '*': aboutTask },
+  'PUT personal_tasks/approval': { reason: unsaid },
+  'PUT swatch_orders/:id/decide': { reason: unsaid },
   'POST warehouses': { 'warehouseLocations.id': newLine },
   'PUT warehouses': { 'warehouseLocations.id': newLine },
   'POST template_orders': templateOrder,
   'PUT template_orders': templateOrder,
+  'POST boms': bom,
+  'PUT boms': bom,
   'POST swatch_orders': swatchOrder,
   'PUT swatch_orders': swatchOrder,
   'POST business_tasks': { '*': 'each is asked for in words of its own, and a purchase code is given by the server' },

@@ -9,6 +9,7 @@ import { fabricSwatchesServer } from '../example/fabric-swatches/server.ts'
 import { openTestApp } from '../support/test-app.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import type { Content, DocumentCompany, DocumentSample, MadeRecord } from './document-sample.ts'
+import { partAt, withPart } from './kept-content.ts'
 import { samples } from './document-samples.ts'
 
 /** All that a server of the product and of the example registers. */
@@ -48,11 +49,14 @@ function bodyFor(call: string, content: Content, { id, version }: { id: number; 
 /** More than one content names of a kind, and no divisor of it: the next content names others at the same places. */
 const poolSize = 5
 
-/** Opens the company. */
-export async function openDocumentCompany(environment: Record<string, string> = {}): Promise<DocumentCompany> {
+/** Opens the company; `more` are further plugins of its server. */
+export async function openDocumentCompany(
+  environment: Record<string, string> = {},
+  more: readonly ServerPlugin[] = [],
+): Promise<DocumentCompany> {
   const database = await openTestDatabase()
   await migrateDatabase(database, join(import.meta.dirname, '../example/fabric-swatches/migrations'))
-  const app = await openTestApp(everyPlugin, {
+  const app = await openTestApp([...everyPlugin, ...more], {
     database,
     environment: { ADMIN_PASSWORD: 'a password for tests', ...environment },
   })
@@ -86,7 +90,12 @@ export async function openDocumentCompany(environment: Record<string, string> = 
     async change(name, sample) {
       const record = await company.fresh(name)
       const whole = Object.entries(await sample.content(company, company.turn()))
-      const content = Object.fromEntries(whole.filter(([key]) => !sample.fixed?.includes(key)))
+      const other = Object.fromEntries(whole.filter(([key]) => !sample.fixed?.includes(key)))
+      const stays = sample.stays ?? []
+      const content = stays.reduce(
+        (all, path) => withPart(all, path, partAt(record.content, path)) as Content,
+        other as Content,
+      )
       return { record, content, body: bodyFor(sample.update ?? '', content, record) }
     },
     turn: () => (turns += 1),

@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 type Person = { readonly id: number; readonly roles: readonly string[]; readonly privileges: readonly string[] }
 
-/** What the server answers beside its contracts: its description, and streams. */
+/** Routes of the server without a contract: its API description, and streams. */
 const withoutContract = ['GET /build-info.json', 'GET docs', 'GET files/:name', 'GET live', 'PUT files/:name/upload']
 
 let app: TestApp
@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await openTestApp(serverPlugins, { dataDir, environment: { SEED: 'demo' } })
   await app.seed(0.02)
   const answered = await registeredCalls(app.fastify, '/api')
-  // Signing out ends the sign-in that the walk goes on with.
+  // Signing out would end the session that the remaining calls use.
   calls = [...answered.filter((call) => call !== 'POST users/logout'), 'POST users/logout']
 }, 120_000)
 afterAll(async () => {
@@ -57,7 +57,7 @@ async function personOf(id: number): Promise<Person> {
   return { id, roles: roles.map(({ name }) => name), privileges: privileges.map(({ name }) => name) }
 }
 
-/** Whether the server lets somebody make a call; a refusal of the input comes only after that. */
+/** Whether the server lets a person make a call. It checks permissions before the input, so an invalid input still counts as let in. */
 async function isLetIn(call: string, token: string | undefined): Promise<boolean> {
   const [method = '', name = ''] = call.split(' ')
   const path = name.replace(/:(id|name|sessionId|type)\b/g, '2147483647').replace(':key', 'walk')
@@ -121,7 +121,7 @@ test('each privilege alone opens its own module and nothing beside it', async ()
   const privileges = (await rowsOf<{ name: string }>('select name from privileges order by id')).map(({ name }) => name)
   const modules = new Set(privileges.map((name) => name.replace(/^PRIVILEGE_|_(READ|WRITE)$/g, '')))
   expect(Object.keys(openByModule).filter((module) => !modules.has(module))).toEqual([])
-  // That the server asks what the contract says is seen above, role by role; here only what it says is compared, of some hundred privileges.
+  // The test above proves that the server enforces the contracts, role by role; this one only compares the contracts of all privileges.
   const contracts = appRoutes(serverPlugins).map(({ contract }) => contract)
   const asked = new Map(contracts.map((contract) => [`${contract.method} ${contract.path}`, contract.permission]))
   expect(calls.filter((call) => !asked.has(call))).toEqual(withoutContract)

@@ -4,7 +4,7 @@ import { masterDataSamples } from './master-data-samples.ts'
 import { orderSamples } from './order-samples.ts'
 import { swatchOrderSample } from './swatch-order-sample.ts'
 
-/** A sample of every document that a plugin registers, by name: what all suites of documents are driven by. */
+/** A sample of every registered document, by name. All document suites run over these. */
 export const samples = documentSamples({
   ...adminSamples,
   ...masterDataSamples,
@@ -22,15 +22,16 @@ export const samples = documentSamples({
 /** Calls that change something and are no save of a document's content, each with what looks at it. */
 export const otherCalls: Readonly<Record<string, string>> = {
   'PUT swatches/:id/use_up': 'tests/example/example.spec.ts',
-  'PUT swatch_orders/:id/request_deletion': 'tests/example/swatch-order-life.test.ts',
-  'PUT swatch_orders/:id/agree_deletion': 'tests/example/swatch-order-life.test.ts',
-  'PUT swatch_orders/:id/reject_deletion': 'tests/example/swatch-order-life.test.ts',
+  'PUT swatch_orders/:id/ask_remove': 'tests/example/swatch-order-approval.test.ts',
+  'PUT swatch_orders/:id/decide': 'tests/example/swatch-order-approval.test.ts',
   'POST users/signup': 'plugins/admin/users/server/user-routes.test.ts',
   'PUT users/profile/:id': 'plugins/admin/users/server/user-routes.test.ts',
   'POST users/change_password': 'plugins/admin/users/server/user-routes.test.ts',
   'POST users/reset_password': 'plugins/admin/users/server/password-mail.test.ts',
+  'POST admin/roles/:id/copy': 'plugins/admin/roles/server/role-routes.test.ts',
   'PUT admin/users/roles': 'plugins/admin/roles/server/role-routes.test.ts',
   'POST admin/role_preview': 'tests/scenarios/view-as-role.test.ts',
+  'PUT boms/:id/review/:templateId': 'plugins/sales/boms/server/bom-routes.test.ts',
   'PUT notification/read': 'tests/scenarios/inbox.test.ts',
   'POST personal_tasks': 'plugins/inbox/personal-tasks/server/personal-task-routes.test.ts',
   'PUT personal_tasks': 'plugins/inbox/personal-tasks/server/personal-task-routes.test.ts',

@@ -55,7 +55,7 @@ export function withPart(content: unknown, path: string, value: unknown): unknow
   return { ...record, [key]: next(record[key]) }
 }
 
-/** What stands at a path. */
+/** The value at a path. */
 export function partAt(content: unknown, path: string): unknown {
   return path.split('.').reduce((part, key) => (part as Content | undefined)?.[key], content)
 }

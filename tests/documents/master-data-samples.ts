@@ -49,7 +49,6 @@ export const masterDataSamples = documentSamples({
     }),
     shown: { departments: ({ departmentIds }) => departmentIds },
     references: { 'departments.0': 'departments' },
-    takesRetired: ['departments.0'],
   },
   brands: {
     document: 'brands',
@@ -111,7 +110,6 @@ export const masterDataSamples = documentSamples({
       warehouseLocations: [{ code: `A-${turn}`, description: `货位 ${turn}` }],
     }),
     references: { warehouseSupervisorId: 'users' },
-    takesRetired: ['warehouseSupervisorId'],
     retire: (company, id) => setAside(company, 'warehouses', id),
   },
   'use of warehouses': {
@@ -164,7 +162,6 @@ export const masterDataSamples = documentSamples({
       colorFromSupplier: `色号 ${turn}`,
     }),
     shown: { calculateGap: ({ gap }: Content) => String(100 - Number(gap)) },
-    takesRetired: ['supplierId'],
     references: { supplierId: 'suppliers', unitId: 'units', categoryId: 'material categories' },
     follows: ['users'],
   },

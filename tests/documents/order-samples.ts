@@ -103,6 +103,33 @@ async function orderContent(company: DocumentCompany, turn: number) {
   }
 }
 
+/** A confirmed sample order that only this test uses, as the server returned it. */
+async function confirmedOrder(company: DocumentCompany, turn: number) {
+  const body = await orderContent(company, turn)
+  return (await company.app.call('POST', 'template_orders?type=submit', { token: company.token, body })).body
+}
+
+async function bomContent(company: DocumentCompany, turn: number) {
+  const { code, type, sampleDress } = (await confirmedOrder(company, turn)).templateDesign
+  const { id, record } = await company.another('materials')
+  const line = {
+    material: { id },
+    materialType: pick(turn, ['Main', 'Lining']),
+    actionRegion: `部位 ${turn}`,
+    usage: `1.${turn}`,
+    loss: `3.${turn % 90}`,
+    gap: record.gap,
+    unitPrice: `2${turn % 90}.50`,
+    magnification: `1.${turn % 90}`,
+    quantity: `10${turn}`,
+    description: `备注 ${turn}`,
+    costDescription: `成本 ${turn}`,
+    otherFee: `0.${10 + (turn % 80)}`,
+    otherFeeDescription: `费用 ${turn}`,
+  }
+  return { code, type, remark: `说明 ${turn}`, templates: [{ color: sampleDress[0].color, bomItems: [line] }] }
+}
+
 /** Samples of the documents of sales. */
 export const orderSamples = documentSamples({
   template_orders: {
@@ -130,15 +157,27 @@ export const orderSamples = documentSamples({
     // The brand's customer; the order that it was copied from is asked for by the form alone.
     follows: ['customers', 'template_orders'],
   },
+  boms: {
+    document: 'boms',
+    create: 'POST boms',
+    update: 'PUT boms',
+    content: bomContent,
+    // It belongs to one style, and its colours are those of the style.
+    stays: ['code', 'type', 'templates.0.color'],
+    references: {
+      'templates.0.bomItems.0.material': {
+        to: 'materials',
+        beside: ({ gap }) => ({ gap }),
+      },
+    },
+    // References of its sample order, the people who saved and reviewed it, and its colours by name.
+    follows: ['users', 'brands', 'customers', 'template_orders', 'templates'],
+  },
   business_tasks: {
     document: 'business_tasks',
     create: 'POST business_tasks',
     content: async (company, turn) => {
-      const { body } = await company.app.call('POST', 'template_orders?type=submit', {
-        token: company.token,
-        body: await orderContent(company, turn),
-      })
-      const { code, type, sampleDress } = body.templateDesign
+      const { code, type, sampleDress } = (await confirmedOrder(company, turn)).templateDesign
       return { code, type, color: sampleDress[0].color, purchaseCode: `PC-${turn}` }
     },
     follows: ['users', 'brands', 'templates', 'template_orders'],

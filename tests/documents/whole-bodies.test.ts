@@ -87,7 +87,7 @@ describe.each(updating)('a changed record: %s', (name, sample) => {
 
   test('is refused at each key that is left out, and stays as it was', async () => {
     const { record, body } = await company.change(name, sample)
-    // What only some people must leave out stands in the body of whoever may write it, and the store asks for it.
+    // Fields that only some people must omit are optional in the contract; the store requires them from everyone else.
     const optional = new Set(absentKeys(contractOf(call).body).filter((path) => path.includes('.')))
     const keys = partsOf(body).filter((path) => isKey(path) && !optional.has(path.replace(/\.\d+(?=\.|$)/g, '')))
     const wrong: unknown[] = []

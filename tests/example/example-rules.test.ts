@@ -8,6 +8,7 @@ import { badNames } from '../architecture/name-rules.ts'
 import { readSources } from '../architecture/source-tree.ts'
 import { textProblems, textsOf } from '../architecture/text-rules.ts'
 import { adminServer } from '../../plugins/admin/server.ts'
+import { inboxServer } from '../../plugins/inbox/server.ts'
 import { openTestApp } from '../support/test-app.ts'
 import { fabricSwatchesManifest } from './fabric-swatches/manifest.ts'
 import { fabricSwatchesServer } from './fabric-swatches/server.ts'
@@ -58,16 +59,15 @@ test('every call of the example is answered', () => {
     'POST swatches/groups',
     'POST swatches/search',
     'PUT swatch_orders',
-    'PUT swatch_orders/:/agree_deletion',
-    'PUT swatch_orders/:/reject_deletion',
-    'PUT swatch_orders/:/request_deletion',
+    'PUT swatch_orders/:/ask_remove',
+    'PUT swatch_orders/:/decide',
     'PUT swatches/:',
     'PUT swatches/:/use_up',
   ])
 })
 
 test('the role editor offers the privileges of the example, and the first administrator holds them', async () => {
-  const app = await openTestApp([adminServer, fabricSwatchesServer])
+  const app = await openTestApp([adminServer, inboxServer, fabricSwatchesServer])
   const token = await app.tokenFor(1)
   const privileges = await app.call('GET', 'admin/privileges', { token })
   const profile = await app.call('GET', 'users/profile', { token })

@@ -2,20 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDocumentCompany } from '../documents/document-company.ts'
 import type { Content, DocumentCompany } from '../documents/document-sample.ts'
 import { samples } from '../documents/document-samples.ts'
-import { addPerson } from '../support/sales-company.ts'
 import type { SwatchOrder } from './fabric-swatches/swatch-orders/swatch-order-model.ts'
 
 let company: DocumentCompany
-let colleague: string
 beforeAll(async () => {
   company = await openDocumentCompany()
-  const privileges = ['READ', 'WRITE'].map((flag) => `PRIVILEGE_SWATCH_ORDER_${flag}`)
-  colleague = (await addPerson(company.app, 'colleague', privileges)).token
 })
 afterAll(() => company?.close())
 
-const ask = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: unknown, token = company.token) =>
-  company.app.call(method, `swatch_orders${path}`, { token, body })
+const ask = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: unknown) =>
+  company.app.call(method, `swatch_orders${path}`, { token: company.token, body })
 const content = () => samples.swatch_orders.content(company, company.turn())
 
 async function confirmed(): Promise<SwatchOrder> {
@@ -64,28 +60,21 @@ test('lines keep their ids, come, go and move; amounts are reckoned by the serve
   expect(await ask('PUT', '', taken)).toMatchObject({ status: 422, body: { message: '明细行不属于本单据' } })
 })
 
-test('a confirmed order is deleted once somebody else has agreed', async () => {
+test('the list carries what its columns show and what the rules of the steps read', async () => {
   const order = await confirmed()
-  expect((await ask('DELETE', `/${order.id}`)).status).toBe(409)
-  const request = (body: object) => ask('PUT', `/${order.id}/request_deletion`, body)
-  expect((await request({ version: order.version, reason: ' ' })).body).toMatchObject({ message: '请输入原因' })
-  expect((await request({ version: order.version + 1, reason: '重复' })).status).toBe(409)
-  const asked = await request({ version: order.version, reason: '重复' })
-  expect(asked.body).toMatchObject({ deletion: 'asked' })
-  const agree = (token?: string) => ask('PUT', `/${order.id}/agree_deletion`, { version: asked.body.version }, token)
-  expect(await agree()).toMatchObject({ status: 409, body: { message: '不能处理本人提交的申请' } })
-  expect((await agree(colleague)).body).toMatchObject({ deletion: 'agreed' })
-  expect(await ask('DELETE', `/${order.id}`)).toMatchObject({ status: 200, body: '' })
-})
-
-test('a rejected request leaves the order as it was', async () => {
-  const order = await confirmed()
-  const asked = await ask('PUT', `/${order.id}/request_deletion`, { version: order.version, reason: '写错' })
-  const rejected = await ask(
-    'PUT',
-    `/${order.id}/reject_deletion`,
-    { version: asked.body.version, reason: '仍需要' },
-    colleague,
-  )
-  expect(rejected.body).toMatchObject({ deletion: null, status: 'Finished' })
+  const found = await ask('POST', '/search?page=1&size=5', { keyword: order.code })
+  expect([found.status, found.body.message]).toEqual([200, undefined])
+  expect(found.body.records).toEqual([
+    expect.objectContaining({
+      id: order.id,
+      version: order.version,
+      code: order.code,
+      status: 'Finished',
+      totalAmount: order.totalAmount,
+      user: expect.objectContaining({ id: order.user.id, name: order.user.name }),
+      approval: null,
+    }),
+  ])
+  const sorted = await ask('POST', '/search?page=1&size=5', { sort: [{ key: 'id', descending: true }] })
+  expect(sorted.status).toBe(200)
 })

@@ -110,6 +110,8 @@ test('an order document from outside: drafted, confirmed, revised, printed and a
     await person.press('Enter')
     await expect(state(page)).toContainText('已确认')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The form led back to the tab that shows the order already.
+    await expect(page.getByRole('tab', { name: /^SO\d{8}$/ })).toHaveCount(1)
   })
 
   await test.step('a confirmed version', async () => {
@@ -121,24 +123,20 @@ test('an order document from outside: drafted, confirmed, revised, printed and a
     await expect(page.getByText('第 1 个已确认版本')).toBeVisible()
   })
 
-  await test.step('its deletion is asked for, and decided on by somebody else', async () => {
+  await test.step('its deletion needs an approval, and a reason', async () => {
     await person.press('Alt+w')
     await expect(state(page)).toContainText('已确认')
     await person.find('删除订样单', '删除订样单')
     await expect(option(page)).toContainText('订样单已确认，删除需要审批')
     await person.press('Escape')
     await person.run('申请删除', '申请删除')
-    await expect(page.getByPlaceholder('删除原因')).toBeVisible()
-    await person.type('重复下单')
-    await person.press('Enter')
-    await expect(page.getByText('已提交删除申请')).toBeVisible()
-    await expect(inFront(page.getByText('删除审批中，请等待审批结果'))).toBeVisible()
+    const question = page.getByRole('alertdialog', { name: '申请删除' })
+    await expect(question.getByRole('textbox', { name: '申请原因' })).toBeFocused()
+    await person.press('Control+Enter')
+    await expect(question.getByRole('alert')).toContainText('请输入申请原因')
     await person.expectAccessible()
-    for (const decision of ['同意删除', '驳回删除']) {
-      await person.find(decision, decision)
-      await expect(option(page)).toContainText('不能处理本人提交的申请')
-      await person.press('Escape')
-    }
+    await person.press('Escape')
+    await expect(question).toBeHidden()
   })
 
   await test.step('on paper', async () => {

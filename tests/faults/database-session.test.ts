@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database } from '../../core/server/database/database.ts'
 import { openDatabase } from '../../core/server/database/database-opening.ts'
+import { type Statement, StatementBatch } from '../../core/server/database/statement-batch.ts'
 import { mostStatements } from '../../core/server/database/statement-client.ts'
 import { isConflict } from '../../core/server/database-problem.ts'
 import { migrateDatabase } from '../../core/server/database/migrate.ts'
@@ -148,6 +149,56 @@ describe.each(kinds)('$kind database', ({ open, kind }) => {
     client.release()
   })
 
+  test('statements sent together are one answer; the first that fails ends them, and its names are free again', async () => {
+    const client = await database.pool.connect()
+    const together = (...statements: Statement[]) => {
+      const batch = new StatementBatch(statements)
+      client.query(batch)
+      return batch.answer
+    }
+    const begin = { text: 'begin' }
+    const add = (id: number) => ({ name: 'add account', text: 'insert into account values ($1, 0)', values: [id] })
+    const count = { name: 'count', text: 'select count(*)::int as rows from account where id > $1', values: [200] }
+    expect((await together(begin, add(201), add(202), count)).rows).toEqual([{ rows: 2 }])
+    expect((await together({ text: 'rollback' }, count)).rows).toEqual([{ rows: 0 }])
+
+    const sum = { name: 'sum', text: 'select sum(balance) as sum from account where id = $1', values: [1] }
+    await expect(together(begin, add(201), add(1), sum, { text: 'commit' })).rejects.toMatchObject({ code: '23505' })
+    await expect(client.query('select 1')).rejects.toMatchObject({ code: '25P02' })
+    await client.query('rollback')
+    expect((await together(sum, count)).rows).toEqual([{ rows: 0 }])
+
+    // What cannot be sent at all, here a value without an end, leaves the connection as it was.
+    const endless: { self?: unknown } = {}
+    endless.self = endless
+    const wrong = { text: 'select $1::json', values: [endless] }
+    await expect(together(begin, wrong, count)).rejects.toThrow('circular')
+    await client.query('rollback')
+    expect((await client.query(count)).rows).toEqual([{ rows: 0 }])
+    client.release()
+  })
+
+  test('a statement of a batch whose table was changed is prepared anew', async () => {
+    await database.pool.query('create table widening (id int)')
+    const client = await database.pool.connect()
+    const read = () => {
+      const batch = new StatementBatch([
+        { text: 'begin' },
+        { name: 'wide', text: 'select * from widening', values: [] },
+      ])
+      client.query(batch)
+      return batch.answer
+    }
+    await read()
+    await client.query('commit')
+    await client.query('alter table widening add column word text')
+    await expect(read()).rejects.toSatisfy((error) => isConflict(error))
+    await client.query('rollback')
+    expect((await read()).fields.map(({ name }) => name)).toEqual(['id', 'word'])
+    await client.query('commit')
+    client.release()
+  })
+
   test('delivers notifications on commit, none after a rollback, none after the end of listening', async () => {
     const heard: string[] = []
     let arrived = Promise.withResolvers<void>()
@@ -197,6 +248,14 @@ test('behind a pooler no statement has a name', async (context) => {
     { number: 7 },
   ])
   expect((await client.query('select name from pg_prepared_statements')).rows).toEqual([])
+  const batch = new StatementBatch([
+    { text: 'begin' },
+    { name: 'named', text: 'select $1::int as number', values: [8] },
+  ])
+  client.query(batch)
+  expect((await batch.answer).rows).toEqual([{ number: 8 }])
+  expect((await client.query('select name from pg_prepared_statements')).rows).toEqual([])
+  await client.query('commit')
   client.release()
   await database.close()
 })

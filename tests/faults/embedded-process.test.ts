@@ -131,4 +131,12 @@ describe('the supervisor of npm start', () => {
     await supervisor.ended
     await stopServer(await startServer({ DATA_DIR: folder }))
   })
+  test('npm that is told to end leaves no server behind, though its shell passes nothing on', async () => {
+    const environment = { DATA_DIR: folder, BUILD: 'none', npm_lifecycle_event: 'start' }
+    const shell = spawnServer(environment, 'src/start.mjs', { shell: true })
+    await waitForStart(shell, 1)
+    shell.child.kill('SIGTERM')
+    await shell.ended
+    await stopServer(await startServer({ DATA_DIR: folder }))
+  })
 })

@@ -152,7 +152,7 @@ describe.skipIf(!cluster)('two servers on one PostgreSQL database', () => {
   test('an export whose process is killed is finished by the other', async () => {
     await stopServer(other)
     const { token } = company.merchandiser
-    // Whoever makes the export waits here, so that the kill falls into the middle of it.
+    // The export waits for this lock, so that the kill happens in the middle of it.
     const lock = new pg.Client({ connectionString: environment.DATABASE_URL })
     await lock.connect()
     await lock.query('begin')

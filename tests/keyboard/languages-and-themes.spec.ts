@@ -26,19 +26,14 @@ test('in English nothing but data is Chinese', async ({ page }) => {
   const left = async () => (await chineseOf(page)).filter((text) => /\p{Script=Han}/u.test(text.replace(own, '')))
   expect(await left(), 'home').toEqual([])
 
-  await test.step('list, its columns and filters', async () => {
+  await test.step('filters of a list', async () => {
     await person.press('g')
     await person.press('b')
     await expect(page.getByRole('gridcell').first()).toBeVisible()
-    expect(await left(), 'list').toEqual([])
     await person.press('l')
     await person.press('f')
     await expect(page.getByRole('option').first()).toBeVisible()
     expect(await left(), 'add filter').toEqual([])
-    await person.press('Escape')
-    await person.press('Shift+Slash')
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-    expect(await left(), 'key sheet').toEqual([])
     await person.press('Escape')
   })
 
@@ -50,15 +45,6 @@ test('in English nothing but data is Chinese', async ({ page }) => {
     await expect(page.getByRole('option').first()).toContainText('>')
     expect(await left(), 'palette help').toEqual([])
     await person.press('Escape')
-  })
-
-  await test.step('form and its errors', async () => {
-    await person.press('c')
-    await person.press('b')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New sample order')
-    await person.press('Control+Enter')
-    await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
-    expect(await left(), 'form').toEqual([])
   })
 })
 
@@ -84,17 +70,6 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(page.getByRole('gridcell').first()).toBeVisible()
     await person.press('ArrowDown')
     await person.press('x')
-    await person.expectAccessible()
-
-    await person.press('Enter')
-    await expect(page.getByRole('heading', { name: '设计信息' })).toBeVisible()
-    await person.expectAccessible()
-
-    await person.press('c')
-    await person.press('b')
-    await expect(page.getByRole('heading', { name: '新建版单' })).toBeVisible()
-    await person.press('Control+Enter')
-    await expect(page.getByText(/\d+ 处需要修改/)).toBeVisible()
     await person.expectAccessible()
 
     await person.press('Control+k')

@@ -208,7 +208,7 @@ test('an export goes on over a reload', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await openList(person)
-  // The page that asked must not hear of the end, however fast the server is.
+  // The page that started the job must miss its end, however fast the server is.
   const outcome = '**/api/export_tasks/**'
   await interceptCalls(page, outcome, (route) => route.abort())
   await pressAll(person, 'l e')
@@ -245,4 +245,18 @@ test('groups with counts and sums open and close by keys', async ({ page }) => {
   await person.type('不分组')
   await person.press('Enter')
   await expect(headings).toHaveCount(0)
+})
+
+test('a row that the keyboard rests on is read ahead, and stands there when it is opened', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+  await openList(person)
+  const record = /\/api\/template_orders\/\d+$/
+  const readAhead = page.waitForResponse((response) => record.test(response.url()))
+  await person.press('ArrowDown')
+  await readAhead
+  // Nothing more is answered: what is shown was there before.
+  await interceptCalls(page, record, () => undefined)
+  await person.press('Enter')
+  await expect(page.getByRole('heading', { name: '设计信息' })).toBeVisible()
 })

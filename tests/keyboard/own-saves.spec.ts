@@ -43,7 +43,7 @@ test('a record is not read again by who has just saved it, and at once when some
   const { fullAddress: _, ...parts } = address as Record<string, unknown>
   const data = { name, category, mainProduct, phone, contact: '李先生', version, address: parts }
   expect((await page.request.put(`/api/suppliers/${id}`, { headers, data })).ok()).toBe(true)
-  // What is told comes in order: with this change the page has heard of its own.
+  // Events arrive in order: once this change is shown, the page has also received the event of its own save.
   await expect(field(page, 'contact')).toHaveValue('李先生')
   expect(reads).toBe(1)
 })

@@ -1,9 +1,39 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Locator, type Page, type Route } from '@playwright/test'
+import axe, { type Result, type RunOptions } from 'axe-core'
 
-/** Of what is found, what stands in a tab in front: tabs behind it stay drawn, out of reach. */
+/** Restricts a locator to the front tab: tabs behind it stay rendered but cannot be reached. */
 export function inFront(found: Locator): Locator {
   return found.and(found.page().locator(':not([data-behind] *)')).filter({ visible: true })
+}
+
+/** The page is there, and nothing in it still waits for what it shows. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[data-tab-button][aria-selected=true]').first()).toBeVisible()
+  await expect(page.locator('[data-tab]:not([data-behind])')).not.toBeEmpty()
+  await expect(inFront(page.locator('.animate-spin, .animate-pulse'))).toHaveCount(0)
+}
+
+/** The parts that assistive technology has trouble with. */
+async function violationsIn(page: Page, rules: string[] | undefined): Promise<Result[]> {
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    ...(rules ? { runOnly: rules } : { rules: { 'color-contrast-enhanced': { enabled: false } } }),
+  }
+  // Notices fade in and out: in between they have no contrast of their own.
+  const passing = '[data-sonner-toaster]'
+  // All frames are of this origin, so that one run in the page does instead of a page of its own for the results.
+  if (page.frames().length > 1) {
+    const builder = new AxeBuilder({ page }).exclude(passing).setLegacyMode()
+    return (await builder.options(options).analyze()).violations
+  }
+  // To bring the half megabyte of axe into a page takes as long as to look at it: once a page does.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const look = async ([exclude, given]: [string, RunOptions]) => {
+    const { axe: here } = window as unknown as { axe: typeof axe }
+    return (await here.run({ exclude: [[exclude]] }, given)).violations
+  }
+  return page.evaluate(look, [passing, options] as [string, RunOptions])
 }
 
 /** A person who never touches the mouse. */
@@ -25,7 +55,7 @@ export class Person {
   }
 
   /** The token of a sign-in; what earlier tests made them prefer (grouped lists, keys, layouts) is forgotten, unless it is to be found again. */
-  private async token(username: string, password: string, keepsPreferences: boolean): Promise<string> {
+  async token(username: string, password: string, keepsPreferences = false): Promise<string> {
     const { request } = this.page
     const login = await request.post('/api/users/login', { data: { username, password } })
     const { accessToken } = (await login.json()) as { accessToken: string }
@@ -36,7 +66,7 @@ export class Person {
     return accessToken
   }
 
-  /** Stands in the product as somebody who signed in before. */
+  /** Opens the product with an existing session. */
   async signIn(username: string, password: string, { keepsPreferences = false } = {}): Promise<void> {
     const token = await this.token(username, password, keepsPreferences)
     // Any small page of the same origin: the product itself would begin without a sign-in.
@@ -46,7 +76,7 @@ export class Person {
     await expect(this.page.getByRole('tab').first()).toBeVisible()
   }
 
-  /** Fills in the form that stands there, and sends it. */
+  /** Fills in the visible form and submits it. */
   async typeSignIn(username: string, password: string): Promise<void> {
     await expect(this.page.getByLabel('用户名')).toBeFocused()
     await this.type(username)
@@ -127,25 +157,19 @@ export class Person {
     // Tabs behind the front one are taken from the keys once something could reach them, or the page has nothing else to do.
     await this.page.evaluate(() => window.dispatchEvent(new Event('blur')))
     await expect(this.page.locator('[data-behind]:not([inert])')).toHaveCount(0)
-    // Notices fade in and out: in between they have no contrast of their own. All frames are of this origin, so that one run in the page does
-    // instead of a page of its own for the results.
-    const axe = new AxeBuilder({ page: this.page }).exclude('[data-sonner-toaster]').setLegacyMode()
-    const { violations } = await axe
-      .options({
-        resultTypes: ['violations'],
-        ...(rules ? { runOnly: rules } : { rules: { 'color-contrast-enhanced': { enabled: false } } }),
-      })
-      .analyze()
+    const violations = await violationsIn(this.page, rules)
     const serious = violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')
-    expect(
-      serious.map(
-        (one) =>
-          `${one.id}: ${one.nodes
-            .map((node) => node.html.slice(0, 300))
-            .slice(0, 3)
-            .join(' | ')}`,
-      ),
-    ).toEqual([])
+    expect
+      .soft(
+        serious.map(
+          (one) =>
+            `${one.id}: ${one.nodes
+              .map((node) => node.html.slice(0, 300))
+              .slice(0, 3)
+              .join(' | ')}`,
+        ),
+      )
+      .toEqual([])
   }
 }
 

@@ -12,7 +12,7 @@ process.env.KEYBOARD_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'selvedge-keyboard-
 const folder = process.env.KEYBOARD_DATA_DIR
 const originOf = (worker: number) => `http://127.0.0.1:${port + worker}`
 
-/** Each worker has a server and data of its own, since its stories change what all people of a company see. */
+/** Each worker has its own server and data, because stories change data that everyone in a company sees. */
 function serverOf(worker: number) {
   return {
     command: 'node src/server.ts',

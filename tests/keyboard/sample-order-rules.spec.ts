@@ -20,6 +20,14 @@ async function openListWith(person: Person, keyword: string): Promise<void> {
 
 test('a confirmation names everything that is missing, each at its field', async ({ page }) => {
   const person = await newOrder(page)
+  await test.step('what a new order is filled with is taken away', async () => {
+    for (const label of ['业务员', '业务部门', '客户下单日期']) {
+      await person.goToField(label)
+      await person.press('Control+a')
+      await person.press('Backspace')
+    }
+    await expect(ofDesign(page, 'group')).toHaveValue('')
+  })
   await person.press('Control+Enter')
   for (const [name, text] of [
     ['category', '请选择款式类别'],

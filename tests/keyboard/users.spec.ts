@@ -16,7 +16,7 @@ const placeIn = (page: Page) =>
     top: Math.round(element.scrollTop),
   }))
 
-/** An account of its own, so that other scenarios keep theirs. Answers its id. */
+/** An account for one scenario, so that other scenarios' accounts stay unchanged. Returns its id. */
 async function hire(page: Page, email: string, lastName: string, firstName: string, role: string): Promise<number> {
   const login = await page.request.post('/api/users/login', { data: { username: 'admin', password } })
   const headers = { authorization: `Bearer ${((await login.json()) as { accessToken: string }).accessToken}` }

@@ -71,7 +71,7 @@ async function giveClerk(app: TestApp, userId: number, roleIds: number[]): Promi
 const search = (app: TestApp, token: string, list: string) =>
   app.call('POST', `${list}/search?size=1`, { token, body: {} }).then(({ status }) => status)
 
-/** What a page is told when the roles of its person have changed. */
+/** The event that a page receives when the roles of its person have changed. */
 const rolesChanged = { event: 'user', data: { kind: 'session' } }
 
 async function listenAt(address: string, token: string) {
@@ -93,19 +93,19 @@ test('a clerk who is signed in on two servers loses the role that reads sample o
   // The chief takes the role away on one server, while the clerk's pages stay open on both.
   await giveClerk(here, clerk.id, [clerk.roles.materials])
 
-  // The very next call is refused where it happened. Once the other server has heard of it, so it is there.
+  // The very next call is refused on the server that made the change, and on the other one once it has received the event.
   expect(await search(here, clerk.token, 'template_orders')).toBe(403)
   await company.create(company.completeOrder())
   await there.services.live.publishToUser(clerk.id, { kind: 'farewell', id: 1 })
 
-  // Both open pages hear that the roles have changed, neither of the order that was made since.
+  // Both open pages receive the change of roles, and neither receives the order that was created since.
   for (const stream of [nearby, faraway]) {
     expect(await stream.next()).toEqual(rolesChanged)
     expect(await stream.next()).toEqual({ event: 'user', data: { kind: 'farewell', id: 1 } })
   }
   expect(await search(there, clerk.token, 'template_orders')).toBe(403)
 
-  // What the other role opens stays open, and the sign-in holds.
+  // The permissions of the remaining role still work, and the session stays valid.
   for (const app of [here, there]) expect(await search(app, clerk.token, 'materials')).toBe(200)
 
   // The chief gives the role back on the other server: both let the clerk in again.
@@ -169,7 +169,8 @@ test('an export that was asked for before does not outlive the role', async () =
   const done = await endOf(await startExport())
   expect(done.status).toBe('Completed')
   const url = done.exportUrls[0]
-  const download = async (app: TestApp) => (await app.fastify.inject({ method: 'GET', url })).statusCode
+  const headers = { authorization: `Bearer ${clerk.token}` }
+  const download = async (app: TestApp) => (await app.fastify.inject({ method: 'GET', url, headers })).statusCode
   for (const app of [here, there]) expect(await download(app)).toBe(200)
   await take()
   for (const app of [here, there]) {
@@ -192,7 +193,7 @@ test('an export that was asked for before does not outlive the role', async () =
   expect([overtaken.status, overtaken.exportUrls]).toEqual(['Failed', []])
   await give()
 
-  // One waits for its turn: nobody has begun it when the role goes.
+  // One export is still queued when the role is taken away.
   const { rows } = await database.pool.query(
     `insert into export_tasks (user_id, document, list, params, created_at, updated_at)
      values ($1, 'template_orders', 'template_orders/export', '{}', now(), now()) returning id`,

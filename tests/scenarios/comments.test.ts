@@ -114,7 +114,7 @@ test('two people settle a question on a sample order, and a third learns nothing
   const left = (await he.get(timeline)).body.entries.find((one: Entry) => one.kind === 'comment' && one.id === asked.id)
   expect(left).toMatchObject({ text: '', mentions: [], user: { id: merchandiser.id } })
 
-  // Nothing of all this reaches somebody who may not read sample orders.
+  // People who may not read sample orders receive none of this.
   expect((await they.get(timeline)).status).toBe(404)
   expect((await they.post('comments', { ...about, text: '？' })).status).toBe(404)
   await company.app.services.live.publishToUser(stranger.id, { kind: 'farewell' })

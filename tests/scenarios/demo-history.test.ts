@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Documents whose records the demo company has; settings come with the installation, nobody made them. */
+/** Documents whose records the demo company creates; settings come with the installation and have no creator. */
 async function filled(): Promise<string[]> {
   const nouns: string[] = []
   for (const [noun, { table }] of app.services.timelines) {

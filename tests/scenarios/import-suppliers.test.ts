@@ -99,12 +99,12 @@ test('importing a supplier list with mistakes', async () => {
     { key: 'mainProduct', from: '', to: '提花\n雪纺' },
     { key: 'phone', from: '0575-88', to: '0575-99' },
   ])
-  expect(await buyer.call('PUT', `imports/${wrong.id}/run`)).toMatchObject({
+  expect(await buyer.call('PUT', `imports/${wrong.id}/run`, { withoutErrors: false })).toMatchObject({
     status: 409,
     body: { message: '有 5 行有错误，改正后再导入' },
   })
 
-  // She takes the list of mistakes along.
+  // She downloads the list of mistakes.
   const list = await buyer.downloadRows(`imports/${wrong.id}/problems`, {})
   expect(list[0]?.slice(0, 4)).toEqual(['行号', '问题', '供应商名称', '类型'])
   expect(list[1]?.slice(0, 4)).toEqual([4, '类型：没有“拉链”这个选项', '金丰拉链', '拉链'])
@@ -143,7 +143,7 @@ test('importing a supplier list with mistakes', async () => {
   // The same file again changes nothing.
   const again = await buyer.check(file)
   expect(again.counts).toEqual({ new: 0, changed: 0, unchanged: 4, error: 0 })
-  expect((await buyer.call('PUT', `imports/${again.id}/run`)).status).toBe(409)
+  expect((await buyer.call('PUT', `imports/${again.id}/run`, { withoutErrors: false })).status).toBe(409)
 
   // A file with two columns changes those two and leaves the rest alone; an empty cell empties.
   const two = await buyer.uploadText('供应商名称,主营产品\n锦绣布行,\n恒达布业,真丝\n')
@@ -174,6 +174,46 @@ test('importing a supplier list with mistakes', async () => {
     'Completed',
     'Checked',
   ])
-  const kept = await app.fastify.inject({ method: 'GET', url: records[1].fileUrl })
+  const headers = { authorization: `Bearer ${colleague.token}` }
+  const kept = await app.fastify.inject({ method: 'GET', url: records[1].fileUrl, headers })
   expect(kept.payload).toBe('供应商名称,主营产品\n锦绣布行,\n恒达布业,真丝\n')
 }, 120_000)
+
+test('a titled list is imported without its wrong rows, which come back to be mended', async () => {
+  const file = await buyer.uploadRows([
+    ['2026 年春季供应商一览'],
+    ['制表：采购部', '2026-03-05'],
+    heading,
+    ['春晓布行', '面料', '棉', '010', ...place, 'a'],
+    ['#N/A', '面料', '', '', ...place, 'b'],
+    [new Date('2026-03-04T00:00:00Z'), '面料', '', '', ...place, 'c'],
+    ['夏至布行', '拉链', '', '', ...place, '长'.repeat(400)],
+  ])
+  const reading = (await buyer.call('POST', 'imports/read', { fileUrl: file })).body
+  expect(reading).toMatchObject({ headerRow: 3, rowCount: 4, problem: null })
+  expect(reading.top.map(({ row }: { row: number }) => row)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  const checked = await buyer.check(file)
+  expect(checked).toMatchObject({ headerRow: 3, counts: { new: 1, error: 3 } })
+  const problems = (await buyer.rows(checked, 'error')).flatMap((row) =>
+    row.problems.map(({ problem }) => problem.text),
+  )
+  expect(problems).toEqual([
+    '公式出错：{error}',
+    '“{text}”是日期；名称请先在表格里设为文本格式再填写',
+    '没有“{name}”这个选项',
+  ])
+  // Leaving rows out is a choice: the plain run stays refused.
+  expect((await buyer.call('PUT', `imports/${checked.id}/run`, { withoutErrors: false })).status).toBe(409)
+  expect(await buyer.run(checked, true)).toMatchObject({ status: 'Completed', counts: { new: 1, error: 3 } })
+  expect(await supplier('春晓布行')).toMatchObject({ phone: '010', version: 1 })
+
+  const back = await buyer.downloadRows(`imports/${checked.id}/problems`, {})
+  expect(back.map((row) => row[0])).toEqual(['行号', 5, 6, 7])
+  expect(back[0]?.slice(2)).toEqual(heading)
+  expect(back[3]?.slice(1, 4)).toEqual(['类型：没有“拉链”这个选项', '夏至布行', '拉链'])
+  expect(back[3]?.at(-1)).toBe('长'.repeat(400))
+  // Mended in that file, they are imported like any others.
+  const mended = [5, 6, 7].map((row) => [row, '', `补 ${row}`, '辅料', '', '', ...place, ''])
+  const again = await buyer.check(await buyer.uploadRows([['行号', '问题', ...heading], ...mended]))
+  expect(again.counts).toEqual({ new: 3, changed: 0, unchanged: 0, error: 0 })
+})

@@ -62,3 +62,17 @@ test.each(sources.map((source) => [source.document.noun, source] as const))(
     expect((await ask(db, statement)).rows).toHaveLength(5)
   },
 )
+
+test.each(sources.map((source) => [source.document.noun, source] as const))(
+  'a name that nearly all %s have is told apart by the digits behind it, not by reading them',
+  async (_, source) => {
+    const { db } = company.app.services
+    const actor: Actor = { id: company.merchandiser.id, name: '', permissions: {} }
+    const statement = recordStatement(source, actor, '棉布47', await readTableIndexes(db, source.table))
+    const plan = await explainForAll(company.app.database.pool, 'analyze, costs off, summary off', sentOf(statement))
+    const removed = plan.map((line) =>
+      Number(/Rows Removed by (?:Filter|Index Recheck): (\d+)/.exec(String(line))?.[1] ?? 0),
+    )
+    expect(removed.reduce((sum, rows) => sum + rows, 0)).toBeLessThan(ROWS / 10)
+  },
+)

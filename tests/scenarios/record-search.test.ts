@@ -38,6 +38,11 @@ test('one search names records of every kind that the person may read', async ()
   expect(code?.records[0]?.title).toBe('DR26030001 初样')
 })
 
+test('a number is looked for in every kind, also in those whose records have no code', async () => {
+  const keeper = await addPerson(company.app, 'keeper of materials', ['PRIVILEGE_MATERIAL_READ', 'PRIVILEGE_BOM_READ'])
+  expect(await find(keeper.token, '2603')).toEqual([])
+})
+
 test('who may not read a document does not find it', async () => {
   expect(await find(company.stranger.token, 'zx-9001')).toEqual([])
   expect(await find(company.stranger.token, '', 'template_orders')).toEqual([])

@@ -48,7 +48,7 @@ afterEach(() => {
   for (const stream of Object.values(streams)) stream.close()
 })
 
-/** What the stream of somebody has told until now. */
+/** The events that a person's stream has received so far. */
 async function heardBy(who: keyof typeof streams, person: Person): Promise<unknown[]> {
   await company.app.services.live.publishToUser(person.id, farewell)
   const heard: unknown[] = []
@@ -96,7 +96,7 @@ test('those with whom a view is shared hear of each change until the sharing has
   await change(id, { version: 3, value: { ...value, hidden: ['code'] } })
   await expectHeard({ owner: 2, colleague: 2, stranger: 0 })
 
-  // It goes over to others: those who lose it hear of it for the last time, those who gain it for the first.
+  // The view is shared with other people: those who lose it receive a last event, those who gain it a first one.
   await share(id, 4, company.stranger)
   await expectHeard({ owner: 1, colleague: 1, stranger: 1 })
   await change(id, { version: 5, name: '加急' })

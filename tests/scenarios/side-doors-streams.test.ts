@@ -36,7 +36,7 @@ async function listen({ token }: Person) {
 
 const farewell = { kind: 'farewell', id: 7 }
 
-/** Whatever was told before this has been heard once it arrives. */
+/** Once this event arrives, all earlier events have arrived as well. */
 async function sayFarewell({ id }: Person): Promise<void> {
   await company.app.services.live.publishToUser(id, farewell)
 }
@@ -105,7 +105,10 @@ describe('an export', () => {
     url = task.body.exportUrls[0]
   })
 
-  const statusOf = async (of: string) => (await company.app.fastify.inject({ method: 'GET', url: of })).statusCode
+  const statusOf = async (of: string) => {
+    const headers = { authorization: `Bearer ${company.reader.token}` }
+    return (await company.app.fastify.inject({ method: 'GET', url: of, headers })).statusCode
+  }
 
   test('is nobody else’s to ask about, even with the right to read the list', async () => {
     const { token } = company.merchandiser

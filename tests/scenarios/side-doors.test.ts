@@ -3,7 +3,7 @@ import { suppliers, warehouses } from '../../plugins/master-data/server-public.t
 import type { TemplateOrder } from '../../plugins/sales/template-orders/template-order-model.ts'
 import { addPerson, openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
 
-/** What must reach nobody but those who may read it; each text stands in one column of the data below. */
+/** Texts that only permitted readers may receive; each is in one column of the data below. */
 const secrets = {
   supplierPhone: '13900001111',
   clothSupplierPhone: '13800005555',
@@ -47,7 +47,7 @@ async function addSecrets(): Promise<void> {
     .values({ name: '一号仓', supervisorId: company.merchandiser.id, ...place, ...street })
     .returning({ id: warehouses.id })
   warehouseId = Number(warehouse?.id)
-  // Saved through the API, so that keyword texts are what the product makes of them.
+  // Saved through the API, so that the product itself builds the keyword texts.
   const keeper = await person('keeper', ...of('SUPPLIER', 'WRITE'), ...of('WAREHOUSE', 'WRITE'))
   const address = (line: string) => ({ ...place, street: line })
   const body = { phone: secrets.supplierPhone, contact: secrets.supplierContact, category: 'processor' }
@@ -149,6 +149,14 @@ describe('pickers show what a picker shows', () => {
     },
   )
 
+  test('what a supplier makes and what group and level a customer has are for those who open them', async () => {
+    const [supplier] = (await ask(sewer, 'suppliers/search', { name: '瑞丰' })).body.records
+    expect(Object.keys(supplier)).toEqual(expect.not.arrayContaining(['mainProduct']))
+    const [customer] = (await ask(sewer, 'customers/search', {})).body.records
+    expect(customer).toHaveProperty('company')
+    for (const key of ['companyGroup', 'processLevel']) expect(customer).not.toHaveProperty(key)
+  })
+
   test('one warehouse has its places, not its telephone or address', async () => {
     const { status, body, text } = await ask(sewer, `warehouses/${warehouseId}`)
     expect([status, body.name, body.warehouseLocations]).toEqual([200, '一号仓', []])
@@ -168,6 +176,8 @@ describe('pickers show what a picker shows', () => {
     for (const [path, body] of [
       ['suppliers/search', { phone: '139' }],
       ['suppliers/search', { contact: '周' }],
+      ['suppliers/search', { mainProduct: '染' }],
+      ['customers/search', { companyGroup: '集团', processLevel: ['B'] }],
       ['customers/search', { counterparty: '李' }],
       ['customers/groups', { groupBy: 'customerType' }],
       ['customers/group_rows', { groupBy: 'customerType', group: 'old' }],

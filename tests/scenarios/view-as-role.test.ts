@@ -63,7 +63,7 @@ async function viewAs(...names: string[]): Promise<string> {
   return started.body.accessToken
 }
 
-/** What the operating records say of looking as roles, the latest first. */
+/** The operating records about role previews, the latest first. */
 async function recorded(): Promise<unknown[]> {
   const { rows } = await company.app.database.pool.query(
     `select action, coalesce(after, before) -> 'roles' as roles from operating_records where action like 'role_preview%' order by id desc limit 2`,
@@ -277,7 +277,7 @@ describe('an administrator who looks at the product as a role', () => {
       for (const path of ['comments/mentions', 'comments/mentions?all=true'])
         expect((await call('GET', path, token)).body).toEqual({ records: [], unread: 0 })
       expect((await call('PUT', 'comments/mentions/read', token, about)).status).toBe(403)
-      // The comment itself is the record's: whoever may read the record reads it.
+      // A comment belongs to its record: everyone who may read the record reads it.
       const timeline = await call('GET', `timeline/template_orders/${id}`, token)
       expect(timeline.status).toBe(role === '业务员' ? 200 : 404)
     }

@@ -96,7 +96,7 @@ export const boxPlugin: ServerPlugin = {
         return {}
       }),
     ),
-    // Somebody forgot to ask: the foreign key is all that is left.
+    // Simulates a missing usage check: only the foreign key protects the row.
     route(contract({ method: 'DELETE', path: 'shelves/:id/unasked', ...byId }), ({ work, params }) =>
       work(async ({ db }) => {
         await db.execute(sql`delete from shelves where id = ${params.id}`)

@@ -3,7 +3,7 @@ import type { ExportTask } from '../../core/shared/export-contract.ts'
 import { untilEnded } from './ended-job.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Somebody who takes lists along, as the browser does it. */
+/** A person who exports lists with the same calls as the browser. */
 export class ExportPerson {
   private readonly app: TestApp
   private readonly token: string

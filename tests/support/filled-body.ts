@@ -11,7 +11,7 @@ function unwrapped(schema: z.ZodType): z.ZodType {
   return inner ? unwrapped(inner) : schema
 }
 
-/** A value with whatever its schema demands and it does not name left empty, at every depth. */
+/** A value in which required properties that it lacks are set to empty values, at every depth. */
 export function filledBody(schema: z.ZodType, given: object): object
 export function filledBody(schema: z.ZodType, given: unknown): unknown
 export function filledBody(schema: z.ZodType, given: unknown): unknown {

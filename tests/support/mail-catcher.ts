@@ -50,7 +50,7 @@ export async function openMailCatcher() {
   return {
     state,
     url: `smtp://127.0.0.1:${port}`,
-    /** Mails that nobody has taken yet. */
+    /** Mails that no test has read yet. */
     caught,
     /** The next mail, as soon as it is there. */
     next: () =>

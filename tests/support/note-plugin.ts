@@ -74,7 +74,7 @@ export function notePlugin(people: Map<number, Person>, effects: readonly Effect
       },
       findByUsername: async (_db, username) => {
         for (const [id, person] of people)
-          if (person.username === username) return { id, name: person.actor.name, ...person }
+          if (person.username === username.trim().toLowerCase()) return { id, name: person.actor.name, ...person }
         return undefined
       },
     },
@@ -145,7 +145,7 @@ export function notePlugin(people: Map<number, Person>, effects: readonly Effect
           body: z.strictObject({ username: z.string(), password: z.string() }),
           reply: z.object({ accessToken: z.string() }),
         }),
-        async ({ services, body, client }) => ({ accessToken: await signIn(services, body, client) }),
+        async ({ services, body, client }) => ({ accessToken: (await signIn(services, body, client)).accessToken }),
       ),
       route(contract({ method: 'GET', path: 'note_trees', permission: anyone, reply: z.array(tree) }), async () => [
         { name: 'root', children: [{ name: 'leaf', children: [] }] },

@@ -3,13 +3,12 @@
  * modules open stands under each of them.
  */
 
-/** Calls of a visitor who has not signed in. Addresses of files are signed or unguessable; what they open has tests of its own. */
+/** Calls of a visitor who has not signed in. Addresses of uploads are signed; what they open has tests of its own. */
 export const openToVisitors: readonly string[] = [
   'GET /build-info.json',
   'GET health',
   'GET config',
   'GET docs',
-  'GET files/:name',
   'PUT files/:name/upload',
   'POST users/login',
   'POST users/signup',
@@ -19,6 +18,7 @@ export const openToVisitors: readonly string[] = [
 
 /** Calls of everybody who is signed in, with a role or without: about oneself, or answered by what one may read. */
 export const openToSignedIn: readonly string[] = [
+  'GET files/:name',
   'GET users/profile',
   'PUT users/profile/:id',
   'GET users/:id',
@@ -28,6 +28,7 @@ export const openToSignedIn: readonly string[] = [
   'GET users/sessions',
   'DELETE users/sessions/:sessionId',
   'POST users/upload-url',
+  'PUT users/held_files',
   'GET config/system_setting',
   'GET export_tasks',
   'GET export_tasks/:id',
@@ -69,7 +70,7 @@ function list(path: string): string[] {
   return ['search', 'groups', 'group_rows'].map((call) => `POST ${path}/${call}`)
 }
 
-/** Taking a list along: for its readers, never for those who only pick from it. */
+/** Exports: for readers of the list, never for people who only pick from it. */
 const exporting = (path: string) => `POST ${path}/export`
 
 /** The sheet by which the records of a document go out and come back. */
@@ -91,7 +92,7 @@ function imports(path: string): string[] {
   ]
 }
 
-/** Pickers of forms: open to whoever may use any module, with no more than a picker shows. */
+/** Lookups of forms: open to everyone with access to any module, and limited to what a picker shows. */
 export const openToAnyModule: readonly string[] = [
   'POST users/search',
   'GET categories',
@@ -105,7 +106,7 @@ export const openToAnyModule: readonly string[] = [
 
 type Opens = { readonly read?: readonly string[]; readonly write?: readonly string[] }
 
-/** Confirmed designs, for whoever makes documents that start from one. */
+/** Confirmed designs, for everyone who creates documents that start from one. */
 const designs = [
   'GET core_data/templates',
   'POST core_data/templates/search',
@@ -113,7 +114,7 @@ const designs = [
   'GET core_data/template_design',
 ]
 
-/** Materials, for whoever names them in documents of their own. */
+/** Materials, for everyone who refers to them in other documents. */
 const materials = [...list('materials'), 'GET materials/:id']
 
 const tasks: Opens = {
@@ -146,9 +147,21 @@ export const openByModule: Readonly<Record<string, Opens>> = {
   TEMPLATE_RETRIEVE: { read: ['POST template_orders/retrieve', ...designs] },
   QUOTE: { read: [...designs, ...materials] },
   SALE_ORDER: { read: [...designs, ...materials] },
-  BOM: { read: [...designs, ...materials] },
+  BOM: {
+    read: [
+      ...list('boms'),
+      'POST boms/statistic',
+      exporting('boms'),
+      'GET boms/:id',
+      'GET boms/detail',
+      'GET boms/material_frequency',
+      ...designs,
+      ...materials,
+    ],
+    write: ['POST boms', 'PUT boms', 'DELETE boms/:id', 'PUT boms/:id/review/:templateId'],
+  },
   BUSINESS_TASK: { read: [...(tasks.read ?? []), ...designs], write: tasks.write ?? [] },
-  BUSINESS_TASK_GLOBAL: tasks,
+  BUSINESS_TASK_GLOBAL: { read: [...(tasks.read ?? []), ...designs], write: tasks.write ?? [] },
   // Materials
   MATERIAL: {
     read: [...materials, exporting('materials'), sheet('materials')],
@@ -215,6 +228,7 @@ export const openByModule: Readonly<Record<string, Opens>> = {
     ],
     write: [
       'POST admin/roles',
+      'POST admin/roles/:id/copy',
       'PUT admin/roles/:id',
       'PUT admin/roles/:id/privileges',
       'PUT admin/users/roles',

@@ -50,12 +50,15 @@ export async function signIn(
   return ((await answer.json()) as { accessToken: string }).accessToken
 }
 
-/** Starts a program of the product, by default the server, without demo data, on a port of its own. */
+/** Starts a program of the product, by default the server, without demo data, on a port of its own; with `shell` through one that waits for it, as npm does. */
 export function spawnServer(
   environment: Record<string, string>,
   program = 'src/server.ts',
+  { shell = false }: { readonly shell?: boolean } = {},
 ): Omit<RealServer, 'address'> {
-  const child = spawn(process.execPath, [join(root, program)], {
+  const command = [process.execPath, join(root, program)]
+  const [file = '', ...parameters] = shell ? ['sh', '-c', '"$0" "$1"; exit $?', ...command] : command
+  const child = spawn(file, parameters, {
     cwd: root,
     env: {
       NODE_COMPILE_CACHE: join(tmpdir(), 'selvedge-compile-cache'),

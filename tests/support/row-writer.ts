@@ -19,7 +19,7 @@ async function writePairs(): Promise<never> {
     const id = next++
     const client = await database.pool.connect()
     await client.query('begin')
-    // Held until the transaction ends: whoever looks at what was written waits for it.
+    // Held until the transaction ends, so that a reader of the rows can wait for it.
     await client.query(`select pg_advisory_xact_lock_shared(hashtext('writing'))`)
     await client.query('insert into written values ($1, $2, $3)', [id, `label ${id % 97}`, 'x'.repeat(id % 700)])
     await client.query('insert into written_twin values ($1)', [id])

@@ -76,7 +76,9 @@ export async function addPerson(
 }
 
 async function addImage(app: TestApp, ownerId: number): Promise<string> {
-  const row = await addFile(app.services.db, { originalName: 'front.png', type: 'png', ownerId, createdAt: new Date() })
+  const now = new Date()
+  const of = { originalName: 'front.png', type: 'png', ownerId, createdAt: now, adoptedAt: now }
+  const row = await addFile(app.services.db, of)
   await app.services.db.update(files).set({ size: 1, uploadedAt: new Date() }).where(eq(files.id, row.id))
   return fileUrlOf(app.services.settings, row.name)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type App, createApp } from '../../core/server/app.ts'
-import { startSession } from '../../core/server/auth/session-store.ts'
+import { startSignIn } from '../../core/server/auth/session-store.ts'
 import type { Database } from '../../core/server/database/database.ts'
 import type { ServerPlugin } from '../../core/server/plugin.ts'
 import { liveChannel } from '../../core/server/live/live-message.ts'
@@ -14,7 +14,7 @@ import { openTestDatabase } from './test-database.ts'
 /** An app on a database of its own, with what tests need to call it. */
 export type TestApp = App & {
   readonly database: Database
-  /** Resolves once the app has heard of everything that was committed before: what is told, is told in order. */
+  /** Resolves once the app has received the events of everything committed before; events arrive in order. */
   heardAll(): Promise<void>
   /** The access token of a new sign-in. */
   tokenFor(userId: number): Promise<string>
@@ -72,7 +72,8 @@ export async function openTestApp(plugins: readonly ServerPlugin[], options: Tes
     ...app,
     database,
     heardAll,
-    tokenFor: (userId) => startSession(app.services, userId, { address: '127.0.0.1', agent: 'test' }),
+    tokenFor: async (userId) =>
+      (await startSignIn(app.services, userId, { address: '127.0.0.1', agent: 'test' })).accessToken,
     async call(method, path, { token, body: given, part, headers } = {}) {
       const contract = part && contractOf(plugins, method, path)
       const body = contract ? filledBody(contract.body, part) : (given ?? part)

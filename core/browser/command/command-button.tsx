@@ -18,12 +18,15 @@ export function CommandButton({
   variant = 'secondary',
   size = 'medium',
   takesKeyboard = false,
+  label,
 }: {
   id: string
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
   size?: 'medium' | 'small'
   /** It takes the focus when it appears in its view. */
   takesKeyboard?: boolean
+  /** What it reads, where its place says the rest of the title. */
+  label?: string
 }) {
   const translate = useTranslate()
   const overrides = useAtomValue(keyOverridesAtom)
@@ -43,7 +46,7 @@ export function CommandButton({
       keys={keys}
       onClick={() => void runCommand(id, { tab: tabId })}
     >
-      {translate(command.title)}
+      {label ?? translate(command.title)}
     </Button>
   )
 }

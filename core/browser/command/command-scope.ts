@@ -1,4 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { isWriteRequired } from '../../shared/permission.ts'
+import { bareTab } from '../workspace/tabs/workspace-state.ts'
 import { useView } from '../workspace/tabs/view-context.ts'
 import type { Command, CommandTarget } from './command.ts'
 import { commandHost } from './command-host.ts'
@@ -52,10 +54,18 @@ export function knownCommands(): readonly Command[] {
   return [...known.values()]
 }
 
-/** Commands at hand in a tab (the focused one unless told): those that live with its view first, then the global ones. */
+/**
+ * Commands at hand in a tab (the focused one unless told): those that live with its view first, then the global ones. A page without the frame is for
+ * looking at: what changes records is not at hand there, neither by its key nor in the palette.
+ */
 export function commandsAtHand(tab = commandHost().focusedTab()): readonly Command[] {
   const scope = tab ? scopes.get(tab) : undefined
-  return [...(scope ? [...scope.commands.values()].flat() : []), ...globalCommands, ...[...ownCommands.values()].flat()]
+  const all = [
+    ...(scope ? [...scope.commands.values()].flat() : []),
+    ...globalCommands,
+    ...[...ownCommands.values()].flat(),
+  ]
+  return tab === bareTab ? all.filter(({ permission }) => !permission || !isWriteRequired(permission)) : all
 }
 
 /** What the focused view offers commands to act on. */

@@ -63,6 +63,8 @@ export type Command = {
   readonly icon?: string
   /** Default keys in tinykeys notation: `$mod+Enter`, `g o`. The key map may change them. */
   readonly keys?: string
+  /** Default keys that do the same and are not shown: those by which other forms save. */
+  readonly alsoKeys?: string
   /** Noun of the document whose records it acts on; absent for commands that need no record. */
   readonly document?: string
   /** Acts on several records at once; otherwise it is refused while more than one is selected. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { formatInstant } from '../../shared/calendar.ts'
 import type { keptVersion } from '../../shared/document/document-contracts.ts'
+import type { Decision } from '../../shared/document/document-approval.ts'
 import type { Step } from '../../shared/document/document-steps.ts'
 import type { DocumentKind } from '../../shared/document.ts'
 import { type Message, message } from '../../shared/message.ts'
@@ -24,6 +25,10 @@ export type DocumentCalls = {
   readonly remove: (record: Saved) => Promise<string>
   /** Takes a step that is a call of its own. */
   readonly step: (name: string, id: number, body: { version: number; reason?: string }) => Promise<Saved>
+  /** Asks for the approval that a step needs. */
+  readonly ask: (name: string, id: number, body: { version: number; reason: string }) => Promise<Saved>
+  /** Decides the request that runs; null when the document is gone by it. */
+  readonly decide: (id: number, body: { decision: Decision; reason?: string }) => Promise<Saved | null>
 }
 
 /** A step as the actions take it. */

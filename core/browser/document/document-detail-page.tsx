@@ -1,30 +1,35 @@
+import { stepCommandId } from '../../shared/document/document-steps.ts'
 import { useContractQuery } from '../api/contract-query.ts'
 import { CommandBar } from '../command/command-bar.tsx'
 import { DocumentForm, useDocumentForm } from '../form/document/document-form.tsx'
 import { useText } from '../i18n/text.ts'
 import { TimelineButton } from '../timeline/timeline-button.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useView } from '../workspace/tabs/view-context.ts'
 import type { ViewProps } from '../workspace/tabs/view.ts'
-import { stepCommandId } from './document-command-id.ts'
+import { afterSubmitKey } from './after-submit-key.ts'
+import { DocumentApprovalBanner } from './document-approval-banner.tsx'
 import { useRecordTarget } from './document-entry.tsx'
-import { DocumentFrame, DocumentHeader } from './document-header.tsx'
+import { DocumentFrame, DocumentHeader, DocumentTrail } from './document-header.tsx'
+import { EmptyFacts } from './empty-facts.tsx'
+import { isGone, isTakenAway, UnreadRecord } from './gone-record.tsx'
 import type { AnyContent, AnyPage, AnyRecord } from './document-page-options.ts'
 
 function DocumentContent({ page, record }: { page: AnyPage; record: AnyRecord }) {
   const form = useDocumentForm<AnyContent>({
     key: String(record.id),
     document: page.steps.document.noun,
-    defaults: page.valuesOf(record),
+    defaults: page.shownOf(record),
     version: record.version,
-    valuesOf: page.valuesOf,
+    valuesOf: page.shownOf,
   })
   const { sections: Sections } = page
   return (
     <DocumentForm form={form} onSubmit={async () => undefined} readOnly saveIntent={null}>
-      <Sections mode="detail" record={record} />
+      <EmptyFacts>
+        <Sections mode="detail" record={record} />
+      </EmptyFacts>
     </DocumentForm>
   )
 }
@@ -41,7 +46,7 @@ function nextCommand({ steps }: AnyPage, record: AnyRecord): string | undefined 
 /** One document, read only; with `type=history` one of its confirmed versions. */
 export function DocumentDetailView({ page, params }: { page: AnyPage } & ViewProps) {
   const t = useText()
-  const { search } = useView()
+  const { bare, search, setSearch } = useView()
   const isHistory = search['type'] === 'history'
   const version = search['version'] ?? ''
   const { data, error, refetch } = useContractQuery(
@@ -52,11 +57,13 @@ export function DocumentDetailView({ page, params }: { page: AnyPage } & ViewPro
     },
     { staleTime: 0, quiet: true },
   )
-  useRecordTarget(page, isHistory ? undefined : data)
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const isUnread = error !== null && (!data || isGone(error) || isTakenAway(error))
+  useRecordTarget(page, isHistory || isUnread ? undefined : data)
+  if (isUnread) return <UnreadRecord error={error} onRetry={() => void refetch()} />
   if (!data) return <Spinner />
   const { noun } = page.steps.document
-  const { banner: Banner, confirmedVersion } = page
+  const { banner: Banner, confirmedVersion, AfterSubmit } = page
+  const isAsked = search[afterSubmitKey] !== undefined && !isHistory && page.hasAfterSubmit?.(data)
   const shown = isHistory ? (confirmedVersion?.(data) ?? version) : 'now'
   return (
     <DocumentFrame
@@ -67,7 +74,9 @@ export function DocumentDetailView({ page, params }: { page: AnyPage } & ViewPro
           record={data}
           actions={
             <>
-              <TimelineButton record={{ document: noun, id: data.id, title: page.titleOf(data) }} size="medium" />
+              {bare ? null : (
+                <TimelineButton record={{ document: noun, id: data.id, title: page.titleOf(data) }} size="medium" />
+              )}
               {isHistory ? null : <CommandBar place="detail" document={noun} next={nextCommand(page, data)} />}
             </>
           }
@@ -76,8 +85,11 @@ export function DocumentDetailView({ page, params }: { page: AnyPage } & ViewPro
         </DocumentHeader>
       }
     >
+      {isHistory ? null : <DocumentApprovalBanner page={page} record={data} />}
       {Banner && !isHistory ? <Banner mode="detail" record={data} /> : null}
       <DocumentContent key={`${data.id}:${shown}`} page={page} record={data} />
+      {page.whoAndWhen ? <DocumentTrail of={page.whoAndWhen(data)} /> : null}
+      {isAsked && AfterSubmit ? <AfterSubmit record={data} onClose={() => setSearch({}, { replace: true })} /> : null}
     </DocumentFrame>
   )
 }

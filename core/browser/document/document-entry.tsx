@@ -8,13 +8,13 @@ import { useSession } from '../session/session.ts'
 import { useTimelineRecord } from '../timeline/timeline-state.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useView } from '../workspace/tabs/view-context.ts'
 import type { ViewProps } from '../workspace/tabs/view.ts'
 import { DocumentFormPage } from './document-form-page.tsx'
 import { type DocumentMode, isOwnMode, modeOf } from './document-mode.ts'
 import type { AnyPage, AnyRecord } from './document-page-options.ts'
+import { GoneBar, isGone, isTakenAway, UnreadRecord } from './gone-record.tsx'
 
 /** What a view of one document offers commands to act on. */
 export function useRecordTarget(page: AnyPage, record: AnyRecord | undefined): void {
@@ -29,7 +29,7 @@ function useEntryVerdict(page: AnyPage, mode: DocumentMode, record: AnyRecord | 
   const { starts, steps } = page
   const start = starts[mode]
   if (start) return start.verdict?.(record, actor) ?? allow
-  const isRevision = mode === 'revise' && steps.steps.regression.from.includes(steps.stateOf(record))
+  const isRevision = mode === 'revise' && steps.steps.regression?.from.includes(steps.stateOf(record))
   return steps.verdict(isRevision ? 'regression' : 'edit', record, actor)
 }
 
@@ -81,7 +81,13 @@ export function DocumentFormView({ page, params }: { page: AnyPage } & ViewProps
   useRecordTarget(page, own)
   const { noun } = page.steps.document
   useTimelineRecord(own && { document: noun, id: own.id, title: page.titleOf(own) })
-  if (id !== undefined && error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const isUnread = error !== null && (!data || isTakenAway(error))
+  if (id !== undefined && isUnread) return <UnreadRecord error={error} onRetry={() => void refetch()} />
   if (id !== undefined && !data) return <Spinner />
-  return <FormEntry key={`${mode}:${id ?? ''}`} page={page} mode={mode} record={data} />
+  return (
+    <>
+      {own && isGone(error) ? <GoneBar /> : null}
+      <FormEntry key={`${mode}:${id ?? ''}`} page={page} mode={mode} record={data} />
+    </>
+  )
 }

@@ -10,6 +10,28 @@ export type FormActs = {
   readonly regress: () => void | Promise<void>
 }
 
+/** What the commands of a plain record's form do: save it and leave it, or go on with it. */
+export type RecordActs = {
+  readonly save: () => void | Promise<void>
+  readonly saveAndStay: () => void | Promise<void>
+}
+
+/** The commands of a plain record's form. The last one is the main action of the page. */
+export function recordFormCommands({ noun, key }: DocumentKind, { save, saveAndStay }: RecordActs): readonly Command[] {
+  const shared = { permission: write(key), keywords: 'save submit' } as const
+  return [
+    {
+      ...shared,
+      id: `${noun}.saveAndStay`,
+      title: message('保存并继续编辑'),
+      icon: 'save',
+      keys: '$mod+s',
+      run: saveAndStay,
+    },
+    { ...shared, id: `${noun}.save`, title: message('保存'), icon: 'check', keys: '$mod+Enter', run: save },
+  ]
+}
+
 /** Titles of a form's commands that are the document's own. */
 export type FormTitles = { readonly submit: Message }
 

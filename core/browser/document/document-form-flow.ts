@@ -4,12 +4,27 @@ import type { FormSession } from '../form/session/form-session.ts'
 import { translate } from '../i18n/text.ts'
 import { askConfirm } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toast.tsx'
-import type { FormActs } from './document-form-commands.ts'
+import type { FormActs, RecordActs } from './document-form-commands.ts'
 import type { AnyContent, AnyPage, AnyRecord } from './document-page-options.ts'
-import { tellConfirmed, tellDraft } from './document-saved.ts'
+import { askAskedReason } from './approval-question.ts'
+import { type Said, tellConfirmed, tellDraft } from './document-saved.ts'
 
 /** What a form asks its save for, as its session names it. */
 export type SaveIntent = 'draft' | 'submit' | 'regression'
+
+/** The reason on its way from the question to the save that gives it. */
+export function askedReason(): {
+  readonly give: (reason: string | undefined) => void
+  readonly take: () => string | undefined
+} {
+  let kept: string | undefined
+  return {
+    give: (reason) => {
+      kept = reason
+    },
+    take: () => kept,
+  }
+}
 
 /** What a save asks the server for: nothing keeps it a draft. */
 export function saveTypeOf(intent: string): SaveType {
@@ -18,50 +33,93 @@ export function saveTypeOf(intent: string): SaveType {
 
 /** Where the page goes once something is saved. */
 export type FormWays = {
+  /** The saved document that the form changes. */
+  readonly saved: () => AnyRecord | undefined
+  /** Takes the reason that the next save gives. */
+  readonly giveReason: (reason: string | undefined) => void
   readonly onDraft: () => void
   readonly onRevised: () => void
   readonly onConfirmed: () => void
 }
 
-async function save(page: AnyPage, form: FormSession<AnyContent>, intent: SaveIntent, done: Message): Promise<boolean> {
+/** Saves the form as it is meant, and says so with a way back; false where it was refused. */
+async function save(page: AnyPage, form: FormSession<AnyContent>, intent: SaveIntent, how: Said): Promise<boolean> {
   if (!(await form.submit(intent))) return false
   const saved = form.lastReply() as AnyRecord | undefined
   const before = form.savedOver()
-  if (intent === 'submit' && saved) tellConfirmed(page, saved, done)
-  else if (intent === 'draft' && saved && before) tellDraft(page, before, saved, done)
-  else toast.success(translate(done))
+  if (saved && page.steps.approvalOf(saved)) toast.success(translate(message('发起成功')))
+  else if (intent === 'submit' && saved) tellConfirmed(page, saved, how)
+  else if (intent === 'draft' && saved && before) tellDraft(page, before, saved, how)
+  else toast.success(translate(how.done))
   return true
 }
 
-async function isAgreed(page: AnyPage, form: FormSession<AnyContent>): Promise<boolean> {
+/** Whether a document is to be confirmed, with the reason where that needs an approval. */
+async function reasonFor(page: AnyPage, record: AnyRecord | undefined): Promise<{ reason?: string } | undefined> {
+  const approval = record && page.steps.approvalFor('submit', record)
+  if (!approval) return {}
+  const reason = await askAskedReason(approval.title, approval.refusal)
+  return reason === undefined ? undefined : { reason }
+}
+
+async function isAgreed(page: AnyPage, form: FormSession<AnyContent>, title: Message): Promise<boolean> {
   const question = page.submitQuestion?.(form.methods.getValues())
-  const { title } = page.steps.steps.submit
   return question ? askConfirm({ title: translate(title), text: translate(question) }) : true
 }
 
-function askNow(page: AnyPage): Promise<boolean> {
+function askNow(page: AnyPage, confirm: Message): Promise<boolean> {
   return askConfirm({
     title: translate(message('修改已保存，待确认')),
     text: translate(page.revisedNote ?? message('现在确认提交吗？')),
-    confirm: translate(page.steps.steps.submit.title),
+    confirm: translate(confirm),
     cancel: translate(message('稍后')),
   })
 }
 
-/** What the commands of one form do: save, say so with a way back, and go where its page leads. */
-export function formActs(page: AnyPage, form: FormSession<AnyContent>, ways: FormWays): FormActs {
-  const { edit, submit, regression } = page.steps.steps
+type OrderSteps = Readonly<
+  Record<'edit' | 'submit' | 'regression', { readonly title: Message; readonly done: Message }>
+>
+
+/** What the commands of an order document's form do: save, say so with a way back, and go where its page leads. */
+export function formActs(
+  page: AnyPage,
+  form: FormSession<AnyContent>,
+  { edit, submit, regression }: OrderSteps,
+  ways: FormWays,
+): FormActs {
+  const confirm = () => save(page, form, 'submit', { done: submit.done, change: submit.title })
   return {
     saveDraft: async () => {
-      if (await save(page, form, 'draft', edit.done)) ways.onDraft()
+      if (await save(page, form, 'draft', { done: edit.done, change: message('暂存') })) ways.onDraft()
     },
     submit: async () => {
-      if ((await isAgreed(page, form)) && (await save(page, form, 'submit', submit.done))) ways.onConfirmed()
+      if (!(await isAgreed(page, form, submit.title))) return
+      const given = await reasonFor(page, ways.saved())
+      if (!given) return
+      ways.giveReason(given.reason)
+      if (await confirm()) ways.onConfirmed()
     },
     regress: async () => {
-      if (!(await save(page, form, 'regression', regression.done))) return
-      if ((await askNow(page)) && (await save(page, form, 'submit', submit.done))) ways.onConfirmed()
+      if (!(await save(page, form, 'regression', { done: regression.done, change: regression.title }))) return
+      const revised = ways.saved()
+      const needsApproval = revised !== undefined && page.steps.approvalFor('submit', revised) !== undefined
+      // What others decide on is read once more before it is asked for.
+      if (needsApproval) ways.onRevised()
+      else if ((await askNow(page, submit.title)) && (await confirm())) ways.onConfirmed()
       else ways.onRevised()
     },
   }
+}
+
+/** What the commands of a plain record's form do. */
+export function recordActs(
+  page: AnyPage,
+  form: FormSession<AnyContent>,
+  ways: { readonly onSaved: () => void; readonly onStayed: () => void },
+): RecordActs {
+  const { done, title } = page.steps.steps.edit
+  const saves = (then: () => void) => async () => {
+    if (await save(page, form, 'draft', { done, change: title })) then()
+  }
+  return { save: saves(ways.onSaved), saveAndStay: saves(ways.onStayed) }
 }

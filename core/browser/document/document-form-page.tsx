@@ -4,9 +4,9 @@ import { useViewCommands } from '../command/command-scope.ts'
 import { DocumentForm, useDocumentForm } from '../form/document/document-form.tsx'
 import type { SaveContext } from '../form/session/form-options.ts'
 import { useView } from '../workspace/tabs/view-context.ts'
-import { documentFormCommands } from './document-form-commands.ts'
-import { formActs, saveTypeOf } from './document-form-flow.ts'
-import { DocumentFrame, DocumentHeader, useDocumentTitle } from './document-header.tsx'
+import { documentFormCommands, recordFormCommands } from './document-form-commands.ts'
+import { askedReason, formActs, recordActs, saveTypeOf } from './document-form-flow.ts'
+import { DocumentFrame, DocumentHeader, DocumentTrail, useDocumentTitle } from './document-header.tsx'
 import { type DocumentMode, formKeyOf, isOwnMode } from './document-mode.ts'
 import type { AnyContent, AnyPage, AnyRecord } from './document-page-options.ts'
 
@@ -25,15 +25,16 @@ export function DocumentFormPage({
   mode: DocumentMode
   record: AnyRecord | undefined
 }) {
-  const { open } = useView()
+  const { open, close, setDirty } = useView()
   const { steps, sections: Sections, banner: Banner, AfterSubmit } = page
   const { document } = steps
   const title = useDocumentTitle(page, mode, record)
   const isSaved = isOwnMode(mode)
   // What revising saves takes the document out of the state that it was opened in; the form goes on as it began.
   const [revising] = useState(
-    () => mode === 'revise' && record !== undefined && steps.steps.regression.from.includes(steps.stateOf(record)),
+    () => mode === 'revise' && record !== undefined && !!steps.steps.regression?.from.includes(steps.stateOf(record)),
   )
+  const [asked] = useState(askedReason)
   const [confirmed, setConfirmed] = useState<AnyRecord>()
 
   const form = useDocumentForm<AnyContent>({
@@ -54,25 +55,43 @@ export function DocumentFormPage({
     const saved = () => form.lastReply() as AnyRecord | undefined
     const go = (place: '/edit' | '') => {
       const id = saved()?.id
-      if (id) open(`${document.path}/${id}${place}`, 'here')
+      if (!id) return
+      // Tell the tab before the form leaves it: the form is not drawn again after that.
+      if (place === '') setDirty(false)
+      open(`${document.path}/${id}${place}`, 'here')
     }
-    const acts = formActs(page, form, {
-      onDraft: () => (isSaved ? undefined : go('/edit')),
+    const goOn = () => (isSaved ? undefined : go('/edit'))
+    const { edit, submit, regression } = steps.steps
+    if (!submit || !regression) {
+      const onSaved = () => {
+        setDirty(false)
+        open(document.path)
+        close()
+      }
+      return recordFormCommands(document, recordActs(page, form, { onSaved, onStayed: goOn }))
+    }
+    const life = { edit, submit, regression }
+    const acts = formActs(page, form, life, {
+      saved: () => saved() ?? (isSaved ? record : undefined),
+      giveReason: asked.give,
+      onDraft: goOn,
       onRevised: () => go('/edit'),
       onConfirmed: () => {
         const done = saved()
-        if (done && page.AfterSubmit && page.hasAfterSubmit?.(done)) setConfirmed(done)
+        if (done && !steps.approvalOf(done) && page.AfterSubmit && page.hasAfterSubmit?.(done)) setConfirmed(done)
         else go('')
       },
     })
-    const all = documentFormCommands(document, { submit: steps.steps.submit.title }, acts)
+    const all = documentFormCommands(document, { submit: submit.title }, acts)
     return revising ? all.revise : all.draft
-  }, [page, form, document, steps, isSaved, open, revising])
+  }, [page, form, document, steps, isSaved, record, asked, open, close, setDirty, revising])
   useViewCommands(commands)
 
   const onSubmit = (values: AnyContent, { intent, version, idempotencyKey }: SaveContext) => {
     const before = (form.lastReply() as AnyRecord | undefined) ?? (isSaved ? record : undefined)
-    return page.save(before, values, { type: saveTypeOf(intent), version, idempotencyKey })
+    const type = saveTypeOf(intent)
+    const given = type === 'submit' ? { reason: asked.take() } : {}
+    return page.save(before, values, { type, version, idempotencyKey, ...given })
   }
 
   return (
@@ -96,6 +115,7 @@ export function DocumentFormPage({
       <DocumentForm form={form} onSubmit={onSubmit} saveIntent={null}>
         <Sections mode={mode} record={record} />
       </DocumentForm>
+      {record && isSaved && page.whoAndWhen ? <DocumentTrail of={page.whoAndWhen(record)} /> : null}
       {confirmed && AfterSubmit ? (
         <AfterSubmit record={confirmed} onClose={() => open(`${document.path}/${confirmed.id}`, 'here')} />
       ) : null}

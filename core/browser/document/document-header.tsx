@@ -2,6 +2,8 @@ import { type ReactNode, useEffect } from 'react'
 import { formatInstant } from '../../shared/calendar.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { Badge } from '../ui/badge.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { RecordName } from '../ui/record-number.tsx'
 import { useView } from '../workspace/tabs/view-context.ts'
 import { type DocumentMode, isOwnMode } from './document-mode.ts'
 import type { AnyPage, AnyRecord, WhoAndWhen } from './document-page-options.ts'
@@ -21,19 +23,25 @@ function StateBadge({ page, record }: { page: AnyPage; record: AnyRecord }) {
   const { states, stateOf } = page.steps
   const state = stateOf(record)
   const shown = states[state]
-  if (!shown) return null
+  // A document that is always in the same state says nothing by it.
+  if (!shown || Object.keys(states).length === 1) return null
   const { path = [] } = page
   const at = path.indexOf(state)
   if (at < 0) return <Badge tone={shown.tone}>{translate(shown.label)}</Badge>
   return (
-    <ol aria-label={t('进度')} className="flex shrink-0 items-center gap-1 text-xs text-ink-faint">
+    <ol aria-label={t('进度')} className="flex shrink-0 items-center gap-1.5 text-xs text-ink-muted">
       {path.map((name, place) => (
-        <li key={name} aria-current={place === at ? 'step' : undefined} className="flex items-center gap-1">
-          {place > 0 ? <span aria-hidden="true">›</span> : null}
+        <li key={name} aria-current={place === at ? 'step' : undefined} className="flex items-center gap-1.5">
+          {place > 0 ? (
+            <span aria-hidden="true" className={`h-px w-4 ${place <= at ? 'bg-tone-done' : 'bg-line-strong'}`} />
+          ) : null}
           {place === at ? (
             <Badge tone={shown.tone}>{translate(shown.label)}</Badge>
           ) : (
-            <span>{translate(states[name]?.label ?? shown.label)}</span>
+            <span className="flex items-center gap-1 whitespace-nowrap">
+              {place < at ? <Icon name="check" size={12} className="text-tone-done" /> : null}
+              {translate(states[name]?.label ?? shown.label)}
+            </span>
           )}
         </li>
       ))}
@@ -41,19 +49,21 @@ function StateBadge({ page, record }: { page: AnyPage; record: AnyRecord }) {
   )
 }
 
-function Who({ of }: { of: WhoAndWhen }) {
+/** The last line of a document: who made and changed it, and when. */
+export function DocumentTrail({ of }: { of: WhoAndWhen }) {
   const t = useText()
+  const [created, updated] = [formatInstant(of.createdAt), formatInstant(of.updatedAt)]
   return (
-    <span className="hidden min-w-0 flex-1 truncate text-xs text-ink-muted lg:block">
-      {t('{name} 创建于 {time}', { name: of.user.name, time: formatInstant(of.createdAt) })}
-      {of.lastUpdater
-        ? ` · ${t('{name} 更新于 {time}', { name: of.lastUpdater.name, time: formatInstant(of.updatedAt) })}`
-        : ''}
-    </span>
+    <p className="px-1 pt-1 text-xs text-ink-muted tabular-nums">
+      {of.user
+        ? t('{name} 创建于 {time}', { name: of.user.name, time: created })
+        : t('创建于 {created}，更新于 {updated}', { created, updated })}
+      {of.lastUpdater ? ` · ${t('{name} 更新于 {time}', { name: of.lastUpdater.name, time: updated })}` : ''}
+    </p>
   )
 }
 
-/** The line above a document: what it is called, its state, who made it, and what can be done with it. */
+/** The line above a document: what it is called, its state, and what can be done with it. */
 export function DocumentHeader({
   page,
   mode,
@@ -71,14 +81,15 @@ export function DocumentHeader({
   const title = useDocumentTitle(page, mode, record)
   useEffect(() => setTitle(title), [setTitle, title])
   const own = mode === 'detail' || isOwnMode(mode) ? record : undefined
-  const { badges: Badges, actions: Actions, whoAndWhen } = page
+  const { badges: Badges, actions: Actions } = page
   return (
     <header className="sticky top-0 z-20 flex min-h-12 items-center gap-x-3 gap-y-2 border-b bg-panel px-4 @max-[720px]:flex-wrap @max-[720px]:py-2">
-      <h1 className="min-w-0 truncate text-[15px] font-semibold">{title}</h1>
+      <h1 className="min-w-0 truncate text-[15px] font-semibold">
+        <RecordName name={title} />
+      </h1>
       {own ? <StateBadge page={page} record={own} /> : null}
       {own && Badges ? <Badges record={own} /> : null}
       {children}
-      {own && whoAndWhen ? <Who of={whoAndWhen(own)} /> : null}
       <div className="ml-auto flex shrink-0 items-center gap-2 @max-[720px]:ml-0 @max-[720px]:w-full">
         {Actions ? <Actions mode={mode} record={record} /> : null}
         {actions}

@@ -1,5 +1,5 @@
 import { copyOf } from '../../shared/document/document-content.ts'
-import type { ContentOf, DocumentModel, Parts, RecordOf } from '../../shared/document/document-model.ts'
+import type { DocumentModel, FormOf, Parts, RecordOf } from '../../shared/document/document-model.ts'
 import { type Message, message } from '../../shared/message.ts'
 import { allow, type Actor, type Verdict } from '../../shared/rule.ts'
 
@@ -10,16 +10,16 @@ export type FixedMode = 'new' | 'edit' | 'revise'
 export type DocumentMode = FixedMode | 'detail' | (string & {})
 
 /** A way to start a new document from another: `copy`. Its name is the last part of the address. */
-export type StartMode<Content, Saved> = {
+export type StartMode<Form, Saved> = {
   readonly title: (name: string) => Message
   /** Whether a document may be started so from this one. */
   readonly verdict?: (record: Saved, actor: Actor) => Verdict
   /** The values that the form starts with. */
-  readonly start: (record: Saved) => Content
+  readonly start: (record: Saved) => Form
 }
 
 /** Starting a new document with the content of another. */
-export function copyMode<P extends Parts>(model: DocumentModel<P>): StartMode<ContentOf<P>, RecordOf<P>> {
+export function copyMode<P extends Parts>(model: DocumentModel<P>): StartMode<FormOf<P>, RecordOf<P>> {
   return {
     title: (name) => message('复制 {name}', { name }),
     verdict: () => allow,

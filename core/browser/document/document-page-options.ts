@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
-import type { DocumentContracts, SaveType } from '../../shared/document/document-contracts.ts'
-import type { ContentOf, DocumentModel, Parts, RecordOf } from '../../shared/document/document-model.ts'
+import type { RunningApproval, StepApproval } from '../../shared/document/document-approval.ts'
+import type { DocumentContracts, RecordContracts, SaveType } from '../../shared/document/document-contracts.ts'
+import type { ContentOf, DocumentModel, FormOf, Parts, RecordOf } from '../../shared/document/document-model.ts'
 import type { OrderStep, Step } from '../../shared/document/document-steps.ts'
 import type { DocumentKind } from '../../shared/document.ts'
 import type { Message } from '../../shared/message.ts'
@@ -12,28 +13,33 @@ import type { DocumentMode, StartMode } from './document-mode.ts'
 /** What every part of a page that is written by hand is given: how the page was opened, and the saved document where there is one. */
 export type SectionProps<Saved> = { readonly mode: DocumentMode; readonly record: Saved | undefined }
 
-type PageStep = Pick<Step<string, never>, 'title' | 'way' | 'from' | 'to' | 'done' | 'icon'>
-
-/** What a page reads of the life of its document; `documentSteps` makes it. */
-export type PageSteps<Saved> = {
-  readonly document: DocumentKind
-  readonly states: Readonly<Record<string, { readonly label: Message; readonly tone: Tone }>>
-  readonly steps: Readonly<Record<OrderStep, PageStep>> & Readonly<Record<string, PageStep>>
-  readonly stateOf: (record: Saved) => string
-  readonly verdict: (name: OrderStep, record: Saved, actor: Actor) => Verdict
-  readonly stepsFrom: (record: Saved) => readonly string[]
+type PageStep = Pick<Step<string, never>, 'title' | 'way' | 'from' | 'to' | 'done' | 'icon'> & {
+  readonly approval?: Pick<StepApproval<never>, 'title' | 'refusal'>
 }
 
-/** When and by whom a document was made and changed, for the line above it. */
+/** What a page reads of the life of its document; `documentSteps` and `recordSteps` make it. Methods, so that they may know fewer steps. */
+type PageSteps<Saved> = {
+  readonly document: DocumentKind
+  readonly states: Readonly<Record<string, { readonly label: Message; readonly tone: Tone }>>
+  readonly steps: Readonly<Record<'edit', PageStep>> & Readonly<Partial<Record<string, PageStep>>>
+  readonly stateOf: (record: Saved) => string
+  verdict(name: OrderStep, record: Saved, actor: Actor): Verdict
+  readonly stepsFrom: (record: Saved) => readonly string[]
+  readonly approvalOf: (record: Saved) => RunningApproval | null
+  approvalFor(name: OrderStep, record: Saved): Pick<StepApproval<never>, 'title' | 'refusal'> | undefined
+  readonly decideVerdict: (record: Saved, actor: Actor) => Verdict
+}
+
+/** When and by whom a document was made and changed, for its last line; without people the times alone. */
 export type WhoAndWhen = {
-  readonly user: { readonly name: string }
+  readonly user?: { readonly name: string }
   readonly createdAt: string
-  readonly lastUpdater: { readonly name: string } | null
+  readonly lastUpdater?: { readonly name: string } | null
   readonly updatedAt: string
 }
 
-/** What a page needs of its document, and what the document draws itself. */
-export type PageParts<Content, Saved> = {
+/** What a page needs of its document, and what the document draws itself. `Content` is what a save sends, `Form` what its form holds. */
+export type PageParts<Content, Saved, Form = Content> = {
   readonly steps: PageSteps<Saved>
   readonly titles: { readonly create: Message; readonly detail: Message }
   /** What people call a document. */
@@ -45,16 +51,18 @@ export type PageParts<Content, Saved> = {
   /** What is wrong with a content, by what is asked for; the server asks the same. */
   readonly problems: (content: Content, type: SaveType) => readonly FieldProblem[]
   /** Ways to start a new document from another, by the last part of their address; copying, unless told. */
-  readonly starts?: Readonly<Record<string, StartMode<Content, Saved>>>
+  readonly starts?: Readonly<Record<string, StartMode<Form, Saved>>>
   /** Who may save the form of a document in a mode; what the step says, unless told. */
   readonly canEnter?: (mode: DocumentMode, record: Saved, actor: Actor) => Verdict
   /** The form's values of an answer; the content that the model knows, unless told. */
-  readonly valuesOf?: (record: Saved) => Content
+  readonly valuesOf?: (record: Saved) => Form
+  /** The values that a detail shows. Default: those that the form starts with. */
+  readonly shownOf?: (record: Saved) => Form
   /** The values of an empty form; those of the model, unless told. */
-  readonly empty?: () => Content
+  readonly empty?: () => Form
   /** What the parts of the form are called that no drawn field answers for; those of the model, unless told. */
   readonly parts?: readonly FormPart[]
-  readonly merging?: FormMerging<Content>
+  readonly merging?: FormMerging<Form>
   /** States in the order in which most documents pass them: drawn as a stepper. Without it the state is a badge alone. */
   readonly path?: readonly string[]
   /** Badges beside the state. */
@@ -67,7 +75,7 @@ export type PageParts<Content, Saved> = {
   /** Number of confirmed versions, where such are kept. */
   readonly confirmedVersion?: (record: Saved) => number
   /** What is asked before a document is confirmed. */
-  readonly submitQuestion?: (content: Content) => Message | undefined
+  readonly submitQuestion?: (values: Form) => Message | undefined
   /** Asked after confirming: whether something of the document's own comes before its detail. `AfterSubmit` draws it, and closes towards the detail. */
   readonly hasAfterSubmit?: (record: Saved) => boolean
   readonly AfterSubmit?: ComponentType<{ readonly record: Saved; readonly onClose: () => void }>
@@ -75,11 +83,18 @@ export type PageParts<Content, Saved> = {
   readonly revisedNote?: Message
 }
 
-/** A page with its model and calls. */
-export type DocumentPageOptions<P extends Parts> = PageParts<ContentOf<P>, RecordOf<P>> & {
+type ModelledPage<P extends Parts> = PageParts<ContentOf<P>, RecordOf<P>, FormOf<P>> & {
   readonly model: DocumentModel<P>
-  readonly contracts: Pick<DocumentContracts<P, never>, 'read' | 'create' | 'update'>
 }
+
+/** The page of an order document, with its model and calls. */
+export type DocumentPageOptions<P extends Parts> = ModelledPage<P> & {
+  readonly contracts: Pick<DocumentContracts<P, never>, 'read' | 'create' | 'update'>
+  readonly steps: { readonly steps: Readonly<Record<OrderStep, PageStep>> }
+}
+
+/** The page of a plain record, with its model and calls. */
+export type RecordPageOptions<P extends Parts> = ModelledPage<P> & { readonly contracts: RecordContracts<P> }
 
 /** Any document's content and record, as the page handles them without knowing what they hold. */
 export type AnyContent = Record<string, unknown>
@@ -89,14 +104,24 @@ export type AnyRecord = { readonly id: number; readonly version: number } & Read
 export type AnyPage = PageParts<AnyContent, AnyRecord> & {
   readonly starts: Readonly<Record<string, StartMode<AnyContent, AnyRecord>>>
   readonly valuesOf: (record: AnyRecord) => AnyContent
+  readonly shownOf: (record: AnyRecord) => AnyContent
+  /** What the values of the form send. */
+  readonly sent: (values: AnyContent) => AnyContent
   readonly parts: readonly FormPart[]
-  readonly schema: DocumentModel<Parts>['body']
+  /** What the values of the form must fit: the body that they send. */
+  readonly schema: { readonly safeParse: (values: unknown) => ReturnType<DocumentModel<Parts>['body']['safeParse']> }
   readonly empty: () => AnyContent
   readonly revive: (kept: AnyContent) => AnyContent
   readonly read: DocumentPageOptions<Parts>['contracts']['read']
   readonly save: (
     saved: AnyRecord | undefined,
     content: AnyContent,
-    how: { readonly type: SaveType; readonly version: number | undefined; readonly idempotencyKey: string },
+    how: {
+      readonly type: SaveType
+      readonly version: number | undefined
+      readonly idempotencyKey: string
+      /** Why, where confirming needs an approval. */
+      readonly reason?: string | undefined
+    },
   ) => Promise<AnyRecord>
 }

@@ -1,15 +1,17 @@
 import type { ComponentType } from 'react'
-import { contentOf, emptyContent, revivedContent } from '../../shared/document/document-content.ts'
+import { emptyContent, formOf, revivedContent, sentOf } from '../../shared/document/document-content.ts'
+import type { RecordContracts, SaveType } from '../../shared/document/document-contracts.ts'
 import { labelledParts } from '../../shared/document/document-labels.ts'
-import type { ContentOf, Parts, RecordOf, UpdateOf } from '../../shared/document/document-model.ts'
+import type { ChangeOf, ContentOf, FormOf, Parts, RecordOf, UpdateOf } from '../../shared/document/document-model.ts'
 import { call } from '../api/client.ts'
+import { invalidateDocuments, readContract } from '../api/contract-query.ts'
 import { noteSaved } from '../api/saved-record.ts'
 import type { FormPart } from '../form/session/form-options.ts'
 import type { ViewProps } from '../workspace/tabs/view.ts'
 import { DocumentDetailView } from './document-detail-page.tsx'
 import { DocumentFormView } from './document-entry.tsx'
 import { copyMode } from './document-mode.ts'
-import type { AnyPage, DocumentPageOptions } from './document-page-options.ts'
+import type { AnyPage, DocumentPageOptions, RecordPageOptions } from './document-page-options.ts'
 
 /** What the stale dialog calls the parts of a form, by the labels of the model: lines stand under `*`. */
 export function formPartsOf(model: Parameters<typeof labelledParts>[0]): readonly FormPart[] {
@@ -19,42 +21,77 @@ export function formPartsOf(model: Parameters<typeof labelledParts>[0]): readonl
     const list = lists.filter((one) => key.startsWith(`${one}.`)).toSorted((one, other) => other.length - one.length)[0]
     return list === undefined ? key : `${withStars(list)}.*${key.slice(list.length)}`
   }
-  return parts.map(({ key, label }) => ({ field: withStars(key), label }))
+  return parts.map(({ key, sentAs, label }) => ({ field: withStars(sentAs ?? key), label }))
 }
 
-function anyPage<P extends Parts>(options: DocumentPageOptions<P>): AnyPage {
-  const { model, contracts } = options
+type Saver<P extends Parts> = (
+  saved: RecordOf<P> | undefined,
+  content: ContentOf<P>,
+  how: Parameters<AnyPage['save']>[2],
+) => Promise<RecordOf<P>>
+
+/** Saves by the calls of an order document. */
+function orderSaver<P extends Parts>({ read, create, update }: DocumentPageOptions<P>['contracts']): Saver<P> {
+  return async (saved, content, { type, version, idempotencyKey, reason }) => {
+    const query = { ...(type ? { type } : {}), ...(reason ? { reason } : {}) }
+    const from = (id: number, start: number): UpdateOf<P> => ({ ...content, id, version: start })
+    const answer = saved
+      ? await call(update, { query, body: from(saved.id, version ?? saved.version) })
+      : await call(create, { query, body: content, idempotencyKey })
+    await noteSaved(read, answer)
+    return answer
+  }
+}
+
+/** Saves through the calls of a plain record, and reloads the choices of pickers so that the record is found there at once. */
+function recordSaver<P extends Parts>({ read, create, update }: RecordContracts<P>): Saver<P> {
+  return async (saved, content, { version, idempotencyKey }) => {
+    const from = (start: number): ChangeOf<P> => ({ ...content, version: start })
+    const answer = saved
+      ? await call(update, { params: { id: saved.id }, body: from(version ?? saved.version) })
+      : await call(create, { body: content, idempotencyKey })
+    await Promise.all([noteSaved(read, answer), invalidateDocuments('lookup')])
+    return answer
+  }
+}
+
+function anyPage<P extends Parts>(options: DocumentPageOptions<P> | RecordPageOptions<P>, save: Saver<P>): AnyPage {
+  const { model } = options
+  const sent = (values: FormOf<P>) => sentOf(model, values)
+  const valuesOf = options.valuesOf ?? ((record: RecordOf<P>) => formOf(model, record))
   const page = {
     starts: { copy: copyMode(model) },
-    valuesOf: (record: RecordOf<P>) => contentOf(model, record),
+    shownOf: valuesOf,
     parts: formPartsOf(model),
     empty: () => emptyContent(model),
     ...options,
-    schema: model.body,
-    revive: (kept: ContentOf<P>) => revivedContent(model, kept),
-    read: contracts.read,
-    save: async (
-      saved: RecordOf<P> | undefined,
-      content: ContentOf<P>,
-      { type, version, idempotencyKey }: Parameters<AnyPage['save']>[2],
-    ) => {
-      const query = type ? { type } : {}
-      const update = (id: number, from: number): UpdateOf<P> => ({ ...content, id, version: from })
-      const answer = saved
-        ? await call(contracts.update, { query, body: update(saved.id, version ?? saved.version) })
-        : await call(contracts.create, { query, body: content, idempotencyKey })
-      await noteSaved(contracts.read, answer)
-      return answer
-    },
+    valuesOf,
+    sent,
+    schema: { safeParse: (values: FormOf<P>) => model.body.safeParse(sent(values)) },
+    problems: (values: FormOf<P>, type: SaveType) => options.problems(sent(values), type),
+    revive: (kept: FormOf<P>) => revivedContent(model, kept),
+    read: options.contracts.read,
+    save: (saved: RecordOf<P> | undefined, values: FormOf<P>, how: Parameters<AnyPage['save']>[2]) =>
+      save(saved, sent(values), how),
   }
   // The page's own components know no content: each record and each content that they hand on came out of these very functions.
   return page as unknown as AnyPage
+}
+
+function pageOf(page: AnyPage): DocumentPage {
+  return {
+    Form: ({ params }) => <DocumentFormView page={page} params={params} />,
+    Detail: ({ params }) => <DocumentDetailView page={page} params={params} />,
+    foresee: (id) => readContract(page.read, { params: { id }, query: {} }),
+  }
 }
 
 /** The views of one document's page: its form in every mode, and what is saved, for reading. */
 export type DocumentPage = {
   readonly Form: ComponentType<ViewProps>
   readonly Detail: ComponentType<ViewProps>
+  /** Reads a document before its page is opened. */
+  readonly foresee: (id: string) => Promise<unknown>
 }
 
 /**
@@ -62,9 +99,10 @@ export type DocumentPage = {
  * leads, the detail and its confirmed versions. What stands on it is written by hand, as sections.
  */
 export function documentPage<P extends Parts>(options: DocumentPageOptions<P>): DocumentPage {
-  const page = anyPage(options)
-  return {
-    Form: ({ params }) => <DocumentFormView page={page} params={params} />,
-    Detail: ({ params }) => <DocumentDetailView page={page} params={params} />,
-  }
+  return pageOf(anyPage(options, orderSaver(options.contracts)))
+}
+
+/** The same for a plain record: its form is saved and left for the list, or saved and gone on with. */
+export function recordPage<P extends Parts>(options: RecordPageOptions<P>): DocumentPage {
+  return pageOf(anyPage(options, recordSaver(options.contracts)))
 }

@@ -3,6 +3,7 @@ import { documentSteps } from '../../shared/document/document-steps.ts'
 import { message } from '../../shared/message.ts'
 import { write } from '../../shared/permission.ts'
 import { refuse } from '../../shared/rule.ts'
+import type { PrintTemplate } from '../print/print-template.ts'
 import { documentCommands, wayBack } from './document-step-commands.ts'
 
 type Order = { readonly id: number; readonly version: number; readonly status: 'Open' | 'Held' | 'Done' }
@@ -46,12 +47,12 @@ test('there is a command for each step, but for what only the form itself can sa
     'orders.list',
     'orders.detail',
     'orders.edit',
+    'orders.copy',
     'orders.regression',
-    'orders.delete',
     'orders.hold',
     'orders.release',
     'orders.cancel',
-    'orders.copy',
+    'orders.delete',
   ])
   expect(commandOf('edit')).toMatchObject({ keys: 'e', document: 'orders', permission: write('ORDER') })
   expect(commandOf('delete')).toMatchObject({ danger: true, batch: true })
@@ -73,6 +74,42 @@ test('a step that saves opens the form', async () => {
   await commandOf('regression')?.run(context)
   await commandOf('copy')?.run(context)
   expect(opened).toEqual(['/orders/7/edit?isRevert=true', '/orders/7/copy'])
+})
+
+test('a document adds its ways to begin, its paper and what is its own, and narrows a command', async () => {
+  const template = { id: 'orders.sheet', title: say.title, document: 'orders' } as unknown as PrintTemplate
+  const made = documentCommands(steps, {
+    titles,
+    nameOf: ({ id }) => `#${id}`,
+    load,
+    starts: { reference: { title: say.title, icon: 'git-branch', check: () => refuse(message('没有编号')) } },
+    narrowed: { remove: () => refuse(message('请先撤销')) },
+    print: { template, title: say.title, several: say.title, query: '?color=' },
+    own: [{ id: 'orders.revoke', title: say.title, run: () => undefined }],
+  })
+  const ids = made.map(({ id }) => id)
+  expect(ids.slice(ids.indexOf('orders.copy'))).toEqual([
+    'orders.copy',
+    'orders.reference',
+    'orders.regression',
+    'orders.hold',
+    'orders.release',
+    'orders.cancel',
+    'orders.revoke',
+    'orders.delete',
+    'orders.print',
+    'orders.printSelected',
+    'orders.history',
+  ])
+  const verdictOf = (name: string) =>
+    made.find(({ id }) => id === `orders.${name}`)?.check?.({ id: 1, version: 1, status: 'Open' }, actor, new Date())
+  expect(verdictOf('delete')).toMatchObject({ reason: message('请先撤销') })
+  expect(verdictOf('reference')).toMatchObject({ reason: message('没有编号') })
+  const opened: string[] = []
+  const target = { document: 'orders', records: [{ id: 7, version: 1, status: 'Open' }] }
+  const context = { actor, now: new Date(), target, arguments: {}, open: (href: string) => void opened.push(href) }
+  await made.find(({ id }) => id === 'orders.print')?.run(context)
+  expect(opened).toEqual(['/orders/7/export?color='])
 })
 
 test('the way back of a step is the call that ends where it began', () => {

@@ -1,13 +1,15 @@
 import type { DocumentSteps, Step } from '../../shared/document/document-steps.ts'
-import { reasonMissing } from '../../shared/document/document-steps.ts'
+import { reasonMissing, stepCommandId } from '../../shared/document/document-steps.ts'
 import { type DocumentKind, readersOf } from '../../shared/document.ts'
 import { type Message, message } from '../../shared/message.ts'
 import { write } from '../../shared/permission.ts'
-import type { Actor, Verdict } from '../../shared/rule.ts'
+import { type Actor, allow, allOf, type Verdict } from '../../shared/rule.ts'
 import type { Command, CommandPage } from '../command/command.ts'
 import { commandsOf, type DocumentCommand, recordsOf } from '../command/document-commands.ts'
+import { printSelectedCommand } from '../print/print-commands.ts'
+import type { PrintTemplate } from '../print/print-template.ts'
 import type { ActedStep, DocumentCalls } from './document-actions.ts'
-import { stepCommandId } from './document-command-id.ts'
+import { approvalCommands } from './document-approval-commands.ts'
 
 /** The commands that all order documents have besides their steps. */
 type CommonCommand = 'create' | 'list' | 'detail' | 'copy' | 'history'
@@ -15,22 +17,59 @@ type CommonCommand = 'create' | 'list' | 'detail' | 'copy' | 'history'
 /** What a record of a document lends to its commands: at least its id and version. */
 export type LentRecord = { readonly id: number; readonly version: number }
 
+/** A command that begins a new document from another, besides copying. */
+export type StartCommand<Lent> = {
+  readonly title: Message
+  readonly icon: string
+  readonly keywords?: string
+  readonly keys?: string
+  /** Whether a new document may start from this one in this way. Default: everybody with the write permission. */
+  readonly check?: (record: Lent, actor: Actor) => Verdict
+}
+
+/** The paper of a document as its commands print it: one record in a preview, several as one job. */
+export type PrintCommands<Lent> = {
+  readonly template: PrintTemplate
+  readonly title: Message
+  /** Title of the command that prints all selected records. */
+  readonly several: Message
+  /** Whether a record may be printed. Default: every record. */
+  readonly check?: (record: Lent) => Verdict
+  /** The query of the preview's address for a record. Default: empty. */
+  readonly query?: string
+  /** Further ways to print, after these. */
+  readonly also?: readonly DocumentCommand<Lent>[]
+}
+
 /** What the commands of one document say, and how they act. */
 export type DocumentCommandOptions<Lent, Name extends string> = {
-  readonly titles: Readonly<Record<CommonCommand, Message>>
+  /** A document that keeps no confirmed versions has no `history`. */
+  readonly titles: Readonly<Record<Exclude<CommonCommand, 'history'>, Message>> & { readonly history?: Message }
   readonly keys?: Readonly<Partial<Record<CommonCommand, string>>>
   /** More words to find the commands by, in any language. */
   readonly keywords?: string
   /** What people call a record. */
   readonly nameOf: (record: Lent) => string
-  /** The calls of the document and what its steps send, loaded when a step is first taken. */
-  readonly load: () => Promise<DocumentCalls>
+  /** The calls of the document and what its steps send, loaded when a step is first taken; a document whose only steps are saves has none. */
+  readonly load?: () => Promise<DocumentCalls>
   /** Whether a new document may start from this one; whoever may write, unless told. */
   readonly canCopy?: (record: Lent, actor: Actor) => Verdict
   /** What is said after why a record could not be deleted. */
   readonly keptHint?: Message
+  /** Further ways to begin a document from another, by the last part of their address. */
+  readonly starts?: Readonly<Record<string, StartCommand<Lent>>>
+  /** Where a command is refused besides its step: what is reached by another command as well. */
+  readonly narrowed?: Readonly<Partial<Record<Name, (record: Lent, actor: Actor) => Verdict>>>
+  readonly print?: PrintCommands<Lent>
+  /** Commands that only this document has. The menu lists them before the deletion. */
+  readonly own?: readonly DocumentCommand<Lent>[]
   /** Commands that this document does without, or writes itself. */
   readonly without?: readonly (CommonCommand | Name)[]
+}
+
+async function loadCalls({ load }: { readonly load?: () => Promise<DocumentCalls> }): Promise<DocumentCalls> {
+  if (!load) throw new Error('A step is a call, and the commands say no calls')
+  return load()
 }
 
 function openEach<Lent extends LentRecord>(place: (record: Lent) => string): DocumentCommand<Lent>['run'] {
@@ -41,59 +80,68 @@ function openEach<Lent extends LentRecord>(place: (record: Lent) => string): Doc
 
 function commonCommands<Lent extends LentRecord, Name extends string>(
   document: DocumentKind,
-  { titles, keys = {}, keywords = '', canCopy, load }: DocumentCommandOptions<Lent, Name>,
-): Readonly<Record<CommonCommand, Command>> {
+  options: DocumentCommandOptions<Lent, Name>,
+): Readonly<Partial<Record<CommonCommand, Command>>> {
+  const { titles, keys = {}, keywords = '', canCopy } = options
   const { noun, path } = document
   const reading = readersOf(document)
-  const heading = (name: CommonCommand, words: string) => ({
+  const heading = (name: CommonCommand, words: string, title: Message) => ({
     id: `${noun}.${name}`,
-    title: titles[name],
+    title,
     keywords: `${words} ${keywords}`.trim(),
     ...(keys[name] ? { keys: keys[name] } : {}),
   })
   const ofRecords = (command: DocumentCommand<Lent>): Command => commandsOf(noun, [command])[0] as Command
   return {
     create: {
-      ...heading('create', 'new create'),
+      ...heading('create', 'new create', titles.create),
       icon: 'plus',
       permission: write(document.key),
       places: ['create'],
       run: ({ open }) => open(`${path}/new`, 'tab'),
     },
-    list: { ...heading('list', 'list'), permission: reading, run: ({ open }) => open(path) },
+    list: { ...heading('list', 'list', titles.list), permission: reading, run: ({ open }) => open(path) },
     detail: ofRecords({
-      ...heading('detail', 'open detail'),
+      ...heading('detail', 'open detail', titles.detail),
       icon: 'eye',
       permission: reading,
       run: openEach(({ id }) => `${path}/${id}`),
     }),
     copy: ofRecords({
-      ...heading('copy', 'copy duplicate'),
+      ...heading('copy', 'copy duplicate', titles.copy),
       icon: 'copy',
       permission: write(document.key),
       places: ['row', 'detail'],
       ...(canCopy ? { check: canCopy } : {}),
       run: openEach(({ id }) => `${path}/${id}/copy`),
     }),
-    history: ofRecords({
-      ...heading('history', 'history versions confirmed'),
-      icon: 'history',
-      permission: reading,
-      places: ['row', 'detail'],
-      pages: [
-        {
-          key: 'version',
-          title: message('选择已确认的版本'),
-          choices: async (_typed, context) => {
-            const [{ confirmedVersions }, calls] = await Promise.all([import('./document-actions.ts'), load()])
-            const [record] = recordsOf<Lent>(context)
-            return record ? confirmedVersions(calls, record) : []
-          },
-        },
-      ],
-      run: ({ records: [{ id }], open, arguments: given }) =>
-        open(`${path}/${id}?type=history&version=${given['version']?.value ?? ''}`, 'beside'),
-    }),
+    ...(titles.history
+      ? {
+          history: ofRecords({
+            ...heading('history', 'history versions confirmed', titles.history),
+            icon: 'history',
+            permission: reading,
+            places: ['row', 'detail'],
+            pages: [versionPage(options)],
+            run: ({ records: [{ id }], open, arguments: given }) =>
+              open(`${path}/${id}?type=history&version=${given['version']?.value ?? ''}`, 'beside'),
+          }),
+        }
+      : {}),
+  }
+}
+
+function versionPage<Lent extends LentRecord, Name extends string>(
+  options: DocumentCommandOptions<Lent, Name>,
+): CommandPage {
+  return {
+    key: 'version',
+    title: message('选择已确认的版本'),
+    choices: async (_typed, context) => {
+      const [{ confirmedVersions }, calls] = await Promise.all([import('./document-actions.ts'), loadCalls(options)])
+      const [record] = recordsOf<Lent>(context)
+      return record ? confirmedVersions(calls, record) : []
+    },
   }
 }
 
@@ -111,16 +159,17 @@ const formPlaces: Readonly<Record<string, string>> = { edit: '/edit', regression
 function stepRun<State extends string, Lent extends LentRecord, Name extends string>(
   steps: DocumentSteps<State, Lent, Name>,
   name: Name,
-  { nameOf, load, keptHint }: DocumentCommandOptions<Lent, Name>,
+  options: DocumentCommandOptions<Lent, Name>,
 ): DocumentCommand<Lent>['run'] {
   const { document } = steps
+  const { nameOf, keptHint } = options
   const step: Step<State, Lent> = steps.steps[name]
   const place = formPlaces[name]
   if (step.way === 'save') return openEach(({ id }) => `${document.path}/${id}${place ?? ''}`)
   const backOf = (record: Lent) => wayBack(steps, name, record)
   const acted: ActedStep<Lent> = { document, name, nameOf, step, keptHint, backOf }
   return async (context) => {
-    const [actions, calls] = await Promise.all([import('./document-actions.ts'), load()])
+    const [actions, calls] = await Promise.all([import('./document-actions.ts'), loadCalls(options)])
     await actions.takeSteps(acted, calls, context)
   }
 }
@@ -163,7 +212,8 @@ function stepCommands<State extends string, Lent extends LentRecord, Name extend
         places: ['row', 'detail'],
         ...(step.way === 'remove' ? { danger: true } : {}),
         ...(step.batch ? { batch: true } : {}),
-        check: (record, actor) => steps.verdict(name, record, actor),
+        check: (record, actor) =>
+          allOf(steps.verdict(name, record, actor), options.narrowed?.[name]?.(record, actor) ?? allow),
         ...(step.reason ? { pages: [reasonPage(step.reason)] } : {}),
         run: stepRun(steps, name, options),
       }
@@ -171,20 +221,80 @@ function stepCommands<State extends string, Lent extends LentRecord, Name extend
   )
 }
 
+function startCommands<Lent extends LentRecord>(
+  { noun, path, key }: DocumentKind,
+  starts: Readonly<Record<string, StartCommand<Lent>>>,
+): readonly Command[] {
+  return commandsOf<Lent>(
+    noun,
+    Object.entries(starts).map(([place, start]) => ({
+      ...start,
+      id: `${noun}.${place}`,
+      permission: write(key),
+      places: ['row', 'detail'],
+      run: openEach(({ id }) => `${path}/${id}/${place}`),
+    })),
+  )
+}
+
+function printCommands<Lent extends LentRecord>(
+  document: DocumentKind,
+  { template, title, several, check = () => allow, query = '', also = [] }: PrintCommands<Lent>,
+): readonly Command[] {
+  const { noun, path } = document
+  const permission = readersOf(document)
+  const [one, ...others] = commandsOf<Lent>(noun, [
+    {
+      id: `${noun}.print`,
+      title,
+      keywords: 'print paper sheet pdf',
+      icon: 'printer',
+      keys: '$mod+p',
+      permission,
+      places: ['row', 'detail'],
+      check,
+      run: openEach(({ id }) => `${path}/${id}/export${query}`),
+    },
+    ...also,
+  ])
+  const selected = printSelectedCommand({
+    template,
+    title: several,
+    permission,
+    keys: 'Shift+p',
+    check: (record) => check(record as unknown as Lent),
+  })
+  return one ? [one, selected, ...others] : []
+}
+
 /**
- * The commands of an order document, made of its life: to make, list, open, copy one and to read its confirmed versions, and one for each step that is
- * no save of its form, with the step's own verdict. Loads no form and no calls: those come when a command runs.
+ * The commands of an order document, made of its life: to make, list, open, copy and print one and to read its confirmed versions, and one for each step
+ * that is no save of its form, with the step's own verdict. Loads no form and no calls: those come when a command runs.
  */
 export function documentCommands<State extends string, Lent extends LentRecord, Name extends string>(
   steps: DocumentSteps<State, Lent, Name>,
   options: DocumentCommandOptions<Lent, Name>,
 ): readonly Command[] {
-  const { without = [] } = options
-  const common = commonCommands(steps.document, options)
+  const { document } = steps
+  const { without = [], starts = {}, own = [], print } = options
+  const common = commonCommands(document, options)
   const kept = (...names: CommonCommand[]) =>
-    names.filter((name) => !without.includes(name)).map((name) => common[name])
+    names.flatMap((name) => (without.includes(name) ? [] : (common[name] ?? [])))
   const names = (Object.keys(steps.steps) as Name[]).filter(
     (name) => !without.includes(name) && (steps.steps[name].way !== 'save' || name in formPlaces),
   )
-  return [...kept('create', 'list', 'detail'), ...stepCommands(steps, names, options), ...kept('copy', 'history')]
+  const taken = (isMeant: (name: Name) => boolean) => stepCommands(steps, names.filter(isMeant), options)
+  const isRemoval = (name: Name) => steps.steps[name].way === 'remove'
+  return [
+    ...kept('create', 'list', 'detail'),
+    ...taken((name) => name === 'edit'),
+    ...kept('copy'),
+    ...startCommands(document, starts),
+    ...taken((name) => name !== 'edit' && !isRemoval(name)),
+    ...commandsOf<Lent>(document.noun, own),
+    ...taken(isRemoval),
+    ...approvalCommands(steps, { ...options, load: () => loadCalls(options) }),
+    ...(print ? printCommands(document, print) : []),
+    ...kept('history'),
+  ]
 }

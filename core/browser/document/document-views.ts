@@ -40,12 +40,13 @@ export function documentViews(of: DocumentViewOptions): readonly View[] {
   const reading = { permission: readersOf(document), document: noun }
   const writing = { permission: write(document.key), document: noun }
   const detail: View['load'] = async () => ({ View: (await of.page()).page.Detail })
+  const foresee: View['foresee'] = async ({ id }) => id && (await of.page()).page.foresee(id)
   const form: View['load'] = async () => ({ View: (await of.page()).page.Form })
   const ways = Object.entries({ copy: titles.copy, ...starts })
   return [
     { ...reading, path, title: titles.list, load: list },
     { ...writing, path: `${path}/new`, title: titles.create, load: form },
-    { ...reading, path: `${path}/$id`, title: titles.detail, load: detail },
+    { ...reading, path: `${path}/$id`, title: titles.detail, foresee, load: detail },
     { ...writing, path: `${path}/$id/edit`, title: titles.edit, load: form },
     ...ways.map(([place, title]): View => ({ ...writing, path: `${path}/$id/${place}`, title, load: form })),
     ...(print
@@ -54,7 +55,7 @@ export function documentViews(of: DocumentViewOptions): readonly View[] {
     ...(barePath
       ? ([
           { ...reading, path: barePath, title: titles.list, bare: true, load: list },
-          { ...reading, path: `${barePath}/$id`, title: titles.detail, bare: true, load: detail },
+          { ...reading, path: `${barePath}/$id`, title: titles.detail, bare: true, foresee, load: detail },
         ] as const)
       : []),
   ]

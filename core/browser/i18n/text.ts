@@ -4,6 +4,8 @@ import { type Message, plainValues } from '../../shared/message.ts'
 
 /** What stands before the text of a page's name where its English is not that of a field. */
 const pagePrefix = 'page:'
+/** What stands before the text of a button where its English is not that of a state: 通过 is what one does, and what was done. */
+const actPrefix = 'act:'
 
 type Values = Readonly<Record<string, string | number>>
 
@@ -24,9 +26,23 @@ export function useTranslate(): (of: Message) => string {
  * the page stands under `page:{text}`: 客户 is a Customer on a form, and Customers in the menu.
  */
 export function useTranslatePage(): (of: Message) => string {
+  return useTranslateAs(pagePrefix)
+}
+
+/** Puts what a button does into the reader's language, in a component: its English stands under `act:{text}` where a state has the same Chinese name. */
+export function useTranslateAct(): (of: Message) => string {
+  return useTranslateAs(actPrefix)
+}
+
+function useTranslateAs(prefix: string): (of: Message) => string {
   const { i18n: shown } = useLingui()
   const show = useTranslate()
-  return (of) => (pagePrefix + of.text in shown.messages ? shown._(pagePrefix + of.text) : show(of))
+  return (of) => (prefix + of.text in shown.messages ? shown._(prefix + of.text) : show(of))
+}
+
+/** The same for a button outside components. */
+export function translateAct(of: Message): string {
+  return actPrefix + of.text in i18n.messages ? i18n._(actPrefix + of.text) : translate(of)
 }
 
 /** Puts a message into the reader's language outside components; what it returns does not follow a later switch. */

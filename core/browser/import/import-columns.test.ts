@@ -6,6 +6,8 @@ const reading = {
   sheet: '表',
   headerRow: 1,
   header: ['名称', '厂名', '备注', ''],
+  top: [],
+  problem: null,
   rows: [],
   rowCount: 1,
   columns: [

@@ -21,11 +21,16 @@ const statusLooks: Readonly<Record<ImportStatus, { readonly label: ReturnType<ty
     Failed: { label: message('未导入'), tone: 'danger' },
   }
 
-const withErrors = { label: message('有错误'), tone: 'warning' } as const
+/** The states of an import that looks otherwise when some of its rows have mistakes. */
+const looksWithErrors: typeof statusLooks = {
+  ...statusLooks,
+  Checked: { label: message('有错误'), tone: 'warning' },
+  Completed: { label: message('部分导入'), tone: 'warning' },
+}
 
-/** The look of one import: a checked one with mistakes waits for a better file. */
+/** The look of one import: one with mistakes waits for a better file, or was written without them. */
 export function lookOf({ status, counts }: Pick<ImportTask, 'status' | 'counts'>) {
-  return status === 'Checked' && counts.error > 0 ? withErrors : statusLooks[status]
+  return (counts.error > 0 ? looksWithErrors : statusLooks)[status]
 }
 
 function Counts({ task: { counts } }: { task: ImportTask }) {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { DocumentKind } from '../../shared/document.ts'
 import type { ImportContracts, ImportReading } from '../../shared/import-contract.ts'
+import type { Message } from '../../shared/message.ts'
 import { failureMessage } from '../api/call-error.ts'
 import { call } from '../api/client.ts'
 import { useContractQuery } from '../api/contract-query.ts'
@@ -10,11 +11,12 @@ import { currentLanguage } from '../i18n/language.ts'
 import { joinNames, useText, useTranslate } from '../i18n/text.ts'
 import { preferenceNow, setPreference } from '../preferences/preferences.ts'
 import { Button } from '../ui/button.tsx'
-import { Select } from '../ui/select.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useKeyboardPlace } from '../workspace/tabs/tab-focus.tsx'
 import { ImportColumnPicker } from './import-column-picker.tsx'
 import { mapColumn, type RememberedColumns, rememberColumns, rememberedKey, startMapping } from './import-columns.ts'
+import { type ImportPlace, sentPlace } from './import-sheet.ts'
+import { ImportPlacePicker } from './import-place.tsx'
 import { importMapperCommands } from './import-view-commands.ts'
 
 type Parts = {
@@ -22,19 +24,19 @@ type Parts = {
   document: DocumentKind
   fileUrl: string
   fileName: string
-  sheet: string | undefined
-  onSheet: (sheet: string) => void
+  place: ImportPlace
+  onPlace: (place: ImportPlace) => void
   onChecked: (task: number) => void
   onBack: () => void
 }
 
 /** The second step: which column of the file is which of the document. */
 export function ImportMapper(parts: Parts) {
-  const { contracts, fileUrl, sheet, onBack } = parts
+  const { contracts, fileUrl, place, onBack } = parts
   const t = useText()
   const translate = useTranslate()
   const keyboardPlace = useKeyboardPlace()
-  const body = { fileUrl, ...(sheet ? { sheet } : {}) }
+  const body = { fileUrl, ...sentPlace(place) }
   const { data, error, refetch } = useContractQuery(
     contracts.readFile,
     { body },
@@ -56,7 +58,35 @@ export function ImportMapper(parts: Parts) {
     )
   }
   if (!data) return <Spinner label={t('正在读取文件')} />
+  if (data.problem) return <UnreadableSheet {...parts} reading={data} problem={data.problem} />
   return <Mapping {...parts} reading={data} />
+}
+
+/** A sheet that cannot be imported as it is read: another sheet or another row may do. */
+function UnreadableSheet({
+  fileName,
+  reading,
+  problem,
+  onPlace,
+  onBack,
+}: Parts & { reading: ImportReading; problem: Message }) {
+  const t = useText()
+  const translate = useTranslate()
+  const keyboardPlace = useKeyboardPlace()
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="min-w-0 truncate">{fileName}</span>
+        <ImportPlacePicker reading={reading} onPlace={onPlace} />
+      </div>
+      <p role="alert" className="text-tone-danger">
+        {translate(problem)}
+      </p>
+      <Button variant="primary" icon="file-up" ref={keyboardPlace} onClick={onBack}>
+        {t('换一个文件')}
+      </Button>
+    </div>
+  )
 }
 
 function Mapping({
@@ -64,7 +94,7 @@ function Mapping({
   document,
   fileUrl,
   fileName,
-  onSheet,
+  onPlace,
   onChecked,
   onBack,
   reading,
@@ -82,7 +112,7 @@ function Mapping({
       const chosen = latest.current
       setPreference(key, rememberColumns(preferenceNow<RememberedColumns>(key, {}), reading.header, chosen))
       const language = currentLanguage() === 'en' ? 'en' : 'zh'
-      const body = { fileUrl, mapping: chosen, language, ...(reading.sheet ? { sheet: reading.sheet } : {}) } as const
+      const body = { fileUrl, mapping: chosen, language, ...sentPlace(reading) } as const
       const task = await call(contracts.check, { body })
       onChecked(task.id)
     },
@@ -99,15 +129,7 @@ function Mapping({
         <span className="min-w-0 truncate">
           {fileName} · {t('{n} 行', { n: reading.rowCount })}
         </span>
-        {reading.sheets.length > 1 ? (
-          <Select
-            className="w-44"
-            label={t('工作表')}
-            value={reading.sheet}
-            onChange={(next) => next && onSheet(next)}
-            choices={reading.sheets.map((one) => ({ value: one, label: one }))}
-          />
-        ) : null}
+        <ImportPlacePicker reading={reading} onPlace={onPlace} />
         <span className="flex-1" />
         <CommandButton id="import.back" />
         <CommandButton id="import.check" variant="primary" takesKeyboard />

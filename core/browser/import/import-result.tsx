@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { DocumentKind } from '../../shared/document.ts'
 import {
   type ImportContracts,
+  type ImportCounts,
   type ImportOutcome,
   type ImportTask,
   importOutcomes,
@@ -17,8 +18,8 @@ import { useCommandTarget, useViewCommands } from '../command/command-scope.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { translate as translateNow, useText, useTranslate } from '../i18n/text.ts'
 import { useSession } from '../session/session.ts'
-import { saveAddress } from '../api/save-file.ts'
 import { Badge } from '../ui/badge.tsx'
+import { toastFailure } from '../ui/failure-toast.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -28,6 +29,7 @@ import { useView } from '../workspace/tabs/view-context.ts'
 import { lookOf } from './import-history.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { useImportTask, useStepSeen } from './import-task.ts'
+import { saveProblems, sentPlace } from './import-sheet.ts'
 import { importResultCommands } from './import-view-commands.ts'
 
 type Parts = { contracts: ImportContracts; document: DocumentKind; id: number; onAgain: () => void }
@@ -54,6 +56,19 @@ function Progress({ task }: { task: ImportTask }) {
   )
 }
 
+function tellWritten(counts: ImportCounts): void {
+  const written = { created: counts.new, changed: counts.changed }
+  if (counts.error === 0) {
+    toast.success(translateNow(message('导入完成：新增 {created}，修改 {changed}', written)))
+    return
+  }
+  toast.warning(
+    translateNow(
+      message('导入完成：新增 {created}，修改 {changed}；有错误的 {n} 行没有导入', { ...written, n: counts.error }),
+    ),
+  )
+}
+
 function Result({ contracts, document, id, onAgain, task }: Parts & { task: ImportTask }) {
   const t = useText()
   const translate = useTranslate()
@@ -64,17 +79,14 @@ function Result({ contracts, document, id, onAgain, task }: Parts & { task: Impo
   const { counts, status } = task
   const [commands] = useState(() =>
     importResultCommands({
-      async run() {
-        await call(contracts.run, { params: { id } })
+      async run(withoutErrors) {
+        await call(contracts.run, { params: { id }, body: { withoutErrors } })
         await invalidateDocuments('imports')
       },
-      async problems() {
+      problems: () => saveProblems(contracts, id),
+      async again({ fileUrl, sheet, headerRow, mapping }) {
         const language = currentLanguage() === 'en' ? 'en' : 'zh'
-        await saveAddress((await call(contracts.problems, { params: { id }, body: { language } })).url)
-      },
-      async again({ fileUrl, sheet, mapping }) {
-        const language = currentLanguage() === 'en' ? 'en' : 'zh'
-        const body = { fileUrl, mapping, language, ...(sheet ? { sheet } : {}) } as const
+        const body = { fileUrl, mapping, language, ...sentPlace({ sheet, headerRow }) } as const
         const next = await call(contracts.check, { body })
         setSearch({ task: String(next.id) })
       },
@@ -87,15 +99,12 @@ function Result({ contracts, document, id, onAgain, task }: Parts & { task: Impo
   useEffect(() => {
     if (before.current === status) return
     before.current = status
-    if (status === 'Completed') {
-      toast.success(
-        translateNow(
-          message('导入完成：新增 {created}，修改 {changed}', { created: counts.new, changed: counts.changed }),
-        ),
-      )
-      void invalidateDocuments(document.noun)
-    }
-  }, [status, counts, document.noun])
+    if (status !== 'Completed') return
+    tellWritten(counts)
+    // After an import of the correct rows alone, offer the others as a file to be corrected.
+    if (counts.error > 0) saveProblems(contracts, id).catch(toastFailure)
+    void invalidateDocuments(document.noun)
+  }, [status, counts, document.noun, contracts, id])
   const isMine = user?.id === task.user.id
   const header = useStepSeen(contracts, task, isMine && actor?.preview === undefined)
   const shown = chosen ?? importOutcomes.find((outcome) => counts[outcome] > 0) ?? 'new'
@@ -117,6 +126,7 @@ function Result({ contracts, document, id, onAgain, task }: Parts & { task: Impo
         {isMine && status !== 'Completed' ? (
           <CommandButton id="import.again" variant={task.isStale ? 'primary' : 'secondary'} />
         ) : null}
+        {isMine && status === 'Checked' && counts.error > 0 ? <CommandButton id="import.runGood" /> : null}
         {isMine && status === 'Checked' ? <CommandButton id="import.run" variant="primary" /> : null}
       </div>
       {task.message ? (

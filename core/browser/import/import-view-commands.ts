@@ -1,6 +1,6 @@
 import { message } from '../../shared/message.ts'
-import { allow, refuse } from '../../shared/rule.ts'
 import type { ImportTask } from '../../shared/import-contract.ts'
+import { canRunImport, canRunWithoutErrors } from '../../shared/import-rules.ts'
 import type { Command } from '../command/command.ts'
 import { commandsOf } from '../command/document-commands.ts'
 
@@ -41,7 +41,7 @@ export function importMapperCommands(run: {
 
 /** The commands of the last step, which shows what would change and what has changed. */
 export function importResultCommands(run: {
-  readonly run: () => Promise<void>
+  readonly run: (withoutErrors: boolean) => Promise<void>
   readonly problems: () => Promise<void>
   readonly again: (checked: ImportTask) => Promise<void>
   readonly other: () => void
@@ -53,12 +53,17 @@ export function importResultCommands(run: {
         title: message('全部导入'),
         icon: 'import',
         keys: '$mod+Enter',
-        check(now) {
-          if (now.counts.error > 0) return refuse(message('有 {n} 行有错误，改正后再导入', { n: now.counts.error }))
-          if (now.counts.new + now.counts.changed === 0) return refuse(message('与现有资料完全相同，没有要写入的内容'))
-          return now.status === 'Checked' ? allow : refuse(message('这次导入不在待执行的状态'))
-        },
-        run: run.run,
+        check: canRunImport,
+        run: () => run.run(false),
+      },
+      {
+        id: 'import.runGood',
+        title: message('只导入没有错误的行'),
+        keywords: 'import only good correct valid rows partly skip errors',
+        icon: 'import',
+        keys: '$mod+Shift+Enter',
+        check: canRunWithoutErrors,
+        run: () => run.run(true),
       },
       { id: 'import.problems', title: message('下载错误清单'), icon: 'download', run: run.problems },
       {

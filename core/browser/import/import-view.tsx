@@ -36,7 +36,7 @@ export function importView(entry: ImportEntry): () => ReactNode {
     const t = useText()
     const translate = useTranslate()
     const { search, setSearch } = useView()
-    const { task, file, name = '', sheet } = search
+    const { task, file, name = '', sheet, row } = search
     const at = task ? 'rows' : file ? 'columns' : 'file'
     const parts = { contracts, document: entry.document }
     return (
@@ -49,12 +49,17 @@ export function importView(entry: ImportEntry): () => ReactNode {
           <ImportResult key={task} {...parts} id={Number(task)} onAgain={() => setSearch({})} />
         ) : file ? (
           <ImportMapper
-            key={`${file} ${sheet ?? ''}`}
+            key={`${file} ${sheet ?? ''} ${row ?? ''}`}
             {...parts}
             fileUrl={file}
             fileName={name}
-            sheet={sheet}
-            onSheet={(next) => setSearch({ file, name, sheet: next }, { replace: true })}
+            place={{ sheet, headerRow: Number(row) || undefined }}
+            onPlace={(next) =>
+              setSearch(
+                { file, name, sheet: next.sheet, row: next.headerRow ? String(next.headerRow) : undefined },
+                { replace: true },
+              )
+            }
             onChecked={(id) => setSearch({ task: String(id) })}
             onBack={() => setSearch({})}
           />

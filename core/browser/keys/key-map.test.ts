@@ -20,6 +20,13 @@ describe('key map', () => {
     expect(normalKeys('$mod++')).toBe('$mod++')
   })
 
+  test('further keys of a command lead to it until the person chooses keys of his own', () => {
+    const save: Command = { ...command('users.save', '$mod+s'), alsoKeys: '$mod+Enter' }
+    expect([...commandsByKeys([save], {}).keys()]).toEqual(['$mod+s', '$mod+Enter'])
+    expect([...commandsByKeys([save], { 'users.save': 'F9' }).keys()]).toEqual(['F9'])
+    expect(findConflicts([save, command('other', '$mod+Enter')], {})).toHaveLength(1)
+  })
+
   test('a sign is heard with and without Shift, as layouts need it', () => {
     expect(['?', '$mod+/', 'g o', '$mod+Shift+k', '+', 'Alt+KeyW'].map(heardKeys)).toEqual([
       '[Shift]+?',

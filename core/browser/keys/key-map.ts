@@ -1,5 +1,10 @@
 /** What a command says of its keys. */
-export type KeyedCommand = { readonly id: string; readonly keys?: string; readonly document?: string }
+export type KeyedCommand = {
+  readonly id: string
+  readonly keys?: string
+  readonly alsoKeys?: string
+  readonly document?: string
+}
 
 /** A person's own keys: command id → keys in tinykeys notation, or null for none. Absent commands keep their default. */
 export type KeyOverrides = Readonly<Record<string, string | null>>
@@ -51,12 +56,15 @@ export function commandsByKeys<Keyed extends KeyedCommand>(
 ): ReadonlyMap<string, readonly Keyed[]> {
   const map = new Map<string, Keyed[]>()
   for (const command of commands) {
-    const keys = keysOf(command, overrides)
-    if (!keys) continue
-    const normal = normalKeys(keys)
-    const list = map.get(normal)
-    if (list) list.push(command)
-    else map.set(normal, [command])
+    // A person's own keys replace all default keys of the command.
+    const also = overrides[command.id] === undefined ? command.alsoKeys : undefined
+    for (const keys of [keysOf(command, overrides), also]) {
+      if (!keys) continue
+      const normal = normalKeys(keys)
+      const list = map.get(normal)
+      if (list) list.push(command)
+      else map.set(normal, [command])
+    }
   }
   return map
 }

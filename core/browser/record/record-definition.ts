@@ -35,6 +35,8 @@ export type RecordField = FieldBase &
     | { readonly kind: 'textarea' }
     | { readonly kind: 'images'; readonly maximum: number }
     | { readonly kind: 'number'; readonly decimals?: number; readonly unit?: string }
+    /** Yuan; `per` is what a unit price is the price of. */
+    | { readonly kind: 'money'; readonly decimals?: number; readonly per?: string }
     | { readonly kind: 'select'; readonly options: readonly Option[] }
     | { readonly kind: 'picker'; readonly lookup: string }
     | { readonly kind: 'pickers'; readonly lookup: string }

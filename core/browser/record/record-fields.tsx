@@ -1,6 +1,7 @@
 import { ImagesField } from '../form/images/images-field.tsx'
 import { LineEditor } from '../form/lines/line-editor.tsx'
 import type { LineColumn } from '../form/lines/line-column.ts'
+import { MoneyField } from '../form/fields/money-field.tsx'
 import { NumberField } from '../form/fields/number-field.tsx'
 import { MultiPickerField, PickerField } from '../form/fields/picker-field.tsx'
 import { Section, wide } from '../form/document/section.tsx'
@@ -12,7 +13,7 @@ import { useTranslate } from '../i18n/text.ts'
 import type { RecordField as FieldData, RecordSection } from './record-definition.ts'
 
 /** One field of a record, drawn from its data. */
-export function RecordField({ field }: { field: FieldData }) {
+function RecordField({ field }: { field: FieldData }) {
   const translate = useTranslate()
   const props = {
     name: field.key,
@@ -30,6 +31,8 @@ export function RecordField({ field }: { field: FieldData }) {
       return <ImagesField {...props} maximum={field.maximum} />
     case 'number':
       return <NumberField {...props} decimals={field.decimals ?? 2} {...(field.unit ? { unit: field.unit } : {})} />
+    case 'money':
+      return <MoneyField {...props} decimals={field.decimals ?? 2} per={field.per} />
     case 'select':
       return <SelectField {...props} options={field.options} />
     case 'picker':

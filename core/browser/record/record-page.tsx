@@ -2,12 +2,16 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { ListDefinition } from '../grid/model/list-definition.ts'
 import { ListPage } from '../grid/list/list-page.tsx'
+import { lateModule, useLate } from '../ui/late-module.ts'
 import { ViewContext, useView, type ViewScope } from '../workspace/tabs/view-context.ts'
 import { recordAddress } from '../workspace/tabs/record-address.ts'
 import type { RecordDefinition, SavedRecord } from './record-definition.ts'
-import { RecordPanel } from './record-panel.tsx'
+import { recordBulkEdit } from './record-edits.ts'
 
 const recordParameter = 'record'
+
+/** A form weighs more than a list, which is there first. */
+const recordPanel = lateModule(() => import('./record-panel.tsx'))
 
 /** The record that an address of the same list names, when it names one. */
 function recordIn(href: string, path: string): string | undefined {
@@ -23,7 +27,14 @@ export function recordView<Saved extends SavedRecord, Values extends FieldValues
   definition: RecordDefinition<Saved, Values>,
 ): () => ReactNode {
   const { path } = definition.list.document
-  const list: ListDefinition = { ...definition.list, openPath: (row) => recordAddress(path, row.id) }
+  // A page and its list know a record only as what the definition makes of it.
+  const erased = definition as unknown as RecordDefinition<SavedRecord, FieldValues>
+  const bulkEdit = recordBulkEdit(erased)
+  const list: ListDefinition = {
+    ...definition.list,
+    openPath: (row) => recordAddress(path, row.id),
+    ...(bulkEdit ? { bulkEdit } : {}),
+  }
 
   return function RecordPage() {
     const view = useView()
@@ -31,6 +42,7 @@ export function recordView<Saved extends SavedRecord, Values extends FieldValues
     const leaveRef = useRef<(() => Promise<boolean>) | undefined>(undefined)
     const { [recordParameter]: record, ...search } = view.search
     const { setDirty } = view
+    const late = useLate(recordPanel, record !== undefined)
 
     const show = async (next: string | undefined, how: { asked?: boolean; replace?: boolean } = {}) => {
       if (next === record || (!how.asked && leaveRef.current && !(await leaveRef.current()))) return
@@ -53,7 +65,8 @@ export function recordView<Saved extends SavedRecord, Values extends FieldValues
       before.current = record
       if (!closed) return
       setDirty(false)
-      frame.current?.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true })
+      // Beside a wide panel the rows are cards, and still are at this moment.
+      frame.current?.querySelector<HTMLElement>('[role="grid"], [data-scroll="cards"]')?.focus({ preventScroll: true })
     }, [record, setDirty])
 
     return (
@@ -63,14 +76,8 @@ export function recordView<Saved extends SavedRecord, Values extends FieldValues
             <ListPage definition={list} />
           </ViewContext>
         </div>
-        {record ? (
-          <RecordPanel
-            key={record}
-            definition={definition as unknown as RecordDefinition<SavedRecord, FieldValues>}
-            record={record}
-            leaveRef={leaveRef}
-            onShow={show}
-          />
+        {record && late ? (
+          <late.RecordPanel key={record} definition={erased} record={record} leaveRef={leaveRef} onShow={show} />
         ) : null}
       </div>
     )

@@ -4,6 +4,8 @@ import type { Permission } from '../../shared/permission.ts'
 import { permits } from '../../shared/permission.ts'
 import type { Actor } from '../../shared/rule.ts'
 import type { Profile } from '../../shared/session-contract.ts'
+import { noteActivity } from './activity.ts'
+import { setFilePass } from '../api/asset.ts'
 import { CallError, unknownError } from '../api/call-error.ts'
 import { request, whenUnauthorized } from '../api/client.ts'
 import { startLive, stopLive } from '../api/live.ts'
@@ -117,6 +119,7 @@ async function fetchProfile(token?: string): Promise<Profile> {
 }
 
 function take(profile: Profile): void {
+  setFilePass(profile.filePass)
   set({ status: 'signedIn', actor: actorOf(profile), user: profile })
 }
 
@@ -170,6 +173,7 @@ export async function signIn(username: string, password: string): Promise<void> 
   if (typeof answer?.accessToken !== 'string') throw unknownError()
   forgetPerson()
   keepToken(undefined)
+  noteActivity()
   const profile = await fetchProfile(answer.accessToken)
   closeNotice()
   keepToken(answer.accessToken)
@@ -190,6 +194,7 @@ export async function signOut(): Promise<void> {
 }
 
 function forgetPerson(): void {
+  setFilePass(undefined)
   stopRefresh()
   stopLive()
   queryClient.clear()

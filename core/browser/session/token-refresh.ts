@@ -1,7 +1,9 @@
 import { millisecondsInHour } from 'date-fns/constants'
+import { setFilePass } from '../api/asset.ts'
 import { CallError, unknownError } from '../api/call-error.ts'
 import { request, tokenRoot } from '../api/client.ts'
 import { serverNow } from '../api/server-clock.ts'
+import { followActivity, idleSeconds, ignoreActivity } from './activity.ts'
 import { accessToken, keepToken, readToken, refreshDelay } from '../api/token.ts'
 
 const longestTimer = millisecondsInHour
@@ -15,6 +17,8 @@ export function scheduleRefresh(failed: () => void): void {
   onFailure = failed
   document.removeEventListener('visibilitychange', wake)
   document.addEventListener('visibilitychange', wake)
+  // New input keeps a sign-in alive that was about to end for want of it.
+  followActivity(plan)
   plan()
 }
 
@@ -22,6 +26,7 @@ export function scheduleRefresh(failed: () => void): void {
 export function stopRefresh(): void {
   clearTimeout(timer)
   document.removeEventListener('visibilitychange', wake)
+  ignoreActivity()
 }
 
 function wake(): void {
@@ -36,7 +41,7 @@ function plan(): void {
   timer = delay > longestTimer ? setTimeout(plan, longestTimer) : setTimeout(() => void refresh(token as string), delay)
 }
 
-/** A sign-in that has reached its longest time cannot be prolonged: it ends with its token, so do not ask until then. */
+/** A sign-in that is idle or has reached its longest time is not prolonged: it ends with its token, so do not ask for a new one before that. */
 function planAfter(before: string): void {
   const now = accessToken()
   const end = now ? readToken(now).expiresAt : undefined
@@ -53,12 +58,14 @@ async function refresh(token: string): Promise<void> {
       method: 'POST',
       path: 'users/access_token',
       root: tokenRoot,
-      query: { product: 'ERP' },
+      query: { product: 'ERP', idle: idleSeconds() },
       body: { token },
       quiet401: true,
-    })) as { accessToken?: unknown }
+    })) as { accessToken?: unknown; filePass?: string }
     if (typeof answer?.accessToken !== 'string') throw unknownError()
-    if (accessToken() === token) keepToken(answer.accessToken)
+    if (accessToken() !== token) return
+    keepToken(answer.accessToken)
+    setFilePass(answer.filePass)
   }
   try {
     await ('locks' in navigator ? navigator.locks.request('token-refresh', change) : change())

@@ -5,7 +5,7 @@ import { useText, useTranslate } from '../i18n/text.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { ChangeTable } from './change-table.tsx'
+import { ChangeLines } from './change-table.tsx'
 import { EntryHead } from './timeline-entry-head.tsx'
 import type { TimelineRecord } from './timeline-state.ts'
 
@@ -34,7 +34,6 @@ export function ChangeEntry({
   const isOpen = opened ?? !closedActions.has(change.action)
   const { changes, changeCount } = data ?? change
   const hidden = changeCount - changes.length
-  const hasBefore = changes.some(({ before }) => before.length > 0)
   const nameOf = ({ path }: ShownChange, name: string) =>
     onField ? (
       <button
@@ -64,7 +63,7 @@ export function ChangeEntry({
         <Badge tone={change.tone}>{translate({ text: change.actionLabel })}</Badge>
       </EntryHead>
       {change.message ? <p className="wrap-anywhere text-ink-muted">{change.message}</p> : null}
-      {isOpen && changes.length > 0 ? <ChangeTable changes={changes} hasBefore={hasBefore} nameOf={nameOf} /> : null}
+      {isOpen && changes.length > 0 ? <ChangeLines changes={changes} nameOf={nameOf} /> : null}
       {isOpen && error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {isOpen && hidden > 0 && !error ? (
         <Button size="small" variant="ghost" busy={isFetching} onClick={() => setAll(true)}>

@@ -106,3 +106,34 @@ export function ChangeTable({
     </table>
   )
 }
+
+/** What an operation changed, one line a part: its name, what it held and what it holds. */
+export function ChangeLines({
+  changes,
+  nameOf,
+}: {
+  changes: readonly ShownChange[]
+  nameOf: (change: ShownChange, name: string) => ReactNode
+}) {
+  const partName = usePartName()
+  return (
+    <ul className="flex flex-col">
+      {changes.map((change) => (
+        <li key={change.path} className="flex flex-wrap items-baseline gap-x-2 py-0.5 wrap-anywhere">
+          <span className="text-ink-muted">{nameOf(change, partName(change.label))}</span>
+          {change.before.length > 0 ? (
+            <>
+              <span className="text-ink-muted line-through decoration-ink-faint">
+                <ShownValues values={change.before} />
+              </span>
+              <span className="text-ink-faint" aria-hidden="true">
+                →
+              </span>
+            </>
+          ) : null}
+          <ShownValues values={change.after} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { isImageName } from '../../shared/file-types.ts'
 import type { CommentAttachment } from '../../shared/timeline-contract.ts'
 import { assetAddress } from '../api/asset.ts'
+import { useFileOpening } from '../form/files/file-opening.tsx'
 import type { createUploadQueue } from '../form/files/upload-queue.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -17,35 +18,40 @@ export function CommentFiles({
   onRemove?: (at: number) => void
 }) {
   const t = useText()
+  const opening = useFileOpening(files.map(({ url }) => url))
   if (files.length === 0) return null
   return (
-    <ul aria-label={t('附件')} className="flex flex-col gap-1 pt-1">
-      {files.map((file, at) => (
-        <li key={file.url} className="flex min-h-6 items-center gap-2">
-          {isImageName(file.url) ? (
-            <ImageThumb source={file.url} alt="" size={onRemove ? 24 : 48} />
-          ) : (
-            <Icon name="paperclip" size={14} className="text-ink-faint" />
-          )}
-          <a
-            href={assetAddress(file.url)}
-            target="_blank"
-            rel="noreferrer"
-            className="min-w-0 truncate text-accent hover:underline"
-          >
-            {file.name || t('附件')}
-          </a>
-          {onRemove ? (
-            <IconButton
-              icon="x"
-              size="small"
-              label={t('移除附件“{name}”', { name: file.name })}
-              onClick={() => onRemove(at)}
-            />
-          ) : null}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label={t('附件')} className="flex flex-col gap-1 pt-1">
+        {files.map((file, at) => (
+          <li key={file.url} className="flex min-h-6 items-center gap-2">
+            {isImageName(file.url) ? (
+              <ImageThumb source={file.url} alt="" size={onRemove ? 24 : 48} />
+            ) : (
+              <Icon name="paperclip" size={14} className="text-ink-faint" />
+            )}
+            <a
+              href={assetAddress(file.url)}
+              target="_blank"
+              rel="noreferrer"
+              className="min-w-0 truncate text-accent hover:underline"
+              onClick={(event) => opening.open(event, file.url)}
+            >
+              {file.name || t('附件')}
+            </a>
+            {onRemove ? (
+              <IconButton
+                icon="x"
+                size="small"
+                label={t('移除附件“{name}”', { name: file.name })}
+                onClick={() => onRemove(at)}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {opening.viewer}
+    </>
   )
 }
 

@@ -50,7 +50,6 @@ export function TreeParentField({
         disabled={field.disabled}
         placeholder={t('最上级')}
         onType={setTyped}
-        onBlur={field.blur}
       />
       {value?.detail ? <p className="mt-0.5 truncate text-xs text-ink-faint">{value.detail}</p> : null}
     </FieldFrame>

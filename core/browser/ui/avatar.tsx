@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import { assetAddress } from '../api/asset.ts'
 
-/** A person's picture, or the last letters of the name. `size` is in pixels. */
+/** The letters that stand for a name: of a Chinese person's the last two, which tell people apart; of a longer title the first two. */
+export function lettersOf(name: string): string {
+  if (!/[\u4e00-\u9fff]/.test(name)) return name.slice(0, 2).toUpperCase()
+  return name.length > 4 ? name.slice(0, 2) : name.slice(-2)
+}
+
+/** A person's picture, or letters of the name. `size` is in pixels. */
 export function Avatar({
   name,
   source,
@@ -12,7 +18,6 @@ export function Avatar({
   size?: number
 }) {
   const [failed, setFailed] = useState<string>()
-  const short = /[\u4e00-\u9fff]/.test(name) ? name.slice(-2) : name.slice(0, 2).toUpperCase()
   const style = { width: size, height: size, fontSize: Math.round(size * 0.4) }
   if (source && failed !== source) {
     return (
@@ -33,7 +38,7 @@ export function Avatar({
       style={style}
       className="inline-flex shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent select-none"
     >
-      {short}
+      {lettersOf(name)}
     </span>
   )
 }

@@ -3,16 +3,25 @@ import type { ConfirmProps, Question } from './confirm-window.tsx'
 import { keyboardPage } from './keyboard-page.ts'
 import { lateModule, useLate } from './late-module.ts'
 
-type Asked = Question & { readonly answer: (yes: boolean) => void }
+type Asked = Question & { readonly answer: (yes: boolean, reason: string) => void }
 
 const askedAtom = atom<readonly Asked[]>([])
 
 /** Asks the person; false also when the question is closed. Questions wait for each other. */
-export function askConfirm(question: Question): Promise<boolean> {
+export async function askConfirm(question: Omit<Question, 'reason'>): Promise<boolean> {
+  return (await ask(question)) !== undefined
+}
+
+/** Asks the person, and for a reason besides, which is trimmed; undefined for no. */
+export function askReason(question: Question & Required<Pick<Question, 'reason'>>): Promise<string | undefined> {
+  return ask(question)
+}
+
+function ask(question: Question): Promise<string | undefined> {
   const before = document.activeElement
   return new Promise((resolve) => {
-    const answer = (yes: boolean) => {
-      resolve(yes)
+    const answer = (yes: boolean, reason: string) => {
+      resolve(yes ? reason.trim() : undefined)
       // The closing question loses the focus at once: return it to where it was, unless the answer led elsewhere.
       requestAnimationFrame(() => {
         const lost = document.activeElement === document.body || document.activeElement === null
@@ -35,11 +44,11 @@ export function ConfirmDialog(props: ConfirmProps) {
   return late ? <late.ConfirmWindow {...props} /> : null
 }
 
-function settleFirst(yes: boolean): void {
+function settleFirst(yes: boolean, reason = ''): void {
   const store = getDefaultStore()
   const [first, ...others] = store.get(askedAtom)
   store.set(askedAtom, others)
-  first?.answer(yes)
+  first?.answer(yes, reason)
 }
 
 /** Answers the shown question with no when it cannot be drawn. */
@@ -50,5 +59,5 @@ export function refuseQuestion(): void {
 /** Draws the questions of `askConfirm`; stands once in the page. */
 export function ConfirmHost() {
   const [first] = useAtomValue(askedAtom)
-  return first ? <ConfirmDialog open question={first} onAnswer={settleFirst} /> : null
+  return first ? <ConfirmDialog key={first.title} open question={first} onAnswer={settleFirst} /> : null
 }

@@ -1,4 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { useId, useState } from 'react'
 import { useText } from '../i18n/text.ts'
 import { Button } from './button.tsx'
 import { useWayBack } from './way-back.ts'
@@ -11,18 +12,63 @@ export type Question = {
   readonly confirm?: string
   readonly cancel?: string | null
   readonly danger?: boolean
+  /** What is to be written besides, and what is wrong with it. */
+  readonly reason?: { readonly label: string; readonly check: (typed: string) => string | undefined }
 }
 
 export type ConfirmProps = {
   open: boolean
   question: Question
-  onAnswer: (yes: boolean) => void
+  onAnswer: (yes: boolean, reason?: string) => void
+}
+
+function ReasonInput({
+  label,
+  value,
+  problem,
+  onChange,
+}: {
+  label: string
+  value: string
+  problem: string | undefined
+  onChange: (value: string) => void
+}) {
+  const id = useId()
+  return (
+    <label className="mt-3 block">
+      <span className="mb-1 block text-ink-muted">{label}</span>
+      <textarea
+        // What is asked for is what this window is for.
+        // eslint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        className="control field-sizing-content block h-auto max-h-[33vh] min-h-[calc(2lh+10px)] w-full resize-y py-1"
+        rows={2}
+        value={value}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : id}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {problem === undefined ? null : (
+        <span id={id} role="alert" className="mt-1 block text-xs text-tone-danger">
+          {problem}
+        </span>
+      )}
+    </label>
+  )
 }
 
 /** What `ConfirmDialog` draws. */
 export function ConfirmWindow({ open, question, onAnswer }: ConfirmProps) {
   const t = useText()
   const { popup, finalFocus } = useWayBack(open, true)
+  const { reason } = question
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const agree = () => {
+    const found = reason?.check(typed)
+    setProblem(found)
+    if (found === undefined) onAnswer(true, typed)
+  }
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => next || onAnswer(false)}>
       <AlertDialog.Portal>
@@ -34,7 +80,7 @@ export function ConfirmWindow({ open, question, onAnswer }: ConfirmProps) {
           onKeyDown={(event) => {
             if (!isMainPress(event)) return
             event.preventDefault()
-            onAnswer(true)
+            agree()
           }}
           className="floating fixed top-[20vh] left-1/2 z-overlay w-[400px] max-w-[calc(100vw-24px)] -translate-x-1/2 p-4"
         >
@@ -44,11 +90,22 @@ export function ConfirmWindow({ open, question, onAnswer }: ConfirmProps) {
               {question.text}
             </AlertDialog.Description>
           ) : null}
+          {reason ? (
+            <ReasonInput
+              label={reason.label}
+              value={typed}
+              problem={problem}
+              onChange={(value) => {
+                setTyped(value)
+                setProblem(undefined)
+              }}
+            />
+          ) : null}
           <div className="mt-4 flex justify-end gap-2">
             {question.cancel === null ? null : (
               <Button onClick={() => onAnswer(false)}>{question.cancel ?? t('取消')}</Button>
             )}
-            <Button variant={question.danger ? 'danger' : 'primary'} onClick={() => onAnswer(true)} autoFocus>
+            <Button variant={question.danger ? 'danger' : 'primary'} onClick={agree} autoFocus={!reason}>
               {question.confirm ?? t('确定')}
             </Button>
           </div>

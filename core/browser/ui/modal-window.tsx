@@ -32,17 +32,14 @@ export function ModalWindow({
   lastFocus?: (() => HTMLElement | null) | undefined
 }) {
   const t = useText()
-  const { popup, finalFocus } = useWayBack(open)
+  const { popup, finalFocus } = useWayBack(open, false, lastFocus)
   return (
     <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Base.Portal>
         <Base.Backdrop forceRender className="fixed inset-0 z-overlay bg-(--backdrop)" />
         <Base.Popup
           ref={popup}
-          finalFocus={() => {
-            const back = finalFocus()
-            return back && (lastFocus?.() ?? back)
-          }}
+          finalFocus={finalFocus}
           data-covering=""
           onKeyDown={(event) => {
             if (!isMainPress(event)) return

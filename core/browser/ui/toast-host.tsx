@@ -19,11 +19,14 @@ export function ToastHost({ theme }: { theme: 'light' | 'dark' }) {
       duration={3000}
       expand
       closeButton
-      offset={{ top: 64, right: 16 }}
+      // Below the tabs and the line of buttons above a page or a list.
+      offset={{ top: 'var(--notices-top)', right: 12 }}
+      mobileOffset={{ top: 'var(--notices-top)', right: 8, left: 8 }}
+      gap={6}
       style={{ fontFamily: 'inherit' }}
       toastOptions={{
         classNames: {
-          toast: 'border-line-strong! bg-panel! text-ink! shadow-lg!',
+          toast: 'border-line-strong! bg-panel! px-3! py-2! text-ink! shadow-lg!',
           title: 'text-ink!',
           description: 'text-ink-muted!',
           success: '[&_[data-icon]]:text-tone-done',

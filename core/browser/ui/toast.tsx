@@ -28,6 +28,10 @@ type Shown = { readonly duration?: number; readonly action?: { readonly label: s
 /** How often a text has been shown: one that is shown again while it fades out is another notice, and stays. */
 const gone = new Map<string, number>()
 
+/** The longest time in milliseconds that the pointer can hold a notice. */
+const heldLongest = 6000
+const ends = new Map<string, ReturnType<typeof setTimeout>>()
+
 async function show(kind: Kind, text: string, { action, ...more }: Shown = {}, purpose: string = kind): Promise<void> {
   const store = getDefaultStore()
   if (store.get(waitingAtom).some((one) => one.kind === kind && one.text === text)) return
@@ -38,15 +42,27 @@ async function show(kind: Kind, text: string, { action, ...more }: Shown = {}, p
   if (!takeWaiting(notice)) return
   const key = `${purpose}:${text}`
   const turn = gone.get(key) ?? 0
-  const end = () => void gone.set(key, turn + 1)
+  const id = `${key}:${turn}`
+  clearTimeout(ends.get(id))
+  const end = () => {
+    gone.set(key, turn + 1)
+    clearTimeout(ends.get(id))
+    ends.delete(id)
+  }
   const take = action && { ...action, onClick: () => (end(), action.onClick()) }
   sonner[kind](text, {
     ...more,
-    id: `${key}:${turn}`,
+    id,
     onAutoClose: end,
     onDismiss: end,
     ...(take ? { action: take } : {}),
   })
+  const longest = Math.max(more.duration ?? 0, heldLongest)
+  if (Number.isFinite(longest))
+    ends.set(
+      id,
+      setTimeout(() => sonner.dismiss(id), longest),
+    )
 }
 
 /** Short notices that go away by themselves. The same text is never shown twice at once. */
@@ -99,7 +115,7 @@ function PlainNotice({ notice }: { notice: Waiting }) {
   }, [notice, stands])
   if (!stands) return null
   return (
-    <li className="flex items-center gap-2 rounded-lg border border-line-strong bg-panel px-4 py-3 text-ink shadow-lg">
+    <li className="flex items-center gap-2 rounded-lg border border-line-strong bg-panel px-3 py-2 text-ink shadow-lg">
       <Icon name={icons[notice.kind]} size={16} className={tones[notice.kind]} />
       {notice.text}
     </li>
@@ -112,7 +128,10 @@ export function ToastPlace({ theme }: { theme: 'light' | 'dark' }) {
   const late = useLate(toastHost, waiting.length > 0)
   if (late) return <late.ToastHost theme={theme} />
   return (
-    <ul aria-live="polite" className="fixed top-16 right-4 z-float flex w-89 max-w-[calc(100vw-32px)] flex-col gap-3.5">
+    <ul
+      aria-live="polite"
+      className="fixed top-(--notices-top) right-3 z-float flex w-89 max-w-[calc(100vw-24px)] flex-col gap-1.5"
+    >
       {waiting.slice(-5).map((notice) => (
         <PlainNotice key={`${notice.kind} ${notice.text}`} notice={notice} />
       ))}

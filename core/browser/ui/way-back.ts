@@ -8,12 +8,21 @@ export type WayBack = {
   readonly finalFocus: () => HTMLElement | boolean
 }
 
+/** Base UI gives the focus to the first button inside of what Tab does not reach, such as a whole page: such a place gets it here. */
+function reached(back: HTMLElement | boolean): HTMLElement | boolean {
+  if (typeof back === 'boolean' || back.tabIndex >= 0) return back
+  // The window still holds the page at this moment, and a view may yet say where in it the focus belongs.
+  queueMicrotask(() => isFocusLost(null) && back.focus({ preventScroll: true }))
+  return false
+}
+
 /**
  * Decides where the focus goes when something that covers the page closes: to where it was before it opened, unless it has moved since. `popup`
  * belongs on the covering element, `finalFocus` is passed to Base UI, because a field that takes the focus by itself would otherwise be taken for
- * the place to return to. A question about another covering element is `isAbove` it: when both close, the lower one returns the focus.
+ * the place to return to. `lastFocus` names another place for a focus that would return. A question about another covering element is `isAbove` it:
+ * when both close, the lower one returns the focus.
  */
-export function useWayBack(open: boolean, isAbove = false): WayBack {
+export function useWayBack(open: boolean, isAbove = false, lastFocus?: () => HTMLElement | null): WayBack {
   const popup = useRef<HTMLDivElement>(null)
   const [wasOpen, setWasOpen] = useState(false)
   const [before, setBefore] = useState<Element | null>(null)
@@ -21,7 +30,7 @@ export function useWayBack(open: boolean, isAbove = false): WayBack {
     setWasOpen(open)
     if (open) setBefore(document.activeElement)
   }
-  const finalFocus = () => {
+  const wayBack = () => {
     if (!isFocusLost(popup.current)) return false
     const home = keyboardPage().home()
     const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected
@@ -30,6 +39,10 @@ export function useWayBack(open: boolean, isAbove = false): WayBack {
     // It opened over a view that was still loading, which knows by now where the focus belongs.
     if (home && (!isPlace || before === home.host)) return home.place()
     return isPlace ? before : true
+  }
+  const finalFocus = () => {
+    const back = wayBack()
+    return reached(back && (lastFocus?.() ?? back))
   }
   return { popup, finalFocus }
 }

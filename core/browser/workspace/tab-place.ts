@@ -1,6 +1,7 @@
 import { sessionNow } from '../session/session.ts'
 import { findTab, pathOfLocation } from './layout/layout.ts'
 import { keepKeyboardPlace, tabHost } from './tabs/tab-host.ts'
+import { parseSearch } from './tabs/search-text.ts'
 import { focusedTabNow, layoutNow } from './tabs/workspace-state.ts'
 
 /** Where a person was in a tab: scroll offsets by name, the focused field or area, and what views keep there themselves. */
@@ -8,6 +9,8 @@ export type TabPlace = {
   readonly path: string
   readonly scroll: Readonly<Record<string, readonly [top: number, left: number]>>
   readonly focus?: string
+  /** The record beside the list that the focus was at. */
+  readonly record?: string | undefined
   readonly memory: Readonly<Record<string, unknown>>
 }
 
@@ -30,6 +33,12 @@ let owner = 0
 function pathOf(id: string): string | undefined {
   const tab = findTab(layoutNow(), id)?.tab
   return tab && pathOfLocation(tab.location)
+}
+
+/** The record that the address of a tab shows beside its list. */
+function recordOf(id: string): string | undefined {
+  const [, search = ''] = findTab(layoutNow(), id)?.tab.location.split('?') ?? []
+  return parseSearch(search)['record']
 }
 
 function placeOf(id: string): TabPlace | undefined {
@@ -175,7 +184,7 @@ export function followTabPlace(id: string): () => void {
   }
   const focused = (event: FocusEvent) => {
     const focus = focusName(event.target)
-    if (focus) note(id, (place) => ({ ...place, focus }))
+    if (focus) note(id, (place) => ({ ...place, focus, record: recordOf(id) }))
   }
   host.addEventListener('scroll', scrolled, { capture: true, passive: true })
   host.addEventListener('focusin', focused)
@@ -193,7 +202,8 @@ export function followTabPlace(id: string): () => void {
 function returnToPlace(id: string, host: HTMLElement): () => void {
   const place = away.has(id) ? placeOf(id) : undefined
   const waiting = new Map(Object.entries(place?.scroll ?? {}).filter(([, [top, left]]) => top > 0 || left > 0))
-  let focus = place?.focus
+  // An address that names another record leads to that one.
+  let focus = place?.record === recordOf(id) ? place?.focus : undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const returnFocus = (name: string) => {
     const target = findFocus(host, name)

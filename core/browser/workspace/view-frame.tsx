@@ -1,11 +1,20 @@
 import { useMatch } from '@tanstack/react-router'
-import { createElement, Suspense, use } from 'react'
+import { createElement, Suspense, use, useMemo } from 'react'
 import type { View } from './tabs/view.ts'
+import { useViewCommands } from '../command/command-scope.ts'
 import { Spinner } from '../ui/spinner.tsx'
+import { detailCommands, isDetail } from './detail-commands.ts'
 import { RenderBoundary } from './render-error.tsx'
 import { stringifySearch } from './tabs/search-text.ts'
-import { TabContext, ViewContext, type ViewScope } from './tabs/view-context.ts'
+import { TabContext, useView, ViewContext, type ViewScope } from './tabs/view-context.ts'
 import { viewComponent } from './view-loader.ts'
+
+/** Lends the page of a record what all such pages can do. */
+function DetailKeys() {
+  const { back } = useView()
+  useViewCommands(useMemo(() => detailCommands(back), [back]))
+  return null
+}
 
 /** Draws one view at its place in a tab: its own error page, its own waiting mark, its own scope. */
 export function ViewFrame({ view }: { view: View }) {
@@ -29,6 +38,7 @@ export function ViewFrame({ view }: { view: View }) {
   }
   return (
     <ViewContext value={scope}>
+      {isDetail(view) ? <DetailKeys /> : null}
       <RenderBoundary key={pathname} onBack={tab.back}>
         <Suspense
           fallback={

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { lazy } from 'react'
 import type { View, ViewProps } from './tabs/view.ts'
+import { viewAt } from './tabs/workspace-state.ts'
 import { wantModule } from '../ui/wanted-module.ts'
 
 const loaded = new Map<View, ComponentType<ViewProps>>()
@@ -28,4 +29,11 @@ export function viewComponent(view: View): ComponentType<ViewProps> {
   })
   loaded.set(view, made)
   return made
+}
+
+/** Loads the code and the data of an address that is likely to be opened next. A failure is ignored here: opening the address tries again and reports it. */
+export function foreseeAddress(href: string): void {
+  const match = viewAt(href)
+  if (!match?.view.foresee) return
+  for (const ahead of [match.view.load(), match.view.foresee(match.params)]) ahead.catch(() => undefined)
 }

@@ -9,6 +9,7 @@ import { askConfirm } from '../ui/confirm-dialog.tsx'
 import type { Layout } from './layout/layout.ts'
 import * as model from './layout/layout.ts'
 import { neighbourOf, type Side } from './layout/layout-geometry.ts'
+import { returnToRecord } from './layout/layout-return.ts'
 import { parseLayout, serialiseLayout } from './layout/layout-store.ts'
 import { forgetLists, withRememberedList } from './tabs/list-address.ts'
 import { loadRecentDocuments, noteRecentDocument } from './tabs/recent-documents.ts'
@@ -20,6 +21,7 @@ import { createTabRouter, refusalOf } from './tab-router.tsx'
 import {
   barePagesAtom,
   bareTab,
+  bareTitleAtom,
   focusedTabNow,
   layoutAtom,
   layoutNow,
@@ -114,6 +116,7 @@ function showBare(href: string, how: AddressChange): void {
   routers.delete(bareTab)
   routerOf(bareTab, href)
   store.set(barePagesAtom, (shown) => shown + 1)
+  store.set(bareTitleAtom, '')
   store.set(pageAtom, 'bare')
   writeAddress(bareTab, how)
 }
@@ -196,8 +199,11 @@ export function openAddress(href: string, where: OpenWhere = 'tab'): void {
   if (pageNow() !== 'workspace' || viewAt(address)?.view.bare) {
     if (pageNow() === 'bare' && where === 'here' && viewAt(address)?.view.bare) navigate(bareTab, address, false)
     else goTo(address, 'push')
-  } else if (where === 'here' && focused) navigate(focused, address, false)
-  else if ((where === 'beside' || where === 'below') && window.innerWidth >= narrowWidth)
+  } else if (where === 'here' && focused) {
+    const back = returnToRecord(layoutNow(), focused, address, homePath)
+    if (back) applyLayout(back, 'replace')
+    else navigate(focused, address, false)
+  } else if ((where === 'beside' || where === 'below') && window.innerWidth >= narrowWidth)
     openBeside(address, where === 'beside' ? 'right' : 'down')
   else openInTab(address, 'push')
 }
@@ -217,6 +223,7 @@ export function goBack(id: string): void {
 
 /** Names a tab; the title of a document's own view is kept among the recent documents. */
 export function setTabTitle(id: string, title: string): void {
+  if (id === bareTab) return store.set(bareTitleAtom, title)
   const tab = model.findTab(layoutNow(), id)?.tab
   if (!tab || tab.title === title) return
   store.set(layoutAtom, model.changeTab(layoutNow(), id, { title }))

@@ -4,10 +4,18 @@ import { eq } from 'drizzle-orm'
 import { serverSecrets } from '../core-tables.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 
-/** What an access token says: the person, the sign-in, and when it stops being good (seconds since 1970). */
-export type TokenClaims = { readonly userId: number; readonly sessionId: string; readonly expires: number }
+/**
+ * What an access token says: the person, the sign-in, which of the tokens that the sign-in was given one after the other it is, and when it stops being
+ * good (seconds since 1970).
+ */
+export type TokenClaims = {
+  readonly userId: number
+  readonly sessionId: string
+  readonly number: number
+  readonly expires: number
+}
 
-/** Signs and reads access tokens (JWT, HS256: `sub`, `sid`, `iat`, `exp`). */
+/** Signs and reads access tokens (JWT, HS256: `sub`, `sid`, `num`, `exp`). */
 export type Tokens = {
   sign(claims: TokenClaims): string
   /** The claims of a token that is genuine and not expired at `now`; undefined for any other text. */
@@ -19,12 +27,17 @@ export function createTokens(secret: string): Tokens {
   const sign = createSigner({ key: secret, algorithm: 'HS256', noTimestamp: true })
   const verify = createVerifier({ key: secret, algorithms: ['HS256'], ignoreExpiration: true, cache: false })
   return {
-    sign: ({ userId, sessionId, expires }) => sign({ sub: String(userId), sid: sessionId, exp: expires }),
+    sign: ({ userId, sessionId, number, expires }) =>
+      sign({ sub: String(userId), sid: sessionId, num: number, exp: expires }),
     verify(token, now) {
       try {
-        const { sub, sid, exp } = verify(token) as { sub?: unknown; sid?: unknown; exp?: unknown }
+        // Tokens of earlier versions have no number: they are the first of their sign-in.
+        const { sub, sid, num = 0, exp } = verify(token) as Record<'sub' | 'sid' | 'num' | 'exp', unknown>
         if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number') return undefined
-        return exp * 1000 > now.getTime() ? { userId: Number(sub), sessionId: sid, expires: exp } : undefined
+        if (typeof num !== 'number') return undefined
+        return exp * 1000 > now.getTime()
+          ? { userId: Number(sub), sessionId: sid, number: num, expires: exp }
+          : undefined
       } catch {
         return undefined
       }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { millisecondsInMinute } from 'date-fns/constants'
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds'
 import type { Actor } from '../../shared/rule.ts'
@@ -12,12 +12,19 @@ import { readPreview } from './preview-read.ts'
 /** Somebody with a sign-in that holds. */
 export type SignedIn = { readonly actor: Actor; readonly sessionId: string; readonly expires: Date }
 
-type Entry = { readonly signedIn: SignedIn; readonly loadedAt: number }
+type Entry = {
+  readonly signedIn: SignedIn
+  readonly loadedAt: number
+  /** The newest token of the sign-in, and since when it is in use. */
+  readonly token: { readonly number: number; readonly confirmedAt: Date | null }
+}
 
 const channel = 'selvedge_sessions'
 const LONGEST_AGE = 30_000
 const LARGEST = 20_000
 const USE_INTERVAL = 5 * millisecondsInMinute
+/** So long after the first use of a new token the one before is good still: for calls on their way, and other pages of the browser. */
+const TOKEN_GRACE = millisecondsInMinute
 
 /**
  * Who is signed in, as every call asks. Sign-ins and permissions are kept for up to 30 s and forgotten at once, on every
@@ -51,21 +58,43 @@ export class SessionCache {
   async authenticate(token: string): Promise<SignedIn | undefined> {
     const claims = this.needs.tokens.verify(token, this.needs.clock())
     if (!claims) return undefined
-    const signedIn = await this.current(claims.sessionId)
-    return signedIn?.actor.id === claims.userId ? signedIn : undefined
+    const known = await this.entryOf(claims.sessionId)
+    // A newer token than this process has heard of.
+    const entry = known && claims.number > known.token.number ? await this.load(claims.sessionId) : known
+    if (entry?.signedIn.actor.id !== claims.userId) return undefined
+    return (await this.isGood(entry, claims.number)) ? entry.signedIn : undefined
+  }
+
+  /** Whether a token of a sign-in is its newest, or the one before for as long as that is good. The first use of the newest is written down. */
+  private async isGood({ signedIn: { sessionId }, token }: Entry, number: number): Promise<boolean> {
+    const now = this.needs.clock()
+    if (number === token.number - 1)
+      return token.confirmedAt === null || differenceInMilliseconds(now, token.confirmedAt) < TOKEN_GRACE
+    if (number !== token.number) return false
+    if (number > 0 && token.confirmedAt === null) {
+      await this.needs.db
+        .update(sessions)
+        .set({ tokenConfirmedAt: now })
+        .where(and(eq(sessions.id, sessionId), eq(sessions.tokenNumber, number), isNull(sessions.tokenConfirmedAt)))
+      this.forget(`session:${sessionId}`)
+      await tellSessions(this.needs.db, `session:${sessionId}`)
+    }
+    return true
   }
 
   /** The person of a sign-in that still holds. */
   async current(sessionId: string): Promise<SignedIn | undefined> {
+    return (await this.entryOf(sessionId))?.signedIn
+  }
+
+  private async entryOf(sessionId: string): Promise<Entry | undefined> {
     const now = this.needs.clock().getTime()
     const entry = this.entries.get(sessionId)
-    if (entry && now - entry.loadedAt < LONGEST_AGE) {
-      return entry.signedIn.expires.getTime() > now ? entry.signedIn : undefined
-    }
+    if (entry && now - entry.loadedAt < LONGEST_AGE) return entry.signedIn.expires.getTime() > now ? entry : undefined
     return this.load(sessionId)
   }
 
-  private async load(sessionId: string): Promise<SignedIn | undefined> {
+  private async load(sessionId: string): Promise<Entry | undefined> {
     const generation = this.generation
     const { db } = this.needs
     const now = this.needs.clock()
@@ -76,13 +105,17 @@ export class SessionCache {
     if (differenceInMilliseconds(now, session.lastUsedAt) > USE_INTERVAL) {
       await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, sessionId))
     }
-    const signedIn = { actor, sessionId, expires: session.expiresAt }
+    const entry = {
+      signedIn: { actor, sessionId, expires: session.expiresAt },
+      loadedAt: now.getTime(),
+      token: { number: session.tokenNumber, confirmedAt: session.tokenConfirmedAt },
+    }
     // Do not keep what was read before a revocation arrived: it may be outdated.
     if (generation === this.generation) {
       if (this.entries.size >= LARGEST) this.entries.clear()
-      this.entries.set(sessionId, { signedIn, loadedAt: now.getTime() })
+      this.entries.set(sessionId, entry)
     }
-    return signedIn
+    return entry
   }
 
   /** The person with their own rights; in a preview with those of its roles, for as long as their own sign-in holds. */

@@ -24,24 +24,39 @@ export type Session = typeof sessions.$inferSelect
 /** After this long a person must sign in again, however often the token was refreshed. */
 const LONGEST_MILLISECONDS = 30 * millisecondsInDay
 
-function tokenOf(services: Services, userId: number, sessionId: string, expires: Date): string {
-  return services.tokens.sign({ userId, sessionId, expires: getUnixTime(expires) })
-}
-
-function expiryFrom(services: Services, now: Date, createdAt: Date, longest = LONGEST_MILLISECONDS): Date {
-  return min([addSeconds(now, services.settings.TOKEN_SECONDS), addMilliseconds(createdAt, longest)])
-}
-
-/** Signs a person in and returns the access token. Give the work's `db` when called inside a work. */
-export async function startSession(
+function tokenOf(
   services: Services,
-  userId: number,
-  client: Client,
-  db: SqlDatabase = services.db,
-): Promise<string> {
+  { id, userId, tokenNumber, expiresAt }: Pick<Session, 'id' | 'userId' | 'tokenNumber' | 'expiresAt'>,
+): string {
+  return services.tokens.sign({ userId, sessionId: id, number: tokenNumber, expires: getUnixTime(expiresAt) })
+}
+
+/** When a token issued now expires: after its own lifetime, the idle time or the longest sign-in, the first of these. */
+function expiryFrom(
+  { settings }: Services,
+  {
+    now,
+    createdAt,
+    idle = 0,
+    longest = LONGEST_MILLISECONDS,
+  }: { readonly now: Date; readonly createdAt: Date; readonly idle?: number; readonly longest?: number },
+): Date {
+  return min([
+    addSeconds(now, settings.TOKEN_SECONDS),
+    addSeconds(now, settings.IDLE_SECONDS - idle),
+    addMilliseconds(createdAt, longest),
+  ])
+}
+
+/** A sign-in and the access token that goes with it now. */
+export type SignIn = { readonly sessionId: string; readonly accessToken: string }
+
+/** Signs a person in. */
+export async function startSignIn(services: Services, userId: number, client: Client): Promise<SignIn> {
   const now = services.clock()
-  const { id, expiresAt } = await addSession(db, { userId, client, now, expiresAt: expiryFrom(services, now, now) })
-  return tokenOf(services, userId, id, expiresAt)
+  const expiresAt = expiryFrom(services, { now, createdAt: now })
+  const { id } = await addSession(services.db, { userId, client, now, expiresAt })
+  return { sessionId: id, accessToken: tokenOf(services, { id, userId, tokenNumber: 0, expiresAt }) }
 }
 
 async function addSession(
@@ -71,11 +86,11 @@ export async function startPreview(
     .where(held(eq(sessions.id, of.parentId), now))
     .for('update')
   if (!parent || (await readPreview(db, parent.id))) throw refused(401, message('登录信息失效！'))
-  const expiresAt = expiryFrom(services, now, now, LONGEST_PREVIEW_MILLISECONDS)
+  const expiresAt = expiryFrom(services, { now, createdAt: now, longest: LONGEST_PREVIEW_MILLISECONDS })
   if (await prolong(db, parent, expiresAt)) await forgetOnCommit(work, `session:${parent.id}`)
   const made = await addSession(db, { userId: parent.userId, client: of.client, now, expiresAt })
   await db.insert(rolePreviews).values({ sessionId: made.id, parentId: parent.id, roleIds: [...new Set(of.roleIds)] })
-  return tokenOf(services, parent.userId, made.id, expiresAt)
+  return tokenOf(services, { id: made.id, userId: parent.userId, tokenNumber: 0, expiresAt })
 }
 
 /** Keeps the person's own sign-in alive as long as its preview, so that leaving the preview leads back to it. Answers whether it changed. */
@@ -97,7 +112,7 @@ export async function leavePreview(work: Work, sessionId: string): Promise<strin
     .where(held(eq(sessions.id, preview.parentId), work.now))
   for (const id of await endPreviewsOf(work, [sessionId])) await forgetOnCommit(work, `session:${id}`)
   if (!parent) throw refused(401, message('登录信息失效！'))
-  return tokenOf(work.services, parent.userId, parent.id, parent.expiresAt)
+  return tokenOf(work.services, parent)
 }
 
 /** Ends the sign-in of a caller who signs out; from a preview, also the person's own sign-in. */
@@ -106,9 +121,19 @@ export async function endSignIn(work: Work, userId: number, sessionId: string): 
   await revokeSession(work, userId, preview?.parentId ?? sessionId)
 }
 
-/** Exchanges a valid token for one of the same sign-in that expires later. Throws 401 for any other token. */
-export async function refreshSession(services: Services, token: string): Promise<string> {
+/** What a token exchange reports: the seconds since the last input. */
+export type Refresh = { readonly token: string; readonly idle?: number | undefined }
+
+/**
+ * Exchanges a valid token for a new one of the same sign-in that expires later; the old one is good until the new one is used, and a minute longer.
+ * Throws 401 for any other token, and when nobody has touched the page for too long, which ends the sign-in.
+ */
+export async function refreshSession(
+  services: Services,
+  { token, idle = 0 }: Refresh,
+): Promise<SignIn & { readonly isPreview: boolean }> {
   const signedIn = await services.sessions.authenticate(token)
+  const claims = services.tokens.verify(token, services.clock())
   const now = services.clock()
   const id = signedIn?.sessionId ?? ''
   const [session] = signedIn
@@ -117,10 +142,10 @@ export async function refreshSession(services: Services, token: string): Promise
         .from(sessions)
         .where(held(eq(sessions.id, id), now))
     : []
-  if (!session) throw refused(401, message('登录信息失效！'))
+  if (!session || !claims) throw refused(401, message('登录信息失效！'))
   const preview = await readPreview(services.db, id)
   const longest = preview ? LONGEST_PREVIEW_MILLISECONDS : LONGEST_MILLISECONDS
-  const expiresAt = expiryFrom(services, now, session.createdAt, longest)
+  const expiresAt = expiryFrom(services, { now, createdAt: session.createdAt, idle, longest })
   if (preview) {
     const [parent] = await services.db.select().from(sessions).where(eq(sessions.id, preview.parentId))
     if (parent && (await prolong(services.db, parent, expiresAt))) {
@@ -128,13 +153,34 @@ export async function refreshSession(services: Services, token: string): Promise
       services.sessions.forget(`session:${parent.id}`)
     }
   }
-  await services.db
-    .update(sessions)
-    .set({ expiresAt, lastUsedAt: now })
-    .where(held(eq(sessions.id, id), now))
+  const number = await exchange(services, { session, used: claims.number, expiresAt, now })
   await tellSessions(services.db, `session:${id}`)
   services.sessions.forget(`session:${id}`)
-  return tokenOf(services, session.userId, id, expiresAt)
+  if (expiresAt <= now || number === undefined) throw refused(401, message('登录信息失效！'))
+  const accessToken = tokenOf(services, { ...session, tokenNumber: number, expiresAt })
+  return { sessionId: id, accessToken, isPreview: preview !== undefined }
+}
+
+/**
+ * Moves a sign-in on to its next token and answers the token's number. Where another page was faster, or its answer was lost, the newest stays the
+ * newest. Undefined when the sign-in has ended meanwhile.
+ */
+async function exchange(
+  services: Services,
+  { session, used, expiresAt, now }: { session: Session; used: number; expiresAt: Date; now: Date },
+): Promise<number | undefined> {
+  const isNewest = sql`${sessions.tokenNumber} = ${used}::int`
+  const [row] = await services.db
+    .update(sessions)
+    .set({
+      expiresAt,
+      lastUsedAt: now,
+      tokenNumber: sql`case when ${isNewest} then ${sessions.tokenNumber} + 1 else ${sessions.tokenNumber} end`,
+      tokenConfirmedAt: sql`case when ${isNewest} then null else ${sessions.tokenConfirmedAt} end`,
+    })
+    .where(held(eq(sessions.id, session.id), now))
+    .returning({ number: sessions.tokenNumber })
+  return row?.number
 }
 
 function held(which: SQL | undefined, now: Date): SQL | undefined {

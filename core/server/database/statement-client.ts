@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { StatementBatch } from './statement-batch.ts'
 
 /** Statements that a connection of the pool remembers: a page of ten joins with its plan takes 0.9 MB of the server's memory, a write a tenth of it. */
 export const mostStatements = 40
@@ -35,12 +36,20 @@ export class StatementClient extends pg.Client {
 
   // oxlint-disable-next-line typescript/no-explicit-any -- the driver's method has a dozen signatures, all passed on as they come
   override query(config: any, ...more: any[]): any {
+    if (config instanceof StatementBatch) this.prepareBatch(config)
     if (!isNamed(config)) return super.query(config, ...more)
     const callback = typeof more.at(-1) === 'function' ? (more.pop() as Callback) : undefined
     const answer = this.askNamed({ ...config, name: `${config.name}${this.suffix}` }, more)
     if (!callback) return answer
     answer.then((result) => callback(undefined, result), callback)
     return undefined
+  }
+
+  private prepareBatch(batch: StatementBatch): void {
+    batch.callThem((name) => this.use(`${name}${this.suffix}`))
+    batch.answer.catch((error) => {
+      if (batch.name !== undefined && isOutdated(error)) this.forget(batch.name)
+    })
   }
 
   private async askNamed(config: Named, more: readonly unknown[]): Promise<unknown> {
@@ -57,11 +66,12 @@ export class StatementClient extends pg.Client {
     }
   }
 
-  private use(name: string): void {
+  private use(name: string): string {
     this.used.delete(name)
     this.used.add(name)
     const oldest = this.used.values().next().value
     if (this.used.size > mostStatements && oldest !== undefined) this.forget(oldest)
+    return name
   }
 
   /** Goes out with the next statement and needs no answer; in a transaction that has failed it is obeyed, too. */
@@ -78,6 +88,7 @@ export class StatementClient extends pg.Client {
 export class NamelessClient extends pg.Client {
   // oxlint-disable-next-line typescript/no-explicit-any -- as above
   override query(config: any, ...more: any[]): any {
+    if (config instanceof StatementBatch) config.callThem(() => undefined)
     return super.query(isNamed(config) ? { ...config, name: undefined } : config, ...more)
   }
 }

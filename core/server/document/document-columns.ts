@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { getColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { parseDecimal } from '../../shared/money.ts'
-import type { DocumentField } from '../../shared/document/document-field.ts'
+import { type DocumentField, namedId, sentKey } from '../../shared/document/document-field.ts'
 import type { Fields } from '../../shared/document/document-model.ts'
 import { cleanRichText } from '../rich-text.ts'
 
@@ -68,7 +69,9 @@ export function valueSql({ field, column }: Pick<BoundField, 'field' | 'column'>
 
 /** What a column keeps of a body's value. */
 export function keptValue(field: DocumentField, value: unknown): unknown {
-  if (field.way === 'reference') return (value as { id: number } | null)?.id ?? null
+  if (field.way === 'reference') return namedId(value) ?? null
+  // Text that was emptied is what a field is in which nothing was ever written.
+  if (value === '' && field.empty === null) return null
   if (field.way === 'richText') return cleanRichText(String(value ?? ''), field.most ?? 20_000)
   return value
 }
@@ -79,10 +82,11 @@ export function keptValues(
   body: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   return Object.fromEntries(
-    bound.flatMap(({ key, field, columnKey }) =>
+    bound.flatMap(({ key, field, columnKey }) => {
+      const value = body[sentKey(key, field)]
       // A field that this person may not write is not in the body, and stays as it is stored.
-      body[key] === undefined ? [] : [[columnKey, keptValue(field, body[key])]],
-    ),
+      return value === undefined ? [] : [[columnKey, keptValue(field, value)]]
+    }),
   )
 }
 
@@ -92,5 +96,5 @@ export function isSameKept(field: DocumentField, stored: unknown, wanted: unknow
   if (stored === null || wanted === null || stored === undefined || wanted === undefined) return false
   if (field.way === 'decimal' || field.way === 'money')
     return parseDecimal(String(stored)) === parseDecimal(String(wanted))
-  return JSON.stringify(stored) === JSON.stringify(wanted)
+  return isDeepStrictEqual(stored, wanted)
 }

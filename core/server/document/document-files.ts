@@ -5,7 +5,7 @@ import { fileUrlOf } from '../files/file-record.ts'
 import { files } from '../files/file-tables.ts'
 import type { Work } from '../services.ts'
 import { refusedFields } from '../refusal.ts'
-import { mapWritten, writtenValues } from './document-walk.ts'
+import { mapWritten, writtenValues } from '../../shared/document/document-walk.ts'
 
 const nameOf = (address: string) => address.slice(address.lastIndexOf('/') + 1)
 

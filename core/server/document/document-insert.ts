@@ -1,9 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Parts, RecordOf } from '../../shared/document/document-model.ts'
 import { snakeCase } from '../list/list-columns.ts'
-import { ask } from '../list/list-row.ts'
+import { askNamed } from '../list/list-row.ts'
 import type { SqlDatabase } from '../sql-database.ts'
-import { keptValues } from './document-columns.ts'
-import type { LineTable } from './document-table.ts'
+import { columnsOf } from './document-columns.ts'
+import {
+  documentRows,
+  type LineRows,
+  linesName,
+  type LoadPlan,
+  loadPlanOf,
+  planColumns,
+  recordOf,
+} from './document-load.ts'
+import { lineValues } from './document-lines.ts'
+import type { DocumentTable, LineTable } from './document-table.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Line = { readonly parent: number; readonly position: number; readonly body: Row }
@@ -24,9 +35,10 @@ const snakeRow = (row: Row) => Object.fromEntries(Object.entries(row).map(([key,
 function insertion(lines: LineTable, given: readonly Line[], names: { own: string; parent: string }): SQL[] {
   const rows = given.map(({ parent, position, body }) => ({
     parent,
-    row: { position, ...snakeRow(keptValues(lines.fields, body)) },
+    row: { position, ...snakeRow(lineValues(lines, body)) },
   }))
-  const columns = ['position', ...lines.fields.map(({ column }) => column)]
+  const derived = Object.keys(lines.derives).map((key) => String(columnsOf(lines.table)[key]?.name))
+  const columns = ['position', ...lines.fields.map(({ column }) => column), ...derived]
   const { own, parent } = names
   const table = sql.raw(lines.name)
   const parentColumn = sql.raw(lines.parent.column)
@@ -36,50 +48,73 @@ function insertion(lines: LineTable, given: readonly Line[], names: { own: strin
         lateral json_populate_record(null::${table}, g.line -> 'row') r)`,
     sql`${sql.raw(own)}_made as (insert into ${table} (${parentColumn}, ${sql.raw(columns.join(', '))})
       select p.id, ${sql.raw(columns.map((column) => `g.${column}`).join(', '))}
-      from ${sql.raw(own)}_given g join ${sql.raw(parent)} p on p.place = g.parent returning id, ${parentColumn}, position)`,
+      from ${sql.raw(own)}_given g join ${sql.raw(parent)} p on p.place = g.parent returning *)`,
     sql`${sql.raw(own)} as (select m.id, g.place from ${sql.raw(own)}_given g join ${sql.raw(parent)} p on p.place = g.parent
       join ${sql.raw(own)}_made m on m.${parentColumn} = p.id and m.position = g.position)`,
   ]
 }
 
-function insertions(
+/** What the lists of a document need: the parts of the statement, and which of them hold rows, by their names. */
+type Insertions = { readonly parts: SQL[]; readonly written: Set<string>; count: number }
+
+function addInsertions(
+  to: Insertions,
   tables: Readonly<Record<string, LineTable>>,
   parents: readonly Row[],
   parentName: string,
-): readonly SQL[] {
-  return Object.entries(tables).flatMap(([key, lines]) => {
+): Insertions {
+  for (const [key, lines] of Object.entries(tables)) {
     const given = linesBelow(parents, key)
-    if (given.length === 0) return []
-    const own = `${parentName}_${key.toLowerCase()}`
-    return [
-      ...insertion(lines, given, { own, parent: parentName }),
-      ...insertions(
-        lines.lines,
-        given.map(({ body }) => body),
-        own,
-      ),
-    ]
-  })
+    if (given.length === 0) continue
+    const own = linesName(parentName, key)
+    to.parts.push(...insertion(lines, given, { own, parent: parentName }))
+    to.written.add(own)
+    to.count += given.length
+    const bodies = given.map(({ body }) => body)
+    addInsertions(to, lines.lines, bodies, own)
+  }
+  return to
 }
 
+/** Rows that a statement has just written have no index: a document with more lines is read from its tables. */
+const mostLinesReadAtOnce = 200
+
+type Inserted<P extends Parts> = { readonly id: number; readonly record: RecordOf<P> | undefined }
+
 /**
- * Inserts a document with all its lines in one statement. `values` are columns of its table by their keys in code, none of them undefined; `lines` the
- * lists as the tables keep them. Answers its id.
+ * Makes what inserts a document with all its lines, and reads it as answers show it, in one statement. `values` are columns of its table by their keys in
+ * code, none of them undefined; `lines` the lists as the tables keep them. `record` is undefined for a document with so many lines that reading them from
+ * their tables is quicker.
  */
-export async function insertDocument(
-  db: SqlDatabase,
-  of: { readonly name: string; readonly lines: Readonly<Record<string, LineTable>> },
-  values: Row,
-  lines: Row,
-): Promise<number> {
-  const row = snakeRow(values)
-  const table = sql.raw(of.name)
-  const columns = sql.raw(Object.keys(row).join(', '))
-  const parts = [
-    sql`made as (insert into ${table} (${columns})
-      select ${columns} from json_populate_record(null::${table}, ${JSON.stringify(row)}::json) returning id, 0 as place)`,
-    ...insertions(of.lines, [lines], 'made'),
-  ]
-  const { rows } = await ask(db, sql`with ${sql.join(parts, sql`, `)} select id from made`)
-  return Number(rows[0]?.['id'])
+export function documentInserter<P extends Parts>(
+  table: DocumentTable<P>,
+): (db: SqlDatabase, values: Row, lines: Row) => Promise<Inserted<P>> {
+  const plans = new Map<string, LoadPlan>()
+  const planOf = (written: ReadonlySet<string>): LoadPlan => {
+    const key = [...written].join()
+    const rowsOf: LineRows = (_, name) => (written.has(name) ? `${name}_made` : undefined)
+    const plan = plans.get(key) ?? loadPlanOf(table as unknown as DocumentTable<Parts>, { from: documentRows, rowsOf })
+    plans.set(key, plan)
+    return plan
+  }
+  return async (db, values, lines) => {
+    const row = snakeRow(values)
+    const name = sql.raw(table.name)
+    const columns = sql.raw(Object.keys(row).join(', '))
+    const made = sql`${sql.raw(documentRows)} as (insert into ${name} (${columns})
+      select ${columns} from json_populate_record(null::${name}, ${JSON.stringify(row)}::json) returning *, 0 as place)`
+    const { parts, written, count } = addInsertions(
+      { parts: [made], written: new Set(), count: 0 },
+      table.lines,
+      [lines],
+      documentRows,
+    )
+    const plan = count > mostLinesReadAtOnce ? undefined : planOf(written)
+    const shown = plan
+      ? `select ${Object.values(planColumns(plan)).join(', ')} from ${plan.from}`
+      : `select id as c0 from ${documentRows}`
+    const { rows } = await askNamed(db, sql`with ${sql.join(parts, sql`, `)} ${sql.raw(shown)}`)
+    const [first = {}] = rows
+    return { id: Number(first['c0']), record: plan && recordOf(table, plan, first) }
+  }
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { measure, text as words } from '../../shared/document/document-fields.ts'
 import { lineModel } from '../../shared/document/document-model.ts'
 import { message } from '../../shared/message.ts'
-import { lineDifference } from './document-lines.ts'
+import { read } from '../../shared/permission.ts'
+import { lineDifference, lineValues } from './document-lines.ts'
 import { lineTable } from './document-table.ts'
 
 const table = snakeCase.table('cost_lines', {
@@ -65,4 +66,31 @@ test('lines without ids are known by their place or by what they say', () => {
   const turned = wanted({ name: '里料' }, { name: '面料', usage: '1.5' })
   expect(summary(lineDifference(bound('place'), stored, turned)).update).toEqual(['1 content', '2 content'])
   expect(summary(lineDifference(bound({ by: 'name' }), stored, turned)).update).toEqual(['2 place', '1 place'])
+})
+
+test('what follows from a line is reckoned from what was written', () => {
+  const double = ({ usage }: { usage: string | null }) => String(Number(usage ?? 0) * 2)
+  const lines = lineTable(model, {
+    table,
+    parent: 'orderId',
+    derives: { name: ({ name }) => name.trim(), usage: double },
+  })
+  expect(lineValues(lines, { name: ' 面料 ', usage: '1.5' })).toEqual({ name: '面料', usage: '3' })
+})
+
+test('a derived column must be there, and be reckoned from lines that everybody writes whole', () => {
+  const derives = { cost: () => '0' }
+  expect(() => lineTable(model, { table, parent: 'orderId', derives })).toThrow('cost_lines: there is no column cost')
+  const guarded = lineModel({
+    label: message('明细'),
+    most: 9,
+    fields: {
+      name: words({ label: message('名称'), most: 20 }),
+      usage: measure({ label: message('用量'), permission: read('PRICE') }),
+    },
+  })
+  const named = { name: ({ name }: { name: string }) => name }
+  expect(() => lineTable(guarded, { table, parent: 'orderId', derives: named })).toThrow(
+    'of which usage may be missing',
+  )
 })

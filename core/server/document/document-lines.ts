@@ -4,6 +4,7 @@ import { message } from '../../shared/message.ts'
 import { ask } from '../list/list-row.ts'
 import { snakeCase } from '../list/list-columns.ts'
 import { refused } from '../refusal.ts'
+import type { Work } from '../services.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import { columnsOf, isSameKept, keptValues } from './document-columns.ts'
 import type { LineTable } from './document-table.ts'
@@ -29,6 +30,16 @@ export type LineDifference = {
   readonly insert: readonly Wanted[]
   readonly update: readonly { readonly wanted: Wanted; readonly stored: Stored; readonly isContent: boolean }[]
   readonly remove: readonly number[]
+}
+
+/** What the columns of a line hold: what a person wrote, and what follows from it. */
+export function lineValues(
+  { fields, derives }: Pick<LineTable, 'fields' | 'derives'>,
+  body: Row,
+): Record<string, unknown> {
+  // The line's own schema has let the body through, and each function takes what that schema answers.
+  const derived = Object.entries(derives).map(([key, reckon]) => [key, reckon(body as never)])
+  return { ...keptValues(fields, body), ...Object.fromEntries(derived) }
 }
 
 function parentOf({ parent }: LineTable, row: Row): number {
@@ -102,12 +113,13 @@ function rowsSql(lines: LineTable, rows: readonly Row[]): SQL {
   return sql`json_populate_recordset(null::${sql.raw(lines.name)}, ${JSON.stringify(snake)}::json) r`
 }
 
-async function writeUpdates(db: SqlDatabase, lines: LineTable, { update }: LineDifference): Promise<void> {
+function writeUpdates({ alongside }: Work, lines: LineTable, { update }: LineDifference): void {
   if (update.length === 0) return
   const columns = [
     lines.parent.columnKey,
     'position',
     ...lines.fields.map(({ columnKey }) => columnKey),
+    ...Object.keys(lines.derives),
     ...Object.keys(lines.resetWhenChanged),
   ]
   const rows = update.map(({ wanted, stored, isContent }) => ({
@@ -120,31 +132,30 @@ async function writeUpdates(db: SqlDatabase, lines: LineTable, { update }: LineD
   }))
   const table = columnsOf(lines.table)
   const sets = columns.map((key) => `${table[key]?.name} = r.${table[key]?.name}`).join(', ')
-  await db.execute(
-    sql`update ${sql.raw(lines.name)} t set ${sql.raw(sets)} from ${rowsSql(lines, rows)} where t.id = r.id`,
-  )
+  alongside(sql`update ${sql.raw(lines.name)} t set ${sql.raw(sets)} from ${rowsSql(lines, rows)} where t.id = r.id`)
 }
 
-async function writeInserts(db: SqlDatabase, lines: LineTable, { insert }: LineDifference): Promise<void> {
+async function writeInserts(work: Work, lines: LineTable, { insert }: LineDifference): Promise<void> {
   if (insert.length === 0) return
-  const columns = [lines.parent.column, 'position', ...lines.fields.map(({ column }) => column)]
+  const derived = Object.keys(lines.derives).map((key) => (columnsOf(lines.table)[key] as PgColumn).name)
+  const columns = [lines.parent.column, 'position', ...lines.fields.map(({ column }) => column), ...derived]
   const rows = insert.map(({ parentId, position, values }) => ({
     ...values,
     position,
     [lines.parent.columnKey]: parentId,
   }))
-  const made = await ask(
-    db,
-    sql`insert into ${sql.raw(lines.name)} (${sql.raw(columns.join(', '))})
-      select ${names(columns, 'r')} from ${rowsSql(lines, rows)}
-      returning id, ${sql.raw(lines.parent.column)} as parent, position`,
-  )
+  const statement = sql`insert into ${sql.raw(lines.name)} (${sql.raw(columns.join(', '))})
+    select ${names(columns, 'r')} from ${rowsSql(lines, rows)}`
+  // Only lines of their own need to know the ids.
+  if (lines.isLeaf) return work.alongside(statement)
+  const made = await ask(work.db, sql`${statement} returning id, ${sql.raw(lines.parent.column)} as parent, position`)
   const ids = new Map(made.rows.map(({ id, parent, position }) => [`${parent}:${position}`, Number(id)]))
   for (const one of insert) one.id = ids.get(`${one.parentId}:${one.position}`)
 }
 
-async function removeLines(db: SqlDatabase, lines: LineTable, { remove }: LineDifference): Promise<void> {
-  if (remove.length > 0) await db.delete(lines.table).where(inArray(lines.table.id, [...remove]))
+function removeLines({ alongside }: Work, lines: LineTable, { remove }: LineDifference): void {
+  if (remove.length > 0)
+    alongside(sql`delete from ${sql.raw(lines.name)} where id = any(${sql.param([...remove])}::int[])`)
 }
 
 function wantedOf(lines: LineTable, parents: readonly Parent[], key: string): Wanted[] {
@@ -154,31 +165,50 @@ function wantedOf(lines: LineTable, parents: readonly Parent[], key: string): Wa
       parentId: id,
       position,
       body: line,
-      values: keptValues(lines.fields, line),
+      values: lineValues(lines, line),
     })),
   )
 }
 
+/** Lines that said the same themselves, while lines below them changed, go back to what a change makes of them. */
+function resetParents({ alongside, db }: Work, lines: LineTable, ids: ReadonlySet<number>): void {
+  if (ids.size === 0 || Object.keys(lines.resetWhenChanged).length === 0) return
+  alongside(
+    db
+      .update(lines.table)
+      .set(lines.resetWhenChanged)
+      .where(inArray(lines.table.id, [...ids])),
+  )
+}
+
+/** Answers the ids of the parents whose lines, or lines below these, were written. */
 async function saveList(
-  db: SqlDatabase,
+  work: Work,
   lines: LineTable,
   wanted: readonly Wanted[],
   formerParents: readonly number[],
-): Promise<boolean> {
-  const stored = await storedLines(db, lines, formerParents)
+): Promise<ReadonlySet<number>> {
+  const stored = await storedLines(work.db, lines, formerParents)
   const difference = lineDifference(lines, stored, wanted)
-  await requireOwnIds(db, lines, difference.insert)
+  await requireOwnIds(work.db, lines, difference.insert)
   // Before the others, so that what is unique among the lines is free again. Lines with lines of their own go last: what moved away from them must not go along.
-  if (lines.isLeaf) await removeLines(db, lines, difference)
-  await writeUpdates(db, lines, difference)
-  await writeInserts(db, lines, difference)
+  if (lines.isLeaf) removeLines(work, lines, difference)
+  writeUpdates(work, lines, difference)
+  await writeInserts(work, lines, difference)
   const parents = wanted.map(({ id, body }) => ({ id: Number(id), body }))
   const former = stored.map(({ id }) => id)
-  let isChanged = difference.insert.length + difference.update.length + difference.remove.length > 0
+  const touched = new Set<number>()
   for (const [key, inner] of Object.entries(lines.lines))
-    isChanged = (await saveList(db, inner, wantedOf(inner, parents, key), former)) || isChanged
-  if (!lines.isLeaf) await removeLines(db, lines, difference)
-  return isChanged
+    for (const id of await saveList(work, inner, wantedOf(inner, parents, key), former)) touched.add(id)
+  resetParents(work, lines, touched)
+  if (!lines.isLeaf) removeLines(work, lines, difference)
+  const removed = new Set(difference.remove)
+  return new Set([
+    ...difference.insert.map(({ parentId }) => parentId),
+    ...difference.update.flatMap(({ wanted: { parentId }, stored: row }) => [parentId, parentOf(lines, row)]),
+    ...stored.flatMap((row) => (removed.has(row.id) ? [parentOf(lines, row)] : [])),
+    ...wanted.flatMap(({ id, parentId }) => (touched.has(Number(id)) ? [parentId] : [])),
+  ])
 }
 
 /**
@@ -186,7 +216,7 @@ async function saveList(
  * are kept, positions are dense. Answers whether anything was written. Throws 422 for a line of another document.
  */
 export async function saveLines(
-  db: SqlDatabase,
+  work: Work,
   tables: Readonly<Record<string, LineTable>>,
   documentId: number,
   lists: Row,
@@ -194,7 +224,7 @@ export async function saveLines(
   let isChanged = false
   for (const [key, lines] of Object.entries(tables)) {
     const wanted = wantedOf(lines, [{ id: documentId, body: lists }], key)
-    isChanged = (await saveList(db, lines, wanted, [documentId])) || isChanged
+    isChanged = (await saveList(work, lines, wanted, [documentId])).size > 0 || isChanged
   }
   return isChanged
 }

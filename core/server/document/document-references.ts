@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
+import { namedId } from '../../shared/document/document-field.ts'
 import type { ContentOf, Parts, RecordOf } from '../../shared/document/document-model.ts'
+import type { Message } from '../../shared/message.ts'
 import type { FieldProblem } from '../../shared/rule.ts'
 import { askNamed } from '../list/list-row.ts'
+import { refusedFields } from '../refusal.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import type { Reference } from '../usage/usage-reference.ts'
 import type { DocumentTable, LineTable } from './document-table.ts'
-import { writtenValues } from './document-walk.ts'
+import { writtenValues } from '../../shared/document/document-walk.ts'
 import { goneRecord, type ReferenceTarget, type Refers, withAlias } from './reference-target.ts'
 
 type Named = { readonly path: string; readonly key: string; readonly to: string; readonly id: number }
@@ -13,8 +16,8 @@ type Named = { readonly path: string; readonly key: string; readonly to: string;
 function namedIn<P extends Parts>({ model }: DocumentTable<P>, content: unknown): Named[] {
   return [...writtenValues(model, content as Readonly<Record<string, unknown>>)].flatMap(
     ({ path, key, field, value }) => {
-      const id = field.way === 'reference' ? (value as { id: number } | null)?.id : value
-      return field.to && typeof id === 'number' ? [{ path, key, to: field.to, id }] : []
+      const id = namedId(value)
+      return field.to && id !== undefined ? [{ path, key, to: field.to, id }] : []
     },
   )
 }
@@ -82,13 +85,34 @@ export async function checkReferences<P extends Parts>(
   })
   const seen = await seeRecords(db, looks)
   const problems = fresh.flatMap(({ path, key, to, id }) => {
-    const record = seen.get(to)?.get(id)
     const reference = references.find((one) => one.key === key && one.target.noun === to)
-    if (!record || record.retired) return [{ field: path, message: reference?.gone ?? goneRecord }]
-    const problem = reference?.chosen?.problem(record)
+    const problem = choiceProblem(seen.get(to)?.get(id), reference)
     return problem ? [{ field: path, message: problem }] : []
   })
   return { problems, seen }
+}
+
+/** Why a record may not be newly chosen; undefined when it may. */
+function choiceProblem(record: SeenRecord | undefined, reference: Refers | undefined): Message | undefined {
+  if (!record || record.retired) return reference?.gone ?? goneRecord
+  return reference?.chosen?.problem(record)
+}
+
+/**
+ * The same for one field of a record whose save is written by hand: each of `ids` must exist and be one that may be chosen, or stand among those that
+ * the field named `before`. Throws 422 at the field.
+ */
+export async function requireChosen(
+  db: SqlDatabase,
+  reference: Refers,
+  of: { readonly field: string; readonly ids: readonly number[]; readonly before?: readonly number[] },
+): Promise<void> {
+  const fresh = of.ids.filter((id) => !of.before?.includes(id))
+  if (fresh.length === 0) return
+  const { target, chosen } = reference
+  const seen = (await seeRecords(db, [{ target, ids: fresh, look: chosen?.look ?? {} }])).get(target.noun)
+  const problem = fresh.map((id) => choiceProblem(seen?.get(id), reference)).find((one) => one !== undefined)
+  if (problem) throw refusedFields([{ field: of.field, message: problem }])
 }
 
 function lineUsages(

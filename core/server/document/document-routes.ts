@@ -1,10 +1,10 @@
 import { readableRecord } from '../../shared/document/document-access.ts'
-import type { DocumentContracts } from '../../shared/document/document-contracts.ts'
-import type { DocumentModel, Parts, RecordOf } from '../../shared/document/document-model.ts'
+import type { DocumentContracts, RecordContracts } from '../../shared/document/document-contracts.ts'
+import type { DocumentModel, Parts, RecordOf, UpdateOf } from '../../shared/document/document-model.ts'
 import type { Actor } from '../../shared/rule.ts'
 import { type Route, route } from '../plugin.ts'
 import { notFound } from '../refusal.ts'
-import type { DocumentStore } from './document-store.ts'
+import type { DocumentStore, RecordStore } from './document-store.ts'
 
 /** The routes of an order document's calls; each answer holds what its reader may read. */
 export function documentRoutes<P extends Parts, Name extends string>(
@@ -18,6 +18,17 @@ export function documentRoutes<P extends Parts, Name extends string>(
       shown(actor, await work((current) => store.step(current, name as Name, params.id, body))),
     ),
   )
+  const asks = Object.entries(contracts.asks).map(([name, contract]) =>
+    route(contract, async ({ params, body, actor, work }) =>
+      shown(actor, await work((current) => store.ask(current, name as Name, params.id, body))),
+    ),
+  )
+  const decide =
+    contracts.decide &&
+    route(contracts.decide, async ({ params, body, actor, work }) => {
+      const left = await work((current) => store.decide(current, params.id, body))
+      return left ? shown(actor, left) : null
+    })
   return [
     route(contracts.read, async ({ db, params, query, actor }) => {
       const found = query.type
@@ -34,11 +45,32 @@ export function documentRoutes<P extends Parts, Name extends string>(
       shown(actor, await work((current) => store.create(current, body, query.type))),
     ),
     route(contracts.update, async ({ body, query, actor, work }) =>
-      shown(actor, await work((current) => store.update(current, body, query.type))),
+      shown(actor, await work((current) => store.update(current, body, query))),
     ),
     route(contracts.remove, ({ params, query, work }) =>
       work((current) => store.remove(current, params.id, query.version)),
     ),
     ...steps,
+    ...asks,
+    ...(decide ? [decide] : []),
+  ]
+}
+
+/** The routes of a plain record's calls; each answer holds what its reader may read. */
+export function recordRoutes<P extends Parts>(
+  model: DocumentModel<P>,
+  contracts: RecordContracts<P>,
+  store: RecordStore<P>,
+): readonly Route[] {
+  const shown = (actor: Actor, record: RecordOf<P>) => readableRecord(model, record, actor.permissions)
+  return [
+    route(contracts.read, async ({ db, params, actor }) => shown(actor, await store.read(db, params.id))),
+    route(contracts.create, async ({ body, actor, work }) =>
+      shown(actor, await work((current) => store.create(current, body, undefined))),
+    ),
+    route(contracts.update, async ({ params, body, actor, work }) => {
+      const update: UpdateOf<P> = { ...body, id: params.id }
+      return shown(actor, await work((current) => store.update(current, update, {})))
+    }),
   ]
 }

@@ -6,15 +6,19 @@ import { refuseFields } from '../../shared/rule.ts'
 import type { Work } from '../plugin.ts'
 import { refusedFields, requireAllowed, stale } from '../refusal.ts'
 import { keptValues } from './document-columns.ts'
+import { openRequest, requireAskedReason } from './document-approval-store.ts'
+import { confirmDocument } from './document-confirm.ts'
 import { withOwnFiles } from './document-files.ts'
-import { insertDocument } from './document-insert.ts'
 import { saveLines } from './document-lines.ts'
 import { checkReferences } from './document-references.ts'
+import { isSameContent } from './document-sameness.ts'
 import {
   documentChange,
   lockDocument,
   readDocument,
   requireNoBlockers,
+  stateColumn,
+  stepOf,
   type StoreContext,
 } from './document-store-context.ts'
 import type { Saving } from './document-store-options.ts'
@@ -75,30 +79,6 @@ async function codeFor<P extends Parts, Name extends string, Event extends objec
   return work.nextCode(code.prefix(content))
 }
 
-/**
- * Confirms a saved document inside its work: what the document makes besides, the state, the version kept for good; then tells the other areas. Answers
- * the document as it is now.
- */
-export async function confirmDocument<P extends Parts, Name extends string, Event extends object>(
-  context: StoreContext<P, Name, Event>,
-  work: Work,
-  record: RecordOf<P>,
-): Promise<RecordOf<P>> {
-  const { options, columns, noun, versions } = context
-  const { table } = options
-  const { submit } = options.steps.steps
-  await options.confirms?.(work, record)
-  const confirmedVersion = Number((record as { confirmedVersion?: number }).confirmedVersion ?? 0) + 1
-  await work.db
-    .update(table.table)
-    .set({ [options.state]: submit.to, ...(columns['confirmedVersion'] ? { confirmedVersion } : {}) })
-    .where(eq(table.table.id, record.id))
-  const confirmed = await readDocument(context, work.db, record.id)
-  await versions?.keep(work, confirmed, confirmedVersion)
-  await work.emit(`${noun}.${submit.action}`, options.event(confirmed))
-  return confirmed
-}
-
 /** A document that does not exist yet as rules see it: the actor's, in the state that an edit starts from. */
 function unsavedDocument<P extends Parts, Name extends string, Event extends object>(
   { options }: StoreContext<P, Name, Event>,
@@ -110,7 +90,7 @@ function unsavedDocument<P extends Parts, Name extends string, Event extends obj
     id: 0,
     version: 0,
     user,
-    [options.state]: options.steps.steps.edit.from[0],
+    ...stateColumn(options, options.steps.steps.edit.from[0] ?? 'same'),
   }
   return start as unknown as RecordOf<P>
 }
@@ -136,47 +116,56 @@ export async function createDocument<P extends Parts, Name extends string, Event
     createdAt: work.now,
     updatedAt: work.now,
   }
-  const id = await insertDocument(work.db, options.table, values, options.table.pack(content))
-  let record = await readDocument(context, work.db, id)
+  const inserted = await context.insert(work.db, values, options.table.pack(content))
+  let record = inserted.record ?? (await readDocument(context, work.db, inserted.id))
   await work.emit(`${noun}.created`, options.event(record))
   if (type === 'submit') record = await confirmDocument(context, work, record)
-  const action = type === 'submit' ? options.steps.steps.submit.action : 'created'
+  const action = type === 'submit' ? stepOf(context, 'submit').action : 'created'
   await work.record({ ...documentChange(context, record), action, after: record })
   return record
 }
 
-/** Saves a document: as it is, confirmed, or as a revision of what was confirmed. */
+/** How a save is meant, and the reason that it gives where confirming needs an approval. */
+export type SaveGiven = { readonly type?: SaveType; readonly reason?: string | undefined }
+
+/**
+ * Saves a document: as it is, confirmed, or as a revision of what was confirmed. Where confirming needs an approval, it is saved as it is, and confirmed
+ * once somebody else has agreed. A save that changes nothing leaves the version alone, writes no trail and tells nobody.
+ */
 export async function updateDocument<P extends Parts, Name extends string, Event extends object>(
   context: StoreContext<P, Name, Event>,
   work: Work,
   { id, version, ...given }: UpdateOf<P>,
-  type: SaveType,
+  { type, reason = '' }: SaveGiven,
 ): Promise<RecordOf<P>> {
   const { options, noun } = context
   const { table, steps } = options
   const name = type ?? 'edit'
+  const step = stepOf(context, name)
   const before = await lockDocument(context, work, id)
   if (version !== before.version) throw stale(before)
   requireAllowed(steps.verdict(name, before, work.actor))
+  const isAsked = type === 'submit' && steps.approvalFor('submit', before) !== undefined
+  if (isAsked) requireAskedReason(reason)
   const saving = await checkedContent(context, work, { content: given as unknown as ContentOf<P>, before, type })
   const has = options.codeOf(before)
   await options.requires?.(work, saving, has)
+  if (!type && isSameContent(table.model, before as Value, saving.content as Value)) return before
   if (type === 'regression') await requireNoBlockers(context, work, type, before)
   const code = await codeFor(context, work, saving, has)
-  await work.db
-    .update(table.table)
-    .set({
-      ...(await columnValues(context, work, saving, code)),
-      ...(type === 'regression' ? { [options.state]: steps.steps.regression.to } : {}),
-      version: version + 1,
-      updatedAt: work.now,
-    })
-    .where(eq(table.table.id, id))
-  await saveLines(work.db, table.lines, id, table.pack(saving.content))
+  const columns = {
+    ...(await columnValues(context, work, saving, code)),
+    ...(type === 'regression' ? stateColumn(options, step.to) : {}),
+    version: version + 1,
+    updatedAt: work.now,
+  }
+  work.alongside(work.db.update(table.table).set(columns).where(eq(table.table.id, id)))
+  await saveLines(work, table.lines, id, table.pack(saving.content))
   let record = await readDocument(context, work.db, id)
-  if (type === 'submit') record = await confirmDocument(context, work, record)
-  const told = type === 'regression' ? steps.steps.regression : steps.steps.edit
+  if (type === 'submit' && !isAsked) record = await confirmDocument(context, work, record)
+  const told = type === 'regression' ? step : steps.steps.edit
   await work.emit(`${noun}.${told.action}`, options.event(record))
-  await work.record({ ...documentChange(context, record), action: steps.steps[name].action, before, after: record })
-  return record
+  const action = isAsked ? told.action : step.action
+  await work.record({ ...documentChange(context, record), action, before, after: record })
+  return isAsked ? openRequest(context, work, 'submit', record, reason) : record
 }

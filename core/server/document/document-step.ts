@@ -1,18 +1,19 @@
 import { eq } from 'drizzle-orm'
 import type { Parts, RecordOf } from '../../shared/document/document-model.ts'
-import { reasonMissing } from '../../shared/document/document-steps.ts'
-import { sourceText } from '../../shared/message.ts'
+import { type OrderStep, reasonMissing } from '../../shared/document/document-steps.ts'
 import type { Work } from '../plugin.ts'
 import { refusedFields, requireAllowed, requireSeen, stale } from '../refusal.ts'
-import { canDeleteRecord } from '../usage/usage-guard.ts'
 import {
-  documentBlockers,
   documentChange,
   lockDocument,
   readDocument,
   requireNoBlockers,
+  stateColumn,
+  stepBlockers,
+  stepOf,
   type StoreContext,
 } from './document-store-context.ts'
+import type { StepEffect } from './document-store-options.ts'
 
 /**
  * Deletes a document with all that is its own. Answers an empty text, or everything that speaks against it; then nothing was changed. Throws 404, and
@@ -24,20 +25,28 @@ export async function removeDocument<P extends Parts, Name extends string, Event
   id: number,
   version?: number,
 ): Promise<string> {
-  const { options, noun } = context
-  const { table, steps } = options
+  const { steps } = context.options
   const record = await lockDocument(context, work, id)
   requireSeen(record, version)
   requireAllowed(steps.verdict('remove', record, work.actor))
-  const blockers = await documentBlockers(context, work, 'remove', record)
-  const usage = await canDeleteRecord(work, noun, id)
-  if (!usage.allowed) blockers.push(sourceText(usage.reason))
+  const blockers = await stepBlockers(context, work, 'remove', record)
   if (blockers.length > 0) return blockers.join('；')
-  const { action } = steps.steps.remove
-  await work.db.delete(table.table).where(eq(table.table.id, id))
+  await deleteDocument(context, work, record)
+  return ''
+}
+
+/** Deletes a locked document that nothing speaks against. */
+export async function deleteDocument<P extends Parts, Name extends string, Event extends object>(
+  context: StoreContext<P, Name, Event>,
+  work: Work,
+  record: RecordOf<P>,
+): Promise<void> {
+  const { options, noun } = context
+  const { action } = stepOf(context, 'remove')
+  const { table } = options.table
+  await work.db.delete(table).where(eq(table.id, record.id))
   await work.emit(`${noun}.${action}`, options.event(record))
   await work.record({ ...documentChange(context, record), action, before: record })
-  return ''
 }
 
 /** What a step of a document's own is told: the version that it started from, and the reason where it asks for one. */
@@ -51,22 +60,34 @@ export async function takeStep<P extends Parts, Name extends string, Event exten
   id: number,
   given: StepGiven,
 ): Promise<RecordOf<P>> {
-  const { options, noun } = context
-  const { table, steps } = options
-  const { to, action, reason: asked } = steps.steps[name]
+  const { steps } = context.options
   const reason = given.reason?.trim()
   const before = await lockDocument(context, work, id)
   if (given.version !== before.version) throw stale(before)
   requireAllowed(steps.verdict(name, before, work.actor))
-  if (asked && !reason) throw refusedFields([{ field: 'reason', message: reasonMissing }])
+  if (stepOf(context, name).reason && !reason) throw refusedFields([{ field: 'reason', message: reasonMissing }])
   await requireNoBlockers(context, work, name, before)
-  const state = to === 'same' || to === 'deleted' ? {} : { [options.state]: to }
+  return moveDocument(context, work, name, before, reason)
+}
+
+/** Does what a step does to a locked document that nothing speaks against: state, effect of its own, event, trail. */
+export async function moveDocument<P extends Parts, Name extends string, Event extends object>(
+  context: StoreContext<P, Name, Event>,
+  work: Work,
+  name: Name | OrderStep,
+  before: RecordOf<P>,
+  reason: string | undefined,
+): Promise<RecordOf<P>> {
+  const { options, noun } = context
+  const { table } = options
+  const { to, action } = stepOf(context, name)
   await work.db
     .update(table.table)
-    .set({ ...state, version: given.version + 1, updatedAt: work.now })
-    .where(eq(table.table.id, id))
-  await options.effects?.[name]?.(work, before, reason)
-  const record = await readDocument(context, work.db, id)
+    .set({ ...stateColumn(options, to), version: before.version + 1, updatedAt: work.now })
+    .where(eq(table.table.id, before.id))
+  const effects: Readonly<Partial<Record<string, StepEffect<P>>>> = options.effects ?? {}
+  await effects[name]?.(work, before, reason)
+  const record = await readDocument(context, work.db, before.id)
   await work.emit(`${noun}.${action}`, options.event(record))
   const change = { ...documentChange(context, record), action, before, after: record }
   await work.record(reason ? { ...change, message: reason } : change)

@@ -1,26 +1,30 @@
 import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { blockerEvent } from '../../shared/document/document-steps.ts'
+import { blockerEvent, type OrderStep } from '../../shared/document/document-steps.ts'
 import type { Parts, RecordOf } from '../../shared/document/document-model.ts'
+import { sourceText } from '../../shared/message.ts'
 import type { SqlDatabase, Work } from '../plugin.ts'
 import { notFound, refused } from '../refusal.ts'
+import { canDeleteRecord } from '../usage/usage-guard.ts'
 import { columnsOf } from './document-columns.ts'
+import { documentInserter } from './document-insert.ts'
 import { documentLoader } from './document-load.ts'
-import type { BlockerQuestion, DocumentStoreOptions } from './document-store-options.ts'
+import type { BlockerQuestion, StoreOptions } from './document-store-options.ts'
 import { type VersionStore, versionStore } from './document-versions.ts'
 
 /** What the parts of one store share. */
 export type StoreContext<P extends Parts, Name extends string, Event extends object> = {
-  readonly options: DocumentStoreOptions<P, Name, Event>
+  readonly options: StoreOptions<P, Name, Event>
   readonly noun: string
   readonly columns: Readonly<Record<string, PgColumn>>
   readonly find: (db: SqlDatabase, id: number) => Promise<RecordOf<P> | undefined>
+  readonly insert: ReturnType<typeof documentInserter<P>>
   readonly versions: VersionStore<P> | undefined
 }
 
 /** Makes what the parts of a store share. */
 export function storeContext<P extends Parts, Name extends string, Event extends object>(
-  options: DocumentStoreOptions<P, Name, Event>,
+  options: StoreOptions<P, Name, Event>,
 ): StoreContext<P, Name, Event> {
   const { table } = options
   return {
@@ -28,11 +32,27 @@ export function storeContext<P extends Parts, Name extends string, Event extends
     noun: table.document.noun,
     columns: columnsOf(table.table),
     find: documentLoader(table),
+    insert: documentInserter(table),
     versions: options.versions && versionStore(table, options.versions),
   }
 }
 
 type AnyContext<P extends Parts> = StoreContext<P, string, object>
+
+/** A step of a document. Throws for a plain record that lacks the step, which no call of a plain record asks for. */
+export function stepOf<P extends Parts, Name extends string, Event extends object>(
+  { options, noun }: StoreContext<P, Name, Event>,
+  name: Name | OrderStep,
+): StoreOptions<P, Name, Event>['steps']['steps']['edit'] {
+  const step = options.steps.steps[name]
+  if (!step) throw new Error(`${noun} has no step ${name}`)
+  return step
+}
+
+/** The update of the state column; empty for a record without a state. */
+export function stateColumn({ state }: { readonly state?: string }, to: string): Readonly<Record<string, string>> {
+  return state && to !== 'same' && to !== 'deleted' ? { [state]: to } : {}
+}
 
 /** A whole document. Throws 404. */
 export async function readDocument<P extends Parts>(
@@ -51,7 +71,7 @@ export async function lockDocument<P extends Parts>(
   work: Work,
   id: number,
 ): Promise<RecordOf<P>> {
-  await work.db.execute(sql`select 1 from ${sql.raw(context.options.table.name)} where id = ${id}::int for update`)
+  work.alongside(sql`select 1 from ${sql.raw(context.options.table.name)} where id = ${id}::int for update`)
   return readDocument(context, work.db, id)
 }
 
@@ -76,13 +96,26 @@ export async function documentBlockers<P extends Parts, Name extends string, Eve
   return question.blockers
 }
 
-/** Throws 409 with everything that other areas have against a step. */
+/** Everything that speaks against a step: other areas, and for a deletion what refers to the document. */
+export async function stepBlockers<P extends Parts, Name extends string, Event extends object>(
+  context: StoreContext<P, Name, Event>,
+  work: Work,
+  step: string,
+  record: RecordOf<P>,
+): Promise<string[]> {
+  const found = await documentBlockers(context, work, step, record)
+  if (step !== 'remove') return found
+  const usage = await canDeleteRecord(work, context.noun, record.id)
+  return usage.allowed ? found : [...found, sourceText(usage.reason)]
+}
+
+/** Throws 409 with everything that speaks against a step. */
 export async function requireNoBlockers<P extends Parts, Name extends string, Event extends object>(
   context: StoreContext<P, Name, Event>,
   work: Work,
   step: string,
   record: RecordOf<P>,
 ): Promise<void> {
-  const found = await documentBlockers(context, work, step, record)
+  const found = await stepBlockers(context, work, step, record)
   if (found.length > 0) throw refused(409, { text: found.join('；') })
 }

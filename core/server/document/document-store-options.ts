@@ -1,3 +1,4 @@
+import type { ApprovalType, RunningApproval } from '../../shared/document/document-approval.ts'
 import type { SaveType } from '../../shared/document/document-contracts.ts'
 import type { ContentOf, Parts, RecordOf } from '../../shared/document/document-model.ts'
 import type { OrderStep, Step } from '../../shared/document/document-steps.ts'
@@ -19,10 +20,51 @@ export type Saving<P extends Parts> = {
 /** What is asked of other areas before a step: they push their reasons into `blockers`, in the words that the user reads. */
 export type BlockerQuestion<Event> = Event & { readonly blockers: string[] }
 
+type StoreStep = Pick<Step<string, never>, 'from' | 'to' | 'action' | 'reason'> & {
+  readonly approval?: { readonly type: ApprovalType }
+}
+
 /** What the store reads of the life of a document; `documentSteps` makes it. */
 export type StoreSteps<P extends Parts, Name extends string> = {
-  readonly steps: Readonly<Record<Name | OrderStep, Pick<Step<string, never>, 'from' | 'to' | 'action' | 'reason'>>>
+  readonly steps: Readonly<Record<Name | OrderStep, StoreStep>>
   readonly verdict: (name: Name | OrderStep, record: RecordOf<P>, actor: Actor) => Verdict
+  readonly askVerdict: (name: Name | OrderStep, record: RecordOf<P>, actor: Actor) => Verdict
+  readonly decideVerdict: (record: RecordOf<P>, actor: Actor) => Verdict
+  readonly approvalOf: (record: RecordOf<P>) => RunningApproval | null
+  /** The approval that a step needs with a record. */
+  readonly approvalFor: (name: Name | OrderStep, record: RecordOf<P>) => { readonly type: ApprovalType } | undefined
+}
+
+/** How the approval of one step is asked for: what the server alone knows of it. */
+export type ApprovalOptions<P extends Parts> = {
+  /** Ids of the people who decide. Administrators decide when none of these may. */
+  readonly deciders: (work: Work, record: RecordOf<P>) => Promise<readonly (number | null | undefined)[]>
+  /** What the request calls the document, beside its code. */
+  readonly names?: (record: RecordOf<P>) => Readonly<Record<string, string | null>>
+  /** What would be changed, in words. */
+  readonly changes?: (work: Work, record: RecordOf<P>) => Promise<string>
+  /** What rejecting does besides leaving the document as it was. */
+  readonly rejected?: StepEffect<P>
+}
+
+/** The same for a plain record, which needs no approvals; `recordSteps` makes it. */
+type RecordStoreSteps<P extends Parts> = {
+  readonly steps: Readonly<Record<'edit', StoreStep>>
+  readonly verdict: (name: 'edit', record: RecordOf<P>, actor: Actor) => Verdict
+  readonly askVerdict: (name: 'edit', record: RecordOf<P>, actor: Actor) => Verdict
+  readonly decideVerdict: (record: RecordOf<P>, actor: Actor) => Verdict
+  readonly approvalOf: (record: RecordOf<P>) => RunningApproval | null
+  readonly approvalFor: (name: 'edit', record: RecordOf<P>) => undefined | { readonly type: ApprovalType }
+}
+
+/** Either, as the parts of a store read it. Methods, so that they may know fewer steps. */
+type AnyStoreSteps<P extends Parts, Name extends string> = {
+  readonly steps: Readonly<Record<'edit', StoreStep>> & Readonly<Partial<Record<Name | OrderStep, StoreStep>>>
+  verdict(name: Name | OrderStep, record: RecordOf<P>, actor: Actor): Verdict
+  askVerdict(name: Name | OrderStep, record: RecordOf<P>, actor: Actor): Verdict
+  readonly decideVerdict: (record: RecordOf<P>, actor: Actor) => Verdict
+  readonly approvalOf: (record: RecordOf<P>) => RunningApproval | null
+  approvalFor(name: Name | OrderStep, record: RecordOf<P>): { readonly type: ApprovalType } | undefined
 }
 
 /** What a step of a document's own does besides moving the state; `reason` is what was given for it. */
@@ -30,10 +72,10 @@ export type StepEffect<P extends Parts> = (work: Work, record: RecordOf<P>, reas
 
 /** What one document adds to what all have: rules and columns of its own. Nothing here moves data that the model knows. */
 export type DocumentStoreOptions<P extends Parts, Name extends string, Event extends object> = {
-  readonly table: DocumentTable<P>
   readonly steps: StoreSteps<P, Name>
   /** Key of the column that holds the state. */
   readonly state: string
+  readonly table: DocumentTable<P>
   /** What is wrong with a content, by what is asked for; the form asks the same. */
   readonly problems: (content: ContentOf<P>, type: SaveType) => readonly FieldProblem[]
   /** What the list's keyword finds a document by. */
@@ -50,8 +92,22 @@ export type DocumentStoreOptions<P extends Parts, Name extends string, Event ext
   /** What confirming makes besides, before the version is kept. */
   readonly confirms?: (work: Work, record: RecordOf<P>) => Promise<void>
   readonly effects?: Readonly<Partial<Record<Name, StepEffect<P>>>>
+  /** One for each step that needs an approval. */
+  readonly approvals?: Readonly<Partial<Record<Name | OrderStep, ApprovalOptions<P>>>>
   /** What other areas are told about a document. */
   readonly event: (record: RecordOf<P>) => Event
   /** Its code, or null before it has one. */
   readonly codeOf: (record: RecordOf<P>) => string | null
 }
+
+/** What one plain record adds to what all have. */
+export type RecordStoreOptions<P extends Parts, Event extends object> = Pick<
+  DocumentStoreOptions<P, never, Event>,
+  'table' | 'problems' | 'keyword' | 'requires' | 'derives' | 'event' | 'codeOf'
+> & { readonly steps: RecordStoreSteps<P> }
+
+/** Either, as the parts of a store read it. */
+export type StoreOptions<P extends Parts, Name extends string, Event extends object> = Omit<
+  DocumentStoreOptions<P, Name, Event>,
+  'steps' | 'state'
+> & { readonly steps: AnyStoreSteps<P, Name>; readonly state?: string }

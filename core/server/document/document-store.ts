@@ -1,10 +1,15 @@
+import type { Decision } from '../../shared/document/document-approval.ts'
 import type { SaveType } from '../../shared/document/document-contracts.ts'
 import type { ContentOf, Parts, RecordOf, UpdateOf } from '../../shared/document/document-model.ts'
-import type { SqlDatabase, Work } from '../plugin.ts'
-import { confirmDocument, createDocument, updateDocument } from './document-save.ts'
+import type { OrderStep } from '../../shared/document/document-steps.ts'
+import type { Message } from '../../shared/message.ts'
+import type { ApprovalSource, SqlDatabase, Work } from '../plugin.ts'
+import { approvalSource, askApproval, decideApproval, rejectOvertaken } from './document-approval-store.ts'
+import { confirmDocument } from './document-confirm.ts'
+import { createDocument, type SaveGiven, updateDocument } from './document-save.ts'
 import { removeDocument, type StepGiven, takeStep } from './document-step.ts'
 import { documentBlockers, documentChange, lockDocument, readDocument, storeContext } from './document-store-context.ts'
-import type { DocumentStoreOptions } from './document-store-options.ts'
+import type { DocumentStoreOptions, RecordStoreOptions, StoreOptions } from './document-store-options.ts'
 import type { VersionStore } from './document-versions.ts'
 
 /** Everything that happens to the records of one document, each inside a work. */
@@ -15,15 +20,33 @@ export type DocumentStore<P extends Parts, Name extends string = string> = {
   readonly read: (db: SqlDatabase, id: number) => Promise<RecordOf<P>>
   readonly lock: (work: Work, id: number) => Promise<RecordOf<P>>
   readonly create: (work: Work, content: ContentOf<P>, type: SaveType) => Promise<RecordOf<P>>
-  readonly update: (work: Work, body: UpdateOf<P>, type: SaveType) => Promise<RecordOf<P>>
+  readonly update: (work: Work, body: UpdateOf<P>, given: SaveGiven) => Promise<RecordOf<P>>
   readonly confirm: (work: Work, record: RecordOf<P>) => Promise<RecordOf<P>>
   readonly remove: (work: Work, id: number, version?: number) => Promise<string>
   readonly step: (work: Work, name: Name, id: number, given: StepGiven) => Promise<RecordOf<P>>
+  /** Asks for the approval that a step needs. */
+  readonly ask: (work: Work, name: Name | OrderStep, id: number, given: StepGiven) => Promise<RecordOf<P>>
+  /** Decides the request that runs; undefined when the document is gone by it. */
+  readonly decide: (
+    work: Work,
+    id: number,
+    given: { readonly decision: Decision; readonly reason?: string | undefined },
+  ) => Promise<RecordOf<P> | undefined>
+  /** Rejects the pending request of a locked document because events have overtaken it; the person who asked is told `why`. */
+  readonly overtake: (work: Work, record: RecordOf<P>, why: Message) => Promise<RecordOf<P>>
+  /** For `approvals` of the plugin, where steps need them. */
+  readonly approvals: ApprovalSource
   /** Everything that other areas have against a step. */
   readonly blockers: (work: Work, step: string, record: RecordOf<P>, more?: object) => Promise<string[]>
   readonly changeOf: (record: RecordOf<P>) => ReturnType<typeof documentChange>
   readonly versions: VersionStore<P> | undefined
 }
+
+/** What happens to plain records; `remove` where the steps have it. */
+export type RecordStore<P extends Parts> = Pick<
+  DocumentStore<P>,
+  'find' | 'read' | 'lock' | 'create' | 'update' | 'remove' | 'changeOf'
+>
 
 /**
  * Makes the store of an order document. The order of a save is fixed: lock, version, right, state and rule, content, files, references, what else only the
@@ -33,16 +56,33 @@ export type DocumentStore<P extends Parts, Name extends string = string> = {
 export function documentStore<P extends Parts, Name extends string, Event extends object>(
   options: DocumentStoreOptions<P, Name, Event>,
 ): DocumentStore<P, Name> {
+  return storeOf(options)
+}
+
+/** Makes the store of a plain record: the same, where `create`, `update` and reading are all that its calls ask for. */
+export function recordStore<P extends Parts, Event extends object>(
+  options: RecordStoreOptions<P, Event>,
+): RecordStore<P> {
+  return storeOf<P, never, Event>(options)
+}
+
+function storeOf<P extends Parts, Name extends string, Event extends object>(
+  options: StoreOptions<P, Name, Event>,
+): DocumentStore<P, Name> {
   const context = storeContext(options)
   return {
     find: context.find,
     read: (db, id) => readDocument(context, db, id),
     lock: (work, id) => lockDocument(context, work, id),
     create: (work, content, type) => createDocument(context, work, content, type),
-    update: (work, body, type) => updateDocument(context, work, body, type),
+    update: (work, body, given) => updateDocument(context, work, body, given),
     confirm: (work, record) => confirmDocument(context, work, record),
     remove: (work, id, version) => removeDocument(context, work, id, version),
     step: (work, name, id, given) => takeStep(context, work, name, id, given),
+    ask: (work, name, id, given) => askApproval(context, work, name, id, given),
+    decide: (work, id, given) => decideApproval(context, work, id, given),
+    overtake: (work, record, why) => rejectOvertaken(context, work, record, why),
+    approvals: approvalSource(context),
     blockers: (work, step, record, more) => documentBlockers(context, work, step, record, more),
     changeOf: (record) => documentChange(context, record),
     versions: context.versions,

@@ -31,8 +31,10 @@ export type LineTable = {
   readonly parent: { readonly columnKey: string; readonly column: string }
   readonly lines: Readonly<Record<string, LineTable>>
   readonly match: LineMatch
-  /** Columns that go back to these values when the content of a line changes: its review. */
+  /** Columns that go back to these values when the content of a line, or of a line below it, changes: its review. */
   readonly resetWhenChanged: Readonly<Record<string, unknown>>
+  /** Columns that follow from what a person wrote, by their keys in code: what a line costs. */
+  readonly derives: Readonly<Record<string, (line: never) => unknown>>
   readonly isLeaf: boolean
   readonly isPlain: boolean
 }
@@ -55,6 +57,7 @@ type LineTableOptions<P extends Parts> = {
   readonly joins?: string
   readonly match?: LineMatch
   readonly resetWhenChanged?: Readonly<Record<string, unknown>>
+  readonly derives?: Readonly<Record<string, (line: ContentOf<P>) => unknown>>
 } & LinesOption<P>
 
 /** Where the lines of each list are kept; asked for only where there are lists. */
@@ -79,6 +82,15 @@ function requireTold(told: Readonly<Record<string, string>>, fields: Fields, of:
   for (const key of Object.keys(told)) if (!(key in fields)) throw new Error(`${of}: no answer has the key ${key}`)
 }
 
+/** A derived column is there, and is reckoned from a whole line: one that some people may not write is not in their bodies. */
+function requireDerivable(table: PgTable, fields: readonly BoundField[], derives: object, of: string): void {
+  const columns = columnsOf(table)
+  for (const key of Object.keys(derives)) if (!columns[key]) throw new Error(`${of}: there is no column ${key}`)
+  const guarded = fields.find(({ field }) => field.permission)
+  if (guarded && Object.keys(derives).length > 0)
+    throw new Error(`${of}: nothing can be derived from lines of which ${guarded.key} may be missing`)
+}
+
 /** Binds the model of a line to its table: a column that is missing or holds something else does not compile. */
 export function lineTable<P extends Parts>(model: LineModel<P>, of: LineTableOptions<P>): LineTable {
   const name = getTableName(of.table)
@@ -89,6 +101,7 @@ export function lineTable<P extends Parts>(model: LineModel<P>, of: LineTableOpt
   const parent = columnsOf(of.table)[of.parent]
   if (!parent) throw new Error(`${name}: there is no column ${of.parent}`)
   const lines: Readonly<Record<string, LineTable>> = of.lines ?? {}
+  requireDerivable(of.table, fields, of.derives ?? {}, name)
   return {
     table: of.table,
     name,
@@ -101,6 +114,7 @@ export function lineTable<P extends Parts>(model: LineModel<P>, of: LineTableOpt
     lines,
     match: of.match ?? 'id',
     resetWhenChanged: of.resetWhenChanged ?? {},
+    derives: of.derives ?? {},
     isLeaf: Object.keys(lines).length === 0,
     isPlain: model.isPlain,
   }

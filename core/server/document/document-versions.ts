@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableName, type SQL, sql } from 'drizzle-orm'
 import { integer, jsonb, type PgColumn, type PgTable, text } from 'drizzle-orm/pg-core'
 import { completedRecord } from '../../shared/document/document-content.ts'
+import { namedId } from '../../shared/document/document-field.ts'
 import type { Parts, RecordOf } from '../../shared/document/document-model.ts'
 import { message } from '../../shared/message.ts'
 import type { SqlDatabase, Work } from '../plugin.ts'
@@ -9,7 +10,7 @@ import { ask } from '../list/list-row.ts'
 import type { Reference } from '../usage/usage-reference.ts'
 import { columnsOf } from './document-columns.ts'
 import type { DocumentTable } from './document-table.ts'
-import { writtenValues } from './document-walk.ts'
+import { writtenValues } from '../../shared/document/document-walk.ts'
 
 /**
  * What a table of kept versions has besides the reference to its document: a confirmed document as the server answered it at that moment, with names, and the
@@ -48,6 +49,8 @@ export type VersionStore<P extends Parts> = {
   ) => Promise<
     { version: number; confirmedAt: string; confirmedBy: { id: number; name: string; avatar: string | null } }[]
   >
+  /** A snapshot of a shape as documents of today are. */
+  readonly revive: (snapshot: unknown, shape: number) => RecordOf<P>
   /** Where-used of what the versions name. */
   readonly usages: readonly Reference[]
 }
@@ -55,8 +58,8 @@ export type VersionStore<P extends Parts> = {
 function usedRecords<P extends Parts>({ model }: DocumentTable<P>, record: RecordOf<P>): string[] {
   const named = [...writtenValues(model, record as unknown as Readonly<Record<string, unknown>>)].flatMap(
     ({ field, value }) => {
-      const id = field.way === 'reference' ? (value as { id: number } | null)?.id : value
-      return field.to && typeof id === 'number' ? [`${field.to}:${id}`] : []
+      const id = namedId(value)
+      return field.to && id !== undefined ? [`${field.to}:${id}`] : []
     },
   )
   return [...new Set(named)]
@@ -81,13 +84,13 @@ export function versionStore<P extends Parts>(table: DocumentTable<P>, kept: Kep
   ]
   const name = sql.raw(getTableName(kept.table))
   const isUseWritten = column('usedRecords').generated === undefined
-  const today = (row: { snapshot: unknown; shape: number }): RecordOf<P> => {
-    const kept = row.snapshot as Readonly<Record<string, unknown>>
-    return completedRecord(
+  const revive = (kept: unknown, from: number): RecordOf<P> =>
+    completedRecord(
       table.model,
-      upgrades.slice(row.shape - 1).reduce((snapshot, upgrade) => upgrade(snapshot), kept),
+      upgrades
+        .slice(from - 1)
+        .reduce((snapshot, upgrade) => upgrade(snapshot), kept as Readonly<Record<string, unknown>>),
     )
-  }
   const nouns = [
     ...new Set([...(kept.alsoNames ?? []), ...table.references.map(({ target }) => target.noun), ...lineNouns(table)]),
   ]
@@ -118,7 +121,7 @@ export function versionStore<P extends Parts>(table: DocumentTable<P>, kept: Kep
         .where(and(eq(document, id), number === undefined ? undefined : eq(version, number)))
         .orderBy(desc(version))
         .limit(1)
-      return row && today(row as { snapshot: unknown; shape: number })
+      return row && revive(row['snapshot'], Number(row['shape']))
     },
     list: async (db, id) => {
       const statement: SQL = sql`select v.version, v.confirmed_at as at, json_build_object('id', u.id, 'name', u.name, 'avatar', u.avatar) as by
@@ -130,6 +133,7 @@ export function versionStore<P extends Parts>(table: DocumentTable<P>, kept: Kep
         confirmedBy: row['by'] as { id: number; name: string; avatar: string | null },
       }))
     },
+    revive,
     usages: [
       confirmer,
       ...nouns.map((to) => ({

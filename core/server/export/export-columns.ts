@@ -81,7 +81,8 @@ export function cellOf(field: Field, value: unknown, translate: Translate): Cell
     case 'reference':
       return textCell(nameOf(value) ?? '')
     case 'images':
-      return textCell(Array.isArray(value) ? value.map(nameOf).join('\n') : value)
+      // The address of a file is of no use in a sheet; the number of pictures is.
+      return Array.isArray(value) && value.length > 0 ? value.length : null
     case 'tags':
       // As an import reads the same list.
       return textCell(Array.isArray(value) ? listText(value.map((one) => String(nameOf(one)))) : value)

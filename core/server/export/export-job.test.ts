@@ -79,7 +79,7 @@ beforeAll(async () => {
   app = await openTestApp([notePlugin(people), plugin], {
     dataDir,
     clock: () => now,
-    environment: { TOKEN_SECONDS: '864000' },
+    environment: { TOKEN_SECONDS: '864000', IDLE_SECONDS: '864000' },
   })
   await app.database.pool.query(`
     create table bolts (id int generated always as identity primary key, code text not null, status text not null, price numeric(12, 2), serial numeric,
@@ -186,7 +186,9 @@ test('an export is its owner’s alone', async () => {
   expect((await taskOf(2, id)).status).toBe(404)
   expect((await app.call('GET', `export_tasks/${id}`)).status).toBe(401)
   const unsigned = exportUrls[0].split('?')[0]
-  expect((await app.fastify.inject({ method: 'GET', url: unsigned })).statusCode).toBe(404)
+  expect((await app.fastify.inject({ method: 'GET', url: unsigned })).statusCode).toBe(401)
+  const headers = { authorization: `Bearer ${tokens[1]}` }
+  expect((await app.fastify.inject({ method: 'GET', url: unsigned, headers })).statusCode).toBe(404)
   const mine = await app.call('GET', 'export_tasks', { token: tokens[1] ?? '' })
   const others = await app.call('GET', 'export_tasks', { token: tokens[2] ?? '' })
   expect(mine.body.records.map((task: { id: number }) => task.id)).toContain(id)
@@ -259,7 +261,7 @@ test('a finished file is gone after a week; a task that nobody works on fails af
   expect((await app.fastify.inject({ method: 'GET', url })).statusCode).toBe(200)
   now = new Date(now.getTime() + 7 * 24 * 3600_000)
   expect((await taskOf(1, id)).body.exportUrls).toEqual([])
-  expect((await app.fastify.inject({ method: 'GET', url })).statusCode).toBe(404)
+  expect((await app.fastify.inject({ method: 'GET', url })).statusCode).toBe(401)
 })
 
 test('more than a million rows are refused in words', async () => {

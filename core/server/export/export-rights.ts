@@ -1,7 +1,7 @@
 import { arrayContains } from 'drizzle-orm'
 import { readersOf } from '../../shared/document.ts'
 import { exportPath } from '../../shared/export-contract.ts'
-import { permits } from '../../shared/permission.ts'
+import { either, permits, read, write } from '../../shared/permission.ts'
 import type { Actor } from '../../shared/rule.ts'
 import type { FileRow } from '../files/file-tables.ts'
 import type { KnownLists, ListSource } from '../list-source.ts'
@@ -32,8 +32,15 @@ export function canReadExport(services: Services, actor: Actor, task: Task): boo
 }
 
 /** Whether the owner of a private file may still read it: a signed address of an export outlives neither the account nor the right to read the list. */
-export async function isStillReadable(services: Services, file: Pick<FileRow, 'name'>): Promise<boolean> {
+export async function isStillReadable(
+  services: Services,
+  file: Pick<FileRow, 'name' | 'guardKey' | 'ownerId'>,
+): Promise<boolean> {
   const { db, accounts } = services
+  if (file.guardKey) {
+    const owner = await accounts?.actor(db, file.ownerId)
+    return owner !== undefined && permits(owner.permissions, either(read(file.guardKey), write(file.guardKey)))
+  }
   const [task] = await db
     .select()
     .from(exportTasks)

@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import type { FileType } from '../../shared/file-types.ts'
+import { type FileType, onlyTypesMessage } from '../../shared/file-types.ts'
+import { type Message, message } from '../../shared/message.ts'
 import { listZipNames } from './zip-names.ts'
 
 const HEAD = 4096
@@ -73,10 +74,17 @@ async function holdsParts(file: FileHandle, folder: 'word' | 'xl', main: string)
   return !names.has(`${folder}/vbaProject.bin`)
 }
 
+/** Text in UTF-16, with its mark. */
+function isWideText(head: string): boolean {
+  return head.startsWith('\xff\xfe') || head.startsWith('\xfe\xff')
+}
+
 /** Text as spreadsheets save it: none of the signs that only machines write. */
 function isPlainTable(head: string): boolean {
+  const text = isWideText(head) ? head.slice(2).replaceAll('\0', '') : head
   // oxlint-disable-next-line no-control-regex -- looking for them is the point
-  return head.length > 0 && !/[\0-\x08\x0b\x0e-\x1f]/.test(head) && !head.startsWith('%PDF') && !looksLikeMarkup(head)
+  const isText = isWideText(head) || !/[\0-\x08\x0b\x0e-\x1f]/.test(text)
+  return text.length > 0 && isText && !text.startsWith('%PDF') && !looksLikeMarkup(head)
 }
 
 async function isOf(file: FileHandle, type: FileType, head: string): Promise<boolean> {
@@ -110,16 +118,30 @@ async function isOf(file: FileHandle, type: FileType, head: string): Promise<boo
   }
 }
 
+/** The real kind of a file whose content does not match its name, when knowing it helps the sender. */
+async function foreignProblem(file: FileHandle, type: FileType, head: string): Promise<Message> {
+  if (head.length === 0) return message('文件是空的')
+  if (head.startsWith(ole)) {
+    if (await contains(file, ['EncryptedPackage'])) return message('文件有密码，请去掉密码后再上传')
+    if (type === 'xlsx' && (await contains(file, ['Workbook', 'Book'])))
+      return message('这是旧版 Excel 文件，请另存为 xlsx 后再上传')
+  }
+  if (type === 'csv' && head.includes('\0') && !looksForeign(head))
+    return message('认不出文件的编码，请另存为 UTF-8 或 xlsx')
+  return type === 'csv' ? message('文件的内容不是表格') : onlyTypesMessage()
+}
+
 /**
- * Whether the bytes at `path` are what the type says: by signature, for Office files by their parts, for drawing and plotter files by how they begin.
- * Pictures must be decoded as well (`readPicture`).
+ * Why the bytes at `path` are not what the type says, in words; undefined when they are: by signature, for Office files by their parts, for drawing and
+ * plotter files by how they begin. Pictures must be decoded as well (`readPicture`).
  */
-export async function canBeOfType(path: string, type: FileType): Promise<boolean> {
+export async function fileContentProblem(path: string, type: FileType): Promise<Message | undefined> {
   const file = await open(path, 'r')
   try {
     const buffer = Buffer.alloc(HEAD)
     const { bytesRead } = await file.read(buffer, 0, HEAD, 0)
-    return await isOf(file, type, buffer.toString('latin1', 0, bytesRead))
+    const head = buffer.toString('latin1', 0, bytesRead)
+    return (await isOf(file, type, head)) ? undefined : await foreignProblem(file, type, head)
   } finally {
     await file.close()
   }

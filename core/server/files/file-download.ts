@@ -1,8 +1,12 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isImageName } from '../../shared/file-types.ts'
 import { tellFetched } from '../export/export-events.ts'
 import { isStillReadable } from '../export/export-rights.ts'
-import { notFound } from '../refusal.ts'
+import { message } from '../../shared/message.ts'
+import { bearerToken } from '../auth/bearer.ts'
+import { fileCookieOf } from '../auth/file-pass.ts'
+import type { SignedIn } from '../auth/session-cache.ts'
+import { notFound, refused } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { findReadableFile } from './file-record.ts'
 import type { StoredFile } from './file-store.ts'
@@ -37,6 +41,8 @@ function setHeaders(reply: FastifyReply, file: FileRow, type: string): void {
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
     'cache-control': file.isPrivate ? 'private, no-store' : 'private, max-age=31536000, immutable',
+    // What a browser keeps of a file is not for the next person who signs in there.
+    vary: 'cookie, authorization',
   })
   // Browsers show no PDF in a sandbox; their viewers are one.
   if (file.type !== 'pdf') reply.header('content-security-policy', `default-src 'none'; sandbox`)
@@ -49,10 +55,38 @@ function sizeOf(file: FileRow, asked: unknown): PictureSize | undefined {
     : undefined
 }
 
+/** The sign-in that a request for a file belongs to: by its cookie, its signed address, or an access token. */
+async function findReader(services: Services, request: FastifyRequest, pass: string): Promise<SignedIn | undefined> {
+  const { filePasses, sessions } = services
+  const token = bearerToken(request.headers.authorization)
+  if (token) return sessions.authenticate(token)
+  const sessionId =
+    filePasses.readAddress(pass, services.clock()) ?? filePasses.readCookie(fileCookieOf(request, filePasses) ?? '')
+  return sessionId === undefined ? undefined : sessions.current(sessionId)
+}
+
+/** The file of a name when the request may read it. Throws 401 without a sign-in, else 404. */
+async function requireFile(
+  services: Services,
+  request: FastifyRequest,
+  { name, token }: { readonly name: string; readonly token: string },
+): Promise<FileRow> {
+  const now = services.clock()
+  const file = await findReadableFile(services.db, name, now)
+  if (file?.isPrivate) {
+    const isGranted = canUseFileToken(file, 'download', token, now) && (await isStillReadable(services, file))
+    if (isGranted) return file
+  }
+  if (!(await findReader(services, request, token))) throw refused(401, message('请先登录'))
+  if (!file || file.isPrivate) throw notFound()
+  return file
+}
+
 /**
- * `GET files/:name?size=thumb|preview`: the bytes of a file with a safe type. Who may read: pictures are fetched by `<img>` tags and print frames, which
- * send no token, so knowing the name is the permission. A name has 128 random bits, is never listed, and reaches people only in rows and documents that they
- * may read. Private files (exports) are not served by name: their address is signed for the owner and good for a short time, as long as the owner may read what is in them.
+ * `GET files/:name?size=thumb|preview`: the bytes of a file with a safe type. Who may read: whoever is signed in and knows the name, which has 128 random
+ * bits, is never listed, and reaches people only in rows and documents that they may read. `<img>` tags and print frames send no access token but the
+ * cookie of the sign-in; at another host (ASSET_HOST) the address itself is signed, `?token=`. Private files (exports) are not served by name: their
+ * address is signed for the owner and good for a short time, as long as the owner may read what is in them.
  */
 export function registerFileDownload(fastify: FastifyInstance, services: Services): void {
   const pictures = new Pictures(services.files)
@@ -61,13 +95,7 @@ export function registerFileDownload(fastify: FastifyInstance, services: Service
     { schema: { hide: true } as object },
     async (request, reply) => {
       const { size: askedSize, token } = request.query
-      const now = services.clock()
-      const file = await findReadableFile(services.db, request.params.name, now)
-      if (!file) throw notFound()
-      if (file.isPrivate) {
-        const isGranted = canUseFileToken(file, 'download', String(token ?? ''), now)
-        if (!isGranted || !(await isStillReadable(services, file))) throw notFound()
-      }
+      const file = await requireFile(services, request, { name: request.params.name, token: String(token ?? '') })
       const size = sizeOf(file, askedSize)
       const stored: StoredFile | undefined = size
         ? await pictures.find(file.name, size)

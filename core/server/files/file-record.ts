@@ -8,17 +8,17 @@ import { type FileGrant, signFileToken } from './file-token.ts'
 /** The form of every file's name: 128 random bits and the ending of its type. */
 const filePattern = /^[0-9a-f]{32}\.[a-z]{3,4}$/
 
-/** Writes down a file that is about to come; its name and secret are random. */
+/** Writes down a file that is about to come, and that no record names yet; its name and secret are random. */
 export async function addFile(
   db: SqlDatabase,
   of: Pick<FileRow, 'originalName' | 'type' | 'ownerId' | 'createdAt'> &
-    Partial<Pick<FileRow, 'isPrivate' | 'expiresAt'>>,
+    Partial<Pick<FileRow, 'isPrivate' | 'expiresAt' | 'size' | 'adoptedAt' | 'guardKey'>>,
 ): Promise<FileRow> {
   const name = `${randomBytes(16).toString('hex')}.${of.type}`
   const secret = randomBytes(32).toString('base64url')
   const [row] = await db
     .insert(files)
-    .values({ ...of, name, secret })
+    .values({ adoptedAt: null, ...of, name, secret })
     .returning()
   if (!row) throw new Error('the file was not written down')
   return row

@@ -21,7 +21,13 @@ export async function saveFile(
   const picture = isImageName(originalName) ? await sharp(bytes).metadata() : undefined
   const staged = await services.files.stage([bytes])
   try {
-    const row = await addFile(db, { originalName, type: extensionOf(originalName), ownerId, createdAt: now })
+    const row = await addFile(db, {
+      originalName,
+      type: extensionOf(originalName),
+      ownerId,
+      createdAt: now,
+      adoptedAt: now,
+    })
     await staged.keep(row.name)
     const size = { size: staged.size, width: picture?.autoOrient.width, height: picture?.autoOrient.height }
     await db

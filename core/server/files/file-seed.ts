@@ -40,6 +40,7 @@ export async function storeSeedPictures(
         secret,
         createdAt: now,
         uploadedAt: now,
+        adoptedAt: now,
       }
     }),
   )

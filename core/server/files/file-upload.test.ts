@@ -8,7 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notePlugin, person } from '../../../tests/support/note-plugin.ts'
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { fileAddress, imageAddress } from '../../shared/file-contract.ts'
-import { runWork } from '../work.ts'
+import { runWork, systemActor } from '../work.ts'
+import { adoptFiles } from './file-adoption.ts'
 import { cleanFiles } from './file-cleanup.ts'
 import { addFile, signedUrlOf } from './file-record.ts'
 import { saveFile } from './file-save.ts'
@@ -24,10 +25,10 @@ let now = new Date('2026-11-20T02:00:00Z')
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'selvedge-files-'))
-  app = await openTestApp([notePlugin(new Map([[1, person(1, [])]]))], {
+  app = await openTestApp([notePlugin(new Map([[1, person(1, ['NOTE'])]]))], {
     dataDir,
     clock: () => now,
-    environment: { UPLOAD_LIMIT: String(LIMIT), TOKEN_SECONDS: '864000' },
+    environment: { UPLOAD_LIMIT: String(LIMIT), TOKEN_SECONDS: '864000', IDLE_SECONDS: '864000' },
   })
   token = await app.tokenFor(1)
 }, 60_000)
@@ -55,7 +56,8 @@ async function upload(filename: string, payload: Buffer | string, type?: string)
   return { ...(await send(body.uploadUrl, payload, type)), fileUrl: body.fileUrl as string }
 }
 
-const get = (url: string, headers: Record<string, string> = {}) => app.fastify.inject({ method: 'GET', url, headers })
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.fastify.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}`, ...headers } })
 const storedFiles = () =>
   readdirSync(join(dataDir, 'files'), { recursive: true }).filter((name) => String(name).includes('.'))
 
@@ -169,6 +171,21 @@ describe('a document', () => {
     expect((await get(fileUrl)).headers['content-disposition']).toBe(
       `attachment; filename="___ _1___x.xlsx"; filename*=UTF-8''%E5%B0%BA%E5%AF%B8%E8%A1%A8%20%221%22%0D%0Ax.xlsx`,
     )
+  })
+
+  test('of text in UTF-16 is taken as a table', async () => {
+    const wide = Buffer.from('\ufeff名称\t编号\n甲\t1\n', 'utf16le')
+    for (const bytes of [wide, Buffer.from(wide).swap16()]) expect((await upload('a.csv', bytes)).status).toBe(200)
+  })
+
+  test('that cannot be read is refused with what is wrong with it', async () => {
+    const said = async (name: string, bytes: Buffer | string) => (await upload(name, bytes)).body.message
+    expect(await said('a.xlsx', ole('EncryptedPackage'))).toBe('文件有密码，请去掉密码后再上传')
+    expect(await said('a.docx', ole('EncryptedPackage'))).toBe('文件有密码，请去掉密码后再上传')
+    expect(await said('a.xlsx', ole('Workbook'))).toBe('这是旧版 Excel 文件，请另存为 xlsx 后再上传')
+    for (const name of ['a.xlsx', 'a.csv', 'a.pdf', 'a.png']) expect(await said(name, '')).toBe('文件是空的')
+    expect(await said('a.csv', Buffer.from('名称,编号\n', 'utf16le'))).toBe('认不出文件的编码，请另存为 UTF-8 或 xlsx')
+    expect(await said('a.csv', '<html>')).toBe('文件的内容不是表格')
   })
 
   test('that is not what its name says is refused', async () => {
@@ -300,6 +317,7 @@ test('files that never came, and those past their end, are cleaned away with the
     .set({ expiresAt: new Date(now.getTime() + MINUTE) })
     .where(eq(files.name, name))
   now = new Date(now.getTime() + 25 * 60 * MINUTE)
+  await runWork(app.services, systemActor, async (work) => adoptFiles(work, [fileUrl.slice(-36)]))
   expect(await cleanFiles(app.services)).toBeGreaterThanOrEqual(2)
   expect((await get(fileUrl)).statusCode).toBe(200)
   expect((await get(old)).statusCode).toBe(404)

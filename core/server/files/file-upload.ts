@@ -5,7 +5,7 @@ import { type FileType, fileSizeProblem, isImageName, onlyTypesMessage } from '.
 import { message } from '../../shared/message.ts'
 import { notFound, refused } from '../refusal.ts'
 import type { Services } from '../services.ts'
-import { canBeOfType } from './file-content.ts'
+import { fileContentProblem } from './file-content.ts'
 import { fileUrlOf, findFile } from './file-record.ts'
 import { FileTooLarge, type StagedFile } from './file-store.ts'
 import { type FileRow, files } from './file-tables.ts'
@@ -26,8 +26,9 @@ async function requireGrant(services: Services, name: string, token: string): Pr
   return file
 }
 
-async function stage(services: Services, body: IncomingMessage): Promise<StagedFile> {
-  const limit = services.settings.UPLOAD_LIMIT
+/** Takes the bytes in, no more than were announced for the file. */
+async function stage(services: Services, file: FileRow, body: IncomingMessage): Promise<StagedFile> {
+  const limit = Math.min(file.size ?? Number.POSITIVE_INFINITY, services.settings.UPLOAD_LIMIT)
   try {
     if (Number(body.headers['content-length'] ?? 0) > limit) throw new FileTooLarge()
     return await services.files.stage(body.iterator({ destroyOnReturn: false }), limit)
@@ -40,7 +41,8 @@ async function stage(services: Services, body: IncomingMessage): Promise<StagedF
 
 /** Looks inside. Throws 415 when the bytes are not what the name says. */
 async function inspect(staged: StagedFile, file: FileRow, pictures: Pictures): Promise<Picture | undefined> {
-  if (!(await canBeOfType(staged.path, file.type as FileType))) throw refused(415, onlyTypesMessage())
+  const problem = await fileContentProblem(staged.path, file.type as FileType)
+  if (problem) throw refused(415, problem)
   if (!isImageName(file.name)) return undefined
   const picture = await pictures.read(staged.path, file.name)
   if (!picture) throw refused(415, onlyTypesMessage())
@@ -48,7 +50,7 @@ async function inspect(staged: StagedFile, file: FileRow, pictures: Pictures): P
 }
 
 async function receive(services: Services, pictures: Pictures, file: FileRow, body: IncomingMessage): Promise<void> {
-  const staged = await stage(services, body)
+  const staged = await stage(services, file, body)
   try {
     const picture = await inspect(staged, file, pictures)
     await staged.keep(file.name)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { message } from '../../shared/message.ts'
 import { sourceText } from '../../shared/message.ts'
-import { cellText, isSameValue, listText, readCell, valueText } from './import-cell.ts'
+import { cellText, dateForNameProblem, isSameValue, listText, readCell, valueText } from './import-cell.ts'
 import { NameBook } from './import-names.ts'
 import type { ImportColumn } from './importer.ts'
-import type { SheetCell } from './sheet-reader.ts'
+import type { SheetCell } from './sheet-row.ts'
 
 const column = (kind: ImportColumn['kind'], more: Partial<ImportColumn> = {}): ImportColumn => ({
   key: 'value',
@@ -50,6 +50,23 @@ describe('a cell', () => {
       expect(read(column('option', { options }), given)).toBe('fabric')
     expect(read(column('option', { options }), '别的')).toBe('没有“{name}”这个选项')
     expect(read(column('option', { options, open: true }), '别的')).toBe('别的')
+  })
+
+  test('is refused where a formula went wrong', () => {
+    for (const error of ['#N/A', '#REF!', '#DIV/0!', '#name?'])
+      expect(read(column('text'), error), error).toBe('公式出错：{error}')
+    expect(read(column('text'), '#1 面料')).toBe('#1 面料')
+  })
+
+  test('is no name when it is a date', () => {
+    const problem = (kind: ImportColumn['kind'], cell: SheetCell) => dateForNameProblem(column(kind), cell)?.text
+    for (const cell of [new Date('2026-03-04T00:00:00Z'), '2026/3/4', '2026年3月4日'])
+      expect(problem('text', cell), String(cell)).toMatch(/是日期/)
+    expect([problem('text', '3-4'), problem('text', 34), problem('date', '2026-03-04')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 
   test('names records; of several with one name it says that it must be told which', () => {

@@ -4,7 +4,7 @@ import { parseDecimal } from '../../shared/money.ts'
 import { englishText } from '../english-texts.ts'
 import type { ImportColumn } from './importer.ts'
 import type { NameBook } from './import-names.ts'
-import type { SheetCell } from './sheet-reader.ts'
+import type { SheetCell } from './sheet-row.ts'
 
 /** What a cell says, or what is wrong with it. */
 export type CellReading = { readonly value: unknown } | { readonly problem: Message }
@@ -96,6 +96,16 @@ function scalarOf(column: ImportColumn, text: string): CellReading {
   }
 }
 
+const formulaErrors = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|BUSY!|GETTING_DATA)$/i
+
+/** What is wrong with a name that a spreadsheet program made a date of, as it does with codes like 3-4; undefined for a good one. */
+export function dateForNameProblem(column: ImportColumn, cell: SheetCell | undefined): Message | undefined {
+  if (column.kind !== 'text') return undefined
+  const text = plainText(cellText(cell))
+  const isDate = cell instanceof Date || calendarDate(text) !== undefined
+  return isDate ? message('“{text}”是日期；名称请先在表格里设为文本格式再填写', { text }) : undefined
+}
+
 /** The body's value of a cell; nothing, or an empty list, for an empty one. `current` is what the record holds now. */
 export function readCell(
   column: ImportColumn,
@@ -104,6 +114,7 @@ export function readCell(
 ): CellReading {
   const raw = cellText(cell)
   const text = plainText(raw)
+  if (formulaErrors.test(text)) return { problem: message('公式出错：{error}', { error: text }) }
   if (column.codec) return column.codec.read(text, current)
   if (column.kind === 'tags') {
     const parts = partsOf(raw)

@@ -3,15 +3,15 @@ import type { ImportOutcome } from '../../shared/import-contract.ts'
 import { sourceText } from '../../shared/message.ts'
 import { englishText } from '../english-texts.ts'
 import { runWork } from '../work.ts'
-import { requireMapping } from './import-mapping.ts'
+import { knownHeadings, requireMapping } from './import-mapping.ts'
 import { readNames } from './import-names.ts'
 import { type CheckedRow, checkRows, rowId, rowKey } from './import-plan.ts'
 import type { ImportProgress } from './import-progress.ts'
 import { findExisting } from './import-records.ts'
 import { requireImportRights } from './import-rights.ts'
 import type { AnyImporter } from './importer.ts'
-import { importRows } from './import-tables.ts'
-import { readStoredSheet } from './sheet-file.ts'
+import { importRows, sheetPlace } from './import-tables.ts'
+import { requireStoredSheet } from './sheet-file.ts'
 
 const ROWS_AT_ONCE = 1000
 /** Percent of the whole at which rows are read, checked and written down. */
@@ -28,7 +28,11 @@ export async function checkImport(progress: ImportProgress, importers: readonly 
   const { services, task } = progress
   const { importer, actor } = await requireImportRights(services, importers, task)
   requireMapping(importer, actor, task.mapping)
-  const { rows } = await readStoredSheet(services, { name: task.fileName }, task.sheet)
+  const { rows, sheet, headerRow } = await requireStoredSheet(
+    services,
+    { name: task.fileName },
+    { ...sheetPlace(task), headings: knownHeadings(importer, actor) },
+  )
   await progress.tell(READ)
   const ids = rows.flatMap((row) => {
     const id = rowId(task.mapping, row)
@@ -61,6 +65,8 @@ export async function checkImport(progress: ImportProgress, importers: readonly 
     }
     await progress.end(work, {
       status: 'Checked',
+      sheet,
+      headerRow,
       newCount: countOf(checked, 'new'),
       changedCount: countOf(checked, 'changed'),
       unchangedCount: countOf(checked, 'unchanged'),

@@ -5,6 +5,7 @@ import type { Actor, FieldProblem } from '../../shared/rule.ts'
 import { englishText } from '../english-texts.ts'
 import { refusedFields } from '../refusal.ts'
 import { type AnyImporter, idLabel, type ImportColumn } from './importer.ts'
+import { foldedHeading } from './sheet-heading.ts'
 
 /** The columns that this person may read, and so import. */
 export function importableColumns({ columns }: AnyImporter, actor: Actor): readonly ImportColumn[] {
@@ -21,30 +22,28 @@ export function columnInfos(importer: AnyImporter, actor: Actor): ImportColumnIn
   return [{ key: idColumnKey, label: idLabel, required: false }, ...own]
 }
 
-function folded(heading: string): string {
-  return heading
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s*＊_:：]/g, '')
+/** Every way in which a heading may name a column. */
+function headingsOf({ key, label }: ImportColumnInfo): readonly [string, string, string] {
+  return [label.text, englishText({ text: label.text }), key]
+}
+
+/** The headings that identify the row which names the columns. */
+export function knownHeadings(importer: AnyImporter, actor: Actor): readonly string[] {
+  return columnInfos(importer, actor).flatMap(headingsOf)
 }
 
 /** What the headings of a file say: a column's Chinese or English label, or its key. The first of several like ones counts. */
 export function guessMapping(header: readonly string[], columns: readonly ImportColumnInfo[]): ImportMapping {
   const byHeading = new Map<string, string>()
-  const names = [
-    (column: ImportColumnInfo) => column.label.text,
-    (column: ImportColumnInfo) => englishText({ text: column.label.text }),
-    (column: ImportColumnInfo) => column.key,
-  ]
-  for (const nameOf of names) {
+  for (const way of [0, 1, 2] as const) {
     for (const column of columns) {
-      const heading = folded(nameOf(column))
+      const heading = foldedHeading(headingsOf(column)[way])
       if (!byHeading.has(heading)) byHeading.set(heading, column.key)
     }
   }
   const taken = new Set<string>()
   return header.flatMap((heading, index) => {
-    const key = byHeading.get(folded(heading))
+    const key = byHeading.get(foldedHeading(heading))
     if (!key || taken.has(key)) return []
     taken.add(key)
     return [{ index, key }]

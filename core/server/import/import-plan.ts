@@ -7,12 +7,12 @@ import { messageOf } from '../../shared/problem.ts'
 import type { FieldProblem } from '../../shared/rule.ts'
 import { requestRefusal, unstorableProblems } from '../request-problem.ts'
 import type { AnyImporter, ImportColumn, ImportLook } from './importer.ts'
-import { cellText, isSameValue, plainText, readCell, valueText } from './import-cell.ts'
+import { cellText, dateForNameProblem, isSameValue, plainText, readCell, valueText } from './import-cell.ts'
 import type { NameBooks } from './import-names.ts'
 import { valueAt, withValueAt } from './import-path.ts'
 import { type Existing, type ExistingRecords, foldedKey } from './import-records.ts'
 import type { ImportRowRecord, RowChange, RowProblem } from './import-tables.ts'
-import type { SheetCell, SheetRow } from './sheet-reader.ts'
+import type { SheetCell, SheetRow } from './sheet-row.ts'
 
 const LONGEST_SHOWN = 300
 /** Rows between two pauses for others. */
@@ -164,11 +164,25 @@ class RowPlanner {
       const names = this.parts.names.get(column.key)
       const read = readCell(column, row.cells[index], { names, current: valueAt(current?.body, column.key) })
       if ('problem' in read) problems.push({ key: column.key, problem: read.problem })
+      else if (this.isDateForName(column, row.cells[index], valueAt(current?.body, column.key), problems)) continue
       else if (current && column.key in current.spellings && current.spellings[column.key] === read.value)
         values[column.key] = valueAt(current.body, column.key)
       else values[column.key] = read.value
     }
     return values
+  }
+
+  /** Notes a date where a new name should stand. */
+  private isDateForName(
+    column: ImportColumn,
+    cell: SheetCell | undefined,
+    held: unknown,
+    problems: RowProblem[],
+  ): boolean {
+    const isName = column.required || this.parts.importer.key.includes(column.key)
+    const problem = isName && plainText(cellText(cell)) !== held ? dateForNameProblem(column, cell) : undefined
+    if (problem) problems.push({ key: column.key, problem })
+    return problem !== undefined
   }
 
   private changesOf(current: Existing, values: Readonly<Record<string, unknown>>): RowChange[] {

@@ -3,8 +3,16 @@ import type { z } from 'zod'
 import { addHours } from 'date-fns/addHours'
 import type { Contract } from '../../shared/contract.ts'
 import { dateOf } from '../../shared/calendar.ts'
-import { importContracts, type importTask, isImportUnderway } from '../../shared/import-contract.ts'
+import {
+  type ImportColumnInfo,
+  importContracts,
+  type ImportReading,
+  type importTask,
+  isImportUnderway,
+} from '../../shared/import-contract.ts'
+import { canRunImport, canRunWithoutErrors } from '../../shared/import-rules.ts'
 import { message } from '../../shared/message.ts'
+import { adoptFiles } from '../files/file-adoption.ts'
 import { addFile, fileUrlOf, signedUrlOf } from '../files/file-record.ts'
 import { files } from '../files/file-tables.ts'
 import { type Call, type Route, route } from '../plugin.ts'
@@ -14,19 +22,23 @@ import type { Services } from '../services.ts'
 import { cellText } from './import-cell.ts'
 import { tellStepSeen } from './import-events.ts'
 import { importJob } from './import-job.ts'
-import { columnInfos, guessMapping, requireMapping } from './import-mapping.ts'
-import { type ImportTaskRow, importRows, importTasks } from './import-tables.ts'
+import { columnInfos, guessMapping, knownHeadings, requireMapping } from './import-mapping.ts'
+import { type ImportTaskRow, importRows, importTasks, sheetPlace } from './import-tables.ts'
 import { translatorOf, writeProblemSheet, writeRecordSheet } from './import-workbook.ts'
 import { type AnyImporter, importDocument } from './importer.ts'
-import { readStoredSheet, requireSheetFile } from './sheet-file.ts'
+import { readStoredSheet, requireSheetFile, requireStoredSheet } from './sheet-file.ts'
+import type { SheetTable } from './sheet-reader.ts'
+import type { SheetCell } from './sheet-row.ts'
 
 const FIRST_ROWS = 5
 const LONGEST_SHOWN = 300
+/** Cells by which people know a row again. */
+const TOP_CELLS = 12
 const MOST_LISTED = 30
 const SHEET_HOURS = 1
 
 function replyOf({ settings }: Services, task: ImportTaskRow): z.input<typeof importTask> {
-  const { id, document, status, progress, isStale, sheet, mapping, createdAt, finishedAt } = task
+  const { id, document, status, progress, isStale, sheet, headerRow, mapping, createdAt, finishedAt } = task
   const counts = {
     new: task.newCount,
     changed: task.changedCount,
@@ -43,12 +55,32 @@ function replyOf({ settings }: Services, task: ImportTaskRow): z.input<typeof im
     fileName: task.originalName,
     fileUrl: fileUrlOf(settings, task.fileName),
     sheet,
+    headerRow,
     mapping,
     counts,
     rowCount: counts.new + counts.changed + counts.unchanged + counts.error,
     user: { id: task.userId, name: task.userName },
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
+  }
+}
+
+const shownText = (cell: SheetCell | undefined) => cellText(cell).slice(0, LONGEST_SHOWN)
+
+/** A sheet as people see it before anything is done with it. */
+function readingOf(table: SheetTable, columns: ImportColumnInfo[]): ImportReading {
+  const { sheets, sheet, headerRow, header, top, rows, problem } = table
+  return {
+    sheets: [...sheets],
+    sheet,
+    headerRow,
+    header: [...header],
+    top: top.map(({ number, cells }) => ({ row: number, cells: cells.slice(0, TOP_CELLS).map(shownText) })),
+    problem: problem ?? null,
+    rows: rows.slice(0, FIRST_ROWS).map(({ cells }) => header.map((_, index) => shownText(cells[index]))),
+    rowCount: rows.length,
+    columns,
+    mapping: guessMapping(header, columns),
   }
 }
 
@@ -59,10 +91,10 @@ async function requireTask(db: SqlDatabase, importer: AnyImporter, id: number): 
   return task
 }
 
-/** Keeps a made spreadsheet for an hour, for this person alone, and answers where it is. */
+/** Keeps a made spreadsheet for an hour, for this person alone while they may open the document of that key, and answers where it is. */
 async function keepSheet(
   { services, actor, work }: Call<Contract>,
-  name: string,
+  { key, name }: { readonly key: string; readonly name: string },
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<{ url: string }> {
   const staged = await services.files.stage(bytes)
@@ -70,7 +102,7 @@ async function keepSheet(
     return await work(async ({ db, now }) => {
       const expiresAt = addHours(now, SHEET_HOURS)
       const of = { originalName: `${name} ${dateOf(now)}.xlsx`, type: 'xlsx', ownerId: actor.id, createdAt: now }
-      const file = await addFile(db, { ...of, isPrivate: true, expiresAt })
+      const file = await addFile(db, { ...of, guardKey: key, isPrivate: true, expiresAt })
       await staged.keep(file.name)
       await db.update(files).set({ size: staged.size, uploadedAt: now }).where(eq(files.id, file.id))
       return { url: signedUrlOf(services.settings, file, 'download', expiresAt) }
@@ -87,20 +119,12 @@ export function importRoutes(importer: AnyImporter): Route[] {
   return [
     route(contracts.readFile, async ({ body, actor, services }) => {
       const file = await requireSheetFile(services, actor, body.fileUrl)
-      const table = await readStoredSheet(services, file, body.sheet)
-      const columns = columnInfos(importer, actor)
-      return {
-        sheets: [...table.sheets],
-        sheet: table.sheet,
-        headerRow: table.headerRow,
-        header: [...table.header],
-        rows: table.rows
-          .slice(0, FIRST_ROWS)
-          .map(({ cells }) => table.header.map((_, index) => cellText(cells[index]).slice(0, LONGEST_SHOWN))),
-        rowCount: table.rows.length,
-        columns,
-        mapping: guessMapping(table.header, columns),
-      }
+      const { sheet, headerRow } = body
+      const headings = knownHeadings(importer, actor)
+      return readingOf(
+        await readStoredSheet(services, file, { sheet, headerRow, headings }),
+        columnInfos(importer, actor),
+      )
     }),
     route(contracts.check, async ({ body, actor, db, services, work }) => {
       requireMapping(importer, actor, body.mapping)
@@ -115,6 +139,7 @@ export function importRoutes(importer: AnyImporter): Route[] {
             fileName: file.name,
             originalName: file.originalName,
             sheet: body.sheet ?? '',
+            headerRow: body.headerRow ?? null,
             mapping: body.mapping,
             language: body.language ?? 'zh',
             createdAt: inside.now,
@@ -122,6 +147,7 @@ export function importRoutes(importer: AnyImporter): Route[] {
           })
           .returning()
         if (!task) throw new Error('the import was not written down')
+        adoptFiles(inside, [file.name])
         await services.jobs.enqueue(inside.db, importJob, { taskId: task.id })
         inside.afterCommit(() => services.jobs.wake(importJob))
         return replyOf(services, task)
@@ -159,7 +185,7 @@ export function importRoutes(importer: AnyImporter): Route[] {
       ])
       return { records, total: Number(total?.n ?? 0) }
     }),
-    route(contracts.run, ({ params, actor, services, work }) =>
+    route(contracts.run, ({ params, body, actor, services, work }) =>
       work(async ({ db, now, afterCommit }) => {
         const mine = and(eq(importTasks.id, params.id), eq(importTasks.userId, actor.id))
         const [task] = await db
@@ -168,9 +194,9 @@ export function importRoutes(importer: AnyImporter): Route[] {
           .where(and(mine, eq(importTasks.document, document.noun)))
           .for('update')
         if (!task) throw notFound()
-        if (task.status !== 'Checked') throw refused(409, message('这次导入不在待执行的状态'))
-        if (task.errorCount > 0) throw refused(409, message('有 {n} 行有错误，改正后再导入', { n: task.errorCount }))
-        if (task.newCount + task.changedCount === 0) throw refused(409, message('与现有资料完全相同，没有要写入的内容'))
+        const reply = replyOf(services, task)
+        const verdict = body.withoutErrors ? canRunWithoutErrors(reply) : canRunImport(reply)
+        if (!verdict.allowed) throw refused(409, verdict.reason)
         const [started] = await db
           .update(importTasks)
           .set({ status: 'Running', progress: 0, updatedAt: now })
@@ -178,7 +204,7 @@ export function importRoutes(importer: AnyImporter): Route[] {
           .returning()
         await services.jobs.enqueue(db, importJob, { taskId: task.id })
         afterCommit(() => services.jobs.wake(importJob))
-        return replyOf(services, started ?? task)
+        return started ? replyOf(services, started) : reply
       }),
     ),
     route(contracts.seen, async ({ params, actor, db, work }) => {
@@ -187,15 +213,19 @@ export function importRoutes(importer: AnyImporter): Route[] {
       return { ok: true as const }
     }),
     route(contracts.problems, async (call) => {
-      const { db, params, body } = call
+      const { db, params, body, services } = call
       const task = await requireTask(db, importer, params.id)
-      const name = `${translatorOf(body.language)(message('错误清单'))} ${task.originalName.replace(/\.\w+$/, '')}`
-      return keepSheet(call as unknown as Call<Contract>, name, writeProblemSheet(db, importer, task, body.language))
+      const translate = translatorOf(body.language)
+      const name = `${translate(message('错误清单'))} ${task.originalName.replace(/\.\w+$/, '')}`
+      const table = await requireStoredSheet(services, { name: task.fileName }, sheetPlace(task))
+      const sheet = writeProblemSheet({ db, importer, task, table, translate })
+      return keepSheet(call as unknown as Call<Contract>, { key: document.key, name }, sheet)
     }),
     route(contracts.sheet, async (call) => {
       const { db, actor, body } = call
       const name = translatorOf(body.language)(document.title)
-      return keepSheet(call as unknown as Call<Contract>, name, writeRecordSheet(db, importer, actor, body))
+      const sheet = writeRecordSheet(db, importer, actor, body)
+      return keepSheet(call as unknown as Call<Contract>, { key: document.key, name }, sheet)
     }),
   ]
 }

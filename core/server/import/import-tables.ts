@@ -17,6 +17,8 @@ export const importTasks = snakeCase.table(
     fileName: text().notNull(),
     originalName: text().notNull(),
     sheet: text().notNull().default(''),
+    /** Row of the sheet that names the columns; null until it is found. */
+    headerRow: integer(),
     mapping: jsonb().$type<ImportMapping>().notNull(),
     language: text().$type<'zh' | 'en'>().notNull().default('zh'),
     status: text().$type<ImportStatus>().notNull().default('Checking'),
@@ -41,6 +43,11 @@ export const importTasks = snakeCase.table(
 )
 
 export type ImportTaskRow = typeof importTasks.$inferSelect
+
+/** Where the rows of an import stand in its file, as far as it is known. */
+export function sheetPlace({ sheet, headerRow }: Pick<ImportTaskRow, 'sheet' | 'headerRow'>) {
+  return { sheet: sheet || undefined, headerRow: headerRow ?? undefined }
+}
 
 /** One thing wrong with a row; without a key it is of the whole row. */
 export type RowProblem = { readonly key: string | null; readonly problem: Message }

@@ -14,9 +14,12 @@ import { importableColumns } from './import-mapping.ts'
 import { type NameBooks, readNames } from './import-names.ts'
 import { valueAt } from './import-path.ts'
 import { type ImportTaskRow, importRows } from './import-tables.ts'
+import type { SheetTable } from './sheet-reader.ts'
 
 const ROWS_AT_ONCE = 1000
 const usualWidth = 140
+/** Width of the columns of a given file, in characters. */
+const GIVEN_WIDTH = 20
 
 type Translate = (of: Message) => string
 
@@ -92,45 +95,49 @@ export function writeRecordSheet(
   })
 }
 
-async function* problemCells(
-  db: SqlDatabase,
-  importer: AnyImporter,
-  task: ImportTaskRow,
-  translate: Translate,
-): AsyncGenerator<CellValue[]> {
+type ProblemParts = {
+  readonly db: SqlDatabase
+  readonly importer: AnyImporter
+  readonly task: ImportTaskRow
+  /** The sheet that was imported. */
+  readonly table: SheetTable
+  readonly translate: Translate
+}
+
+async function* problemCells({ db, importer, task, table, translate }: ProblemParts): AsyncGenerator<CellValue[]> {
   const wrong = and(eq(importRows.taskId, task.id), eq(importRows.outcome, 'error'))
-  const rows = await db.select().from(importRows).where(wrong).orderBy(asc(importRows.row))
+  const rows = await db
+    .select({ row: importRows.row, problems: importRows.problems })
+    .from(importRows)
+    .where(wrong)
+    .orderBy(asc(importRows.row))
   const labels = new Map(importer.columns.map(({ key, label }) => [key, translate(label)]))
-  for (const { row, problems, cells } of rows) {
+  const given = new Map(table.rows.map(({ number, cells }) => [number, cells]))
+  for (const { row, problems } of rows) {
     const told = problems.map(({ key, problem }) => {
       const label = key === idColumnKey ? translate(idLabel) : labels.get(key ?? '')
       const of = translate(problem)
       return label ? translate(message('{label}：{problem}', { label, problem: of })) : of
     })
-    yield [row, told.join('\n'), ...task.mapping.map(({ key }) => cells[key] || null)]
+    const cells = given.get(row) ?? []
+    yield [row, told.join('\n'), ...table.header.map((_, index) => cells[index] ?? null)]
   }
 }
 
-/** A spreadsheet of the rows with mistakes, each with what is wrong in words. */
-export function writeProblemSheet(
-  db: SqlDatabase,
-  importer: AnyImporter,
-  task: ImportTaskRow,
-  language: 'zh' | 'en' | undefined,
-): AsyncIterable<Uint8Array> {
-  const translate = translatorOf(language)
-  const labelOf = (key: string) => importer.columns.find((column) => column.key === key)?.label ?? idLabel
-  const column = (key: string, label: Message, width: number) => ({ key, label, kind: 'text' as const, width })
-  return writeXlsxStream(problemCells(db, importer, task, translate), {
+/** The rows with mistakes as they stand in the file, each with what is wrong in words: mended, it is imported like the file itself. */
+export function writeProblemSheet(parts: ProblemParts): AsyncIterable<Uint8Array> {
+  const { table, translate } = parts
+  const own = sheetColumns(
+    [
+      { key: 'row', label: message('行号'), kind: 'integer', width: 60 },
+      { key: 'problems', label: message('问题'), kind: 'text', width: 420 },
+    ],
+    translate,
+  )
+  const given = table.header.map((header, index) => ({ header, key: `c.${index}`, width: GIVEN_WIDTH }))
+  return writeXlsxStream(problemCells(parts), {
     name: translate(message('错误清单')),
-    columns: sheetColumns(
-      [
-        { ...column('row', message('行号'), 60), kind: 'integer' },
-        column('problems', message('问题'), 420),
-        ...task.mapping.map(({ key }) => column(`c.${key}`, labelOf(key), usualWidth)),
-      ],
-      translate,
-    ),
+    columns: [...own, ...given],
     freezePane: { rows: 1 },
   })
 }

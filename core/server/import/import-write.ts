@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { message } from '../../shared/message.ts'
 import type { Work } from '../services.ts'
 import { createRecords, lockRecords, readRecords, updateRecords } from '../record-batch.ts'
@@ -152,14 +152,14 @@ async function writeTogether(
   await noteMade(work, rows[0]?.taskId ?? 0, await importer.write(work, writes, onProgress))
 }
 
-/** Writes every row of a checked import in one transaction, or none. Throws `StaleRows` and `Refused`. */
+/** Writes all rows without mistakes of a checked import in one transaction, or nothing. Throws `StaleRows` and `Refused`. */
 export async function writeImport(progress: ImportProgress, importers: readonly AnyImporter[]): Promise<void> {
   const { services, task } = progress
   const { importer, actor } = await requireImportRights(services, importers, task)
   const rows = await services.db
     .select()
     .from(importRows)
-    .where(eq(importRows.taskId, task.id))
+    .where(and(eq(importRows.taskId, task.id), ne(importRows.outcome, 'error')))
     .orderBy(asc(importRows.row))
   const changed = rows.filter(({ outcome }) => outcome === 'changed')
   const added = rows.filter(({ outcome }) => outcome === 'new')

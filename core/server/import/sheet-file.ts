@@ -6,7 +6,7 @@ import type { FileRow } from '../files/file-tables.ts'
 import type { Actor } from '../../shared/rule.ts'
 import { refused, refusedFields } from '../refusal.ts'
 import type { Services } from '../services.ts'
-import { SheetProblem, type SheetTable } from './sheet-reader.ts'
+import { type SheetPlace, SheetProblem, type SheetTable } from './sheet-reader.ts'
 import { readSheetApart } from './sheet-thread.ts'
 
 /** The uploaded file behind an address, when it is this person's own. Throws 422. */
@@ -22,11 +22,11 @@ export async function requireSheetFile(services: Services, actor: Actor, fileUrl
   return file
 }
 
-/** Reads a sheet of a kept file. Throws 422 on a file that cannot be imported. */
+/** Inspects an uploaded file. The answer holds problems of the sheet alone; throws 422 for a file that cannot be imported. */
 export async function readStoredSheet(
   services: Services,
   file: Pick<FileRow, 'name'>,
-  sheet?: string | undefined,
+  place: SheetPlace,
 ): Promise<SheetTable> {
   const stored = await services.files.find(file.name)
   if (!stored) throw refused(422, message('文件不存在或尚未上传完'))
@@ -34,9 +34,20 @@ export async function readStoredSheet(
   for await (const part of stored.stream()) parts.push(part as Buffer)
   try {
     const type = extensionOf(file.name) as 'xlsx' | 'csv'
-    return await readSheetApart({ bytes: Buffer.concat(parts), type, sheet: sheet || undefined })
+    return await readSheetApart({ bytes: Buffer.concat(parts), type, place })
   } catch (error) {
     if (error instanceof SheetProblem) throw refused(422, error.problem)
     throw error
   }
+}
+
+/** Reads a sheet of a kept file whose rows are to be imported. Throws 422. */
+export async function requireStoredSheet(
+  services: Services,
+  file: Pick<FileRow, 'name'>,
+  place: SheetPlace,
+): Promise<SheetTable> {
+  const table = await readStoredSheet(services, file, place)
+  if (table.problem) throw refused(422, table.problem)
+  return table
 }

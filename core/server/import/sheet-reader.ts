@@ -1,22 +1,37 @@
 import { EncryptedFileError, readXlsx, streamCsvRows, streamXlsxRows } from 'hucre'
 import { importLimits } from '../../shared/import-contract.ts'
 import { type Message, message } from '../../shared/message.ts'
+import { foldedHeading, guessHeaderRow, isBlank, topRows } from './sheet-heading.ts'
+import type { SheetCell, SheetRow } from './sheet-row.ts'
 import { unpackedSize } from './zip-size.ts'
 
-/** A cell as it stands in the file; dates are midnight UTC of what is shown. */
-export type SheetCell = string | number | boolean | Date | null
-
-/** One row; `number` is the row of the sheet, counted from 1. */
-export type SheetRow = { readonly number: number; readonly cells: readonly SheetCell[] }
-
-/** One sheet of a file, without its empty rows. */
-export type SheetTable = {
-  /** Names of the sheets that people see; one without a name for a CSV file. */
-  readonly sheets: readonly string[]
-  readonly sheet: string
+/** What a sheet holds, without its empty rows. */
+type SheetContent = {
+  /** The row that names the columns; 0 in an empty sheet. */
   readonly headerRow: number
   readonly header: readonly string[]
   readonly rows: readonly SheetRow[]
+  /** Its first rows, among them those above the one that names the columns. */
+  readonly top: readonly SheetRow[]
+  /** Why this sheet, read like this, cannot be imported. */
+  readonly problem?: Message
+}
+
+/** One sheet of a file. */
+export type SheetTable = SheetContent & {
+  /** Names of the sheets that people see; one without a name for a CSV file. */
+  readonly sheets: readonly string[]
+  readonly sheet: string
+}
+
+/** Which part of a file is read. */
+export type SheetPlace = {
+  /** The name of the sheet. Default: the first visible sheet with more than one row. */
+  readonly sheet?: string | undefined
+  /** Row of the sheet that names the columns, counted from 1. Default: found by the known headings. */
+  readonly headerRow?: number | undefined
+  /** Headings that are known. */
+  readonly headings?: readonly string[] | undefined
 }
 
 /** Why a file cannot be imported, in words for people. */
@@ -32,9 +47,16 @@ export class SheetProblem extends Error {
 const LARGEST_UNPACKED = 200 * 1024 * 1024
 const damaged = message('文件已损坏，或者不是有效的表格')
 
-/** The text of a CSV file: UTF-8 with or without a mark, else GB18030, as Chinese Excel saves it. */
+/** UTF-16 as Excel saves “Unicode text”, by its mark. */
+function markedEncoding(bytes: Uint8Array): string | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined
+}
+
+/** The text of a CSV file: UTF-16 with its mark, UTF-8 with or without one, else GB18030, as Chinese Excel saves it. */
 function decodeText(bytes: Uint8Array): string {
-  for (const encoding of ['utf-8', 'gb18030']) {
+  const marked = markedEncoding(bytes)
+  for (const encoding of marked ? [marked] : ['utf-8', 'gb18030']) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes)
     } catch {
@@ -44,9 +66,9 @@ function decodeText(bytes: Uint8Array): string {
   throw new SheetProblem(message('认不出文件的编码，请另存为 UTF-8 或 xlsx'))
 }
 
-async function* csvRows(bytes: Uint8Array): AsyncGenerator<SheetRow> {
+async function* csvRows(text: string): AsyncGenerator<SheetRow> {
   let number = 0
-  for (const cells of streamCsvRows(decodeText(bytes))) {
+  for (const cells of streamCsvRows(text)) {
     number += 1
     yield { number, cells: cells as SheetCell[] }
   }
@@ -67,10 +89,6 @@ async function sheetNames(bytes: Uint8Array): Promise<string[]> {
     },
   })
   return names
-}
-
-function isBlank(cell: SheetCell | undefined): boolean {
-  return cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 }
 
 function widthOf(cells: readonly SheetCell[]): number {
@@ -108,47 +126,100 @@ function rowOf({ number, cells }: SheetRow, width: number): SheetRow {
   return { number, cells: kept }
 }
 
-async function collect(all: AsyncIterable<SheetRow>): Promise<Pick<SheetTable, 'header' | 'headerRow' | 'rows'>> {
-  let header: { names: string[]; row: number } | undefined
-  const rows: SheetRow[] = []
-  for await (const row of all) {
-    if (!header) {
-      if (widthOf(row.cells) > 0) header = { names: headerOf(row), row: row.number }
-      continue
+/** Takes the rows of a sheet as they come: the first ones wait until it is known which of them names the columns. */
+class SheetCollector {
+  readonly top: SheetRow[] = []
+  readonly rows: SheetRow[] = []
+  header: { readonly names: readonly string[]; readonly row: number } | undefined
+  private readonly place: SheetPlace
+
+  constructor(place: SheetPlace) {
+    this.place = place
+  }
+
+  take(row: SheetRow): void {
+    if (widthOf(row.cells) === 0) return
+    if (this.header) return this.takeBelow(row, this.header.names.length)
+    this.top.push({ ...row, cells: row.cells.slice(0, importLimits.columns + 1) })
+    if (this.top.length === topRows) this.settle()
+  }
+
+  /** Decides which row names the columns. Throws `SheetProblem`. */
+  settle(): void {
+    if (this.header) return
+    const { headerRow, headings = [] } = this.place
+    if (this.top.length === 0) throw new SheetProblem(message('表中没有内容'))
+    const row =
+      headerRow === undefined
+        ? guessHeaderRow(this.top, new Set(headings.map(foldedHeading)))
+        : this.top.find(({ number }) => number === headerRow)
+    if (!row) throw new SheetProblem(message('第 {row} 行不能作为列名', { row: headerRow ?? 1 }))
+    this.header = { names: headerOf(row), row: row.number }
+    for (const below of this.top) {
+      if (below.number > row.number) this.takeBelow(below, this.header.names.length)
     }
-    const kept = rowOf(row, header.names.length)
-    if (widthOf(kept.cells) === 0) continue
-    if (rows.length === importLimits.rows) {
+  }
+
+  private takeBelow(row: SheetRow, columns: number): void {
+    const kept = rowOf(row, columns)
+    if (widthOf(kept.cells) === 0) return
+    if (this.rows.length === importLimits.rows) {
       throw new SheetProblem(message('一次最多导入 {most} 行，请拆成几个文件', { most: importLimits.rows }))
     }
-    rows.push(kept)
+    this.rows.push(kept)
   }
-  if (!header) throw new SheetProblem(message('表中没有内容，第一行应是列名'))
-  if (rows.length === 0) throw new SheetProblem(message('列名下面没有数据行'))
-  return { header: header.names, headerRow: header.row, rows }
 }
 
-async function readWorkbook(bytes: Uint8Array, asked: string | undefined): Promise<SheetTable> {
+async function collect(all: AsyncIterable<SheetRow>, place: SheetPlace): Promise<SheetContent> {
+  const content = new SheetCollector(place)
+  const read = (problem?: Message): SheetContent => ({
+    header: content.header?.names ?? [],
+    headerRow: content.header?.row ?? 0,
+    rows: problem ? [] : content.rows,
+    top: content.top,
+    ...(problem ? { problem } : {}),
+  })
+  try {
+    for await (const row of all) content.take(row)
+    content.settle()
+  } catch (error) {
+    if (error instanceof SheetProblem) return read(error.problem)
+    throw error
+  }
+  return content.rows.length > 0 ? read() : read(message('列名下面没有数据行'))
+}
+
+async function readWorkbook(bytes: Uint8Array, place: SheetPlace): Promise<SheetTable> {
   const size = unpackedSize(bytes)
   if (size === undefined) throw new SheetProblem(damaged)
   if (size > LARGEST_UNPACKED) throw new SheetProblem(message('文件解压后过大，不能导入'))
   const sheets = await sheetNames(bytes)
-  const sheet = asked ?? sheets[0]
-  if (sheet === undefined) throw new SheetProblem(message('文件中没有可见的工作表'))
-  if (!sheets.includes(sheet)) throw new SheetProblem(message('文件中没有名为“{sheet}”的工作表', { sheet }))
-  return { sheets, sheet, ...(await collect(xlsxRows(bytes, sheet))) }
+  const [first] = sheets
+  if (first === undefined) throw new SheetProblem(message('文件中没有可见的工作表'))
+  const read = async (sheet: string) => ({ sheets, sheet, ...(await collect(xlsxRows(bytes, sheet), place)) })
+  if (place.sheet !== undefined) {
+    if (!sheets.includes(place.sheet)) {
+      throw new SheetProblem(message('文件中没有名为“{sheet}”的工作表', { sheet: place.sheet }))
+    }
+    return read(place.sheet)
+  }
+  for (const sheet of sheets) {
+    const table = await read(sheet)
+    // Sheets with a note, or with nothing, stand before those with the rows.
+    if (table.top.length > 1 || sheets.length === 1) return table
+  }
+  return read(first)
 }
 
-/** Reads one sheet of a file: the one asked for, else the first that is shown. Throws `SheetProblem`. */
-export async function readSheet(
-  bytes: Uint8Array,
-  type: 'xlsx' | 'csv',
-  sheet?: string | undefined,
-): Promise<SheetTable> {
+/** Reads one sheet of a file. The answer holds problems of the sheet alone; throws `SheetProblem` for problems of the file. */
+export async function readSheet(bytes: Uint8Array, type: 'xlsx' | 'csv', place: SheetPlace = {}): Promise<SheetTable> {
+  const { sheet } = place
   try {
-    if (type === 'xlsx') return await readWorkbook(bytes, sheet)
+    if (bytes.length === 0) throw new SheetProblem(message('文件是空的'))
+    if (type === 'xlsx') return await readWorkbook(bytes, place)
     if (sheet) throw new SheetProblem(message('文件中没有名为“{sheet}”的工作表', { sheet }))
-    return { sheets: [''], sheet: '', ...(await collect(csvRows(bytes))) }
+    const text = decodeText(bytes)
+    return { sheets: [''], sheet: '', ...(await collect(csvRows(text), place)) }
   } catch (error) {
     if (error instanceof EncryptedFileError) throw new SheetProblem(message('文件有密码，请去掉密码后再导入'))
     // Any error of the parser comes from the file, so report it as a problem of the file.

@@ -3,17 +3,17 @@ import { setTimeout as startTimer } from 'node:timers'
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { type Message, message } from '../../shared/message.ts'
-import { SheetProblem, type SheetTable } from './sheet-reader.ts'
+import { type SheetPlace, SheetProblem, type SheetTable } from './sheet-reader.ts'
 
 const LONGEST_MS = 60_000
 const MOST_MEMORY_MB = 512
 const KEPT_MS = 60_000
 
-/** A file to be read, and which of its sheets; the first that people see unless told. */
+/** A file to be read, and what of it. */
 export type SheetRequest = {
   readonly bytes: Uint8Array
   readonly type: 'xlsx' | 'csv'
-  readonly sheet?: string | undefined
+  readonly place: SheetPlace
 }
 
 type Answer = { readonly table: SheetTable } | { readonly problem: Message }

@@ -15,7 +15,7 @@ const value = { search: { size: '50', urgent: 'true' }, order: ['code'], hidden:
 const list = 'apex-noteList'
 
 beforeAll(async () => {
-  const plugin = notePlugin(new Map([1, 2, 3].map((id) => [id, person(id, [])])))
+  const plugin = notePlugin(new Map([1, 2, 3].map((id) => [id, person(id, ['NOTE'])])))
   const { accounts } = plugin
   if (!accounts) throw new Error('no accounts')
   const withRoles = {

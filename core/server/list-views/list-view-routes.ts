@@ -7,6 +7,7 @@ import {
 } from '../../shared/list-view-contract.ts'
 import { message } from '../../shared/message.ts'
 import type { Actor } from '../../shared/rule.ts'
+import { hasAnyRight } from '../../shared/upload-rules.ts'
 import { type Route, route } from '../plugin.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import { refusedFields } from '../refusal.ts'
@@ -37,7 +38,8 @@ async function requireRoles(services: Services, db: SqlDatabase, roleIds: readon
 export const coreListViewRoutes: readonly Route[] = [
   route(listViewList, async ({ actor, db, query, services }) => ({
     records: await readListViews(db, await readerOf(services, db, actor), query.list),
-    roles: [...((await services.accounts?.roles?.(db)) ?? [])],
+    // Whom views can be shared with is no business of an account without any right.
+    roles: hasAnyRight(actor) ? [...((await services.accounts?.roles?.(db)) ?? [])] : [],
   })),
   route(listViewCreate, ({ actor, body, services, work }) =>
     work(async (current) => {

@@ -7,6 +7,8 @@ import { notFound, refused, refusedFields, requireSeen, stale } from '../refusal
 import { listViewDefaults, listViews } from './list-view-tables.ts'
 
 const MOST_VIEWS = 50
+/** Of one person on all lists together. */
+const MOST_OF_PERSON = 500
 
 /** Who reads a view: the person and the roles that the person has. */
 export type ViewReader = { readonly id: number; readonly roleIds: readonly number[] }
@@ -68,6 +70,8 @@ export async function createListView(
   const mine = and(eq(listViews.ownerId, work.actor.id), eq(listViews.list, of.list))
   if ((await work.db.$count(listViews, mine)) >= MOST_VIEWS)
     throw refused(409, message('每个列表最多保存{most}个视图', { most: MOST_VIEWS }))
+  if ((await work.db.$count(listViews, eq(listViews.ownerId, work.actor.id))) >= MOST_OF_PERSON)
+    throw refused(409, message('保存的个人设置过多'))
   await requireFreeName(work, { ...of, except: 0 })
   const [row] = await work.db
     .insert(listViews)

@@ -15,13 +15,30 @@ export function requireGroupField(source: ListSource, actor: Actor, key: unknown
   return field
 }
 
+/** Options that read alike are one group, under the first of them. */
+function sameNamed({ options = [] }: Field): readonly { readonly value: string; readonly first: string }[] {
+  return options.flatMap(({ value, label }) => {
+    const first = options.find((one) => one.label.text === label.text)?.value ?? value
+    return first === value ? [] : [{ value, first }]
+  })
+}
+
+const literal = (text: string) => sql.raw(`'${text.replaceAll("'", "''")}'`)
+
+function optionText(column: SQL, field: Field): SQL {
+  const alike = sameNamed(field)
+  if (alike.length === 0) return sql`nullif((${column})::text, '')`
+  const cases = alike.map(({ value, first }) => sql`when ${literal(value)} then ${literal(first)}`)
+  return sql`case (${column})::text ${sql.join(cases, sql` `)} else nullif((${column})::text, '') end`
+}
+
 /** SQL text of what the rows of a group share. */
 function groupText(source: ListSource, field: Field): SQL {
   const column = sql.raw(filterOf(source, field.key))
   if (field.kind === 'date') return sql`to_char(${column}, 'YYYY-MM')`
   if (field.kind === 'instant') return sql`to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM')`
   if (field.kind === 'boolean') return sql`case when ${column} then 'true' else 'false' end`
-  return sql`nullif((${column})::text, '')`
+  return optionText(column, field)
 }
 
 function labelText(source: ListSource, actor: Actor, field: Field): SQL {

@@ -50,7 +50,10 @@ function keywordCondition(source: ListSource, actor: Actor, keyword: string): SQ
       return sql`(${sql.join(any, sql` or `)})`
     }
     const like = sql`${ownColumn(indexed.text)} like ${likePattern(word)}`
-    return hasPairs(word) ? sql`${holdsGrams(ownColumn(indexed.grams), word)} and ${like}` : like
+    const found = hasPairs(word) ? sql`${holdsGrams(ownColumn(indexed.grams), word)} and ${like}` : like
+    const number = source.numbered === undefined ? undefined : /^#?(\d{1,9})$/.exec(word)?.[1]
+    if (number === undefined) return found
+    return sql`((${found}) or (d.id = ${Number(number)}::int and ${sql.raw(source.numbered ?? 'false')}))`
   })
 }
 

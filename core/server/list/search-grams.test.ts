@@ -16,9 +16,16 @@ describe('what a search looks up', () => {
     expect(searchGrams('布')).toEqual([])
   })
 
+  test('tells a name apart by the few digits or letters behind it', () => {
+    expect(searchGrams('府绸347')).toEqual(['府绸', '绸3', '34', '47'])
+    expect(searchGrams('府绸9')).toEqual(['府绸', '绸9'])
+    expect(searchGrams('5号拉链')).toEqual(['5号', '号拉', '拉链'])
+  })
+
   test('leaves out pairs beside a longer piece, and of two words the blank between them', () => {
     expect(searchGrams('me-2227改面料')).toEqual(['me-2227', '改面', '面料'])
     expect(searchGrams('st26 改面')).toEqual(['st26', '改面'])
+    expect(searchGrams('改面 26')).toEqual(['改面', '26'])
     expect(searchGrams('a b')).toEqual(['a ', ' b'])
   })
 })

@@ -16,15 +16,16 @@ function pairsOf(characters: readonly string[]): string[] {
 }
 
 /**
- * What a search column must hold for a text (NFKC, lower case) to be in it; empty for a text of one character. The longest kept pieces of
- * its letters and digits, because a code's pairs are in half of all codes, and the pairs of its other characters.
+ * What a search column must hold for a text (NFKC, lower case) to be in it; empty for a text of one character. Where it has letters and digits enough,
+ * their longest kept pieces, because a code's pairs are in half of all codes, and the pairs of its other characters. Else all its pairs, also those of
+ * a name with the digits behind it: many have the name, few the digits, and what the index does not tell apart is read row by row.
  */
 export function searchGrams(text: string): string[] {
   const long = (text.match(/[!-~]{4,}/g) ?? []).flatMap((run) => {
     const size = LONG.find((one) => run.length >= one)
     return size ? cover(run, size) : []
   })
-  const words = text.match(/[^\0-\x7f]{2,}/gu) ?? []
+  const words = text.match(long.length > 0 ? /[^\0-\x7f]{2,}/gu : /\S{2,}/gu) ?? []
   const grams = [...long, ...words.flatMap((word) => pairsOf([...word]))]
   return [...new Set(grams.length > 0 ? grams : pairsOf([...text]))]
 }

@@ -128,3 +128,15 @@ test('closing the server ends its streams', async () => {
   await third.close()
   expect(await ended).toBeUndefined()
 })
+
+test('one person has thirty streams at most, others their own', async () => {
+  const token = await one.tokenFor(1)
+  for (let turn = 0; turn < 30; turn++) open.push(await openLiveStream(address, token))
+  const headers = { authorization: `Bearer ${token}` }
+  const refused = await fetch(`${address}/api/live`, { headers })
+  expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
+    429,
+    '打开的页面过多，请关闭一些',
+  ])
+  await connect(2)
+})

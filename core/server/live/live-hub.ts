@@ -124,6 +124,13 @@ export class LiveHub {
     }
   }
 
+  /** How many streams of one person are open here. */
+  countOf(userId: number): number {
+    let open = 0
+    for (const { signedIn } of this.connected) if (signedIn.actor.id === userId) open += 1
+    return open
+  }
+
   /** How many streams are open here. */
   get size(): number {
     return this.connected.size

@@ -5,6 +5,8 @@ import { refused } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
 const LARGEST_BACKLOG = 1024 * 1024
+/** Open streams of one person here: one for each page. Pages beyond them read by intervals. */
+const MOST_STREAMS = 30
 
 /** The stream of changes (Server-Sent Events). The token comes in the Authorization header, never in the address. */
 export function registerLiveRoute(fastify: FastifyInstance, services: Services): void {
@@ -12,6 +14,8 @@ export function registerLiveRoute(fastify: FastifyInstance, services: Services):
     const token = bearerToken(request.headers.authorization)
     const signedIn = token ? await services.sessions.authenticate(token) : undefined
     if (!signedIn) throw refused(401, message('登录信息失效！'))
+    if (services.live.countOf(signedIn.actor.id) >= MOST_STREAMS)
+      throw refused(429, message('打开的页面过多，请关闭一些'))
     const headers = {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',

@@ -1,10 +1,13 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
 import { message } from '../../shared/message.ts'
 import { type Preference, preferenceCount } from '../../shared/preference-contract.ts'
 import type { Work } from '../services.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import { refused } from '../refusal.ts'
 import { userPreferences } from './preference-tables.ts'
+
+/** Bytes of JSON that all preferences of one person may take together. */
+const MOST_BYTES = 1024 * 1024
 
 /** All preferences of a person, by key. */
 export async function readPreferences(db: SqlDatabase, userId: number): Promise<Preference[]> {
@@ -17,13 +20,18 @@ export async function readPreferences(db: SqlDatabase, userId: number): Promise<
   return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
 }
 
-/** Keeps one preference of the actor; 409 when there are too many already. */
+/** Keeps one preference of the actor; 409 when there are too many already, or all together are too large. */
 export async function writePreference(work: Work, key: string, value: unknown): Promise<Preference> {
   const others = and(eq(userPreferences.userId, work.actor.id), ne(userPreferences.key, key))
-  if ((await work.db.$count(userPreferences, others)) >= preferenceCount)
-    throw refused(409, message('保存的个人设置过多'))
+  const text = JSON.stringify(value)
+  // Several windows of one person write at once.
+  await work.db.execute(sql`select pg_advisory_xact_lock(hashtext('preferences'), ${work.actor.id}::int)`)
+  const bytes = sql`coalesce(sum(octet_length(${userPreferences.value}::text)), 0)`.mapWith(Number)
+  const [held] = await work.db.select({ bytes, count: count() }).from(userPreferences).where(others)
+  const isFull = held && (held.count >= preferenceCount || held.bytes + Buffer.byteLength(text) > MOST_BYTES)
+  if (isFull) throw refused(409, message('保存的个人设置过多'))
   // JSON null is a value of its own, not the absence of one.
-  const kept = sql`${JSON.stringify(value)}::jsonb`
+  const kept = sql`${text}::jsonb`
   await work.db
     .insert(userPreferences)
     .values({ userId: work.actor.id, key, value: kept, updatedAt: work.now })

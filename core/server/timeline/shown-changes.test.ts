@@ -74,7 +74,7 @@ test('a part that is named twice goes by the name that people know, and by the f
   expect(labelOf(twice, 'secret')).toEqual(['足用单价'])
   const after = { secret: '20.2572', budget: '1234567.50', count: 12_000 }
   const shown = shownChanges(twice, actor('PRICE'), { before: null, after })
-  expect(shown.map(({ after: values }) => values)).toEqual([text('20.2572'), text('1,234,567.5'), text('12,000')])
+  expect(shown.map(({ after: values }) => values)).toEqual([text('20.2572'), text('1,234,567.50'), text('12,000')])
   expect(shownChanges(twice, actor(), { before: null, after }).map(({ path }) => path)).toEqual(['budget', 'count'])
 })
 

@@ -1,7 +1,7 @@
 import { isImageName } from '../../shared/file-types.ts'
 import { fileAddress } from '../../shared/file-contract.ts'
 import { message, sourceText } from '../../shared/message.ts'
-import { formatAmount } from '../../shared/money.ts'
+import { formatAmount, formatMoney } from '../../shared/money.ts'
 import { permits } from '../../shared/permission.ts'
 import { type ChangedPart, changedParts } from '../../shared/record-difference.ts'
 import { plainText } from '../../shared/rich-text-length.ts'
@@ -71,7 +71,8 @@ function shownText(field: TimelineField | undefined, value: string | number | bo
   if (option) return { kind: 'option', text: sourceText(option.label) }
   if (fileAddress.safeParse(text).success) return { kind: isImageName(text) ? 'image' : 'file', text }
   if (isInstant.test(text)) return { kind: 'instant', text }
-  const isAmount = field?.kind === 'money' || field?.kind === 'decimal' || field?.kind === 'integer'
+  if (field?.kind === 'money' && isNumber.test(text)) return { kind: 'text', text: formatMoney(text, mostDecimals) }
+  const isAmount = field?.kind === 'decimal' || field?.kind === 'integer'
   if (isAmount && isNumber.test(text)) return { kind: 'text', text: formatAmount(text, mostDecimals) }
   const plain = field?.kind === 'richText' ? plainText(text.replace(/<(\/p|br)[^>]*>/gi, '\n')).trim() : text
   return { kind: 'text', text: plain.slice(0, longestText) }

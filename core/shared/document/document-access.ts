@@ -1,7 +1,7 @@
 import { message } from '../message.ts'
 import { type PermissionMap, permits } from '../permission.ts'
 import type { FieldProblem } from '../rule.ts'
-import type { DocumentField } from './document-field.ts'
+import { type DocumentField, sentKey } from './document-field.ts'
 import type { Fields } from './document-model.ts'
 
 type Tree = {
@@ -42,9 +42,10 @@ export function readableRecord<Wire>(model: Tree, record: Wire, held: Permission
 function collect(model: Tree, content: Value, held: PermissionMap, prefix: string, into: FieldProblem[]): void {
   for (const [key, field] of Object.entries(model.fields)) {
     if (!field.permission) continue
-    const isGiven = content[key] !== undefined
+    const sent = sentKey(key, field)
+    const isGiven = content[sent] !== undefined
     if (isGiven === permits(held, field.permission)) continue
-    into.push({ field: prefix + key, message: isGiven ? message('没有当前操作的权限') : message('缺少此项') })
+    into.push({ field: prefix + sent, message: isGiven ? message('没有当前操作的权限') : message('缺少此项') })
   }
   for (const [key, group] of Object.entries(model.groups))
     collect(group, (content[key] ?? {}) as Value, held, `${prefix}${key}.`, into)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { contract, type Contract, idParams, instant, personReference, seenVersion } from '../contract.ts'
-import { readersOf } from '../document.ts'
-import { write } from '../permission.ts'
-import type { ContentOf, DocumentModel, Parts, RecordOf, UpdateOf } from './document-model.ts'
+import { type DocumentKind, readersOf } from '../document.ts'
+import { type Permission, write } from '../permission.ts'
+import { decisions } from './document-approval.ts'
+import type { ChangeOf, ContentOf, DocumentModel, Parts, RecordOf, UpdateOf } from './document-model.ts'
 import { type DocumentSteps, type Step, stepPermission } from './document-steps.ts'
 
 const version = z.number().int().positive()
@@ -11,7 +12,14 @@ const version = z.number().int().positive()
 export const saveTypes = ['submit', 'regression'] as const
 export type SaveType = (typeof saveTypes)[number] | undefined
 
-const saveQuery = z.object({ type: z.enum(saveTypes).optional() })
+/** Longer than any reason may be: what is too long is refused in words by the rule. */
+const reason = z.string().trim().max(1000)
+
+const saveQuery = z.object({
+  type: z.enum(saveTypes).optional(),
+  /** Why, where confirming needs an approval. */
+  reason: reason.optional(),
+})
 
 /** One confirmed version, as the history of a document lists it. */
 export const keptVersion = z.object({ version: z.number().int(), confirmedAt: instant, confirmedBy: personReference })
@@ -30,7 +38,19 @@ export type DocumentContracts<P extends Parts, Name extends string> = {
   readonly remove: Contract<typeof idParams, typeof seenVersion, z.ZodUndefined, z.ZodString>
   /** `PUT x/:id/<step>` of each step that is a call of its own; takes the version it started from, and the reason where the step asks for one. */
   readonly steps: Readonly<Record<Name, StepContract<P>>>
+  /** `PUT x/:id/ask_<step>` of each step that needs an approval and is no save: asks for it. */
+  readonly asks: Readonly<Record<Name, StepContract<P>>>
+  /** `PUT x/:id/decide` where there are such: answers the document as it is then, or null when it is gone. */
+  readonly decide: DecideContract<P> | undefined
 }
+
+type DecideBody = { decision: (typeof decisions)[number]; reason?: string | undefined }
+type DecideContract<P extends Parts> = Contract<
+  typeof idParams,
+  z.ZodObject,
+  Schema<DecideBody>,
+  Schema<RecordOf<P> | null>
+>
 
 type StepBody = { version: number; reason?: string | undefined }
 export type StepContract<P extends Parts> = Contract<
@@ -49,18 +69,36 @@ function stepContract<P extends Parts, State extends string, Lent, Name extends 
   model: DocumentModel<P>,
   { document }: DocumentSteps<State, Lent, Name>,
   name: string,
-  step: Step<State, Lent>,
+  { step, asks = false }: { readonly step: Step<State, Lent>; readonly asks?: boolean },
 ): StepContract<P> {
-  const reason = z.string().trim().max(1000)
+  const last = step.path ?? name
+  const hasReason = asks || step.reason
   return contract({
     method: 'PUT',
-    path: `${document.noun}/:id/${step.path ?? name}`,
+    path: `${document.noun}/:id/${asks ? `ask_${last}` : last}`,
     permission: stepPermission(document, step as Step<string, never>),
-    summary: `Take the step ${name}`,
+    summary: asks ? `Ask for the approval of ${name}` : `Take the step ${name}`,
     params: idParams,
-    body: z.strictObject(step.reason ? { version, reason } : { version }) as unknown as Schema<StepBody>,
+    body: z.strictObject(hasReason ? { version, reason } : { version }) as unknown as Schema<StepBody>,
     reply: model.wire,
   }) as unknown as StepContract<P>
+}
+
+function decideContract<P extends Parts>(
+  model: DocumentModel<P>,
+  document: Parameters<typeof readersOf>[0] & { readonly noun: string },
+  summary: string,
+): DecideContract<P> {
+  const body = z.strictObject({ decision: z.enum(decisions), reason: reason.optional() })
+  return contract({
+    method: 'PUT',
+    path: `${document.noun}/:id/decide`,
+    permission: readersOf(document),
+    summary: `Agree to what is asked about a ${summary}, or reject it`,
+    params: idParams,
+    body: body as unknown as Schema<DecideBody>,
+    reply: model.wire.nullable(),
+  }) as unknown as DecideContract<P>
 }
 
 /** Makes the calls of an order document out of its model and its steps. `summary` names one record in the API's description: `sample order`. */
@@ -73,7 +111,9 @@ export function documentContracts<P extends Parts, State extends string, Lent, N
   const path = document.noun
   const reading = readersOf(document)
   const writing = write(document.key)
-  const calls = Object.entries<Step<State, Lent>>(steps.steps).filter(([, step]) => step.way === 'call')
+  const all = Object.entries<Step<State, Lent>>(steps.steps)
+  const calls = all.filter(([, step]) => step.way === 'call')
+  const asked = all.filter(([name, { approval }]) => approval && name !== 'submit')
   return {
     read: contract({
       method: 'GET',
@@ -121,7 +161,58 @@ export function documentContracts<P extends Parts, State extends string, Lent, N
       reply: z.string(),
     }),
     steps: Object.fromEntries(
-      calls.map(([name, step]) => [name, stepContract(model, steps, name, step)]),
+      calls.map(([name, step]) => [name, stepContract(model, steps, name, { step })]),
     ) as unknown as Readonly<Record<Name, StepContract<P>>>,
+    asks: Object.fromEntries(
+      asked.map(([name, step]) => [name, stepContract(model, steps, name, { step, asks: true })]),
+    ) as unknown as Readonly<Record<Name, StepContract<P>>>,
+    decide: all.some(([, { approval }]) => approval) ? decideContract(model, document, summary) : undefined,
+  }
+}
+
+/** The calls of a plain record. */
+export type RecordContracts<P extends Parts> = {
+  readonly read: Contract<typeof idParams, z.ZodObject, z.ZodUndefined, Schema<RecordOf<P>>>
+  readonly create: Contract<z.ZodObject, z.ZodObject, Schema<ContentOf<P>>, Schema<RecordOf<P>>>
+  /** `PUT x/:id`. */
+  readonly update: Contract<typeof idParams, z.ZodObject, Schema<ChangeOf<P>>, Schema<RecordOf<P>>>
+}
+
+/** Makes the calls of a plain record from its model. `reading` is the permission to read one record, when it differs from that of the list. */
+export function recordContracts<P extends Parts>(
+  model: DocumentModel<P>,
+  document: DocumentKind,
+  { summary, reading = readersOf(document) }: { readonly summary: string; readonly reading?: Permission },
+): RecordContracts<P> {
+  const path = document.noun
+  const permission = write(document.key)
+  const reply = model.wire
+  return {
+    read: contract({
+      method: 'GET',
+      path: `${path}/:id`,
+      permission: reading,
+      summary: `One ${summary}`,
+      params: idParams,
+      reply,
+    }),
+    create: contract({
+      method: 'POST',
+      path,
+      permission,
+      summary: `Add a ${summary}`,
+      body: model.body,
+      reply,
+      creates: true,
+    }),
+    update: contract({
+      method: 'PUT',
+      path: `${path}/:id`,
+      permission,
+      summary: `Change a ${summary}`,
+      params: idParams,
+      body: model.changeBody,
+      reply,
+    }),
   }
 }

@@ -5,13 +5,15 @@ import type { Permission } from '../permission.ts'
 
 /**
  * The shapes of one field: `body` is what a person sends, `wire` what the server answers, `row` what its column holds. `suffix` is what the column's
- * key has behind the field's own (`supplier` is kept as `supplierId`); a field that has no column of its own has `never`.
+ * key has behind the field's own (`supplier` is kept as `supplierId`); a field that has no column of its own has `never`. `sent` is what the key has
+ * behind it in a body that names a record by its number alone.
  */
 export interface FieldShapes {
   body: unknown
   wire: unknown
   row: unknown
   suffix: '' | 'Id'
+  sent?: 'Id'
 }
 
 /** How the list of the document shows a field; a field without it is no column of the list. */
@@ -51,6 +53,8 @@ export type FieldOptions = {
   readonly list?: FieldInList
   /** Needed to read and to write this field anywhere: detail, list, export, history, timeline, print. */
   readonly permission?: Permission
+  /** Everybody who may write the document holds the permission, so bodies always hold the key. */
+  readonly openToWriters?: true
 }
 
 /**
@@ -68,14 +72,34 @@ export interface DocumentField<Shapes extends FieldShapes = FieldShapes> {
   readonly options?: readonly Option[]
   readonly list?: FieldInList
   readonly permission?: Permission
+  readonly openToWriters?: true
+  /** Number of decimals that a unit price keeps. Default: two, as money. */
+  readonly decimals?: number
   /** Noun of the document that a reference names. */
   readonly to?: string
+  /** A body names the record by its number, under the key with `Id`; forms hold the record there, to show its name. */
+  readonly sent?: 'Id'
+  /** Only bodies hold it: no answer does. */
+  readonly isEntered?: true
+  /** What a body would hold of an answer that has the field under another key, in another form. A method, so that a field of any shape is a field. */
+  readBack?(answer: Readonly<Record<string, unknown>>): Shapes['body']
   /** Most characters of a rich text. */
   readonly most?: number
   /** Keys of the value's parts with their labels, for the timeline: `url` of an attachment. */
   readonly parts?: Readonly<Record<string, { readonly label: Message; readonly options?: readonly Option[] }>>
   /** Addresses of uploaded files that a body's value holds, each with the way to it; `withAddresses` writes them as this installation's own. */
   readonly files?: HeldFiles<Shapes['body']>
+}
+
+/** Key under which a body holds a field: `supplierId` of a reference that is sent by its number, else the field's own. */
+export function sentKey(key: string, { sent }: Pick<DocumentField, 'sent'>): string {
+  return sent ? `${key}${sent}` : key
+}
+
+/** The number of the record that a reference names, in a body, a form or an answer; undefined where it names none. */
+export function namedId(value: unknown): number | undefined {
+  if (typeof value === 'number') return value
+  return (value as { readonly id: number } | null | undefined)?.id
 }
 
 /** What a field is made from; the maker names the shapes. */

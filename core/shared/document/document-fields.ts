@@ -11,6 +11,9 @@ type Same<Value> = { body: Value; wire: Value; row: Value; suffix: '' }
 /** Shapes of a field that names a record. */
 type Named<Wire> = { body: ChosenRecord | null; wire: Wire | null; row: number | null; suffix: 'Id' }
 
+/** Shapes of a field that names a record by its number. */
+type Numbered<Wire> = { body: number | null; wire: Wire | null; row: number | null; suffix: 'Id'; sent: 'Id' }
+
 /** A record that a person chose: its id counts; what a form carries along to show it is ignored. */
 export type ChosenRecord = { id: number; name?: string | null | undefined }
 
@@ -117,6 +120,23 @@ export function measure({
   })
 }
 
+/** What one piece, metre or kilo costs: money in digits without padding zeros, since its last decimals are rarely used. */
+export function unitPrice({
+  precision = 14,
+  scale = 5,
+  ...of
+}: FieldOptions & { readonly precision?: number; readonly scale?: number }): DocumentField<Same<string | null>> {
+  return documentField({
+    ...of,
+    kind: 'money',
+    way: 'decimal',
+    decimals: scale,
+    body: decimalOf(precision, scale).nullable(),
+    wire: decimal.nullable(),
+    empty: null,
+  })
+}
+
 /** A whole number, null when nothing is written. A body may hold any number: what is wrong with it is said by the document's own rules. */
 export function whole(of: FieldOptions): DocumentField<Same<number | null>> {
   return documentField({
@@ -209,6 +229,40 @@ export function requiredReferenceOf<Wire>({
   })
 }
 
+/** Another document's record that a body names by its number, `supplierId`, while answers tell of it under the field's own key, `supplier`. */
+export function numberedReferenceOf<Wire>({
+  wire,
+  ...of
+}: FieldOptions & { readonly to: string; readonly wire: z.ZodType<Wire> }): DocumentField<Numbered<Wire>> {
+  return documentField({
+    ...of,
+    kind: 'reference',
+    way: 'reference',
+    sent: 'Id',
+    body: id.nullable(),
+    wire: wire.nullable() as unknown as z.ZodType<Wire | null, Wire | null>,
+    empty: null,
+  })
+}
+
+/** The same for a record that a saved document always names, while the form may still be without it. */
+export function requiredNumberedReferenceOf<Wire>({
+  wire,
+  ...of
+}: FieldOptions & { readonly to: string; readonly wire: z.ZodType<Wire> }): DocumentField<
+  Omit<Numbered<Wire>, 'wire' | 'row'> & { wire: Wire; row: number }
+> {
+  return documentField({
+    ...of,
+    kind: 'reference',
+    way: 'reference',
+    sent: 'Id',
+    body: id.nullable(),
+    wire: wire as unknown as z.ZodType<Wire, Wire>,
+    empty: null,
+  })
+}
+
 /** The number of a record of the same or another document, where people see no name of it. */
 export function recordNumber(
   of: FieldOptions & { readonly to: string },
@@ -272,6 +326,22 @@ export function unkept<Value>({
   readonly empty: Value
 }): DocumentField<{ body: Value; wire: Value; row: never; suffix: never }> {
   return documentField({ ...of, kind: 'text', way: 'none', body: schema, wire: schema, empty })
+}
+
+/**
+ * A value that only bodies hold: a column of another key follows from it, by `derives` of the store, and `readBack` says what would be entered for an
+ * answer.
+ */
+export function entered<Value>({
+  schema,
+  empty,
+  ...of
+}: FieldOptions & {
+  readonly schema: z.ZodType<Value, Value>
+  readonly empty: Value
+  readonly readBack: (answer: Readonly<Record<string, unknown>>) => Value
+}): DocumentField<{ body: Value; wire: never; row: never; suffix: never }> {
+  return documentField({ ...of, kind: 'text', way: 'none', body: schema, wire: z.never(), empty, isEntered: true })
 }
 
 /** A value that only answers hold; the document's table says how it is had from SQL where it is no column. */

@@ -1,7 +1,7 @@
 import type { Field, Option } from '../fields.ts'
 import type { Message } from '../message.ts'
 import type { Permission } from '../permission.ts'
-import type { DocumentField } from './document-field.ts'
+import { type DocumentField, sentKey } from './document-field.ts'
 import type { Fields } from './document-model.ts'
 
 /** A part of a document as it is named to people; `key` is its path without the numbers of lines. */
@@ -11,6 +11,8 @@ export type LabelledPart = {
   readonly kind: DocumentField['kind']
   readonly options?: readonly Option[]
   readonly permission?: Permission
+  /** Its path in a form, where that is another. */
+  readonly sentAs?: string
   /** It is a list of lines. */
   readonly isLines?: true
 }
@@ -28,7 +30,8 @@ function partOf(key: string, { label, kind, options, permission }: DocumentField
 
 function collect(model: Tree, prefix: string, into: LabelledPart[]): void {
   for (const [key, field] of [...Object.entries(model.fields), ...Object.entries(model.shown)]) {
-    into.push(partOf(prefix + key, field))
+    const sent = sentKey(key, field)
+    into.push({ ...partOf(prefix + key, field), ...(sent === key ? {} : { sentAs: prefix + sent }) })
     for (const [part, { label, options }] of Object.entries(field.parts ?? {}))
       into.push({ key: `${prefix}${key}.${part}`, label, kind: 'text', ...(options ? { options } : {}) })
   }
@@ -70,6 +73,7 @@ export function listFieldOf(key: string, field: DocumentField): Field {
     kind: kind ?? (field.kind === 'richText' ? 'text' : field.kind),
     ...list,
     ...(field.options ? { options: field.options } : {}),
+    ...(field.decimals ? { decimals: field.decimals } : {}),
     ...(field.permission ? { permission: field.permission } : {}),
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../contract.ts'
 import type { Message } from '../message.ts'
-import type { DocumentField } from './document-field.ts'
+import { type DocumentField, type FieldShapes, sentKey } from './document-field.ts'
 
 /** Fields by key. */
 export type Fields = Readonly<Record<string, DocumentField>>
@@ -28,8 +28,24 @@ export interface Parts {
 /** No keys. */
 export type None = Record<never, never>
 
-export type BodyOf<F extends Fields> = { -readonly [Key in keyof F]: F[Key]['~']['body'] }
-export type WireOf<F extends Fields> = { readonly [Key in keyof F]: F[Key]['~']['wire'] }
+/** The key under which a body holds a field. */
+type SentKey<Key, Shapes extends FieldShapes> = Shapes extends { sent: 'Id' } ? `${Key & string}Id` : Key
+
+export type BodyOf<F extends Fields> = {
+  -readonly [Key in keyof F as SentKey<Key, F[Key]['~']>]: F[Key]['~']['body']
+}
+
+/** The values of a form: those of a body, with the chosen record where a body has its number. */
+type FormFieldsOf<F extends Fields> = {
+  -readonly [Key in keyof F as SentKey<Key, F[Key]['~']>]: F[Key]['~'] extends { sent: 'Id' }
+    ? { id: number; name?: string | null | undefined } | null
+    : F[Key]['~']['body']
+}
+
+/** What only bodies hold is in no answer. */
+type ToldKey<Key, Shapes extends FieldShapes> = [Shapes['wire']] extends [never] ? never : Key
+
+export type WireOf<F extends Fields> = { readonly [Key in keyof F as ToldKey<Key, F[Key]['~']>]: F[Key]['~']['wire'] }
 
 /** The columns that fields are kept in: the key with the field's suffix. */
 export type RowOf<F extends Fields> = {
@@ -53,6 +69,16 @@ type LineContent<P extends Parts> = P extends { plain: true }
 export type ContentOf<P extends Parts> = BodyOf<P['fields']> & {
   -readonly [Key in keyof P['lines']]: LineContent<P['lines'][Key]['~']>[]
 } & { -readonly [Key in keyof P['groups']]: ContentOf<P['groups'][Key]['~']> }
+
+/** The values of a document's form: its content, with the chosen record, whose name is shown, where a body has the record's number. */
+export type FormOf<P extends Parts> = FormFieldsOf<P['fields']> & {
+  -readonly [Key in keyof P['lines']]: FormLineOf<P['lines'][Key]['~']>[]
+} & { -readonly [Key in keyof P['groups']]: FormOf<P['groups'][Key]['~']> }
+
+type FormLineOf<P extends Parts> = P extends { plain: true } ? FormOf<P> : FormOf<P> & { id?: number | undefined }
+
+/** The content of a save of a document whose id stands in the address. */
+export type ChangeOf<P extends Parts> = ContentOf<P> & { version: number }
 
 /** The content of a save, with the id and the version that it started from. */
 export type UpdateOf<P extends Parts> = ContentOf<P> & { id: number; version: number }
@@ -104,6 +130,8 @@ export interface GroupModel<P extends Parts> extends Model<P> {
 export interface DocumentModel<P extends Parts> extends Model<P> {
   readonly body: z.ZodType<ContentOf<P>, ContentOf<P>>
   readonly updateBody: z.ZodType<UpdateOf<P>, UpdateOf<P>>
+  /** `updateBody` where the address has the id. */
+  readonly changeBody: z.ZodType<ChangeOf<P>, ChangeOf<P>>
   readonly wire: z.ZodType<RecordOf<P>, RecordOf<P>>
   readonly empty: ContentOf<P>
   /** Number of the shape that kept versions are written in; it rises when a field is renamed, removed or means something else. */
@@ -125,7 +153,10 @@ const fieldEntries = (fields: Fields | undefined) => Object.entries(fields ?? {}
 
 function bodyShape(of: Given<Fields, Fields, Lines, Groups>): Shape {
   return Object.fromEntries([
-    ...fieldEntries(of.fields).map(([key, field]) => [key, field.permission ? field.body.optional() : field.body]),
+    ...fieldEntries(of.fields).map(([key, field]) => [
+      sentKey(key, field),
+      field.permission && !field.openToWriters ? field.body.optional() : field.body,
+    ]),
     ...models(of.lines).map(([key, line]) => [key, z.array(line.body).max(line.most ?? 1000)]),
     ...models(of.groups).map(([key, group]) => [key, group.body]),
   ])
@@ -133,10 +164,9 @@ function bodyShape(of: Given<Fields, Fields, Lines, Groups>): Shape {
 
 function wireShape(of: Given<Fields, Fields, Lines, Groups>): Shape {
   return Object.fromEntries([
-    ...[...fieldEntries(of.fields), ...fieldEntries(of.shown)].map(([key, field]) => [
-      key,
-      field.permission ? field.wire.optional() : field.wire,
-    ]),
+    ...[...fieldEntries(of.fields), ...fieldEntries(of.shown)].flatMap(([key, field]) =>
+      field.isEntered ? [] : [[key, field.permission ? field.wire.optional() : field.wire]],
+    ),
     ...models(of.lines).map(([key, line]) => [key, z.array(line.wire)]),
     ...models(of.groups).map(([key, group]) => [key, group.wire]),
   ])
@@ -144,7 +174,7 @@ function wireShape(of: Given<Fields, Fields, Lines, Groups>): Shape {
 
 function emptyOf(of: Given<Fields, Fields, Lines, Groups>): Record<string, unknown> {
   return Object.fromEntries([
-    ...fieldEntries(of.fields).map(([key, field]) => [key, field.empty]),
+    ...fieldEntries(of.fields).map(([key, field]) => [sentKey(key, field), field.empty]),
     ...models(of.lines).map(([key]) => [key, []]),
     ...models(of.groups).map(([key, group]) => [key, group.empty]),
   ])
@@ -218,6 +248,7 @@ export function documentModel<
     ...partsOf(of),
     body: z.strictObject(bodyShape(of)),
     updateBody: z.strictObject({ ...bodyShape(of), id, version }),
+    changeBody: z.strictObject({ ...bodyShape(of), version }),
     wire: z.object({ id, version: z.number().int(), ...wireShape(of) }),
     empty: emptyOf(of),
     shape: of.shape ?? 1,

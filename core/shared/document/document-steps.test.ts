@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import { documentKind } from '../document.ts'
-import { message } from '../message.ts'
+import { message, sourceText } from '../message.ts'
 import { refuse } from '../rule.ts'
+import type { RunningApproval } from './document-approval.ts'
 import { documentSteps } from './document-steps.ts'
 
-type Order = { readonly state: 'Open' | 'Done'; readonly isLocked: boolean; readonly askedBy: number }
+type Order = {
+  readonly state: 'Open' | 'Done'
+  readonly isLocked: boolean
+  readonly needsApproval: boolean
+  readonly approval: RunningApproval | null
+}
 const document = documentKind({
   noun: 'orders',
   key: 'ORDER',
@@ -17,6 +23,7 @@ const steps = documentSteps({
   document,
   states: { Open: { label: message('开'), tone: 'waiting' }, Done: { label: message('完'), tone: 'done' } },
   stateOf: (order: Order) => order.state,
+  approvalOf: ({ approval }) => approval,
   steps: {
     finish: {
       ...usual,
@@ -26,20 +33,34 @@ const steps = documentSteps({
       action: 'finished',
       rule: ({ isLocked }) => (isLocked ? refuse(message('已锁定')) : { allowed: true }),
     },
-    agree: {
+    reopen: {
       ...usual,
-      title: message('同意'),
+      title: message('重开'),
       from: ['Done'],
-      to: 'same',
-      action: 'agreed',
-      notBy: ({ askedBy }) => askedBy,
+      to: 'Open',
+      action: 'reopened',
       refusal: () => refuse(message('还未完成')),
+      approval: {
+        when: ({ needsApproval }) => needsApproval,
+        type: 'Update',
+        title: message('申请重开'),
+        refusal: message('重开需要审批'),
+        running: message('重开审批中'),
+      },
+    },
+    note: {
+      ...usual,
+      title: message('备注'),
+      from: ['Open', 'Done'],
+      to: 'same',
+      action: 'noted',
+      whileAsked: true,
     },
   },
 })
 const actor = { id: 1, name: '甲', permissions: { ORDER: { read: true, write: true } } }
-const order: Order = { state: 'Open', isLocked: false, askedBy: 1 }
-const reason = (name: 'finish' | 'agree', change: Partial<Order> = {}, who = actor) => {
+const order: Order = { state: 'Open', isLocked: false, needsApproval: false, approval: null }
+const reason = (name: 'finish' | 'reopen' | 'note', change: Partial<Order> = {}, who = actor) => {
   const verdict = steps.verdict(name, { ...order, ...change }, who)
   return verdict.allowed ? 'allowed' : verdict.reason.text
 }
@@ -48,17 +69,65 @@ test('a step asks right, state and rule, in this order, and says why not', () =>
   expect(reason('finish')).toBe('allowed')
   expect(reason('finish', { isLocked: true })).toBe('已锁定')
   expect(reason('finish', { isLocked: true, state: 'Done' })).toBe('单据状态已变更，请刷新后重试')
-  expect(reason('agree')).toBe('还未完成')
+  expect(reason('reopen')).toBe('还未完成')
   const reader = { ...actor, permissions: { ORDER: { read: true, write: false } } }
   expect(reason('finish', { state: 'Done' }, reader)).toBe('没有当前操作的权限')
 })
 
-test('nobody decides what he asked for', () => {
-  expect(reason('agree', { state: 'Done' })).toBe('不能处理本人提交的申请')
-  expect(reason('agree', { state: 'Done', askedBy: 2 })).toBe('allowed')
+const approval: RunningApproval = {
+  step: 'reopen',
+  reason: '漏了',
+  askedAt: '2026-01-01T00:00:00.000Z',
+  askedBy: { id: 1, name: '甲' },
+  deciders: [{ id: 2, name: '乙' }],
+}
+const asking = (change: Partial<Order>, name: 'reopen' | 'finish' = 'reopen') => {
+  const verdict = steps.askVerdict(name, { ...order, state: 'Done', ...change }, actor)
+  return verdict.allowed ? 'allowed' : sourceText(verdict.reason)
+}
+
+test('a step that needs an approval is refused, names the way to ask for it, and is asked for only where it is needed', () => {
+  expect(reason('reopen', { state: 'Done' })).toBe('allowed')
+  expect(steps.verdict('reopen', { ...order, state: 'Done', needsApproval: true }, actor)).toMatchObject({
+    reason: { text: '重开需要审批' },
+    unblockedBy: 'orders.ask.reopen',
+  })
+  expect(asking({ needsApproval: true })).toBe('allowed')
+  expect(asking({})).toBe('无需审批，可以直接操作')
+  expect(asking({ state: 'Open', needsApproval: true })).toBe('还未完成')
+  expect(asking({ needsApproval: true, approval })).toBe('已有1条正在进行的审批记录,请关注')
+  expect(asking({ state: 'Open' }, 'finish')).toBe('无需审批，可以直接操作')
+})
+
+test('while a request waits, the document stays as it is, but for steps that go on', () => {
+  expect(reason('finish', { approval })).toBe('重开审批中')
+  expect(reason('reopen', { state: 'Done', approval })).toBe('重开审批中')
+  expect(reason('note', { approval })).toBe('allowed')
+})
+
+test('a request is decided by those whom it was sent to or an administrator, never by whoever asked', () => {
+  const decided = (
+    id: number,
+    change: Partial<Order> = { approval },
+    permissions: typeof actor.permissions | object = {},
+  ) => {
+    const verdict = steps.decideVerdict({ ...order, ...change }, { id, name: '', permissions: { ...permissions } })
+    return verdict.allowed ? 'allowed' : sourceText(verdict.reason)
+  }
+  const administers = { ADMIN: { read: true, write: true } }
+  expect(decided(2)).toBe('allowed')
+  expect(decided(3)).toBe('您不是该审批的审批人')
+  expect(decided(3, { approval }, administers)).toBe('allowed')
+  expect(decided(1, { approval }, administers)).toBe('不能审批自己提交的申请')
+  expect(decided(2, { approval: null })).toBe('该审批已处理')
+})
+
+test('a life with an approval says which one runs', () => {
+  const { document, states, stateOf, steps: all } = steps
+  expect(() => documentSteps({ document, states, stateOf, steps: all })).toThrow('approvalOf is missing')
 })
 
 test('only the steps that leave a state are drawn, also those that are refused', () => {
-  expect(steps.stepsFrom({ ...order, isLocked: true })).toEqual(['finish'])
-  expect(steps.stepsFrom({ ...order, state: 'Done' })).toEqual(['agree'])
+  expect(steps.stepsFrom({ ...order, isLocked: true })).toEqual(['finish', 'note'])
+  expect(steps.stepsFrom({ ...order, state: 'Done' })).toEqual(['reopen', 'note'])
 })

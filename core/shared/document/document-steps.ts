@@ -1,8 +1,15 @@
 import type { DocumentKind } from '../document.ts'
 import { type Message, message } from '../message.ts'
 import { type Permission, permits, write } from '../permission.ts'
-import { type Actor, allow, allOf, type Refusal, refuse, refusedByPermission, type Verdict } from '../rule.ts'
+import { type Actor, allow, type Refusal, refuse, refusedByPermission, type Verdict } from '../rule.ts'
 import type { Tone } from '../workflow.ts'
+import {
+  approvalRunning,
+  canDecide,
+  type Decision,
+  type RunningApproval,
+  type StepApproval,
+} from './document-approval.ts'
 
 /**
  * How a step reaches the server: with the content of the form (`POST x?type=…`, `PUT x?type=…`), as a deletion (`DELETE x/:id`), or as a call of its
@@ -41,12 +48,14 @@ export type Step<State extends string, Lent> = {
   readonly keywords?: string
   /** Several records at once. */
   readonly batch?: true
-  /** Not by whoever asked for it: the person that this answers is refused. */
-  readonly notBy?: (record: Lent) => number | undefined
+  /** That it needs another person's word. */
+  readonly approval?: StepApproval<Lent>
+  /** Taken also while a request about the document waits for its decision. */
+  readonly whileAsked?: true
 }
 
 /**
- * The steps that every order document has by these names: `edit` saves without changing the state, `submit` confirms, `regression` is the only way out of
+ * The steps that an order document has by these names, and of which a plain record has `edit` alone: `edit` saves without changing the state, `submit` confirms, `regression` is the only way out of
  * what was confirmed, `remove` deletes.
  */
 export type OrderStep = 'edit' | 'submit' | 'regression' | 'remove'
@@ -58,8 +67,16 @@ export type DocumentSteps<State extends string, Lent, Name extends string> = {
   readonly steps: Readonly<Record<Name, Step<State, Lent>>>
   /** The state of a record. A row of the list and a whole document both have it. */
   readonly stateOf: (record: Lent) => State
-  /** Whether somebody may take a step, and why not: right, state, rule, in this order. */
+  /** The request about a record that waits for its decision. */
+  readonly approvalOf: (record: Lent) => RunningApproval | null
+  /** Whether a person may take a step, and why not. Checked in this order: permission, state, pending request, rule, needed approval. */
   readonly verdict: (name: Name, record: Lent, actor: Actor) => Verdict
+  /** Whether a person may request the approval that a step needs. */
+  readonly askVerdict: (name: Name, record: Lent, actor: Actor) => Verdict
+  /** The approval that a step needs for a record; undefined when it needs none. */
+  readonly approvalFor: (name: Name, record: Lent) => StepApproval<Lent> | undefined
+  /** Whether a person may decide the pending request. */
+  readonly decideVerdict: (record: Lent, actor: Actor) => Verdict
   /** The steps that leave the record's state, whether or not they may be taken; others are not drawn. */
   readonly stepsFrom: (record: Lent) => readonly Name[]
 }
@@ -85,29 +102,102 @@ export function blockerEvent(document: DocumentKind, name: string): string {
   return `${document.noun}.before_${name}`
 }
 
-/** Declares the life of a document. Throws when a step names a state that the document does not have. */
+/** Id of the command that asks for the approval that a step needs. */
+export function askCommandId(document: DocumentKind, name: string): string {
+  return `${document.noun}.ask.${name}`
+}
+
+/** Id of the command that decides the request that runs. */
+export function decideCommandId(document: DocumentKind, decision: Decision): string {
+  return `${document.noun}.${decision === 'Agree' ? 'agree' : 'reject'}`
+}
+
+/** Id of the command that takes a step. */
+export function stepCommandId(document: DocumentKind, name: string): string {
+  return `${document.noun}.${name === 'remove' ? 'delete' : name}`
+}
+
+type Declared<State extends string, Lent, Name extends string> = Pick<
+  DocumentSteps<State, Lent, Name>,
+  'document' | 'states' | 'stateOf'
+> & {
+  readonly steps: Readonly<Record<Name, Step<NoInfer<State>, NoInfer<Lent>>>>
+  /** Given where a step needs an approval. */
+  readonly approvalOf?: (record: NoInfer<Lent>) => RunningApproval | null
+}
+
+/**
+ * The life of a plain record: it is always in the same state, which nobody is told, and whoever may write changes it. What the step has to say is
+ * given.
+ */
+export function recordSteps<Lent>(
+  document: DocumentKind,
+  edit: Pick<Step<'Kept', Lent>, 'title' | 'done' | 'icon' | 'keys' | 'keywords'>,
+): DocumentSteps<'Kept', Lent, 'edit'> {
+  return documentSteps({
+    document,
+    states: { Kept: { label: document.title, tone: 'neutral' } },
+    stateOf: () => 'Kept',
+    steps: { edit: { ...edit, way: 'save', from: ['Kept'], to: 'same', action: 'updated' } },
+  })
+}
+
+/** Declares the life of a document. Throws when a step needs an approval and nothing says which one runs. */
 export function documentSteps<const State extends string, Lent, const Name extends string>(
-  of: Pick<DocumentSteps<State, Lent, Name>, 'document' | 'states' | 'stateOf'> & {
-    readonly steps: Readonly<Record<Name, Step<NoInfer<State>, NoInfer<Lent>>>>
-  },
+  of: Declared<State, Lent, Name>,
 ): DocumentSteps<State, Lent, Name> {
   const { document, states, stateOf } = of
   const steps: Readonly<Record<Name, Step<State, Lent>>> = of.steps
   const names = Object.keys(steps) as Name[]
-  const verdict = (name: Name, record: Lent, actor: Actor): Verdict => {
+  const asking = names.find((name) => steps[name].approval)
+  if (asking && !of.approvalOf) throw new Error(`${document.noun}: ${asking} needs an approval, approvalOf is missing`)
+  const approvalOf = of.approvalOf ?? (() => null)
+
+  const approvalFor = (name: Name, record: Lent) => {
+    const { approval } = steps[name]
+    return approval?.when(record) ? approval : undefined
+  }
+  /** Permission, state and rule, with `asked` as the refusal while a request is pending. */
+  const reach = (name: Name, record: Lent, actor: Actor, asked: (step: Step<State, Lent>) => Verdict): Verdict => {
     const step = steps[name]
     const isPermitted = permits(actor.permissions, stepPermission(document, step as Step<string, never>))
     if (!isPermitted) return refusedByPermission
     if (!step.from.includes(stateOf(record))) return step.refusal?.(record) ?? refuse(stateMoved)
-    const isOwn = step.notBy?.(record) === actor.id
-    return allOf(isOwn ? refuse(message('不能处理本人提交的申请')) : allow, step.rule?.(record, actor) ?? allow)
+    const left = asked(step)
+    return left.allowed ? (step.rule?.(record, actor) ?? allow) : left
+  }
+  const verdict = (name: Name, record: Lent, actor: Actor): Verdict => {
+    const running = approvalOf(record)
+    const found = reach(name, record, actor, (step) =>
+      running && !step.whileAsked ? refuse(runningText(steps, running)) : allow,
+    )
+    const approval = approvalFor(name, record)
+    // What a confirmation needs is asked for by saving it.
+    if (!found.allowed || name === 'submit' || !approval) return found
+    return refuse(approval.refusal, { unblockedBy: askCommandId(document, name) })
+  }
+  const askVerdict = (name: Name, record: Lent, actor: Actor): Verdict => {
+    const found = reach(name, record, actor, () => (approvalOf(record) ? refuse(approvalRunning) : allow))
+    if (!found.allowed || approvalFor(name, record)) return found
+    return refuse(message('无需审批，可以直接操作'), { unblockedBy: stepCommandId(document, name) })
   }
   return {
     document,
     states,
     steps,
     stateOf,
+    approvalOf,
     verdict,
+    askVerdict,
+    approvalFor,
+    decideVerdict: (record, actor) => canDecide(approvalOf(record), actor),
     stepsFrom: (record) => names.filter((name) => steps[name].from.includes(stateOf(record))),
   }
+}
+
+function runningText(
+  steps: Readonly<Record<string, { readonly approval?: { readonly running: Message } }>>,
+  { step }: RunningApproval,
+): Message {
+  return steps[step]?.approval?.running ?? approvalRunning
 }

@@ -7,12 +7,22 @@ import { person } from './document-fields.ts'
 type Told<Wire> = { body: never; wire: Wire; row: never; suffix: never }
 
 const time = (label: ReturnType<typeof message>): DocumentField<Told<string>> =>
-  documentField({ label, kind: 'instant', way: 'instant', body: z.never(), wire: instant, empty: nothing })
+  documentField({
+    label,
+    kind: 'instant',
+    way: 'instant',
+    body: z.never(),
+    wire: instant,
+    empty: nothing,
+    list: { width: 140, search: 'range', sort: true },
+  })
+
+const people = { width: 100, search: 'oneOf', lookup: 'users' } as const
 
 /** Nobody writes these fields, so that no body starts with them. */
 const nothing = undefined as never
 
-/** Who made a record and who changed it last, and when; every order document shows these. The creator is kept as `creatorId`. */
+/** Who made a record and who changed it last, and when; every order document shows these, and its list has them. The creator is kept as `creatorId`. */
 export const recordTrail = {
   user: documentField<Told<PersonReference>>({
     label: message('创建人'),
@@ -22,8 +32,9 @@ export const recordTrail = {
     body: z.never(),
     wire: personReference,
     empty: nothing,
+    list: people,
   }),
-  lastUpdater: person({ label: message('最后更新人') }),
+  lastUpdater: person({ label: message('最后更新人'), list: people }),
   createdAt: time(message('创建时间')),
   updatedAt: time(message('更新时间')),
 }

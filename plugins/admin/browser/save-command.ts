@@ -3,7 +3,7 @@ import type { Command } from '../../../core/browser/command/command.ts'
 import { useViewCommands } from '../../../core/browser/command/command-scope.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 
-/** The save commands of this area's forms; each stands in `adminViewCommands` too. */
+/** The save commands of this area's forms; each is also listed in `adminViewCommands`. */
 export type SaveCommandId =
   | 'users.save'
   | 'users.saveProfile'
@@ -17,7 +17,7 @@ const pages: Partial<Record<SaveCommandId, Message>> = {
   'users.changePassword': message('账号与安全'),
 }
 
-/** The save command (`Mod+S`) of a form. */
+/** The save command of a form, which has one way to save: the keys of both that other forms have lead to it. */
 export function saveCommand(id: SaveCommandId, run: () => Promise<void>): Command {
   const about = pages[id]
   return {
@@ -27,6 +27,7 @@ export function saveCommand(id: SaveCommandId, run: () => Promise<void>): Comman
     keywords: 'save',
     icon: 'save',
     keys: '$mod+s',
+    alsoKeys: '$mod+Enter',
     run,
   }
 }

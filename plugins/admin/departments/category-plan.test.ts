@@ -21,7 +21,7 @@ const nodes = [
 
 type Given = readonly [name: string, parent: string, id?: number, isWrong?: true]
 
-/** What comes of rows: `name <parent id`, or what is wrong. */
+/** The plan of some rows, each written as `name <parent id`, or its problems. */
 function plan(rows: readonly Given[], among: readonly CategoryNode[] = nodes): string[] {
   const given = rows.map(
     ([name, parent, id, isWrong], index): CategoryRowIn => ({

@@ -16,7 +16,7 @@ export type CategoryRowIn = {
   readonly isWrong?: boolean
 }
 
-/** What becomes of a row. New categories have a negative id, by which others may be below them. */
+/** The planned change of a row. New categories have negative ids, so that other rows can be placed below them. */
 export type PlannedCategory = { readonly id: number; readonly name: string; readonly parentId: number | null }
 
 export type CategoryPlan = {
@@ -103,7 +103,7 @@ export function planCategories(
     const parentId = parents.get(one.id)
     if (parentId === undefined) return [{ field: 'parent', message: message('找不到“{name}”', { name: one.parent }) }]
     const above = byPlace.get(parentId ?? 0)
-    // What is wrong above is told below.
+    // A row below a wrong parent is reported by `withParentProblems`; its own place cannot be checked.
     const isOpen = above && (above.isWrong || parents.get(above.id) === undefined)
     return isOpen ? [] : placeProblems(one, parentId, trees)
   })

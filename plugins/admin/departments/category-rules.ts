@@ -36,7 +36,7 @@ export class CategoryTree {
     return this.byId.get(id ?? 0)
   }
 
-  /** What is directly below a category, or at the top, and not deleted. */
+  /** The categories directly below a category, or at the top level, without deleted ones. */
   below(parentId: number | null): readonly CategoryNode[] {
     return this.byParent.get(parentId) ?? []
   }

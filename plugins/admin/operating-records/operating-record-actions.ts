@@ -3,7 +3,7 @@ import { message } from '../../../core/shared/message.ts'
 import type { Tone } from '../../../core/shared/workflow.ts'
 import { recordActions } from '../../../core/shared/record-actions.ts'
 
-/** What is done to accounts alone. */
+/** Actions that only accounts have. */
 export const accountActions: readonly Option<Tone>[] = [
   { value: 'roles_changed', label: message('调整角色'), tone: 'waiting' },
   { value: 'password_changed', label: message('修改密码'), tone: 'waiting' },

@@ -102,7 +102,7 @@ function namesOf(modules: readonly ModuleKey[]): string[] {
   return modules.flatMap(({ key, flags }) => flags.map((flag) => privilegeName(key, flag)))
 }
 
-/** Names of the privileges that the product knows by itself, in the order of the role editor. */
+/** Names of the built-in privileges, in the order of the role editor. */
 export const privilegeNames: readonly string[] = namesOf(moduleKeys)
 
 /** Every module key of an installation: the product's own, then those that further plugins bring. */
@@ -119,5 +119,5 @@ export function broughtPrivilegeNames(manifests: readonly Manifest[]): readonly 
   return namesOf(moduleKeysWith(manifests).slice(moduleKeys.length))
 }
 
-/** Choices of pickers (people, brands, units …): open to whoever may use any module, closed to an account without a role. */
+/** Lookups for pickers (people, brands, units …): open to everyone with access to any module, closed to accounts without a role. */
 export const lookupPermission = read(...moduleKeys.map(({ key }) => key))

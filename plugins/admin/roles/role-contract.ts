@@ -34,6 +34,17 @@ export const roleCreate = contract({
   creates: true,
 })
 
+export const roleCopy = contract({
+  method: 'POST',
+  path: 'admin/roles/:id/copy',
+  permission: write('ADMIN'),
+  summary: 'Make a role with the privileges of another one',
+  params: idParams,
+  body: roleBody,
+  reply: role,
+  creates: true,
+})
+
 export const roleUpdate = contract({
   method: 'PUT',
   path: 'admin/roles/:id',

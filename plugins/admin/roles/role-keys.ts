@@ -37,7 +37,7 @@ export function roleNameOf(title: string): string {
   return title === administratorTitle ? administratorRole : title
 }
 
-/** The lookup of the people who hold a role, whatever it is called by now. */
+/** The lookup of the people who hold a role. It uses the role's key because administrators may rename roles. */
 export function peopleOf<Key extends RoleKey>(role: Key): `users:${Key}` {
   return `users:${role}`
 }

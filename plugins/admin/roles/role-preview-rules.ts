@@ -3,16 +3,16 @@ import { permissionsOf } from '../../../core/shared/permission.ts'
 
 type PreviewedRole = { readonly id: number; readonly name: string; readonly privileges: readonly string[] }
 
-/** What somebody sees who looks at the product as roles. */
+/** The permissions of a person who views the product as roles. */
 export type PreviewedRights = {
-  /** The roles with those of their privileges that the person holds, too. */
+  /** The roles, reduced to privileges that the person also holds. */
   readonly roles: readonly { id: number; name: string; privileges: string[] }[]
   readonly permissions: PermissionMap
-  /** How many of their privileges the person does not hold, and so does not see at work. */
+  /** Number of the roles' privileges that the person does not hold, which the preview therefore leaves out. */
   readonly withheld: number
 }
 
-/** The rights of roles as far as the person's own go: looking as a role never shows more than the role sees, nor more than the person may. */
+/** Permissions of a preview: those that both the roles and the person have, so that a preview never shows more than either may see. */
 export function previewedRights(own: PermissionMap, roles: readonly PreviewedRole[]): PreviewedRights {
   const isHeld = (privilege: string) =>
     Object.entries(permissionsOf([{ name: '', privileges: [privilege] }])).every(

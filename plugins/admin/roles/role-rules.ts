@@ -18,12 +18,17 @@ export function canNameRole(name: string, role?: { readonly key: string | null }
   ])
 }
 
+/** Whether a role may be the pattern of another one: the administrator role has no privileges to take over, its name is what counts. */
+export function canCopyRole(role: { readonly name: string }): Verdict {
+  return role.name === administratorRole ? refuse(message('管理员角色的权限不在于勾选，不能复制')) : allow
+}
+
 /** Whether a role may be renamed: all but the administrator role. */
 export function canRenameRole(role: { readonly name: string }): Verdict {
   return role.name === administratorRole ? refuse(message('管理员角色不能重命名')) : allow
 }
 
-/** Whether roles may be given anew: somebody who can sign in must still administer afterwards. */
+/** Whether roles may be replaced: at least one person who can sign in must still be an administrator afterwards. */
 export function canReplaceRoles(administratorsAfterwards: number): Verdict {
   return administratorsAfterwards > 0 ? allow : refuse(message('至少要有一个用户拥有管理员角色'))
 }

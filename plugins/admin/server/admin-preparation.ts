@@ -56,7 +56,7 @@ async function prepareRoles(work: Work): Promise<void> {
   await makeRoles(work, makes)
 }
 
-/** Makes roles with what they may do; the one that holds everything may do what further plugins bring, too. */
+/** Creates roles with their privileges; the role that holds everything also gets the privileges of additional plugins. */
 async function makeRoles(work: Work, makes: readonly RoleDefault[]): Promise<void> {
   if (makes.length === 0) return
   const made = await work.db

@@ -170,7 +170,7 @@ export async function seedAdmin({ db, random, now }: SeedContext): Promise<void>
       phone: `13${Math.floor(random() * 10)}${String(Math.floor(random() * 1e8)).padStart(8, '0')}`,
     }
     const joined = subHours(now, Math.floor(random() * 1500) * 24)
-    // Somebody has left: the account is closed, old documents keep the name.
+    // A former employee: the account is closed, old documents still show the name.
     const isDeleted = username === 'yewuyuan9'
     return {
       ...person,

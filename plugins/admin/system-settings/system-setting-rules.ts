@@ -11,7 +11,7 @@ export function settingValue(typed: string): string {
   return /^\d+$/.test(text) ? String(Number(text)) : text
 }
 
-/** Whether settings may be saved: each a day from 1 to 31, or empty. Settings that nobody knows are not looked at. */
+/** Whether settings may be saved: each is a day from 1 to 31 or empty. Unknown settings are ignored. */
 export function canSaveSettings(given: readonly Given[]): Verdict {
   const problems = given.flatMap(({ key, value }): FieldProblem[] => {
     if (!knownSettings.some((known) => known.key === key)) return []

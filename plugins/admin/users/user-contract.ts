@@ -9,10 +9,13 @@ import {
   recordsReply,
   startingVersion,
 } from '../../../core/shared/contract.ts'
+import { visibleText } from '../../../core/shared/visible-text.ts'
+import { imageAddress } from '../../../core/shared/file-contract.ts'
 import { read, signedIn, write } from '../../../core/shared/permission.ts'
 import { lookupPermission } from '../roles/module-keys.ts'
 
 const shortText = z.string().trim().max(100)
+const personName = z.string().overwrite(visibleText).max(100)
 const password = z.string().max(200)
 const done = z.object({ ok: z.literal(true) })
 
@@ -90,11 +93,11 @@ export const userRead = contract({
 
 const userProfileBody = z.strictObject({
   version: startingVersion,
-  firstName: shortText,
-  lastName: shortText,
+  firstName: personName,
+  lastName: personName,
   email: shortText.nullable(),
   phone: shortText.nullable(),
-  avatar: z.string().max(500).nullable(),
+  avatar: imageAddress.nullable(),
   /** Department and state of the account: administrators send both, others neither. */
   category: z.strictObject({ id, name: z.string().optional() }).nullable().optional(),
   isDeleted: z.boolean().optional(),

@@ -18,7 +18,16 @@ test('a profile needs first and last name and a real e-mail address', () => {
 test('a password has eight characters', () => {
   expect(passwordProblem('')?.text).toBe('请输入密码')
   expect(passwordProblem('1234567')?.values).toEqual({ count: 8 })
-  expect(passwordProblem('12345678')).toBeUndefined()
+  expect(passwordProblem('correct horse')).toBeUndefined()
+})
+
+test('a password is not among those that are tried first, nor a name of its account', () => {
+  const common = ['Passw0rd', '12345678', '87654321', 'abababab', 'asdfghjkl', 'ADMIN888']
+  expect(common.map((one) => passwordProblem(one)?.text)).toEqual(common.map(() => '这个密码太常见，请换一个'))
+  const names = ['wangqiang', 'wang.qiang@selvedge.example', null]
+  for (const one of ['WangQiang', 'wang.qiang', 'wang.qiang@selvedge.example'])
+    expect(passwordProblem(one, names)?.text).toBe('密码不能与姓名、用户名或邮箱相同')
+  expect(passwordProblem('wangqiang-2026', names)).toBeUndefined()
 })
 
 test('a profile is changed by its owner or an administrator', () => {

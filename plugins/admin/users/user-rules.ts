@@ -17,10 +17,41 @@ export type ProfileForm = {
   readonly email?: string | null
 }
 
-/** What is wrong with a new password; undefined when it will do. */
-export function passwordProblem(password: string | null | undefined): Message | undefined {
+/** The passwords that are guessed first, of those that are long enough; what only repeats or counts on is refused besides. */
+const commonest: ReadonlySet<string> = new Set(
+  `password password1 password12 password123 passw0rd p@ssword p@ssw0rd p@ssw0rd1 password! iloveyou sunshine princess football baseball
+  superman trustno1 starwars whatever computer internet michelle jennifer danielle samantha 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qaz2wsx3edc
+  zaq12wsx q1w2e3r4 qwer1234 qwert123 qwerty12 qwerty123 qwertyui qwertyuiop asdfghjk asdfghjkl asdf1234 zxcvbnm1 zxcvbnm123 abcd1234
+  abc12345 a1234567 a12345678 a123456789 aa123456 aa12345678 admin123 admin1234 admin888 administrator welcome1 welcome123 letmein1
+  changeme changeme1 woaini520 woaini1314 5201314a 52013141 qq123456 wang1234 zhang123 iloveyou1 monkey123 dragon12 master12 login123
+  test1234 testtest user1234 root1234 secret12 selvedge 12345678a 123456789a 1234qwer 123qweasd 123qwe123 147258369 123123123 112233445566
+  110110110 0123456789 11223344 12341234 13131313 10203040 88888888a`.split(/\s+/),
+)
+
+const rows = [
+  '01234567890123456789',
+  '98765432109876543210',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+]
+
+/** Whether a password is one of the first guesses of an attacker. */
+function isCommon(password: string): boolean {
+  const plain = password.toLowerCase()
+  return commonest.has(plain) || new Set(plain).size <= 2 || rows.some((row) => row.includes(plain))
+}
+
+/** What is wrong with a new password; undefined when it will do. `names` are those of its account: user name, e-mail address, the person's name. */
+export function passwordProblem(
+  password: string | null | undefined,
+  names: readonly (string | null | undefined)[] = [],
+): Message | undefined {
   if (!password) return message('请输入密码')
-  return [...password].length < shortestPassword ? message('密码至少{count}位', { count: shortestPassword }) : undefined
+  if ([...password].length < shortestPassword) return message('密码至少{count}位', { count: shortestPassword })
+  if (isCommon(password)) return message('这个密码太常见，请换一个')
+  const plain = password.toLowerCase()
+  const known = names.flatMap((name) => (name ? [name.toLowerCase(), name.toLowerCase().split('@', 1)[0]] : []))
+  return known.includes(plain) ? message('密码不能与姓名、用户名或邮箱相同') : undefined
 }
 
 /** What is wrong with a profile: a person needs first and last name, and an e-mail address that is one. */

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useText } from '../../../core/browser/i18n/text.ts'
+import { useText, useTranslateAct } from '../../../core/browser/i18n/text.ts'
 import { KeyHint } from '../../../core/browser/ui/key-hint.tsx'
+import { message } from '../../../core/shared/message.ts'
 import { Spinner } from '../../../core/browser/ui/spinner.tsx'
 
-/** The keys of a focused entry: what hears them and what tells of them reads them here. */
+/** The keys of a focused entry, declared once for the key handler and for the key hints. */
 const entryKeys = {
   next: 'ArrowDown',
   previous: 'ArrowUp',
@@ -11,10 +12,15 @@ const entryKeys = {
   last: 'End',
   open: 'Enter',
   read: 'r',
+  agree: 'a',
+  reject: 'x',
 } as const
 
 /** What the keys do on an entry. */
-export type EntryActions = { readonly open?: () => void; readonly read?: () => void }
+export type EntryActions = Readonly<Partial<Record<'open' | 'read' | 'agree' | 'reject', () => void>>>
+
+/** What a letter does, wherever in an entry the keyboard is. */
+const letters = ['read', 'agree', 'reject'] as const
 
 /** How near to the end the next page is asked for, in heights of the window. */
 const nearEnd = 1.5
@@ -44,6 +50,8 @@ export function EntryList<Entry extends { readonly id: number }>({
   busy = false,
 }: Props<Entry>) {
   const t = useText()
+  const act = useTranslateAct()
+  const words = { read: t('标为已读'), agree: act(message('通过')), reject: act(message('不通过')) }
   const root = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
   const [at, setAt] = useState(0)
@@ -63,11 +71,12 @@ export function EntryList<Entry extends { readonly id: number }>({
     const { next, previous, first, last } = entryKeys
     const to = { [next]: current + 1, [previous]: current - 1, [first]: 0, [last]: entries.length - 1 }[event.key]
     const entry = entries[current]
-    const { open, read } = entry ? actionsOf(entry) : {}
+    const { open, ...acts } = entry ? actionsOf(entry) : {}
+    const act = letters.find((name) => entryKeys[name] === event.key.toLowerCase())
     if (event.key === previous && current === 0) tabOf(event.currentTarget)?.focus()
     else if (to !== undefined && to >= 0) focus(to)
     else if (event.key === entryKeys.open && (event.target as HTMLElement).tagName === 'ARTICLE') open?.()
-    else if (event.key.toLowerCase() === entryKeys.read) read?.()
+    else if (act) acts[act]?.()
     else return
     event.preventDefault()
   }
@@ -109,11 +118,13 @@ export function EntryList<Entry extends { readonly id: number }>({
         <span className="inline-flex items-center gap-1">
           <KeyHint keys={entryKeys.open} /> {t('打开')}
         </span>
-        {entries.some((entry) => actionsOf(entry).read) ? (
-          <span className="inline-flex items-center gap-1">
-            <KeyHint keys={entryKeys.read} /> {t('标为已读')}
-          </span>
-        ) : null}
+        {letters
+          .filter((name) => entries.some((entry) => actionsOf(entry)[name]))
+          .map((name) => (
+            <span key={name} className="inline-flex items-center gap-1">
+              <KeyHint keys={entryKeys[name]} /> {words[name]}
+            </span>
+          ))}
       </p>
     </>
   )

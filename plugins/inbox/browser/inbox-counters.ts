@@ -8,7 +8,7 @@ export const unreadPoll = 10_000
 export const readPoll = 20_000
 export const taskPoll = 20_000
 
-/** What the page is told when the rights of its person have changed: what may be seen has, too. */
+/** Event that a person's permissions have changed; the counts depend on what the person may read. */
 const rightsChanged = 'session'
 
 function counter(events: readonly string[], poll: number, pick: (counts: InboxCounts) => number): Counter {

@@ -7,7 +7,7 @@ import { message } from '../../../core/shared/message.ts'
 import { notificationNoun } from '../notifications/notification-options.ts'
 import { increases, type InboxCounts } from './inbox-increase.ts'
 
-/** What tells the person by itself that a notification has come: nobody tells it twice. */
+/** Sources that announce a notification themselves, so that the inbox does not announce it a second time. */
 const told = ['mention', 'export', 'import']
 const news = {
   unread: message('您有新的消息！'),

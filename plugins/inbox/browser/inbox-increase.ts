@@ -1,4 +1,4 @@
-/** What waits for somebody. */
+/** Numbers of open tasks, approvals and unread notifications. */
 export type InboxCounts = { readonly unread: number; readonly tasks: number; readonly approvals: number }
 
 /** The kinds that there are more of than before; `told` notifications have been told of in another way. */

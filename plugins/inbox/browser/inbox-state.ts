@@ -3,7 +3,7 @@ import { atom, getDefaultStore } from 'jotai'
 const inboxTabs = ['UnRead', 'Read', 'tasks', 'approvals', 'sent'] as const
 export type InboxTab = (typeof inboxTabs)[number]
 
-/** What the drawer shows; it opens as it was left unless it is asked for something else. */
+/** What the drawer shows. It reopens as it was left unless a caller asks for a certain list. */
 export const inboxTabAtom = atom<InboxTab>('UnRead')
 
 /** Id of the bell. */

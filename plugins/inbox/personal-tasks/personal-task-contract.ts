@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { contract, id, instant, personReference, startingVersion } from '../../../core/shared/contract.ts'
+import { decisions } from '../../../core/shared/document/document-approval.ts'
 import { signedIn } from '../../../core/shared/permission.ts'
 import { personalTaskStatuses, personalTaskTypes } from './personal-task-options.ts'
-import { resourceTypes } from './resource-types.ts'
+
+/** Name of a document. Writing requires one that an installed plugin registers. */
+const resourceType = z.string().regex(/^[A-Z][A-Za-z]{0,59}$/)
 
 const word = z.string().trim().max(100)
 
-/** What a task or an approval is about, in the words of its document. */
-const personalTaskPayload = z.strictObject({
+/** What a task or an approval is about: the fields of its document that the inbox shows. */
+export const personalTaskPayload = z.strictObject({
   template: z
     .strictObject({
       id: id.nullish(),
@@ -27,10 +30,8 @@ const personalTaskPayload = z.strictObject({
 })
 export type PersonalTaskPayload = z.output<typeof personalTaskPayload>
 
-const result = z.strictObject({
-  buyMaterialsOrder: z.strictObject({ id }).optional(),
-  patterningOrder: z.strictObject({ id }).optional(),
-})
+/** The document that a task led to, under the key of its kind: `patterningOrder`. */
+const result = z.record(z.string().regex(/^[a-z][A-Za-z]{0,59}$/), z.strictObject({ id }))
 export type PersonalTaskResult = z.output<typeof result>
 
 /** The document that a task starts from or an approval decides on. */
@@ -41,7 +42,7 @@ const personalTask = z.object({
   id,
   version: z.number().int(),
   type: z.enum(personalTaskTypes),
-  resourceType: z.enum(resourceTypes),
+  resourceType,
   status: z.enum(personalTaskStatuses),
   fromUser: personReference,
   toUser: personReference,
@@ -49,6 +50,10 @@ const personalTask = z.object({
   updatedAt: instant,
   payload: personalTaskPayload,
   result: result.nullable(),
+  /** People who may decide an approval, in addition to administrators. Empty for a task. */
+  deciders: z.array(personReference),
+  /** What was said with the decision; empty where nothing was. */
+  decisionReason: z.string(),
   /** Address of the record that it is about; null when it names none that has a page. */
   link: z.string().nullable(),
 })
@@ -78,7 +83,7 @@ export const personalTaskCreate = contract({
   summary: 'Send somebody a task',
   body: z.strictObject({
     type: z.enum(personalTaskTypes).default('Creation'),
-    resourceType: z.enum(resourceTypes),
+    resourceType,
     toUserId: id,
     payload: personalTaskPayload.omit({ approveOrderId: true, reasonForApproval: true }),
     /** What the task starts from: caller and recipient must be able to read it. */
@@ -111,7 +116,7 @@ export const approvalCreate = contract({
   body: z.strictObject({
     type: z.enum(personalTaskTypes),
     status: z.literal('UnderApproval').default('UnderApproval'),
-    resourceType: z.enum(resourceTypes),
+    resourceType,
     /** A wish; who decides is the document's to say. */
     toUserId: id.nullish(),
     payload: personalTaskPayload.extend({ approveOrderId: id }),
@@ -125,7 +130,12 @@ export const approvalDecide = contract({
   path: 'personal_tasks/approval',
   permission: signedIn,
   summary: 'Decide an approval: approved or refused',
-  body: z.looseObject({ id, version: startingVersion, status: z.enum(['Agree', 'Rejected']) }),
+  body: z.looseObject({
+    id,
+    version: startingVersion,
+    status: z.enum(decisions),
+    reason: z.string().trim().max(1000).nullish(),
+  }),
   reply: personalTask,
 })
 
@@ -136,7 +146,7 @@ export const orderApprovals = contract({
   permission: signedIn,
   summary: 'The approvals of a document',
   query: z.object({
-    resourceType: z.enum(resourceTypes),
+    resourceType,
     approveOrderId: z.coerce.number().int().positive().max(2_147_483_647),
   }),
   reply: z.array(personalTask),

@@ -1,6 +1,7 @@
+import type { DocumentResource } from '../../../core/shared/document-resource.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { workflow } from '../../../core/shared/workflow.ts'
-import type { ResourceType } from './resource-types.ts'
+import { approvalTypes, type ApprovalType } from '../../../core/shared/document/document-approval.ts'
 
 export const personalTaskStatuses = [
   'Pending',
@@ -37,15 +38,16 @@ export const personalTaskFlow = workflow<PersonalTaskStatus, 'finish' | 'skip' |
 /** Statuses of tasks and approvals that wait for somebody. */
 export const openStatuses: readonly PersonalTaskStatus[] = ['Pending', 'InReview', 'Rework', 'UnderApproval']
 
-export const personalTaskTypes = ['Creation', 'Update', 'Deletion'] as const
-export type PersonalTaskType = (typeof personalTaskTypes)[number]
+export const personalTaskTypes = approvalTypes
+export type PersonalTaskType = ApprovalType
 
-/** Orders whose approvals are decided by the purchaser on the order's own page. */
-export const decidedElsewhere: readonly ResourceType[] = ['BuyMaterialOrder', 'MaterialBulkPurchaseOrder']
+/** What a request is called: what its kind calls it, else what it asks for. */
+export function approvalLabel(type: PersonalTaskType, resource: DocumentResource | undefined): Message {
+  return resource?.requests?.[type] ?? labels[type]
+}
 
-/** What an approval asks for; an update of a purchase is its revocation. */
-export function approvalLabel(type: PersonalTaskType, resourceType: ResourceType): Message {
-  if (type === 'Creation') return message('创建')
-  if (type === 'Deletion') return message('删除审批')
-  return decidedElsewhere.includes(resourceType) ? message('撤销审批') : message('修改审批')
+const labels: Readonly<Record<PersonalTaskType, Message>> = {
+  Creation: message('创建'),
+  Deletion: message('删除审批'),
+  Update: message('修改审批'),
 }

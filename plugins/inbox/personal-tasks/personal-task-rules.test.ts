@@ -1,31 +1,47 @@
 import { describe, expect, test } from 'vitest'
-import type { Actor } from '../../../core/shared/rule.ts'
+import { type DocumentResource, resourceAddress } from '../../../core/shared/document-resource.ts'
+import { message, sourceText } from '../../../core/shared/message.ts'
+import type { Actor, Verdict } from '../../../core/shared/rule.ts'
 import { approvalLabel, type PersonalTaskStatus, personalTaskStatuses } from './personal-task-options.ts'
 import {
   canAct,
-  canApply,
   canAssign,
-  canDecide,
   canDecideInDrawer,
   canSkip,
   canView,
-  longestReason,
   type PersonalTaskState,
 } from './personal-task-rules.ts'
-import { resourcePath, resources, resourceTypes } from './resource-types.ts'
 
 const actor = (id: number): Actor => ({ id, name: '', permissions: {} })
-const task = (more: Partial<PersonalTaskState> = {}): PersonalTaskState => ({
-  type: 'Creation',
-  resourceType: 'PatterningOrder',
-  status: 'Pending',
-  fromUser: { id: 1 },
-  toUser: { id: 2 },
-  ...more,
+const [first, second] = [1, 2].map((id) => ({ id, name: '' })) as [
+  { id: number; name: string },
+  { id: number; name: string },
+]
+const task = (more: Partial<PersonalTaskState> = {}) =>
+  ({ type: 'Creation', status: 'Pending', fromUser: first, toUser: second, deciders: [second], ...more }) as const
+const approval = (status: PersonalTaskStatus = 'UnderApproval') => ({
+  ...task(),
+  status,
+  fromUser: first,
+  deciders: [second],
 })
-const approval = (more: Partial<PersonalTaskState> = {}) =>
-  task({ type: 'Deletion', resourceType: 'SaleOrder', status: 'UnderApproval', ...more })
-const reason = (verdict: ReturnType<typeof canAct>) => (verdict.allowed ? undefined : verdict.reason.text)
+const patterns: DocumentResource = {
+  type: 'PatterningOrder',
+  noun: 'patterning_orders',
+  label: message('进版房'),
+  icon: 'scissors',
+  path: '/dashboard/patterns',
+  result: 'patterningOrder',
+}
+const purchases: DocumentResource = {
+  ...patterns,
+  type: 'Purchase',
+  label: message('采购单'),
+  recordPath: '/dashboard/purchases/detail/$id?type=history',
+  requests: { Update: message('撤销审批') },
+  decidedOnPage: true,
+}
+const reason = (verdict: Verdict) => (verdict.allowed ? undefined : sourceText(verdict.reason))
 const statusesAllowed = (rule: (status: PersonalTaskStatus) => { allowed: boolean }) =>
   personalTaskStatuses.filter((status) => rule(status).allowed)
 
@@ -40,59 +56,47 @@ describe('tasks', () => {
   })
 
   test('that lead to no document cannot be given', () => {
-    const possible = resourceTypes.filter((resourceType) => canAssign({ type: 'Creation', resourceType }).allowed)
-    expect(possible).toEqual(['BuyMaterialOrder', 'PatterningOrder'])
-    expect(canAssign({ type: 'Deletion', resourceType: 'PatterningOrder' }).allowed).toBe(false)
+    expect(canAssign('Creation', patterns).allowed).toBe(true)
+    expect(canAssign('Deletion', patterns).allowed).toBe(false)
+    const { result: _, ...other } = patterns
+    expect(canAssign('Creation', other).allowed).toBe(false)
+    expect(canAssign('Creation', undefined).allowed).toBe(false)
   })
 
   test('show their result once they are finished', () => {
     const done = { ...task({ status: 'Finished' }), result: { patterningOrder: { id: 7 } } }
-    expect(canView(done).allowed).toBe(true)
-    expect(canView({ ...done, status: 'Skipped' }).allowed).toBe(false)
-    expect(canView({ ...done, result: null }).allowed).toBe(false)
-    expect(canView({ ...done, result: { buyMaterialsOrder: { id: 7 } } }).allowed).toBe(false)
+    expect(canView(done, patterns).allowed).toBe(true)
+    expect(canView({ ...done, status: 'Skipped' }, patterns).allowed).toBe(false)
+    expect(canView({ ...done, result: null }, patterns).allowed).toBe(false)
+    expect(canView({ ...done, result: { other: { id: 7 } } }, patterns).allowed).toBe(false)
+    expect(canView(done, undefined).allowed).toBe(false)
   })
 })
 
 describe('approvals', () => {
-  test('are decided by the approver, never by the applicant, and once', () => {
-    expect(statusesAllowed((status) => canDecide(approval({ status }), actor(2)))).toEqual(['UnderApproval'])
-    expect(reason(canDecide(approval(), actor(1)))).toBe('不能审批自己提交的申请')
-    expect(reason(canDecide(approval({ toUser: { id: 1 } }), actor(1)))).toBe('不能审批自己提交的申请')
-    expect(reason(canDecide(approval(), actor(3)))).toBe('您不是该审批的审批人')
-    expect(reason(canDecide(approval({ status: 'Agree' }), actor(2)))).toBe('该审批已处理')
+  test('are decided by those whom they were sent to, never by the applicant, and once', () => {
+    expect(statusesAllowed((status) => canDecideInDrawer(approval(status), actor(2), patterns))).toEqual([
+      'UnderApproval',
+    ])
+    expect(reason(canDecideInDrawer(approval(), actor(1), patterns))).toBe('不能审批自己提交的申请')
+    expect(reason(canDecideInDrawer(approval(), actor(3), patterns))).toBe('您不是该审批的审批人')
+    expect(reason(canDecideInDrawer(approval('Agree'), actor(2), patterns))).toBe('该审批已处理')
   })
 
-  test('of purchases are decided on the order’s own page', () => {
-    const inDrawer = resourceTypes.filter(
-      (resourceType) => canDecideInDrawer(approval({ resourceType }), actor(2)).allowed,
-    )
-    const refused = resourceTypes.filter((resourceType) => !inDrawer.includes(resourceType))
-    expect(refused).toEqual(['BuyMaterialOrder', 'MaterialBulkPurchaseOrder'])
-    for (const resourceType of refused) expect(canDecide(approval({ resourceType }), actor(2)).allowed).toBe(true)
+  test('of some kinds are decided on the record’s own page', () => {
+    expect(reason(canDecideInDrawer(approval(), actor(2), purchases))).toBe('请在采购单页面处理该审批')
+    expect(reason(canDecideInDrawer(approval(), actor(3), purchases))).toBe('您不是该审批的审批人')
   })
 
-  test('need a reason that is not too long', () => {
-    expect(reason(canApply(' \n'))).toBe('请输入申请原因')
-    expect(canApply('改数量').allowed).toBe(true)
-    expect(canApply('字'.repeat(longestReason)).allowed).toBe(true)
-    expect(reason(canApply('字'.repeat(longestReason + 1)))).toBe('申请原因不能超过{n}个字')
-  })
-
-  test('are called by what they ask for', () => {
-    expect(approvalLabel('Creation', 'SaleOrder').text).toBe('创建')
-    expect(approvalLabel('Deletion', 'BuyMaterialOrder').text).toBe('删除审批')
-    expect(approvalLabel('Update', 'SaleOrder').text).toBe('修改审批')
-    expect(approvalLabel('Update', 'BuyMaterialOrder').text).toBe('撤销审批')
-    expect(approvalLabel('Update', 'MaterialBulkPurchaseOrder').text).toBe('撤销审批')
+  test('are called by what they ask for, or as their kind calls it', () => {
+    expect(approvalLabel('Creation', patterns).text).toBe('创建')
+    expect(approvalLabel('Deletion', purchases).text).toBe('删除审批')
+    expect(approvalLabel('Update', patterns).text).toBe('修改审批')
+    expect(approvalLabel('Update', purchases).text).toBe('撤销审批')
   })
 })
 
-test('each kind of document has an address of its own', () => {
-  expect(resourcePath('SaleOrder', 5)).toBe('/dashboard/sale/saleOrders/5?type=history')
-  expect(resourcePath('ClothOutboundOrder', 5)).toBe('/dashboard/warehousing/clothOutboundOrders/detail/5?type=history')
-  for (const { path, list } of Object.values(resources)) {
-    expect(path.startsWith(`${list}/`)).toBe(true)
-    expect(path).toContain('$id')
-  }
+test('a record stands below the list of its kind, or where that says', () => {
+  expect(resourceAddress(patterns, 5)).toBe('/dashboard/patterns/5')
+  expect(resourceAddress(purchases, 5)).toBe('/dashboard/purchases/detail/5?type=history')
 })

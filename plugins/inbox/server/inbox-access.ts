@@ -5,7 +5,7 @@ import type { SqlDatabase } from '../../../core/server/plugin.ts'
 import { permits, read } from '../../../core/shared/permission.ts'
 import type { Actor } from '../../../core/shared/rule.ts'
 
-/** What is known of documents and of who may read their records. */
+/** The registered documents and their rules about who may read a record. */
 export type Known = Pick<Services, 'documents' | 'timelines'>
 
 /** Nouns of the documents whose records somebody may read by themselves. */

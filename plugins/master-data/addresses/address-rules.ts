@@ -17,7 +17,7 @@ const requiredAddressParts: Readonly<Record<string, Message>> = {
   street: message('请输入街道地址'),
 }
 
-/** What is missing in an address; `under` is the form path it stands under. */
+/** The missing parts of an address; `under` is the address's path in the form. */
 export function addressProblems(
   given: Partial<AddressBody> | null | undefined,
   under = '',

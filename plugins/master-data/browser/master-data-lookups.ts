@@ -21,7 +21,12 @@ async function searchCustomers(keyword: string, signal: AbortSignal): Promise<re
   const [{ call }, { customerSearch }] = await Promise.all([loadClient(), import('../customers/customer-contract.ts')])
   const sort = [{ key: 'company', descending: false }]
   const { records } = await call(customerSearch, { query, body: { ...typedFilter(keyword), sort }, signal })
-  return records.map((one) => ({ id: one.id, name: one.company, detail: one.companyGroup, data: one }))
+  return records.map((one) => ({
+    id: one.id,
+    name: one.company,
+    ...(one.companyGroup ? { detail: one.companyGroup } : {}),
+    data: one,
+  }))
 }
 
 async function searchSuppliers(keyword: string, signal: AbortSignal, category?: string): Promise<readonly Choice[]> {

@@ -18,15 +18,15 @@ import { customerFields } from './customer-fields.ts'
 const text = z.string().nullish()
 const line = z.string().trim().max(300).nullable()
 
-/** A customer; what stands from `customerType` on is left out for people who may not open customers. */
+/** A customer; what stands from `companyGroup` on is left out for people who may not open customers. */
 export const customer = z.object({
   id,
   version: z.number().int(),
   company: z.string(),
-  companyGroup: z.string(),
-  processLevel: z.enum(gradeValues).nullable(),
   createdAt: instant,
   updatedAt: instant,
+  companyGroup: z.string().optional(),
+  processLevel: z.enum(gradeValues).nullish(),
   customerType: z.enum(customerTypeValues).nullish(),
   counterparty: text,
   counterpartyPosition: text,
@@ -73,7 +73,7 @@ export const customerSearch = contract({
   path: 'customers/search',
   changes: false,
   permission: lookupPermission,
-  summary: 'Search customers; only name, group and process level without CUSTOMER',
+  summary: 'Search customers; only the name without CUSTOMER',
   query: pageQuery,
   body: searchSchema(customerFields),
   reply: recordsReply(customer),

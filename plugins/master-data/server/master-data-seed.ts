@@ -57,7 +57,7 @@ function stamps(choice: SeedChoice) {
   return { createdAt, updatedAt: createdAt }
 }
 
-/** A name nobody has yet, from a maker that is asked until it gives one. */
+/** Calls a name generator until it returns a name that is not in use. */
 function freshName(taken: Set<string>, make: () => string): string {
   for (;;) {
     const name = make()

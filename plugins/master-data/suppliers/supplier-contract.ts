@@ -39,8 +39,14 @@ export const supplier = z.object({
 })
 export type Supplier = z.infer<typeof supplier>
 
-/** A supplier as lists and pickers show one: contact and address only for those who may read them. */
-const supplierRow = supplier.partial({ phone: true, contact: true, address: true, fullAddress: true })
+/** A supplier as lists and pickers show one: main product, contact and address only for those who may read them. */
+const supplierRow = supplier.partial({
+  mainProduct: true,
+  phone: true,
+  contact: true,
+  address: true,
+  fullAddress: true,
+})
 export type SupplierRow = z.infer<typeof supplierRow>
 
 export const supplierBody = z.strictObject({

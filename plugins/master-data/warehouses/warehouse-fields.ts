@@ -29,17 +29,26 @@ const permission = either(
 )
 
 export const warehouseFields = fieldsOf([
-  { key: 'name', label: message('仓库名称'), kind: 'text', width: 180, search: 'contains', sort: true },
+  {
+    key: 'name',
+    label: message('仓库名称'),
+    kind: 'text',
+    width: 180,
+    edit: 'required',
+    search: 'contains',
+    sort: true,
+  },
   {
     key: 'warehouseSupervisor',
     label: message('仓库主管'),
     kind: 'person',
     width: 120,
+    edit: 'required',
     search: 'oneOf',
     lookup: 'users',
   },
-  { key: 'contact', label: message('联系人'), kind: 'text', width: 100, permission },
-  { key: 'phone', label: message('电话'), kind: 'text', width: 130, permission },
+  { key: 'contact', label: message('联系人'), kind: 'text', width: 100, edit: 'optional', permission },
+  { key: 'phone', label: message('电话'), kind: 'text', width: 130, edit: 'optional', permission },
   { key: 'fullAddress', label: message('地址'), kind: 'text', width: 320, permission: warehouseSecrets },
   { key: 'locationCount', label: message('库位数'), kind: 'integer', width: 80 },
   { key: 'isDeleted', label: message('已停用'), kind: 'boolean', width: 80, search: 'is' },

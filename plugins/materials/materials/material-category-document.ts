@@ -8,6 +8,6 @@ export const materialCategoryDocument = documentKind({
   title: message('物料类别'),
   path: '/dashboard/materials/category',
   codeField: 'name',
-  // Theirs is that of all categories.
+  // The permissions are those of all categories.
   timeline: false,
 })

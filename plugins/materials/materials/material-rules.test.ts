@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
+import { enteredGap, storedGap } from './material-gap.ts'
 import {
-  enteredGap,
   materialAmounts,
   materialProblems,
   metresOfYards,
   metresPerKilo,
-  storedGap,
   sufficientMetrePrice,
   sufficientPrice,
 } from './material-rules.ts'

@@ -4,12 +4,10 @@ import { message } from '../../../core/shared/message.ts'
 import type { Decimal } from '../../../core/shared/money.ts'
 import { nonNegativeProblem, parseDecimal, roundDecimal } from '../../../core/shared/money.ts'
 import { requiredProblems } from '../../../core/shared/required.ts'
-import type { FieldProblem, Verdict } from '../../../core/shared/rule.ts'
-import { refuseFields } from '../../../core/shared/rule.ts'
-import type { MaterialBody } from './material-contract.ts'
-
-/** Pictures of a material. */
-export const materialImageLimit = 6
+import type { FieldProblem } from '../../../core/shared/rule.ts'
+import { storedGap } from './material-gap.ts'
+import { materialLimits } from './material-limits.ts'
+import type { MaterialContent } from './material-model.ts'
 
 const metresPerYard = '0.9144'
 
@@ -32,7 +30,7 @@ const decimals = {
 } as const
 
 /** What is wrong with a material's form. */
-export function materialProblems(body: Partial<MaterialBody>): FieldProblem[] {
+export function materialProblems(body: Partial<MaterialContent>): FieldProblem[] {
   const price = parseDecimal(body.price)
   const gap = gapProblem(body.calculateGap)
   const problems: FieldProblem[] = requiredProblems(body, {
@@ -49,25 +47,11 @@ export function materialProblems(body: Partial<MaterialBody>): FieldProblem[] {
     const problem = nonNegativeProblem(body[field as keyof typeof decimals], places)
     if (problem) problems.push({ field, message: problem })
   }
-  if ((body.imageUrls?.length ?? 0) > materialImageLimit) {
-    problems.push({ field: 'imageUrls', message: message('最多上传{limit}张图片', { limit: materialImageLimit }) })
+  const limit = materialLimits.pictures
+  if ((body.imageUrls?.length ?? 0) > limit) {
+    problems.push({ field: 'imageUrls', message: message('最多上传{limit}张图片', { limit }) })
   }
   return problems
-}
-
-/** Whether a material may be saved. */
-export function canSaveMaterial(body: Partial<MaterialBody>): Verdict {
-  return refuseFields(materialProblems(body))
-}
-
-/** The stored gap of an entered usable percentage: 97 is stored as 3. Nothing entered means all of it is usable. */
-export function storedGap(entered: Decimal | null | undefined): Decimal {
-  return new Big(100).minus(parseDecimal(entered) ?? '100').toFixed()
-}
-
-/** The usable percentage that forms show for a stored gap. */
-export function enteredGap(stored: Decimal | null | undefined): Decimal {
-  return new Big(100).minus(parseDecimal(stored) ?? '0').toFixed()
 }
 
 /** Metres for a length in yards, two decimals. */
@@ -100,8 +84,23 @@ export function sufficientMetrePrice(
   return metres === undefined || new Big(metres).eq(0) ? undefined : roundDecimal(whole.div(metres).toFixed(), 5)
 }
 
+/** Amounts that follow from the others where nothing is entered. */
+export const followingAmounts = ['meterPerKilo', 'quantity', 'sufficientPrice', 'sufficientMeterPrice'] as const
+export type FollowingAmount = (typeof followingAmounts)[number]
+
+/** The content with those amounts left open that only follow from the others, so that they follow further. `unit` is the name of its unit. */
+export function followingContent<Content extends Partial<MaterialContent>>(
+  content: Content,
+  unit: string | undefined,
+): Content {
+  const open = Object.fromEntries(followingAmounts.map((key) => [key, null]))
+  const amounts = materialAmounts({ ...content, ...open }, unit)
+  const left = followingAmounts.filter((key) => parseDecimal(content[key]) === parseDecimal(amounts[key]))
+  return { ...content, ...Object.fromEntries(left.map((key) => [key, null])) }
+}
+
 /** The decimals that a material keeps: what was entered, and where nothing was entered what follows from the rest. */
-export function materialAmounts(body: Partial<MaterialBody>, unit: string | undefined) {
+export function materialAmounts(body: Partial<MaterialContent>, unit: string | undefined) {
   const of = (value: string | null | undefined) => parseDecimal(value) ?? null
   const gap = storedGap(body.calculateGap)
   const [price, size, width, weight] = [of(body.price), of(body.size), of(body.width), of(body.weight)]

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { addHours } from 'date-fns/addHours'
 import { storeSeedPictures, type SeedPicture } from '../../../core/server/files/file-seed.ts'
+import { pinyinKey } from '../../../core/server/pinyin.ts'
 import type { SeedContext } from '../../../core/server/plugin.ts'
 import { type SeedChoice, seedChoice } from '../../../core/server/seed-random.ts'
 import { categories } from '../../admin/server-public.ts'
 import { suppliers, units } from '../../master-data/server-public.ts'
 import { materialAmounts } from '../materials/material-rules.ts'
-import { materialKeys } from '../materials/server/material-store.ts'
+import { materialKeyword } from '../materials/server/material-store.ts'
 import { materials } from '../materials/server/material-tables.ts'
 import { cloths, colors, regions, trims } from './material-names.ts'
 import { drawSwatch, drawTrim, swatchPatterns } from './swatch-picture.ts'
@@ -53,7 +54,13 @@ function finish<
 >(choice: SeedChoice, row: Row) {
   const createdAt = choice.past(900)
   const updatedAt = addHours(createdAt, choice.whole(0, 20) * 24)
-  return { ...row, ...materialKeys(row), createdAt, updatedAt: updatedAt > createdAt ? updatedAt : createdAt }
+  return {
+    ...row,
+    pinyinKey: pinyinKey(row.name),
+    keyword: materialKeyword(row),
+    createdAt,
+    updatedAt: updatedAt > createdAt ? updatedAt : createdAt,
+  }
 }
 
 function clothRows(

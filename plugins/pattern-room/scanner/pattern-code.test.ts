@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sourceText } from '../../../core/shared/message.ts'
-import { keyPartLimit, patternKeyOf, patternPageAddress, readPatternCode } from './pattern-code.ts'
+import { patternPageAddress } from '../../sales/public.ts'
+import { keyPartLimit, patternKeyOf, readPatternCode } from './pattern-code.ts'
 
 const host = 'erp.example.com'
 const key = { code: 'AB2401001', type: '头版', color: '藏青' }

@@ -1,22 +1,12 @@
 import type { Message } from '../../../core/shared/message.ts'
 import { message } from '../../../core/shared/message.ts'
-
-/** What names one pattern: the design's code, its sample type and the colour. */
-export type PatternKey = { readonly code: string; readonly type: string; readonly color: string }
-
-/** The page of one pattern, for phones. */
-const patternPagePath = '/dashboard/patterningOrderH5'
+import { type PatternKey, patternPagePath } from '../../sales/public.ts'
 
 /** Longest part of a key, in characters. */
 export const keyPartLimit = 200
 
 const parts = ['code', 'type', 'color'] as const
 const partNames = { code: message('款号'), type: message('样版类别'), color: message('颜色') }
-
-/** The address of a pattern's page in this product; behind the product's origin it is what the QR code on paper holds. */
-export function patternPageAddress({ code, type, color }: PatternKey): string {
-  return `${patternPagePath}?${new URLSearchParams({ code, type, color })}`
-}
 
 const notPattern = { problem: message('这不是样版的二维码') } as const
 

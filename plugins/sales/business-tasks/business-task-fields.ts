@@ -1,7 +1,11 @@
 import { fieldsOf } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
-import { styleFields } from '../template-orders/style-fields.ts'
+import { templateOrderFields } from '../template-orders/template-order-list-contract.ts'
 import { patterningStatusOptions, syncStatusOptions } from '../template-orders/template-order-options.ts'
+
+/** A list whose records belong to a design begins as that of sample orders does: number, pictures, code, sample type. */
+const style = ['id', 'designImageUrls', 'code', 'type']
+const styleFields = templateOrderFields.filter(({ key }) => style.includes(key))
 
 /** The task list: one row a customer purchase of a design colour, with the state of the documents of its key. */
 export const businessTaskFields = fieldsOf([

@@ -3,7 +3,6 @@ import {
   fileAddresses,
   choice,
   measure,
-  moment,
   money,
   option,
   person,
@@ -19,8 +18,10 @@ import { groupModel, lineModel, plainLineModel } from '../../../core/shared/docu
 import { sizesModel } from '../../../core/shared/document/document-sizes.ts'
 import { id } from '../../../core/shared/contract.ts'
 import { message } from '../../../core/shared/message.ts'
+import { peopleOf } from '../../admin/public.ts'
 import { brandReference, styleClasses } from '../../master-data/public.ts'
 import { materialReference } from '../../materials/public.ts'
+import { reviewFields } from '../review-fields.ts'
 import { templateOrderLimits as limits } from './template-order-limits.ts'
 import {
   developmentTypeOptions,
@@ -29,14 +30,12 @@ import {
   materialTypes,
   patterningStatuses,
   patterningStatusOptions,
-  reviewStatuses,
-  reviewStatusOptions,
   syncStatuses,
   syncStatusOptions,
 } from './template-order-options.ts'
 
-/** A material as a sample order shows one: without its prices, which need a permission of their own. */
-const orderMaterial = materialReference.omit({ price: true, gap: true, actionRegion: true })
+/** A material as a sample order shows one. Early versions do not name the supplier's number. */
+const orderMaterial = materialReference.partial({ codeFromSupplier: true })
 export type OrderMaterial = z.output<typeof orderMaterial>
 
 const colorLength = 50
@@ -87,14 +86,7 @@ export const processLineModel = lineModel({
   },
   shown: {
     supplierName: told({ label: message('供应商'), wire: z.string() }),
-    reviewStatus: told({
-      label: message('审核'),
-      wire: z.enum(reviewStatuses),
-      kind: 'option',
-      options: reviewStatusOptions,
-    }),
-    reviewer: person({ label: message('审核人') }),
-    reviewedAt: moment({ label: message('审核时间') }),
+    ...reviewFields,
   },
 })
 
@@ -105,7 +97,7 @@ export const sampleDressModel = sizes.colors
 const templateLinesModel = plainLineModel({
   label: message('颜色'),
   most: limits.colors,
-  // Too long a colour is told where it is written: with its pieces.
+  // A colour name that is too long is reported once, at the colour's pieces.
   fields: { color: text({ label: message('颜色'), most: 20_000 }) },
   shown: {
     /** Id of the Template that downstream documents refer to; null until the colour was confirmed. */
@@ -127,18 +119,48 @@ const styleValues = styleClasses.map((one) => one.value)
 /** The design of a sample order. `templates[i]` holds the materials of `sampleDress[i]`, with the same colour. */
 export const templateDesignModel = groupModel({
   fields: {
-    type: text({ label: message('样版类别'), most: 50 }),
-    category: option({ label: message('款式类别'), values: styleValues, options: styleClasses }),
-    brand: referenceOf({ label: message('品牌'), to: 'brands', wire: brandReference }),
-    customerCode: text({ label: message('客户款号'), most: 50 }),
-    designImageUrls: fileAddresses({ label: message('设计图'), most: 50 }),
-    department: reference({ label: message('业务部门'), to: 'categories' }),
+    type: text({
+      label: message('样版类别'),
+      most: 50,
+      list: { width: 110, search: 'oneOf', sort: true, lookup: 'sampleTypes' },
+    }),
+    category: option({
+      label: message('款式类别'),
+      values: styleValues,
+      options: styleClasses,
+      list: { width: 100, search: 'oneOf', sort: true },
+    }),
+    brand: referenceOf({
+      label: message('品牌'),
+      to: 'brands',
+      wire: brandReference,
+      list: { width: 130, search: 'oneOf', lookup: 'brands' },
+    }),
+    customerCode: text({
+      label: message('客户款号'),
+      most: 50,
+      list: { width: 130, search: 'contains', sort: true },
+    }),
+    designImageUrls: fileAddresses({
+      label: message('设计图'),
+      most: 50,
+      list: { label: message('图片'), width: 72 },
+    }),
+    department: reference({
+      label: message('业务部门'),
+      to: 'categories',
+      list: { width: 120, search: 'oneOf', lookup: 'businessDepartments' },
+    }),
     group: reference({ label: message('业务小组'), to: 'categories' }),
-    templateFollower: person({ label: message('样板跟单') }),
+    templateFollower: person({
+      label: message('样板跟单'),
+      list: { width: 100, search: 'oneOf', lookup: peopleOf('样板跟单'), edit: 'optional' },
+    }),
     developmentType: option({
       label: message('开发类型'),
       values: developmentTypes,
       options: developmentTypeOptions,
+      list: { width: 130, search: 'oneOf', sort: true },
     }),
     factory: reference({ label: message('外发工厂'), to: 'suppliers' }),
     developmentGroup: reference({ label: message('开发小组'), to: 'categories' }),
@@ -146,7 +168,11 @@ export const templateDesignModel = groupModel({
     description: richText({ label: message('备注'), most: limits.description }),
   },
   shown: {
-    code: told({ label: message('款号'), wire: z.string().nullable() }),
+    code: told({
+      label: message('款号'),
+      wire: z.string().nullable(),
+      list: { width: 130, search: 'contains', sort: true },
+    }),
     templateOrderSyncStatus: told({
       label: message('状态'),
       wire: z.enum(syncStatuses),
@@ -165,7 +191,7 @@ type ColorLists = {
   readonly templates: readonly { readonly color: string }[]
 }
 
-/** A colour is refused where it is written: with its pieces, and with its materials only when it has no pieces. */
+/** Reports a problem of a colour at its pieces, and at its materials only when it has no pieces. */
 function refineColors({ sampleDress, templates }: ColorLists, context: z.core.$RefinementCtx): void {
   for (const [index, { color }] of templates.entries()) {
     if (color.length <= colorLength || sampleDress[index]?.color === color) continue

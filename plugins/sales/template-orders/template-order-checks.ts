@@ -59,7 +59,7 @@ function checkColors(design: Design, found: Problems): void {
   for (const [index, template] of design.templates.entries()) {
     const field = `templateDesign.templates.${index}`
     const color = template.color.trim()
-    // A colour with pieces is told of with them.
+    // A colour that has pieces is reported there.
     if (color && given.has(color) && design.sampleDress[index]?.color.trim() !== color)
       found.add(`${field}.color`, message('颜色{color}重复', { color }))
     given.add(color)
@@ -154,7 +154,7 @@ function checkTemplates(design: Design, found: Problems): void {
   const isNamed = design.developmentType !== 'SpotPurchase' && withPieces.size > 0 && !withPieces.has('')
   for (const [index, template] of design.templates.entries()) {
     const color = template.color.trim()
-    // Materials of a colour that nobody sews would make a colour without sizes.
+    // Materials of a colour without pieces would create a colour without sizes.
     if (isNamed && color && !withPieces.has(color))
       found.add(`templateDesign.templates.${index}.color`, noPieces(color))
     for (const [at, process] of template.secondaryProcessInfo.entries()) {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { contentOf, copyOf, emptyTemplateOrder, referenceOf } from './template-order-copy.ts'
+import {
+  contentOf,
+  copyOf,
+  emptyTemplateOrder,
+  levelAfterBrand,
+  newTemplateOrder,
+  referenceOf,
+} from './template-order-copy.ts'
 import type { TemplateOrder } from './template-order-model.ts'
 
 const image = `/api/files/${'a'.repeat(32)}.png`
@@ -81,5 +88,43 @@ describe('starting from another order', () => {
 
   test('saving what was read changes nothing', () => {
     expect(contentOf(order).templateDesign.templates[0]?.bomMaterials[0]).toEqual(line1)
+  })
+})
+
+describe('a new order', () => {
+  const group = { id: 7, name: '欧洲组' }
+  const department = { id: 3, name: '业务一部' }
+  const maker = { id: 5, name: '王芳', duties: ['业务员'], category: group, department }
+
+  test('is for the salesperson who makes it, in his department and group, and was ordered today', () => {
+    const { businessFollower, orderPlaceDate, templateDesign } = newTemplateOrder(maker, '2026-11-20')
+    expect({ businessFollower, orderPlaceDate }).toEqual({
+      businessFollower: { id: 5, name: '王芳' },
+      orderPlaceDate: '2026-11-20',
+    })
+    expect([templateDesign.department, templateDesign.group]).toEqual([department, group])
+  })
+
+  test('of somebody who belongs to no group has the department alone', () => {
+    const { templateDesign } = newTemplateOrder({ ...maker, category: department, department: null }, '2026-11-20')
+    expect([templateDesign.department, templateDesign.group]).toEqual([department, null])
+  })
+
+  test('of others has no salesperson yet', () => {
+    const order = newTemplateOrder({ ...maker, duties: ['业务跟单'] }, '2026-11-20')
+    expect([order.businessFollower, order.templateDesign.department, order.orderPlaceDate]).toEqual([
+      null,
+      null,
+      '2026-11-20',
+    ])
+  })
+
+  test.each([
+    ['nothing yet', null, undefined, 'B+', 'B+'],
+    ['that of the brand before', 'B+', 'B+', 'B-', 'B-'],
+    ['one that somebody chose', 'B', 'B+', 'B-', 'B'],
+    ['that of a brand that is taken away', 'B+', 'B+', undefined, null],
+  ] as const)('takes the process level of the brand’s customer over %s', (_, level, before, after, next) => {
+    expect(levelAfterBrand(level, before, after)).toBe(next)
   })
 })

@@ -3,6 +3,8 @@ import {
   copyOf as copyOfDocument,
   emptyContent,
 } from '../../../core/shared/document/document-content.ts'
+import type { NamedReference } from '../../../core/shared/contract.ts'
+import type { RoleKey } from '../../admin/public.ts'
 import { templateOrderModel, type TemplateOrder, type TemplateOrderContent } from './template-order-model.ts'
 
 /** The values of an empty form: one colour to begin with. */
@@ -18,6 +20,45 @@ export function emptyTemplateOrder(): TemplateOrderContent {
   }
 }
 
+/** Who makes a new order, and where that person works. */
+type Maker = {
+  readonly id: number
+  readonly name: string
+  readonly duties: readonly string[]
+  /** A group, or a department where there is no `department` above it. */
+  readonly category: NamedReference | null
+  readonly department: NamedReference | null
+}
+
+const salesperson: RoleKey = '业务员'
+
+/** The form of a new order with what is known of it: a salesperson makes it for himself, his department and group, and the customer ordered today. */
+export function newTemplateOrder(maker: Maker | undefined, today: string): TemplateOrderContent {
+  const content = { ...emptyTemplateOrder(), orderPlaceDate: today }
+  if (!maker?.duties.includes(salesperson)) return content
+  const { id, name, category, department } = maker
+  return {
+    ...content,
+    businessFollower: { id, name },
+    templateDesign: {
+      ...content.templateDesign,
+      department: department ?? category,
+      group: department ? category : null,
+    },
+  }
+}
+
+type ProcessLevel = TemplateOrderContent['processLevel']
+
+/** The process level of an order after another brand was chosen: that of its customer, unless somebody chose one. */
+export function levelAfterBrand(
+  level: ProcessLevel,
+  before: ProcessLevel | undefined,
+  after: ProcessLevel | undefined,
+): ProcessLevel {
+  return level === null || level === before ? (after ?? null) : level
+}
+
 /** Both labels of a garment, also where an older order has but one. */
 function withMarks(content: TemplateOrderContent): TemplateOrderContent {
   const marks = templateOrderModel.empty.marks.map(
@@ -26,7 +67,7 @@ function withMarks(content: TemplateOrderContent): TemplateOrderContent {
   return { ...content, marks: structuredClone(marks) }
 }
 
-/** What of a saved order may be written back: references keep their names for the form, what is only shown stays behind. */
+/** The parts of a saved order that a save may send: references keep their names for the form, read-only values are left out. */
 export function contentOf(order: TemplateOrder): TemplateOrderContent {
   return withMarks(contentOfDocument(templateOrderModel, order))
 }

@@ -1,69 +1,72 @@
 import { z } from 'zod'
-import {
-  contract,
-  id,
-  instant,
-  namedReference,
-  pageQuery,
-  personReference,
-  recordsReply,
-} from '../../../core/shared/contract.ts'
-import { read } from '../../../core/shared/permission.ts'
+import { contract, namedReference } from '../../../core/shared/contract.ts'
+import { told } from '../../../core/shared/document/document-fields.ts'
+import { documentList } from '../../../core/shared/document/document-list.ts'
+import { message } from '../../../core/shared/message.ts'
+import { readersOf } from '../../../core/shared/document.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
-import { gradeValues } from '../../master-data/public.ts'
-import { styleClassSchema } from './style-class-schema.ts'
-import { templateOrderFields } from './template-order-fields.ts'
-import { developmentTypes, syncStatuses } from './template-order-options.ts'
+import { templateOrderDocument } from './template-order-document.ts'
+import { templateOrderModel } from './template-order-model.ts'
+import { templateOrderSteps } from './template-order-rules.ts'
 
-const reading = read('TEMPLATE_ORDER')
-
-const named = namedReference.nullable()
-const person = personReference.nullable()
-
-/** A row of the list. */
-const templateOrderRow = z.object({
-  id,
-  version: z.number().int(),
-  confirmedVersion: z.number().int(),
-  patterningFinished: z.boolean(),
-  designImageUrls: z.array(z.string()),
-  code: z.string().nullable(),
-  type: z.string(),
-  syncStatus: z.enum(syncStatuses),
-  urgent: z.boolean(),
-  category: styleClassSchema.nullable(),
-  brand: named,
-  customer: named,
-  customerCode: z.string().nullable(),
-  developmentType: z.enum(developmentTypes).nullable(),
-  businessFollower: person,
-  templateFollower: person,
-  designer: person,
-  assistant: person,
-  department: named,
-  typeExplain: z.string().nullable(),
-  processLevel: z.enum(gradeValues).nullable(),
-  orderPlaceDate: z.string().nullable(),
-  publicationDate: z.string().nullable(),
-  sampleQuantity: z.number().int(),
-  bomExist: z.boolean(),
-  user: person,
-  lastUpdater: person,
-  createdAt: instant,
-  updatedAt: instant,
+/** The list of sample orders: columns, filters, statistic and spreadsheet are read from here. */
+export const templateOrderRows = documentList(templateOrderModel, templateOrderSteps, {
+  summary: 'sample orders',
+  lends: {
+    syncStatus: true,
+    patterningFinished: true,
+    user: true,
+    code: true,
+    developmentType: true,
+    templateDesign: false,
+  },
+  carries: ['confirmedVersion'],
+  first: [
+    'designImageUrls',
+    'code',
+    'type',
+    'syncStatus',
+    'urgent',
+    'category',
+    'brand',
+    'customer',
+    'customerCode',
+    'developmentType',
+    'businessFollower',
+    'templateFollower',
+    'designer',
+    'assistant',
+    'department',
+    'typeExplain',
+    'processLevel',
+    'orderPlaceDate',
+    'publicationDate',
+    'sampleQuantity',
+    'bomExist',
+  ],
+  also: {
+    customer: told({
+      label: message('客户'),
+      wire: namedReference.nullable(),
+      kind: 'reference',
+      list: { width: 130, search: 'oneOf', lookup: 'customers' },
+    }),
+    sampleQuantity: told({
+      label: message('样衣件数'),
+      wire: z.number().int(),
+      kind: 'integer',
+      list: { width: 90, search: 'range', sort: true, sum: true },
+    }),
+    bomExist: told({
+      label: message('已有BOM'),
+      wire: z.boolean(),
+      kind: 'boolean',
+      list: { width: 90, search: 'is', hidden: true, exported: false },
+    }),
+  },
 })
-export type TemplateOrderRow = z.output<typeof templateOrderRow>
 
-export const templateOrderSearch = contract({
-  method: 'POST',
-  path: 'template_orders/search',
-  changes: false,
-  permission: reading,
-  summary: 'Search sample orders',
-  query: pageQuery,
-  body: searchSchema(templateOrderFields),
-  reply: recordsReply(templateOrderRow),
-})
+export const { search: templateOrderSearch, fields: templateOrderFields } = templateOrderRows
 
 const count = z.number().int()
 
@@ -71,7 +74,7 @@ export const templateOrderStatistic = contract({
   method: 'POST',
   path: 'template_orders/statistic',
   changes: false,
-  permission: reading,
+  permission: readersOf(templateOrderDocument),
   summary: 'Counts of sample orders and their sample pieces',
   body: searchSchema(templateOrderFields),
   reply: z.object({

@@ -22,6 +22,7 @@ import {
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
 import { fileAddress } from '../../../core/shared/file-contract.ts'
 import { message } from '../../../core/shared/message.ts'
+import { peopleOf } from '../../admin/public.ts'
 import { grades, gradeValues } from '../../master-data/public.ts'
 import { templateDesignModel } from './template-design-model.ts'
 import { templateOrderLimits as limits } from './template-order-limits.ts'
@@ -38,6 +39,7 @@ const mark = z.strictObject({
 type Mark = z.output<typeof mark>
 
 const addressOf = ({ url }: Mark, place: number): HeldFile[] => (url ? [{ at: `.${place}.url`, address: url }] : [])
+const people = { width: 100, search: 'oneOf' } as const
 const sourceTypes = ['copy', 'reference'] as const
 
 /** A sample order: everything that form, answer, table, trail, copy and history know of it. */
@@ -46,15 +48,26 @@ export const templateOrderModel = documentModel({
     source: recordNumber({ label: message('来源版单'), to: 'template_orders' }),
     /** How `source` was used: a copy is a new design, a reference the next sample type of the same design. */
     sourceType: option({ label: message('来源版单'), values: sourceTypes, options: [] }),
-    designer: person({ label: message('设计师') }),
-    businessFollower: person({ label: message('业务员') }),
-    assistant: person({ label: message('业务助理') }),
-    orderPlaceDate: day({ label: message('客户下单日期') }),
-    publicationDate: day({ label: message('发布日期') }),
-    urgent: flag({ label: message('加急') }),
+    designer: person({ label: message('设计师'), list: { ...people, lookup: 'users' } }),
+    businessFollower: person({
+      label: message('业务员'),
+      list: { ...people, lookup: peopleOf('业务员'), edit: 'optional' },
+    }),
+    assistant: person({ label: message('业务助理'), list: { ...people, lookup: peopleOf('业务跟单') } }),
+    orderPlaceDate: day({ label: message('客户下单日期'), list: { width: 120, search: 'range', sort: true } }),
+    publicationDate: day({
+      label: message('发布日期'),
+      list: { width: 110, search: 'range', sort: true, edit: 'optional' },
+    }),
+    urgent: flag({ label: message('加急'), list: { width: 70, search: 'is', sort: true, edit: 'required' } }),
     urgentReason: text({ label: message('加急原因'), most: 1000 }),
     urgentDescription: text({ label: message('加急描述'), most: 1000 }),
-    processLevel: option({ label: message('工艺等级'), values: gradeValues, options: grades }),
+    processLevel: option({
+      label: message('工艺等级'),
+      values: gradeValues,
+      options: grades,
+      list: { width: 90, search: 'oneOf', hidden: true },
+    }),
     /** Metres. */
     materialBudget: money({ label: message('物料预算') }),
     /** Processing fee, yuan. */
@@ -82,7 +95,11 @@ export const templateOrderModel = documentModel({
     /** Revision comments. */
     comments: richText({ label: message('修改意见'), most: limits.comments }),
     /** The supplementary explanation: one of those that belong to the sample type. */
-    typeExplain: optionalText({ label: message('补充版别说明'), most: 60 }),
+    typeExplain: optionalText({
+      label: message('补充版别说明'),
+      most: 60,
+      list: { width: 120, search: 'contains', hidden: true },
+    }),
     attachments: value<TemplateOrderAttachment[]>({
       label: message('附件'),
       schema: z.array(attachment).max(limits.attachments),
@@ -103,6 +120,7 @@ export const templateOrderModel = documentModel({
       wire: z.enum(syncStatuses),
       kind: 'option',
       options: syncStatusOptions,
+      list: { width: 104, search: 'oneOf', sort: true },
     }),
     /** Any colour has finished pattern-making, which closes the order. */
     patterningFinished: told({ label: message('打版完成'), wire: z.boolean(), kind: 'boolean' }),

@@ -6,6 +6,7 @@ import { emptyTemplateOrder } from './template-order-copy.ts'
 import {
   canConfirm,
   canCopy,
+  canCreateTasks,
   canDelete,
   canEdit,
   canPrint,
@@ -301,6 +302,8 @@ const writer: Actor = { id: 7, name: '写', permissions: { TEMPLATE_ORDER: { rea
 const other: Actor = { ...writer, id: 8 }
 const readOnly: Actor = { id: 7, name: '读', permissions: { TEMPLATE_ORDER: { read: true, write: false } } }
 const state = (change: Partial<TemplateOrderState> = {}): TemplateOrderState => ({
+  id: 1,
+  version: 1,
   syncStatus: 'Pending',
   patterningFinished: false,
   user: { id: 7 },
@@ -352,6 +355,11 @@ describe('what may be done in which state', () => {
   test('a reference needs a code, a print no spot purchase, a review a pending process', () => {
     expect(unblockedBy(canReference(state(), writer))).toBe('template_orders.submit')
     expect(reason(canPrint(state({ developmentType: 'SpotPurchase' })))).toBe('现货款不打印版单')
+    expect(canCreateTasks(state({ syncStatus: 'Finished' }))).toEqual({ allowed: true })
+    expect(reason(canCreateTasks(state()))).toBe('版单未确认，不能创建任务')
+    expect(canCreateTasks(state({ syncStatus: 'Finished', developmentType: 'SpotPurchase' }))).toMatchObject({
+      unblockedBy: 'business_tasks.create',
+    })
     expect(opensTaskDialog(state({ syncStatus: 'Finished' }))).toBe(true)
     expect(opensTaskDialog(state({ syncStatus: 'Finished', developmentType: 'SpotPurchase' }))).toBe(false)
     const reviewer: Actor = {

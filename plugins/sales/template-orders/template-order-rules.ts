@@ -9,6 +9,8 @@ import type { TemplateOrderContent } from './template-order-model.ts'
 
 /** What the rules read of a sample order; a row of the list and a whole order both have it. */
 export type TemplateOrderState = {
+  readonly id: number
+  readonly version: number
   readonly syncStatus: SyncStatus
   readonly patterningFinished: boolean
   readonly user: { readonly id: number } | null
@@ -22,6 +24,11 @@ export type TemplateOrderState = {
 
 const mayWrite = (actor: Actor): Verdict => (actor.permissions['TEMPLATE_ORDER']?.write ? allow : refusedByPermission)
 const codeOf = (order: TemplateOrderState) => order.templateDesign?.code ?? order.code ?? null
+
+/** What people call a sample order: its code, or its number while it has none. */
+export function templateOrderName(order: TemplateOrderState): string {
+  return codeOf(order) ?? `#${order.id}`
+}
 
 /** Whether the order is bought ready made: no printed sample order, no pattern-room flow, no create-tasks dialog. */
 export function isSpotPurchase(order: Pick<TemplateOrderState, 'developmentType' | 'templateDesign'>): boolean {
@@ -44,6 +51,9 @@ function canChangeSample(order: TemplateOrderState): Verdict {
   return closed(order) ?? allow
 }
 
+/** Said where other documents keep an order. */
+export const keptHint: Message = message('订单可能在打板中或大货制单过程当中，请关注')
+
 /** Its life: what may be done in which state, and everything about each step. */
 export const templateOrderSteps = documentSteps({
   document: templateOrderDocument,
@@ -51,7 +61,7 @@ export const templateOrderSteps = documentSteps({
   stateOf: (order: TemplateOrderState) => order.syncStatus,
   steps: {
     edit: {
-      title: message('暂存'),
+      title: message('编辑版单'),
       way: 'save',
       from: ['Pending', 'Revert'],
       to: 'same',
@@ -59,8 +69,9 @@ export const templateOrderSteps = documentSteps({
       refusal: (order) => closed(order) ?? unconfirm(message('版单已确认，不能编辑，请先撤销')),
       action: 'updated',
       done: message('暂存成功'),
-      icon: 'save',
-      keys: '$mod+s',
+      icon: 'pencil',
+      keys: 'e',
+      keywords: 'edit',
     },
     submit: {
       title: message('确认提交'),
@@ -72,7 +83,6 @@ export const templateOrderSteps = documentSteps({
       action: 'submitted',
       done: message('操作成功'),
       icon: 'check',
-      keys: '$mod+Enter',
     },
     regression: {
       title: message('提交修改'),
@@ -84,17 +94,19 @@ export const templateOrderSteps = documentSteps({
       action: 'regressed',
       done: message('修改成功'),
       icon: 'check',
-      keys: '$mod+Enter',
     },
     remove: {
-      title: message('删除'),
+      title: message('删除版单'),
       way: 'remove',
       from: ['Pending', 'Revert', 'Finished'],
       to: 'deleted',
       rule: (order, actor) => (order.user?.id === actor.id ? allow : refuse(message('非本人订单不能删除'))),
       action: 'deleted',
-      done: message('删除成功'),
-      icon: 'trash-2',
+      question: (order) => message('删除版单 {name}？', { name: templateOrderName(order) }),
+      done: message('操作成功'),
+      icon: 'trash',
+      keywords: 'delete remove',
+      batch: true,
     },
   },
 })
@@ -154,6 +166,13 @@ export function canPrint(order: TemplateOrderState): Verdict {
 /** Whether the create-tasks dialog follows a confirmation. */
 export function opensTaskDialog(order: TemplateOrderState): boolean {
   return order.syncStatus === 'Finished' && !isSpotPurchase(order)
+}
+
+/** Creating the tasks that follow a confirmation, also later; those of a spot purchase are added on the task list. */
+export function canCreateTasks(order: TemplateOrderState): Verdict {
+  if (order.syncStatus !== 'Finished') return refuse(message('版单未确认，不能创建任务'))
+  if (!isSpotPurchase(order)) return allow
+  return refuse(message('现货款的业务任务在任务列表添加'), { unblockedBy: 'business_tasks.create' })
 }
 
 /** What is asked before a confirmation; undefined when nothing is. */

@@ -12,6 +12,15 @@ export const fabricSwatchesManifest: Manifest = {
     { key: swatchDocument.key, flags: ['read', 'write'] },
     { key: swatchOrderDocument.key, flags: ['read', 'write'] },
   ],
+  resources: [
+    {
+      type: 'SwatchOrder',
+      noun: swatchOrderDocument.noun,
+      label: swatchOrderDocument.title,
+      icon: 'layers',
+      path: swatchOrderDocument.path,
+    },
+  ],
   menuGroups: [{ id: 'fabric-swatches', title: message('面料样卡'), icon: 'layers', order: 200 }],
   menu: [
     {

@@ -3,10 +3,8 @@ import { documentTimeline } from '../../../core/server/document/document-timelin
 import type { ServerPlugin } from '../../../core/server/plugin.ts'
 import { timelineOf } from '../../../core/server/timeline/timeline-source.ts'
 import { fabricSwatchesManifest } from './manifest.ts'
-import { swatchOrderList } from './swatch-orders/server/swatch-order-list.ts'
-import { swatchOrderRoutes } from './swatch-orders/server/swatch-order-routes.ts'
-import { swatchOrderStore } from './swatch-orders/server/swatch-order-store.ts'
-import { swatchOrderTable } from './swatch-orders/server/swatch-order-table.ts'
+import { swatchOrderRoutes, swatchOrderStore } from './swatch-orders/server/swatch-order-store.ts'
+import { swatchOrderList, swatchOrderTable } from './swatch-orders/server/swatch-order-table.ts'
 import { swatchOrderDocument } from './swatch-orders/swatch-order-document.ts'
 import { swatchList } from './swatches/server/swatch-list.ts'
 import { swatchRoutes } from './swatches/server/swatch-routes.ts'
@@ -20,5 +18,6 @@ export const fabricSwatchesServer: ServerPlugin = {
   routes: [...swatchRoutes, ...swatchOrderRoutes],
   lists: [swatchList, swatchOrderList],
   references: [...swatchReferences, ...usagesOf(swatchOrderTable), ...(swatchOrderStore.versions?.usages ?? [])],
+  approvals: [swatchOrderStore.approvals],
   timelines: [timelineOf(swatchList), documentTimeline(swatchOrderTable, swatchOrderList)],
 }

@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
+import { RecordName } from '../../ui/record-number.tsx'
 import type { PaletteEntry, PaletteKind } from './palette-entry.ts'
 
 function useKindTitle(kind: PaletteKind): string {
@@ -41,7 +42,7 @@ function markedRuns(
 }
 
 function Title({ entry: { title, marks } }: { entry: PaletteEntry }) {
-  if (!marks || marks.length === 0) return title
+  if (!marks || marks.length === 0) return <RecordName name={title} />
   return markedRuns(title, marks).map(({ text, marked, at }) =>
     marked ? (
       <mark key={at} className="bg-transparent font-semibold text-accent">

@@ -25,7 +25,6 @@ type Shared = {
   readonly status?: ReactNode
   readonly onType: (typed: string) => void
   readonly onOpen?: ((open: boolean) => void) | undefined
-  readonly onBlur?: (() => void) | undefined
   readonly onKeyDown?: ((event: React.KeyboardEvent<HTMLInputElement>, state: { open: boolean }) => void) | undefined
 }
 
@@ -177,7 +176,6 @@ export function ComboboxControl({
           placeholder={props.placeholder ?? t('请选择')}
           autoComplete="off"
           onKeyDown={keys}
-          onBlur={props.onBlur}
         />
         <span className="absolute inset-y-0 right-1 flex items-center text-ink-faint">
           <Combobox.Clear
@@ -243,7 +241,6 @@ export function MultiComboboxControl({
             placeholder={value.length ? '' : (props.placeholder ?? t('请选择'))}
             autoComplete="off"
             onKeyDown={keys}
-            onBlur={props.onBlur}
           />
         </Combobox.Chips>
       </Combobox.InputGroup>

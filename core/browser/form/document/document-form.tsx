@@ -7,6 +7,7 @@ import { useViewCommands } from '../../command/command-scope.ts'
 import { translate, useText } from '../../i18n/text.ts'
 import { askConfirm } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useKeyboardPlace } from '../../workspace/tabs/tab-focus.tsx'
 import { useView } from '../../workspace/tabs/view-context.ts'
 import { DraftBar, useDraftVault } from '../drafts/draft-vault.tsx'
 import { formCommands } from '../session/form-commands.ts'
@@ -55,10 +56,16 @@ export function DocumentForm<Values extends FieldValues>({
   useEffect(() => {
     session.fields.setRoot(root)
   }, [session, root])
+  useFirstField(session, root, readOnly)
   return (
     <FormContext value={place}>
       <div className="@container flex items-start gap-4">
-        <div ref={setRoot} className="min-w-0 flex-1" data-form={session.origin().document}>
+        <div
+          ref={setRoot}
+          className="min-w-0 flex-1"
+          data-form={session.origin().document}
+          {...(readOnly ? { 'data-reading-form': '' } : {})}
+        >
           {readOnly ? null : <FormDuties session={session} onSubmit={onSubmit} saveIntent={saveIntent} />}
           {children}
         </div>
@@ -77,6 +84,19 @@ async function askReload(reload: () => Promise<void>): Promise<void> {
     cancel: translate(message('继续编辑')),
   })
   if (isWanted) await reload()
+}
+
+const isTouched = () => matchMedia('(hover: none) and (pointer: coarse)').matches
+
+/** A new form begins in its first field, but on touch screens, where the on-screen keyboard would cover it. */
+function useFirstField(session: FormSession, root: HTMLElement | null, readOnly: boolean): void {
+  const place = useKeyboardPlace(!readOnly && session.origin().version === undefined)
+  useEffect(() => {
+    const first = root && !isTouched() ? session.fields.firstControl() : undefined
+    if (first) place?.(first)
+    // Once, when the form stands: what is saved since is not new, and the keyboard stays where it is.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [session, root])
 }
 
 /** What a form does while it can be typed in. */

@@ -27,7 +27,7 @@ export function FormOutline({
     const refresh = () => onEntries(reading(root))
     refresh()
     const watcher = new MutationObserver(refresh)
-    watcher.observe(root, { childList: true, attributeFilter: ['data-form-section'] })
+    watcher.observe(root, { childList: true, subtree: true, attributeFilter: ['data-form-section'] })
     return () => watcher.disconnect()
   }, [root, onEntries])
   useEffect(() => {

@@ -35,7 +35,12 @@ export function Section({
         </h2>
         {actions}
       </header>
-      <div className={`grid items-start gap-x-4 gap-y-2.5 p-3 ${grid}`}>{children}</div>
+      <div
+        data-facts=""
+        className={`grid items-start gap-x-4 gap-y-2.5 p-3 in-data-reading-form:gap-y-0 in-data-reading-form:py-2 in-data-reading-form:[&>:not([data-fact])]:my-1.5 ${grid}`}
+      >
+        {children}
+      </div>
     </section>
   )
 }

@@ -34,8 +34,7 @@ export function DateField(props: FieldProps) {
   })
   const leave = () => {
     settle()
-    field.blur()
-    if (dateProblem(field.value)) void field.session.methods.trigger(props.name)
+    if (dateProblem(field.value)) field.recheck()
   }
   const move = (days: number) => field.change(isDate(field.value) ? shiftDate(field.value, days) : dateOf(new Date()))
   const show = (next: boolean) => {

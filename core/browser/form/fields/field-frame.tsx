@@ -7,6 +7,7 @@ type Framed = {
   readonly id: string
   readonly problem: Message | undefined
   readonly readOnly: boolean
+  readonly value?: unknown
   readonly props: {
     readonly label: string
     readonly hint?: string | undefined
@@ -17,18 +18,50 @@ type Framed = {
   }
 }
 
+/** Whether a value says nothing to its reader. */
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+/** A value as it is read: its label and itself on one line. An empty one is marked, so that a page can fold it away. */
+export function Fact({
+  label,
+  empty,
+  className = '',
+  children,
+}: {
+  label: ReactNode
+  empty: boolean
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <div
+      data-fact={empty ? 'empty' : ''}
+      className={`flex min-w-0 items-start gap-2 [&_[data-reading]]:min-h-0 [&_[data-reading]]:tabular-nums ${className}`}
+    >
+      {label}
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  )
+}
+
+export const factLabel = 'w-22 shrink-0 pt-[5px] text-xs text-ink-muted wrap-anywhere'
+
 /**
  * Label, required mark, hint and error around a control. Fields of several controls (`group`) are named by their label
- * without a click on it choosing one. `corner` stands at the right end of the label's line, a counter for instance.
+ * without a click on it choosing one. Where it is only read, the label stands beside the value, above it with `stacked`. `corner` stands at the right end of the label's line, a counter for instance.
  */
 export function FieldFrame({
   field,
   group = false,
+  stacked = false,
   corner,
   children,
 }: {
   field: Framed
   group?: boolean
+  stacked?: boolean
   corner?: ReactNode
   children: ReactNode
 }) {
@@ -61,6 +94,20 @@ export function FieldFrame({
       ) : null}
     </>
   )
+  if (readOnly && !stacked)
+    return (
+      <Fact
+        empty={'value' in field && isEmpty(field.value)}
+        {...(props.className ? { className: props.className } : {})}
+        label={
+          <span id={`${id}-label`} className={factLabel}>
+            {name}
+          </span>
+        }
+      >
+        {children}
+      </Fact>
+    )
   const nameClass = 'truncate text-xs text-ink-muted'
   return (
     <div className={`min-w-0 ${props.className ?? ''}`}>
@@ -74,11 +121,11 @@ export function FieldFrame({
             {name}
           </label>
         )}
-        {readOnly ? null : corner}
+        {corner}
       </div>
       {children}
       {error}
-      {hint && !readOnly ? (
+      {hint ? (
         <p id={notes.hint} className="mt-0.5 text-xs text-ink-faint">
           {hint}
         </p>

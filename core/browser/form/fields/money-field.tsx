@@ -1,11 +1,14 @@
-import { NumberField } from './number-field.tsx'
 import type { FieldProps } from '../session/use-field.ts'
+import { NumberField } from './number-field.tsx'
 
-/** An amount of money of 0 or more, held as a decimal string. `currency` stands behind it. */
+/**
+ * An amount of money of 0 or more, in yuan, held as a decimal string. `decimals` is 2 but for unit prices that keep more; `per` is what a unit price
+ * is the price of.
+ */
 export function MoneyField({
   decimals = 2,
-  currency,
+  per,
   ...props
-}: FieldProps & { decimals?: number; currency?: string; placeholder?: string }) {
-  return <NumberField {...props} decimals={decimals} {...(currency ? { unit: currency } : {})} />
+}: FieldProps & { decimals?: number; per?: string | undefined; placeholder?: string }) {
+  return <NumberField {...props} money decimals={decimals} {...(per ? { unit: per } : {})} />
 }

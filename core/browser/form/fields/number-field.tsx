@@ -1,4 +1,4 @@
-import { formatAmount, parseDecimal } from '../../../shared/money.ts'
+import { formatAmount, formatMoney, formatYuan, parseDecimal } from '../../../shared/money.ts'
 import { FieldFrame, ReadOnlyText } from './field-frame.tsx'
 import { type NumberValue, numberProblem, readNumber } from './number-text.ts'
 import { useTypedText } from './typed-text.ts'
@@ -8,11 +8,13 @@ const plain = (value: NumberValue) => (value === null || value === undefined ? '
 
 /**
  * A number of 0 or more. Decimals are held as strings; with `integer` whole numbers are held as numbers. `unit` stands
- * behind the digits. Full-width digits and thousands separators are understood.
+ * behind the digits. `money` is written as money is everywhere, with its sign before the digits, and with `unit` as what it is the price of. Full-width
+ * digits and thousands separators are understood.
  */
 export function NumberField({
   decimals = 2,
   integer = false,
+  money = false,
   maximum,
   unit,
   placeholder,
@@ -20,14 +22,21 @@ export function NumberField({
 }: FieldProps & {
   decimals?: number
   integer?: boolean
+  money?: boolean
   maximum?: number
   unit?: string
   placeholder?: string
 }) {
   const places = integer ? 0 : decimals
+  const words = (value: NumberValue) => {
+    const amount = parseDecimal(value) ?? null
+    if (!money) return formatAmount(amount, places)
+    // The heading of a table says what its numbers are.
+    return props.bare ? formatMoney(amount, places) : formatYuan(amount, places, unit)
+  }
   const field = useField<NumberValue>(props, {
     check: (value) => numberProblem(value, { decimals: places, integer, maximum }),
-    describe: (value) => formatAmount(parseDecimal(value as NumberValue) ?? null, places),
+    describe: (value) => words(value as NumberValue),
   })
   const { text, type, settle } = useTypedText<NumberValue>({
     value: field.value,
@@ -35,23 +44,34 @@ export function NumberField({
     write: plain,
     change: field.change,
   })
-  const shown = formatAmount(parseDecimal(field.value) ?? null, places)
+  const shown = words(field.value)
+  const sign = money && !props.bare
+  const behind = money && unit ? `/${unit}` : unit
   const leave = () => {
     settle()
-    field.blur()
-    if (numberProblem(field.value, { decimals: places, integer, maximum }))
-      void field.session.methods.trigger(props.name)
+    if (numberProblem(field.value, { decimals: places, integer, maximum })) field.recheck()
   }
   return (
     <FieldFrame field={field}>
       {field.readOnly ? (
-        <ReadOnlyText text={shown && unit ? `${shown} ${unit}` : shown} align={props.bare ? 'right' : 'left'} />
+        <ReadOnlyText
+          text={shown && unit && !money ? `${shown} ${unit}` : shown}
+          align={props.bare ? 'right' : 'left'}
+        />
       ) : (
         <div className="relative">
+          {sign ? (
+            <span className="pointer-events-none absolute inset-y-0 left-2 flex items-center text-xs text-ink-faint">
+              ¥
+            </span>
+          ) : null}
           <input
             {...field.control}
             className="control w-full text-right tabular-nums"
-            style={unit ? { paddingRight: unit.length * 7 + 20 } : undefined}
+            style={{
+              ...(behind ? { paddingRight: behind.length * 7 + 20 } : {}),
+              ...(sign ? { paddingLeft: 22 } : {}),
+            }}
             inputMode={places > 0 ? 'decimal' : 'numeric'}
             value={text}
             placeholder={placeholder}
@@ -60,9 +80,9 @@ export function NumberField({
             onChange={(event) => type(event.target.value)}
             onBlur={leave}
           />
-          {unit ? (
+          {behind ? (
             <span className="pointer-events-none absolute inset-y-0 right-2 flex items-center text-xs text-ink-faint">
-              {unit}
+              {behind}
             </span>
           ) : null}
         </div>

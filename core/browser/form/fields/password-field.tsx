@@ -14,7 +14,6 @@ export function PasswordField({ complete, ...props }: FieldProps & { complete: '
         disabled={field.disabled}
         autoComplete={complete}
         onChange={(event) => field.change(event.target.value)}
-        onBlur={field.blur}
       />
     </FieldFrame>
   )

@@ -115,7 +115,6 @@ export function PickerField({
           input={field.control}
           disabled={field.disabled}
           placeholder={placeholder}
-          onBlur={field.blur}
           onKeyDown={onKeyDown}
         />
       )}
@@ -153,7 +152,6 @@ export function MultiPickerField({ lookup, placeholder, create, ...props }: Fiel
           input={field.control}
           disabled={field.disabled}
           placeholder={placeholder}
-          onBlur={field.blur}
         />
       )}
     </FieldFrame>

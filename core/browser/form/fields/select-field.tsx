@@ -36,7 +36,6 @@ export function SelectField({
           disabled={field.disabled}
           placeholder={placeholder}
           onType={setTyped}
-          onBlur={field.blur}
           onKeyDown={onKeyDown}
         />
       )}

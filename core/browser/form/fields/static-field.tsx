@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
-import { ReadOnlyText } from './field-frame.tsx'
+import { type ReactNode, use } from 'react'
+import { FormContext } from '../session/form-context.ts'
+import { Fact, factLabel, ReadOnlyText } from './field-frame.tsx'
 
 /** A value beside the fields that nobody types here: computed, or taken from another document. */
 export function StaticField({
@@ -13,6 +14,15 @@ export function StaticField({
   action?: ReactNode
   className?: string
 }) {
+  if (use(FormContext)?.readOnly)
+    return (
+      <Fact label={<span className={factLabel}>{label}</span>} empty={text === '' && !action} className={className}>
+        <div className="flex items-baseline gap-2">
+          <ReadOnlyText text={text} multiline />
+          {action}
+        </div>
+      </Fact>
+    )
   return (
     <div className={`min-w-0 ${className}`}>
       <div className="mb-0.5 flex items-baseline justify-between gap-2">

@@ -189,7 +189,6 @@ export function TagsField({
           disabled={field.disabled}
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}
-          onBlur={field.blur}
           onKeyDown={(event) => {
             if (event.nativeEvent.isComposing) return
             if (event.key === 'Enter' && typed.trim()) {

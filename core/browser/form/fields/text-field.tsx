@@ -28,7 +28,6 @@ export function TextField({
           // biome-ignore lint/a11y/noAutofocus: asked for by dialogs whose first field it is
           autoFocus={autoFocus}
           onChange={(event) => field.change(event.target.value)}
-          onBlur={field.blur}
         />
       )}
     </FieldFrame>

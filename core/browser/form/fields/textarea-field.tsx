@@ -36,7 +36,6 @@ export function TextareaField({
           maxLength={maximum}
           disabled={field.disabled}
           onChange={(event) => field.change(event.target.value)}
-          onBlur={field.blur}
         />
       )}
     </FieldFrame>

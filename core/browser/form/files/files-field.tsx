@@ -11,12 +11,21 @@ import { ImageThumb } from '../../ui/image-thumb.tsx'
 import { FieldFrame, ReadOnlyText } from '../fields/field-frame.tsx'
 import { moveItem, useListKeys } from '../fields/list-keys.ts'
 import { type FieldProps, useField } from '../session/use-field.ts'
+import { useFileOpening } from './file-opening.tsx'
 import { useUploads } from './use-uploads.ts'
 
 /** An attachment: its address alone, or with the name it had. */
 export type Attachment = string | { readonly url: string; readonly name: string }
 
 const addressOf = (file: Attachment) => (typeof file === 'string' ? file : file.url)
+
+function FileMark({ address }: { address: string }) {
+  return isImageName(address) ? (
+    <ImageThumb source={address} alt="" size={24} />
+  ) : (
+    <Icon name="paperclip" size={14} className="text-ink-faint" />
+  )
+}
 
 /**
  * Attachments, held as a list of addresses, or of `{ url, name }` with `named`. Given by click, by drag, or by pasting while the
@@ -49,6 +58,7 @@ export function FilesField({
     maximum,
     itemOf: ({ address, name }) => (named ? { url: address, name } : address),
   })
+  const opening = useFileOpening(value.map(addressOf))
   const take = (at: number) => field.change(value.filter((_, index) => index !== at))
   const keys = useListKeys(list, {
     count: value.length,
@@ -85,17 +95,14 @@ export function FilesField({
       >
         {value.map((file, at) => (
           <div key={addressOf(file)} className="flex h-row items-center gap-2 rounded px-1 hover:bg-hover">
-            {isImageName(addressOf(file)) ? (
-              <ImageThumb source={addressOf(file)} alt="" size={24} />
-            ) : (
-              <Icon name="paperclip" size={14} className="text-ink-faint" />
-            )}
+            <FileMark address={addressOf(file)} />
             <a
               data-item={at}
               href={assetAddress(addressOf(file))}
               target="_blank"
               rel="noreferrer"
               className="min-w-0 flex-1 truncate text-accent hover:underline"
+              onClick={(event) => opening.open(event, addressOf(file))}
             >
               {nameOf(file, at)}
             </a>
@@ -139,6 +146,7 @@ export function FilesField({
         )}
         <FileChooser ref={chooser} multiple={maximum > 1} accept={acceptOf(accepted)} onFiles={give} />
       </div>
+      {opening.viewer}
     </FieldFrame>
   )
 }

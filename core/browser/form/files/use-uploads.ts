@@ -24,11 +24,7 @@ export function useUploads<Item>(of: {
     createUploadQueue({
       pending: session.uploads,
       failed: (problem) => toast.error(translate(problem)),
-      arrived: (files) =>
-        session.methods.setValue(name, fromList([...listNow(), ...files.map(itemOf)], single), {
-          shouldDirty: true,
-          shouldValidate: session.control._formState.isSubmitted,
-        }),
+      arrived: (files) => session.values.put(name, fromList([...listNow(), ...files.map(itemOf)], single)),
     }),
   )
   const uploads = useAtomValue(queue.list)

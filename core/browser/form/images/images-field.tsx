@@ -9,7 +9,7 @@ import { lateModule, useLate } from '../../ui/late-module.ts'
 import { toast } from '../../ui/toast.tsx'
 import { FieldFrame, ReadOnlyText } from '../fields/field-frame.tsx'
 import { pictureKeys } from '../fields/field-keys.ts'
-import { ImageLightbox } from './image-lightbox.tsx'
+import { ImageLightbox } from '../files/image-lightbox.tsx'
 import { AddTile, PictureTile, UploadTile } from './picture-tiles.tsx'
 import { moveItem, useListKeys } from '../fields/list-keys.ts'
 import { type FieldProps, useField } from '../session/use-field.ts'
@@ -54,6 +54,17 @@ function usePictureEditor({
     ) : null
   return { open: setEdited, window }
 }
+
+function ImageCount({ count, most }: { count: number; most: number }) {
+  return (
+    <span className="text-xs text-ink-faint">
+      {count}/{most}
+    </span>
+  )
+}
+
+/** Pictures that are only read stand at the left, with the facts of their section beside them. */
+const besideFacts = 'order-first @min-[520px]:row-span-6'
 
 /**
  * Pictures, three unless told, held as a list of addresses, or with `single` as one address or null. Given by click, by drag, or by pasting while the field has the focus. On a picture:
@@ -121,13 +132,10 @@ export function ImagesField({
     )
   return (
     <FieldFrame
-      field={field}
+      field={field.readOnly ? { ...field, props: { ...props, className: besideFacts } } : field}
       group
-      corner={
-        <span className="text-xs text-ink-faint">
-          {value.length}/{maximum}
-        </span>
-      }
+      stacked
+      corner={field.readOnly ? null : <ImageCount count={value.length} most={maximum} />}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and take the label's place */}
       <div

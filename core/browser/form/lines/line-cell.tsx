@@ -1,31 +1,30 @@
-import { useWatch } from 'react-hook-form'
-import { formatAmount, parseDecimal } from '../../../shared/money.ts'
-import { useText } from '../../i18n/text.ts'
+import { memo, useMemo, useSyncExternalStore } from 'react'
+import { parseDecimal } from '../../../shared/money.ts'
 import { DateField } from '../fields/date-field.tsx'
-import { useFormPlace } from '../session/form-context.ts'
-import type { LineColumn } from './line-column.ts'
 import { NumberField } from '../fields/number-field.tsx'
 import { PickerField } from '../fields/picker-field.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
+import { useFormPlace } from '../session/form-context.ts'
+import { amountText, type LineColumn } from './line-column.ts'
+import type { LineList } from './line-list.ts'
 
-/** One cell of a line editor: the field of its column without label. */
-export function LineCell({
-  path,
-  row,
-  column,
-  locked = false,
-}: {
-  path: string
-  row: number
-  column: LineColumn
-  locked?: boolean
-}) {
-  const t = useText()
+type CellProps = {
+  readonly list: LineList
+  /** The key of the line. */
+  readonly line: string
+  readonly column: LineColumn
+  readonly locked: boolean
+}
+
+/** One cell of a line editor: the field of its column without label. It knows its line and not the place of it, which the row writes on it. */
+export const LineCell = memo(function LineCell({ list, line, column, locked }: CellProps) {
   const { session } = useFormPlace()
+  const cell = list.cellOf(line)
   const props = {
-    name: `${path}.${column.key}`,
-    label: t('{column}，第 {row} 行', { column: column.label, row: row + 1 }),
+    name: column.key,
+    label: column.label,
+    cell,
     bare: true,
     required: column.required,
     ...(column.readOnly || locked ? { readOnly: true } : {}),
@@ -39,6 +38,7 @@ export function LineCell({
           {...props}
           decimals={column.decimals ?? 2}
           integer={column.integer ?? false}
+          money={column.money ?? false}
           {...(column.unit ? { unit: column.unit } : {})}
         />
       )
@@ -52,28 +52,41 @@ export function LineCell({
           {...props}
           lookup={column.lookup}
           placeholder=""
-          onPick={(choice) => {
-            for (const [key, value] of Object.entries(column.fill?.(choice) ?? {})) {
-              session.methods.setValue(`${path}.${key}`, value, { shouldDirty: true })
-            }
-          }}
+          onPick={(choice) =>
+            session.values.putParts(
+              Object.entries(column.fill?.(choice) ?? {}).flatMap(([key, value]) => {
+                const path = cell.pathOf(key)
+                return path === undefined ? [] : [{ path, value }]
+              }),
+            )
+          }
         />
       )
     case 'computed':
-      return <ComputedCell path={path} column={column} />
+      return <ComputedCell list={list} line={line} column={column} />
   }
-}
+})
 
-function ComputedCell({ path, column }: { path: string; column: Extract<LineColumn, { kind: 'computed' }> }) {
+function ComputedCell({
+  list,
+  line,
+  column,
+}: Omit<CellProps, 'locked' | 'column'> & { column: Extract<LineColumn, { kind: 'computed' }> }) {
   const { session } = useFormPlace()
-  const row = useWatch({ control: session.control, name: path }) as Readonly<Record<string, unknown>> | undefined
-  const found = row ? column.compute(row) : undefined
+  const read = useMemo(
+    () => () => {
+      const row = list.lineOf(line)
+      return row && column.compute(row)
+    },
+    [list, line, column],
+  )
+  const found = useSyncExternalStore(session.values.subscribe, read)
   const decimal = parseDecimal(found)
   return (
     <output
       className={`flex h-control items-center truncate px-2 text-ink-muted ${decimal === undefined ? '' : 'justify-end tabular-nums'}`}
     >
-      {decimal === undefined ? found : formatAmount(decimal, column.decimals ?? 2)}
+      {decimal === undefined ? found : amountText(column, decimal)}
     </output>
   )
 }

@@ -1,6 +1,6 @@
 import type { Message } from '../../../shared/message.ts'
 import type { Option } from '../../../shared/fields.ts'
-import { type Decimal, formatAmount, parseDecimal, sumDecimals } from '../../../shared/money.ts'
+import { type Decimal, formatAmount, formatMoney, parseDecimal, sumDecimals } from '../../../shared/money.ts'
 import type { Choice } from '../choices/lookup.ts'
 import type { FieldProblem } from '../../../shared/rule.ts'
 import { dateProblem, lengthProblem } from '../fields/field-checks.ts'
@@ -28,6 +28,8 @@ export type LineColumn =
       readonly decimals?: number
       readonly integer?: boolean
       readonly unit?: string
+      /** Yuan, written as money is. */
+      readonly money?: true
       readonly sum?: true
     })
   | (Base & { readonly kind: 'date' })
@@ -41,6 +43,7 @@ export type LineColumn =
   | (Base & {
       readonly kind: 'computed'
       readonly compute: (row: LineRow) => Decimal | string | undefined
+      readonly money?: true
       readonly sum?: true
       readonly decimals?: number
     })
@@ -82,6 +85,13 @@ export function cellText(column: LineColumn, row: LineRow, labelOf: (option: Opt
   return String(value)
 }
 
+/** A number of a column as it is read. */
+export function amountText(column: LineColumn, value: Decimal | null): string {
+  if (column.kind !== 'number' && column.kind !== 'computed') return value ?? ''
+  const places = column.kind === 'number' && column.integer ? 0 : (column.decimals ?? 2)
+  return column.money ? formatMoney(value, places) : formatAmount(value, places)
+}
+
 /** How the values of a column are put into words where text alone does not do; the same words as those of a drawn cell. */
 export function describeCell(
   column: LineColumn,
@@ -89,8 +99,7 @@ export function describeCell(
 ): ((value: unknown) => string) | undefined {
   if (column.kind === 'select') return (value) => cellText(column, { [column.key]: value }, labelOf)
   if (column.kind !== 'number') return undefined
-  const places = column.integer ? 0 : (column.decimals ?? 2)
-  return (value) => formatAmount(parseDecimal(value as string | number | null) ?? null, places)
+  return (value) => amountText(column, parseDecimal(value as string | number | null) ?? null)
 }
 
 /** A row in words. */
@@ -120,8 +129,5 @@ export function columnTotal(column: LineColumn, rows: readonly LineRow[]): strin
   const cells = rows.map((row) =>
     column.kind === 'computed' ? column.compute(row) : (row[column.key] as string | number | null),
   )
-  return formatAmount(
-    sumDecimals(cells.flatMap((cell) => parseDecimal(cell) ?? [])),
-    column.kind === 'number' && column.integer ? 0 : (column.decimals ?? 2),
-  )
+  return amountText(column, sumDecimals(cells.flatMap((cell) => parseDecimal(cell) ?? [])))
 }

@@ -28,7 +28,7 @@ export function LineEditor(props: LineEditorProps) {
   })
   const [now] = useState(() => () => latest.current as Lines)
   const [rowActions] = useState(() => lineActions(now))
-  const count = lines.rows.length
+  const count = lines.lineKeys.length
   const add = () => lines.make(insertLine(lines.now(), count, lines.blank()), true)
   const onKeyDownCapture = (event: React.KeyboardEvent) => hearLineKey(lines, event)
   const around = { ref: root, 'data-field': name, onKeyDownCapture, ...steps.listeners }

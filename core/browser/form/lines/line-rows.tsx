@@ -1,26 +1,28 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { useText } from '../../i18n/text.ts'
 import { LineCell } from './line-cell.tsx'
 import type { LineColumn } from './line-column.ts'
 import { duplicateLine, insertLine, lockAt, markedColumn, removeLine } from './line-model.ts'
-import { LineRowActions } from './line-row-actions.tsx'
+import type { LineList } from './line-list.ts'
+import { type LineActions, LineRowActions } from './line-row-actions.tsx'
 import type { Lines } from './line-table.ts'
 import { drawnWhole, observeRows, rowParts, rowsToDraw, scrollerOf } from './line-window.ts'
 
-/** What the buttons of a row do; the same object in every drawing. */
-export type LineActions = Readonly<Record<'insert' | 'duplicate' | 'remove', (at: number) => void>>
-
 /** The actions of a row's buttons. */
 export function lineActions(lines: () => Lines): LineActions {
+  const at = (line: string) => lines().list.placeOf(line) ?? 0
   return {
-    insert: (at) => lines().make(insertLine(lines().now(), at + 1, lines().blank()), true),
-    duplicate: (at) => lines().make(duplicateLine(lines().now(), at, 0, lines().blank), true),
-    remove: (at) => lines().make(removeLine(lines().now(), at, 0), true),
+    insert: (line) => lines().make(insertLine(lines().now(), at(line) + 1, lines().blank()), true),
+    duplicate: (line) => lines().make(duplicateLine(lines().now(), at(line), 0, lines().blank), true),
+    remove: (line) => lines().make(removeLine(lines().now(), at(line), 0), true),
   }
 }
 
 type RowProps = {
-  readonly name: string
+  readonly list: LineList
+  /** The key of the line. */
+  readonly line: string
   readonly at: number
   readonly columns: readonly LineColumn[]
   readonly locked: boolean
@@ -30,15 +32,27 @@ type RowProps = {
   readonly actions: LineActions | undefined
   /** Not all rows are drawn, so that this one says where it stands. */
   readonly windowed: boolean
-  readonly measure: ((row: HTMLTableRowElement | null) => void) | undefined
 }
 
-/** One line; draws anew for itself alone. */
+/**
+ * One line; draws anew for itself alone. Where the line stands is written on its controls here: a line that gets another place because one came or went
+ * above it keeps its cells as they are drawn.
+ */
 const LineRowView = memo(function LineRowView(props: RowProps) {
-  const { name, at, columns, locked, marked, actions, measure } = props
+  const { list, line, at, columns, locked, marked, actions } = props
+  const t = useText()
+  const row = useRef<HTMLTableRowElement>(null)
+  useLayoutEffect(() => {
+    for (const control of row.current?.querySelectorAll<HTMLElement>('[data-cell]') ?? []) {
+      const column = columns.find(({ key }) => key === control.dataset['cell'])
+      if (!column) continue
+      control.dataset['field'] = `${list.name}.${at}.${column.key}`
+      control.setAttribute('aria-label', t('{column}，第 {row} 行', { column: column.label, row: at + 1 }))
+    }
+  })
   return (
     <tr
-      ref={measure}
+      ref={row}
       data-index={at}
       {...(props.windowed ? { 'aria-rowindex': at + 2 } : {})}
       className="group border-t @max-[640px]:block @max-[640px]:py-1"
@@ -51,27 +65,21 @@ const LineRowView = memo(function LineRowView(props: RowProps) {
       </th>
       {columns.map((column) => (
         <td key={column.key} data-label={column.label} className={column.key === marked ? 'bg-accent-soft' : ''}>
-          <LineCell path={`${name}.${at}`} row={at} column={column} locked={locked} />
+          <LineCell list={list} line={line} column={column} locked={locked} />
         </td>
       ))}
-      {actions ? (
-        <LineRowActions
-          onInsert={() => actions.insert(at)}
-          onDuplicate={() => actions.duplicate(at)}
-          onRemove={() => actions.remove(at)}
-        />
-      ) : null}
+      {actions ? <LineRowActions line={line} actions={actions} /> : null}
     </tr>
   )
 })
 
 /** The body of a line editor's table: of long lists the lines that are seen. */
 export function LineRows({ lines, actions }: { lines: Lines; actions: LineActions | undefined }) {
-  const { name, columns, editable, rows, range, places } = lines
+  const { list, lineKeys, columns, editable, range, places } = lines
   const body = useRef<HTMLTableSectionElement>(null)
   const [scroller, setScroller] = useState<Element | null>(null)
   const [height, setHeight] = useState(33)
-  const windowed = rows.length > drawnWhole
+  const windowed = lineKeys.length > drawnWhole
   useLayoutEffect(
     () => setScroller(body.current ? scrollerOf(body.current.closest('[data-field]') ?? body.current) : null),
     [],
@@ -79,10 +87,10 @@ export function LineRows({ lines, actions }: { lines: Lines; actions: LineAction
   // Call the hook here and not in a hook of our own: a compiled caller would keep its first answer. The compiler leaves this component as it is.
   // oxlint-disable-next-line react/incompatible-library
   const rowWindow = useVirtualizer<Element, HTMLTableRowElement>({
-    count: rows.length,
+    count: lineKeys.length,
     enabled: windowed,
     getScrollElement: () => scroller,
-    getItemKey: (index) => rows[index]?.rowKey ?? index,
+    getItemKey: (index) => lineKeys[index] ?? index,
     estimateSize: () => height,
     overscan: 6,
     observeElementOffset: observeRows(() => body.current),
@@ -95,9 +103,16 @@ export function LineRows({ lines, actions }: { lines: Lines; actions: LineAction
     if (windowed && Math.abs(drawn - height) > 4) setHeight(drawn)
   }, [windowed, height])
   useLayoutEffect(() => rowWindow.measure(), [rowWindow, height])
+  // Measure all rows together after all are in the page: measuring each as it is drawn would lay out the page once per row.
+  useLayoutEffect(() => {
+    if (!windowed) return
+    rowWindow.measureElement(null)
+    for (const row of body.current?.querySelectorAll<HTMLTableRowElement>('tr[data-index]') ?? [])
+      rowWindow.measureElement(row)
+  })
   const parts = windowed
     ? rowParts(rowWindow.getVirtualItems(), rowWindow.getTotalSize())
-    : rows.map((_, index) => ({ index }))
+    : lineKeys.map((_, index) => ({ index }))
   const table = lines.now()
   return (
     <tbody
@@ -115,15 +130,15 @@ export function LineRows({ lines, actions }: { lines: Lines; actions: LineAction
           </tr>
         ) : (
           <LineRowView
-            key={rows[part.index]?.rowKey}
-            name={name}
+            key={lineKeys[part.index]}
+            list={list}
+            line={lineKeys[part.index] ?? ''}
             at={part.index}
             columns={columns}
             locked={lockAt(table, part.index) !== undefined}
             marked={editable[markedColumn(range, part.index) ?? -1]?.key}
             actions={actions}
             windowed={windowed}
-            measure={windowed ? rowWindow.measureElement : undefined}
           />
         ),
       )}

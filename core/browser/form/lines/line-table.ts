@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react'
-import { type FieldArray, type FieldValues, useFieldArray } from 'react-hook-form'
 import type { Message } from '../../../shared/message.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -17,6 +16,7 @@ import {
   type LineRow,
 } from './line-column.ts'
 import { type CellPlace, type CellRange, cellOrder, placeOf, rowOf } from './line-keys.ts'
+import { useLineList } from './line-list.ts'
 import type { LineAnswer, LineEdit, LineTable } from './line-model.ts'
 import { useLinePlaces } from './line-places.ts'
 
@@ -47,24 +47,22 @@ export function useLineTable(props: LineEditorProps, root: RefObject<HTMLDivElem
   const translate = useTranslate()
   const { session, readOnly: viewing } = useFormPlace()
   const readOnly = props.readOnly ?? viewing
-  const list = useFieldArray({ control: session.control, name: name, keyName: 'rowKey' })
-  const { insert, move, remove } = list
+  const { list, keys: lineKeys } = useLineList(name)
   const [range, setRange] = useState<CellRange>()
   const [pasted, setPasted] = useState<readonly string[]>([])
   const editable = columns.filter(isEditable)
   const keys = editable.map((column) => column.key)
-  const places = useLinePlaces({ root, name, keys, count: list.fields.length })
+  const places = useLinePlaces({ root, name, keys, count: lineKeys.length })
   const labelOf = (option: { label: { text: string } }) => translate(option.label)
 
   const rowsNow = () => (session.methods.getValues(name) as LineRow[] | undefined) ?? []
   const now = (): LineTable => ({ rows: rowsNow(), columns: editable, minimum, maximum, range, locked })
   const apply = (edit: LineEdit) => {
-    if (edit.kind === 'insert')
-      insert(edit.at, edit.rows as readonly LineRow[] as FieldArray<FieldValues, never>[], { shouldFocus: false })
-    else if (edit.kind === 'remove') remove(edit.at)
-    else if (edit.kind === 'move') move(edit.from, edit.to)
+    if (edit.kind === 'insert') list.insert(edit.at, edit.rows)
+    else if (edit.kind === 'remove') list.remove(edit.at)
+    else if (edit.kind === 'move') list.move(edit.from, edit.to)
     else if (edit.cells.length > 0)
-      session.putParts(edit.cells.map(({ row, key, value }) => ({ path: `${name}.${row}.${key}`, value })))
+      session.values.putParts(edit.cells.map(({ row, key, value }) => ({ path: `${name}.${row}.${key}`, value })))
   }
   const history = useMemo(() => {
     const read = () => (session.methods.getValues(name) as LineRow[] | undefined) ?? []
@@ -73,15 +71,17 @@ export function useLineTable(props: LineEditorProps, root: RefObject<HTMLDivElem
       write: (next) => {
         const { at, removed, added } = rowSpan(read(), next)
         if (removed === added.length)
-          session.putParts(changedParts(read(), next).map(({ path, value }) => ({ path: `${name}.${path}`, value })))
+          session.values.putParts(
+            changedParts(read(), next).map(({ path, value }) => ({ path: `${name}.${path}`, value })),
+          )
         else {
-          if (removed > 0) remove(Array.from({ length: removed }, (_, index) => at + index))
-          if (added.length > 0) insert(at, added, { shouldFocus: false })
+          if (removed > 0) list.remove(at, removed)
+          if (added.length > 0) list.insert(at, added)
         }
       },
       loaded: () => session.origin().base,
     })
-  }, [session, name, insert, remove])
+  }, [session, name, list])
   const steps = useTableSteps<CellPlace>({
     history,
     root,
@@ -99,7 +99,7 @@ export function useLineTable(props: LineEditorProps, root: RefObject<HTMLDivElem
   // Not before the cells of new rows are drawn: they show what is marked.
   useEffect(() => {
     if (pasted.length === 0) return
-    if (session.control._formState.isSubmitted) void session.methods.trigger(name)
+    if (session.control._formState.isSubmitted) session.values.recheck([name])
     else session.markProblems(pasted)
   }, [session, name, pasted])
 
@@ -108,7 +108,9 @@ export function useLineTable(props: LineEditorProps, root: RefObject<HTMLDivElem
     columns,
     editable,
     blank: props.blank,
-    rows: list.fields,
+    list,
+    /** The keys of the lines in their order. */
+    lineKeys,
     readOnly,
     session,
     steps,
@@ -129,7 +131,7 @@ export function useLineTable(props: LineEditorProps, root: RefObject<HTMLDivElem
     },
     /** Asks the rules again, where they were asked before. */
     revalidate: () => {
-      if (session.control._formState.isSubmitted) void session.methods.trigger(name)
+      if (session.control._formState.isSubmitted) session.values.recheck([name])
     },
   }
 }

@@ -12,10 +12,8 @@ export type ErrorTree = { [key: string]: FieldError | ErrorTree }
 
 /** The steps of a form path: `sampleDress.0.color` and `sampleDress[0].color` are the same. */
 export function pathSteps(path: string): string[] {
-  return path
-    .replace(/\[(\w+)\]/g, '.$1')
-    .split('.')
-    .filter((step) => step !== '')
+  const dotted = path.includes('[') ? path.replace(/\[(\w+)\]/g, '.$1') : path
+  return dotted.split('.').filter((step) => step !== '')
 }
 
 /** A path in its dotted form. */

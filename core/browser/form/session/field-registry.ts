@@ -120,6 +120,12 @@ export function fieldRegistry() {
         const field = known.get(name)
         return field?.label && !field.cell ? [{ name, label: field.label }] : []
       }),
+    /** The control that a new form begins with. */
+    firstControl: (): HTMLElement | undefined =>
+      elements().flatMap((element) => {
+        const control = element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable)
+        return control && !control.matches(':disabled') ? [control] : []
+      })[0],
     /** Focuses the field that answers for a path; false when none is drawn. */
     goTo: goToPath,
     /** Focuses the field that stands behind one on the page; false at the end. */

@@ -6,11 +6,15 @@ import { translate } from '../../i18n/text.ts'
 import { toast } from '../../ui/toast.tsx'
 import { bodyProblems, type ErrorTree, fieldErrorOf, formProblems, valueAt } from './field-problems.ts'
 import type { FormState } from './form-state.ts'
+import type { FormValues } from './form-values.ts'
 
 /** How a form shows problems at its fields, and leads to them. */
-export function formMarks<Values extends FieldValues>({ methods, fields, setStatus }: FormState<Values>) {
+export function formMarks<Values extends FieldValues>(
+  { methods, fields, setStatus }: FormState<Values>,
+  { recheck }: Pick<FormValues, 'recheck'>,
+) {
   // Paths that come from the server, from rules and from fields are texts, which no type knows to be paths of these values.
-  const byPath = methods as unknown as Pick<UseFormReturn, 'setError' | 'clearErrors' | 'trigger'>
+  const byPath = methods as unknown as Pick<UseFormReturn, 'setError' | 'clearErrors'>
 
   const errorsNow = () => formProblems(methods.control._formState.errors)
 
@@ -44,7 +48,7 @@ export function formMarks<Values extends FieldValues>({ methods, fields, setStat
       const { errors } = methods.control._formState
       const settled = paths.filter((path) => !seen.has(path) && valueAt(errors, path) !== undefined)
       if (settled.length > 0) byPath.clearErrors(settled)
-      if (wrong.length > 0) void byPath.trigger(wrong)
+      if (wrong.length > 0) recheck(wrong)
     },
     /** Goes to the next (1) or previous (-1) field with an error; false when there is none. */
     stepProblem: (direction: 1 | -1): boolean =>

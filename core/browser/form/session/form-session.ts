@@ -1,4 +1,4 @@
-import { type FieldValues, set } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { formMarks } from './form-marks.ts'
 import type { Difference, Side } from './form-merge.ts'
 import type { FormOptions, FormPart, SaveContext, SavedOver } from './form-options.ts'
@@ -6,6 +6,7 @@ import { revivedValues } from './form-revival.ts'
 import { formSaving } from './form-saving.ts'
 import { formStale } from './form-stale.ts'
 import { createFormState } from './form-state.ts'
+import { formValues } from './form-values.ts'
 import { isSameValue } from './same-value.ts'
 
 /** A path with `*` for the numbers of lines. */
@@ -18,7 +19,8 @@ export type FormSession<Values extends FieldValues = FieldValues> = ReturnType<t
 export function createFormSession<Values extends FieldValues>(initial: FormOptions<Values>) {
   const state = createFormState(initial)
   const { id, memory, methods, behaviour, fields, status, statusNow, setStatus, uploads, replace } = state
-  const marks = formMarks(state)
+  const values = formValues(state)
+  const marks = formMarks(state, values)
   const stale = formStale(state)
   const submit = formSaving(state, marks, stale)
   const { applyProblems, markProblems, stepProblem } = marks
@@ -27,6 +29,8 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
     methods,
     behaviour,
     control: methods.control,
+    /** What drawn fields read and write. */
+    values,
     status,
     fields,
     uploads,
@@ -42,15 +46,6 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
     lastReply: (): unknown => memory.latest,
     /** What the last save took the place of; undefined before the first, and where it made the record. */
     savedOver: (): SavedOver<Values> | undefined => memory.savedOver,
-    /**
-     * Sets parts of the values by their paths, as the person's doing. What draws them hears of all of them together: one call a part
-     * would let each drawn field look at each of them.
-     */
-    putParts: (parts: readonly { readonly path: string; readonly value: unknown }[]): void => {
-      const { control } = methods
-      for (const { path, value } of parts) set(control._formValues, path, value)
-      control._subjects.state.next({ values: structuredClone(control._formValues) as Values })
-    },
     /** Answers the stale dialog by the chosen sides, and saves. */
     resolveStale: (sideOf: (difference: Difference) => Side): Promise<boolean> => stale.resolve(sideOf, submit),
     joined: stale.joined,

@@ -82,11 +82,11 @@ export function createFormState<Values extends FieldValues>(initial: FormOptions
   const behaviour = { resolver, mode: 'onSubmit', reValidateMode: 'onChange', shouldFocusError: false } as const
   const methods = createFormControl<Values>({ defaultValues: initial.defaults as DefaultValues<Values>, ...behaviour })
 
+  // One reset: fields look at their own part, so that what stays the same keeps its drawing and the keyboard.
   const replace = (nextBase: Values, values: Values, nextVersion: number | undefined) => {
     memory.base = nextBase
     memory.version = nextVersion
-    methods.reset(nextBase)
-    if (values !== nextBase) methods.reset(values, { keepDefaultValues: true })
+    methods.reset(values)
     setStatus({ dirty: !isSameValue(values, nextBase), outdated: false, loose: [] })
   }
 
@@ -100,6 +100,8 @@ export function createFormState<Values extends FieldValues>(initial: FormOptions
     status,
     statusNow,
     setStatus,
+    /** What fields, rules and schema find wrong with the values now. */
+    problemsNow: () => valueProblems(methods.getValues()),
     /** Uploads under way; a save waits for them. */
     uploads: new Set<Promise<unknown>>(),
     /** Puts other values in place of all: `nextBase` counts as saved at that version, `values` as typed since. */

@@ -1,10 +1,14 @@
-import { useEffect, useId } from 'react'
-import { useController } from 'react-hook-form'
+import { useEffect, useId, useMemo, useSyncExternalStore } from 'react'
 import type { Message } from '../../../shared/message.ts'
-import { type FieldError, errorAt } from './field-problems.ts'
 import { useFormPlace } from './form-context.ts'
 import type { RegisteredField } from './field-registry.ts'
 import type { FormSession } from './form-session.ts'
+
+/** The present path of a cell, also after its line has moved. */
+export type FieldCell = {
+  /** The form path of a key of the line; undefined once the line is gone. */
+  readonly pathOf: (key: string) => string | undefined
+}
 
 /** What every field takes. `name` is the form path: `brand`, `lines.2.quantity`. */
 export type FieldProps = {
@@ -19,6 +23,11 @@ export type FieldProps = {
   /** Drawn without its label, in a table that has headings. */
   readonly bare?: boolean | undefined
   readonly className?: string | undefined
+  /**
+   * The line that it is a cell of: `name` is then a key of the line. Its path and its label follow the line's place, and are written by what draws the
+   * line; the list answers for it in the form's registry.
+   */
+  readonly cell?: FieldCell | undefined
 }
 
 /** What a field draws with. */
@@ -28,7 +37,8 @@ export type FieldView<Value> = {
   readonly value: Value
   /** Changes the value as the person's doing. */
   readonly change: (value: Value) => void
-  readonly blur: () => void
+  /** Asks the rules about the field again and says what they find. */
+  readonly recheck: () => void
   readonly problem: Message | undefined
   readonly readOnly: boolean
   readonly disabled: boolean
@@ -36,7 +46,8 @@ export type FieldView<Value> = {
   /** To spread on the control. */
   readonly control: {
     readonly id: string
-    readonly 'data-field': string
+    readonly 'data-field': string | undefined
+    readonly 'data-cell': string | undefined
     readonly 'aria-invalid': true | undefined
     readonly 'aria-describedby': string | undefined
     readonly 'aria-required': true | undefined
@@ -55,40 +66,45 @@ export function useField<Value>(
   more: Pick<RegisteredField, 'check' | 'checkParts' | 'describe'> = {},
 ): FieldView<Value> {
   const { session, readOnly } = useFormPlace()
-  const { name, label, bare } = props
-  const { field, fieldState } = useController({ control: session.control, name })
+  const { name, label, bare, cell } = props
+  const { values } = session
+  const pathNow = () => (cell ? cell.pathOf(name) : name)
+  const read = useMemo(() => values.reader(() => (cell ? cell.pathOf(name) : name)), [values, cell, name])
+  const { value, error } = useSyncExternalStore(values.subscribe, read)
   const id = useId()
   const { check, checkParts, describe } = more
   useEffect(
-    () => session.fields.register(name, { label, check, checkParts, describe, cell: bare }),
-    [session, name, label, check, checkParts, describe, bare],
+    () => (cell ? undefined : session.fields.register(name, { label, check, checkParts, describe, cell: bare })),
+    [session, name, label, check, checkParts, describe, bare, cell],
   )
-  const error = fieldState.error as unknown as FieldError | undefined
-  const found = error && (errorAt({ it: error }, 'it') ?? undefined)
-  const problem = found ? (found.problem ?? { text: found.message }) : undefined
+  const problem = error && (error.problem ?? { text: error.message })
   const notes = noteIds(id)
   const hinted = Boolean(props.hint || typeof props.disabled === 'string')
   return {
     props,
     session,
-    value: field.value as Value,
-    change: (value) => {
-      field.onChange(value)
-      if (error && !session.control._formState.isSubmitted) session.methods.clearErrors(name)
+    value: value as Value,
+    change: (next) => {
+      const path = pathNow()
+      if (path !== undefined) values.put(path, next)
     },
-    blur: field.onBlur,
+    recheck: () => {
+      const path = pathNow()
+      if (path !== undefined) values.recheck([path])
+    },
     problem,
     readOnly: props.readOnly ?? readOnly,
     disabled: Boolean(props.disabled),
     id,
     control: {
       id,
-      'data-field': name,
+      'data-field': cell ? undefined : name,
+      'data-cell': cell ? name : undefined,
       'aria-invalid': problem ? true : undefined,
       'aria-describedby':
         [problem ? notes.problem : '', hinted ? notes.hint : ''].filter(Boolean).join(' ') || undefined,
       'aria-required': props.required ? true : undefined,
-      'aria-label': props.bare ? label : undefined,
+      'aria-label': bare && !cell ? label : undefined,
     },
   }
 }

@@ -1,8 +1,8 @@
-import { sizeTotals, sumPieces, type SizeRow } from '../../../shared/sizes.ts'
+import { commonSize, sizeTotals, sumPieces, type SizeRow } from '../../../shared/sizes.ts'
 import { useText } from '../../i18n/text.ts'
 
-/** The headings of a matrix. */
-export function SizeHead({ slots, readOnly }: { slots: number; readOnly: boolean }) {
+/** The headings of a matrix: each size, where all colours have it in the same place. */
+export function SizeHead({ rows, slots, readOnly }: { rows: readonly SizeRow[]; slots: number; readOnly: boolean }) {
   const t = useText()
   return (
     <thead className="bg-sunken text-xs text-ink-muted">
@@ -11,7 +11,7 @@ export function SizeHead({ slots, readOnly }: { slots: number; readOnly: boolean
         {Array.from({ length: slots }, (_, size) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slot is nothing but its number
           <th key={size} className="w-56 min-w-32 px-2 text-left font-normal">
-            {t('尺码 {n} / 件数', { n: size + 1 })}
+            {commonSize(rows, size) ?? t('尺码 {n} / 件数', { n: size + 1 })}
           </th>
         ))}
         <th className="w-16 px-2 text-right font-normal whitespace-nowrap">{t('小计')}</th>

@@ -8,6 +8,7 @@ import { StepStatus } from '../steps/use-table-steps.tsx'
 import { SizeFoot, SizeHead } from './size-frame.tsx'
 import { hearSizeKey, hearSizePaste } from './size-keyboard.ts'
 import { addColor, colorCell } from './size-model.ts'
+import { SizeReading } from './size-reading.tsx'
 import { SizeRows } from './size-rows.tsx'
 import { type SizeMatrixProps, useSizeCommands, useSizeTable } from './size-table.ts'
 
@@ -29,6 +30,7 @@ export function SizeMatrix({ layers = [], ...props }: SizeMatrixProps) {
     <FieldFrame
       field={view}
       group
+      stacked
       corner={<span className="text-xs text-ink-faint">{t('共 {pieces} 件', { pieces: sumPieces(rows) })}</span>}
     >
       {/* The button is in it, so that what leads to the field has somewhere to lead while there is no colour. */}
@@ -37,20 +39,24 @@ export function SizeMatrix({ layers = [], ...props }: SizeMatrixProps) {
         <div
           ref={root}
           {...(view.readOnly ? { tabIndex: 0 } : {})}
-          className="overflow-x-auto rounded border"
+          className={`overflow-x-auto rounded border ${view.readOnly ? 'w-fit max-w-full' : ''}`}
           {...steps.listeners}
           onFocus={({ target }) => noteRow((row) => sizes.cellOf(target)?.row ?? row)}
           onKeyDown={(event) => hearSizeKey(sizes, event)}
           onPaste={(event) => hearSizePaste(sizes, event)}
         >
-          <table
-            aria-label={props.label}
-            className="w-full border-collapse [&_.control]:rounded-none [&_.control:not(:focus):not([aria-invalid=true])]:border-transparent [&_.control:not(:focus)]:bg-transparent [&_td]:p-0 [&_td]:align-top"
-          >
-            <SizeHead slots={slots} readOnly={view.readOnly} />
-            <SizeRows sizes={sizes} slots={slots} layers={layers} />
-            <SizeFoot rows={rows} slots={slots} />
-          </table>
+          {view.readOnly ? (
+            <SizeReading label={props.label} rows={rows} layers={layers} />
+          ) : (
+            <table
+              aria-label={props.label}
+              className="w-full border-collapse [&_.control]:rounded-none [&_.control:not(:focus):not([aria-invalid=true])]:border-transparent [&_.control:not(:focus)]:bg-transparent [&_td]:p-0 [&_td]:align-top"
+            >
+              <SizeHead rows={rows} slots={slots} readOnly={view.readOnly} />
+              <SizeRows sizes={sizes} slots={slots} layers={layers} />
+              <SizeFoot rows={rows} slots={slots} />
+            </table>
+          )}
         </div>
         {view.readOnly ? null : (
           <div className="mt-1 flex flex-wrap gap-2">

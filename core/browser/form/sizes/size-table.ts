@@ -76,13 +76,10 @@ export function useSizeTable(props: SizeMatrixProps, root: RefObject<HTMLDivElem
     return path === undefined ? undefined : cellOfPath(path, name)
   }
   const history = useMemo(() => {
-    const { methods, control } = session
+    const { methods } = session
     return stepHistory<readonly SizeRow[], SizeCell>({
       read: () => asRows(methods.getValues(name)),
-      write: (next) => {
-        if (!control._formState.isSubmitted) methods.clearErrors(name)
-        methods.setValue(name, next, { shouldDirty: true, shouldValidate: control._formState.isSubmitted })
-      },
+      write: (next) => session.values.put(name, next),
       loaded: () => session.origin().base,
       attached,
     })
@@ -130,13 +127,11 @@ export function useSizeCommands({ name, view, rows, steps, maximumQuantity: most
   const { run } = steps
   const several = rows.length > 1
   const commands = useMemo(() => {
-    const { methods, control } = session
+    const { methods } = session
     const rowsNow = () => asRows(methods.getValues(name))
     const row = () => Math.min(focusedRow, Math.max(0, rowsNow().length - 1))
     const put = (next: readonly SizeRow[]) =>
-      run(message('按配比分配件数'), { from: colorCell(row()) }, () =>
-        methods.setValue(name, next, { shouldDirty: true, shouldValidate: control._formState.isSubmitted }),
-      )
+      run(message('按配比分配件数'), { from: colorCell(row()) }, () => session.values.put(name, next))
     return readOnly ? [] : sizeCommands({ rows: rowsNow, row, put, most }, several)
   }, [session, run, name, readOnly, several, focusedRow, most])
   useViewCommands(commands)

@@ -48,14 +48,12 @@ const isSubmitKey = (event: KeyboardEvent) =>
 export function RichTextEditor({
   value,
   onChange,
-  onBlur,
   maximum,
   attributes,
   disabled,
 }: {
   value: string
   onChange: (html: string) => void
-  onBlur: () => void
   maximum: number | undefined
   attributes: Readonly<Record<string, string>>
   disabled: boolean
@@ -86,7 +84,6 @@ export function RichTextEditor({
       handleDOMEvents: { keydown: (_, event) => isSubmitKey(event) },
     },
     onUpdate: ({ editor: changed }) => settle(changed),
-    onBlur,
   })
   useEffect(() => {
     if (value === told.current) return

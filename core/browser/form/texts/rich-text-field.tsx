@@ -15,7 +15,8 @@ export function RichTextField({ maximum, ...props }: FieldProps & { maximum?: nu
   const field = useField<string | null | undefined>(props, { describe: (value) => plainText(String(value ?? '')) })
   const value = field.value ?? ''
   const length = plainTextLength(value)
-  const { id, 'data-field': name, 'aria-invalid': invalid, 'aria-describedby': described } = field.control
+  const { name } = props
+  const { id, 'aria-invalid': invalid, 'aria-describedby': described } = field.control
   const attributes: Record<string, string> = {
     id,
     'data-field': name,
@@ -43,7 +44,6 @@ export function RichTextField({ maximum, ...props }: FieldProps & { maximum?: nu
           <RichTextEditor
             value={value}
             onChange={field.change}
-            onBlur={field.blur}
             maximum={maximum}
             attributes={attributes}
             disabled={field.disabled}

@@ -11,8 +11,12 @@ const text = (kind: FieldKind, value: unknown) =>
   )
 
 test('each kind in its words', () => {
-  expect(text('money', '1234.5')).toBe('1,234.5')
+  expect(text('money', '1234.5')).toBe('1,234.50')
+  expect(text('money', '1234.00')).toBe('1,234')
   expect(text('money', '0.005')).toBe('0.01')
+  const price = { key: 'k', label: { text: 'k' }, kind: 'money', width: 1, decimals: 5 } as const
+  expect(cellText(price, '43.82040', sourceText)).toBe('43.8204')
+  expect(cellText(price, '41.30000', sourceText)).toBe('41.30')
   expect(text('decimal', '0.00012')).toBe('0.00012')
   expect(text('integer', 12000)).toBe('12,000')
   expect(text('date', '2026-03-01')).toBe('2026-03-01')

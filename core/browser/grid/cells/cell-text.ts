@@ -1,7 +1,7 @@
 import { formatInstant } from '../../../shared/calendar.ts'
 import type { Field, Option } from '../../../shared/fields.ts'
 import { type Message, message } from '../../../shared/message.ts'
-import { formatAmount } from '../../../shared/money.ts'
+import { formatAmount, formatMoney } from '../../../shared/money.ts'
 
 type Named = { readonly name?: unknown }
 
@@ -31,9 +31,9 @@ export function isNumeric(field: Field): boolean {
   return field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money'
 }
 
-function numberText(value: unknown, decimals: number): string {
+function numberText(value: unknown, format: (digits: string) => string): string {
   const text = String(value)
-  return /^-?\d+(\.\d+)?$/.test(text) ? formatAmount(text, decimals) : text
+  return /^-?\d+(\.\d+)?$/.test(text) ? format(text) : text
 }
 
 /** The words of a cell, as shown, copied and read aloud; empty for nothing. */
@@ -42,11 +42,11 @@ export function cellText(field: Field, value: unknown, translate: (of: Message) 
   switch (field.kind) {
     case 'integer':
       // A number that names a record is no amount.
-      return field.key === 'id' ? String(value) : numberText(value, 0)
+      return field.key === 'id' ? String(value) : numberText(value, (digits) => formatAmount(digits, 0))
     case 'decimal':
-      return numberText(value, 8)
+      return numberText(value, (digits) => formatAmount(digits, 8))
     case 'money':
-      return numberText(value, 2)
+      return numberText(value, (digits) => formatMoney(digits, field.decimals))
     case 'instant':
       return formatInstant(String(value)) || String(value)
     case 'option': {

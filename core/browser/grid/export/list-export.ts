@@ -1,4 +1,4 @@
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { getDefaultStore } from 'jotai'
 import type { Contract } from '../../../shared/contract.ts'
 import { type ExportTask, exportTaskRead, isExportEnded } from '../../../shared/export-contract.ts'
 import { message } from '../../../shared/message.ts'
@@ -11,14 +11,7 @@ import { translate } from '../../i18n/text.ts'
 import { sessionNow } from '../../session/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { exportMemoryKey } from './export-memory.ts'
-
-/** An export under way in this page; `progress` is percent. */
-export type RunningExport = {
-  readonly taskId: number
-  readonly title: string
-  readonly document: string
-  readonly progress: number
-}
+import { type RunningExport, runningAtom } from './running-exports.ts'
 
 const pollInterval = 2000
 /** Give up after so many unreadable answers in a row; being offline does not count. */
@@ -28,8 +21,6 @@ const ownKey = () => {
   const id = sessionNow().user?.id
   return id === undefined ? undefined : exportMemoryKey(id)
 }
-const runningAtom = atom<readonly RunningExport[]>([])
-
 const store = getDefaultStore()
 
 function setRunning(change: (all: readonly RunningExport[]) => readonly RunningExport[]): void {
@@ -144,10 +135,4 @@ export function resumeExports(): void {
   } catch {
     localStorage.removeItem(key)
   }
-}
-
-/** The exports of a document that run now; of all documents without a noun. */
-export function useRunningExports(document?: string): readonly RunningExport[] {
-  const all = useAtomValue(runningAtom)
-  return document ? all.filter((one) => one.document === document) : all
 }

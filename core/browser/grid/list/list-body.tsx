@@ -1,7 +1,8 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Field, SortOrder } from '../../../shared/fields.ts'
 import type { ListQuery } from '../../../shared/filter-query.ts'
 import { groupSums } from '../../../shared/list-group-contract.ts'
+import { refusedByPermission } from '../../../shared/rule.ts'
 import type { CommandTarget } from '../../command/command.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +15,7 @@ import type { ChoiceChange, ListChoice } from '../columns/column-choice.ts'
 import { Grid } from '../table/grid.tsx'
 import { useGridColumns } from '../model/grid-columns.ts'
 import type { CellEditing } from '../edits/cell-editing.ts'
+import { lockedList } from '../edits/edit-commands.ts'
 import type { GridStore } from '../table/grid-store.ts'
 import type { ListDefinition, ListRow } from '../model/list-definition.ts'
 import type { ListRows } from '../rows/list-rows.ts'
@@ -66,6 +68,19 @@ function useWidth(frame: RefObject<HTMLDivElement | null>): number {
   return width
 }
 
+/** Gives the keyboard to the grid that takes the place of cards, when it was on the card that went. */
+function useKeyboardAfterCards(cards: boolean, onRows: () => void): void {
+  const before = useRef(cards)
+  const take = useEffectEvent(() => {
+    if (document.activeElement === document.body) onRows()
+  })
+  useEffect(() => {
+    const gone = before.current && !cards
+    before.current = cards
+    if (gone) take()
+  }, [cards])
+}
+
 /** What stands in the place of rows: a list without records, or one whose filters leave none. */
 function NoRows({ document, onClear }: { document: string; onClear: (() => void) | undefined }) {
   const t = useText()
@@ -99,6 +114,7 @@ export function ListBody(props: BodyProps) {
     return { document, records: store.isSelected(row.id) ? [...store.selected().values()] : [row] }
   }
   const { editing } = props
+  const sayLocked = () => toast.warning(translate(definition.bulkEdit ? refusedByPermission.reason : lockedList))
   const groupField = fields.find((field) => field.key === choice.groupBy)
   const sums = groupSums(fields)
   const togglePreview = () => props.onPreview(!props.previewing)
@@ -111,6 +127,7 @@ export function ListBody(props: BodyProps) {
   )
   const cards = definition.cards !== undefined || width < cardsBelow
   const lateCards = useLate(listCards, cards)
+  useKeyboardAfterCards(cards, props.onRows)
   const late = useLate(listPreview, props.previewing)
   const latePreview = props.previewing ? late : undefined
   const preview = latePreview ? (
@@ -172,8 +189,8 @@ export function ListBody(props: BodyProps) {
               grouping={groupField && rows.groupAt ? { field: groupField, sums } : undefined}
               filtered={Object.keys(props.query.filters)}
               onFilter={props.onFilter}
-              onPaste={editing && ((text, range) => editing.paste(text, range, columns.all, rows))}
-              onFillDown={editing && ((range) => editing.fillDown(range, columns.all, rows))}
+              onPaste={(text, range) => (editing ? editing.paste(text, range, columns.all, rows) : sayLocked())}
+              onFillDown={(range) => (editing ? editing.fillDown(range, columns.all, rows) : sayLocked())}
               onSettle={editing?.settle}
               onEscape={() => props.onPreview(false)}
               onSort={props.onSort}

@@ -1,17 +1,21 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type ListQuery, pageSizes } from '../../../shared/filter-query.ts'
 import { formatAmount } from '../../../shared/money.ts'
 import { useText } from '../../i18n/text.ts'
+import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Select } from '../../ui/select.tsx'
+import type { useContinuousChoice } from '../columns/continuous-choice.ts'
 import { listKeys } from '../model/list-commands.ts'
 
-/** Page, size and total; in continuous scrolling the total alone. */
+/** Total, what is selected, whether the list scrolls on, and pages where it does not. */
 export function ListFooter({
   query,
   total,
   isEstimate,
   continuous,
+  scrolling,
+  sums,
   selected,
   selectedPages,
   onSelectFiltered,
@@ -24,6 +28,10 @@ export function ListFooter({
   /** `total` is about so many. */
   isEstimate: boolean
   continuous: boolean
+  /** Scrolling on instead of turning pages; undefined where the rows are grouped, which always scroll on. */
+  scrolling: ReturnType<typeof useContinuousChoice> | undefined
+  /** Drawn beside the total: what the picked cells add up to. */
+  sums: ReactNode
   selected: number
   /** From how many pages the selected rows are. */
   selectedPages: number
@@ -66,8 +74,31 @@ export function ListFooter({
           </button>
         </span>
       ) : null}
+      {sums}
+      {scrolling ? (
+        <span className="ml-auto flex flex-wrap items-center gap-1">
+          {!scrolling.isAsked && !continuous && (total ?? 0) > query.size ? (
+            <>
+              <span>{t('还有更多记录，不翻页、一直往下滚动？')}</span>
+              <Button variant="ghost" size="small" onClick={() => scrolling.choose(false)}>
+                {t('保持翻页')}
+              </Button>
+            </>
+          ) : null}
+          <Button
+            variant="ghost"
+            size="small"
+            icon={scrolling.isContinuous ? 'check' : 'layers'}
+            keys={listKeys.continuous}
+            aria-pressed={scrolling.isContinuous}
+            onClick={() => scrolling.choose(!scrolling.isContinuous)}
+          >
+            {t('连续滚动')}
+          </Button>
+        </span>
+      ) : null}
       {continuous ? null : (
-        <nav className="ml-auto flex items-center gap-1" aria-label={t('分页')}>
+        <nav className="flex items-center gap-1" aria-label={t('分页')}>
           <Select
             className="w-30 text-xs"
             label={t('每页条数')}

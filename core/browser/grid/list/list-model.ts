@@ -8,6 +8,7 @@ import { useView } from '../../workspace/tabs/view-context.ts'
 import { useGridStore } from '../table/grid-memory.ts'
 import { focusOn } from '../model/grid-model.ts'
 import { useGroupedRows } from '../rows/grouped-rows.ts'
+import { useContinuousChoice } from '../columns/continuous-choice.ts'
 import { useListChoice } from '../columns/list-choice.ts'
 import type { ListDefinition } from '../model/list-definition.ts'
 import { isBeyondPages, pageCount } from './list-page-state.ts'
@@ -39,7 +40,8 @@ export function useListModel(definition: ListDefinition) {
   const [choice, setChoice] = useListChoice(definition.storageKey, fields)
   const canGroup = useMemo(() => groupContracts(definition.search, fields) !== undefined, [definition, fields])
   const groupBy = canGroup && fields.some((field) => field.key === choice.groupBy) ? choice.groupBy : undefined
-  const continuous = choice.continuous === true || groupBy !== undefined
+  const scrolling = useContinuousChoice(choice, setChoice)
+  const continuous = scrolling.isContinuous || groupBy !== undefined
   const store = useGridStore()
   useEffect(() => store.setPage(query.page), [store, query.page])
 
@@ -90,6 +92,8 @@ export function useListModel(definition: ListDefinition) {
     choice,
     setChoice,
     canGroup,
+    groupBy,
+    scrolling,
     continuous,
     store,
     list,

@@ -11,12 +11,12 @@ import { editCommands } from '../edits/edit-commands.ts'
 import { useGridMemory } from '../table/grid-memory.ts'
 import { focusOn } from '../model/grid-model.ts'
 import { type ListActions, listCommands } from '../model/list-commands.ts'
-import { startExport } from '../export/list-export.ts'
 import type { ListModel } from './list-model.ts'
 import { exportedColumns } from './list-page-state.ts'
 import type { ListWindows } from './list-windows.tsx'
 
 const selection = lateModule(() => import('./filtered-selection.ts'))
+const listExport = lateModule(() => import('../export/list-export.ts'))
 
 /** Key of the column that has the focus. */
 export function focusedColumn({ choice, store }: ListModel): string | undefined {
@@ -36,11 +36,14 @@ function useListExport({ definition, choice, fields, body, actor }: ListModel): 
     canExport: !held || permits(held, contract.permission),
     exportRows: () => {
       const columns = exportedColumns(choice, fields)
-      startExport(contract, {
+      const told = {
         title: translate(definition.document.title),
         document: definition.document.noun,
         body: { ...body, ...(columns.length > 0 ? { columns } : {}) },
-      }).catch(toastFailure)
+      }
+      wantModule(listExport.load)
+        .then(({ startExport }) => startExport(contract, told))
+        .catch(toastFailure)
     },
   }
 }
@@ -82,7 +85,7 @@ export function useListPageCommands(
     clear: () => void
   },
 ) {
-  const { definition, view, query, body, setChoice, continuous, store, list, statistic } = model
+  const { definition, view, query, body, scrolling, continuous, store, list, statistic } = model
   const { openPath } = definition
   const { canExport, exportRows } = useListExport(model)
   useColumnCommands(model, windows)
@@ -106,7 +109,7 @@ export function useListPageCommands(
           .catch(toastFailure)
       },
       columns: () => windows.setChoosing(true),
-      continuous: () => setChoice({ continuous: !continuous }),
+      continuous: () => scrolling.choose(!scrolling.isContinuous),
       openHere: openPath
         ? () => {
             const row = list.rows.rowAt(store.focus()?.cell.row ?? -1)

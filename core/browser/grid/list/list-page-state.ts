@@ -12,7 +12,7 @@ export function isBeyondPages(
   { page, size }: Pick<ListQuery, 'page' | 'size'>,
   rows: { readonly total: number | undefined; readonly count: number },
 ): boolean {
-  return rows.total !== undefined && rows.total > 0 && rows.count === 0 && page > pageCount(rows.total, size)
+  return rows.total !== undefined && rows.count === 0 && page > pageCount(rows.total, size)
 }
 
 /** The filters with one of them set, or without it. */

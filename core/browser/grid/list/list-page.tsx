@@ -13,6 +13,7 @@ import { ListFooter } from './list-footer.tsx'
 import { useListModel } from './list-model.ts'
 import { focusedColumn, useListPageCommands } from './list-page-commands.ts'
 import { isNarrowed } from './list-page-state.ts'
+import { ListSums } from './list-sums.tsx'
 import { ListTarget } from './list-target.ts'
 import { ListWindowViews, useListWindows } from './list-windows.tsx'
 
@@ -47,7 +48,8 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
 
   const turn = (page: number) => {
     if (page < 1 || page > pages || page === query.page) return
-    change({ page })
+    // Each page that was looked at is a step for the browser's Back.
+    change({ page }, {})
     root.current?.scrollTo({ top: 0 })
   }
   const turnBeyond = (direction: 1 | -1) => {
@@ -119,6 +121,8 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
         total={model.total}
         isEstimate={list.rows.isEstimate === true}
         continuous={continuous}
+        scrolling={model.groupBy === undefined ? model.scrolling : undefined}
+        sums={<ListSums store={store} rows={list.rows} fields={fields} choice={choice} />}
         selected={selected}
         selectedPages={continuous ? 1 : selectedPages}
         onSelectFiltered={() => now().selectFiltered()}

@@ -7,9 +7,9 @@ import { Spinner } from '../../ui/spinner.tsx'
 import type { ChoiceChange, ListChoice } from '../columns/column-choice.ts'
 import { ColumnChooser } from '../columns/column-chooser.tsx'
 import { listKeys } from '../model/list-commands.ts'
-import { useRunningExports } from '../export/list-export.ts'
+import { useRunningExports } from '../export/running-exports.ts'
 
-/** Small tools of a list: export, scrolling on, columns, refresh. */
+/** Small tools of a list: export, columns, refresh. */
 export function ListTools({
   fields,
   document,
@@ -60,14 +60,6 @@ export function ListTools({
           {t('导出')}
         </Button>
       ) : null}
-      <IconButton
-        icon="layers"
-        size="small"
-        label={t('连续滚动')}
-        keys={listKeys.continuous}
-        pressed={choice.continuous === true}
-        onClick={() => onChoice({ continuous: !choice.continuous })}
-      />
       <ColumnChooser fields={fields} choice={choice} onChange={onChoice} open={choosing} onOpenChange={onChoosing} />
       <IconButton
         icon="refresh"

@@ -45,7 +45,8 @@ export function useListQuery(fields: readonly Field[], tabs: readonly string[]) 
   useEffect(() => {
     rememberList(path, text)
   }, [path, text])
-  const complete = 'page' in view.search && 'size' in view.search
+  // A page or size that cannot be is put right as one that is missing.
+  const complete = Number(view.search['page']) === read.page && Number(view.search['size']) === read.size
   useEffect(() => {
     if (!complete) setSearch(writeListQuery(query), { replace: true })
   }, [complete, setSearch, query])

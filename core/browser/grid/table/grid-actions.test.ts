@@ -37,6 +37,7 @@ function scene(): GridScene {
     onPreview: vi.fn(),
     onEscape: vi.fn(),
     onSort: vi.fn(),
+    onFillDown: vi.fn(),
     onWidth: vi.fn(),
     onBeyond: vi.fn(),
     onCopied: vi.fn(),
@@ -165,4 +166,12 @@ test('a part of the focused cell that is picked out is copied by the browser; a 
   of.store.setFocus({ cell: { row: 1, column: 1 }, anchor: { row: 0, column: 1 } })
   expect(runGridAction(of, 'copy')).toBe(true)
   await vi.waitFor(() => expect(of.writeText).toHaveBeenCalledWith('C1\nC2'))
+})
+
+test('filling one row says that several are wanted', () => {
+  const of = scene()
+  of.store.setFocus(focusOn(0, 1))
+  expect(runGridAction(of, 'fillDown')).toBe(true)
+  expect(of.onFillDown).not.toHaveBeenCalled()
+  expect(of.onRefused).toHaveBeenCalledWith(message('先选中要填充的几行（Shift+↓）'))
 })

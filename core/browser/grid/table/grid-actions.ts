@@ -26,8 +26,8 @@ export type GridHooks = {
   /** Reports why something was not done, or not for all rows. */
   readonly onRefused: (reason: Message) => void
   readonly onFailed: (error: unknown) => void
-  /** Repeats the first row of a range in those below; undefined where cells cannot be changed. */
-  readonly onFillDown?: ((range: CellRange) => void) | undefined
+  /** Repeats the first row of a range in those below, or says why not. */
+  readonly onFillDown: (range: CellRange) => void
   /** Saves or drops the cells that are proposed. Answers whether there were any. */
   readonly onSettle?: ((how: 'accept' | 'drop') => boolean) | undefined
 }
@@ -182,8 +182,9 @@ export function runGridAction(scene: GridScene, action: GridAction): boolean {
       widen(scene, -16)
       return true
     case 'fillDown':
-      if (focus && scene.onFillDown && focus.cell.row !== focus.anchor.row) scene.onFillDown(rangeOf(focus))
-      return scene.onFillDown !== undefined
+      if (focus && focus.cell.row !== focus.anchor.row) scene.onFillDown(rangeOf(focus))
+      else scene.onRefused(message('先选中要填充的几行（Shift+↓）'))
+      return true
     case 'escape':
       if (scene.onSettle?.('drop')) return true
       if (focus && isWide(focus)) store.setFocus(focusOn(focus.cell.row, focus.cell.column))

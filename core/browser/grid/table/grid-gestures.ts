@@ -125,7 +125,7 @@ export function gridGestures(
     onPaste(event: ClipboardEvent) {
       const focus = store.focus()
       const text = event.clipboardData.getData('text/plain')
-      if (!onPaste || !text || event.target !== event.currentTarget || !focus || focus.anchor.row < 0) return
+      if (!text || event.target !== event.currentTarget || !focus || focus.anchor.row < 0) return
       event.preventDefault()
       onPaste(text, rangeOf(focus))
     },

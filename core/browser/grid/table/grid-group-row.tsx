@@ -3,7 +3,7 @@ import { formatAmount } from '../../../shared/money.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { optionOf } from '../cells/cell-text.ts'
+import { cellText, optionOf } from '../cells/cell-text.ts'
 import type { RowGroup } from '../rows/row-source.ts'
 
 type GroupRowProps = {
@@ -59,7 +59,9 @@ export function GridGroupRow({ gridId, index, group, field, sums, top, height, w
         {sums.map((one) => (
           <span key={one.key} className="text-ink-muted">
             {translate(one.label)}{' '}
-            <span className="font-medium text-ink tabular-nums">{formatAmount(group.sums[one.key] ?? 0)}</span>
+            <span className="font-medium text-ink tabular-nums">
+              {cellText(one, group.sums[one.key] ?? 0, translate)}
+            </span>
           </span>
         ))}
       </div>

@@ -30,7 +30,7 @@ export type GridProps = GridHooks & {
   /** How the rows are grouped, when they are. */
   grouping?: { readonly field: Field; readonly sums: readonly Field[] } | undefined
   /** Hears a text pasted onto the focused cell or range. */
-  onPaste?: ((text: string, range: CellRange) => void) | undefined
+  onPaste: (text: string, range: CellRange) => void
   /** Opens the filter of a column from its heading. */
   onFilter?: ((key: string) => void) | undefined
   /** Keys of the columns that are filtered. */

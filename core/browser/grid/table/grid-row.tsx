@@ -4,6 +4,7 @@ import { lazyPart } from '../../ui/wanted-module.ts'
 import type { ProposedCell } from '../cells/cell-proposals.ts'
 import { cellText, isNumeric } from '../cells/cell-text.ts'
 import { CellValue, isWords } from '../cells/grid-cell.tsx'
+import { RecordNumber } from '../../ui/record-number.tsx'
 import type { GridColumn } from '../model/grid-columns.ts'
 import type { GridStore } from './grid-store.ts'
 import type { GridClasses } from './grid-styles.ts'
@@ -49,11 +50,13 @@ type GridCellProps = {
   proposed: ProposedCell | undefined
   /** Where the cell leads, in the column that links. */
   href: string | undefined
+  /** The column of what people call the record; it shows the record's number where there is no code yet. */
+  isCode: boolean
   translate: ReturnType<typeof useTranslate>
 }
 
 /** What a cell shows: an element, or words alone. */
-function cellContent({ column, row, height, selected, proposed, href, translate }: GridCellProps) {
+function cellContent({ column, row, height, selected, proposed, href, isCode, translate }: GridCellProps) {
   const { field, key } = column
   if (row === undefined) return <span className="h-2.5 w-3/5 rounded bg-hover" />
   if (field === undefined) return <SelectionMark state={selected} />
@@ -64,6 +67,7 @@ function cellContent({ column, row, height, selected, proposed, href, translate 
         <GridProposedCell field={field} old={value} cell={proposed} />
       </Suspense>
     )
+  if (isCode && !value) return <RecordNumber id={row.id} href={href} />
   if (href && value)
     return (
       <a href={href} tabIndex={-1} draggable={false} className="truncate text-accent hover:underline">
@@ -140,6 +144,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       selected={selected && column.field === undefined}
       proposed={proposed?.cells[column.key]}
       href={column.key === props.linkKey ? props.href : undefined}
+      isCode={column.key === props.linkKey}
       translate={translate}
     />
   )

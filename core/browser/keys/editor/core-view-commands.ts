@@ -11,6 +11,7 @@ import { importChooserCommands, importMapperCommands, importResultCommands } fro
 import { previewCommands as printPreviewCommands, printJobCommands } from '../../print/print-view-commands.ts'
 import { recordFormCommands } from '../../record/record-form-commands.ts'
 import { scanCommands } from '../../scan/scan-commands.ts'
+import { detailCommands } from '../../workspace/detail-commands.ts'
 import { previewCommands } from '../../workspace/preview-commands.ts'
 import { treeCommands } from '../../tree/tree-commands.ts'
 import { keyEditorCommands } from './key-editor-commands.ts'
@@ -60,6 +61,7 @@ export function coreViewGroups(): readonly ViewGroup[] {
       ...commandsOfLists(),
     ],
     commandsOfForms('save'),
+    detailCommands(closed),
     printPreviewCommands({ step: closed, close: closed, print: closed, pdf: closed, cancelPdf: closed }),
     printJobCommands({ cancel: closed, again: closed }),
     importChooserCommands({ choose: closed, sheet: closed }),

@@ -16,7 +16,7 @@ export const keyAreas: Readonly<Record<KeyArea, Message>> = {
 }
 
 /** Owners of the commands that live with one page of core's. */
-const pages = new Set(['import', 'print', 'scan', 'keys'])
+const pages = new Set(['detail', 'import', 'print', 'scan', 'keys'])
 
 /** The area of a command, by its document and the part of its id before the dot. */
 export function areaOf(

@@ -10,10 +10,13 @@ class TableHeads extends Handler {
   renderNode(node: Node, source: Node): void {
     const element = node instanceof HTMLElement ? node : node.parentElement
     const table = element?.closest<HTMLTableElement>('table[data-split-from]')
-    if (!table || table.tHead) return
+    if (!table) return
     const origin = source instanceof Element ? source : source.parentElement
     const whole = origin?.closest('table')
-    const heads = [...(whole?.children ?? [])].filter((child) => child.matches('colgroup, thead'))
+    // A table that begins at the very end of a page has its own head on the next one, and still lacks its columns.
+    const heads = [...(whole?.children ?? [])].filter(
+      (child) => child.matches('colgroup, thead') && !table.querySelector(`:scope > ${child.tagName}`),
+    )
     for (const head of heads.reverse()) {
       const copy = head.cloneNode(true) as HTMLElement
       for (const part of [copy, ...copy.querySelectorAll<HTMLElement>('*')]) part.removeAttribute('data-ref')

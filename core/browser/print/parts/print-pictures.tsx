@@ -16,3 +16,17 @@ export function Pictures({ urls, label }: { urls: readonly string[]; label: stri
     </PrintBlock>
   )
 }
+
+/** The names of files that belong to a document and are not on its paper. */
+export function FileNames({ label, names }: { label: string; names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <PrintBlock label={label}>
+      <ol className="names">
+        {names.map((name, at) => (
+          <li key={at}>{name}</li>
+        ))}
+      </ol>
+    </PrintBlock>
+  )
+}

@@ -48,13 +48,29 @@ export function Sheet({
   )
 }
 
-/** Labels with their values in rows of four; what is empty shows a dash. */
-export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+/** The number of a point, so that people can refer to it on paper. */
+function PointNumber({ point }: { point: number | undefined }) {
+  return point === undefined ? null : <b className="point">{point}</b>
+}
+
+/** Labels with their values in rows of four, or of as many as `className` says; what is empty shows a dash. From `point` on, each has its number. */
+export function Facts({
+  facts,
+  point,
+  className = '',
+}: {
+  facts: readonly (readonly [label: string, value: ReactNode])[]
+  point?: number
+  className?: string
+}) {
   return (
-    <dl className="facts">
-      {facts.map(([label, value]) => (
+    <dl className={`facts ${className}`}>
+      {facts.map(([label, value], at) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>
+            <PointNumber point={point === undefined ? undefined : point + at} />
+            {label}
+          </dt>
           <dd>{value || '—'}</dd>
         </div>
       ))}
@@ -62,25 +78,42 @@ export function Facts({ facts }: { facts: readonly (readonly [label: string, val
   )
 }
 
-/** A part of a document with its heading. */
-export function PrintBlock({ label, children }: { label: string; children: ReactNode }) {
+/** A part of a document with its heading, and its number where its parts have one. */
+export function PrintBlock({
+  label,
+  point,
+  className = '',
+  children,
+}: {
+  label: string
+  point?: number | undefined
+  className?: string
+  children: ReactNode
+}) {
   return (
-    <section className="block">
-      <h2>{label}</h2>
+    <section className={`block ${className}`}>
+      <h2>
+        <PointNumber point={point} />
+        {label}
+      </h2>
       {children}
     </section>
   )
 }
 
-/** Formatted text with its heading; nothing where no text is written. */
-export function Prose({ html, label }: { html: string; label: string }) {
-  if (plainText(html).trim() === '') return null
+/** Formatted text with its heading; nothing where no text is written, but for a point with a number, which shows a dash. */
+export function Prose({ html, label, point }: { html: string; label: string; point?: number }) {
+  const isEmpty = plainText(html).trim() === ''
+  if (isEmpty && point === undefined) return null
   return (
-    <section className="block prose">
-      <h2>{label}</h2>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised in the same expression */}
-      <div dangerouslySetInnerHTML={{ __html: cleanHtml(html) }} />
-    </section>
+    <PrintBlock label={label} point={point} className="prose">
+      {isEmpty ? (
+        '—'
+      ) : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised in the same expression
+        <div dangerouslySetInnerHTML={{ __html: cleanHtml(html) }} />
+      )}
+    </PrintBlock>
   )
 }
 

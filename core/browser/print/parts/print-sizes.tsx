@@ -3,12 +3,12 @@ import { piecesAt, rowPieces, sizeTotals, type SizeRow, sumPieces } from '../../
 import { PrintBlock } from './print-sheet.tsx'
 
 /** Pieces by colour and size, in the order in which the sizes were first named. */
-export function SizeTable({ label, rows }: { label: string; rows: readonly SizeRow[] }) {
+export function SizeTable({ label, rows, point }: { label: string; rows: readonly SizeRow[]; point?: number }) {
   const t = useText()
   if (rows.length === 0) return null
   const sizes = sizeTotals(rows)
   return (
-    <PrintBlock label={label}>
+    <PrintBlock label={label} point={point}>
       <table className="pieces">
         <thead>
           <tr>

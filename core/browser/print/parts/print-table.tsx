@@ -11,14 +11,16 @@ export type PrintColumn<Line> = {
   readonly cell: (line: Line) => ReactNode
 }
 
-/** Lines of a document as a table. */
+/** Lines of a document as a table. Its `heading` is named again on each page that it goes on to. */
 export function LineTable<Line extends { readonly id: number }>({
   columns,
   lines,
+  heading,
   className,
 }: {
   columns: readonly PrintColumn<Line>[]
   lines: readonly Line[]
+  heading?: string
   className?: string
 }) {
   return (
@@ -29,6 +31,13 @@ export function LineTable<Line extends { readonly id: number }>({
         ))}
       </colgroup>
       <thead>
+        {heading ? (
+          <tr>
+            <th colSpan={columns.length} className="table-heading">
+              {heading}
+            </th>
+          </tr>
+        ) : null}
         <tr>
           {columns.map(({ label, isNumber }) => (
             <th key={label} className={isNumber ? 'number' : undefined}>

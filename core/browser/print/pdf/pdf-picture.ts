@@ -10,6 +10,10 @@ async function jpegOf(canvas: OffscreenCanvas): Promise<ArrayBuffer> {
   return (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.88 })).arrayBuffer()
 }
 
+async function pngOf(canvas: OffscreenCanvas): Promise<ArrayBuffer> {
+  return (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer()
+}
+
 /** A picture whose pixels the page may not read is fetched again, if its host lets it be. */
 async function readable(source: HTMLImageElement): Promise<ImageBitmap | HTMLImageElement> {
   const { origin } = new URL(source.src, document.baseURI)
@@ -33,6 +37,8 @@ export function pictureStore(pdf: PDFDocument): (picture: Picture) => Promise<PD
     brush.fillRect(0, 0, canvas.width, canvas.height)
     const pixels = await readable(source)
     brush.drawImage(pixels, crop.x, crop.y, crop.width, crop.height, 0, 0, canvas.width, canvas.height)
+    // What was drawn by the template, such as a code to be scanned, keeps its edges.
+    if (source.src.startsWith('data:image/png')) return (await pdf.embedPng(await pngOf(canvas))).ref
     return (await pdf.embedJpg(await jpegOf(canvas))).ref
   }
   return (picture) => {
@@ -68,7 +74,6 @@ export async function signPicture(
     brush.textBaseline = 'alphabetic'
     brush.fillText(sign, 0, size * scale * 1.16)
   }
-  const bytes = await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer()
-  const { ref } = await pdf.embedPng(bytes)
+  const { ref } = await pdf.embedPng(await pngOf(canvas))
   return { ref, width: width / scale, height: height / scale }
 }

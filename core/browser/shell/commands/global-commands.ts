@@ -6,6 +6,7 @@ import { timelineCommands } from '../../timeline/timeline-commands.ts'
 import { usageCommands } from '../../usage/usage-commands.ts'
 import { layoutCommands } from '../../workspace/layout-commands.ts'
 import { workspaceCommands } from '../../workspace/workspace-commands.ts'
+import { emptyFactCommands } from '../../document/empty-facts.tsx'
 import type { Command } from '../../command/command.ts'
 import { coreCommands } from '../../command/core-commands.ts'
 import { macroCommands } from '../../command/macros/macro-commands.ts'
@@ -19,6 +20,7 @@ export function globalCommandsOf(plugins: readonly BrowserPlugin[]): readonly Co
     ...layoutCommands,
     ...linkCommands,
     ...timelineCommands,
+    ...emptyFactCommands,
     ...shellCommands,
     ...importCommands(plugins.flatMap((plugin) => plugin.imports ?? [])),
     ...plugins.flatMap((plugin) => plugin.commands ?? []),

@@ -19,7 +19,9 @@ export async function searchRecords(
   document?: string,
 ): Promise<readonly FoundRecord[]> {
   const { kinds } = await call(recordSearch, { body: { keyword, ...(document ? { document } : {}) }, signal })
-  return kinds.flatMap((kind) =>
+  // The server may know documents that have no pages here.
+  const shown = kinds.filter((kind) => kindOf(kind.document) !== undefined)
+  return shown.flatMap((kind) =>
     kind.records.map((record) => ({
       ...record,
       document: kind.document,

@@ -19,5 +19,7 @@ export type View = {
   readonly stopsBehind?: true
   /** The view's new path, with the same parameters: `path` redirects there. */
   readonly movedTo?: string
+  /** Reads beforehand what it shows, while the keyboard rests on a row that leads here. */
+  readonly foresee?: (params: Readonly<Record<string, string>>) => Promise<unknown>
   readonly load: () => Promise<{ readonly View: ComponentType<ViewProps> }>
 }

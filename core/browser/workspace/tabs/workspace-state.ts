@@ -19,6 +19,9 @@ export const pageAtom = atom<Page>('waiting')
 /** Counts the pages without the frame that were shown, so that each is built anew. */
 export const barePagesAtom = atom(0)
 
+/** What the page without the frame is called, as its view says; nothing until it does. */
+export const bareTitleAtom = atom('')
+
 /** Id of the tab that has the focus. */
 export const focusedTabAtom = atom((get) => {
   const page = get(pageAtom)

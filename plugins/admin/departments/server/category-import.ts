@@ -76,7 +76,7 @@ function placesIn(nodes: readonly CategoryRow[]): (parentId: number | null) => n
   }
 }
 
-/** The new categories, what is above before what is below. Answers their ids by the ids of the plan. */
+/** Creates the new categories, parents before children. Returns their ids by the ids of the plan. */
 async function createPlanned(
   work: Work,
   kind: RecordKind<typeof categories, Placed>,
@@ -124,7 +124,7 @@ async function writeRows(
 ): Promise<ReadonlyMap<number, number>> {
   const nodes = await lockCategories(work, type)
   const { planned, problems } = planOf(type, nodes, rows)
-  // Rows were right when they were checked: what is beside them is not as it was.
+  // The rows were valid when they were checked, so other data has changed since.
   const stale = rows.filter((_, index) => problems[index]?.length || !planned[index])
   if (stale.length > 0) throw new StaleRows(stale.map(({ row }) => row))
   const placeIn = placesIn(nodes)

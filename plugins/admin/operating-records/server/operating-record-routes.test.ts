@@ -106,7 +106,7 @@ test('what was tried and refused is written down about the account, a few times 
   for (const { status } of await Promise.all(attempts)) expect(status).toBe(403)
   const writes = await failures('write_refused', 5)
   expect(writes[0]).toMatchObject({ user: { id, name }, message: 'POST /api/admin/roles' })
-  // Reading what one may not read is no attempt to change anything, and a name that nobody has may be a password.
+  // A refused read is no attempted change, and an unknown user name may be a password typed into the wrong field.
   expect((await app.call('GET', 'admin/roles', { token })).status).toBe(403)
   const nobody = { username: 'correct horse battery', password: 'x' }
   expect((await app.call('POST', 'users/login', { body: nobody })).status).toBe(401)

@@ -5,12 +5,14 @@ import { message } from '../../../../core/shared/message.ts'
 import { read, write } from '../../../../core/shared/permission.ts'
 import type { Role } from '../role-contract.ts'
 import { roleDocument } from '../role-document.ts'
-import { canRenameRole } from '../role-rules.ts'
+import { canCopyRole, canRenameRole } from '../role-rules.ts'
 
 const { noun, path, key } = roleDocument
 
-/** What the page of roles begins with the role of its address: it asks for a new name. */
+/** Intent that the roles page starts with: rename the role in the address. */
 export const renaming = 'rename'
+/** Intent that the roles page starts with: copy the role in the address. */
+export const copying = 'copy'
 
 /** What can be done with roles from anywhere. */
 export const roleCommands: readonly Command[] = [
@@ -43,6 +45,17 @@ export const roleCommands: readonly Command[] = [
       permission: write(key),
       check: canRenameRole,
       run: ({ records: [role], open }) => open(recordAddress(path, role.id, renaming)),
+    },
+    {
+      id: `${noun}.copy`,
+      title: message('复制角色'),
+      keywords: 'copy duplicate role privileges',
+      icon: 'copy',
+      keys: 'y',
+      picks: true,
+      permission: write(key),
+      check: canCopyRole,
+      run: ({ records: [role], open }) => open(recordAddress(path, role.id, copying)),
     },
   ]),
   {

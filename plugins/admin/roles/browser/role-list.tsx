@@ -7,6 +7,7 @@ import { useText } from '../../../../core/browser/i18n/text.ts'
 import { newRecord } from '../../../../core/browser/workspace/tabs/record-address.ts'
 import { usePermits } from '../../../../core/browser/session/session.ts'
 import { askConfirm } from '../../../../core/browser/ui/confirm-dialog.tsx'
+import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
 import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
 import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
 import { Tabs } from '../../../../core/browser/ui/tabs.tsx'
@@ -17,10 +18,10 @@ import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts
 import { write } from '../../../../core/shared/permission.ts'
 import { NameDialog } from '../../browser/name-dialog.tsx'
 import { PageHeader } from '../../browser/page-header.tsx'
-import { type Role, roleCreate, roleList } from '../role-contract.ts'
+import { type Role, roleCopy, roleCreate, roleList } from '../role-contract.ts'
 import { roleDocument } from '../role-document.ts'
 import { roleTitle } from '../role-keys.ts'
-import { renaming } from './role-commands.ts'
+import { copying, renaming } from './role-commands.ts'
 import { RoleChoiceList } from './role-choice-list.tsx'
 import { RoleMembers } from './role-members.tsx'
 import { RolePrivileges } from './role-privileges.tsx'
@@ -68,7 +69,53 @@ function RoleParts({
   )
 }
 
-/** Roles with their privileges and members. The chosen role stands in the address. */
+/** Asks for the name of a new role, of a copy, or the new name of the selected role. */
+function RoleNameDialog({
+  asked,
+  role,
+  save,
+  onClose,
+}: {
+  asked: 'new' | 'copy' | 'rename'
+  role: Role | undefined
+  save: (name: string) => Promise<void>
+  onClose: () => void
+}) {
+  const t = useText()
+  const named = role ? roleTitle(role.name) : ''
+  if (asked === 'copy') {
+    return (
+      <NameDialog title={t('复制角色')} initial={t('{role} 副本', { role: named })} save={save} onClose={onClose} />
+    )
+  }
+  if (asked === 'rename') {
+    return <NameDialog title={t('重命名角色')} initial={role?.name ?? ''} save={save} onClose={onClose} />
+  }
+  return <NameDialog title={t('新建角色')} save={save} onClose={onClose} />
+}
+
+function RolesHeader({ writes }: { writes: boolean }) {
+  const t = useText()
+  return (
+    <PageHeader
+      title={t('角色与权限')}
+      actions={
+        <>
+          <CommandButton id={usageCommandId(noun)} />
+          {writes ? (
+            <>
+              <CommandButton id={`${noun}.copy`} />
+              <CommandButton id={`${noun}.rename`} />
+              <CommandButton id={`${noun}.create`} variant="primary" />
+            </>
+          ) : null}
+        </>
+      }
+    />
+  )
+}
+
+/** Roles with their privileges and members. The address holds the selected role. */
 export function View() {
   const t = useText()
   const view = useView()
@@ -83,13 +130,14 @@ export function View() {
   const kept = roles?.find(({ id }) => id === shown)
   const named =
     roles?.find(({ id }) => String(id) === record) ?? (record === newRecord ? kept : undefined) ?? roles?.[0]
-  // What is unsaved stays when another address comes.
+  // Unsaved changes survive a change of the address.
   if (named && named.id !== shown && !(kept && isDirty)) setShown(named.id)
   const role = kept ?? named
   useCommandTarget(useMemo(() => (role ? { document: noun, records: [role] } : undefined), [role]))
   const isRenaming = act === renaming && writes && String(role?.id) === record
-  const asking = isRenaming || record === newRecord
-  const endRenaming = () => view.setSearch({ record }, { replace: true })
+  const isCopying = act === copying && writes && String(role?.id) === record
+  const asking = isRenaming || isCopying || record === newRecord
+  const endAsking = () => view.setSearch({ record }, { replace: true })
 
   const leavesChanges = async () => {
     const leaves =
@@ -119,7 +167,9 @@ export function View() {
   }
   const toList = () => list.current?.focus()
   const create = async (name: string) => {
-    const made = await call(roleCreate, { body: { name } })
+    const made = isCopying
+      ? await call(roleCopy, { params: { id: Number(record) }, body: { name } })
+      : await call(roleCreate, { body: { name } })
     await invalidateDocuments(noun)
     view.setSearch({ record: String(made.id) }, { replace: true })
     toast.success(t('添加成功'))
@@ -127,7 +177,7 @@ export function View() {
   const rename = async (name: string) => {
     if (!role) return
     await saveRoleName(role, name)
-    endRenaming()
+    endAsking()
   }
 
   if (error && !roles) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -135,20 +185,7 @@ export function View() {
   return (
     <div className="@container flex h-full min-h-0 flex-col">
       <TabFocus ready={!asking} onFocus={toList} />
-      <PageHeader
-        title={t('角色与权限')}
-        actions={
-          <>
-            <CommandButton id={usageCommandId(noun)} />
-            {writes ? (
-              <>
-                <CommandButton id={`${noun}.rename`} />
-                <CommandButton id={`${noun}.create`} variant="primary" />
-              </>
-            ) : null}
-          </>
-        }
-      />
+      <RolesHeader writes={writes} />
       <div className="flex min-h-0 flex-1 flex-col @min-[720px]:flex-row">
         <div className="flex max-h-48 min-h-0 shrink-0 flex-col border-b bg-panel @min-[720px]:max-h-none @min-[720px]:w-64 @min-[720px]:border-r @min-[720px]:border-b-0">
           <RoleChoiceList
@@ -174,13 +211,19 @@ export function View() {
             onDirty={setDirty}
             onLeave={toList}
           />
-        ) : null}
+        ) : (
+          <div className="flex-1">
+            <EmptyState title={t('暂无数据')} />
+          </div>
+        )}
       </div>
-      {record === newRecord && writes ? (
-        <NameDialog title={t('新建角色')} save={create} onClose={() => view.setSearch({}, { replace: true })} />
-      ) : null}
-      {isRenaming && role ? (
-        <NameDialog title={t('重命名角色')} initial={role.name} save={rename} onClose={endRenaming} />
+      {asking && writes ? (
+        <RoleNameDialog
+          asked={isCopying ? 'copy' : isRenaming ? 'rename' : 'new'}
+          role={role}
+          save={isRenaming ? rename : create}
+          onClose={isCopying || isRenaming ? endAsking : () => view.setSearch({}, { replace: true })}
+        />
       ) : null}
     </div>
   )

@@ -41,7 +41,7 @@ export function RoleMatrix({
 }: {
   rows: readonly MatrixRow[]
   chosen: ReadonlySet<number>
-  /** Module key that is ticked for good. */
+  /** Module key whose boxes are always ticked. */
   locked: string | undefined
   readOnly: boolean
   grid: RefObject<HTMLTableElement | null>

@@ -31,7 +31,7 @@ function SaveBar({ save, onDiscard }: { save: () => Promise<void>; onDiscard: ()
   )
 }
 
-/** What a role may read and change. Kept here until saved; `leave` asks nothing while nothing was changed. */
+/** A role's privileges. Changes stay in this component until saved; `leave` asks for confirmation only when there are some. */
 export function RolePrivileges({
   role,
   readOnly,

@@ -10,7 +10,7 @@ import { roleTitle } from '../role-keys.ts'
 
 const { noun } = roleDocument
 
-/** Runs a save; afterwards whatever shows roles, people or the own rights is read anew. */
+/** Runs a save, then refetches all queries of roles, people and the current person's permissions. */
 async function settled(save: () => Promise<Role>): Promise<Role> {
   const role = await save()
   await invalidateDocuments(noun, userDocument.noun)
@@ -18,7 +18,7 @@ async function settled(save: () => Promise<Role>): Promise<Role> {
   return role
 }
 
-/** Says that a role was saved, and offers to take it back from the version that the save left behind. */
+/** Announces that a role was saved, with an undo that restores the previous version. */
 function tell(before: Role, saved: Role, change: Message, restore: (version: number) => Promise<Role>): void {
   const { id, version } = saved
   undoableSave({

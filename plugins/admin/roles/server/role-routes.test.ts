@@ -52,6 +52,22 @@ test('a role is made and renamed, under a name of its own', async () => {
   expect([renamed.body.name, renamed.body.version]).toEqual(['财务部', 2])
 })
 
+test('a copy of a role has its privileges, a name of its own, and nobody who holds it', async () => {
+  const salesman = await roleNamed('业务员')
+  const copy = (id: number, name: string) =>
+    app.call('POST', `admin/roles/${id}/copy`, { token: admin, body: { name } })
+  const made = await copy(salesman.id, ' 业务员 副本 ')
+  expect(made).toMatchObject({ status: 201, body: { name: '业务员 副本', key: null, userCount: 0, version: 1 } })
+  expect(made.body.privileges).toEqual(salesman.privileges)
+  expect((await copy(salesman.id, '业务员 副本')).body.errors[0]).toMatchObject({
+    field: 'name',
+    message: '名称已存在',
+  })
+  expect((await copy(salesman.id, 'ROLE_ADMIN')).status).toBe(422)
+  expect((await copy((await roleNamed('ROLE_ADMIN')).id, '别的')).status).toBe(409)
+  expect((await copy(999_999, '别的')).status).toBe(404)
+})
+
 test('people read the administrator role as 系统管理员 and calls as ROLE_ADMIN, and find it by both', async () => {
   const found = async (roleName: string) =>
     (await app.call('POST', 'users/search?includeRole=1&size=100', { token: admin, body: { roleName } })).body.records

@@ -3,18 +3,20 @@ import { sourceText } from '../../../../core/shared/message.ts'
 import { moduleKeysWith, privilegeName } from '../module-keys.ts'
 import {
   privilegeList,
+  roleCopy,
   roleCreate,
   roleList,
   rolePrivilegesUpdate,
   roleUpdate,
   userRolesUpdate,
 } from '../role-contract.ts'
-import { createRole, readRoles, renameRole, replacePrivileges, replaceRolesOfUsers } from './role-store.ts'
+import { copyRole, createRole, readRoles, renameRole, replacePrivileges, replaceRolesOfUsers } from './role-store.ts'
 import { privileges } from './role-tables.ts'
 
 export const roleRoutes = [
   route(roleList, ({ db }) => readRoles(db)),
   route(roleCreate, ({ body, work }) => work((inside) => createRole(inside, body))),
+  route(roleCopy, ({ params, body, work }) => work((inside) => copyRole(inside, params.id, body))),
   route(roleUpdate, ({ params, body, work }) => work((inside) => renameRole(inside, params.id, body))),
   route(rolePrivilegesUpdate, ({ params, body, work }) => work((inside) => replacePrivileges(inside, params.id, body))),
 

@@ -4,6 +4,7 @@ import { nameKeyword } from '../../../../core/server/name-keyword.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import {
   createRecord,
+  readRecord,
   type RecordKind,
   requireUnique,
   sameText,
@@ -17,7 +18,7 @@ import { users } from '../../users/server/user-tables.ts'
 import type { AssignedPerson, Role, RoleBody } from '../role-contract.ts'
 import { roleDocument } from '../role-document.ts'
 import { administratorRole, roleTitle } from '../role-keys.ts'
-import { canNameRole, canRenameRole, canReplaceRoles, canSaveRole } from '../role-rules.ts'
+import { canCopyRole, canNameRole, canRenameRole, canReplaceRoles, canSaveRole } from '../role-rules.ts'
 import { privileges, rolePrivileges, roles, userRoles } from './role-tables.ts'
 
 // A column object would lose its table name in a select from one table, and `id` alone means another one inside.
@@ -89,6 +90,22 @@ export async function createRole(work: Work, body: RoleBody): Promise<Role> {
   return createRecord(work, roleKind, valuesOf(body))
 }
 
+/** Makes a role with the privileges that another one has now; nobody holds it yet. Throws 404, 409 for the administrator role, 422 for the name. */
+export async function copyRole(work: Work, id: number, body: RoleBody): Promise<Role> {
+  const from = await readRecord(work.db, roleKind, id)
+  requireAllowed(canCopyRole(from))
+  requireAllowed(canSaveRole(body))
+  await requireFreeName(work, body.name)
+  requireAllowed(canNameRole(body.name))
+  return createRecord(work, roleKind, valuesOf(body), async (roleId) => {
+    if (from.privileges.length > 0) {
+      await work.db
+        .insert(rolePrivileges)
+        .values(from.privileges.map((privilege) => ({ roleId, privilegeId: privilege.id })))
+    }
+  })
+}
+
 /** Renames a role; one with a fixed key keeps it. Throws 409 for the administrator role, 422 for a name that is another's. */
 export async function renameRole(
   work: Work,
@@ -149,7 +166,7 @@ export async function holdsAdministratorRole(db: SqlDatabase, userId: number): P
   return found.length > 0
 }
 
-/** Whoever takes somebody's administration away waits here, so that two people cannot each take it from the other. */
+/** A lock for saves that can remove an administrator, so that two people cannot remove each other's administration at once. */
 export async function holdAdministrators(work: Work): Promise<void> {
   await work.db.select({ id: roles.id }).from(roles).where(eq(roles.name, administratorRole)).for('update')
 }

@@ -17,7 +17,7 @@ export async function saveSettings(values: SettingValues, version: number) {
   return saved
 }
 
-/** Says that the settings were saved, and offers to give them back what they were. */
+/** Announces that the settings were saved, with an undo that restores the previous values. */
 export function tellSaved(before: { values: SettingValues; version: number }, saved: { version: number }): void {
   const what = message('修改系统设置')
   const tell = undoableSave({

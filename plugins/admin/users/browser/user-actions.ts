@@ -112,7 +112,7 @@ export function tellAccountSaved(before: UserDetail | undefined, saved: UserDeta
 
 type PersonVersion = { readonly id: number; readonly version: number }
 
-/** Replaces the roles of people; the own permissions are read anew when they are among them. Answers what each held before. */
+/** Replaces roles, and reloads the caller's own permissions if the caller is included. Returns the roles that each person held before. */
 async function replaceRoles(
   versions: readonly PersonVersion[],
   roleIds: readonly number[],

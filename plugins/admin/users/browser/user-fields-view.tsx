@@ -12,7 +12,7 @@ export function UserPersonSection({ username, isNew = false }: { username?: stri
   const t = useText()
   return (
     <Section title={t('基本信息')} columns={2}>
-      <TextField name="lastName" label={t('姓')} required autoFocus={isNew} />
+      <TextField name="lastName" label={t('姓')} required />
       <TextField name="firstName" label={t('名')} required />
       <TextField
         name="email"

@@ -27,7 +27,7 @@ async function makeAccount(values: UserValues): Promise<number> {
 export function View() {
   const t = useText()
   const { open } = useView()
-  /** An account that was made although a later step failed: a second save goes on with it. */
+  /** An account that was created although a later step failed; the next save continues with it. */
   const made = useRef<number>(undefined)
   const form = useDocumentForm<UserValues>({
     key: 'new',

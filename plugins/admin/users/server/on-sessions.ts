@@ -6,7 +6,7 @@ import { readRolesByIds } from '../../roles/server/role-preview-store.ts'
 import { userDocument } from '../user-document.ts'
 import { users } from './user-tables.ts'
 
-/** Writes down that somebody has stopped looking at the product as a role: left it, signed out, or was signed out. */
+/** Records that a person has stopped viewing the product as a role: by leaving the preview, or because the session ended. */
 export const onSessions = [
   on<PreviewEnded>(previewEnded, async ({ userId, roleIds }, work) => {
     const [user] = await work.db.select({ name: users.name }).from(users).where(eq(users.id, userId))

@@ -8,7 +8,7 @@ import type { PluginJob } from '../../../../core/server/plugin.ts'
 import type { Services } from '../../../../core/server/services.ts'
 import { runWork, systemActor } from '../../../../core/server/work.ts'
 import { type Message, message, sourceText } from '../../../../core/shared/message.ts'
-import { countMailCodes, MAIL_MINUTES, makeMailCode, noteRequest, resetMailJob } from './password-store.ts'
+import { CODE_MINUTES, countMailCodes, makeMailCode, noteRequest, resetJob } from './password-store.ts'
 import { userAccounts } from './user-accounts.ts'
 import { users } from './user-tables.ts'
 
@@ -22,7 +22,7 @@ type Letter = {
   readonly link: string
 }
 
-/** The mail with a code, in the language of whoever asked. */
+/** The mail with a code, in the language of the person who requested it. */
 function resetMail(letter: Letter, language: 'cn' | 'en'): Omit<Mail, 'to'> {
   const translate: (of: Message) => string = language === 'en' ? englishText : sourceText
   const { product, name, username, code, link } = letter
@@ -31,7 +31,7 @@ function resetMail(letter: Letter, language: 'cn' | 'en'): Omit<Mail, 'to'> {
     message('有人请求重置{product}账号 {username} 的密码。请在 {minutes} 分钟内打开下面的链接设置新密码：', {
       product,
       username,
-      minutes: MAIL_MINUTES,
+      minutes: CODE_MINUTES,
     }),
     { text: link },
     message('也可以在重置密码页面输入验证码：{code}', { code }),
@@ -43,12 +43,12 @@ function resetMail(letter: Letter, language: 'cn' | 'en'): Omit<Mail, 'to'> {
   }
 }
 
-/** Whether so many codes went out lately that no further one is mailed; what is tried again counts once. */
+/** Whether the limit of recently mailed codes is reached. Retries of one mail count once. */
 async function isFlooded(services: Services, userId: number, { attempt }: JobRun): Promise<boolean> {
   if (attempt > 0) return false
   const now = services.clock()
-  if ((await countMailCodes(services.db, userId, subMinutes(now, 1))) > 0) return true
-  return (await countMailCodes(services.db, userId, subHours(now, 1))) >= MOST_PER_HOUR
+  if ((await countMailCodes(services.db, userId, { since: subMinutes(now, 1), now })) > 0) return true
+  return (await countMailCodes(services.db, userId, { since: subHours(now, 1), now })) >= MOST_PER_HOUR
 }
 
 async function mailCode(services: Services, data: Record<string, unknown>, run: JobRun): Promise<void> {
@@ -62,7 +62,7 @@ async function mailCode(services: Services, data: Record<string, unknown>, run: 
   const { mailer } = services
   if (!user?.email || !mailer) return runWork(services, systemActor, (work) => noteRequest(work, account.id))
   if (await isFlooded(services, account.id, run)) return
-  // Only its hash is kept, so each try mails a code of its own and takes back the one before.
+  // Only the hash of a code is stored, so each retry mails a new code and invalidates the previous one.
   const code = await runWork(services, systemActor, (work) => makeMailCode(work, account.id))
   const query = new URLSearchParams({ username: user.username, code })
   const letter = {
@@ -75,13 +75,13 @@ async function mailCode(services: Services, data: Record<string, unknown>, run: 
   try {
     await mailer.send({ to: user.email, ...resetMail(letter, data['language'] === 'en' ? 'en' : 'cn') })
   } catch (error) {
-    // Nobody is left waiting: where the mail cannot go, an administrator helps.
+    // When the mail cannot be delivered, the request goes to the administrators.
     if (run.isLast) await runWork(services, systemActor, (work) => noteRequest(work, account.id))
     throw error
   }
 }
 
-/** Mails codes to people who have forgotten their password; an unreachable mail server is tried for about ten minutes. */
+/** Mails codes to people who have forgotten their password, or asks administrators for them; an unreachable mail server is tried for about ten minutes. */
 export const passwordMailJobs: readonly PluginJob[] = [
-  { name: resetMailJob, run: mailCode, retries: { limit: 6, seconds: 10, doubling: true } },
+  { name: resetJob, run: mailCode, retries: { limit: 6, seconds: 10, doubling: true } },
 ]

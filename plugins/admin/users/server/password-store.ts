@@ -1,5 +1,5 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
-import { and, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { addMinutes } from 'date-fns/addMinutes'
 import { hashPassword, verifyPassword } from '../../../../core/server/auth/password.ts'
 import { revokeOtherSessions } from '../../../../core/server/auth/session-store.ts'
@@ -14,11 +14,10 @@ import { passwordProblem } from '../user-rules.ts'
 import { userAccounts } from './user-accounts.ts'
 import { passwordResets, users } from './user-tables.ts'
 
-const CODE_HOURS = 24
-/** How long a mailed code is good for. */
-export const MAIL_MINUTES = 15
-/** The name of the job that mails codes. */
-export const resetMailJob = 'users.reset_mail'
+/** How long a one-time code is good for, mailed or handed out by an administrator. */
+export const CODE_MINUTES = 15
+/** The name of the job that mails codes, or asks administrators for them. */
+export const resetJob = 'users.reset_mail'
 const MOST_ATTEMPTS = 5
 /** No letters and digits that look alike: codes are read out and typed. */
 const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -35,8 +34,8 @@ function makeCode(groups: number): string {
   return letters.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-function requirePassword(password: string): void {
-  const problem = passwordProblem(password)
+function requirePassword(password: string, names: readonly (string | null | undefined)[] = []): void {
+  const problem = passwordProblem(password, names)
   if (problem) throw refusedFields([{ field: 'newPassword', message: problem }])
 }
 
@@ -66,7 +65,13 @@ export async function changePassword(
   const attempt = { username: `#change:${call.userId}`, address: call.client.address }
   await loginThrottle.take(call.services, attempt)
   const [user] = await call.services.db
-    .select({ id: users.id, name: users.name, passwordHash: users.passwordHash })
+    .select({
+      id: users.id,
+      name: users.name,
+      username: users.username,
+      email: users.email,
+      passwordHash: users.passwordHash,
+    })
     .from(users)
     .where(eq(users.id, call.userId))
   if (!(await verifyPassword(given.oldPassword, user?.passwordHash))) {
@@ -74,33 +79,35 @@ export async function changePassword(
     throw refusedFields([{ field: 'oldPassword', message: message('原密码不正确') }])
   }
   await loginThrottle.forgive(call.services, attempt)
+  requirePassword(given.newPassword, [user?.username, user?.email, user?.name])
+  if (given.newPassword.normalize('NFKC') === given.oldPassword.normalize('NFKC')) throw samePassword()
   const hash = await hashPassword(given.newPassword)
   await call.work((work) => setPassword(work, call.userId, hash, call.sessionId))
 }
 
 /**
- * Notes that somebody cannot sign in. Where mails are sent a job does the rest, so that the answer takes as long for an account that does not
- * exist; elsewhere an administrator gives a code. Tells nobody whether the account exists.
+ * Accepts that a person cannot sign in. A job does the rest, so that the response time does not reveal whether the account exists: it mails a
+ * code, or asks the administrators for one where no mail server is set up. The response is the same for unknown accounts.
  */
 export async function requestReset(
   call: Caller,
   { username, language = 'cn' }: { readonly username: string; readonly language?: 'cn' | 'en' | undefined },
 ): Promise<void> {
   const { services } = call
-  await loginThrottle.take(services, { username: `#reset:${username}`, address: call.client.address })
-  if (services.mailer) {
-    await call.work(async (work) => {
-      await services.jobs.enqueue(work.db, resetMailJob, { username, language })
-      work.afterCommit(() => services.jobs.wake(resetMailJob))
-    })
-    return
-  }
-  const account = await userAccounts.findByUsername(call.services.db, username)
-  if (!account || account.isDeleted) return
-  await call.work((work) => noteRequest(work, account.id))
+  await loginThrottle.take(services, await resetAttempt(call, username))
+  await call.work(async (work) => {
+    await services.jobs.enqueue(work.db, resetJob, { username, language })
+    work.afterCommit(() => services.jobs.wake(resetJob))
+  })
 }
 
-/** Puts somebody on the administrators' list of people who wait for a code, once. */
+/** Counts reset attempts per account, whether it was named by user name or e-mail address, and per client address. */
+async function resetAttempt({ services, client }: Caller, username: string) {
+  const account = await userAccounts.findByUsername(services.db, username)
+  return { username: account ? `#reset-account:${account.id}` : `#reset:${username}`, address: client.address }
+}
+
+/** Adds a person to the administrators' list of people who wait for a code, at most once. */
 export async function noteRequest(work: Work, userId: number): Promise<void> {
   // Held, so that several requests at once leave one.
   await work.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
@@ -114,7 +121,7 @@ export async function noteRequest(work: Work, userId: number): Promise<void> {
   await work.emit('users.reset_requested', { userId })
 }
 
-/** Codes that were mailed are nobody's to deal with. */
+/** Requests whose code was mailed need no administrator. */
 const isForAdministrators = or(isNull(passwordResets.codeHash), isNotNull(passwordResets.issuedById))
 
 function isOpen(userId: number | undefined, now: Date) {
@@ -127,23 +134,27 @@ function isOpen(userId: number | undefined, now: Date) {
 
 /** Makes the one-time code of a person that an administrator hands over; earlier ones no longer work. */
 export async function issueResetCode(work: Work, userId: number): Promise<{ code: string; expiresAt: string }> {
-  const minutes = CODE_HOURS * 60
-  return putCode(work, userId, { groups: 3, minutes, issuedById: work.actor.id, action: 'reset_code_issued' })
+  return putCode(work, userId, { groups: 3, issuedById: work.actor.id, action: 'reset_code_issued' })
 }
 
 /** Makes the one-time code that is mailed to a person; earlier ones no longer work. */
 export async function makeMailCode(work: Work, userId: number): Promise<string> {
-  const how = { groups: 5, minutes: MAIL_MINUTES, issuedById: null, action: 'reset_code_mailed' }
-  return (await putCode(work, userId, how)).code
+  return (await putCode(work, userId, { groups: 5, issuedById: null, action: 'reset_code_mailed' })).code
 }
 
-/** How many codes were mailed to a person since an instant. */
-export async function countMailCodes(db: SqlDatabase, userId: number, since: Date): Promise<number> {
+/** How many codes were mailed to a person since an instant, until now. */
+export async function countMailCodes(
+  db: SqlDatabase,
+  userId: number,
+  { since, now }: { readonly since: Date; readonly now: Date },
+): Promise<number> {
   return db.$count(
     passwordResets,
     and(
       eq(passwordResets.userId, userId),
       gt(passwordResets.requestedAt, since),
+      // Those of a clock that was set back since lie in the future.
+      lte(passwordResets.requestedAt, now),
       isNotNull(passwordResets.codeHash),
       isNull(passwordResets.issuedById),
     ),
@@ -152,7 +163,6 @@ export async function countMailCodes(db: SqlDatabase, userId: number, since: Dat
 
 type CodeKind = {
   readonly groups: number
-  readonly minutes: number
   readonly issuedById: number | null
   readonly action: string
 }
@@ -160,12 +170,12 @@ type CodeKind = {
 async function putCode(
   work: Work,
   userId: number,
-  { groups, minutes, issuedById, action }: CodeKind,
+  { groups, issuedById, action }: CodeKind,
 ): Promise<{ code: string; expiresAt: string }> {
   const [user] = await work.db.select({ name: users.name }).from(users).where(eq(users.id, userId)).for('update')
   if (!user) throw notFound()
   const code = makeCode(groups)
-  const expiresAt = addMinutes(work.now, minutes)
+  const expiresAt = addMinutes(work.now, CODE_MINUTES)
   const [open] = await work.db
     .update(passwordResets)
     .set({ usedAt: work.now })
@@ -188,11 +198,12 @@ export async function resetWithCode(
   given: { readonly username: string; readonly code: string; readonly newPassword: string },
 ): Promise<void> {
   requirePassword(given.newPassword)
-  const attempt = { username: `#reset:${given.username}`, address: call.client.address }
+  const attempt = await resetAttempt(call, given.username)
   await loginThrottle.take(call.services, attempt)
   const account = await userAccounts.findByUsername(call.services.db, given.username)
-  const reset =
-    account && !account.isDeleted ? await countAttempt(call.services.db, account.id, call.services.clock()) : undefined
+  // An account that does not exist is asked for its code, too: both take the same time.
+  const userId = account && !account.isDeleted ? account.id : 0
+  const reset = await countAttempt(call.services.db, userId, call.services.clock())
   const expected = Buffer.from(reset?.codeHash ?? hashCode(''), 'hex')
   const isRight = timingSafeEqual(Buffer.from(hashCode(given.code), 'hex'), expected)
   const hash = await hashPassword(given.newPassword)
@@ -200,6 +211,9 @@ export async function resetWithCode(
     if (account) noteAccountRefusal(call.services, account, { action: 'reset_refused', message: call.client.address })
     throw wrongCode()
   }
+  // Password rules are reported only to people with the right code, because the messages depend on the account.
+  requirePassword(given.newPassword, [given.username, account.name])
+  if (await verifyPassword(given.newPassword, account.passwordHash)) throw samePassword()
   await call.work(async (work) => {
     const used = await work.db
       .update(passwordResets)
@@ -210,6 +224,10 @@ export async function resetWithCode(
     await setPassword(work, account.id, hash)
   })
   await loginThrottle.forgive(call.services, attempt)
+}
+
+function samePassword() {
+  return refusedFields([{ field: 'newPassword', message: message('新密码不能与现在的密码相同') }])
 }
 
 function wrongCode() {
@@ -234,7 +252,7 @@ async function countAttempt(db: SqlDatabase, userId: number, now: Date) {
   return reset
 }
 
-/** Requests that nobody has dealt with, the newest first. */
+/** Open requests, the newest first. */
 export async function readResetRequests(db: SqlDatabase, now: Date) {
   const rows = await db
     .select({

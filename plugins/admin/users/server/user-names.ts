@@ -1,7 +1,7 @@
 import type { ImportLookup } from '../../../../core/server/import/importer.ts'
 import { users } from './user-tables.ts'
 
-/** People by their name, or by what they sign in with where several share a name. */
+/** Finds people by name, or by user name where several people share a name. */
 export const userNames: ImportLookup = async (db) => {
   const rows = await db
     .select({ id: users.id, name: users.name, username: users.username, isGone: users.isDeleted })

@@ -1,9 +1,11 @@
+import { addHours } from 'date-fns/addHours'
 import { hashPassword } from '../../../../core/server/auth/password.ts'
 import { endSignIn, listSessions, refreshSession, revokeSession } from '../../../../core/server/auth/session-store.ts'
 import { signIn } from '../../../../core/server/auth/sign-in.ts'
-import { loginThrottle } from '../../../../core/server/auth/throttle.ts'
+import { takeDaily } from '../../../../core/server/auth/throttle.ts'
 import { route, type SqlDatabase } from '../../../../core/server/plugin.ts'
 import { notFound, refusedFields, requireAllowed } from '../../../../core/server/refusal.ts'
+import type { Services } from '../../../../core/server/services.ts'
 import { runWork } from '../../../../core/server/work.ts'
 import { permits, read } from '../../../../core/shared/permission.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
@@ -32,9 +34,15 @@ import {
 import { canSaveProfile, isAdministrator, passwordProblem } from '../user-rules.ts'
 import { changePassword, issueResetCode, readResetRequests, requestReset, resetWithCode } from './password-store.ts'
 import { searchUsers } from './user-search.ts'
-import { createUser, readUser, updateAccount, updateProfile } from './user-store.ts'
+import { createUser, readPosition, readUser, updateAccount, updateProfile } from './user-store.ts'
 
 const done = { ok: true } as const
+
+/** Longer than an access token, with which a new one comes. */
+const FILE_PASS_HOURS = 12
+
+/** How often one address may register, or try to, in a day; administrators make as many accounts as they like. */
+const SIGNUPS_A_DAY = 20
 
 /** A person as the caller sees one: in a look as a role the caller has its rights and no others. */
 async function asPreviewed(db: SqlDatabase, actor: Actor, user: UserDetail): Promise<UserDetail> {
@@ -43,33 +51,51 @@ async function asPreviewed(db: SqlDatabase, actor: Actor, user: UserDetail): Pro
   return { ...user, roles: [...roles], permissions }
 }
 
-export const userRoutes = [
-  route(login, async ({ services, body, client }) => ({ accessToken: await signIn(services, body, client) })),
+/** What addresses of files at another host end with, where there is one. */
+function filePassOf({ settings, filePasses, clock }: Services, sessionId: string | undefined): { filePass?: string } {
+  if (!settings.ASSET_HOST || !sessionId) return {}
+  return { filePass: filePasses.signAddress(sessionId, addHours(clock(), FILE_PASS_HOURS)) }
+}
 
-  route(logout, async ({ actor, services, sessionId }) => {
+export const userRoutes = [
+  route(login, async ({ services, body, client, allowFiles }) => {
+    const { accessToken, sessionId } = await signIn(services, body, client)
+    allowFiles(sessionId)
+    return { accessToken }
+  }),
+
+  route(logout, async ({ actor, services, sessionId, allowFiles }) => {
     // Out of a look as a role, too, which may change nothing else.
     if (sessionId) await runWork(services, actor, (inside) => endSignIn(inside, actor.id, sessionId))
+    allowFiles(undefined)
     return {}
   }),
 
-  route(refreshToken, async ({ services, body }) => ({ accessToken: await refreshSession(services, body.token) })),
+  route(refreshToken, async ({ services, body, query, allowFiles }) => {
+    const { accessToken, sessionId, isPreview } = await refreshSession(services, {
+      token: body.token,
+      idle: query.idle,
+    })
+    if (!isPreview) allowFiles(sessionId)
+    return { accessToken, ...filePassOf(services, sessionId) }
+  }),
 
   route(signup, async ({ body, actor, client, services, work }) => {
     requireAllowed(canSaveProfile(body))
-    const problem = passwordProblem(body.password)
+    const problem = passwordProblem(body.password, [body.email, body.lastName + body.firstName])
     if (problem) throw refusedFields([{ field: 'password', message: problem }])
-    const attempt = { username: '#signup', address: client.address }
-    const isGuarded = !isAdministrator(actor)
-    // Whether an address is taken must not be asked a thousand times.
-    if (isGuarded) await loginThrottle.take(services, attempt)
+    // Whether an address is taken must not be asked a thousand times, nor a thousand accounts made.
+    if (!isAdministrator(actor))
+      await takeDaily(services, { what: 'signup', address: client.address, most: SIGNUPS_A_DAY })
     const { password, ...person } = body
     const passwordHash = await hashPassword(password)
     const id = await work((inside) => createUser(inside, { ...person, passwordHash }))
-    if (isGuarded) await loginThrottle.forgive(services, attempt)
     return { id }
   }),
 
-  route(profile, async ({ db, actor }) => {
+  route(profile, async ({ db, actor, services, sessionId, allowFiles }) => {
+    // A look as a role reads files by the cookie of the person's own sign-in, which other pages of the browser have, too.
+    if (!actor.preview) allowFiles(sessionId)
     const user = await readUser(db, actor.id)
     if (!user) throw notFound()
     const { id, username, firstName, lastName, avatar, category, roles, permissions } = await asPreviewed(
@@ -77,7 +103,9 @@ export const userRoutes = [
       actor,
       user,
     )
-    const person = { id, username, firstName, lastName, avatar, category, roles, permissions }
+    const filePass = filePassOf(services, sessionId)
+    const position = await readPosition(db, id)
+    const person = { id, username, firstName, lastName, avatar, category, ...position, roles, permissions, ...filePass }
     if (!actor.preview) return person
     const seen = await readPreviewedRights(db, actor)
     const preview = {

@@ -41,14 +41,14 @@ function keywordCondition(keyword: string, seesEverything: boolean): SQL[] {
   })
 }
 
-/** Letters alone are the initials of a name, or its pinyin; whoever may see user names finds these by them, too. */
+/** Letters alone match initials or pinyin of a name, and user names for people who may see those. */
 function initialsCondition(pattern: string, seesEverything: boolean): SQL {
   const byPinyin = sql`d.pinyin_abbreviation like ${pattern}
     or regexp_replace(replace(d.pinyin_key, 'ü', 'v'), '[^a-z]', '', 'g') like ${pattern}`
   return seesEverything ? sql`(${byPinyin} or lower(d.username) like ${pattern})` : sql`(${byPinyin})`
 }
 
-/** SQL on `d` of the people whom a search means: open accounts, unless somebody who may asks for the others. */
+/** SQL condition on `d` for the people that a search covers: open accounts, unless a permitted caller asks for closed ones. */
 export function userConditions(body: Body, seesEverything: boolean): SQL {
   const roles = listOf(body.roleName).filter(Boolean).map(roleNameOf)
   const departments = listOf(body.userCategory)

@@ -1,14 +1,18 @@
 import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { forgetActor, revokeOtherSessions } from '../../../../core/server/auth/session-store.ts'
 import { pinyinInitials, pinyinKey, pinyinWords } from '../../../../core/server/pinyin.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
-import { readRecord, type RecordKind, requireExisting, updateRecord } from '../../../../core/server/record-store.ts'
+import { requireChosen } from '../../../../core/server/document/document-references.ts'
+import { refers } from '../../../../core/server/document/reference-target.ts'
+import { readRecord, type RecordKind, updateRecord } from '../../../../core/server/record-store.ts'
 import { notFound, refused, refusedFields, requireAllowed } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { permissionsOf } from '../../../../core/shared/permission.ts'
 import { missingValue } from '../../../../core/shared/schema-problem.ts'
 import { categories } from '../../departments/server/category-tables.ts'
+import { categoryTarget } from '../../departments/server/category-target.ts'
 import type { RoleKey } from '../../roles/role-keys.ts'
 import {
   countAdministrators,
@@ -17,6 +21,7 @@ import {
   readRolesOfUser,
   replaceRolesOfUsers,
 } from '../../roles/server/role-store.ts'
+import { roles, userRoles } from '../../roles/server/role-tables.ts'
 import type { UserAccountBody, UserDetail, UserProfileBody } from '../user-contract.ts'
 import { userDocument } from '../user-document.ts'
 import { canDisableUser, canEditProfile, canSaveProfile, isAdministrator } from '../user-rules.ts'
@@ -75,6 +80,26 @@ export async function readUser(db: SqlDatabase, id: number): Promise<UserDetail 
   }
 }
 
+/** A person's fixed role keys, and the department above the person's group. */
+export async function readPosition(
+  db: SqlDatabase,
+  id: number,
+): Promise<{ duties: string[]; department: { id: number; name: string } | null }> {
+  const above = alias(categories, 'above')
+  const held = await db
+    .select({ key: roles.key })
+    .from(roles)
+    .innerJoin(userRoles, eq(userRoles.roleId, roles.id))
+    .where(eq(userRoles.userId, id))
+  const [department] = await db
+    .select({ id: above.id, name: above.name })
+    .from(users)
+    .innerJoin(categories, eq(categories.id, users.categoryId))
+    .innerJoin(above, eq(above.id, categories.parentId))
+    .where(eq(users.id, id))
+  return { duties: held.flatMap(({ key }) => key ?? []), department: department ?? null }
+}
+
 const userKind: RecordKind<typeof users, UserDetail> = { document: userDocument, table: users, read: readUser }
 
 /** Refuses a user name or e-mail address that another account signs in with. */
@@ -119,7 +144,7 @@ export async function updateProfile(
   if (!verdict.allowed) throw refused(403, verdict.reason)
   requireOwnKeys(work, body)
   requireAllowed(canSaveProfile(body))
-  // Before the person, as whoever replaces roles does it.
+  // Locked before the person, in the same order as when roles are replaced.
   if (body.isDeleted) await holdAdministrators(work)
   const [current] = await work.db.select().from(users).where(eq(users.id, id)).for('update')
   if (!current) throw notFound()
@@ -161,7 +186,7 @@ export async function updateAccount(
 
 const administered = ['category', 'isDeleted'] as const
 
-/** What only administrators may write is in their bodies, and in nobody else's. Throws 422. */
+/** Fields that only administrators may write: required from administrators, refused from everyone else. Throws 422. */
 function requireOwnKeys({ actor }: Work, body: Partial<UserProfileBody>): void {
   const writes = isAdministrator(actor)
   const reason = writes ? missingValue : message('只有管理员可以修改部门和账号状态')
@@ -177,7 +202,9 @@ async function accountChanges(
   const categoryId = body.category === undefined ? current.categoryId : (body.category?.id ?? null)
   const isDeleted = body.isDeleted ?? current.isDeleted
   if (categoryId === current.categoryId && isDeleted === current.isDeleted) return {}
-  if (categoryId !== null) await requireExisting(work, categories, categoryId, 'category')
+  const before = current.categoryId === null ? [] : [current.categoryId]
+  if (categoryId !== null)
+    await requireChosen(work.db, refers(categoryTarget), { field: 'category', ids: [categoryId], before })
   if (isDeleted && !current.isDeleted) {
     const isLastAdministrator =
       (await holdsAdministratorRole(work.db, current.id)) && (await countAdministrators(work.db)) === 1
@@ -186,7 +213,7 @@ async function accountChanges(
   return { categoryId, isDeleted }
 }
 
-/** The people who hold a role, for effects that must find somebody. */
+/** The people who hold a role, for effects that need a recipient. */
 export async function usersWithRole(db: SqlDatabase, role: RoleKey): Promise<{ id: number; name: string }[]> {
   return db
     .select({ id: users.id, name: users.name })
@@ -198,4 +225,17 @@ export async function usersWithRole(db: SqlDatabase, role: RoleKey): Promise<{ i
       ),
     )
     .orderBy(asc(users.pinyinKey), asc(users.id))
+}
+
+/** Ids of the people with an open account who administer, as their rights say. */
+export async function administratorIds(db: SqlDatabase): Promise<readonly number[]> {
+  const holds = sql`exists (select 1 from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = ${users.id}
+    and (r.name = 'ROLE_ADMIN' or exists (select 1 from role_privileges rp join privileges p on p.id = rp.privilege_id
+      where rp.role_id = r.id and p.name = 'PRIVILEGE_ADMIN_WRITE')))`
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.isDeleted, false), holds))
+    .orderBy(asc(users.id))
+  return found.map(({ id }) => id)
 }

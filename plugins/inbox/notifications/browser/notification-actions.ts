@@ -36,7 +36,7 @@ async function saveExport(id: number): Promise<void> {
   for (const address of exportUrls) await saveAddress(address)
 }
 
-/** Does what a button of a notification says, and takes the notification for read. `leave` is called before another page is shown. */
+/** Runs the action of a notification's button and marks the notification as read. `leave` is called before another page opens. */
 export async function runAction(
   of: Notification,
   { url, exportTask }: NotificationAction,

@@ -9,7 +9,7 @@ import type { NotificationStatus } from '../notification-options.ts'
 
 type Page = z.output<(typeof notificationList)['reply']>
 
-/** The notifications of somebody that this person may see now. A mention that was taken back is gone. */
+/** The notifications that a person may see now. Withdrawn mentions are left out. */
 function visibleTo(services: Known, actor: Actor, status: NotificationStatus): SQL {
   const readable = aboutReadable(services, actor, { document: sql`n.document`, recordId: sql`n.record_id` })
   return sql`n.user_id = ${actor.id}::int and n.status = ${status} and ${readable}

@@ -6,7 +6,7 @@ import { readNotifications } from './notification-store.ts'
 
 export const notificationRoutes: readonly Route[] = [
   route(notificationList, async ({ db, services, actor, query }) => {
-    // What is meant for the person is not for the role that the person looks at.
+    // The inbox is personal: while a person views the product as a role, it stays hidden.
     if (actor.preview) return { records: [], total: 0 }
     return readNotificationPage(db, services, actor, query)
   }),

@@ -11,21 +11,21 @@ import { notifications } from './notification-tables.ts'
 
 const longestMessage = 1000
 
-/** What people are to be told. */
+/** A notification to send. */
 export type Notice = {
-  /** Ids of people; those that are missing are left out, each is told once, and nobody of what they did themselves. */
+  /** User ids. Unknown ids are ignored, duplicates count once, and people are not notified of their own actions. */
   readonly to: readonly (number | null | undefined)[]
   /** What happened: `template_orders.submitted`. */
   readonly type: string
   /** The text may hold tags of rich text; values are plain. */
   readonly message: Message
-  /** The document, and of it the record: told to nobody who may not read it. */
+  /** The document and its record; people who may not read it are not notified. */
   readonly about?: { readonly document: string; readonly id?: number }
   /** Buttons; each leads to a path of the product. */
   readonly actions?: readonly { readonly text: Message; readonly url: string; readonly exportTask?: number }[]
   /** What it stands for elsewhere; the same again is not told twice. */
   readonly origin?: { readonly kind: string; readonly id: number }
-  /** Told also to whoever acts: the end of a job that somebody started for themselves. */
+  /** Notify the actor as well, for example when a job that the person started has ended. */
   readonly isOwn?: true
 }
 
@@ -40,7 +40,7 @@ export async function tellInbox({ services, db }: Work, userId: number, kind: st
   await services.live.publishToUser(userId, { kind }, db)
 }
 
-/** Writes notifications inside a work; their recipients hear of them when it commits. Throws on an address outside the product. */
+/** Writes notifications in a transaction; recipients are told when it commits. Throws on an address outside the product. */
 export async function notify(work: Work, notice: Notice): Promise<void> {
   const { message, about, origin } = notice
   const actorId = work.actor.id

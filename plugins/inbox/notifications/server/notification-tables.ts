@@ -6,7 +6,7 @@ import { users } from '../../../admin/server-public.ts'
 import type { NotificationAction } from '../notification-contract.ts'
 import type { NotificationStatus } from '../notification-options.ts'
 
-/** What people are told; each row is one recipient's own. */
+/** Notifications, one row for each recipient. */
 export const notifications = snakeCase.table(
   'notifications',
   {
@@ -14,7 +14,7 @@ export const notifications = snakeCase.table(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Who did what is told; nobody when the product itself tells. */
+    /** The person whose action is reported; null when the product itself notifies. */
     fromUserId: integer().references(() => users.id, { onDelete: 'set null' }),
     type: text().notNull(),
     /** Rich text in the source language, cleaned when it was written. */
@@ -22,7 +22,7 @@ export const notifications = snakeCase.table(
     content: jsonb().$type<Message>().notNull(),
     status: text().$type<NotificationStatus>().notNull().default('UnRead'),
     actions: jsonb().$type<NotificationAction[]>().notNull().default([]),
-    /** The document that it is about: whoever may not read it (any more) does not get to see the notification. */
+    /** The document it is about. People who may not (or no longer) read it do not see the notification. */
     document: text(),
     recordId: integer(),
     /** What it stands for elsewhere, such as a mention that is read there, too. */

@@ -4,10 +4,10 @@ import { type MentionsRead, mentionsRead } from '../../../../core/server/timelin
 import { message } from '../../../../core/shared/message.ts'
 import { notify, readByOrigin } from './notification-store.ts'
 
-/** What a notification of a mention stands for. */
+/** Origin kind of the notifications that report a mention. */
 const mention = 'mention'
 
-/** Whoever is named in a comment reads it here, too; what was seen there is read here. */
+/** Notifies people who are mentioned in a comment, and marks the notification as read once the comment was seen. */
 export const onComments: readonly Effect[] = [
   on<CommentMentioned>(commentsMentioned, async (told, work) => {
     await notify(work, {

@@ -14,7 +14,7 @@ function textOf(status: ImportStatus, title: Message): Message | undefined {
   return status === 'Failed' ? message('{title}导入失败', { title }) : undefined
 }
 
-/** An import is told of once: its latest step takes the place of the one before. */
+/** An import has one notification: its latest step replaces the one before. */
 async function forgetEarlier({ db }: Work, id: number): Promise<void> {
   await db.delete(notifications).where(and(eq(notifications.originKind, imported), eq(notifications.originId, id)))
 }

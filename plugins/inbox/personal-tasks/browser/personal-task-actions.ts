@@ -2,43 +2,50 @@ import { CallError } from '../../../../core/browser/api/call-error.ts'
 import { call } from '../../../../core/browser/api/client.ts'
 import { findCommand, runCommand } from '../../../../core/browser/command/command-runner.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
-import { askConfirm } from '../../../../core/browser/ui/confirm-dialog.tsx'
+import { askDecision } from '../../../../core/browser/document/approval-question.ts'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { openAddress } from '../../../../core/browser/workspace/workspace.ts'
+import type { Decision } from '../../../../core/shared/document/document-approval.ts'
+import { resourceAddress } from '../../../../core/shared/document-resource.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { approvalDecide, type PersonalTask, personalTaskUpdate } from '../personal-task-contract.ts'
 import { personalTaskNoun } from '../personal-task-noun.ts'
 import { approvalLabel } from '../personal-task-options.ts'
 import { resultOf } from '../personal-task-rules.ts'
-import { resourcePath, resources, taskCommand } from '../resource-types.ts'
+import { taskCommand } from '../task-command.ts'
 import { refreshTasks } from './personal-task-query.ts'
+import { kindOfTask } from './task-kind.ts'
 
-/** Makes what a task asks for, where an area knows how; else leads to the documents of that kind. */
+/** Creates the document that a task asks for if an area offers that; otherwise opens the list of such documents. */
 export async function actOnTask(task: PersonalTask, leave: () => void): Promise<void> {
+  const kind = kindOfTask(task)
+  if (!kind) return
   leave()
-  const id = taskCommand(task.resourceType)
-  if (!findCommand(id)) openAddress(resources[task.resourceType].list)
+  const id = taskCommand(kind)
+  if (!findCommand(id)) openAddress(kind.path)
   else await runCommand(id, { target: { document: personalTaskNoun, records: [task] } })
 }
 
-/** Opens what a finished task led to. */
+/** Opens the document that a finished task produced. */
 export function viewResult(task: PersonalTask, leave: () => void): void {
-  const id = resultOf(task)
-  if (id === undefined) return
+  const kind = kindOfTask(task)
+  const id = resultOf(task, kind)
+  if (!kind || id === undefined) return
   leave()
-  openAddress(resourcePath(task.resourceType, id))
+  openAddress(resourceAddress(kind, id))
 }
 
 /** Opens the document that an approval decides on. */
 export function viewSubject(task: PersonalTask, leave: () => void): void {
   const { approveOrderId } = task.payload
-  const path = approveOrderId ? resourcePath(task.resourceType, approveOrderId) : task.link
+  const kind = kindOfTask(task)
+  const path = approveOrderId && kind ? resourceAddress(kind, approveOrderId) : task.link
   if (!path) return
   leave()
   openAddress(path)
 }
 
-/** Somebody else was quicker: what is shown is out of date. */
+/** Another person acted first: what the page shows is out of date. */
 async function refreshing(change: () => Promise<unknown>): Promise<boolean> {
   try {
     await change()
@@ -52,24 +59,18 @@ async function refreshing(change: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Never shows a task again among what is to be done. */
+/** Removes a task from the open tasks permanently. */
 export async function skipTask(task: PersonalTask): Promise<void> {
   await refreshing(() => call(personalTaskUpdate, { body: { ...task, status: 'Skipped' } }))
 }
 
 /** Agrees or rejects after a question; what was asked for happens at once. */
-export async function decideTask(task: PersonalTask, status: 'Agree' | 'Rejected'): Promise<void> {
-  const { type, resourceType, fromUser, payload } = task
-  const of = { label: approvalLabel(type, resourceType), name: fromUser.name }
-  const isSure = await askConfirm({
-    title: translate(
-      status === 'Agree' ? message('通过{name}的{label}申请？', of) : message('不通过{name}的{label}申请？', of),
-    ),
-    ...(payload.reasonForApproval ? { text: payload.reasonForApproval } : {}),
-    confirm: translate(status === 'Agree' ? message('通过') : message('不通过')),
-    danger: status === 'Rejected',
-  })
-  if (!isSure) return
-  const isDone = await refreshing(() => call(approvalDecide, { body: { ...task, status } }))
+export async function decideTask(task: PersonalTask, status: Decision): Promise<void> {
+  const { type, fromUser, payload } = task
+  const label = approvalLabel(type, kindOfTask(task))
+  const reason = await askDecision(status, { label, name: fromUser.name, reason: payload.reasonForApproval ?? '' })
+  if (reason === undefined) return
+  const { id, version } = task
+  const isDone = await refreshing(() => call(approvalDecide, { body: { id, version, status, reason } }))
   if (isDone) toast.success(translate(message('操作成功')))
 }

@@ -1,17 +1,19 @@
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { joinNames, useText, useTranslate, useTranslateAct } from '../../../../core/browser/i18n/text.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
 import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
+import { Icon } from '../../../../core/browser/ui/icon.tsx'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
+import { message } from '../../../../core/shared/message.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
 import { type EntryActions, EntryList } from '../../browser/entry-list.tsx'
 import type { PersonalTask } from '../personal-task-contract.ts'
 import { approvalLabel, personalTaskFlow } from '../personal-task-options.ts'
-import { canAct, canDecide, canDecideInDrawer, canSkip, canView } from '../personal-task-rules.ts'
-import { resources } from '../resource-types.ts'
+import { canAct, canDecideInDrawer, canSkip, canView } from '../personal-task-rules.ts'
 import { actOnTask, decideTask, skipTask, viewResult, viewSubject } from './personal-task-actions.ts'
+import { kindOfTask } from './task-kind.ts'
 
 const guarded = (doing: Promise<void>) => void doing.catch(toastFailure)
 const isApproval = ({ status, payload }: PersonalTask) => status === 'UnderApproval' || Boolean(payload.approveOrderId)
@@ -20,17 +22,19 @@ const hasSubject = (task: PersonalTask) => Boolean(task.payload.approveOrderId) 
 function TaskButtons({ task, actor, close }: { task: PersonalTask; actor: Actor; close: () => void }) {
   const t = useText()
   const translate = useTranslate()
+  const act = useTranslateAct()
+  const kind = kindOfTask(task)
   if (isApproval(task)) {
-    if (!canDecide(task, actor).allowed) return null
-    const here = canDecideInDrawer(task, actor)
+    if (!canDecideInDrawer(task, actor, undefined).allowed) return null
+    const here = canDecideInDrawer(task, actor, kind)
     const refusal = here.allowed ? undefined : translate(here.reason)
     return (
       <>
         <Button size="small" variant="primary" refusal={refusal} onClick={() => guarded(decideTask(task, 'Agree'))}>
-          {t('通过')}
+          {act(message('通过'))}
         </Button>
         <Button size="small" variant="danger" refusal={refusal} onClick={() => guarded(decideTask(task, 'Rejected'))}>
-          {t('不通过')}
+          {act(message('不通过'))}
         </Button>
       </>
     )
@@ -39,7 +43,7 @@ function TaskButtons({ task, actor, close }: { task: PersonalTask; actor: Actor;
     <>
       {canAct(task, actor).allowed ? (
         <Button size="small" variant="primary" onClick={() => guarded(actOnTask(task, close))}>
-          {translate(resources[task.resourceType].label)}
+          {kind ? translate(kind.label) : t('处理')}
         </Button>
       ) : null}
       {canSkip(task, actor).allowed ? (
@@ -47,7 +51,7 @@ function TaskButtons({ task, actor, close }: { task: PersonalTask; actor: Actor;
           {t('不再显示')}
         </Button>
       ) : null}
-      {canView(task).allowed ? (
+      {canView(task, kind).allowed ? (
         <Button size="small" onClick={() => viewResult(task, close)}>
           {t('查看')}
         </Button>
@@ -59,7 +63,8 @@ function TaskButtons({ task, actor, close }: { task: PersonalTask; actor: Actor;
 function TaskEntry({ task, actor, close }: { task: PersonalTask; actor: Actor; close: () => void }) {
   const t = useText()
   const translate = useTranslate()
-  const { resourceType, type, status, fromUser, toUser, createdAt, payload } = task
+  const { resourceType, type, status, fromUser, toUser, deciders, createdAt, payload, decisionReason } = task
+  const kind = kindOfTask(task)
   const {
     code,
     type: sampleType,
@@ -72,12 +77,18 @@ function TaskEntry({ task, actor, close }: { task: PersonalTask; actor: Actor; c
   const name = [code, sampleType, color].filter(Boolean).join(' ')
   const codes = [productCode ?? productionOrder?.productCode, customerCode, typeExplain, payload.processLevel]
   const details = codes.filter(Boolean).join(' · ')
+  const isOpenApproval = status === 'UnderApproval'
   const { label, tone } = personalTaskFlow.states[status]
   return (
     <>
       <div className="flex items-center gap-2">
-        <span className="font-medium">{translate(resources[resourceType].label)}</span>
-        {isApproval(task) ? <Badge>{translate(approvalLabel(type, resourceType))}</Badge> : null}
+        {kind ? (
+          <span className="text-ink-muted">
+            <Icon name={kind.icon} />
+          </span>
+        ) : null}
+        <span className="font-medium">{kind ? translate(kind.label) : resourceType}</span>
+        {isApproval(task) ? <Badge>{translate(approvalLabel(type, kind))}</Badge> : null}
         <span className="flex-1" />
         <Badge tone={tone}>{translate(label)}</Badge>
       </div>
@@ -103,10 +114,13 @@ function TaskEntry({ task, actor, close }: { task: PersonalTask; actor: Actor; c
       {payload.changeContent ? (
         <p className="mt-1 break-words whitespace-pre-line text-ink-muted">{payload.changeContent}</p>
       ) : null}
+      {decisionReason ? (
+        <p className="mt-1 break-words whitespace-pre-line">{t('审批说明：{reason}', { reason: decisionReason })}</p>
+      ) : null}
       <div className="mt-1 flex min-h-7 flex-wrap items-center gap-2">
         <span className="text-xs break-words text-ink-muted">
           {fromUser.id === actor.id
-            ? t('发给 {name}', { name: toUser.name })
+            ? t('发给 {name}', { name: joinNames((isOpenApproval ? deciders : [toUser]).map(({ name: one }) => one)) })
             : t('来自 {name}', { name: fromUser.name })}
           {' · '}
           <time dateTime={createdAt} className="whitespace-nowrap tabular-nums">
@@ -137,9 +151,17 @@ export function PersonalTaskEntries({
   if (!actor) return null
   if (tasks.length === 0) return <EmptyState icon="list-todo" title={empty} />
   const actionsOf = (task: PersonalTask): EntryActions => {
-    if (canView(task).allowed) return { open: () => viewResult(task, close) }
+    const kind = kindOfTask(task)
+    if (canView(task, kind).allowed) return { open: () => viewResult(task, close) }
     if (!isApproval(task) && canAct(task, actor).allowed) return { open: () => guarded(actOnTask(task, close)) }
-    return hasSubject(task) ? { open: () => viewSubject(task, close) } : {}
+    const decides =
+      isApproval(task) && canDecideInDrawer(task, actor, kind).allowed
+        ? {
+            agree: () => guarded(decideTask(task, 'Agree')),
+            reject: () => guarded(decideTask(task, 'Rejected')),
+          }
+        : {}
+    return hasSubject(task) ? { open: () => viewSubject(task, close), ...decides } : decides
   }
   return (
     <EntryList

@@ -6,7 +6,7 @@ import { taskPoll } from '../../browser/inbox-counters.ts'
 import { personalTaskList } from '../personal-task-contract.ts'
 import { personalTaskNoun } from '../personal-task-noun.ts'
 
-/** Reads tasks and approvals anew. */
+/** Refetches tasks and approvals. */
 export async function refreshTasks(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [personalTaskNoun] })
 }

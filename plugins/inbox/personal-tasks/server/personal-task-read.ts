@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ask, jsonRows } from '../../../../core/server/list/list-row.ts'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import type { Services } from '../../../../core/server/services.ts'
+import { isAdministrator } from '../../../../core/shared/document/document-approval.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
 import { recordPath } from '../../../../core/server/timeline/comment-mentions.ts'
-import { aboutReadable, type Known } from '../../server/inbox-access.ts'
+import { aboutReadable } from '../../server/inbox-access.ts'
 import type { PersonalTask, PersonalTaskLists } from '../personal-task-contract.ts'
-import type { ResourceType } from '../resource-types.ts'
 import { isOpen } from './personal-task-tables.ts'
 
 /** Entries of one list: all that are open up to here, and so many of the latest others. */
@@ -17,7 +17,8 @@ const person = (alias: string) =>
   sql.raw(`json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'avatar', ${alias}.avatar)`)
 
 const wire = sql`t.id, t.version, t.type, t.resource_type as "resourceType", t.status, ${person('f')} as "fromUser", ${person('r')} as "toUser",
-  t.created_at as "createdAt", t.updated_at as "updatedAt", t.payload, t.result, t.document, t.record_id as "recordId"`
+  t.created_at as "createdAt", t.updated_at as "updatedAt", t.payload, t.result, t.decision_reason as "decisionReason", t.document, t.record_id as "recordId"`
+const deciders = sql`coalesce((select json_agg(${person('u')} order by u.pinyin_key, u.id) from users u where u.id = any(t.decider_ids)), '[]') as deciders`
 const people = sql`join users f on f.id = t.from_user_id join users r on r.id = t.to_user_id`
 
 const open = isOpen(sql`t.status`)
@@ -32,38 +33,55 @@ function linkOf({ timelines }: Services, document: string, recordId: number | nu
 
 type Row = Omit<PersonalTask, 'link'> & { readonly document: string; readonly recordId: number | null }
 
-/** SQL of the latest tasks and approvals of some kind that somebody may see. */
-function taskStatement(services: Known, actor: Actor, which: SQL, limit: number): SQL {
-  const visible = aboutReadable(services, actor, { document: sql`t.document`, recordId: sql`t.record_id` })
-  const found = sql`select t.* from personal_tasks t where ${which} and ${visible} order by t.id desc limit ${limit}::int`
-  return sql`select ${wire} from (${found}) t ${people} order by t.id desc`
+/** SQL of the latest tasks and approvals of some kind. */
+function taskStatement(which: SQL, limit: number): SQL {
+  const found = sql`select t.* from personal_tasks t where ${which} order by t.id desc limit ${limit}::int`
+  return sql`select ${wire}, ${deciders} from (${found}) t ${people} order by t.id desc`
 }
 
-async function readSome({ db, services, actor }: Reader, which: SQL, limit: number): Promise<PersonalTask[]> {
-  const answer = await ask(db, taskStatement(services, actor, which, limit))
+/**
+ * SQL of the approvals that wait for somebody: those that were sent to them, and for an administrator also those that nobody else is left to decide, because
+ * the accounts of all whom they were sent to are closed.
+ */
+function waitingFor(actor: Actor): SQL {
+  const isSent = sql`${actor.id}::int = any(t.decider_ids)`
+  if (!isAdministrator(actor)) return sql`(t.status = 'UnderApproval' and ${isSent})`
+  const left = sql`select 1 from users u where u.id = any(t.decider_ids) and not u.is_deleted`
+  return sql`(t.status = 'UnderApproval' and (${isSent} or not exists (${left})) and t.from_user_id <> ${actor.id}::int)`
+}
+
+async function readSome(reader: Reader, which: SQL, limit: number): Promise<PersonalTask[]> {
+  const about = { document: sql`t.document`, recordId: sql`t.record_id` }
+  const visible = aboutReadable(reader.services, reader.actor, about)
+  return readRows(reader, taskStatement(sql`${which} and ${visible}`, limit))
+}
+
+async function readRows({ db, services }: Omit<Reader, 'actor'>, statement: SQL): Promise<PersonalTask[]> {
+  const answer = await ask(db, statement)
   return (jsonRows(answer, []) as Row[]).map(({ document, recordId, ...task }) => ({
     ...task,
     link: linkOf(services, document, recordId),
   }))
 }
 
-async function readList(reader: Reader, mine: SQL): Promise<PersonalTask[]> {
-  const waiting = await readSome(reader, sql`${mine} and ${open}`, mostOpen)
+async function readList(reader: Reader, mine: SQL, waitingOnes = sql`${mine} and ${open}`): Promise<PersonalTask[]> {
+  const waiting = await readSome(reader, waitingOnes, mostOpen)
   // Not `not`: the planner would turn that into `not in`, which the index does not hold.
   return [...waiting, ...(await readSome(reader, sql`${mine} and ${open} is false`, mostClosed))]
 }
 
 /** The four lists of somebody: received and sent, tasks and approvals. */
 export async function readPersonalTasks(reader: Reader): Promise<PersonalTaskLists> {
-  const listOf = (column: 'to_user_id' | 'from_user_id', isApproval: boolean) =>
+  const listOf = (column: 'to_user_id' | 'from_user_id', isApproval: boolean, waiting?: SQL) =>
     readList(
       reader,
       sql`t.${sql.raw(column)} = ${reader.actor.id}::int and t.is_approval = ${sql.raw(String(isApproval))}`,
+      waiting,
     )
   return {
     receivedPersonalTasks: await listOf('to_user_id', false),
     sentPersonalTasks: await listOf('from_user_id', false),
-    receivedApprovalTasks: await listOf('to_user_id', true),
+    receivedApprovalTasks: await listOf('to_user_id', true, waitingFor(reader.actor)),
     sentApprovalTasks: await listOf('from_user_id', true),
   }
 }
@@ -71,22 +89,25 @@ export async function readPersonalTasks(reader: Reader): Promise<PersonalTaskLis
 /** How many tasks and approvals wait for somebody. */
 export async function countWaiting({ db, services, actor }: Reader): Promise<{ tasks: number; approvals: number }> {
   const visible = aboutReadable(services, actor, { document: sql`t.document`, recordId: sql`t.record_id` })
-  const { rows } = await ask(
-    db,
-    sql`select count(*) filter (where not t.is_approval)::int as tasks, count(*) filter (where t.is_approval)::int as approvals
-      from personal_tasks t where t.to_user_id = ${actor.id}::int and t.is_approval in (true, false)
-        and ${open} and t.status in ('Pending', 'UnderApproval') and ${visible}`,
-  )
+  const tasks = sql`select count(*)::int from personal_tasks t where t.to_user_id = ${actor.id}::int and not t.is_approval
+    and ${open} and t.status = 'Pending' and ${visible}`
+  const approvals = sql`select count(*)::int from personal_tasks t where ${waitingFor(actor)} and ${visible}`
+  const { rows } = await ask(db, sql`select (${tasks}) as tasks, (${approvals}) as approvals`)
   return { tasks: Number(rows[0]?.['tasks'] ?? 0), approvals: Number(rows[0]?.['approvals'] ?? 0) }
 }
 
 /** The approvals of one document that somebody may read, the latest first. */
 export async function readOrderApprovals(
   reader: Reader,
-  of: { readonly resourceType: ResourceType; readonly approveOrderId: number },
+  of: { readonly resourceType: string; readonly approveOrderId: number },
 ): Promise<PersonalTask[]> {
   const order = sql`t.resource_type = ${of.resourceType} and t.approve_order_id = ${of.approveOrderId}::int`
   return readSome(reader, order, mostClosed)
+}
+
+/** One approval in its present state, for the person who has just decided it; the record it is about may be deleted by then. */
+export async function readDecided({ db, services }: Reader, id: number): Promise<PersonalTask | undefined> {
+  return (await readRows({ db, services }, taskStatement(sql`t.id = ${id}::int`, 1)))[0]
 }
 
 /** One task or approval as it is, for somebody who may see it. */

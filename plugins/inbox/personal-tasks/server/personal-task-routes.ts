@@ -9,7 +9,7 @@ import {
   personalTaskList,
   personalTaskUpdate,
 } from '../personal-task-contract.ts'
-import { applyForApproval, decideApproval } from './approval-store.ts'
+import { applyForApproval, decideInDrawer } from './approval-calls.ts'
 import { readOrderApprovals, readPersonalTask, readPersonalTasks } from './personal-task-read.ts'
 import { createTask, endTask } from './personal-task-store.ts'
 
@@ -21,7 +21,7 @@ async function answer(work: Work, id: number): Promise<PersonalTask> {
 
 export const personalTaskRoutes: readonly Route[] = [
   route(personalTaskList, async (call) => {
-    // What is meant for the person is not for the role that the person looks at.
+    // The inbox is personal: while a person views the product as a role, it stays hidden.
     if (!call.actor.preview) return readPersonalTasks(call)
     return { receivedPersonalTasks: [], sentPersonalTasks: [], receivedApprovalTasks: [], sentApprovalTasks: [] }
   }),
@@ -34,14 +34,7 @@ export const personalTaskRoutes: readonly Route[] = [
       return answer(current, body.id)
     }),
   ),
-  route(approvalCreate, ({ body, work }) =>
-    work(async (current) => answer(current, await applyForApproval(current, body))),
-  ),
-  route(approvalDecide, ({ body, work }) =>
-    work(async (current) => {
-      await decideApproval(current, body, 'drawer')
-      return answer(current, body.id)
-    }),
-  ),
+  route(approvalCreate, ({ body, work }) => work((current) => applyForApproval(current, body))),
+  route(approvalDecide, ({ body, work }) => work((current) => decideInDrawer(current, body))),
   route(orderApprovals, (call) => readOrderApprovals(call, call.query)),
 ]

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { notFound, refused, refusedFields, requireAllowed, stale } from '../../../../core/server/refusal.ts'
+import { approvalDecided, approvalRunning } from '../../../../core/shared/document/document-approval.ts'
+import { resourceOfType } from '../../../../core/shared/document-resource.ts'
 import { message } from '../../../../core/shared/message.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
 import { mayReadAbout } from '../../server/inbox-access.ts'
@@ -9,8 +11,7 @@ import type { PersonalTaskPayload, PersonalTaskResult } from '../personal-task-c
 import { type PersonalTaskEvent, personalTaskEvents } from '../personal-task-events.ts'
 import { personalTaskNoun } from '../personal-task-noun.ts'
 import { type PersonalTaskStatus, type PersonalTaskType } from '../personal-task-options.ts'
-import { approvalRunning, canAct, canAssign, canSkip } from '../personal-task-rules.ts'
-import { type ResourceType, resources, resultKeys } from '../resource-types.ts'
+import { canAct, canAssign, canSkip } from '../personal-task-rules.ts'
 import { readPersonalTask } from './personal-task-read.ts'
 import { personalTasks } from './personal-task-tables.ts'
 
@@ -20,21 +21,22 @@ export type TaskSubject = { readonly document: string; readonly id?: number | un
 /** A task or an approval that is about to be written. */
 export type NewPersonalTask = {
   readonly type: PersonalTaskType
-  readonly resourceType: ResourceType
+  readonly resourceType: string
   readonly status: 'Pending' | 'UnderApproval'
   readonly toUserId: number
   readonly payload: PersonalTaskPayload
   readonly about: TaskSubject
   readonly approveOrderId?: number
+  readonly deciderIds?: number[]
 }
 
-/** A locked row of a task or an approval, with what its rules read. */
-export type LockedTask = typeof personalTasks.$inferSelect & {
+/** A locked row of a task, with what its rules read. */
+type LockedTask = typeof personalTasks.$inferSelect & {
   readonly fromUser: { readonly id: number }
   readonly toUser: { readonly id: number }
 }
 
-/** What other areas are told. */
+/** The event that other areas receive. */
 export function eventOf(row: typeof personalTasks.$inferSelect): PersonalTaskEvent {
   const { id, type, resourceType, status, isApproval, fromUserId, toUserId, payload, result } = row
   return { id, type, resourceType, status, isApproval, fromUserId, toUserId, payload, result }
@@ -46,8 +48,8 @@ function nameOf({ payload }: Pick<typeof personalTasks.$inferSelect, 'payload'>)
   return [code, type, color].filter(Boolean).join(' ')
 }
 
-/** The account of somebody who is to get a task or an approval, and may read what it is about. Throws 422. */
-export async function requireRecipient(work: Work, id: number, about: TaskSubject): Promise<Actor> {
+/** The account of a task's recipient, who must be able to read what the task is about. Throws 422. */
+async function requireRecipient(work: Work, id: number, about: TaskSubject): Promise<Actor> {
   const person = await work.services.accounts?.actor(work.db, id)
   const refusal = (text: ReturnType<typeof message>) => refusedFields([{ field: 'toUserId', message: text }])
   if (!person) throw refusal(message('所选的用户不存在或已停用'))
@@ -90,36 +92,49 @@ async function recordTask(work: Work, row: typeof personalTasks.$inferSelect, ac
     ...(before ? { before } : {}),
     after,
   })
-  for (const userId of new Set([row.fromUserId, row.toUserId])) await tellInbox(work, userId, personalTaskNoun)
+  for (const userId of new Set([row.fromUserId, row.toUserId, ...row.deciderIds]))
+    await tellInbox(work, userId, personalTaskNoun)
 }
 
-/** Locks a task or an approval for a change. Throws 404 for one that the actor has no part in or may not read. */
-export async function lockTask(work: Work, id: number, isApproval: boolean): Promise<LockedTask> {
-  const mine = and(eq(personalTasks.id, id), eq(personalTasks.isApproval, isApproval))
+/** Locks a task for a change. Throws 404 for one that the actor has no part in or may not read. */
+async function lockTask(work: Work, id: number): Promise<LockedTask> {
+  const mine = and(eq(personalTasks.id, id), eq(personalTasks.isApproval, false))
   const [row] = await work.db.select().from(personalTasks).where(mine).for('update')
   if (!row || ![row.fromUserId, row.toUserId].includes(work.actor.id)) throw notFound()
   if (!(await readPersonalTask(work, id))) throw notFound()
   return { ...row, fromUser: { id: row.fromUserId }, toUser: { id: row.toUserId } }
 }
 
-/** Refuses with 409 when a locked task or approval is not at the version that the caller read. */
-export async function requireVersion(work: Work, task: LockedTask, version: number | undefined): Promise<void> {
+/** Refuses with 409 when a task or approval is not at the version that the caller read. */
+export async function requireVersion(
+  work: Work,
+  task: { readonly id: number; readonly version: number },
+  version: number | undefined,
+): Promise<void> {
   if (version !== undefined && version !== task.version) throw stale(await readPersonalTask(work, task.id))
 }
 
 /** Takes a locked task or approval to another status. Answers the row as it is then. */
 export async function closeTask(
   work: Work,
-  before: LockedTask,
-  to: { readonly status: PersonalTaskStatus; readonly result?: PersonalTaskResult | null },
+  before: typeof personalTasks.$inferSelect,
+  to: Partial<Pick<typeof personalTasks.$inferSelect, 'result' | 'toUserId' | 'decisionReason'>> & {
+    readonly status: PersonalTaskStatus
+  },
 ): Promise<typeof personalTasks.$inferSelect> {
   const { id, version, status } = before
   const [row] = await work.db
     .update(personalTasks)
-    .set({ ...to, version: version + 1, closedById: work.actor.id, closedAt: work.now, updatedAt: work.now })
+    .set({
+      ...to,
+      version: version + 1,
+      closedById: work.actor.id > 0 ? work.actor.id : null,
+      closedAt: work.now,
+      updatedAt: work.now,
+    })
     .where(and(eq(personalTasks.id, id), eq(personalTasks.status, status)))
     .returning()
-  if (!row) throw refused(409, message('该任务已处理'))
+  if (!row) throw refused(409, before.isApproval ? approvalDecided : message('该任务已处理'))
   await recordTask(work, row, to.status.toLowerCase(), eventOf(before))
   return row
 }
@@ -129,23 +144,24 @@ export async function createTask(
   work: Work,
   given: {
     readonly type: PersonalTaskType
-    readonly resourceType: ResourceType
+    readonly resourceType: string
     readonly toUserId: number
     readonly payload: PersonalTaskPayload
     readonly about: TaskSubject
   },
 ): Promise<number> {
-  requireAllowed(canAssign(given))
+  requireAllowed(canAssign(given.type, resourceOfType(work.services.manifests, given.resourceType)))
   if (!(await mayReadAbout(work.services, work.db, work.actor, given.about))) throw notFound()
   await requireRecipient(work, given.toUserId, given.about)
   const row = await insertTask(work, { ...given, status: 'Pending' })
   return row.id
 }
 
-async function requireResult(work: Work, resourceType: ResourceType, result: PersonalTaskResult | null | undefined) {
-  const key = resultKeys[resourceType]
-  const id = key && result?.[key]?.id
-  const about = { document: resources[resourceType].noun, id }
+async function requireResult(work: Work, resourceType: string, result: PersonalTaskResult | null | undefined) {
+  const kind = resourceOfType(work.services.manifests, resourceType)
+  const key = kind?.result ?? ''
+  const id = result?.[key]?.id
+  const about = { document: kind?.noun ?? '', id }
   if (id && (await mayReadAbout(work.services, work.db, work.actor, about))) return { [key]: { id } }
   throw refusedFields([{ field: 'result', message: message('所选的记录不存在或已被删除') }])
 }
@@ -163,13 +179,13 @@ export async function endTask(
     result,
   }: {
     readonly id: number
-    /** What the caller read; none inside the work that makes the document. */
+    /** The version that the caller read; undefined in the transaction that creates the document. */
     readonly version?: number | undefined
     readonly status: 'Finished' | 'Skipped'
     readonly result?: PersonalTaskResult | null | undefined
   },
 ): Promise<void> {
-  const task = await lockTask(work, id, false)
+  const task = await lockTask(work, id)
   requireAllowed(status === 'Finished' ? canAct(task, work.actor) : canSkip(task, work.actor))
   await requireVersion(work, task, version)
   const led = status === 'Finished' ? await requireResult(work, task.resourceType, result) : null
@@ -177,7 +193,7 @@ export async function endTask(
   await work.emit(personalTaskEvents.updated, eventOf(row))
 }
 
-/** Takes open tasks back whose record is about to go, or is gone: nobody can act on them any more. */
+/** Withdraws open tasks whose record is being deleted: nobody can act on them any more. */
 export async function withdrawTasks(
   work: Work,
   { document, id }: { readonly document: string; readonly id: number },
@@ -189,7 +205,6 @@ export async function withdrawTasks(
     eq(personalTasks.status, 'Pending'),
   )
   for (const row of await work.db.select().from(personalTasks).where(open).for('update')) {
-    const people = { fromUser: { id: row.fromUserId }, toUser: { id: row.toUserId } }
-    await closeTask(work, { ...row, ...people }, { status: 'Skipped' })
+    await closeTask(work, row, { status: 'Skipped' })
   }
 }

@@ -4,9 +4,8 @@ import { instantColumn, recordColumns } from '../../../../core/server/record-col
 import { users } from '../../../admin/server-public.ts'
 import type { PersonalTaskPayload, PersonalTaskResult } from '../personal-task-contract.ts'
 import { openStatuses, type PersonalTaskStatus, type PersonalTaskType } from '../personal-task-options.ts'
-import type { ResourceType } from '../resource-types.ts'
 
-/** SQL of whether a task or approval of this status waits for somebody: without parameters, as indexes keep it. */
+/** SQL condition: a task or approval with this status is still open. It has no parameters, because partial indexes cannot hold any. */
 export function isOpen(status: SQLWrapper): SQL<boolean> {
   return sql<boolean>`(${status} in (${sql.raw(openStatuses.map((one) => `'${one}'`).join(', '))}))`
 }
@@ -17,7 +16,7 @@ export const personalTasks = snakeCase.table(
   {
     ...recordColumns(),
     type: text().$type<PersonalTaskType>().notNull(),
-    resourceType: text().$type<ResourceType>().notNull(),
+    resourceType: text().notNull(),
     status: text().$type<PersonalTaskStatus>().notNull(),
     isApproval: boolean().notNull(),
     fromUserId: integer()
@@ -30,9 +29,13 @@ export const personalTasks = snakeCase.table(
     result: jsonb().$type<PersonalTaskResult>(),
     /** The document that is decided on; of approvals only. */
     approveOrderId: integer(),
-    /** What it is about: whoever may not read that (any more) does not get to see it. */
+    /** The record it is about. People who may not (or no longer) read that record do not see the entry. */
     document: text().notNull(),
     recordId: integer(),
+    /** Who may decide an approval, administrators besides; the one who did is then its recipient. */
+    deciderIds: integer().array().notNull().default(sql`'{}'`),
+    /** What was said with the decision. */
+    decisionReason: text().notNull().default(''),
     closedById: integer().references(() => users.id),
     closedAt: instantColumn(),
   },
@@ -41,6 +44,7 @@ export const personalTasks = snakeCase.table(
     index('personal_tasks_sent_index').on(table.fromUserId, table.isApproval, isOpen(table.status), table.id),
     index('personal_tasks_order_index').on(table.resourceType, table.approveOrderId, table.id),
     index('personal_tasks_record_index').on(table.document, table.recordId),
+    index('personal_tasks_waiting_index').on(table.id).where(sql`${table.status} = 'UnderApproval'`),
     index('personal_tasks_closed_index').on(table.closedById),
     uniqueIndex('personal_tasks_running_index')
       .on(table.resourceType, table.approveOrderId)

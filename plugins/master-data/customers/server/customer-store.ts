@@ -1,11 +1,13 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { requireChosen } from '../../../../core/server/document/document-references.ts'
+import { refers } from '../../../../core/server/document/reference-target.ts'
 import { pinyinKey, pinyinWords } from '../../../../core/server/pinyin.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
 import { type RecordKind, readManyThroughList, requireUnique, sameText } from '../../../../core/server/record-store.ts'
-import { refusedFields, requireAllowed } from '../../../../core/server/refusal.ts'
+import { requireAllowed } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { categories } from '../../../admin/server-public.ts'
+import { categoryTarget } from '../../../admin/server-public.ts'
 import type { CustomerBody, WholeCustomer } from '../customer-contract.ts'
 import { customerDocument } from '../customer-document.ts'
 import { canSaveCustomer } from '../customer-rules.ts'
@@ -37,7 +39,7 @@ export const customerKind: RecordKind<typeof customers, WholeCustomer> = {
   readMany: readCustomers,
 }
 
-/** Columns that follow from a customer's names. Pickers search by them, so they hold no more than pickers show. */
+/** Columns that follow from a customer's names. Pickers search by them, so they hold its names and those of its group alone. */
 export function customerKeys(of: { company: string; companyGroup: string }) {
   return {
     pinyinKey: pinyinKey(of.company),
@@ -61,18 +63,24 @@ export async function checkedCustomerValues(work: Work, body: CustomerBody, exce
   return values
 }
 
+const noDepartment = message('所选的部门不存在')
+const department = refers(categoryTarget, {
+  gone: noDepartment,
+  chosen: {
+    look: { type: '$.type' },
+    problem: ({ type }) => (type === 'departmentalGroup' ? undefined : noDepartment),
+  },
+})
+
 /** Makes the departments that look after a customer these. Throws 422. */
 export async function replaceDepartments(work: Work, customerId: number, ids: readonly number[] | null): Promise<void> {
   const wanted = [...new Set(ids ?? [])]
-  if (wanted.length > 0) {
-    const found = await work.db
-      .select({ id: categories.id })
-      .from(categories)
-      .where(and(inArray(categories.id, wanted), eq(categories.type, 'departmentalGroup')))
-    if (found.length < wanted.length) {
-      throw refusedFields([{ field: 'departments', message: message('所选的部门不存在') }])
-    }
-  }
+  const stored = await work.db
+    .select({ id: customerDepartments.categoryId })
+    .from(customerDepartments)
+    .where(eq(customerDepartments.customerId, customerId))
+  const before = stored.map(({ id }) => id)
+  await requireChosen(work.db, department, { field: 'departments', ids: wanted, before })
   await work.db.delete(customerDepartments).where(eq(customerDepartments.customerId, customerId))
   if (wanted.length > 0) {
     await work.db.insert(customerDepartments).values(wanted.map((categoryId) => ({ customerId, categoryId })))

@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { withoutHidden } from '../../../../core/server/list/list-columns.ts'
+import { requireChosen } from '../../../../core/server/document/document-references.ts'
+import { refers } from '../../../../core/server/document/reference-target.ts'
 import { nameKeyword } from '../../../../core/server/name-keyword.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import {
   createRecord,
   type RecordKind,
   readManyThroughList,
-  requireExisting,
   requireUnique,
   sameText,
   updateRecord,
@@ -17,7 +18,7 @@ import { message } from '../../../../core/shared/message.ts'
 import { permits } from '../../../../core/shared/permission.ts'
 import type { Actor, FieldProblem, Verdict } from '../../../../core/shared/rule.ts'
 import { refuse } from '../../../../core/shared/rule.ts'
-import { users } from '../../../admin/server-public.ts'
+import { userTarget } from '../../../admin/server-public.ts'
 import type { Address } from '../../addresses/address-contract.ts'
 import { addressJson, addressValues } from '../../addresses/server/address-sql.ts'
 import type { ShownWarehouse, Warehouse, WarehouseBody } from '../warehouse-contract.ts'
@@ -56,7 +57,7 @@ export const warehouseKind: RecordKind<typeof warehouses, Warehouse> = {
   readMany: readWarehouses,
 }
 
-/** What a keyword finds a warehouse by; no more than pickers show. */
+/** Fields that a keyword searches; only those that pickers show, so that a search reveals nothing else. */
 export function warehouseKeyword(of: { name: string }): string {
   return nameKeyword(of.name)
 }
@@ -76,7 +77,16 @@ export function warehouseValues(body: WarehouseBody) {
 async function valuesOf(work: Work, body: WarehouseBody, except?: number) {
   requireAllowed(canSaveWarehouse(body))
   const values = warehouseValues(body)
-  await requireExisting(work, users, values.supervisorId, 'warehouseSupervisorId')
+  const stored = await work.db
+    .select({ id: warehouses.supervisorId })
+    .from(warehouses)
+    .where(eq(warehouses.id, except ?? 0))
+  const before = stored.map(({ id }) => id)
+  await requireChosen(work.db, refers(userTarget), {
+    field: 'warehouseSupervisorId',
+    ids: [values.supervisorId],
+    before,
+  })
   await requireUnique(work, warehouses, sameText(warehouses.name, values.name), { field: 'name', except })
   return values
 }

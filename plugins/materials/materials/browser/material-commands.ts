@@ -1,63 +1,42 @@
-import type { Command, CommandContext } from '../../../../core/browser/command/command.ts'
+import type { Command } from '../../../../core/browser/command/command.ts'
+import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
+import { documentCommands } from '../../../../core/browser/document/document-step-commands.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { read, write } from '../../../../core/shared/permission.ts'
+import { read } from '../../../../core/shared/permission.ts'
 import { materialDocument } from '../material-document.ts'
+import { type MaterialLent, materialSteps } from '../material-steps.ts'
 
 const { noun, path, key } = materialDocument
 
-function openEach({ target, open }: CommandContext, place: string): void {
-  for (const record of target?.records ?? []) open(`${path}/${record['id']}${place}`)
-}
+/** What materials are called in commands and tabs. */
+export const materialTitles = {
+  list: message('打开物料列表'),
+  create: message('新建物料'),
+  detail: message('查看物料'),
+  copy: message('复制物料'),
+} as const
 
 /** What can be done with materials from anywhere. */
 export const materialCommands: readonly Command[] = [
-  {
-    id: `${noun}.create`,
-    title: message('新建物料'),
-    keywords: 'new material fabric trim',
-    icon: 'plus',
-    keys: 'c w',
-    permission: write(key),
-    places: ['create'],
-    run: ({ open }) => open(`${path}/new`, 'tab'),
-  },
-  {
-    id: `${noun}.list`,
-    title: message('打开物料列表'),
-    keywords: 'materials list',
-    keys: 'g w',
-    permission: read(key),
-    run: ({ open }) => open(path),
-  },
-  {
-    id: `${noun}.detail`,
-    title: message('查看物料'),
-    keywords: 'open detail',
-    icon: 'eye',
-    document: noun,
-    permission: read(key),
-    places: ['row'],
-    run: (context) => openEach(context, ''),
-  },
-  {
-    id: `${noun}.edit`,
-    title: message('编辑物料'),
-    keywords: 'edit change',
-    icon: 'pencil',
-    keys: 'e',
-    document: noun,
-    permission: write(key),
-    places: ['row', 'detail'],
-    run: (context) => openEach(context, '/edit'),
-  },
-  {
-    id: `${noun}.copy`,
-    title: message('复制物料'),
-    keywords: 'copy duplicate',
-    icon: 'copy',
-    document: noun,
-    permission: write(key),
-    places: ['row', 'detail'],
-    run: (context) => openEach(context, '/copy'),
-  },
+  ...documentCommands(materialSteps, {
+    titles: materialTitles,
+    keys: { create: 'c w', list: 'g w' },
+    keywords: 'material fabric trim',
+    nameOf: ({ name }) => name,
+    without: ['detail'],
+  }),
+  // Also in the row's menu, because people look at materials more often than they change them.
+  ...commandsOf<MaterialLent>(noun, [
+    {
+      id: `${noun}.detail`,
+      title: materialTitles.detail,
+      keywords: 'open detail',
+      icon: 'eye',
+      permission: read(key),
+      places: ['row'],
+      run: ({ records, open }) => {
+        for (const { id } of records) open(`${path}/${id}`)
+      },
+    },
+  ]),
 ]

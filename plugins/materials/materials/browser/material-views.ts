@@ -1,17 +1,15 @@
+import { documentViews } from '../../../../core/browser/document/document-views.ts'
 import type { View } from '../../../../core/browser/workspace/tabs/view.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { read, write } from '../../../../core/shared/permission.ts'
+import { read } from '../../../../core/shared/permission.ts'
 import { materialDocument } from '../material-document.ts'
+import { materialSteps } from '../material-steps.ts'
+import { materialTitles } from './material-commands.ts'
 
-const { noun: document, path, key } = materialDocument
-const reading = read(key)
-const writing = write(key)
-const form = () => import('./material-form-view.tsx')
+const { path } = materialDocument
 
-/** The addresses of materials. */
+/** The addresses of materials and of the tree of their categories. */
 export const materialViews: readonly View[] = [
-  { path, title: message('物料列表'), permission: reading, document, load: () => import('./material-list.tsx') },
-  { path: `${path}/new`, title: message('新建物料'), permission: writing, document, load: form },
   {
     path: `${path}/category`,
     title: message('物料类别'),
@@ -19,13 +17,15 @@ export const materialViews: readonly View[] = [
     document: 'categories',
     load: () => import('./material-category-tree.ts'),
   },
-  {
-    path: `${path}/$id`,
-    title: message('物料详情'),
-    permission: reading,
-    document,
-    load: () => import('./material-detail.tsx'),
-  },
-  { path: `${path}/$id/edit`, title: message('编辑物料'), permission: writing, document, load: form },
-  { path: `${path}/$id/copy`, title: message('复制物料'), permission: writing, document, load: form },
+  ...documentViews({
+    document: materialDocument,
+    titles: {
+      ...materialTitles,
+      list: message('物料列表'),
+      detail: message('物料详情'),
+      edit: materialSteps.steps.edit.title,
+    },
+    list: () => import('./material-list.tsx'),
+    page: () => import('./material-page.tsx'),
+  }),
 ]

@@ -2,7 +2,8 @@ import { columnOf, type ImportColumn, namesIn } from '../../../../core/server/im
 import { type Message, message } from '../../../../core/shared/message.ts'
 import { categoryNames } from '../../../admin/server-public.ts'
 import { suppliers, units } from '../../../master-data/server-public.ts'
-import { materialFields, materialPrices } from '../material-fields.ts'
+import { materialFields } from '../material-fields.ts'
+import { materialPrices } from '../material-permissions.ts'
 
 const supplierNames = namesIn(suppliers, suppliers.name)
 const unitNames = namesIn(units, units.name)

@@ -57,7 +57,8 @@ test('one fixed sign-in for each role opens what the role should', async () => {
 test('the pictures of the demo company are real files', async () => {
   const { body } = await search({ name: '雪纺' })
   const address: string = body.records[0].imageUrls[0]
-  const answer = await app.fastify.inject({ method: 'GET', url: address })
+  const headers = { authorization: `Bearer ${admin}` }
+  const answer = await app.fastify.inject({ method: 'GET', url: address, headers })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg'])
 })
 
@@ -93,4 +94,20 @@ test('a material is found by name, initials, supplier code and colour', async ()
   expect([changed.body.price, changed.body.version]).toEqual(['25', 2])
   const stale = await app.call('PUT', `materials/${made.body.id}`, { token: admin, part: { ...body, version: 1 } })
   expect([stale.status, stale.body.current.price]).toEqual([409, '25'])
+})
+
+test('a save writes what changed, a reference alone too, and nothing where nothing did', async () => {
+  const [one, other] = (await app.call('GET', 'suppliers?size=2', { token: admin })).body.records
+  const made = await app.call('POST', 'materials', {
+    token: admin,
+    part: { name: '素绉缎', supplierId: one.id, calculateGap: '98', color: '' },
+  })
+  expect([made.status, made.body.color, made.body.gap]).toEqual([201, null, '2'])
+  const save = (part: object) => app.call('PUT', `materials/${made.body.id}`, { token: admin, part })
+  const same = { name: '素绉缎', supplierId: one.id, calculateGap: '98' }
+  expect((await save({ ...same, version: 1 })).body.version).toBe(1)
+  const moved = await save({ ...same, supplierId: other.id, version: 1 })
+  expect([moved.body.version, moved.body.supplier.id]).toEqual([2, other.id])
+  const looser = await save({ ...same, supplierId: other.id, calculateGap: '95', version: 2 })
+  expect([looser.body.version, looser.body.gap]).toEqual([3, '5'])
 })

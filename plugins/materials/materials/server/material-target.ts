@@ -12,6 +12,7 @@ export const materialTarget: ReferenceTarget = {
     ingredient: '$.ingredient',
     description: '$.description',
     imageUrls: '$.image_urls',
+    codeFromSupplier: '$.code_from_supplier',
     unit: `case when $_unit.id is not null then json_build_object('id', $_unit.id, 'name', $_unit.name) end`,
     supplier: `json_build_object('id', $_supplier.id, 'name', $_supplier.name, 'phone', $_supplier.phone, 'address', $_supplier.full_address)`,
   },

@@ -2,7 +2,8 @@ import { useId, useState } from 'react'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import type { Message } from '../../../../core/shared/message.ts'
-import { keyPartLimit, type PatternKey, patternKeyOf } from '../pattern-code.ts'
+import type { PatternKey } from '../../../sales/public.ts'
+import { keyPartLimit, patternKeyOf } from '../pattern-code.ts'
 
 /** Opens a pattern by what is printed beside its code, for sheets whose code cannot be read any more. */
 export function PatternKeyForm({ onKey }: { onKey: (key: PatternKey) => void }) {

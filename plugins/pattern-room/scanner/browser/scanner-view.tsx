@@ -3,7 +3,8 @@ import { CodeScanner } from '../../../../core/browser/scan/code-scanner.tsx'
 import type { CodeAnswer } from '../../../../core/browser/scan/scan-outcome.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { type PatternKey, patternPageAddress, readPatternCode } from '../pattern-code.ts'
+import { type PatternKey, patternPageAddress } from '../../../sales/public.ts'
+import { readPatternCode } from '../pattern-code.ts'
 import { PatternKeyForm } from './pattern-key-form.tsx'
 
 /** Scans the code of a pattern sheet and opens the pattern's page. */

@@ -2,7 +2,7 @@ import { CallError, failureMessage } from '../../../../core/browser/api/call-err
 import { call, newIdempotencyKey } from '../../../../core/browser/api/client.ts'
 import type { NamedReference } from '../../../../core/shared/contract.ts'
 import type { Message } from '../../../../core/shared/message.ts'
-import { personalTaskCreate, type ResourceType } from '../../../inbox/public.ts'
+import { personalTaskCreate } from '../../../inbox/public.ts'
 import { templateOrderDocument } from '../../template-orders/template-order-document.ts'
 import { businessTaskCreate } from '../business-task-contract.ts'
 import { canCreateTask, taskFailure } from '../business-task-rules.ts'
@@ -19,9 +19,9 @@ export type TaskOrder = {
 }
 
 /** What the follower is asked to see to, for each colour. */
-const asked: readonly ResourceType[] = ['PatterningOrder', 'BuyMaterialOrder']
+const asked = ['PatterningOrder', 'BuyMaterialOrder'] as const
 
-/** Names each call of one dialog, so that trying again makes only what is missing. */
+/** Idempotency key of each call in one dialog, so that a retry creates only the missing tasks. */
 export function taskKeys(): (call: string) => string {
   const keys = new Map<string, string>()
   return (name) => {

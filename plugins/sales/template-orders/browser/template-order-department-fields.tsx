@@ -17,11 +17,7 @@ export function DepartmentFields() {
   const t = useText()
   const { session } = useFormPlace()
   const department = useWatch({ control: session.control, name: departmentField }) as Chosen
-  const set = (field: string, value: object | null) =>
-    session.methods.setValue(field, value, {
-      shouldDirty: true,
-      shouldValidate: session.control._formState.isSubmitted,
-    })
+  const set = (field: string, value: object | null) => session.values.put(field, value)
   return (
     <>
       <PickerField

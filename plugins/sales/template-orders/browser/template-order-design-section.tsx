@@ -13,11 +13,13 @@ import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts
 import { styleClasses } from '../../../master-data/public.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import { templateOrderLimits } from '../template-order-limits.ts'
-import type { TemplateOrder } from '../template-order-model.ts'
+import { levelAfterBrand } from '../template-order-copy.ts'
+import type { TemplateOrder, TemplateOrderContent } from '../template-order-model.ts'
 
 const brandField = 'templateDesign.brand'
 
-type ChosenBrand = { customer?: { company?: string | null; processLevel?: string | null } | null } | null
+type Level = TemplateOrderContent['processLevel']
+type ChosenBrand = { customer?: { company?: string | null; processLevel?: Level } | null } | null
 
 /** The brand, and what comes with it: the customer and its process level. */
 function BrandFields() {
@@ -31,7 +33,15 @@ function BrandFields() {
         label={t('品牌')}
         lookup="brands"
         required
-        onPick={(choice) => choice?.data && session.methods.setValue(brandField, choice.data, { shouldDirty: true })}
+        onPick={(choice) => {
+          const chosen = (choice?.data ?? null) as ChosenBrand
+          const level = session.values.at('processLevel') as Level
+          if (chosen) session.values.put(brandField, chosen)
+          session.values.put(
+            'processLevel',
+            levelAfterBrand(level, brand?.customer?.processLevel, chosen?.customer?.processLevel),
+          )
+        }}
       />
       <StaticField label={t('客户')} text={brand?.customer?.company ?? ''} />
       <StaticField label={t('客户工艺等级')} text={brand?.customer?.processLevel ?? ''} />

@@ -1,6 +1,7 @@
+import type { NamedReference } from '../../../../core/shared/contract.ts'
 import type { LinkedDocument, LinkSource, StyleKey } from '../../../../core/browser/plugin.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
-import type { TemplateOrderRow } from '../template-order-list-contract.ts'
+import type { TemplateDesign } from '../template-order-model.ts'
 
 const { path } = templateOrderDocument
 
@@ -12,7 +13,11 @@ function styleOfTemplateOrder(record: Readonly<Record<string, unknown>>): StyleK
   return typeof code === 'string' && code && typeof type === 'string' ? { code, type } : undefined
 }
 
-function linkTo(row: Pick<TemplateOrderRow, 'id' | 'code' | 'type' | 'brand' | 'customerCode'>): LinkedDocument {
+function linkTo(
+  row: { readonly id: number } & Partial<Pick<TemplateDesign, 'code' | 'type' | 'customerCode'>> & {
+      readonly brand?: NamedReference | null
+    },
+): LinkedDocument {
   const detail = [row.brand?.name, row.customerCode].filter(Boolean).join(' · ')
   return {
     path: `${path}/${row.id}`,

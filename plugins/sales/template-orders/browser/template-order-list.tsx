@@ -2,15 +2,12 @@ import type { ListDefinition } from '../../../../core/browser/grid/model/list-de
 import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { templateOrderSearch, templateOrderStatistic } from '../template-order-list-contract.ts'
+import { templateOrderRows, templateOrderStatistic } from '../template-order-list-contract.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
-import { templateOrderFields } from '../template-order-fields.ts'
 import { templateOrderBulkEdit } from './template-order-bulk-edit.ts'
 
 const viewing: ListDefinition = {
-  document: templateOrderDocument,
-  fields: templateOrderFields,
-  search: templateOrderSearch,
+  ...templateOrderRows,
   statistic: templateOrderStatistic,
   tabs: [
     { key: 'all', label: message('全部'), filter: {}, countKey: 'total' },

@@ -53,14 +53,14 @@ function ColorHeading({
   )
 }
 
-/** Asks the rules again about the lines of all colours, where they were asked before: what they say names the colour. */
-function checkLines({ methods, control }: FormSession): void {
+/** Validates the lines of all colours again if they were validated before, because the messages contain the colour's name. */
+function checkLines({ methods, control, values }: FormSession): void {
   if (!control._formState.isSubmitted) return
   const { templates } = methods.getValues('templateDesign') as Design
   const lists = templates.flatMap((_, index) =>
     ['bomMaterials', 'secondaryProcessInfo'].map((list) => `templateDesign.templates.${index}.${list}`),
   )
-  void methods.trigger(lists)
+  values.recheck(lists)
 }
 
 /**
@@ -76,7 +76,7 @@ function useAlignedTemplates(): number {
       const { sampleDress: rows, templates } = session.methods.getValues('templateDesign') as Design
       if (areTemplatesAligned(templates, rows)) return
       const next = alignTemplates(templates, rows)
-      session.methods.setValue('templateDesign.templates', next)
+      session.values.putParts([{ path: 'templateDesign.templates', value: next }])
       checkLines(session)
       const hasMoved = next.some((one, index) => templates[index] && one.bomMaterials !== templates[index].bomMaterials)
       if (hasMoved) setGeneration((now) => now + 1)
@@ -95,7 +95,7 @@ function useTakeOver(): (from: number) => void {
     const next = takeMaterialsOver(templates, from, all, templateOrderLimits.materialsPerColor)
     const count = next.filter((one, at) => one.bomMaterials.length > (templates[at]?.bomMaterials.length ?? 0)).length
     if (count === 0) return void toast.warning(translate(message('其他颜色已有这些物料')))
-    session.methods.setValue('templateDesign.templates', next, { shouldDirty: true })
+    session.values.putParts([{ path: 'templateDesign.templates', value: next }])
     checkLines(session)
     toast.success(translate(message('物料已用于其他 {count} 个颜色', { count })))
   })

@@ -1,14 +1,15 @@
 import { documentPage } from '../../../../core/browser/document/document-page.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
-import { permitsNow } from '../../../../core/browser/session/session.ts'
+import { permitsNow, sessionNow } from '../../../../core/browser/session/session.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
+import { dateOf } from '../../../../core/shared/calendar.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { write } from '../../../../core/shared/permission.ts'
 import type { TaskOrder } from '../../business-tasks/browser/business-task-creation.ts'
 import { BusinessTaskDialog } from '../../business-tasks/browser/business-task-dialog.tsx'
 import { confirmProblems, draftProblems } from '../template-order-checks.ts'
 import { templateOrderCalls } from '../template-order-contract.ts'
-import { contentOf, copyOf, emptyTemplateOrder, referenceOf } from '../template-order-copy.ts'
+import { contentOf, copyOf, newTemplateOrder, referenceOf } from '../template-order-copy.ts'
 import { type TemplateOrder, templateOrderModel } from '../template-order-model.ts'
 import { canCopy, canReference, confirmQuestion, opensTaskDialog, templateOrderSteps } from '../template-order-rules.ts'
 import { TemplateOrderFields } from './template-order-fields-view.tsx'
@@ -25,6 +26,14 @@ function taskOrderOf({ id, typeExplain, templateDesign }: TemplateOrder): TaskOr
   return { id, code, type, typeExplain: typeExplain ?? '', customerCode, templateFollower }
 }
 
+/** The person at the page, as a new order knows one. */
+function makerNow() {
+  const { actor, user } = sessionNow()
+  if (!actor || !user) return undefined
+  const { duties = [], category = null, department = null } = user
+  return { id: actor.id, name: actor.name, duties, category, department }
+}
+
 /** New, edit, revise, copy, reference and detail of a sample order. A confirmed one offers to send the tasks that follow. */
 export const page = documentPage({
   model: templateOrderModel,
@@ -35,7 +44,7 @@ export const page = documentPage({
   nameOf: ({ id, templateDesign: { code } }) => code ?? `#${id}`,
   sections: ({ mode, record }) => <TemplateOrderFields mode={mode} order={record} />,
   problems: (content, type) => (type ? confirmProblems(content) : draftProblems(content)),
-  empty: emptyTemplateOrder,
+  empty: () => newTemplateOrder(makerNow(), dateOf(new Date())),
   valuesOf: contentOf,
   starts: {
     copy: { title: (name) => message('复制 {name}', { name }), verdict: canCopy, start: copyOf },
@@ -43,6 +52,7 @@ export const page = documentPage({
   },
   parts: templateOrderParts,
   merging: templateOrderMerging,
+  path: ['Pending', 'Finished'],
   badges: Urgent,
   whoAndWhen: (order) => order,
   confirmedVersion: (order) => order.confirmedVersion,

@@ -108,7 +108,7 @@ export function TemplateOrderPatternSection({ mode, order }: { mode: DocumentMod
       <DevelopmentFields />
       <SelectField name="processLevel" label={t('工艺等级')} options={grades} />
       <NumberField name="materialBudget" label={t('物料预算')} decimals={limits.amountDecimals} unit={t('米')} />
-      <MoneyField name="budget" label={t('加工费预算')} currency={t('元')} />
+      <MoneyField name="budget" label={t('加工费预算')} />
       <UrgentField />
       <HangingFields />
       <MarkFields />

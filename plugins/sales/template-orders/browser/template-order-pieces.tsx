@@ -26,7 +26,7 @@ function TakeOver({ code }: { code: string }) {
   const { data } = useContractQuery(templateOrderTypes, { query: { code } })
   const take = async (type: string) => {
     const rows = await call(templateOrderSampleDress, { params: { type }, query: { code } })
-    session.methods.setValue(rowsName, rows, { shouldDirty: true })
+    session.values.put(rowsName, rows)
   }
   if (!data?.length) return null
   return (
@@ -51,7 +51,7 @@ export function TemplateOrderPieces({ mode, order }: { mode: DocumentMode; order
   }) as Design['developmentType']
   const materials = useMemo(() => {
     const read = () => session.methods.getValues(templatesName) as Design['templates']
-    const put = (next: Design['templates']) => session.methods.setValue(templatesName, next, { shouldDirty: true })
+    const put = (next: Design['templates']) => session.values.put(templatesName, next)
     return {
       read,
       copy: (from: number, to: number) =>

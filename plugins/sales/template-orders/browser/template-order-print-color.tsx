@@ -1,75 +1,79 @@
-import { assetAddress, thumbnailAddress } from '../../../../core/browser/api/asset.ts'
+import { assetAddress } from '../../../../core/browser/api/asset.ts'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
-import { PrintBlock } from '../../../../core/browser/print/parts/print-sheet.tsx'
+import { CardTable } from '../../../../core/browser/print/parts/print-cards.tsx'
+import { Facts } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import { LineTable } from '../../../../core/browser/print/parts/print-table.tsx'
 import { isImageName } from '../../../../core/shared/file-types.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
 import { materialTypeOptions, materialTypes } from '../template-order-options.ts'
 import type { TemplateDesign, TemplateMaterialLine, TemplateSecondaryProcess } from '../template-order-model.ts'
 
-const picturesOfProcess = 3
-
-function Specification({ line: { material } }: { line: TemplateMaterialLine }) {
-  const parts = [
-    material.ingredient,
-    material.width ? `${formatAmount(material.width)} cm` : '',
-    material.weight ? `${formatAmount(material.weight)} g/m²` : '',
-  ].filter(Boolean)
-  return (
-    <div className="quiet">
-      {parts.map((part, index) => (
-        <span key={part}>{index < parts.length - 1 ? `${part} · ` : part}</span>
-      ))}
-    </div>
-  )
-}
-
-function MaterialPicture({ line: { material } }: { line: TemplateMaterialLine }) {
-  const picture = material.imageUrls.find(isImageName)
-  return picture ? <img src={thumbnailAddress(picture, 160)} alt="" /> : null
-}
-
-function MaterialName({ line }: { line: TemplateMaterialLine }) {
-  const { material } = line
-  return (
-    <>
-      <b>{material.name}</b>
-      {material.color ? <div>{material.color}</div> : null}
-      <Specification line={line} />
-    </>
-  )
-}
+/** Pictures of a process, and of a material. */
+const mostPictures = 3
+const columns = 3
+/** Materials of one column on a page. */
+const perColumn = 2
 
 /** A quantity with its unit, where there is one. */
 const measured = (quantity: string | null, unit: string | undefined) =>
   [formatAmount(quantity, 4), quantity ? unit : ''].join(' ')
 
-function Materials({ lines }: { lines: readonly TemplateMaterialLine[] }) {
+function MaterialPictures({ urls }: { urls: readonly string[] }) {
+  const pictures = urls.filter(isImageName).slice(0, mostPictures)
+  return (
+    <div className="material-pictures" data-count={pictures.length}>
+      {pictures.map((url) => (
+        <img key={url} src={assetAddress(url)} alt="" />
+      ))}
+    </div>
+  )
+}
+
+function MaterialCard({ line, type }: { line: TemplateMaterialLine; type: string }) {
+  const t = useText()
+  const { material } = line
+  const facts = [
+    [t('颜色'), material.color],
+    [t('成分'), material.ingredient],
+    [
+      t('门幅 · 克重'),
+      [
+        material.width ? `${formatAmount(material.width)} cm` : '',
+        material.weight ? `${formatAmount(material.weight)} g/m²` : '',
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    ],
+    [t('使用部位'), line.actionRegion],
+    [t('单件用量'), measured(line.usage, material.unit?.name)],
+    [t('供应商'), material.supplier?.name],
+    [t('供应商货号'), material.codeFromSupplier],
+    [t('说明'), line.description],
+  ] as const
+  return (
+    <div className="material">
+      <p className="material-name">
+        <b>{material.name}</b> <span className="material-type">{type}</span>
+      </p>
+      <MaterialPictures urls={material.imageUrls} />
+      <Facts className="single" facts={facts} />
+    </div>
+  )
+}
+
+/** Main materials, linings, then trims, two in each column of a page. */
+function Materials({ color, lines }: { color: string; lines: readonly TemplateMaterialLine[] }) {
   const t = useText()
   const translate = useTranslate()
-  const sorted = materialTypes.flatMap((type) => lines.filter((line) => line.materialType === type))
-  const nameOf = (type: string) => {
-    const option = materialTypeOptions.find(({ value }) => value === type)
-    return option ? translate(option.label) : type
-  }
+  const labels = new Map(materialTypeOptions.map(({ value, label }) => [value, translate(label)]))
   return (
-    <LineTable
+    <CardTable
+      heading={t('{color} 物料', { color })}
       className="materials"
-      lines={sorted}
-      columns={[
-        { label: t('图片'), width: 'c-picture', look: 'swatch', cell: (line) => <MaterialPicture line={line} /> },
-        { label: t('物料'), width: 'c-material', cell: (line) => <MaterialName line={line} /> },
-        { label: t('部件类型'), width: 'c-type', cell: (line) => nameOf(line.materialType) },
-        { label: t('使用部位'), width: 'c-part', cell: (line) => line.actionRegion },
-        {
-          label: t('单件用量'),
-          width: 'c-usage',
-          isNumber: true,
-          cell: ({ usage, material }) => measured(usage, material.unit?.name),
-        },
-        { label: t('供应商'), width: 'c-supplier', cell: ({ material }) => material.supplier?.name },
-        { label: t('说明'), cell: (line) => line.description },
-      ]}
+      cards={materialTypes.flatMap((type) => lines.filter((line) => line.materialType === type))}
+      columns={columns}
+      perColumn={perColumn}
+      card={(line) => <MaterialCard line={line} type={labels.get(line.materialType) ?? line.materialType} />}
     />
   )
 }
@@ -79,7 +83,7 @@ function ProcessPictures({ urls }: { urls: readonly string[] }) {
     <div className="small-pictures">
       {urls
         .filter(isImageName)
-        .slice(0, picturesOfProcess)
+        .slice(0, mostPictures)
         .map((url) => (
           <img key={url} src={assetAddress(url)} alt="" />
         ))}
@@ -87,10 +91,11 @@ function ProcessPictures({ urls }: { urls: readonly string[] }) {
   )
 }
 
-function Processes({ processes }: { processes: readonly TemplateSecondaryProcess[] }) {
+function Processes({ color, processes }: { color: string; processes: readonly TemplateSecondaryProcess[] }) {
   const t = useText()
   return (
     <LineTable
+      heading={t('{color} 二次工艺', { color })}
       className="processes"
       lines={processes}
       columns={[
@@ -113,15 +118,14 @@ function Processes({ processes }: { processes: readonly TemplateSecondaryProcess
   )
 }
 
-/** What one colour is made of: main materials, linings, trims, then what is done to the pieces. */
+/** What one colour is made of, on pages of its own: main materials, linings, trims, then what is done to the pieces. */
 export function ColorSheet({ template }: { template: TemplateDesign['templates'][number] }) {
-  const t = useText()
-  const { bomMaterials, secondaryProcessInfo } = template
+  const { color, bomMaterials, secondaryProcessInfo } = template
   if (bomMaterials.length === 0 && secondaryProcessInfo.length === 0) return null
   return (
-    <PrintBlock label={t('{color} 物料与工艺', { color: template.color })}>
-      {bomMaterials.length > 0 ? <Materials lines={bomMaterials} /> : null}
-      {secondaryProcessInfo.length > 0 ? <Processes processes={secondaryProcessInfo} /> : null}
-    </PrintBlock>
+    <section className="print-new-page">
+      <Materials color={color} lines={bomMaterials} />
+      {secondaryProcessInfo.length > 0 ? <Processes color={color} processes={secondaryProcessInfo} /> : null}
+    </section>
   )
 }

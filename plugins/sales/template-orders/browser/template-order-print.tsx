@@ -1,6 +1,7 @@
 import { assetAddress } from '../../../../core/browser/api/asset.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
-import { Pictures } from '../../../../core/browser/print/parts/print-pictures.tsx'
+import { joinNames, useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { FileNames, Pictures } from '../../../../core/browser/print/parts/print-pictures.tsx'
+import { QrCode } from '../../../../core/browser/print/parts/print-qr.tsx'
 import {
   Facts,
   PrintBlock,
@@ -12,11 +13,16 @@ import {
 import { SizeTable } from '../../../../core/browser/print/parts/print-sizes.tsx'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import type { Option } from '../../../../core/shared/fields.ts'
+import { isImageName } from '../../../../core/shared/file-types.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
 import { grades, styleClasses } from '../../../master-data/public.ts'
+import { patternPageAddress } from '../pattern-page.ts'
 import { developmentTypeOptions, markKindOptions, templateOrderStates } from '../template-order-options.ts'
 import type { TemplateOrder } from '../template-order-model.ts'
 import { ColorSheet } from './template-order-print-color.tsx'
+
+/** Codes that find room beside the points. */
+const CODES_BESIDE = 2
 
 /** A sample order on paper: whole, or with one of its colours only. */
 export type PrintedOrder = { readonly order: TemplateOrder; readonly color: string | undefined }
@@ -42,7 +48,35 @@ function useFlags(order: TemplateOrder): readonly SheetFlag[] {
   ]
 }
 
-function DesignFacts({ order }: { order: TemplateOrder }) {
+type Parts = { readonly order: TemplateOrder; readonly colors: readonly string[] }
+
+/** The points that are asked for by number, up to those that have a table or text of their own. */
+function DesignPoints({ order, colors }: Parts) {
+  const t = useText()
+  const label = useLabels()
+  const { templateDesign: design } = order
+  return (
+    <Facts
+      className="points"
+      point={1}
+      facts={[
+        [t('款号'), design.code ?? `#${order.id}`],
+        [t('样版类别'), [design.type, order.typeExplain].filter(Boolean).join(' · ')],
+        [t('颜色'), joinNames(colors)],
+        [t('品牌'), design.brand?.name],
+        [t('客户款号'), design.customerCode],
+        [t('款式类别'), label(styleClasses, design.category)],
+        [t('业务员'), order.businessFollower?.name],
+        [t('样板跟单'), design.templateFollower?.name],
+        [t('设计师'), order.designer?.name],
+        [t('客户下单日期'), order.orderPlaceDate],
+        [t('发布日期'), order.publicationDate],
+      ]}
+    />
+  )
+}
+
+function FurtherFacts({ order }: { order: TemplateOrder }) {
   const t = useText()
   const label = useLabels()
   const { templateDesign: design } = order
@@ -52,52 +86,93 @@ function DesignFacts({ order }: { order: TemplateOrder }) {
   return (
     <Facts
       facts={[
-        [t('品牌'), design.brand?.name],
         [t('客户'), design.brand?.customer.company],
-        [t('客户款号'), design.customerCode],
-        [t('款式类别'), label(styleClasses, design.category)],
-        [t('样版类别'), design.type],
-        [t('补充版别说明'), order.typeExplain],
+        [t('业务助理'), order.assistant?.name],
+        [t('业务部门'), [design.department?.name, design.group?.name].filter(Boolean).join(' / ')],
         [t('工艺等级'), label(grades, order.processLevel)],
         [t('开发类型'), label(developmentTypeOptions, design.developmentType)],
-        [t('业务员'), order.businessFollower?.name],
-        [t('样板跟单'), design.templateFollower?.name],
-        [t('设计师'), order.designer?.name],
         developer,
-        [t('业务部门'), [design.department?.name, design.group?.name].filter(Boolean).join(' / ')],
-        [t('客户下单日期'), order.orderPlaceDate],
-        [t('发布日期'), order.publicationDate],
         [t('物料预算'), order.materialBudget ? `${formatAmount(order.materialBudget)} ${t('米')}` : ''],
       ]}
     />
   )
 }
 
-function Marks({ order }: { order: TemplateOrder }) {
+/** The page of each printed colour, to be opened with a phone; nothing before the design has a code. */
+function PatternCodes({ order, colors }: Parts) {
+  const t = useText()
+  const { code, type } = order.templateDesign
+  if (!code) return null
+  const version = order.confirmedVersion > 0 ? order.confirmedVersion : undefined
+  return (
+    <div className="codes">
+      {colors.map((color) => (
+        <QrCode
+          key={color}
+          text={`${location.origin}${patternPageAddress({ code, type, color }, version)}`}
+          label={t('{color} 的二维码', { color })}
+          caption={color}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Points beside the first design picture and the codes; more codes than fit there follow below. */
+function FirstPage({ order, colors }: Parts) {
+  const t = useText()
+  const picture = order.templateDesign.designImageUrls.find(isImageName)
+  const codesFit = colors.length <= CODES_BESIDE
+  const codes = <PatternCodes order={order} colors={colors} />
+  return (
+    <>
+      <div className="first">
+        <DesignPoints order={order} colors={colors} />
+        <div className="beside">
+          {picture ? <img src={assetAddress(picture)} alt={t('设计图')} /> : null}
+          {codesFit ? codes : null}
+        </div>
+      </div>
+      {codesFit ? null : codes}
+    </>
+  )
+}
+
+function Making({ order }: { order: TemplateOrder }) {
+  const t = useText()
+  const facts = [
+    [t('挂钩'), order.hasHook ? order.hookRemark || t('有') : t('无')],
+    [t('挂绳'), order.hasLanyard ? order.lanyardRemark || t('有') : t('无')],
+  ] as const
+  return (
+    <PrintBlock label={t('挂钩与挂绳')} point={13}>
+      <Facts className="halves" facts={facts} />
+    </PrintBlock>
+  )
+}
+
+function SizesAndMarks({ order }: { order: TemplateOrder }) {
   const t = useText()
   const translate = useTranslate()
   const marks = markKindOptions.flatMap(({ value, label }) => {
     const mark = order.marks.find((one) => one.kind === value)
     return mark && (mark.url || mark.description) ? [{ ...mark, label: translate(label) }] : []
   })
-  const facts = [
-    [t('挂钩'), order.hasHook ? order.hookRemark || t('有') : t('无')],
-    [t('挂绳'), order.hasLanyard ? order.lanyardRemark || t('有') : t('无')],
-    [t('尺寸要求'), order.sizeDescription],
-  ] as const
   return (
-    <PrintBlock label={t('制作要求')}>
-      <div className="making">
-        <Facts facts={facts} />
-        {marks.map(({ kind, url, label, description }) => (
-          <figure key={kind} className="mark">
-            {url ? <img src={assetAddress(url)} alt={label} /> : null}
-            <figcaption>
-              <b>{label}</b> {description}
-            </figcaption>
-          </figure>
-        ))}
-      </div>
+    <PrintBlock label={t('尺寸要求与唛头')} point={14} className="marked">
+      <p>{order.sizeDescription || '—'}</p>
+      {marks.length > 0 ? (
+        <div className="marks">
+          {marks.map(({ kind, url, label, description }) => (
+            <figure key={kind} className="mark">
+              {url ? <img src={assetAddress(url)} alt={label} /> : null}
+              <figcaption>
+                <b>{label}</b> {description}
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      ) : null}
     </PrintBlock>
   )
 }
@@ -112,12 +187,13 @@ function Urgency({ order }: { order: TemplateOrder }) {
   )
 }
 
-/** One sample order: what is designed, how many pieces, how it is made; then the materials of each colour. */
+/** One sample order: the fifteen points with pictures and codes, what belongs to them, and a place to sign; then pages of materials for each colour. */
 export function Template({ record: { order, color } }: { record: PrintedOrder }) {
   const t = useText()
   const flags = useFlags(order)
   const { templateDesign: design } = order
   const isPrinted = (row: { readonly color: string }) => !color || row.color === color
+  const colors = design.sampleDress.filter(isPrinted).map((row) => row.color)
   const code = design.code ?? `#${order.id}`
   return (
     <Sheet
@@ -132,20 +208,23 @@ export function Template({ record: { order, color } }: { record: PrintedOrder })
       flags={flags}
     >
       <Urgency order={order} />
-      <DesignFacts order={order} />
-      <Pictures urls={design.designImageUrls} label={t('设计图')} />
-      <SizeTable label={t('样衣件数')} rows={design.sampleDress.filter(isPrinted)} />
-      <Marks order={order} />
-      <Prose html={design.description} label={t('备注')} />
+      <FirstPage order={order} colors={colors} />
+      <FurtherFacts order={order} />
+      <SizeTable label={t('尺码与件数')} point={12} rows={design.sampleDress.filter(isPrinted)} />
+      <Making order={order} />
+      <SizesAndMarks order={order} />
+      <Prose html={design.description} label={t('备注')} point={15} />
       <Prose html={order.comments} label={t('修改意见')} />
-      {design.templates.filter(isPrinted).map((template) => (
-        <ColorSheet key={template.color} template={template} />
-      ))}
+      <Pictures urls={design.designImageUrls.filter(isImageName).slice(1)} label={t('设计图')} />
       <Pictures urls={design.sizeGuideUrls} label={t('尺寸表')} />
+      <FileNames label={t('附件')} names={order.attachments.map(({ name }) => name)} />
       <Signatures
         made={t('制单 {name} {time}', { name: order.user.name, time: formatInstant(order.createdAt) })}
         lines={[t('纸样师签收'), t('日期')]}
       />
+      {design.templates.filter(isPrinted).map((template) => (
+        <ColorSheet key={template.color} template={template} />
+      ))}
     </Sheet>
   )
 }

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
-import { useFieldArray } from 'react-hook-form'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
+import { type LineList, useLineList } from '../../../../core/browser/form/lines/line-list.ts'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { ImagesField } from '../../../../core/browser/form/images/images-field.tsx'
 import { MoneyField } from '../../../../core/browser/form/fields/money-field.tsx'
@@ -11,6 +11,7 @@ import { TextField } from '../../../../core/browser/form/fields/text-field.tsx'
 import { TextareaField } from '../../../../core/browser/form/fields/textarea-field.tsx'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
+import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
@@ -33,11 +34,29 @@ const emptyProcess = () => ({
   isNew: true,
 })
 
-/** Whether a saved process was reviewed, by whom, and the button of those who may. */
-function ProcessReview({ process }: { process: TemplateSecondaryProcess }) {
+/** Whether a process was reviewed, by whom, and the button of those who may; nothing until it is saved. */
+function ProcessReview({
+  list,
+  line,
+  saved,
+}: {
+  list: LineList
+  line: string
+  saved: readonly TemplateSecondaryProcess[]
+}) {
+  const { values } = useFormPlace().session
+  const read = useMemo(() => () => list.lineOf(line)?.['id'], [list, line])
+  const id = useSyncExternalStore(values.subscribe, read)
+  const process = saved.find((one) => one.id === id)
+  return process ? <ReviewState process={process} /> : null
+}
+
+function ReviewState({ process }: { process: TemplateSecondaryProcess }) {
   const t = useText()
   const translate = useTranslate()
   const { actor } = useSession()
+  // A page for looking at changes nothing.
+  const { bare } = useView()
   const status = reviewStatusOptions.find((option) => option.value === process.reviewStatus)
   const review = async () => {
     await call(secondaryProcessReview, { params: { id: process.id } })
@@ -50,7 +69,7 @@ function ProcessReview({ process }: { process: TemplateSecondaryProcess }) {
       {process.reviewer ? (
         <span className="text-xs text-ink-muted">{`${process.reviewer.name} ${formatInstant(process.reviewedAt)}`}</span>
       ) : null}
-      {actor && canReviewProcess(process, actor).allowed ? (
+      {!bare && actor && canReviewProcess(process, actor).allowed ? (
         <Button size="small" onClick={() => void review()}>
           {t('审核')}
         </Button>
@@ -72,30 +91,29 @@ export function TemplateOrderProcesses({
   const t = useText()
   const { session, readOnly } = useFormPlace()
   const name = `templateDesign.templates.${index}.secondaryProcessInfo`
-  const { fields, append, remove } = useFieldArray({ control: session.control, name: name, keyName: 'key' })
+  const { list, keys } = useLineList(name)
   const saved = order?.templateDesign.templates.find((template) => template.color === color)?.secondaryProcessInfo ?? []
   const added = useRef<number>(undefined)
   useEffect(() => {
     if (added.current !== undefined && session.fields.goTo(`${name}.${added.current}.supplier`))
       added.current = undefined
-  }, [session, name, fields.length])
+  }, [session, name, keys.length])
   const add = () => {
-    added.current = fields.length
-    append(emptyProcess(), { shouldFocus: false })
+    added.current = keys.length
+    list.insert(keys.length, [emptyProcess()])
   }
-  if (readOnly && fields.length === 0) return null
+  if (readOnly && keys.length === 0) return null
   return (
     <div className="mt-2 flex flex-col gap-2">
-      {fields.map((field, at) => {
-        const process = saved.find((one) => one.id === (field as { id?: unknown }).id)
+      {keys.map((key, at) => {
         return (
-          <fieldset key={field.key} className="rounded border bg-sunken p-3">
+          <fieldset key={key} className="rounded border bg-sunken p-3">
             <legend className="sr-only">{t('{color} 二次工艺 {number}', { color, number: at + 1 })}</legend>
             <div className="mb-2 flex items-center justify-between gap-2">
               <span className="text-xs font-medium">{t('二次工艺 {number}', { number: at + 1 })}</span>
-              {process ? <ProcessReview process={process} /> : null}
+              <ProcessReview list={list} line={key} saved={saved} />
               {readOnly ? null : (
-                <Button size="small" variant="ghost" icon="trash" onClick={() => remove(at)}>
+                <Button size="small" variant="ghost" icon="trash" onClick={() => list.remove(at)}>
                   {t('删除工艺')}
                 </Button>
               )}
@@ -105,7 +123,7 @@ export function TemplateOrderProcesses({
               <TextField name={`${name}.${at}.name`} label={t('工艺名称')} required />
               <NumberField name={`${name}.${at}.unitDosage`} label={t('单位用量')} decimals={4} />
               <PickerField name={`${name}.${at}.unit`} label={t('单位')} lookup="units" />
-              <MoneyField name={`${name}.${at}.unitPrice`} label={t('单价')} currency={t('元')} />
+              <MoneyField name={`${name}.${at}.unitPrice`} label={t('单价')} />
               <TextareaField
                 className="col-span-full"
                 name={`${name}.${at}.description`}

@@ -131,8 +131,7 @@ export function UrgentField() {
     name: ['urgent', 'urgentReason', 'urgentDescription'],
   }) as [boolean, string, string]
   const texts = { urgentReason, urgentDescription }
-  const { setValue } = session.methods
-  const put = (name: string, value: unknown) => setValue(name, value, { shouldDirty: true, shouldValidate: false })
+  const { put } = session.values
   const close = (confirmed: boolean, next: UrgentTexts) => {
     put('urgentReason', next.urgentReason)
     put('urgentDescription', next.urgentDescription)

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { on } from '../../../../core/server/plugin.ts'
 import { templateOrders } from './template-order-tables.ts'
 
-/** A brand that goes to another customer takes its orders along in the list's customer filter. */
+/** When a brand moves to another customer, the list's customer filter finds its orders under the new customer. */
 export const followBrandCustomer = on<{ readonly id: number; readonly customerId: number }>(
   'brands.updated',
   async (brand, work) => {

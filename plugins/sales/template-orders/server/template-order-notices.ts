@@ -6,7 +6,7 @@ import { type TemplateOrderEvent, templateOrderEvents } from '../template-order-
 
 const { noun, path } = templateOrderDocument
 
-/** Tells the people who work after an order what became of it. */
+/** Notifies the people whose work depends on an order when its status changes. */
 async function tellFollowers(work: Work, order: TemplateOrderEvent, type: string, text: Message): Promise<void> {
   const isGone = type === templateOrderEvents.deleted
   await notify(work, {

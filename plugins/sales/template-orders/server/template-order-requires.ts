@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Saving } from '../../../../core/server/document/document-store-options.ts'
-import { ask } from '../../../../core/server/list/list-row.ts'
+import { askNamed } from '../../../../core/server/list/list-row.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import { refusedFields } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
@@ -16,9 +16,9 @@ type Found = {
   readonly groupParent: number | null
 }
 
-/** The sample types with their explanations, and the department of the chosen group, in one look. */
+/** Reads the sample types with their explanations and the department of the chosen group in one query. */
 async function findChoices(db: SqlDatabase, { templateDesign }: TemplateOrderContent): Promise<Found> {
-  const { rows } = await ask(
+  const { rows } = await askNamed(
     db,
     sql`select
       (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'parentId', c.parent_id)), '[]')
@@ -28,7 +28,7 @@ async function findChoices(db: SqlDatabase, { templateDesign }: TemplateOrderCon
   return rows[0] as Found
 }
 
-/** The sample type is one of the list, and the explanation one of its own; a type without any takes none amiss. What stood before stays. */
+/** Type and explanation must be in the list; a type without listed explanations accepts any. Values saved earlier stay valid. */
 function typeProblems({ types }: Found, { content, before }: OrderSaving): FieldProblem[] {
   const { type } = content.templateDesign
   const { typeExplain } = content
@@ -47,14 +47,14 @@ function groupProblems({ groupParent }: Found, { content }: OrderSaving): FieldP
   return isElsewhere ? [{ field: 'templateDesign.group', message: message('该小组不属于所选的业务部门') }] : []
 }
 
-/** A code keeps its sample type once it was confirmed. */
+/** The sample type of an order is fixed once its code was confirmed. */
 function designProblems({ content, before }: OrderSaving): FieldProblem[] {
   const design = before?.templateDesign
   const isKept = !design?.code || before?.confirmedVersion === 0 || design.type === content.templateDesign.type
   return isKept ? [] : [{ field: 'templateDesign.type', message: message('版单确认后不能更改样版类别') }]
 }
 
-/** A design code has each sample type once. The unique index behind it decides when two people save at once. */
+/** A design code has each sample type once. The unique index decides when two people save at the same time. */
 async function freeTypeProblems(work: Work, { content, before }: OrderSaving, code: string | null) {
   if (!code) return []
   const { type } = content.templateDesign
@@ -77,7 +77,7 @@ export async function requireTemplateOrder(work: Work, saving: OrderSaving, code
   if (problems.length > 0) throw refusedFields(problems)
 }
 
-/** The code that a new order starts with: a reference has its source's, everything else none until it is confirmed. */
+/** The code of a new order: a reference takes its source's code, every other order has none until it is confirmed. */
 export async function startingCode(work: Work, content: TemplateOrderContent): Promise<string | null> {
   if (!content.source || content.sourceType !== 'reference') return null
   const [source] = await work.db

@@ -339,3 +339,38 @@ describe('the list and the trail', () => {
     expect(rows[1]?.before).toMatchObject({ syncStatus: 'Pending' })
   })
 })
+
+describe('the list', () => {
+  const ask = (path: string, body: object) =>
+    company.app.call('POST', `template_orders/${path}`, { token: company.merchandiser.token, body })
+
+  test('states that read alike are one group, and the rows of a group are those of all of them', async () => {
+    await draft()
+    await save(await confirmed(), 'regression')
+    const { groups } = (await ask('groups', { groupBy: 'syncStatus' })).body
+    const values = groups.map(({ value }: { value: string }) => value)
+    expect(values.filter((value: string) => value !== 'Finished')).toEqual(['Pending'])
+    const group = groups.find(({ value }: { value: string }) => value === 'Pending')
+    const { body } = await ask('group_rows?page=1&size=100', { groupBy: 'syncStatus', group: 'Pending' })
+    expect(body.records).toHaveLength(group.count)
+    const states = new Set(body.records.map(({ syncStatus }: { syncStatus: string }) => syncStatus))
+    expect(states).toEqual(new Set(['Pending', 'Revert']))
+  })
+
+  test('a draft is found by its number, a confirmed order by its code alone', async () => {
+    const { id } = await draft()
+    const other = await confirmed()
+    const found = async (keyword: string) =>
+      (await ask('search', { keyword })).body.records.map((row: { id: number }) => row.id)
+    expect(await found(`#${id}`)).toEqual([id])
+    expect(await found(String(id))).toContain(id)
+    expect(await found(`#${other.id}`)).toEqual([])
+    expect(await found(String(other.templateDesign.code))).toEqual([other.id])
+  })
+
+  test('is narrowed by the pieces of its samples', async () => {
+    const { records } = (await ask('search', { sampleQuantity: { from: '1' } })).body
+    expect(records.length).toBeGreaterThan(0)
+    expect(records.every(({ sampleQuantity }: { sampleQuantity: number }) => sampleQuantity >= 1)).toBe(true)
+  })
+})

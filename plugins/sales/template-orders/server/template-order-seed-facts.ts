@@ -59,6 +59,7 @@ async function readMaterials(db: SqlDatabase): Promise<SeedFacts['materials']> {
     ingredient: material.ingredient,
     description: material.description,
     imageUrls: material.imageUrls,
+    codeFromSupplier: material.codeFromSupplier,
     unit,
     supplier,
   }))

@@ -27,7 +27,7 @@ export function keywordOf({ templateDesign, typeExplain }: TemplateOrderContent,
   return keywordText(code, type, customerCode, typeExplain, ...colors)
 }
 
-/** The columns of an order that follow from its content: what belongs to a switch that is off is empty, and the list's sums are kept. */
+/** Columns derived from the content: fields of a switch that is off are empty, and sums are stored for the list. */
 export function derivedColumns(content: TemplateOrderContent) {
   const { urgent, hasHook, hasLanyard, templateDesign } = content
   return {
@@ -48,7 +48,7 @@ function customerOf({ content, before, seen }: Saving<TemplateOrderParts>): numb
   return brand ? Number(chosen ?? before?.templateDesign.brand?.customer.id) : null
 }
 
-/** How an order began; a save does not change it. */
+/** Columns that record how an order was created; saves leave them unchanged. */
 function originOf({ content, before }: Saving<TemplateOrderParts>) {
   if (before) return { sourceId: before.source, sourceType: before.sourceType }
   return { sourceType: content.source ? (content.sourceType ?? 'copy') : null }

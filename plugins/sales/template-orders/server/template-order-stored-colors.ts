@@ -18,7 +18,7 @@ import {
   templateSecondaryProcesses,
 } from './template-order-color-tables.ts'
 
-/** A colour as it is kept: its pieces and its materials in one row, while the wire has them in two lists. */
+/** A colour as the database keeps it: pieces and materials in one row. Calls send them as two lists. */
 const storedColorModel = lineModel({
   label: message('颜色'),
   most: templateOrderLimits.colors,
@@ -35,7 +35,7 @@ type WantedColor = ContentOf<ColorParts>
 export type StoredColor = LineOf<ColorParts>
 type Design = TemplateOrderContent['templateDesign']
 
-/** The tables below a colour. A Template is found by the colour's name: it is the confirmed colour that other documents hang on. */
+/** The tables below a colour. A Template is matched by colour name, because other documents refer to the confirmed colour. */
 export const storedColors = lineTable(storedColorModel, {
   table: templateOrderColors,
   parent: 'orderId',
@@ -58,7 +58,7 @@ export const storedColors = lineTable(storedColorModel, {
         reviewer: refers(userTarget, { label: message('二次工艺审核人') }),
       },
       told: { supplierName: `coalesce($_supplier.name, '')` },
-      // A review is of what was reviewed: a line whose content changed is to be reviewed again; moving it changes nothing.
+      // A review covers the content that was reviewed: a changed line must be reviewed again, a moved one need not.
       resetWhenChanged: { reviewStatus: 'Pending', reviewerId: null, reviewedAt: null },
     }),
   },

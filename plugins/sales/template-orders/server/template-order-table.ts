@@ -44,7 +44,7 @@ export const templateOrderTable = storedDocumentTable(templateOrderModel, {
   table: templateOrders,
   told: { templateOrderSyncStatus: 'd.sync_status' },
   references: {
-    // Whoever copied or referred to an order keeps its own content.
+    // Copies and references keep their own content when the source changes.
     source: refers(sourceTarget, { released: true, gone: message('引用的版单不存在或已被删除') }),
     user: refers(userTarget, { filter: 'user' }),
     lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { versionColumns } from '../../../../core/server/document/document-versions.ts'
-import { keywordColumns, recordColumns } from '../../../../core/server/record-columns.ts'
+import { lineColumns, orderColumns, parentColumn } from '../../../../core/server/document/order-columns.ts'
 import { categories, users } from '../../../admin/server-public.ts'
 import { brands, customers, suppliers } from '../../../master-data/server-public.ts'
 import type { DevelopmentType, MarkKind, PatterningStatus, SyncStatus } from '../template-order-options.ts'
@@ -27,15 +27,8 @@ const words = () => text().notNull().default('')
 export const templateOrders = snakeCase.table(
   'template_orders',
   {
-    ...recordColumns(),
-    ...keywordColumns(),
-    creatorId: integer()
-      .notNull()
-      .references(() => users.id),
-    lastUpdaterId: person(),
+    ...orderColumns(() => users),
     syncStatus: text().$type<SyncStatus>().notNull().default('Pending'),
-    /** Number of confirmed versions; their contents are in template_order_versions. */
-    confirmedVersion: integer().notNull().default(0),
     /** Any colour has finished pattern-making; kept by `setPatterningStatus`. */
     patterningFinished: boolean().notNull().default(false),
     sourceId: integer().references((): AnyPgColumn => templateOrders.id, { onDelete: 'set null' }),
@@ -62,7 +55,6 @@ export const templateOrders = snakeCase.table(
     comments: words(),
     typeExplain: text(),
     attachments: jsonb().$type<{ url: string; name: string }[]>().notNull().default([]),
-    code: text(),
     type: text().notNull(),
     category: text(),
     brandId: integer().references(() => brands.id),
@@ -96,7 +88,7 @@ export const templateOrders = snakeCase.table(
     index('template_orders_publication_rising_index').on(table.publicationDate, table.id),
     index('template_orders_quantity_index').on(table.sampleQuantity, table.id),
     index('template_orders_customer_code_index').on(table.customerCode, table.id),
-    // Each ends with the status, so that a list filtered by it, too, is found and counted without a look at the rows.
+    // Each index ends with the status, so that filtering by it as well needs no reads of the table.
     index('template_orders_status_index').on(table.syncStatus, table.createdAt, table.id),
     index('template_orders_creator_index').on(table.creatorId, table.createdAt, table.id, table.syncStatus),
     index('template_orders_updater_index').on(table.lastUpdaterId, table.createdAt, table.id, table.syncStatus),
@@ -172,11 +164,8 @@ export const templateOrders = snakeCase.table(
 export const templates = snakeCase.table(
   'templates',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    orderId: integer()
-      .notNull()
-      .references(() => templateOrders.id, { onDelete: 'cascade' }),
-    position: integer().notNull(),
+    ...lineColumns(),
+    orderId: parentColumn(() => templateOrders),
     color: text().notNull(),
     patterningStatus: text().$type<PatterningStatus>().notNull().default('Pending'),
   },
@@ -191,18 +180,16 @@ export const templates = snakeCase.table(
   ],
 )
 
-/** A confirmed order as the server answered it at that moment, kept for good. */
+/** A confirmed order exactly as the server returned it at that moment; later changes leave it as it is. */
 export const templateOrderVersions = snakeCase.table(
   'template_order_versions',
   {
-    orderId: integer()
-      .notNull()
-      .references(() => templateOrders.id, { onDelete: 'cascade' }),
+    orderId: parentColumn(() => templateOrders),
     ...versionColumns(),
     confirmedById: integer()
       .notNull()
       .references(() => users.id),
-    /** Whom and what the snapshot names, as `suppliers:12`; the database reads it from there. */
+    /** People and records that the snapshot names, such as `suppliers:12`; computed by the database from the snapshot. */
     usedRecords: text().array().notNull().generatedAlwaysAs(sql`template_version_uses(snapshot)`),
   },
   (table) => [

@@ -17,7 +17,7 @@ export const templateUsageDocuments: readonly UsageDocument[] = [
 const typeName = `select name from categories where id = $id and type = 'sampleType' and parent_id is null`
 const order = { from: noun, to: 'categories', table: 'template_orders', column: 'type' }
 
-/** A sample type and its explanation stand in an order by their names. */
+/** Orders store a sample type and its explanation by name. */
 const types: readonly Reference[] = [
   {
     ...order,

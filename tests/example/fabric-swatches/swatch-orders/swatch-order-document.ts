@@ -8,3 +8,15 @@ export const swatchOrderDocument = documentKind({
   path: '/dashboard/swatchOrders',
   codeField: 'code',
 })
+
+/** What swatch orders are called in commands and tabs. */
+export const swatchOrderTitles = {
+  list: message('面料订样单'),
+  create: message('新建订样单'),
+  detail: message('查看订样单'),
+  edit: message('编辑订样单'),
+  copy: message('复制订样单'),
+  print: message('打印订样单'),
+  printSelected: message('打印所选订样单'),
+  history: message('已确认的版本…'),
+} as const

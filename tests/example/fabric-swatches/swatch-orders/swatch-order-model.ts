@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { decimal } from '../../../../core/shared/contract.ts'
+import { approvalFields } from '../../../../core/shared/document/document-approval-fields.ts'
 import {
   choice,
   day,
@@ -27,9 +28,8 @@ import {
 } from '../../../../core/shared/document/document-model.ts'
 import { recordTrail } from '../../../../core/shared/document/document-trail.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { swatchOrderLimits as limits } from './swatch-order-limits.ts'
+import { swatchOrderLimits as limits } from './swatch-order-options.ts'
 import {
-  deletionStates,
   swatchOrderStates,
   swatchPurposeOptions,
   swatchPurposes,
@@ -79,6 +79,7 @@ const delivery = groupModel({
 
 /** A swatch order as data: body, answer, columns, list, labels and form are made of it. */
 export const swatchOrderModel = documentModel({
+  shape: 2,
   fields: {
     title: text({ most: 100, label: message('订样主题'), list: { width: 200, search: 'contains', sort: true } }),
     purpose: option({
@@ -146,8 +147,7 @@ export const swatchOrderModel = documentModel({
       list: { width: 110, sum: true },
     }),
     confirmedVersion: told({ wire: z.number().int(), kind: 'integer', label: message('已确认版本数') }),
-    deletion: told({ wire: z.enum(deletionStates).nullable(), label: message('删除审批') }),
-    deletionAskedBy: person({ label: message('申请删除人') }),
+    ...approvalFields,
     ...recordTrail,
   },
 })

@@ -20,6 +20,15 @@ export const swatchUrgencyOptions: readonly Option[] = [
 export const swatchOrderStates = ['Pending', 'Revert', 'Finished'] as const
 export type SwatchOrderStatus = (typeof swatchOrderStates)[number]
 
-/** How far an application to delete a confirmed order has come. */
-export const deletionStates = ['asked', 'agreed'] as const
-export type DeletionState = (typeof deletionStates)[number]
+/** How far a swatch order may grow. */
+export const swatchOrderLimits = {
+  lines: 300,
+  colors: 20,
+  sizesPerColor: 6,
+  quantity: 9999,
+  pictures: 9,
+  files: 10,
+  tags: 10,
+  tag: 20,
+  remark: 500,
+} as const

@@ -10,7 +10,7 @@ const order: SwatchOrderState = {
   version: 1,
   code: null,
   status: 'Pending',
-  deletion: null,
+  approval: null,
   user: { id: 1 },
 }
 const line = { swatch: { id: 1, name: '真丝' }, quantity: '1', unitPrice: null, note: '' }
@@ -47,17 +47,12 @@ test('a colour, and a size within it, stands once', () => {
   ])
 })
 
-test('a confirmed order is deleted by an approval only', () => {
-  const verdict = (more: Partial<SwatchOrderState>) =>
-    swatchOrderSteps.verdict('remove', { ...order, ...more }, actor).allowed
-  expect(verdict({})).toBe(true)
-  expect(verdict({ user: { id: 2 } })).toBe(false)
-  expect(verdict({ status: 'Finished' })).toBe(false)
-  expect(verdict({ status: 'Finished', deletion: 'agreed', user: { id: 2 } })).toBe(true)
-})
-
-test('while its deletion is asked for, an order stays as it is', () => {
-  const asked = { ...order, status: 'Finished', deletion: 'asked' } as const
-  expect(swatchOrderSteps.verdict('regression', asked, actor)).toMatchObject({ allowed: false })
-  expect(swatchOrderSteps.verdict('requestDeletion', asked, actor)).toMatchObject({ allowed: false })
+test('a draft is deleted by its maker, a confirmed order by an approval that anybody may ask for', () => {
+  const verdicts = (more: Partial<SwatchOrderState>) =>
+    [swatchOrderSteps.verdict, swatchOrderSteps.askVerdict].map(
+      (ask) => ask('remove', { ...order, ...more }, actor).allowed,
+    )
+  expect(verdicts({})).toEqual([true, false])
+  expect(verdicts({ user: { id: 2 } })).toEqual([false, false])
+  expect(verdicts({ status: 'Finished', user: { id: 2 } })).toEqual([false, true])
 })

@@ -4,7 +4,7 @@ import { nonNegativeProblem } from '../../../../core/shared/money.ts'
 import { requiredProblems } from '../../../../core/shared/required.ts'
 import { plainTextLength } from '../../../../core/shared/rich-text-length.ts'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
-import { swatchOrderLimits as limits } from './swatch-order-limits.ts'
+import { swatchOrderLimits as limits } from './swatch-order-options.ts'
 import type { SwatchOrderContent } from './swatch-order-model.ts'
 
 const isCount = (quantity: number) => Number.isInteger(quantity) && quantity >= 0 && quantity <= limits.quantity

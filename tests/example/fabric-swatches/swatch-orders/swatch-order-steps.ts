@@ -1,8 +1,9 @@
+import type { RunningApproval } from '../../../../core/shared/document/document-approval.ts'
 import { documentSteps } from '../../../../core/shared/document/document-steps.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { type Actor, allow, refuse, type Verdict } from '../../../../core/shared/rule.ts'
 import { swatchOrderDocument } from './swatch-order-document.ts'
-import type { DeletionState, SwatchOrderStatus } from './swatch-order-options.ts'
+import type { SwatchOrderStatus } from './swatch-order-options.ts'
 
 /** What the rules read of a swatch order; a row of the list and a whole order both have it. */
 export type SwatchOrderState = {
@@ -10,27 +11,17 @@ export type SwatchOrderState = {
   readonly version: number
   readonly code: string | null
   readonly status: SwatchOrderStatus
-  readonly deletion: DeletionState | null
-  readonly deletionAskedBy?: { readonly id: number } | null
+  readonly approval: RunningApproval | null
   readonly user: { readonly id: number }
 }
 
 const { noun } = swatchOrderDocument
 
-const isLeftAlone = ({ deletion }: SwatchOrderState): Verdict =>
-  deletion === 'asked' ? refuse(message('删除审批中，请等待审批结果')) : allow
-
-const isAsked = ({ deletion }: SwatchOrderState): Verdict =>
-  deletion === 'asked' ? allow : refuse(message('没有待审批的删除申请'))
-
 const confirmed = () => refuse(message('订样单已确认，不能编辑，请先修订'), { unblockedBy: `${noun}.regression` })
 
-function canRemove(order: SwatchOrderState, actor: Actor): Verdict {
-  if (order.status === 'Finished')
-    return order.deletion === 'agreed'
-      ? allow
-      : refuse(message('订样单已确认，删除需要审批'), { unblockedBy: `${noun}.requestDeletion` })
-  return order.user.id === actor.id ? allow : refuse(message('非本人订单不能删除'))
+/** Drafts are deleted by their makers; a confirmed order is everybody's. */
+function canRemove({ status, user }: SwatchOrderState, actor: Actor): Verdict {
+  return status === 'Finished' || user.id === actor.id ? allow : refuse(message('非本人订单不能删除'))
 }
 
 /** The life of a swatch order. */
@@ -42,6 +33,7 @@ export const swatchOrderSteps = documentSteps({
     Finished: { label: message('已确认'), tone: 'done' },
   },
   stateOf: (order: SwatchOrderState) => order.status,
+  approvalOf: ({ approval }) => approval,
   steps: {
     edit: {
       title: message('编辑订样单'),
@@ -71,7 +63,6 @@ export const swatchOrderSteps = documentSteps({
       way: 'save',
       from: ['Finished'],
       to: 'Revert',
-      rule: isLeftAlone,
       refusal: () => refuse(message('订样单未确认，直接编辑即可'), { unblockedBy: `${noun}.edit` }),
       action: 'reverted',
       done: message('修改成功'),
@@ -84,52 +75,18 @@ export const swatchOrderSteps = documentSteps({
       from: ['Pending', 'Revert', 'Finished'],
       to: 'deleted',
       rule: canRemove,
+      approval: {
+        when: ({ status }) => status === 'Finished',
+        type: 'Deletion',
+        title: message('申请删除'),
+        refusal: message('订样单已确认，删除需要审批'),
+        running: message('订样单删除审批中，请等待审批结果'),
+      },
       action: 'deleted',
       done: message('删除成功'),
       icon: 'trash',
       keywords: 'delete remove',
       batch: true,
-    },
-    requestDeletion: {
-      title: message('申请删除'),
-      way: 'call',
-      from: ['Finished'],
-      to: 'same',
-      path: 'request_deletion',
-      rule: isLeftAlone,
-      refusal: () => refuse(message('订样单未确认，可以直接删除'), { unblockedBy: `${noun}.delete` }),
-      action: 'deletion_requested',
-      reason: message('删除原因'),
-      done: message('已提交删除申请'),
-      icon: 'file-x',
-      keywords: 'request deletion approval',
-    },
-    agreeDeletion: {
-      title: message('同意删除'),
-      way: 'call',
-      from: ['Finished'],
-      to: 'same',
-      path: 'agree_deletion',
-      rule: isAsked,
-      notBy: ({ deletionAskedBy }) => deletionAskedBy?.id,
-      action: 'deletion_agreed',
-      done: message('已同意删除'),
-      icon: 'check',
-      keywords: 'agree deletion approve',
-    },
-    rejectDeletion: {
-      title: message('驳回删除'),
-      way: 'call',
-      from: ['Finished'],
-      to: 'same',
-      path: 'reject_deletion',
-      rule: isAsked,
-      notBy: ({ deletionAskedBy }) => deletionAskedBy?.id,
-      action: 'deletion_rejected',
-      reason: message('驳回原因'),
-      done: message('已驳回删除'),
-      icon: 'x',
-      keywords: 'reject deletion',
     },
   },
 })

@@ -9,7 +9,7 @@ import { Button } from '../../../../../core/browser/ui/button.tsx'
 import { type Swatch, swatchSearch } from '../../swatches/swatch-contract.ts'
 import { swatchFields } from '../../swatches/swatch-fields.ts'
 import { canUseUp } from '../../swatches/swatch-rules.ts'
-import { swatchOrderLimits as limits } from '../swatch-order-limits.ts'
+import { swatchOrderLimits as limits } from '../swatch-order-options.ts'
 import type { SwatchOrderContent } from '../swatch-order-model.ts'
 
 type Line = SwatchOrderContent['lines'][number]
@@ -27,7 +27,7 @@ export function SwatchOrderLines() {
   const columns: readonly LineColumn[] = [
     { key: 'swatch', label: t('样卡'), kind: 'picker', lookup: 'swatches', width: 220, required: true },
     { key: 'quantity', label: t('数量 (米)'), kind: 'number', decimals: 2, width: 110, sum: true, required: true },
-    { key: 'unitPrice', label: t('单价'), kind: 'number', decimals: 2, width: 110 },
+    { key: 'unitPrice', label: t('单价'), kind: 'number', decimals: 2, money: true, width: 110 },
     { key: 'note', label: t('备注'), kind: 'text', maximum: 200, width: 240 },
   ]
   const open = () => {
@@ -37,7 +37,7 @@ export function SwatchOrderLines() {
   const add = (swatches: readonly Swatch[]) => {
     const lines = session.methods.getValues('lines') as readonly Line[]
     const made = swatches.map(({ id, name }): Line => ({ ...blank(), swatch: { id, name } }))
-    session.methods.setValue('lines', [...lines, ...made], { shouldDirty: true })
+    session.values.put('lines', [...lines, ...made])
     session.noteDirty()
     typedNext.current = `lines.${lines.length}.quantity`
   }

@@ -12,7 +12,7 @@ import { ImagesField } from '../../../../../core/browser/form/images/images-fiel
 import { SizeMatrix } from '../../../../../core/browser/form/sizes/size-matrix.tsx'
 import { RichTextField } from '../../../../../core/browser/form/texts/rich-text-field.tsx'
 import { useText } from '../../../../../core/browser/i18n/text.ts'
-import { swatchOrderLimits as limits } from '../swatch-order-limits.ts'
+import { swatchOrderLimits as limits } from '../swatch-order-options.ts'
 import { swatchPurposeOptions, swatchUrgencyOptions } from '../swatch-order-options.ts'
 import { SwatchOrderLines } from './swatch-order-lines.tsx'
 

@@ -1,7 +1,9 @@
+import { documentListSource } from '../../../../../core/server/document/document-list-source.ts'
 import { documentTable, lineTable } from '../../../../../core/server/document/document-table.ts'
 import { refers } from '../../../../../core/server/document/reference-target.ts'
 import { categoryTarget, userTarget } from '../../../../../plugins/admin/server-public.ts'
 import { swatchTarget } from '../../swatches/server/swatch-target.ts'
+import { swatchOrderRows } from '../swatch-order-contract.ts'
 import { swatchOrderDocument } from '../swatch-order-document.ts'
 import {
   swatchOrderColorModel,
@@ -18,7 +20,6 @@ export const swatchOrderTable = documentTable(swatchOrderModel, {
   references: {
     user: refers(userTarget),
     lastUpdater: refers(userTarget),
-    deletionAskedBy: refers(userTarget),
     follower: refers(userTarget, { filter: 'follower' }),
     mainSwatch: refers(swatchTarget, { filter: 'mainSwatch' }),
     department: refers(categoryTarget, { filter: 'department' }),
@@ -36,4 +37,10 @@ export const swatchOrderTable = documentTable(swatchOrderModel, {
       lines: { sizeRanges: lineTable(swatchOrderSizeModel, { table: swatchOrderSizes, parent: 'colorId' }) },
     }),
   },
+})
+
+/** The list of swatch orders, read from that table. */
+export const swatchOrderList = documentListSource(swatchOrderTable, swatchOrderRows, {
+  inKeyword: ['code', 'title', 'customerCode'],
+  record: { detail: 'd.title' },
 })

@@ -1,22 +1,15 @@
 import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, jsonb, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { approvalColumns } from '../../../../../core/server/approval/approval-columns.ts'
 import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  primaryKey,
-  snakeCase,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
-import { versionColumns } from '../../../../../core/server/document/document-versions.ts'
-import { keywordColumns, recordColumns } from '../../../../../core/server/record-columns.ts'
+  lineColumns,
+  orderColumns,
+  orderVersions,
+  parentColumn,
+} from '../../../../../core/server/document/order-columns.ts'
 import { categories, users } from '../../../../../plugins/admin/server-public.ts'
 import { swatches } from '../../swatches/server/swatch-tables.ts'
-import { deletionStates, swatchOrderStates, swatchPurposes, swatchUrgencies } from '../swatch-order-options.ts'
+import { swatchOrderStates, swatchPurposes, swatchUrgencies } from '../swatch-order-options.ts'
 
 const words = () => text().notNull().default('')
 const addresses = () => text().array().notNull().default(sql`'{}'`)
@@ -25,17 +18,9 @@ const person = () => integer().references(() => users.id)
 export const swatchOrders = snakeCase.table(
   'swatch_orders',
   {
-    ...recordColumns(),
-    ...keywordColumns(),
-    creatorId: integer()
-      .notNull()
-      .references(() => users.id),
-    lastUpdaterId: person(),
-    code: text(),
+    ...orderColumns(() => users),
     status: text({ enum: swatchOrderStates }).notNull().default('Pending'),
-    confirmedVersion: integer().notNull().default(0),
-    deletion: text({ enum: deletionStates }),
-    deletionAskedById: person(),
+    ...approvalColumns(),
     title: words(),
     purpose: text({ enum: swatchPurposes }),
     urgency: text({ enum: swatchUrgencies }).notNull().default('Normal'),
@@ -65,7 +50,6 @@ export const swatchOrders = snakeCase.table(
     index('swatch_orders_created_index').on(table.createdAt, table.id),
     index('swatch_orders_creator_index').on(table.creatorId, table.createdAt, table.id),
     index('swatch_orders_updater_index').on(table.lastUpdaterId),
-    index('swatch_orders_asked_index').on(table.deletionAskedById),
     index('swatch_orders_swatch_index').on(table.mainSwatchId, table.createdAt, table.id),
     index('swatch_orders_department_index').on(table.departmentId, table.createdAt, table.id),
     index('swatch_orders_follower_index').on(table.followerId, table.createdAt, table.id),
@@ -74,17 +58,11 @@ export const swatchOrders = snakeCase.table(
   ],
 )
 
-const ofOrder = () =>
-  integer()
-    .notNull()
-    .references(() => swatchOrders.id, { onDelete: 'cascade' })
-
 export const swatchOrderLines = snakeCase.table(
   'swatch_order_lines',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    orderId: ofOrder(),
-    position: integer().notNull(),
+    ...lineColumns(),
+    orderId: parentColumn(() => swatchOrders),
     swatchId: integer().references(() => swatches.id),
     quantity: numeric({ precision: 12, scale: 2 }),
     unitPrice: numeric({ precision: 12, scale: 2 }),
@@ -100,9 +78,8 @@ export const swatchOrderLines = snakeCase.table(
 export const swatchOrderColors = snakeCase.table(
   'swatch_order_colors',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    orderId: ofOrder(),
-    position: integer().notNull(),
+    ...lineColumns(),
+    orderId: parentColumn(() => swatchOrders),
     color: words(),
   },
   (table) => [index('swatch_order_colors_order_index').on(table.orderId, table.position)],
@@ -111,29 +88,16 @@ export const swatchOrderColors = snakeCase.table(
 export const swatchOrderSizes = snakeCase.table(
   'swatch_order_sizes',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    colorId: integer()
-      .notNull()
-      .references(() => swatchOrderColors.id, { onDelete: 'cascade' }),
-    position: integer().notNull(),
+    ...lineColumns(),
+    colorId: parentColumn(() => swatchOrderColors),
     name: words(),
     quantity: integer(),
   },
   (table) => [index('swatch_order_sizes_color_index').on(table.colorId, table.position)],
 )
 
-export const swatchOrderVersions = snakeCase.table(
+export const swatchOrderVersions = orderVersions(
   'swatch_order_versions',
-  {
-    orderId: ofOrder(),
-    ...versionColumns(),
-    confirmedById: integer()
-      .notNull()
-      .references(() => users.id),
-  },
-  (table) => [
-    primaryKey({ name: 'swatch_order_versions_pkey', columns: [table.orderId, table.version] }),
-    index('swatch_order_versions_person_index').on(table.confirmedById),
-    index('swatch_order_versions_used_index').using('gin', table.usedRecords),
-  ],
+  () => swatchOrders,
+  () => users,
 )

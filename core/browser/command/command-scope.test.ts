@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { message } from '../../shared/message.ts'
+import { read, write } from '../../shared/permission.ts'
+import { bareTab } from '../workspace/tabs/workspace-state.ts'
+import type { Command } from './command.ts'
+import { commandsAtHand, setGlobalCommands } from './command-scope.ts'
+
+const command = (id: string, more: Partial<Command> = {}): Command => ({
+  id,
+  title: message('做'),
+  run: () => undefined,
+  ...more,
+})
+
+test('a page for looking at has no command that changes records at hand, whatever asks for one', () => {
+  setGlobalCommands([
+    command('orders.edit', { permission: write('ORDER') }),
+    command('orders.list', { permission: read('ORDER') }),
+    command('keys.show'),
+  ])
+  const ids = (tab: string) => commandsAtHand(tab).map(({ id }) => id)
+  expect(ids('tab-1')).toEqual(['orders.edit', 'orders.list', 'keys.show'])
+  expect(ids(bareTab)).toEqual(['orders.list', 'keys.show'])
+})

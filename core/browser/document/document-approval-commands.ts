@@ -1,0 +1,61 @@
+import type { Decision } from '../../shared/document/document-approval.ts'
+import { askCommandId, decideCommandId, type DocumentSteps, type Step } from '../../shared/document/document-steps.ts'
+import { readersOf } from '../../shared/document.ts'
+import { message } from '../../shared/message.ts'
+import { write } from '../../shared/permission.ts'
+import type { Command } from '../command/command.ts'
+import { commandsOf, type DocumentCommand } from '../command/document-commands.ts'
+import type { DocumentCalls } from './document-actions.ts'
+
+type Options = {
+  readonly keywords?: string
+  readonly load: () => Promise<Pick<DocumentCalls, 'ask' | 'decide'>>
+}
+
+/** The commands that request the approvals of a document's steps, and those that decide requests. Empty when no step needs an approval. */
+export function approvalCommands<
+  State extends string,
+  Lent extends { id: number; version: number },
+  Name extends string,
+>(steps: DocumentSteps<State, Lent, Name>, { load, keywords = '' }: Options): readonly Command[] {
+  const { document } = steps
+  const asked = (Object.entries(steps.steps) as [Name, Step<State, Lent>][]).filter(([, { approval }]) => approval)
+  if (asked.length === 0) return []
+  const decides = (decision: Decision, more: Pick<Command, 'title' | 'icon' | 'keywords'>): DocumentCommand<Lent> => ({
+    ...more,
+    id: decideCommandId(document, decision),
+    permission: readersOf(document),
+    check: steps.decideVerdict,
+    run: async ({ records: [record] }) => {
+      const [actions, calls] = await Promise.all([import('./document-approval-actions.ts'), load()])
+      const approval = steps.approvalOf(record)
+      const title = approval && steps.steps[approval.step as Name]?.approval?.title
+      if (approval && title) await actions.decide({ document, title }, calls, { id: record.id, decision, approval })
+    },
+  })
+  const asks = asked.flatMap(([name, { approval, permission }]): DocumentCommand<Lent>[] => {
+    // The form of the document asks for the approval of its confirmation.
+    if (!approval || name === 'submit') return []
+    const { title, refusal: why } = approval
+    return [
+      {
+        id: askCommandId(document, name),
+        title,
+        keywords: ['approval request', approval.keywords, keywords].filter(Boolean).join(' '),
+        icon: 'send',
+        permission: permission ?? write(document.key),
+        places: ['row', 'detail'],
+        check: (record, actor) => steps.askVerdict(name, record, actor),
+        run: async ({ records: [record] }) => {
+          const [actions, calls] = await Promise.all([import('./document-approval-actions.ts'), load()])
+          await actions.askFor({ document, name, title, why }, calls, record)
+        },
+      },
+    ]
+  })
+  return commandsOf<Lent>(document.noun, [
+    ...asks,
+    decides('Agree', { title: message('通过审批'), icon: 'circle-check', keywords: `agree approve ${keywords}` }),
+    decides('Rejected', { title: message('不通过审批'), icon: 'ban', keywords: `reject refuse ${keywords}` }),
+  ])
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { changeTab, emptyLayout, focusedTabOf, openTab, tabsOf } from './layout.ts'
+import { returnToRecord } from './layout-return.ts'
+
+const at = (...locations: string[]) => locations.reduce((layout, one) => openTab(layout, one).layout, emptyLayout())
+const idOf = (layout: ReturnType<typeof at>, location: string) =>
+  tabsOf(layout).find((tab) => tab.location === location)?.id ?? ''
+const back = (layout: ReturnType<typeof at>, from: string, to: string) =>
+  returnToRecord(layout, idOf(layout, from), to, '/home')
+
+test('a form leads back to the tab that shows its record, and closes', () => {
+  const layout = at('/orders', '/orders/1', '/orders/1/edit?isRevert=true')
+  const after = back(layout, '/orders/1/edit?isRevert=true', '/orders/1')
+  expect(after && tabsOf(after).map(({ location }) => location)).toEqual(['/orders', '/orders/1'])
+  expect(after && focusedTabOf(after)).toBe(idOf(layout, '/orders/1'))
+})
+
+test('a tab goes there by itself where no other shows the record, where it is no page of it, or where input is unsaved', () => {
+  expect(back(at('/orders/1/edit'), '/orders/1/edit', '/orders/1')).toBeUndefined()
+  expect(back(at('/orders', '/orders/1'), '/orders', '/orders/1')).toBeUndefined()
+  expect(back(at('/orders/1', '/orders/11/edit'), '/orders/11/edit', '/orders/1')).toBeUndefined()
+  const layout = at('/orders/1', '/orders/1/edit')
+  const dirty = changeTab(layout, idOf(layout, '/orders/1/edit'), { dirty: true })
+  expect(back(dirty, '/orders/1/edit', '/orders/1')).toBeUndefined()
+})

@@ -1,0 +1,15 @@
+import { closeTabs, findByPath, findTab, focusTab, type Layout, pathOfLocation } from './layout.ts'
+
+/**
+ * A form leads back to the record that it belongs to, `/orders/1/edit` to `/orders/1`: where another tab shows the record already, that tab comes to the front
+ * and the form's closes, so that no address stands in two tabs. Undefined where the tab itself goes there, or holds unsaved input. `home` opens when
+ * no tab is left.
+ */
+export function returnToRecord(layout: Layout, id: string, href: string, home: string): Layout | undefined {
+  const asking = findTab(layout, id)?.tab
+  const path = pathOfLocation(href)
+  if (!asking || asking.dirty || asking.pinned) return undefined
+  if (!pathOfLocation(asking.location).startsWith(`${path}/`)) return undefined
+  const open = findByPath(layout, path)
+  return open && open.id !== id ? focusTab(closeTabs(layout, [id], home), open.id) : undefined
+}

@@ -1,0 +1,231 @@
+import { eq, sql } from 'drizzle-orm'
+import {
+  askedReasonProblem,
+  decidedReasonProblem,
+  approvalDecided,
+  type RunningApproval,
+} from '../../shared/document/document-approval.ts'
+import type { Parts, RecordOf } from '../../shared/document/document-model.ts'
+import type { OrderStep } from '../../shared/document/document-steps.ts'
+import { type Message, message, sourceText } from '../../shared/message.ts'
+import type { ApprovalDecision } from '../approval/approval-request.ts'
+import type { ApprovalDesk, ApprovalSource, Work } from '../plugin.ts'
+import { notFound, refused, refusedFields, requireAllowed, stale } from '../refusal.ts'
+import { confirmDocument } from './document-confirm.ts'
+import { deleteDocument, moveDocument } from './document-step.ts'
+import {
+  documentChange,
+  lockDocument,
+  readDocument,
+  requireNoBlockers,
+  stepBlockers,
+  stepOf,
+  type StoreContext,
+} from './document-store-context.ts'
+import type { ApprovalOptions } from './document-store-options.ts'
+
+function deskOf({ services }: Work): ApprovalDesk {
+  if (!services.approvalDesk) throw new Error('no plugin of this server keeps approvals')
+  return services.approvalDesk
+}
+
+function requireReason(problem: Message | undefined): void {
+  if (problem) throw refusedFields([{ field: 'reason', message: problem }])
+}
+
+/** Throws 422 for a reason that a request may not have. */
+export function requireAskedReason(reason: string): void {
+  requireReason(askedReasonProblem(reason))
+}
+
+function optionsOf<P extends Parts, Name extends string, Event extends object>(
+  { options, noun }: StoreContext<P, Name, Event>,
+  name: string,
+): ApprovalOptions<P> {
+  const all: Readonly<Partial<Record<string, ApprovalOptions<P>>>> = options.approvals ?? {}
+  const found = all[name]
+  if (!found) throw new Error(`${noun}: nothing says who decides on ${name}`)
+  return found
+}
+
+/** Writes the pending request into a locked document, or removes it. Returns the document after that. */
+async function noteApproval<P extends Parts, Name extends string, Event extends object>(
+  context: StoreContext<P, Name, Event>,
+  work: Work,
+  before: RecordOf<P>,
+  approval: RunningApproval | null,
+): Promise<RecordOf<P>> {
+  const { table } = context.options.table
+  await work.db
+    .update(table)
+    .set({ approval, version: before.version + 1, updatedAt: work.now })
+    .where(eq(table.id, before.id))
+  return readDocument(context, work.db, before.id)
+}
+
+/** Sends the request for a step of a locked document that the actor may take but for the approval. Answers the document as it is then. */
+export async function openRequest<P extends Parts, Name extends string, Event extends object>(
+  context: StoreContext<P, Name, Event>,
+  work: Work,
+  name: Name | OrderStep,
+  before: RecordOf<P>,
+  given: string,
+): Promise<RecordOf<P>> {
+  const { options, noun } = context
+  const approval = options.steps.approvalFor(name, before)
+  if (!approval) throw new Error(`${noun}: ${name} needs no approval here`)
+  const of = optionsOf(context, name)
+  const reason = given.trim()
+  const subject = { document: noun, id: before.id }
+  const wanted = await of.deciders(work, before)
+  const ids = [...new Set(wanted.filter((id) => typeof id === 'number'))]
+  const deciders = await deskOf(work).deciders(work, subject, ids)
+  await deskOf(work).open(work, {
+    ...subject,
+    type: approval.type,
+    reason,
+    deciders,
+    names: { code: options.codeOf(before) ?? `#${before.id}`, ...of.names?.(before) },
+    changes: await of.changes?.(work, before),
+  })
+  const { id, name: asker } = work.actor
+  const running = { step: name, reason, askedAt: work.now.toISOString(), askedBy: { id, name: asker }, deciders }
+  const record = await noteApproval(context, work, before, running)
+  const action = 'approval_asked'
+  await work.emit(`${noun}.${action}`, options.event(record))
+  await work.record({ ...documentChange(context, record), action, message: reason, before, after: record })
+  return record
+}
+
+/** What is asked for, and of which version of the document. */
+type Asked = { readonly version?: number | undefined; readonly reason?: string | undefined }
+
+/**
+ * Asks for the approval that a step needs. Throws 404, 409 where version, right, state, rule, a request that runs, or what speaks against the step refuse,
+ * 422 for the reason.
+ */
+export async function askApproval<P extends Parts, Name extends string, Event extends object>(
+  context: StoreContext<P, Name, Event>,
+  work: Work,
+  name: Name | OrderStep,
+  id: number,
+  { version, reason = '' }: Asked,
+): Promise<RecordOf<P>> {
+  const before = await lockDocument(context, work, id)
+  if (version !== undefined && version !== before.version) throw stale(before)
+  requireAllowed(context.options.steps.askVerdict(name, before, work.actor))
+  requireAskedReason(reason)
+  await requireNoBlockers(context, work, name, before)
+  return openRequest(context, work, name, before, reason)
+}
+
+/** Takes the step that was agreed to. Answers undefined when the document is gone by it. */
+async function takeAgreed<P extends Parts, Name extends string, Event extends object>(
+  context: StoreContext<P, Name, Event>,
+  work: Work,
+  name: Name | OrderStep,
+  record: RecordOf<P>,
+  reason: string,
+): Promise<RecordOf<P> | undefined> {
+  const blockers = await stepBlockers(context, work, name, record)
+  if (blockers.length > 0)
+    throw refused(409, message('{reasons}。该申请仍在等待审批', { reasons: blockers.join('；') }))
+  if (name === 'remove') {
+    await deleteDocument(context, work, record)
+    return undefined
+  }
+  if (name !== 'submit') return moveDocument(context, work, name, record, reason)
+  const confirmed = await confirmDocument(context, work, record)
+  const { action } = stepOf(context, 'submit')
+  await work.record({ ...documentChange(context, confirmed), action, before: record, after: confirmed })
+  return confirmed
+}
+
+/** Ends the request that runs about a locked document: at the desk, in the document and in its trail. */
+async function endRequest<P extends Parts, Name extends string, Event extends object>(
+  context: StoreContext<P, Name, Event>,
+  work: Work,
+  before: RecordOf<P>,
+  { decision, reason, isGone = false }: ApprovalDecision & { readonly isGone?: boolean },
+): Promise<RecordOf<P>> {
+  await deskOf(work).close(work, { document: context.noun, id: before.id }, { decision, reason, isGone })
+  const record = await noteApproval(context, work, before, null)
+  const action = decision === 'Agree' ? 'approval_agreed' : 'approval_rejected'
+  await work.emit(`${context.noun}.${action}`, context.options.event(record))
+  await work.record({
+    ...documentChange(context, record),
+    action,
+    before,
+    after: record,
+    ...(reason ? { message: reason } : {}),
+  })
+  return record
+}
+
+/**
+ * Agrees to what is asked about a document, and does it in the same work, or rejects it. Answers the document as it is then, undefined when it is gone.
+ * Throws 404, 409 in words when it was decided before, is not the actor's to decide, or when something speaks against the step by now: the request then
+ * stays open; 422 for a reason that is too long.
+ */
+export async function decideApproval<P extends Parts, Name extends string, Event extends object>(
+  context: StoreContext<P, Name, Event>,
+  work: Work,
+  id: number,
+  { decision, reason = '' }: Pick<ApprovalDecision, 'decision'> & { readonly reason?: string | undefined },
+): Promise<RecordOf<P> | undefined> {
+  const { options, noun } = context
+  await work.db.execute(sql`select 1 from ${sql.raw(options.table.name)} where id = ${id}::int for update`)
+  const before = await context.find(work.db, id)
+  if (!before) {
+    const isDecided = await deskOf(work).isDecided(work.db, { document: noun, id })
+    throw isDecided ? refused(409, approvalDecided) : notFound()
+  }
+  requireAllowed(options.steps.decideVerdict(before, work.actor))
+  requireReason(decidedReasonProblem(reason))
+  const running = options.steps.approvalOf(before)
+  if (!running) throw refused(409, approvalDecided)
+  // The step was checked against the names of this document when it was asked for.
+  const name = running.step as Name
+  const isGone = decision === 'Agree' && name === 'remove'
+  const record = await endRequest(context, work, before, { decision, reason: reason.trim(), isGone })
+  if (decision === 'Agree') return takeAgreed(context, work, name, record, running.reason)
+  await optionsOf(context, name).rejected?.(work, record, reason.trim())
+  return readDocument(context, work.db, id)
+}
+
+/** Rejects the pending request of a locked document because events have overtaken it. Does nothing when there is none. */
+export async function rejectOvertaken<P extends Parts, Name extends string, Event extends object>(
+  context: StoreContext<P, Name, Event>,
+  work: Work,
+  before: RecordOf<P>,
+  why: Message,
+): Promise<RecordOf<P>> {
+  const running = context.options.steps.approvalOf(before)
+  if (!running) return before
+  const reason = sourceText(why)
+  const record = await endRequest(context, work, before, { decision: 'Rejected', reason })
+  await optionsOf(context, running.step).rejected?.(work, record, reason)
+  return readDocument(context, work.db, before.id)
+}
+
+/** How the approval desk requests and decides for a document. Throws when a step needs an approval and the store names no deciders for it. */
+export function approvalSource<P extends Parts, Name extends string, Event extends object>(
+  context: StoreContext<P, Name, Event>,
+): ApprovalSource {
+  const { options, noun } = context
+  const names = (Object.keys(options.steps.steps) as (Name | OrderStep)[]).filter(
+    (name) => options.steps.steps[name]?.approval,
+  )
+  for (const name of names) optionsOf(context, name)
+  return {
+    document: noun,
+    async ask(work, id, { type, reason }) {
+      const name = names.find((one) => one !== 'submit' && options.steps.steps[one]?.approval?.type === type)
+      if (!name) throw refused(409, message('该单据不支持此类审批'))
+      await askApproval(context, work, name, id, { reason })
+    },
+    async decide(work, id, decision) {
+      await decideApproval(context, work, id, decision)
+    },
+  }
+}

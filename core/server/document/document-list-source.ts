@@ -1,0 +1,84 @@
+import type { DocumentList } from '../../shared/document/document-list.ts'
+import type { Parts } from '../../shared/document/document-model.ts'
+import { objectColumn } from '../list/list-columns.ts'
+import type { ListColumn, ListSource } from '../list-source.ts'
+import type { DocumentTable } from './document-table.ts'
+import { type ReferenceTarget, referenceJoin, withAlias } from './reference-target.ts'
+
+type AnyList = Pick<DocumentList<unknown>, 'fields' | 'carried'> & Pick<ListSource, 'search'>
+
+/** What a list says besides its model and its table. */
+type OwnSource = Partial<Omit<ListSource, 'document' | 'fields' | 'search' | 'table' | 'record'>> & {
+  /** Keys of the columns that the keyword text holds whole. */
+  readonly inKeyword?: readonly string[]
+  /** How the search over all documents shows a record. Default: its code, or its number. */
+  readonly record?: Partial<NonNullable<ListSource['record']>>
+}
+
+/** A list shows of a record what tells it: a person with the picture, others by their name. */
+function shownOf(target: ReferenceTarget, alias: string, isPerson: boolean): Readonly<Record<string, string>> {
+  const parts = { id: '$.id', name: target.name, ...(isPerson ? target.parts : {}) }
+  return Object.fromEntries(Object.entries(parts).map(([key, text]) => [key, withAlias(text, alias)]))
+}
+
+/** Joins and columns of the references that a list shows: the name is joined for the rows of a page, the filter looks at the document's own column. */
+function referenceColumns<P extends Parts>({ references }: DocumentTable<P>, { fields }: AnyList) {
+  const isShown = new Set(fields.map(({ key }) => key))
+  const shown = references.filter(({ key, field }) => field.way === 'reference' && isShown.has(key))
+  const aliasOf = (key: string) => `d_${key.toLowerCase()}`
+  return {
+    joins: shown.map(({ target, key, column }) => {
+      const { joins: _, ...bare } = target
+      return referenceJoin(target.name.includes('$_') ? target : bare, aliasOf(key), `d.${column}`)
+    }),
+    columns: shown.map(({ target, key, column, field }): [string, ListColumn] => [
+      key,
+      objectColumn(shownOf(target, aliasOf(key), field.kind === 'person'), `d.${column}`),
+    ]),
+  }
+}
+
+/** SQL of what rows carry without a column of the list: of a reference, whom it names. */
+function carriedSelects<P extends Parts>(table: DocumentTable<P>, { carried }: AnyList) {
+  const all = [...table.fields, ...table.shown]
+  return carried.map((key): [string, string] => {
+    const found = all.find((one) => one.key === key)
+    if (!found) throw new Error(`${table.name}: there is no column of ${key}, which rows of the list carry`)
+    const at = `d.${found.column}`
+    const named = `case when ${at} is not null then json_build_object('id', ${at}) end`
+    return [key, found.field.way === 'reference' ? named : at]
+  })
+}
+
+/**
+ * The list of an order document out of its table: joins, columns, what the rules read of a row, keyword, creator, the latest first. What is its own is
+ * given besides. Throws where a row would carry what has no column.
+ */
+export function documentListSource<P extends Parts>(
+  table: DocumentTable<P>,
+  list: AnyList,
+  { inKeyword = [], columns = {}, joins, extra, record, ...own }: OwnSource = {},
+): ListSource {
+  const references = referenceColumns(table, list)
+  const bound = new Map([...table.fields, ...table.shown].map(({ key, column }) => [key, `d.${column}`]))
+  const worded = inKeyword.map((key): [string, ListColumn] => [
+    key,
+    { select: bound.get(key) ?? `d.${key}`, inKeyword: true },
+  ])
+  return {
+    document: table.document,
+    fields: list.fields,
+    search: list.search,
+    table: table.name,
+    joins: [...references.joins, ...(joins ? [joins] : [])].join(' '),
+    columns: { ...Object.fromEntries([...references.columns, ...worded]), ...columns },
+    extra: { version: 'd.version', ...Object.fromEntries(carriedSelects(table, list)), ...extra },
+    creator: 'd.creator_id',
+    keyword: { text: 'keyword', grams: 'keyword_grams' },
+    // A document without codes is found by what it is called.
+    ...(bound.has('code') ? { numbered: 'd.code is null' } : {}),
+    record: { title: `coalesce(d.code, '#' || d.id)`, ...record },
+    defaultSort: [{ key: 'createdAt', descending: true }],
+    ...own,
+  }
+}

@@ -1,0 +1,46 @@
+import { type AnyPgColumn, index, integer, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core'
+import { keywordColumns, recordColumns } from '../record-columns.ts'
+import { versionColumns } from './document-versions.ts'
+
+/** A table that others refer to. */
+type Keyed = { readonly id: AnyPgColumn }
+
+const refersTo = (of: () => Keyed) => integer().references(() => of().id)
+
+/**
+ * What the table of every order document has: record and keyword, code, number of confirmed versions, and who made and changed it. Its state is its own
+ * column, and the indexes of what its list shows.
+ */
+export const orderColumns = (users: () => Keyed) => ({
+  ...recordColumns(),
+  ...keywordColumns(),
+  creatorId: refersTo(users).notNull(),
+  lastUpdaterId: refersTo(users),
+  code: text(),
+  /** Number of confirmed versions; their contents are in a table of their own. */
+  confirmedVersion: integer().notNull().default(0),
+})
+
+/** What the table of every list of lines has besides the column of its parent. */
+export const lineColumns = () => ({
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  position: integer().notNull(),
+})
+
+/** The column of what a line or a version belongs to, and goes with: an order, or a line above it. */
+export const parentColumn = (parent: () => Keyed) =>
+  integer()
+    .notNull()
+    .references(() => parent().id, { onDelete: 'cascade' })
+
+/** The table of the confirmed versions of an order document; `name` is `<document>_versions`. */
+export const orderVersions = <Name extends string>(name: Name, order: () => Keyed, users: () => Keyed) =>
+  snakeCase.table(
+    name,
+    { orderId: parentColumn(order), ...versionColumns(), confirmedById: refersTo(users).notNull() },
+    (table) => [
+      primaryKey({ name: `${name}_pkey`, columns: [table.orderId, table.version] }),
+      index(`${name}_person_index`).on(table.confirmedById),
+      index(`${name}_used_index`).using('gin', table.usedRecords),
+    ],
+  )

@@ -1,0 +1,1 @@
+ALTER TABLE "import_tasks" ADD COLUMN "header_row" integer;

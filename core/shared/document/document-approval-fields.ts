@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { instant, personReference } from '../contract.ts'
+import { message } from '../message.ts'
+import type { RunningApproval } from './document-approval.ts'
+import { told } from './document-fields.ts'
+
+const runningApproval: z.ZodType<RunningApproval> = z.object({
+  step: z.string(),
+  reason: z.string(),
+  askedAt: instant,
+  askedBy: personReference,
+  deciders: z.array(personReference),
+})
+
+/** What every document shows some of whose steps need an approval; its table has `approvalColumns()`. */
+export const approvalFields = {
+  /** The request that waits for its decision. */
+  approval: told({ wire: runningApproval.nullable(), label: message('审批') }),
+  isUnderApproval: told({ wire: z.boolean(), kind: 'boolean', label: message('审批中') }),
+}

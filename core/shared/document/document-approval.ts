@@ -1,0 +1,80 @@
+import { type Message, message } from '../message.ts'
+import { permits, write } from '../permission.ts'
+import { type Actor, allow, refuse, type Verdict } from '../rule.ts'
+
+/** What requests ask for, as they are sorted for who decides. */
+export const approvalTypes = ['Creation', 'Update', 'Deletion'] as const
+export type ApprovalType = (typeof approvalTypes)[number]
+
+/** How a request may be decided. */
+export const decisions = ['Agree', 'Rejected'] as const
+export type Decision = (typeof decisions)[number]
+
+/** A person as requests name one. */
+export type ApprovalPerson = { readonly id: number; readonly name: string; readonly avatar?: string | null | undefined }
+
+/** A request that waits for its decision, as its document carries it. */
+export type RunningApproval = {
+  /** Name of the step that is done when it is agreed to. */
+  readonly step: string
+  readonly reason: string
+  /** ISO, UTC. */
+  readonly askedAt: string
+  readonly askedBy: ApprovalPerson
+  /** Who decides; administrators may besides. */
+  readonly deciders: readonly ApprovalPerson[]
+}
+
+/**
+ * That a step needs another person's word: it is refused until somebody else has agreed, and done in the work that agrees. Whoever may take the step asks
+ * for it, with a reason; until the decision the document stays as it is.
+ */
+export type StepApproval<Lent> = {
+  /** The records with which it does. */
+  readonly when: (record: Lent) => boolean
+  readonly type: ApprovalType
+  /** What asking for it is called, as a command: 申请删除. */
+  readonly title: Message
+  /** What the step itself answers instead of being done. */
+  readonly refusal: Message
+  /** What everybody reads who would change the document before the decision. */
+  readonly running: Message
+  readonly keywords?: string
+}
+
+/** Most characters of a reason. */
+export const longestReason = 200
+
+/** What the second to ask reads. */
+export const approvalRunning = message('已有1条正在进行的审批记录,请关注')
+
+/** What the second to decide reads. */
+export const approvalDecided = message('该审批已处理')
+
+/** What is wrong with the reason of a request. */
+export function askedReasonProblem(reason: string): Message | undefined {
+  const text = reason.trim()
+  if (!text) return message('请输入申请原因')
+  return [...text].length > longestReason ? message('申请原因不能超过{n}个字', { n: longestReason }) : undefined
+}
+
+/** What is wrong with the reason of a decision, which may go without. */
+export function decidedReasonProblem(reason: string): Message | undefined {
+  return [...reason.trim()].length > longestReason ? message('原因不能超过{n}个字', { n: longestReason }) : undefined
+}
+
+/** Whether a person may decide every request, also those sent to others. */
+export function isAdministrator(actor: Actor): boolean {
+  return permits(actor.permissions, write('ADMIN'))
+}
+
+/** Whether a request may be agreed to or rejected: only once, by the people whom it was sent to or an administrator, never by the person who asked. */
+export function canDecide(
+  approval: Pick<RunningApproval, 'askedBy' | 'deciders'> | null | undefined,
+  actor: Actor,
+): Verdict {
+  if (!approval) return refuse(approvalDecided)
+  if (approval.askedBy.id === actor.id) return refuse(message('不能审批自己提交的申请'))
+  const isSent = approval.deciders.some(({ id }) => id === actor.id)
+  return isSent || isAdministrator(actor) ? allow : refuse(message('您不是该审批的审批人'))
+}

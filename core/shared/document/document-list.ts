@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import {
+  type Contract,
+  contract,
+  id,
+  type NamedReference,
+  namedReference,
+  pageQuery,
+  personReference,
+  recordsReply,
+} from '../contract.ts'
+import { type DocumentKind, readersOf } from '../document.ts'
+import type { Field } from '../fields.ts'
+import { message } from '../message.ts'
+import { searchSchema } from '../search-schema.ts'
+import type { DocumentField } from './document-field.ts'
+import { listFieldsOf } from './document-labels.ts'
+import type { DocumentModel, Fields, None, Parts } from './document-model.ts'
+import type { DocumentSteps } from './document-steps.ts'
+
+type RowValues<F extends Fields> = {
+  readonly [Key in keyof F]?: F[Key]['~']['wire'] extends NamedReference | null
+    ? NamedReference | null
+    : F[Key]['~']['wire']
+}
+type GroupValues<G extends Parts['groups']> = [keyof G] extends [never]
+  ? unknown
+  : {
+        [Key in keyof G]: (row: RowValues<G[Key]['~']['fields']> & RowValues<G[Key]['~']['shown']>) => void
+      }[keyof G] extends (row: infer Row) => void
+    ? Row
+    : never
+
+/** A row of a document's list: flat, groups beside the rest. What the list does not carry, or this person may not read, is not there. */
+export type DocumentRow<P extends Parts, Also extends Fields = None> = {
+  readonly id: number
+  readonly version: number
+} & RowValues<P['fields']> &
+  RowValues<P['shown']> &
+  GroupValues<P['groups']> &
+  RowValues<Also>
+
+/**
+ * What rows lend to the rules of the steps: every key that these read of a record. `true` where a row carries it; only what a rule can do without may
+ * be left out.
+ */
+type Lends<Lent> = {
+  readonly [Key in Exclude<keyof Lent, 'id' | 'version'>]-?: undefined extends Lent[Key] ? boolean : true
+}
+
+type Schema<Value> = z.ZodType<Value, Value>
+
+/** The list of a document: its columns, its search, and what its rows carry besides. */
+export type DocumentList<Row> = {
+  readonly document: DocumentKind
+  readonly fields: readonly Field[]
+  /** Keys that a row carries without a column of the list. */
+  readonly carried: readonly string[]
+  readonly search: Contract<
+    z.ZodObject,
+    typeof pageQuery,
+    ReturnType<typeof searchSchema>,
+    Schema<{ records: Row[]; total: number; estimated?: true | undefined }>
+  >
+}
+
+type ListOptions<Lent, Also extends Fields> = {
+  /** What the search finds, in the description of the API: `sample orders`. */
+  readonly summary: string
+  readonly lends: Lends<Lent>
+  /** Keys of the columns that come first, after the number; the others follow in the order of the model. */
+  readonly first?: readonly string[]
+  /** Columns that only the list has. */
+  readonly also?: Also
+  /** Further keys of the model that a row carries without a column. */
+  readonly carries?: readonly string[]
+}
+
+type Tree = {
+  readonly fields: Fields
+  readonly shown: Fields
+  readonly groups: Readonly<Record<string, Tree>>
+}
+
+const numberField: Field = { key: 'id', label: message('编号'), kind: 'integer', width: 80, sort: true, hidden: true }
+
+/** All fields that a row may carry, by key, those of groups where they stand. */
+function rowFields({ fields, shown, groups }: Tree): Readonly<Record<string, DocumentField>> {
+  return Object.assign({}, ...Object.values(groups).map(rowFields), fields, shown)
+}
+
+function valueSchema(field: DocumentField): z.ZodType {
+  const value =
+    field.way !== 'reference' ? field.wire : (field.kind === 'person' ? personReference : namedReference).nullable()
+  return field.permission ? value.optional() : value
+}
+
+/** What a row carries without a column; of a reference, which record it names. */
+function carriedSchema(field: DocumentField): z.ZodType {
+  return field.way === 'reference' ? z.object({ id }).nullable() : valueSchema(field)
+}
+
+/**
+ * Makes the list of a document out of its model and its steps. Throws for a key to lend or carry that the model does not have; a key that a rule reads
+ * and no row carries does not compile.
+ */
+export function documentList<
+  P extends Parts,
+  State extends string,
+  Lent,
+  Name extends string,
+  Also extends Fields = None,
+>(
+  model: DocumentModel<P>,
+  { document }: DocumentSteps<State, Lent, Name>,
+  { summary, lends, first = [], also, carries = [] }: ListOptions<Lent, Also>,
+): DocumentList<DocumentRow<P, Also>> {
+  const known: Readonly<Record<string, DocumentField>> = { ...rowFields(model), ...also }
+  const own = { fields: { ...model.fields, ...also }, shown: model.shown, groups: model.groups }
+  const fields = [numberField, ...listFieldsOf(own, first)]
+  const lent = Object.entries<boolean>(lends).flatMap(([key, isLent]) => (isLent ? [key] : []))
+  const carried = [...lent, ...carries].filter((key) => fields.every((field) => field.key !== key))
+  for (const key of carried) if (!known[key]) throw new Error(`${document.noun}: the model has no ${key} for its list`)
+  const columns = fields.slice(1).map(({ key }) => key)
+  const row = z.object({
+    id,
+    version: z.number().int(),
+    ...Object.fromEntries(columns.map((key) => [key, valueSchema(known[key] as DocumentField)] as const)),
+    ...Object.fromEntries(carried.map((key) => [key, carriedSchema(known[key] as DocumentField)] as const)),
+  })
+  const search = contract({
+    method: 'POST',
+    path: `${document.noun}/search`,
+    changes: false,
+    permission: readersOf(document),
+    summary: `Search ${summary}`,
+    query: pageQuery,
+    body: searchSchema(fields),
+    reply: recordsReply(row),
+  })
+  // The row is made of the model's own schemas; its type is said once, here.
+  return { document, fields, carried, search: search as unknown as DocumentList<DocumentRow<P, Also>>['search'] }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { decimalOf } from './contract.ts'
+import { sourceText } from './message.ts'
+import { formatAmount, formatMoney, formatYuan, nonNegativeProblem } from './money.ts'
+import { schemaProblems } from './schema-problem.ts'
+
+test.each([
+  ['258.5', 2, '258.50'],
+  ['258.50', 2, '258.50'],
+  ['258.00', 2, '258'],
+  ['1234567.005', 2, '1,234,567.01'],
+  ['43.8204', 5, '43.8204'],
+  ['41.34000', 5, '41.34'],
+  ['41.3', 5, '41.30'],
+  ['41.99999', 2, '42'],
+  ['-0.5', 2, '-0.50'],
+])('money has no decimals, or two, and more only where a unit price keeps them: %s to %i', (value, most, written) => {
+  expect(formatMoney(value, most)).toBe(written)
+})
+
+test('money has one sign, and says what it is the price of', () => {
+  expect(formatYuan('41.3')).toBe('¥41.30')
+  expect(formatYuan('43.8204', 5, 'm')).toBe('¥43.8204/m')
+  expect(formatYuan(null)).toBe('')
+})
+
+test('other numbers are written without the zeros at their end', () => {
+  expect(formatAmount('1234.50', 4)).toBe('1,234.5')
+})
+
+test.each([
+  ['1.234', '小数点后最多2位'],
+  ['1.2300', undefined],
+  ['1.23', undefined],
+  ['-1.005', '小数点后最多2位'],
+  ['12345678901.234', '小数点后最多2位'],
+])(
+  'a body with more decimals than the column keeps is refused at its field, and not kept as another number: %s',
+  (price, problem) => {
+    const { error } = z.object({ price: decimalOf(12, 2) }).safeParse({ price })
+    const told = error ? schemaProblems(error.issues, { price }) : []
+    expect(told.map(({ field, message }) => `${field} ${sourceText(message)}`).at(-1)).toBe(
+      problem && `price ${problem}`,
+    )
+  },
+)
+
+test('the form says the same of it', () => {
+  expect(nonNegativeProblem('1.2300')).toBeUndefined()
+  expect(nonNegativeProblem('1.234')).toMatchObject({ values: { decimals: 2 } })
+})

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { AccountCompany, accountPassword as password } from '../../../../tests/support/account-company.ts'
+import type { TestApp } from '../../../../tests/support/test-app.ts'
+import { passwordMailJobs } from './password-mail.ts'
+
+let company: AccountCompany
+let app: TestApp
+let admin: string
+
+beforeAll(async () => {
+  company = await AccountCompany.open()
+  app = company.app
+})
+afterAll(() => company?.close())
+beforeEach(async () => {
+  admin = await company.adminLater()
+})
+
+const signIn = (username: string, secret?: string) => company.signIn(username, secret)
+const addPerson = (lastName: string, firstName: string, ...roleNames: string[]) =>
+  company.addPerson(admin, lastName, firstName, ...roleNames)
+
+test('changing the password asks for the old one and ends the other sign-ins', async () => {
+  const { email } = await addPerson('孙', '丽')
+  const [mine, other] = [await signIn(email), await signIn(email)]
+  const wrong = await app.call('POST', 'users/change_password', {
+    token: mine,
+    body: { oldPassword: 'no', newPassword: 'new secret' },
+  })
+  expect([wrong.status, wrong.body.errors[0].field]).toEqual([422, 'oldPassword'])
+  const right = await app.call('POST', 'users/change_password', {
+    token: mine,
+    body: { oldPassword: password, newPassword: 'new secret' },
+  })
+  expect(right.status).toBe(200)
+  expect((await app.call('GET', 'users/profile', { token: mine })).status).toBe(200)
+  expect((await app.call('GET', 'users/profile', { token: other })).status).toBe(401)
+  await signIn(email, 'new secret')
+})
+
+test('the commonest passwords, those that are the account’s own name, and the present one are refused', async () => {
+  const person = { lastName: '贺', firstName: '新郎', email: 'hexinlang@selvedge.example' }
+  const register = (secret: string) =>
+    app.call('POST', 'users/signup', { token: admin, body: { ...person, password: secret } })
+  for (const secret of ['Password1', '12345678', 'aaaaaaaa', 'QWERTYUIOP', 'hexinlang', person.email])
+    expect([secret, (await register(secret)).body.errors?.[0].field]).toEqual([secret, 'password'])
+  expect((await register(password)).status).toBe(200)
+  const token = await signIn(person.email)
+  const change = async (newPassword: string) =>
+    (await app.call('POST', 'users/change_password', { token, body: { oldPassword: password, newPassword } })).body
+  for (const secret of ['hexinlang', password])
+    expect((await change(secret)).errors.map(({ field }: { field: string }) => field)).toEqual(['newPassword'])
+  expect(await change('correct donkey')).toEqual({ ok: true })
+})
+
+test('asking for a reset answers the same for everybody, and only administrators see who asked', async () => {
+  const { email } = await addPerson('李', '娜')
+  const known = await app.call('POST', 'users/reset_password', { body: { username: email } })
+  const unknown = await app.call('POST', 'users/reset_password', { body: { username: 'nobody@selvedge.example' } })
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+  // Both leave the same behind, a job, which is run here as the queue runs it.
+  for (const username of [email, 'nobody@selvedge.example'])
+    await passwordMailJobs[0]?.run(
+      app.services,
+      { username, language: 'cn' },
+      { attempt: 0, isLast: false, signal: new AbortController().signal },
+    )
+  const { body } = await app.call('GET', 'users/reset_requests', { token: admin })
+  expect(body.records.map(({ user }: { user: { name: string } }) => user.name)).toContain('李娜')
+})
+
+test('a code that an administrator hands out is good for 15 minutes', async () => {
+  const { id, email } = await addPerson('邓', '超')
+  const { code, expiresAt } = (await app.call('POST', `users/${id}/reset_code`, { token: admin })).body
+  expect(new Date(expiresAt).getTime() - company.now.getTime()).toBe(15 * 60_000)
+  company.pass(15 * 60_000)
+  const late = await app.call('POST', 'users/reset_password', {
+    body: { username: email, code, newPassword: 'brand new one' },
+  })
+  expect([late.status, late.body.errors[0].field]).toEqual([422, 'code'])
+})
+
+test('a one-time code sets a new password once and ends every sign-in', async () => {
+  const { id, email } = await addPerson('吴', '磊')
+  const token = await signIn(email)
+  const { code } = (await app.call('POST', `users/${id}/reset_code`, { token: admin })).body
+  const reset = (typed: string) =>
+    app.call('POST', 'users/reset_password', { body: { username: email, code: typed, newPassword: 'brand new one' } })
+  expect((await reset('AAAA-AAAA-AAAA')).body.errors[0].field).toBe('code')
+  const long = await app.call('POST', 'users/reset_password', {
+    body: { username: email, code: 'A', newPassword: 'x'.repeat(201) },
+  })
+  expect(long.body.errors.map(({ field, message }: Record<string, string>) => [field, message])).toEqual([
+    ['code', '至少4个字'],
+    ['newPassword', '内容过长，最多200个字'],
+  ])
+  expect((await reset(code.toLowerCase())).status).toBe(200)
+  expect((await app.call('GET', 'users/profile', { token })).status).toBe(401)
+  expect((await reset(code)).status).toBe(422)
+  await signIn(email, 'brand new one')
+})
+
+test('a code that was guessed at five times is worth nothing any more', async () => {
+  const { id, email } = await addPerson('郑', '勇')
+  const { code } = (await app.call('POST', `users/${id}/reset_code`, { token: admin })).body
+  const reset = (typed: string) =>
+    app.call('POST', 'users/reset_password', { body: { username: email, code: typed, newPassword: 'brand new one' } })
+  for (let guess = 0; guess < 5; guess++) {
+    await reset('BBBB-BBBB-BBBB')
+    company.pass(20 * 60_000)
+  }
+  expect((await reset(code)).status).toBe(422)
+})

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { ApprovalSource, Work } from '../../../../core/server/plugin.ts'
+import { notFound, refused, refusedFields, requireAllowed } from '../../../../core/server/refusal.ts'
+import { askedReasonProblem, isAdministrator } from '../../../../core/shared/document/document-approval.ts'
+import { resourceOfType } from '../../../../core/shared/document-resource.ts'
+import { message } from '../../../../core/shared/message.ts'
+import type { approvalCreate, approvalDecide, PersonalTask } from '../personal-task-contract.ts'
+import { canDecideInDrawer } from '../personal-task-rules.ts'
+import { readDecided, readOrderApprovals, readPersonalTask } from './personal-task-read.ts'
+import { requireVersion } from './personal-task-store.ts'
+import { personalTasks } from './personal-task-tables.ts'
+
+function sourceOf({ services }: Work, resourceType: string): ApprovalSource {
+  const kind = resourceOfType(services.manifests, resourceType)
+  const source = kind && services.approvals.get(kind.noun)
+  if (!source) throw refused(409, message('该单据不支持此类审批'))
+  return source
+}
+
+/**
+ * Asks for an approval by the call: the document says whether there is such, and who decides. Throws 404, 409, and 422 at the reason. What else the caller
+ * tells of the document is not trusted.
+ */
+export async function applyForApproval(
+  work: Work,
+  { type, resourceType, payload }: z.output<(typeof approvalCreate)['body']>,
+): Promise<PersonalTask> {
+  const reason = payload.reasonForApproval ?? ''
+  const problem = askedReasonProblem(reason)
+  if (problem) throw refusedFields([{ field: 'payload.reasonForApproval', message: problem }])
+  const { approveOrderId } = payload
+  await sourceOf(work, resourceType).ask(work, approveOrderId, { type, reason })
+  const [made] = await readOrderApprovals(work, { resourceType, approveOrderId })
+  if (!made) throw notFound()
+  return made
+}
+
+/** An approval that the actor asked for or may decide. Throws 404. */
+async function ownApproval(work: Work, id: number): Promise<PersonalTask> {
+  const which = and(eq(personalTasks.id, id), eq(personalTasks.isApproval, true))
+  const [row] = await work.db.select().from(personalTasks).where(which)
+  const isTheirs = row && [row.fromUserId, row.toUserId, ...row.deciderIds].includes(work.actor.id)
+  const task = isTheirs || isAdministrator(work.actor) ? await readPersonalTask(work, id) : undefined
+  if (!row || !task) throw notFound()
+  return task
+}
+
+/** Decides an approval from the drawer; the document does what was asked for in the same work. Throws 404, 409. */
+export async function decideInDrawer(
+  work: Work,
+  { id, version, status, reason }: z.output<(typeof approvalDecide)['body']>,
+): Promise<PersonalTask> {
+  const task = await ownApproval(work, id)
+  requireAllowed(canDecideInDrawer(task, work.actor, resourceOfType(work.services.manifests, task.resourceType)))
+  await requireVersion(work, task, version)
+  const { approveOrderId } = task.payload
+  if (!approveOrderId) throw notFound()
+  // The document is locked first, and then this request, wherever it is decided.
+  await sourceOf(work, task.resourceType).decide(work, approveOrderId, { decision: status, reason: reason ?? '' })
+  return (await readDecided(work, id)) ?? task
+}

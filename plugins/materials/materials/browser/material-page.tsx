@@ -1,0 +1,26 @@
+import { recordPage } from '../../../../core/browser/document/document-page.tsx'
+import { formOf } from '../../../../core/shared/document/document-content.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { materialCalls } from '../material-contract.ts'
+import { materialModel } from '../material-model.ts'
+import { materialProblems } from '../material-rules.ts'
+import { materialSteps } from '../material-steps.ts'
+import { materialTitles } from './material-commands.ts'
+import { MaterialSections } from './material-sections.tsx'
+import { startingMaterial } from './material-values.ts'
+
+/** New, edit, copy and detail of a material. */
+export const page = recordPage({
+  model: materialModel,
+  steps: materialSteps,
+  contracts: materialCalls,
+  titles: materialTitles,
+  titleOf: ({ name, color }) => [name, color].filter(Boolean).join(' '),
+  nameOf: ({ name }) => name,
+  sections: MaterialSections,
+  problems: materialProblems,
+  valuesOf: startingMaterial,
+  shownOf: (material) => formOf(materialModel, material),
+  starts: { copy: { title: (name) => message('复制 {name}', { name }), start: startingMaterial } },
+  whoAndWhen: ({ createdAt, updatedAt }) => ({ createdAt, updatedAt }),
+})

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { decimalOf, namedReference } from '../../../core/shared/contract.ts'
+import {
+  entered,
+  measure,
+  numberedReferenceOf,
+  optionalText,
+  pictures,
+  requiredNumberedReferenceOf,
+  text,
+  told,
+  unitPrice,
+} from '../../../core/shared/document/document-fields.ts'
+import {
+  type ContentOf,
+  documentModel,
+  type FormOf,
+  type RecordOf,
+} from '../../../core/shared/document/document-model.ts'
+import { recordTrail } from '../../../core/shared/document/document-trail.ts'
+import { message } from '../../../core/shared/message.ts'
+import { supplierReference } from '../../master-data/public.ts'
+import { enteredGap } from './material-gap.ts'
+import { materialLimits as limits } from './material-limits.ts'
+import { materialPrices } from './material-permissions.ts'
+
+const most = limits.line
+const size = { precision: 10, scale: 2 } as const
+const quantity = { precision: 14, scale: 4 } as const
+const guarded = { permission: materialPrices, openToWriters: true } as const
+
+/** A material: fabric, lining or trim. Prices are for those who may read them. */
+export const materialModel = documentModel({
+  fields: {
+    imageUrls: pictures({ label: message('图片'), most: limits.sentPictures, list: { width: 72 } }),
+    name: text({ label: message('物料名称'), most, list: { width: 180, search: 'contains', sort: true } }),
+    color: optionalText({ label: message('颜色'), most, list: { width: 100, search: 'contains' } }),
+    category: numberedReferenceOf({
+      label: message('类别'),
+      to: 'categories',
+      wire: namedReference.extend({ isDeleted: z.boolean() }),
+      list: { width: 110, search: 'oneOf', lookup: 'materialCategories' },
+    }),
+    ingredient: optionalText({ label: message('成分'), most, list: { width: 180, search: 'contains' } }),
+    width: measure({ label: message('门幅(cm)'), ...size, list: { width: 90, search: 'range' } }),
+    weight: measure({ label: message('克重(g/㎡)'), ...size, list: { width: 90, search: 'range' } }),
+    price: unitPrice({
+      label: message('单价'),
+      ...guarded,
+      list: { width: 90, search: 'range', sort: true },
+    }),
+    unit: numberedReferenceOf({
+      label: message('单位'),
+      to: 'units',
+      wire: namedReference,
+      list: { width: 80, search: 'oneOf', lookup: 'units' },
+    }),
+    supplier: requiredNumberedReferenceOf({
+      label: message('供应商'),
+      to: 'suppliers',
+      wire: supplierReference,
+      list: { width: 180, search: 'oneOf', lookup: 'suppliers' },
+    }),
+    codeFromSupplier: optionalText({ label: message('供应商编号'), most, list: { width: 130, search: 'contains' } }),
+    colorFromSupplier: optionalText({ label: message('供应商色号'), most, list: { width: 110, search: 'contains' } }),
+    description: optionalText({
+      label: message('描述'),
+      most: limits.description,
+      list: { width: 200, hidden: true },
+    }),
+    actionRegion: optionalText({ label: message('使用部位'), most }),
+    fabricTech: optionalText({ label: message('面料工艺'), most }),
+    shrinkage: optionalText({ label: message('缩水率'), most }),
+    /** The usable percentage, 0 to 100; `gap` is 100 minus it. */
+    calculateGap: entered({
+      label: message('空差'),
+      schema: decimalOf(10, 2).nullable(),
+      empty: null,
+      readBack: ({ gap }) => enteredGap(String(gap)),
+    }),
+    meterPerKilo: measure({ label: message('每公斤米数'), ...quantity }),
+    /** Metres. */
+    quantity: measure({ label: message('米数'), ...quantity }),
+    /** Yards. */
+    size: measure({ label: message('码数'), ...quantity }),
+    sufficientPrice: unitPrice({ label: message('足用单价'), ...guarded }),
+    sufficientMeterPrice: unitPrice({ label: message('足用米价'), ...guarded }),
+    paperTube: measure({ label: message('纸筒'), ...quantity }),
+  },
+  shown: {
+    gap: told({ label: message('空差'), kind: 'decimal', wire: z.string() }),
+    createdAt: {
+      ...recordTrail.createdAt,
+      list: { width: 140, search: 'range', sort: true, hidden: true },
+    },
+    updatedAt: recordTrail.updatedAt,
+  },
+})
+
+export type MaterialParts = (typeof materialModel)['~']
+
+/** What a person writes into a material: the body of a save. */
+export type MaterialContent = ContentOf<MaterialParts>
+
+/** A material as its form holds it. */
+export type MaterialValues = FormOf<MaterialParts>
+
+/** A material as the server answers it. */
+export type Material = RecordOf<MaterialParts>

@@ -1,0 +1,32 @@
+import { either, read } from '../../../core/shared/permission.ts'
+
+/** Prices are for those who keep materials, cost with them or buy them. */
+export const materialPrices = read(
+  'MATERIAL',
+  'BOM',
+  'QUOTE',
+  'BUY_MATERIAL_ORDER',
+  'MATERIAL_BULK_PURCHASE_ORDER',
+  'MATERIAL_BULK_PURCHASE',
+)
+
+/** Who picks materials for documents of their own may read them. */
+export const materialReaders = either(
+  read('MATERIAL'),
+  read(
+    'TEMPLATE_ORDER',
+    'BOM',
+    'QUOTE',
+    'SALE_ORDER',
+    'PATTERNING_ORDER',
+    'BUY_MATERIAL_ORDER',
+    'BUY_MATERIAL_WAREHOUSE',
+  ),
+  read(
+    'PRODUCTION_ORDER',
+    'MATERIAL_BULK_PURCHASE_ORDER',
+    'MATERIAL_BULK_PURCHASE',
+    'MATERIAL_INBOUND_ORDER',
+    'MATERIAL_OUTBOUND_ORDER',
+  ),
+)

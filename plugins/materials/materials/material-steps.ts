@@ -1,0 +1,15 @@
+import { recordSteps } from '../../../core/shared/document/document-steps.ts'
+import { message } from '../../../core/shared/message.ts'
+import { materialDocument } from './material-document.ts'
+
+/** What rules and commands read of a material. */
+export type MaterialLent = { readonly id: number; readonly version: number; readonly name: string }
+
+/** Materials are added and changed; none is deleted. */
+export const materialSteps = recordSteps<MaterialLent>(materialDocument, {
+  title: message('编辑物料'),
+  done: message('添加成功'),
+  icon: 'pencil',
+  keys: 'e',
+  keywords: 'edit change',
+})

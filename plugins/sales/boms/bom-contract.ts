@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { contract, id, idParams, seenVersion } from '../../../core/shared/contract.ts'
+import { recordContracts } from '../../../core/shared/document/document-contracts.ts'
+import { told } from '../../../core/shared/document/document-fields.ts'
+import { documentList } from '../../../core/shared/document/document-list.ts'
+import { message } from '../../../core/shared/message.ts'
+import { read, write } from '../../../core/shared/permission.ts'
+import { searchSchema } from '../../../core/shared/search-schema.ts'
+import { reviewStatuses, reviewStatusOptions } from '../template-orders/template-order-options.ts'
+import { bomDocument } from './bom-document.ts'
+import { bomModel } from './bom-model.ts'
+import { bomSteps } from './bom-steps.ts'
+
+const { key, noun } = bomDocument
+const reading = read(key)
+const writing = write(key)
+const count = z.number().int()
+const word = z.string().trim().min(1).max(50)
+
+export const { read: bomRead, create: bomCreate } = recordContracts(bomModel, bomDocument, {
+  summary: 'bill of materials',
+})
+
+export const bomUpdate = contract({
+  method: 'PUT',
+  path: noun,
+  permission: writing,
+  summary: 'Change a bill of materials',
+  body: bomModel.updateBody,
+  reply: bomModel.wire,
+})
+
+export const bomDelete = contract({
+  method: 'DELETE',
+  path: `${noun}/:id`,
+  permission: writing,
+  summary: 'Delete a bill of materials',
+  params: idParams,
+  query: seenVersion,
+  reply: z.string(),
+})
+
+/** Reviews the materials of one colour, or takes the review back; `templateId` is the id of the entry among `templates`. */
+export const bomReview = contract({
+  method: 'PUT',
+  path: `${noun}/:id/review/:templateId`,
+  permission: writing,
+  summary: 'Review the materials of a colour, or take the review back',
+  params: z.object({ id: z.coerce.number().pipe(id), templateId: z.coerce.number().pipe(id) }),
+  body: z.strictObject({ version: z.number().int().positive(), status: z.enum(reviewStatuses) }),
+  reply: bomModel.wire,
+})
+
+/** The bill of materials of a style; with `color` that colour alone. */
+export const bomDetail = contract({
+  method: 'GET',
+  path: `${noun}/detail`,
+  permission: reading,
+  summary: 'The bill of materials of a style',
+  query: z.object({ code: word, type: word, color: word.optional() }),
+  reply: bomModel.wire,
+})
+
+export const bomMaterialFrequency = contract({
+  method: 'GET',
+  path: `${noun}/material_frequency`,
+  permission: reading,
+  summary: 'How many bills of materials use a material',
+  query: z.object({ materialId: z.coerce.number().pipe(id) }),
+  reply: count,
+})
+
+/** The list of bills of materials: columns, filters, statistic and spreadsheet are read from here. */
+export const bomRows = documentList(bomModel, bomSteps, {
+  summary: 'bills of materials',
+  lends: { code: true, type: true, user: true },
+  first: ['designImageUrls', 'code', 'customer', 'brand', 'type', 'customerCode', 'developmentType', 'reviewStatus'],
+  also: {
+    /** Reviewed when every colour is. */
+    reviewStatus: told({
+      label: message('审核'),
+      wire: z.enum(reviewStatuses),
+      kind: 'option',
+      options: reviewStatusOptions,
+      list: { width: 90, search: 'oneOf' },
+    }),
+  },
+})
+
+export const { search: bomSearch } = bomRows
+
+export const bomStatistic = contract({
+  method: 'POST',
+  path: `${noun}/statistic`,
+  changes: false,
+  permission: reading,
+  summary: 'Counts of bills of materials',
+  body: searchSchema(bomRows.fields),
+  reply: z.object({ total: count, totalSelf: count }),
+})

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { decimal, id } from '../../../core/shared/contract.ts'
+import {
+  choice,
+  measure,
+  money,
+  reference,
+  requiredReferenceOf,
+  text,
+  told,
+} from '../../../core/shared/document/document-fields.ts'
+import {
+  type ContentOf,
+  documentModel,
+  lineModel,
+  type RecordOf,
+} from '../../../core/shared/document/document-model.ts'
+import { recordTrail } from '../../../core/shared/document/document-trail.ts'
+import { message } from '../../../core/shared/message.ts'
+import { materialReference } from '../../materials/public.ts'
+import {
+  developmentTypeOptions,
+  developmentTypes,
+  materialTypeOptions,
+  materialTypes,
+} from '../template-orders/template-order-options.ts'
+import { reviewFields } from '../review-fields.ts'
+import { bomLimits as limits } from './bom-limits.ts'
+
+/** One material of a colour, with what it costs in a garment. Prices are RMB. */
+export const bomLineModel = lineModel({
+  label: message('BOM 物料'),
+  most: limits.lines,
+  fields: {
+    material: requiredReferenceOf({ label: message('材料'), to: 'materials', wire: materialReference }),
+    materialType: choice({
+      label: message('部件'),
+      values: materialTypes,
+      options: materialTypeOptions,
+      empty: 'Main',
+    }),
+    actionRegion: text({ label: message('使用部位'), most: limits.actionRegion }),
+    /** Units of the material in one garment. */
+    usage: measure({ label: message('单件用量') }),
+    /** Percent. */
+    loss: measure({ label: message('损耗 (%)'), precision: 6, scale: 2 }),
+    /** The material's air gap when the line was made, in percent: the line keeps it when the material changes. */
+    gap: measure({ label: message('空差 (%)'), precision: 6, scale: 2 }),
+    unitPrice: money({ label: message('单价') }),
+    magnification: measure({ label: message('倍率'), precision: 8, scale: 2 }),
+    /** Ordered amount; multiplies in purchases only. */
+    quantity: measure({ label: message('下单数量'), precision: 14, scale: 4 }),
+    description: text({ label: message('备注'), most: limits.note }),
+    costDescription: text({ label: message('成本说明'), most: limits.note }),
+    otherFee: money({ label: message('其他费用') }),
+    otherFeeDescription: text({ label: message('其他费用说明'), most: limits.note }),
+  },
+  shown: {
+    /** Colour of the material in records from before materials had colours of their own. */
+    legacyColor: told({ label: message('原颜色'), wire: z.string() }),
+    /** RMB for one garment with 5 decimals, without the other fee. */
+    price: told({ label: message('物料成本'), wire: decimal, kind: 'money' }),
+  },
+})
+
+/** The materials of one colour, and their review. */
+export const bomColorModel = lineModel({
+  label: message('颜色'),
+  most: limits.colors,
+  fields: { color: text({ label: message('颜色'), most: 50 }) },
+  shown: reviewFields,
+  lines: { bomItems: bomLineModel },
+})
+
+/** The bill of materials of a design: one for each code and sample type, with the materials of each colour. */
+export const bomModel = documentModel({
+  fields: {
+    code: text({
+      label: message('款号'),
+      most: 50,
+      list: { width: 130, search: 'contains', sort: true },
+    }),
+    type: text({
+      label: message('样版类别'),
+      most: 50,
+      list: { width: 110, search: 'oneOf', sort: true, lookup: 'sampleTypes' },
+    }),
+    remark: text({ label: message('备注'), most: limits.remark, list: { width: 180 } }),
+  },
+  lines: { templates: bomColorModel },
+  shown: {
+    /** The sample order that the design comes from. */
+    orderId: told({ label: message('版单'), wire: id, kind: 'integer' }),
+    designImageUrls: told({
+      label: message('设计图'),
+      wire: z.array(z.string()),
+      kind: 'images',
+      list: { width: 72 },
+    }),
+    brand: reference({
+      label: message('品牌'),
+      to: 'brands',
+      list: { width: 130, search: 'oneOf', lookup: 'brands' },
+    }),
+    customer: reference({
+      label: message('客户'),
+      to: 'customers',
+      list: { width: 150, search: 'oneOf', lookup: 'customers' },
+    }),
+    customerCode: told({
+      label: message('客户款号'),
+      wire: z.string(),
+      list: { width: 120, search: 'contains' },
+    }),
+    developmentType: told({
+      label: message('开发类型'),
+      wire: z.enum(developmentTypes).nullable(),
+      kind: 'option',
+      options: developmentTypeOptions,
+      list: { width: 120, search: 'oneOf' },
+    }),
+    ...recordTrail,
+  },
+})
+
+export type BomParts = (typeof bomModel)['~']
+
+/** A bill of materials as the server answers it. */
+export interface Bom extends RecordOf<BomParts> {}
+
+/** What a person writes into a bill of materials. */
+export interface BomContent extends ContentOf<BomParts> {}
+
+export type BomColor = Bom['templates'][number]

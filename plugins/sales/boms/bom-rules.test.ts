@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { sourceText } from '../../../core/shared/message.ts'
+import type { BomContent } from './bom-model.ts'
+import { bomLineModel, bomModel } from './bom-model.ts'
+import { bomProblems, canReviewColor } from './bom-rules.ts'
+
+type Line = BomContent['templates'][number]['bomItems'][number]
+const line = (more: Partial<Line> = {}): Line => ({
+  ...bomLineModel.empty,
+  material: { id: 1 },
+  unitPrice: '10',
+  magnification: '1',
+  usage: '1.35',
+  quantity: '100',
+  gap: '0',
+  ...more,
+})
+const bom = (...lines: Line[]): BomContent => ({ ...bomModel.empty, templates: [{ color: '黑色', bomItems: lines }] })
+const said = (content: BomContent) => bomProblems(content).map(({ field, message }) => [field, sourceText(message)])
+
+test('a whole line has no problem', () => {
+  expect(said(bom(line()))).toEqual([])
+})
+
+test.each([
+  ['material', '请选择材料'],
+  ['unitPrice', '请输入单价'],
+  ['magnification', '请输入倍率'],
+  ['usage', '请输入单件用量'],
+  ['quantity', '请输入下单数量'],
+] as const)('a line without its %s: %s (B-5-70…76)', (key, text) => {
+  expect(said(bom(line(), line({ [key]: null })))).toEqual([[`templates.0.bomItems.1.${key}`, text]])
+})
+
+test('an amount below zero is refused where it stands', () => {
+  expect(said(bom(line({ loss: '-1' })))).toEqual([['templates.0.bomItems.0.loss', '不能小于 0']])
+})
+
+test('each colour stands there once and has materials (B-open-46)', () => {
+  expect(said({ ...bomModel.empty, templates: [] })).toEqual([['templates', '请添加颜色']])
+  expect(said(bom())).toEqual([['templates.0.bomItems', '请添加物料']])
+  const twice = bom(line())
+  expect(said({ ...twice, templates: [...twice.templates, ...twice.templates] })).toEqual([
+    ['templates.1.color', '该颜色重复'],
+  ])
+})
+
+test('a colour is reviewed once, and its review is taken back once', () => {
+  expect(canReviewColor({ reviewStatus: 'Pending' }, 'Reviewed').allowed).toBe(true)
+  expect(canReviewColor({ reviewStatus: 'Reviewed' }, 'Pending').allowed).toBe(true)
+  expect(canReviewColor({ reviewStatus: 'Reviewed' }, 'Reviewed').allowed).toBe(false)
+  expect(canReviewColor({ reviewStatus: 'Pending' }, 'Pending').allowed).toBe(false)
+})

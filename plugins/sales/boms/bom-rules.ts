@@ -1,0 +1,48 @@
+import { type Message, message } from '../../../core/shared/message.ts'
+import { isMore } from '../../../core/shared/money.ts'
+import { allow, type FieldProblem, refuse, type Verdict } from '../../../core/shared/rule.ts'
+import type { ReviewStatus } from '../template-orders/template-order-options.ts'
+import type { BomColor, BomContent } from './bom-model.ts'
+
+type Line = BomContent['templates'][number]['bomItems'][number]
+
+/** What a line must say, with what is said where it does not. */
+const required: readonly (readonly [keyof Line, Message])[] = [
+  ['material', message('请选择材料')],
+  ['unitPrice', message('请输入单价')],
+  ['magnification', message('请输入倍率')],
+  ['usage', message('请输入单件用量')],
+  ['quantity', message('请输入下单数量')],
+]
+
+const amounts = ['unitPrice', 'magnification', 'usage', 'quantity', 'loss', 'gap', 'otherFee'] as const
+
+function lineProblems(line: Line, at: string): FieldProblem[] {
+  const missing = required.flatMap(([key, text]) =>
+    line[key] === null ? [{ field: `${at}.${key}`, message: text }] : [],
+  )
+  const negative = amounts.flatMap((key) =>
+    isMore('0', line[key] ?? '0') ? [{ field: `${at}.${key}`, message: message('不能小于 0') }] : [],
+  )
+  return [...missing, ...negative]
+}
+
+/** What is wrong with a bill of materials, each problem at its path. */
+export function bomProblems({ templates }: BomContent): FieldProblem[] {
+  if (templates.length === 0) return [{ field: 'templates', message: message('请添加颜色') }]
+  return templates.flatMap(({ color, bomItems }, index) => {
+    const at = `templates.${index}`
+    const isTwice = templates.findIndex((one) => one.color === color) < index
+    return [
+      ...(isTwice ? [{ field: `${at}.color`, message: message('该颜色重复') }] : []),
+      ...(bomItems.length === 0 ? [{ field: `${at}.bomItems`, message: message('请添加物料') }] : []),
+      ...bomItems.flatMap((line, place) => lineProblems(line, `${at}.bomItems.${place}`)),
+    ]
+  })
+}
+
+/** Whether a colour may be moved to a review status: each way leads back. */
+export function canReviewColor({ reviewStatus }: Pick<BomColor, 'reviewStatus'>, status: ReviewStatus): Verdict {
+  if (reviewStatus !== status) return allow
+  return refuse(status === 'Reviewed' ? message('该颜色已审核') : message('该颜色未审核，无需撤销'))
+}

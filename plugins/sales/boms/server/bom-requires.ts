@@ -1,0 +1,83 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Saving } from '../../../../core/server/document/document-store-options.ts'
+import type { Work } from '../../../../core/server/plugin.ts'
+import { refusedFields } from '../../../../core/server/refusal.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { isMore } from '../../../../core/shared/money.ts'
+import type { FieldProblem } from '../../../../core/shared/rule.ts'
+import { materials } from '../../../materials/server-public.ts'
+import { templateOrders, templates } from '../../template-orders/server/template-order-tables.ts'
+import type { BomParts } from '../bom-model.ts'
+import { boms } from './bom-tables.ts'
+
+type BomSaving = Saving<BomParts>
+
+const isSame = (one: string, other: string) => !isMore(one, other) && !isMore(other, one)
+
+/** The sample order of a style, locked, so that of two bills made at once one is refused. Undefined when there is none. */
+async function lockOrder(work: Work, { code, type }: { readonly code: string; readonly type: string }) {
+  const [order] = await work.db
+    .select({ id: templateOrders.id, syncStatus: templateOrders.syncStatus })
+    .from(templateOrders)
+    .where(sql`${templateOrders.code} = ${code} and ${templateOrders.type} = ${type}`)
+    .for('update')
+  return order
+}
+
+/** A bill is made for a confirmed sample order that has none, and stays with it. */
+async function styleProblems(work: Work, { content, before }: BomSaving): Promise<FieldProblem[]> {
+  if (before) {
+    const fixed = message('BOM 单的款号和样版类别不能更改')
+    return (['code', 'type'] as const).flatMap((field) =>
+      content[field] === before[field] ? [] : [{ field, message: fixed }],
+    )
+  }
+  const order = await lockOrder(work, content)
+  const [other] = order
+    ? await work.db.select({ id: boms.id }).from(boms).where(eq(boms.templateOrderId, order.id))
+    : []
+  if (order?.syncStatus === 'Finished' && !other) return []
+  return [{ field: 'code', message: message('版单未确认提交或已存在BOM单记录，请前往对应的列表查看') }]
+}
+
+/** The colours are those of the confirmed sample order. */
+async function colorProblems(work: Work, { content }: BomSaving): Promise<FieldProblem[]> {
+  const rows = await work.db
+    .select({ color: templates.color })
+    .from(templates)
+    .innerJoin(templateOrders, eq(templateOrders.id, templates.orderId))
+    .where(sql`${templateOrders.code} = ${content.code} and ${templateOrders.type} = ${content.type}`)
+  const known = new Set(rows.map(({ color }) => color))
+  return content.templates.flatMap(({ color }, index) =>
+    known.has(color) ? [] : [{ field: `templates.${index}.color`, message: message('版单中没有该颜色') }],
+  )
+}
+
+/** A line keeps the gap that it was saved with, or takes over the material's present one. */
+async function gapProblems(work: Work, { content, before }: BomSaving): Promise<FieldProblem[]> {
+  const lines = content.templates.flatMap(({ bomItems }, index) =>
+    bomItems.map((line, place) => ({ line, at: `templates.${index}.bomItems.${place}.gap` })),
+  )
+  const ids = lines.flatMap(({ line }) => (line.material ? [line.material.id] : []))
+  const found = await work.db
+    .select({ id: materials.id, gap: materials.gap })
+    .from(materials)
+    .where(inArray(materials.id, ids))
+  const present = new Map(found.map(({ id, gap }) => [id, gap]))
+  const stored = new Map(before?.templates.flatMap(({ bomItems }) => bomItems.map((line) => [line.id, line])))
+  return lines.flatMap(({ line, at }) => {
+    const own = line.id === undefined ? undefined : stored.get(line.id)
+    const kept = own?.material.id === line.material?.id ? own?.gap : undefined
+    const allowed = [kept, present.get(line.material?.id ?? 0)]
+    const isKnown = allowed.some((gap) => gap && line.gap && isSame(gap, line.gap))
+    return isKnown ? [] : [{ field: at, message: message('空差与物料不一致，请更新物料') }]
+  })
+}
+
+/** Rules of a bill of materials that only the database can answer. Throws 422 with the fields concerned. */
+export async function requireBom(work: Work, saving: BomSaving): Promise<void> {
+  const style = await styleProblems(work, saving)
+  if (style.length > 0) throw refusedFields(style)
+  const problems = [...(await colorProblems(work, saving)), ...(await gapProblems(work, saving))]
+  if (problems.length > 0) throw refusedFields(problems)
+}

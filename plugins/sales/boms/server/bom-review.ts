@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm'
+import { on, type Work } from '../../../../core/server/plugin.ts'
+import { notFound, requireAllowed, stale } from '../../../../core/server/refusal.ts'
+import type { ReviewStatus } from '../../template-orders/template-order-options.ts'
+import { setBomStatus } from '../../template-orders/server/template-states.ts'
+import type { Bom } from '../bom-model.ts'
+import { canReviewColor } from '../bom-rules.ts'
+import { type BomEvent, bomEvent, bomStore } from './bom-store.ts'
+import { bomColors, boms } from './bom-tables.ts'
+
+/** A bill is reviewed when every colour is reviewed; the list and the sample order receive that status. */
+async function noteReview(work: Work, bom: BomEvent): Promise<void> {
+  const [row] = await work.db
+    .update(boms)
+    .set({
+      reviewStatus: sql`case when exists (select 1 from ${bomColors} c where c.bom_id = ${bom.id} and c.review_status = 'Pending')
+        then 'Pending' else 'Reviewed' end`,
+    })
+    .where(eq(boms.id, bom.id))
+    .returning({ reviewStatus: boms.reviewStatus })
+  await setBomStatus(work, bom, row?.reviewStatus ?? null)
+}
+
+/** Updates the derived status of a bill after each save. */
+export const bomEffects = [
+  on<BomEvent>('boms.created', (bom, work) => noteReview(work, bom)),
+  on<BomEvent>('boms.updated', (bom, work) => noteReview(work, bom)),
+  on<BomEvent>('boms.deleted', (bom, work) => setBomStatus(work, bom, null)),
+]
+
+type Given = { readonly version: number; readonly status: ReviewStatus }
+
+/** Reviews the materials of one colour, or takes the review back. Throws 404, and 409 for an old version or a status that it has already. */
+export async function reviewColor(work: Work, id: number, colorId: number, { version, status }: Given): Promise<Bom> {
+  const before = await bomStore.lock(work, id)
+  if (version !== before.version) throw stale(before)
+  const color = before.templates.find((one) => one.id === colorId)
+  if (!color) throw notFound()
+  requireAllowed(canReviewColor(color, status))
+  const isReviewed = status === 'Reviewed'
+  const review = { reviewerId: isReviewed ? work.actor.id : null, reviewedAt: isReviewed ? work.now : null }
+  await work.db
+    .update(bomColors)
+    .set({ reviewStatus: status, ...review })
+    .where(eq(bomColors.id, colorId))
+  await work.db
+    .update(boms)
+    .set({ version: version + 1, updatedAt: work.now, lastUpdaterId: work.actor.id })
+    .where(eq(boms.id, id))
+  await noteReview(work, bomEvent(before))
+  const after = await bomStore.read(work.db, id)
+  const action = isReviewed ? 'reviewed' : 'review_withdrawn'
+  await work.record({ ...bomStore.changeOf(after), action, before, after, message: color.color })
+  return after
+}

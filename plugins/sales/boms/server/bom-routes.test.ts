@@ -1,0 +1,307 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSalesCompany, addPerson, type SalesCompany } from '../../../../tests/support/sales-company.ts'
+import { runWork } from '../../../../core/server/work.ts'
+import { customers } from '../../../master-data/server-public.ts'
+import { materials } from '../../../materials/server-public.ts'
+import { contentOf } from '../../template-orders/template-order-copy.ts'
+import { templateOrders } from '../../template-orders/server/template-order-tables.ts'
+import type { TemplateOrder } from '../../template-orders/template-order-model.ts'
+import { bomSearch } from '../bom-contract.ts'
+import type { Bom, BomContent } from '../bom-model.ts'
+
+let company: SalesCompany
+let token = ''
+let other = ''
+
+beforeAll(async () => {
+  company = await openSalesCompany()
+  const names = ['PRIVILEGE_BOM_WRITE', 'PRIVILEGE_BOM_READ', 'PRIVILEGE_TEMPLATE_ORDER_WRITE']
+  const people = [await addPerson(company.app, 'coster', names), await addPerson(company.app, 'second', names)]
+  token = String(people[0]?.token)
+  other = String(people[1]?.token)
+})
+afterAll(() => company?.close())
+
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, as = token) =>
+  company.app.call(method, path, { token: as, ...(body === undefined ? {} : { body }) })
+const confirmed = () => company.create(company.completeOrder(), 'submit').then(({ body }) => body)
+
+const line = (more: object = {}): BomContent['templates'][number]['bomItems'][number] => ({
+  material: { id: company.materialId },
+  materialType: 'Main',
+  actionRegion: '大身',
+  usage: '1.35',
+  loss: '5',
+  gap: '0',
+  unitPrice: '32.5',
+  magnification: '1',
+  quantity: '200',
+  description: '',
+  costDescription: '',
+  otherFee: '0.8',
+  otherFeeDescription: '',
+  ...more,
+})
+const contentFor = ({ templateDesign: { code, type, sampleDress } }: TemplateOrder, more: object = {}) => ({
+  code,
+  type,
+  remark: '',
+  templates: sampleDress.map(({ color }) => ({ color, bomItems: [line(), line({ usage: '0.4' })] })),
+  ...more,
+})
+const make = async (order?: TemplateOrder): Promise<Bom> => {
+  const { status, body } = await call('POST', 'boms', contentFor(order ?? (await confirmed())))
+  expect(status).toBe(201)
+  return body
+}
+/** The body of a save of a bill as it is, with what `change` makes of its colours. */
+const bodyOf = (bom: Bom, change: (templates: Bom['templates']) => unknown = (templates) => templates) => {
+  const { id, version, code, type, remark } = bom
+  const templates = bom.templates.map(({ id: colorId, color, bomItems }) => ({
+    id: colorId,
+    color,
+    bomItems: bomItems.map(({ id: lineId, material, ...one }) => {
+      const written = Object.fromEntries(Object.entries(one).filter(([key]) => key in line()))
+      return { ...written, id: lineId, material: { id: material.id } }
+    }),
+  }))
+  return { id, version, code, type, remark, templates: change(templates as unknown as Bom['templates']) }
+}
+const review = (bom: Bom, place: number, status = 'Reviewed') =>
+  call('PUT', `boms/${bom.id}/review/${bom.templates[place]?.id}`, { version: bom.version, status })
+const reviewed = async () => {
+  let bom = await make()
+  for (const place of bom.templates.keys()) bom = (await review(bom, place)).body
+  return bom
+}
+const bomStatus = async (bom: Bom) => {
+  const [order] = await company.app.services.db
+    .select({ status: templateOrders.bomStatus })
+    .from(templateOrders)
+    .where(eq(templateOrders.id, bom.orderId))
+  return order?.status
+}
+
+const setGap = (gap: string) =>
+  company.app.services.db.update(materials).set({ gap }).where(eq(materials.id, company.materialId))
+
+describe('making a bill of materials', () => {
+  test('it starts from a confirmed sample order, and the server reckons what each line costs', async () => {
+    const order = await confirmed()
+    const bom = await make(order)
+    expect(bom).toMatchObject({
+      code: order.templateDesign.code,
+      orderId: order.id,
+      brand: { name: '云裳' },
+      customer: { name: '晨曦服饰' },
+    })
+    // 32.5 × 1 × 1.35 × 1.05 × 1
+    expect(bom.templates[0]?.bomItems[0]).toMatchObject({ price: '46.06875', otherFee: '0.80' })
+    expect(bom.templates.map(({ reviewStatus }) => reviewStatus)).toEqual(['Pending', 'Pending'])
+    expect(await bomStatus(bom)).toBe('Pending')
+  })
+
+  test('a style has one, and only once its sample order is confirmed (B-2-56, B-2-59)', async () => {
+    const order = await confirmed()
+    await make(order)
+    const text = '版单未确认提交或已存在BOM单记录，请前往对应的列表查看'
+    const again = await call('POST', 'boms', contentFor(order))
+    expect(again).toMatchObject({ status: 422, body: { errors: [{ field: 'code', message: text }] } })
+    const unknown = await call('POST', 'boms', contentFor(order, { code: 'XX0000' }))
+    expect(unknown).toMatchObject({ status: 422, body: { errors: [{ field: 'code', message: text }] } })
+  })
+
+  test('of two made at once one is refused', async () => {
+    const order = await confirmed()
+    const both = await Promise.all([0, 1].map(() => call('POST', 'boms', contentFor(order))))
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
+  })
+
+  test('what a line lacks is said at its field', async () => {
+    const order = await confirmed()
+    const [first, second] = order.templateDesign.sampleDress.map(({ color }) => color)
+    const templates = [
+      { color: first, bomItems: [line({ unitPrice: null, usage: null })] },
+      { color: second, bomItems: [] },
+    ]
+    const refused = await call('POST', 'boms', contentFor(order, { templates }))
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        errors: [
+          { field: 'templates.0.bomItems.0.unitPrice', message: '请输入单价' },
+          { field: 'templates.0.bomItems.0.usage', message: '请输入单件用量' },
+          { field: 'templates.1.bomItems', message: '请添加物料' },
+        ],
+      },
+    })
+  })
+
+  test('a colour is one of the sample order, and a gap is the material’s', async () => {
+    const order = await confirmed()
+    const [color] = order.templateDesign.sampleDress.map((one) => one.color)
+    const templates = [
+      { color: '荧光绿', bomItems: [line()] },
+      { color, bomItems: [line({ gap: '7' })] },
+    ]
+    const refused = await call('POST', 'boms', contentFor(order, { templates }))
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        errors: [
+          { field: 'templates.0.color', message: '版单中没有该颜色' },
+          { field: 'templates.1.bomItems.0.gap', message: '空差与物料不一致，请更新物料' },
+        ],
+      },
+    })
+  })
+})
+
+describe('review of a colour', () => {
+  test('it names who reviewed; with all colours the style is reviewed; it is taken back', async () => {
+    const bom = await make()
+    const first = await review(bom, 0)
+    expect(first.body.templates[0]).toMatchObject({ reviewStatus: 'Reviewed', reviewer: { name: expect.any(String) } })
+    expect(await bomStatus(bom)).toBe('Pending')
+    const second = await review(first.body, 1)
+    expect(await bomStatus(bom)).toBe('Reviewed')
+    expect((await review(second.body, 1)).status).toBe(409)
+    const back = await review(second.body, 1, 'Pending')
+    expect(back.body.templates[1]).toMatchObject({ reviewStatus: 'Pending', reviewer: null, reviewedAt: null })
+    expect(await bomStatus(bom)).toBe('Pending')
+    expect((await review(bom, 0)).status).toBe(409)
+  })
+
+  test('a changed line takes the review of its colour back, not of the other, and is reckoned anew', async () => {
+    const bom = await reviewed()
+    const body = bodyOf(bom, ([one, two]) => [
+      { ...one, bomItems: one?.bomItems.map((item, place) => (place === 1 ? { ...item, usage: '0.5' } : item)) },
+      two,
+    ])
+    const { status, body: saved } = await call('PUT', 'boms', body)
+    expect(status).toBe(200)
+    expect(saved.templates.map(({ reviewStatus }: { reviewStatus: string }) => reviewStatus)).toEqual([
+      'Pending',
+      'Reviewed',
+    ])
+    // 32.5 × 0.5 × 1.05
+    expect(saved.templates[0].bomItems[1]).toMatchObject({ price: '17.06250' })
+    expect(saved.templates[0].bomItems[0].id).toBe(bom.templates[0]?.bomItems[0]?.id)
+    expect(await bomStatus(bom)).toBe('Pending')
+  })
+
+  test('a remark, and a save that changes nothing, leave it', async () => {
+    const bom = await reviewed()
+    const same = await call('PUT', 'boms', bodyOf(bom))
+    expect(same.body.version).toBe(bom.version)
+    const noted = await call('PUT', 'boms', { ...bodyOf(bom), remark: '客户已看' })
+    expect(noted.body.templates.map(({ reviewStatus }: { reviewStatus: string }) => reviewStatus)).toEqual([
+      'Reviewed',
+      'Reviewed',
+    ])
+  })
+})
+
+describe('saving and deleting', () => {
+  test('the style stays, and an old version is refused', async () => {
+    const bom = await make()
+    expect(await call('PUT', 'boms', { ...bodyOf(bom), type: '大货样' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'type', message: 'BOM 单的款号和样版类别不能更改' }] },
+    })
+    await call('PUT', 'boms', { ...bodyOf(bom), remark: '一' })
+    expect((await call('PUT', 'boms', { ...bodyOf(bom), remark: '二' })).status).toBe(409)
+  })
+
+  test('a gap stays as it was saved when the material changes (D32)', async () => {
+    const bom = await make()
+    await setGap('4')
+    try {
+      expect((await call('PUT', 'boms', { ...bodyOf(bom), remark: '仍按原空差' })).status).toBe(200)
+      const taken = bodyOf({ ...bom, version: 2 }, (templates) =>
+        templates.map((one) => ({ ...one, bomItems: one.bomItems.map((item) => ({ ...item, gap: '4' })) })),
+      )
+      const { body } = await call('PUT', 'boms', taken)
+      // 46.06875 × 1.04
+      expect(body.templates[0].bomItems[0]).toMatchObject({ price: '47.91150' })
+    } finally {
+      await setGap('0')
+    }
+  })
+
+  test('its creator deletes it, and the style has none again', async () => {
+    const bom = await make()
+    expect((await call('DELETE', `boms/${bom.id}`, undefined, other)).status).toBe(409)
+    expect(await call('DELETE', `boms/${bom.id}`)).toMatchObject({ status: 200, body: '' })
+    expect(await bomStatus(bom)).toBeNull()
+    expect((await call('GET', `boms/${bom.id}`)).status).toBe(404)
+  })
+})
+
+describe('beside the sample order', () => {
+  test('a colour with a bill is not dropped, and the order is not deleted', async () => {
+    const { body: order } = await company.create(company.completeOrder(), 'submit', token)
+    await make(order)
+    const revised = await company.app.call('PUT', 'template_orders?type=regression', {
+      token,
+      body: { id: order.id, version: order.version, ...contentOf(order), comments: '<p>改</p>' },
+    })
+    const content = contentOf(revised.body)
+    const { sampleDress, templates } = content.templateDesign
+    const design = { ...content.templateDesign, sampleDress: sampleDress.slice(1), templates: templates.slice(1) }
+    const dropped = await company.app.call('PUT', 'template_orders?type=submit', {
+      token,
+      body: { id: order.id, version: revised.body.version, ...content, templateDesign: design },
+    })
+    expect(dropped.status).toBe(409)
+    expect(JSON.stringify(dropped.body)).toContain('BOM')
+    const kept = await company.app.call('DELETE', `template_orders/${order.id}`, { token })
+    expect(kept.body).toContain('BOM')
+  })
+
+  test('the list follows what is confirmed anew', async () => {
+    const order = await confirmed()
+    const bom = await make(order)
+    const revise = (given: TemplateOrder, type: string, customerCode: string) => {
+      const content = contentOf(given)
+      const templateDesign = { ...content.templateDesign, customerCode }
+      const body = { id: given.id, version: given.version, ...content, templateDesign }
+      return company.app.call('PUT', `template_orders?type=${type}`, { token: company.merchandiser.token, body })
+    }
+    const revised = await revise(order, 'regression', 'NEW-1')
+    expect((await call('GET', `boms/${bom.id}`)).body.customerCode).toBe(order.templateDesign.customerCode)
+    await revise(revised.body, 'submit', 'NEW-1')
+    const found = await call('POST', bomSearch.path, { customerCode: 'NEW-1' })
+    expect(found.body.records).toMatchObject([{ id: bom.id, reviewStatus: 'Pending', customerCode: 'NEW-1' }])
+  })
+})
+
+test('a brand that goes to another customer takes its bills along', async () => {
+  const bom = await make()
+  const { db } = company.app.services
+  const [customer] = await db
+    .insert(customers)
+    .values({ company: '远航贸易', pinyinKey: 'yuan hang', companyGroup: '远航', processLevel: 'B' })
+    .returning({ id: customers.id })
+  const customerId = Number(customer?.id)
+  await runWork(company.app.services, { id: 0, name: '', permissions: {} }, (work) =>
+    work.emit('brands.updated', { id: company.brandId, customerId }),
+  )
+  expect((await call('GET', `boms/${bom.id}`)).body.customer).toEqual({ id: customerId, name: '远航贸易' })
+})
+
+test('one is read by its style and colour, counted, and a material’s use is told', async () => {
+  const before = (await call('GET', `boms/material_frequency?materialId=${company.materialId}`)).body
+  const bom = await make()
+  expect((await call('GET', `boms/material_frequency?materialId=${company.materialId}`)).body).toBe(before + 1)
+  const of = `boms/detail?code=${bom.code}&type=${encodeURIComponent(bom.type)}`
+  expect((await call('GET', of)).body).toMatchObject({ id: bom.id, templates: [{}, {}] })
+  const color = bom.templates[1]?.color
+  const one = await call('GET', `${of}&color=${encodeURIComponent(String(color))}`)
+  expect(one.body.templates.map((found: { color: string }) => found.color)).toEqual([color])
+  expect((await call('GET', `${of}&color=none`)).status).toBe(404)
+  const counts = await call('POST', 'boms/statistic', {}, other)
+  expect(counts.body).toMatchObject({ totalSelf: 0 })
+  expect(counts.body.total).toBeGreaterThan(0)
+})

@@ -1,0 +1,25 @@
+import { usagesOf } from '../../../../core/server/document/document-references.ts'
+import type { Reference } from '../../../../core/server/usage/usage-reference.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { templateNoun } from '../../template-orders/server/template-noun.ts'
+import { templateOrderDocument } from '../../template-orders/template-order-document.ts'
+import { bomDocument } from '../bom-document.ts'
+import { bomTable } from './bom-table.ts'
+
+const from = bomDocument.noun
+
+/** What bills of materials refer to: what their tables say, their sample order, and its colours by name. */
+export const bomReferences: readonly Reference[] = [
+  ...usagesOf(bomTable),
+  { from, to: templateOrderDocument.noun, label: message('版单'), table: 'boms', column: 'template_order_id' },
+  {
+    from,
+    to: templateNoun,
+    label: message('颜色'),
+    table: 'bom_colors',
+    column: 'color',
+    match: `r.color = (select color from templates where id = $id) and exists (select 1 from boms b join templates t on t.order_id = b.template_order_id
+      where b.id = r.bom_id and t.id = $id)`,
+    owner: 'r.bom_id',
+  },
+]

@@ -1,0 +1,49 @@
+import type { Command } from '../../../../core/browser/command/command.ts'
+import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { write } from '../../../../core/shared/permission.ts'
+import { businessTaskDocument } from '../business-task-document.ts'
+import { canCreateTask } from '../business-task-rules.ts'
+
+const { noun } = businessTaskDocument
+const writing = write('BUSINESS_TASK', 'BUSINESS_TASK_GLOBAL')
+
+type LentTask = { readonly id: number; readonly code: string; readonly type: string; readonly color: string }
+
+/** What can be done with business tasks: one is added for a design colour, chosen among all that were confirmed, or again for that of a task. */
+export const businessTaskCommands: readonly Command[] = [
+  {
+    id: `${noun}.create`,
+    title: message('新建业务任务'),
+    keywords: 'new create business task design colour',
+    icon: 'plus',
+    keys: 'c t',
+    permission: writing,
+    places: ['create'],
+    pages: [
+      {
+        key: 'colors',
+        title: message('选择已确认的款色，可多选'),
+        several: true,
+        choices: async (typed) => (await import('./business-task-actions.ts')).designColors(typed),
+      },
+    ],
+    run: async ({ arguments: { colors } }) => {
+      const { addTasks, colorsOf } = await import('./business-task-actions.ts')
+      await addTasks(colorsOf(colors?.value ?? ''))
+    },
+  },
+  ...commandsOf<LentTask>(noun, [
+    {
+      id: `${noun}.repeat`,
+      title: message('再建一个业务任务'),
+      keywords: 'again repeat order another purchase',
+      icon: 'copy-plus',
+      batch: true,
+      permission: writing,
+      places: ['row'],
+      check: canCreateTask,
+      run: async ({ records }) => (await import('./business-task-actions.ts')).repeatTasks(records),
+    },
+  ]),
+]

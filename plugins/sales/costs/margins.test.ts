@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { marginOf, markupOf, priceForMargin, priceForMarkup } from './margins.ts'
+
+test.each([
+  // price, cost, margin of the price, markup on the cost
+  ['100', '72', '28.00', '38.89'],
+  ['150', '100', '33.33', '50.00'],
+  ['80', '100', '-25.00', '-20.00'],
+  ['100', '100', '0.00', '0.00'],
+  ['100', '100.001', '0.00', '0.00'],
+  ['100', '0', '100.00', undefined],
+  ['0', '10', undefined, '-100.00'],
+] as const)('%s over a cost of %s is a margin of %s and a markup of %s', (price, cost, margin, markup) => {
+  expect([marginOf(price, cost), markupOf(price, cost)]).toEqual([margin, markup])
+})
+
+test.each([
+  ['72', '28', '100.00'],
+  ['78.30825', '28', '108.76'],
+  ['72', '0', '72.00'],
+  ['72', '-20', '60.00'],
+  ['72', '99.99', '720000.00'],
+  ['72', '100', undefined],
+  ['72', '120', undefined],
+] as const)('a cost of %s and a margin of %s percent make a price of %s', (cost, margin, price) => {
+  expect(priceForMargin(cost, margin)).toBe(price)
+})
+
+test('a markup of 50 percent is a margin of a third', () => {
+  const price = priceForMarkup('100', '50')
+  expect(price).toBe('150.00')
+  expect(marginOf(price, '100')).toBe('33.33')
+})

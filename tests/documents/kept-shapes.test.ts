@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { VersionStore } from '../../core/server/document/document-versions.ts'
+import { revivedContent } from '../../core/shared/document/document-content.ts'
+import type { DocumentModel, Parts } from '../../core/shared/document/document-model.ts'
+import { strictSchema } from '../../core/server/strict-schema.ts'
+import { templateOrderModel } from '../../plugins/sales/template-orders/template-order-model.ts'
+import { templateOrderStore } from '../../plugins/sales/template-orders/server/template-order-store.ts'
+import { swatchOrderStore } from '../example/fabric-swatches/swatch-orders/server/swatch-order-store.ts'
+import { swatchOrderModel } from '../example/fabric-swatches/swatch-orders/swatch-order-model.ts'
+import { openDocumentCompany } from './document-company.ts'
+import type { DocumentCompany } from './document-sample.ts'
+import { isUnderstood, lostValues, readKeptShape, shapeOf, writeKeptShape } from './kept-shape.ts'
+
+type Kept = { readonly model: DocumentModel<Parts>; readonly versions: VersionStore<Parts> | undefined }
+
+/** The documents whose confirmed versions are kept, by noun. */
+const documents: Readonly<Record<string, Kept>> = {
+  template_orders: { model: templateOrderModel, versions: templateOrderStore.versions } as unknown as Kept,
+  swatch_orders: { model: swatchOrderModel, versions: swatchOrderStore.versions } as unknown as Kept,
+}
+
+/** KEPT_SHAPES=write records new documents, shapes and fields. It never records that something was lost. */
+const isWriting = process.env.KEPT_SHAPES === 'write'
+
+let company: DocumentCompany
+beforeAll(async () => {
+  company = await openDocumentCompany()
+})
+afterAll(() => company?.close())
+
+test('every document that keeps versions is looked at', async () => {
+  const tables = await company.rows<{ name: string }>(
+    `select table_name as name from information_schema.columns where column_name in ('snapshot', 'shape') and table_schema = 'public'
+      group by 1 having count(*) = 2`,
+  )
+  expect(tables.length).toBe(Object.keys(documents).length)
+})
+
+describe.each(Object.entries(documents))('kept versions of %s', (noun, { model, versions }) => {
+  test('what was kept means today what it meant then', async () => {
+    const now = shapeOf(model)
+    const kept = readKeptShape(noun, model.shape)
+    const lost = kept ? lostValues(kept.values, now) : []
+    expect(
+      lost,
+      `kept versions hold these values in another way: raise \`shape\` of the model to ${model.shape + 1}, add an upgrade to \`versions\` of the store, and run this test with KEPT_SHAPES=write`,
+    ).toEqual([])
+    const isNew = !kept || Object.keys(now).some((path) => !(path in kept.values))
+    if (isWriting && isNew)
+      writeKeptShape(noun, model.shape, { values: now, sample: kept?.sample ?? (await company.fresh(noun)).record })
+    const written = Object.keys(readKeptShape(noun, model.shape)?.values ?? {})
+    expect(
+      Object.keys(now).filter((path) => !written.includes(path)),
+      'these values are new: run this test with KEPT_SHAPES=write, so that nobody changes them later without a word',
+    ).toEqual([])
+  })
+
+  test.each(Array.from({ length: model.shape }, (_, place) => place + 1))(
+    'a version of shape %i is read today',
+    (shape) => {
+      const sample = readKeptShape(noun, shape)?.sample
+      expect(sample, `there is no kept version of shape ${shape}`).toBeDefined()
+      const today: Readonly<Record<string, unknown>> = versions?.revive(sample ?? {}, shape) ?? {}
+      expect(strictSchema(model.wire).safeParse(JSON.parse(JSON.stringify(today))).error?.issues).toBeUndefined()
+      expect(model.body.safeParse(revivedContent(model, today)).error?.issues).toBeUndefined()
+    },
+  )
+})
+
+test('a value that is gone, of another kind or with one option less is noticed; an option more and an empty value are not', () => {
+  const text = { way: 'plain', schema: { type: 'string' } }
+  const choice = { way: 'plain', schema: { type: 'string', enum: ['a', 'b'] } }
+  const wider = { way: 'plain', schema: { type: 'string', enum: ['a', 'b', 'c'] } }
+  const optional = { way: 'plain', schema: { anyOf: [{ type: 'string' }, { type: 'null' }] } }
+  expect(
+    lostValues({ a: text, b: choice, c: text }, { a: { way: 'decimal', schema: { type: 'string' } }, b: choice }),
+  ).toEqual(['a', 'c'])
+  expect([isUnderstood(choice, wider), isUnderstood(wider, choice)]).toEqual([true, false])
+  const object = (keys: readonly string[], required: readonly string[]) => ({
+    type: 'object',
+    properties: Object.fromEntries(keys.map((key) => [key, text])),
+    required,
+  })
+  const [one, oneMore, oneMoreAsked] = [object(['a'], ['a']), object(['a', 'b'], ['a']), object(['a', 'b'], ['a', 'b'])]
+  expect([isUnderstood(one, oneMore), isUnderstood(one, oneMoreAsked), isUnderstood(oneMore, one)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect([isUnderstood(text, optional), isUnderstood(optional, text)]).toEqual([true, false])
+})

@@ -1,0 +1,15 @@
+import { orderParts } from '../../../../../core/browser/document/order-parts.ts'
+import { message } from '../../../../../core/shared/message.ts'
+import { swatchOrderTitles } from '../swatch-order-document.ts'
+import { swatchOrderSteps } from '../swatch-order-steps.ts'
+
+/** Swatch orders in the workspace: addresses, list, commands and paper, each loaded when it is first needed. */
+export const swatchOrders = orderParts(swatchOrderSteps, {
+  titles: swatchOrderTitles,
+  keys: { create: 'c y' },
+  keywords: 'swatch order',
+  contracts: async () => (await import('../swatch-order-contract.ts')).swatchOrderCalls,
+  list: async () => (await import('../swatch-order-contract.ts')).swatchOrderRows,
+  page: () => import('./swatch-order-page.tsx'),
+  paper: { title: message('面料订样单'), size: 'A4', load: () => import('./swatch-order-print.tsx') },
+})

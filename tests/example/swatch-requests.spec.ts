@@ -1,0 +1,125 @@
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { emptyContent } from '../../core/shared/document/document-content.ts'
+import { inFront, Person } from '../keyboard/person.ts'
+import { swatchOrderModel } from './fabric-swatches/swatch-orders/swatch-order-model.ts'
+
+const password = 'swatches-2026'
+const email = 'follower@selvedge.example'
+
+type Order = { readonly id: number; readonly version: number; readonly code: string }
+
+/** Somebody at another machine. */
+async function at(request: APIRequestContext, username: string) {
+  const login = await request.post('/api/users/login', { data: { username, password } })
+  const { accessToken } = (await login.json()) as { accessToken: string }
+  const headers = { authorization: `Bearer ${accessToken}` }
+  return async (method: string, path: string, data?: unknown) => {
+    const answer = await request.fetch(`/api/${path}`, { method, headers, ...(data ? { data } : {}) })
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
+    return answer.json()
+  }
+}
+type Call = Awaited<ReturnType<typeof at>>
+
+/** A colleague who reads and writes swatch orders. */
+async function addFollower(admin: Call): Promise<number> {
+  const { id } = await admin('POST', 'users/signup', { email, password, lastName: '周', firstName: '颖' })
+  const role = await admin('POST', 'admin/roles', { name: '跟样' })
+  const all = (await admin('GET', 'admin/privileges')) as { id: number; name: string }[]
+  const ids = all.filter(({ name }) => name.startsWith('PRIVILEGE_SWATCH_ORDER_')).map((one) => one.id)
+  await admin('PUT', `admin/roles/${role.id}/privileges`, { ids, version: role.version })
+  const { version } = await admin('GET', `users/${id}`)
+  await admin('PUT', 'admin/users/roles', { userIds: [id], roleIds: [role.id], versions: [{ id, version }] })
+  return id
+}
+
+/** A confirmed order whose deletion the administrator asks the follower for. */
+async function askedOrder(admin: Call, followerId: number, reason: string): Promise<Order> {
+  const swatch = await admin('POST', 'swatches', { name: '双宫绸', composition: '100% 桑蚕丝', weight: 80 })
+  const line = { swatch: { id: swatch.id }, quantity: '2', unitPrice: '8', note: '' }
+  const order = await admin('POST', 'swatch_orders?type=submit', {
+    ...emptyContent(swatchOrderModel),
+    title: '秋冬面料',
+    needDate: '2026-12-24',
+    follower: { id: followerId },
+    lines: [line],
+  })
+  await admin('PUT', `swatch_orders/${order.id}/ask_remove`, { version: order.version, reason })
+  return order
+}
+
+const drawer = (page: Page): Locator => page.getByRole('dialog', { name: '通知' })
+const entries = (page: Page): Locator => drawer(page).getByRole('article')
+const banner = (page: Page): Locator => inFront(page.getByRole('region', { name: '审批' }))
+
+test('what somebody asks for is decided by a colleague, in the drawer and on the order’s own page, by keys alone', async ({
+  page,
+}) => {
+  const admin = await at(page.request, 'admin')
+  const followerId = await addFollower(admin)
+  const order = await askedOrder(admin, followerId, '客户取消了这一季')
+  const person = new Person(page)
+  await person.signIn(email, password)
+
+  await test.step('the request waits in the drawer, says why, and leads to its order', async () => {
+    await person.run('打开我的审批', '打开我的审批')
+    await expect(drawer(page).getByRole('tab', { name: /^审批/ })).toBeFocused()
+    await expect(entries(page)).toHaveCount(1)
+    await expect(entries(page)).toContainText(order.code)
+    await expect(entries(page)).toContainText('删除审批')
+    await expect(entries(page)).toContainText('申请原因：客户取消了这一季')
+    await person.press('ArrowDown')
+    await expect(entries(page)).toBeFocused()
+    await person.expectAccessible()
+    await person.press('Enter')
+    await expect(drawer(page)).toBeHidden()
+    await expect(banner(page)).toContainText('客户取消了这一季')
+    await expect(banner(page)).toContainText('由 周颖 审批')
+    await expect(banner(page).getByRole('button')).toHaveText([/^通过/, /^不通过/])
+    await person.expectAccessible()
+    await person.find('修订订样单', '修订订样单')
+    await expect(page.getByRole('option', { selected: true })).toContainText('订样单删除审批中，请等待审批结果')
+    await person.press('Escape')
+  })
+
+  await test.step('a key agrees, and the order is gone', async () => {
+    await person.run('打开我的审批', '打开我的审批')
+    await expect(entries(page)).toHaveCount(1)
+    await person.press('ArrowDown')
+    await person.press('a')
+    const question = page.getByRole('alertdialog', { name: /^通过.*的申请：删除审批？$/ })
+    await expect(question).toContainText('客户取消了这一季')
+    await expect(question.getByRole('textbox')).toBeFocused()
+    await person.expectAccessible()
+    await person.press('Control+Enter')
+    await expect(page.getByText('操作成功')).toBeVisible()
+    await expect(drawer(page).getByText('没有待审批的申请')).toBeVisible()
+    await person.press('Escape')
+    await expect(inFront(page.getByText('记录不存在或已被删除'))).toBeVisible()
+    const { records } = await admin('GET', 'notification?status=UnRead')
+    expect(records[0].message).toContain(`${order.code}的删除审批申请：通过`)
+  })
+
+  await test.step('another one is rejected on the page of the order, with the reason', async () => {
+    const kept = await askedOrder(admin, followerId, '重复下单')
+    await person.press('Alt+w')
+    await person.run('mldyd', '面料订样单')
+    await expect(page.getByRole('row', { name: new RegExp(kept.code) })).toBeVisible()
+    await page.getByRole('grid').focus()
+    await person.press('Control+Home')
+    await person.press('Enter')
+    await expect(banner(page)).toContainText('重复下单')
+    await person.tabTo(banner(page).getByRole('button', { name: /^不通过/ }))
+    await person.press('Enter')
+    await expect(page.getByRole('alertdialog', { name: /^不通过.*的申请：申请删除？$/ })).toBeVisible()
+    await person.type('样卡已经寄出')
+    await person.press('Control+Enter')
+    await expect(page.getByText('操作成功')).toBeVisible()
+    await expect(banner(page)).toBeHidden()
+    const { records } = await admin('GET', 'notification?status=UnRead')
+    expect(records[0].message).toContain('不通过（样卡已经寄出）')
+    await person.find('修订订样单', '修订订样单')
+    await expect(page.getByRole('option', { selected: true })).not.toContainText('审批中')
+    await person.press('Escape')
+  })
+})

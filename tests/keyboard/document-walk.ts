@@ -1,0 +1,264 @@
+import { expect, type Page, type Request, test } from '@playwright/test'
+import { chineseOf } from './chinese-texts.ts'
+import type { DocumentPlace } from './document-places.ts'
+import { PageData } from './page-data.ts'
+import { inFront, interceptCalls, Person, settled } from './person.ts'
+
+/** What of a page has the keyboard. */
+type Keyboard = 'rows' | 'field' | 'page' | string
+
+const keyboardOf = (page: Page): Promise<Keyboard> =>
+  page.evaluate(() => {
+    const at = document.activeElement
+    if (!at || at === document.body) return 'nothing'
+    if (at.matches('[role=grid], [role=listbox], [role=treeitem], [role=option], [data-card]')) return 'rows'
+    if (at.matches('input, textarea, select, [contenteditable=true]')) return 'field'
+    if (at.matches('[data-tab]')) return 'page'
+    return `${at.tagName.toLowerCase()} ${at.getAttribute('aria-label') ?? at.textContent?.slice(0, 40)}`
+  })
+
+const expectKeyboard = (page: Page, where: Keyboard) =>
+  expect.poll(() => keyboardOf(page), { intervals: [20, 50, 100] }).toBe(where)
+
+/** Whether the address names a record beside its list: its panel comes a moment later. */
+const isBeside = (page: Page) => new URL(page.url()).searchParams.has('record')
+
+/** Panel of a record, or dialog. */
+const dialog = (page: Page) => inFront(page.getByRole('dialog'))
+
+const rows = (page: Page) =>
+  inFront(page.locator('[role=grid] [role=gridcell], [role=treeitem], [role=listbox] [role=option]')).first()
+
+/** What the server answered, without any record. */
+function emptied(body: unknown): unknown {
+  if (Array.isArray(body)) return []
+  if (typeof body !== 'object' || body === null) return body
+  return Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [key, Array.isArray(value) ? [] : /total|count/i.test(key) ? 0 : value]),
+  )
+}
+
+const pathOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`
+
+/** Calls that the frame of every page makes, independent of the view. */
+const ofFrame =
+  /\/api\/(users\/(profile|access_token|reset_requests)|preferences|live|config$|notification\/|list_views|files\/)/
+
+/** Walks through the pages of one document as somebody who reads English, by keys alone. */
+export class DocumentWalk {
+  readonly place: DocumentPlace
+  readonly page: Page
+  readonly person: Person
+  private readonly data: PageData
+  /** The calls of the list, by method and path. */
+  private readonly calls = new Set<string>()
+
+  constructor(page: Page, place: DocumentPlace) {
+    this.page = page
+    this.place = place
+    this.person = new Person(page)
+    this.data = new PageData(page)
+  }
+
+  async signIn(username: string, password: string): Promise<void> {
+    const token = await this.person.token(username, password)
+    await this.page.addInitScript((accessToken) => {
+      localStorage.setItem('language', 'en')
+      if (!localStorage.getItem('accessToken')) localStorage.setItem('accessToken', accessToken)
+    }, token)
+  }
+
+  private async open(address: string): Promise<void> {
+    await this.page.goto(address)
+    await settled(this.page)
+  }
+
+  private async expectEnglish(): Promise<void> {
+    expect.soft(await this.data.without(await chineseOf(this.page)), 'Chinese in English').toEqual([])
+  }
+
+  /** What holds for each place that people come to. */
+  private async look(what: string): Promise<void> {
+    await test.step(`${this.place.name}: ${what} is readable`, async () => {
+      const { page, person } = this
+      await this.expectEnglish()
+      await person.expectAccessible()
+      // Of what is looked at, only colours are others in the other theme.
+      await page.evaluate(() => document.documentElement.classList.add('dark'))
+      await person.expectAccessible(['color-contrast'])
+      await page.evaluate(() => document.documentElement.classList.remove('dark'))
+    })
+  }
+
+  private step(what: string, body: () => Promise<void>): Promise<void> {
+    return test.step(`${this.place.name}: ${what}`, body)
+  }
+
+  /** The list by its address, with the keyboard in its rows, its keys by `?`. Answers where the keyboard is. */
+  async list(): Promise<Keyboard> {
+    const { page, person } = this
+    const note = (request: Request) => /\/api\//.test(request.url()) && this.calls.add(pathOf(request))
+    page.on('request', note)
+    await this.step('the list opens by its address', async () => {
+      await this.open(this.place.list)
+      await expect.poll(() => keyboardOf(page)).toMatch(/^(rows|page)$/)
+    })
+    page.off('request', note)
+    await this.look('the list')
+    const keyboard = await keyboardOf(page)
+    await this.step('? tells the keys', async () => {
+      await person.press('Shift+Slash')
+      const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+      await expect(sheet.getByRole('listitem').nth(5)).toBeVisible()
+      await this.expectEnglish()
+      await person.press('Escape')
+      await expect(sheet).toBeHidden()
+      await expectKeyboard(page, keyboard)
+    })
+    return keyboard
+  }
+
+  /** A record from its row, by its address, and back. */
+  async record(): Promise<void> {
+    const { page, person, place } = this
+    const list = page.url()
+    await this.step('Enter opens a row', async () => {
+      await expect(rows(page), 'a record in the demo company').toBeVisible()
+      await person.press('ArrowDown')
+      await person.press('Enter')
+      await expect(page).not.toHaveURL(list)
+      await settled(page)
+      await expectKeyboard(page, isBeside(page) ? 'field' : 'page')
+    })
+    await this.look('the record')
+    const isPanel = isBeside(page)
+    const address = page.url()
+    await this.step('Escape goes back to the row', async () => {
+      await person.press('Escape')
+      await expect(page).not.toHaveURL(address)
+      await expect(rows(page)).toBeVisible()
+      await expectKeyboard(page, 'rows')
+    })
+    if (place.isEdited) await this.edit(isPanel)
+    await this.step('the record opens by its address', async () => {
+      await this.open(address)
+      await expect(isPanel ? dialog(page) : inFront(page.getByRole('heading', { level: 1 }))).toBeVisible()
+      await expectKeyboard(page, isPanel ? 'field' : 'page')
+      if (isPanel) await person.press('Escape')
+    })
+  }
+
+  private async edit(isPanel: boolean): Promise<void> {
+    const { page, person } = this
+    await this.step('e opens the form of a row', async () => {
+      const list = page.url()
+      await person.press('e')
+      await expect(page).not.toHaveURL(list)
+      await settled(page)
+      await expectKeyboard(page, isPanel ? 'field' : 'page')
+    })
+    // The panel is the same that Enter opens.
+    if (!isPanel) {
+      await this.look('the form')
+      await this.step('the form opens by its address', async () => {
+        await this.open(page.url())
+        await expectKeyboard(page, 'page')
+      })
+      return
+    }
+    await this.step('Escape closes the panel', async () => {
+      await person.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+      await expectKeyboard(page, 'rows')
+    })
+  }
+
+  /** A new record: its keys, its first field, what is missing in it. */
+  async create(keys: string): Promise<void> {
+    const { page, person } = this
+    await this.step('its keys open the form of a new record', async () => {
+      await this.open(this.place.list)
+      await expectKeyboard(page, 'rows')
+      const list = page.url()
+      for (const key of keys.split(' ')) await person.press(key)
+      // Some forms are windows over the list, which no address names.
+      await expect.poll(async () => page.url() !== list || (await dialog(page).count()) > 0).toBe(true)
+      await settled(page)
+      await expectKeyboard(page, 'field')
+    })
+    await this.step('Ctrl+Enter leads to the first that is missing', async () => {
+      await person.press('Control+Enter')
+      await expect(page.locator('[aria-invalid=true]:focus')).toHaveCount(1)
+    })
+    await this.look('the form of a new record')
+    await this.step('the form of a new record opens by its address', async () => {
+      const isPanel = isBeside(page)
+      await this.open(page.url())
+      await expectKeyboard(page, 'field')
+      if (!isPanel) return
+      await person.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+      await expectKeyboard(page, 'rows')
+    })
+  }
+
+  /** What changes an entry of a tree or of a list without rows of its own: a dialog. */
+  async rename(): Promise<void> {
+    const { page, person } = this
+    await this.step('F2 opens the dialog of an entry', async () => {
+      await person.press('ArrowDown')
+      await person.press('F2')
+      await expect(dialog(page)).toBeVisible()
+      await expectKeyboard(page, 'field')
+    })
+    await this.look('the dialog')
+    await this.step('Escape closes the dialog', async () => {
+      await person.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+      await expectKeyboard(page, 'rows')
+    })
+  }
+
+  /** Answers the calls of the list in the server's place. */
+  private async intercept(answer: Parameters<typeof interceptCalls>[2]): Promise<() => Promise<void>> {
+    const { page } = this
+    const own = new Set([...this.calls].filter((call) => !ofFrame.test(call)))
+    expect(own.size, 'calls of the list').toBeGreaterThan(0)
+    const url = '**/api/**'
+    await interceptCalls(page, url, (route) => (own.has(pathOf(route.request())) ? answer(route) : route.fallback()))
+    await this.open(this.place.list)
+    return () => page.unroute(url)
+  }
+
+  /** A list that cannot be read says so, and is read again on demand. */
+  async failure(keyboard: Keyboard): Promise<void> {
+    const { page, person } = this
+    await this.step('a list that cannot be read says so and offers to try again', async () => {
+      const restore = await this.intercept((route) => route.fulfill({ status: 500, json: {} }))
+      const alert = inFront(page.getByRole('alert'))
+      await expect(alert).toContainText(/\w/)
+      await this.expectEnglish()
+      await restore()
+      await person.tabTo(alert.getByRole('button', { name: 'Try again' }))
+      await person.press('Enter')
+      await expect(alert).toHaveCount(0)
+      if (keyboard !== 'rows') return
+      await expect(rows(page)).toBeVisible()
+      await expectKeyboard(page, 'rows')
+    })
+  }
+
+  /** A list without records says so. */
+  async emptiness(): Promise<void> {
+    const { page } = this
+    await this.step('a list without records says so', async () => {
+      const restore = await this.intercept(async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: emptied(await response.json()) })
+      })
+      await expect(inFront(page.getByText('Nothing here yet')).first()).toBeVisible()
+      await this.expectEnglish()
+      await restore()
+    })
+  }
+}

@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test'
+import { Person } from './person.ts'
+
+const password = 'selvedge2026'
+const fine = (page: Page) => page.locator('[data-proposed="fine"]')
+
+/** Walks along the first row to the column of a heading, as a person does who reads the headings. */
+async function walkTo(person: Person, title: string): Promise<void> {
+  const rows = person.page.getByRole('grid')
+  const place = async () => Number((await rows.getAttribute('aria-activedescendant'))?.split('-').at(-1))
+  await person.press('Control+Home')
+  await expect.poll(place).toBe(0)
+  for (let step = 1; step < 30; step += 1) {
+    await person.press('ArrowRight')
+    await expect.poll(place).toBe(step)
+    const heading = rows.locator(`[role=columnheader][data-column="${step}"]`)
+    if ((await heading.getAttribute('title')) === title) return
+  }
+  throw new Error(`no column ${title}`)
+}
+
+async function paste(person: Person, text: string): Promise<void> {
+  await person.page.evaluate((words) => navigator.clipboard.writeText(words), text)
+  await person.press('Control+v')
+}
+
+test('a list of master data takes pasted cells and filled columns by the rule of its form', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('admin', password)
+
+  await test.step('customers: two areas pasted, one refused by the rule of the form', async () => {
+    await person.run('kehu', '客户')
+    await expect(page.getByRole('grid', { name: '客户' })).toBeFocused()
+    await walkTo(person, '销售区域')
+    await paste(person, '华东大区\n华南大区')
+    await expect(fine(page)).toHaveCount(2)
+    await person.press('Enter')
+    await expect(page.getByText('已修改 2 条')).toBeVisible()
+    await expect(page.getByRole('gridcell', { name: '华东大区' })).toBeVisible()
+    await walkTo(person, '保险系数')
+    await paste(person, '-3')
+    await expect(page.locator('[data-proposed="refused"]')).toHaveCount(1)
+    await person.press('Escape')
+  })
+
+  await test.step('one area is filled down', async () => {
+    await walkTo(person, '销售区域')
+    await person.press('Shift+ArrowDown')
+    await person.press('Control+d')
+    await expect(fine(page)).toHaveCount(1)
+    await person.press('Enter')
+    await expect(page.getByText('已修改 1 条')).toBeVisible()
+    await expect(page.getByRole('gridcell', { name: '华南大区' })).toHaveCount(0)
+  })
+})
+
+test('a range of cells is added up below the list, and scrolling on is chosen once for all lists', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+  await person.press('g')
+  await person.press('b')
+  const rows = page.getByRole('grid', { name: '版单' })
+  await expect(rows).toBeFocused()
+  await expect(rows.getByRole('gridcell').first()).toBeVisible()
+  const sums = page.getByRole('status', { name: '所选单元格' })
+
+  await test.step('count, sum and average of two numbers', async () => {
+    await walkTo(person, '样衣件数')
+    await expect(sums).toHaveCount(0)
+    await person.press('Shift+ArrowDown')
+    await expect(sums).toContainText('计数 2')
+    await expect(sums).toContainText(/求和 \d/)
+    await expect(sums).toContainText(/平均 \d/)
+    await person.expectAccessible()
+    await person.press('Escape')
+    await expect(sums).toHaveCount(0)
+  })
+
+  await test.step('the offer stands until it is answered, by key', async () => {
+    const offer = page.getByText('还有更多记录，不翻页、一直往下滚动？')
+    await expect(offer).toBeVisible()
+    await person.press('l')
+    await person.press('s')
+    await expect(page.getByRole('navigation', { name: '分页' })).toHaveCount(0)
+    await expect(offer).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /连续滚动/ })).toHaveAttribute('aria-pressed', 'true')
+    await person.expectAccessible()
+  })
+
+  await test.step('another list scrolls on too', async () => {
+    await person.run('kehu', '客户')
+    await expect(page.getByRole('grid', { name: '客户' })).toBeFocused()
+    await expect(page.getByRole('navigation', { name: '分页' })).toHaveCount(0)
+    await person.press('l')
+    await person.press('s')
+    await expect(page.getByRole('navigation', { name: '分页' })).toBeVisible()
+    await expect(page.getByText('还有更多记录，不翻页、一直往下滚动？')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPerson, openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
+
+let company: SalesCompany
+beforeAll(async () => {
+  company = await openSalesCompany()
+})
+afterAll(() => company?.close())
+
+test('a bill of materials: costed from a confirmed sample, reviewed, changed, reviewed again', async () => {
+  const { app, materialId } = company
+  const coster = await addPerson(app, 'coster', ['PRIVILEGE_BOM_READ', 'PRIVILEGE_BOM_WRITE'])
+  const head = await addPerson(app, 'head', ['PRIVILEGE_BOM_READ', 'PRIVILEGE_BOM_WRITE'])
+  const as = (token: string) => (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+    app.call(method, path, { token, ...(body ? { body } : {}) })
+  const costing = as(coster.token)
+
+  // The merchandiser confirms a sample; its style is now offered to people who create bills of materials.
+  const { body: order } = await company.create(company.completeOrder(), 'submit')
+  const { code, type, sampleDress } = order.templateDesign
+  const found = await costing('POST', 'core_data/templates/search?page=1&size=10', { bomExist: false })
+  expect(found.body.records.map((row: { code: string }) => row.code)).toContain(code)
+
+  // The coster writes ten lines a colour; the server says what each costs.
+  const line = (place: number) => ({
+    material: { id: materialId },
+    materialType: place === 0 ? 'Main' : 'Accessory',
+    actionRegion: '',
+    usage: `${place + 1}`,
+    loss: '5',
+    gap: '0',
+    unitPrice: '2',
+    magnification: '1',
+    quantity: '100',
+    description: '',
+    costDescription: '',
+    otherFee: null,
+    otherFeeDescription: '',
+  })
+  const bomItems = Array.from({ length: 10 }, (_, place) => line(place))
+  const templates = sampleDress.map(({ color }) => ({ color, bomItems }))
+  const { body: made } = await costing('POST', 'boms', { code, type, remark: '', templates })
+  expect(made.templates[0].bomItems.map((one: { price: string }) => one.price).slice(0, 3)).toEqual([
+    '2.10000',
+    '4.20000',
+    '6.30000',
+  ])
+  const after = await costing('POST', 'core_data/templates/search?page=1&size=10', { bomExist: false })
+  expect(after.body.records.map((row: { code: string }) => row.code)).not.toContain(code)
+
+  // The head reviews every colour, and the design says so wherever it is picked.
+  const reviewing = as(head.token)
+  let bom = made
+  for (const { id } of made.templates) {
+    const body = { version: bom.version, status: 'Reviewed' }
+    bom = (await reviewing('PUT', `boms/${made.id}/review/${id}`, body)).body
+  }
+  const statusOf = async () => {
+    const row = await costing('POST', 'core_data/templates/search?page=1&size=10', { code: String(code) })
+    return row.body.records[0].bomStatus
+  }
+  expect(await statusOf()).toBe('Reviewed')
+
+  // One price is corrected: the review of that colour falls, that of the other stands.
+  const changed = made.templates.map((one: { id: number; color: string; bomItems: { id: number }[] }, at: number) => ({
+    id: one.id,
+    color: one.color,
+    bomItems: one.bomItems.map(({ id }, place) => ({
+      ...line(place),
+      id,
+      ...(at === 0 && place === 9 ? { unitPrice: '2.5' } : {}),
+    })),
+  }))
+  const body = { id: made.id, version: bom.version, code, type, remark: '', templates: changed }
+  const { body: saved } = await costing('PUT', 'boms', body)
+  expect(saved.templates.map((one: { reviewStatus: string }) => one.reviewStatus)).toEqual(['Pending', 'Reviewed'])
+  expect(saved.templates[0].bomItems[9].price).toBe('26.25000')
+  expect(await statusOf()).toBe('Pending')
+
+  // A person with the permission reviews it again.
+  const again = { version: saved.version, status: 'Reviewed' }
+  await reviewing('PUT', `boms/${made.id}/review/${saved.templates[0].id}`, again)
+  expect(await statusOf()).toBe('Reviewed')
+})
