@@ -11,8 +11,9 @@ async function loseCode(page: Page, ...names: string[]): Promise<() => number> {
   let loads = 0
   for (const name of names)
     await interceptCalls(page, `**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404 }))
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) loads += 1
+  // A change of the address within a page that is loaded is a navigation too, but asks the server for nothing.
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
   })
   return () => loads
 }
