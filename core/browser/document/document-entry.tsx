@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { allow, type Refusal, type Verdict } from '../../shared/rule.ts'
 import { useContractQuery } from '../api/contract-query.ts'
@@ -8,10 +9,11 @@ import { useSession } from '../session/session.ts'
 import { useTimelineRecord } from '../timeline/timeline-state.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useView } from '../workspace/tabs/view-context.ts'
 import type { ViewProps } from '../workspace/tabs/view.ts'
-import { DocumentFormPage } from './document-form-page.tsx'
+import { DocumentFormPage, type FormPageProps } from './document-form-page.tsx'
 import { type DocumentMode, isOwnMode, modeOf } from './document-mode.ts'
 import type { AnyPage, AnyRecord } from './document-page-options.ts'
 import { GoneBar, isGone, isTakenAway, UnreadRecord } from './gone-record.tsx'
@@ -59,12 +61,33 @@ function RefusedEntry({ page, refusal, record }: { page: AnyPage; refusal: Refus
 }
 
 /** Asks the rule on entering. Once inside, the form stays: what it saves may itself close the document to further edits. */
-function FormEntry({ page, mode, record }: { page: AnyPage; mode: DocumentMode; record: AnyRecord | undefined }) {
+function FormEntry({ page, mode, record, begun }: FormPageProps) {
   const verdict = useEntryVerdict(page, mode, record)
   const [entered, setEntered] = useState(verdict.allowed)
   if (!entered && verdict.allowed) setEntered(true)
   if (!entered && record && !verdict.allowed) return <RefusedEntry page={page} refusal={verdict} record={record} />
-  return <DocumentFormPage page={page} mode={mode} record={record} />
+  return <DocumentFormPage page={page} mode={mode} record={record} begun={begun} />
+}
+
+/** The form of a document that is made from another: what it begins with is read first. */
+function BegunForm({ page, begin }: { page: AnyPage; begin: NonNullable<AnyPage['begin']> }) {
+  const translate = useTranslate()
+  const { search } = useView()
+  const { document } = page.steps
+  const [from] = useState(search)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['begin', document.noun, from],
+    queryFn: () => begin(from),
+    // What the form began with stays while it is open; another form asks again.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    meta: { quiet: true },
+  })
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Spinner />
+  if ('refusal' in data) return <EmptyState icon="lock" title={translate(data.refusal)} />
+  const begun = { values: data.values, from: Object.values(from), name: data.name }
+  return <FormEntry page={page} mode="new" record={undefined} begun={begun} />
 }
 
 /** New, edit, revise and each way to start from another document: one form, opened in different ways. */
@@ -84,10 +107,11 @@ export function DocumentFormView({ page, params }: { page: AnyPage } & ViewProps
   const isUnread = error !== null && (!data || isTakenAway(error))
   if (id !== undefined && isUnread) return <UnreadRecord error={error} onRetry={() => void refetch()} />
   if (id !== undefined && !data) return <Spinner />
+  if (id === undefined && page.begin) return <BegunForm page={page} begin={page.begin} />
   return (
     <>
       {own && isGone(error) ? <GoneBar /> : null}
-      <FormEntry key={`${mode}:${id ?? ''}`} page={page} mode={mode} record={data} />
+      <FormEntry key={`${mode}:${id ?? ''}`} page={page} mode={mode} record={data} begun={undefined} />
     </>
   )
 }

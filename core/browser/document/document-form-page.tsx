@@ -15,20 +15,22 @@ function startingContent(page: AnyPage, mode: DocumentMode, record: AnyRecord | 
   return (page.starts[mode]?.start ?? page.valuesOf)(record)
 }
 
+/** What a form is opened with. `begun` is what a new document begins with where it is made from another, and what tells which one. */
+export type FormPageProps = {
+  readonly page: AnyPage
+  readonly mode: DocumentMode
+  readonly record: AnyRecord | undefined
+  readonly begun:
+    | { readonly values: AnyContent; readonly from: readonly string[]; readonly name: string | undefined }
+    | undefined
+}
+
 /** The form of a document: from empty, from a saved or confirmed one, or from another document. */
-export function DocumentFormPage({
-  page,
-  mode,
-  record,
-}: {
-  page: AnyPage
-  mode: DocumentMode
-  record: AnyRecord | undefined
-}) {
+export function DocumentFormPage({ page, mode, record, begun }: FormPageProps) {
   const { open, close, setDirty } = useView()
   const { steps, sections: Sections, banner: Banner, AfterSubmit } = page
   const { document } = steps
-  const title = useDocumentTitle(page, mode, record)
+  const title = useDocumentTitle(page, mode, record, begun?.name)
   const isSaved = isOwnMode(mode)
   // What revising saves takes the document out of the state that it was opened in; the form goes on as it began.
   const [revising] = useState(
@@ -38,9 +40,9 @@ export function DocumentFormPage({
   const [confirmed, setConfirmed] = useState<AnyRecord>()
 
   const form = useDocumentForm<AnyContent>({
-    key: formKeyOf(mode, record?.id),
+    key: formKeyOf(mode, record?.id, begun?.from),
     document: document.noun,
-    defaults: startingContent(page, mode, record),
+    defaults: begun?.values ?? startingContent(page, mode, record),
     version: isSaved ? record?.version : undefined,
     schema: page.schema,
     check: (values, intent) => page.problems(values, saveTypeOf(intent)),
@@ -101,6 +103,7 @@ export function DocumentFormPage({
           page={page}
           mode={mode}
           record={record}
+          begunAs={begun?.name}
           actions={commands.map((command, index) => (
             <CommandButton
               key={command.id}

@@ -9,9 +9,14 @@ import { type DocumentMode, isOwnMode } from './document-mode.ts'
 import type { AnyPage, AnyRecord, WhoAndWhen } from './document-page-options.ts'
 
 /** What the tab and the drafts of a document in this mode are called. */
-export function useDocumentTitle(page: AnyPage, mode: DocumentMode, record: AnyRecord | undefined): string {
+export function useDocumentTitle(
+  page: AnyPage,
+  mode: DocumentMode,
+  record: AnyRecord | undefined,
+  begunAs?: string,
+): string {
   const translate = useTranslate()
-  if (mode === 'new') return translate(page.titles.create)
+  if (mode === 'new') return [translate(page.titles.create), begunAs].filter(Boolean).join(' ')
   const name = record ? page.titleOf(record) : ''
   const start = page.starts[mode]
   return start ? translate(start.title(name)) : name
@@ -68,17 +73,20 @@ export function DocumentHeader({
   page,
   mode,
   record,
+  begunAs,
   actions,
   children,
 }: {
   page: AnyPage
   mode: DocumentMode
   record: AnyRecord | undefined
+  /** What a new document is made for. */
+  begunAs?: string | undefined
   actions: ReactNode
   children?: ReactNode
 }) {
   const { setTitle } = useView()
-  const title = useDocumentTitle(page, mode, record)
+  const title = useDocumentTitle(page, mode, record, begunAs)
   useEffect(() => setTitle(title), [setTitle, title])
   const own = mode === 'detail' || isOwnMode(mode) ? record : undefined
   const { badges: Badges, actions: Actions } = page

@@ -44,8 +44,8 @@ export function isOwnMode(mode: DocumentMode): boolean {
   return mode === 'edit' || mode === 'revise'
 }
 
-/** Names what a form is about, for drafts: an id, or how a new document began. */
-export function formKeyOf(mode: DocumentMode, id: number | undefined): string {
-  if (id === undefined) return 'new'
+/** Names what a form is about, for drafts: an id, or how a new document began; `from` are the values that tell what it is made from. */
+export function formKeyOf(mode: DocumentMode, id: number | undefined, from: readonly string[] = []): string {
+  if (id === undefined) return ['new', ...from].join(':')
   return isOwnMode(mode) ? String(id) : `${mode}:${id}`
 }

@@ -38,6 +38,9 @@ export type WhoAndWhen = {
   readonly updatedAt: string
 }
 
+/** What a new document begins with, or why it cannot begin. `name` says what it is made for. */
+export type Beginning<Form> = { readonly values: Form; readonly name?: string } | { readonly refusal: Message }
+
 /** What a page needs of its document, and what the document draws itself. `Content` is what a save sends, `Form` what its form holds. */
 export type PageParts<Content, Saved, Form = Content> = {
   readonly steps: PageSteps<Saved>
@@ -60,6 +63,8 @@ export type PageParts<Content, Saved, Form = Content> = {
   readonly shownOf?: (record: Saved) => Form
   /** The values of an empty form; those of the model, unless told. */
   readonly empty?: () => Form
+  /** What a new document begins with, by the search values of its address, where it is made from another document; an empty form unless told. */
+  readonly begin?: (search: Readonly<Record<string, string>>) => Promise<Beginning<Form>>
   /** What the parts of the form are called that no drawn field answers for; those of the model, unless told. */
   readonly parts?: readonly FormPart[]
   readonly merging?: FormMerging<Form>

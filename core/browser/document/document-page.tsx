@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { emptyContent, formOf, revivedContent, sentOf } from '../../shared/document/document-content.ts'
-import type { RecordContracts, SaveType } from '../../shared/document/document-contracts.ts'
+import { isNumberedSave, type RecordContracts, type SaveType } from '../../shared/document/document-contracts.ts'
 import { labelledParts } from '../../shared/document/document-labels.ts'
 import type { ChangeOf, ContentOf, FormOf, Parts, RecordOf, UpdateOf } from '../../shared/document/document-model.ts'
 import { call } from '../api/client.ts'
@@ -45,10 +45,17 @@ function orderSaver<P extends Parts>({ read, create, update }: DocumentPageOptio
 
 /** Saves through the calls of a plain record, and reloads the choices of pickers so that the record is found there at once. */
 function recordSaver<P extends Parts>({ read, create, update }: RecordContracts<P>): Saver<P> {
+  const change = (id: number, content: ContentOf<P>, version: number): Promise<RecordOf<P>> => {
+    if (isNumberedSave(update)) {
+      const body: ChangeOf<P> = { ...content, version }
+      return call(update, { params: { id }, body })
+    }
+    const body: UpdateOf<P> = { ...content, id, version }
+    return call(update, { body })
+  }
   return async (saved, content, { version, idempotencyKey }) => {
-    const from = (start: number): ChangeOf<P> => ({ ...content, version: start })
     const answer = saved
-      ? await call(update, { params: { id: saved.id }, body: from(version ?? saved.version) })
+      ? await change(saved.id, content, version ?? saved.version)
       : await call(create, { body: content, idempotencyKey })
     await Promise.all([noteSaved(read, answer), invalidateDocuments('lookup')])
     return answer

@@ -14,6 +14,9 @@ import { approvalCommands } from './document-approval-commands.ts'
 /** The commands that all order documents have besides their steps. */
 type CommonCommand = 'create' | 'list' | 'detail' | 'copy' | 'history'
 
+/** Those that not every document has. */
+type OptionalCommand = 'create' | 'copy' | 'history'
+
 /** What a record of a document lends to its commands: at least its id and version. */
 export type LentRecord = { readonly id: number; readonly version: number }
 
@@ -43,8 +46,11 @@ export type PrintCommands<Lent> = {
 
 /** What the commands of one document say, and how they act. */
 export type DocumentCommandOptions<Lent, Name extends string> = {
-  /** A document that keeps no confirmed versions has no `history`. */
-  readonly titles: Readonly<Record<Exclude<CommonCommand, 'history'>, Message>> & { readonly history?: Message }
+  /** A document that keeps no confirmed versions has no `history`; one that is not started from another has no `copy`. */
+  readonly titles: Readonly<Record<Exclude<CommonCommand, OptionalCommand>, Message>> &
+    Readonly<Partial<Record<OptionalCommand, Message>>>
+  /** How a new document begins: what it is made from is asked for, say. An empty form opens unless told. */
+  readonly begin?: Command['run']
   readonly keys?: Readonly<Partial<Record<CommonCommand, string>>>
   /** More words to find the commands by, in any language. */
   readonly keywords?: string
@@ -93,13 +99,17 @@ function commonCommands<Lent extends LentRecord, Name extends string>(
   })
   const ofRecords = (command: DocumentCommand<Lent>): Command => commandsOf(noun, [command])[0] as Command
   return {
-    create: {
-      ...heading('create', 'new create', titles.create),
-      icon: 'plus',
-      permission: write(document.key),
-      places: ['create'],
-      run: ({ open }) => open(`${path}/new`, 'tab'),
-    },
+    ...(titles.create
+      ? {
+          create: {
+            ...heading('create', 'new create', titles.create),
+            icon: 'plus',
+            permission: write(document.key),
+            places: ['create'],
+            run: options.begin ?? (({ open }) => open(`${path}/new`, 'tab')),
+          },
+        }
+      : {}),
     list: { ...heading('list', 'list', titles.list), permission: reading, run: ({ open }) => open(path) },
     detail: ofRecords({
       ...heading('detail', 'open detail', titles.detail),
@@ -107,14 +117,18 @@ function commonCommands<Lent extends LentRecord, Name extends string>(
       permission: reading,
       run: openEach(({ id }) => `${path}/${id}`),
     }),
-    copy: ofRecords({
-      ...heading('copy', 'copy duplicate', titles.copy),
-      icon: 'copy',
-      permission: write(document.key),
-      places: ['row', 'detail'],
-      ...(canCopy ? { check: canCopy } : {}),
-      run: openEach(({ id }) => `${path}/${id}/copy`),
-    }),
+    ...(titles.copy
+      ? {
+          copy: ofRecords({
+            ...heading('copy', 'copy duplicate', titles.copy),
+            icon: 'copy',
+            permission: write(document.key),
+            places: ['row', 'detail'],
+            ...(canCopy ? { check: canCopy } : {}),
+            run: openEach(({ id }) => `${path}/${id}/copy`),
+          }),
+        }
+      : {}),
     ...(titles.history
       ? {
           history: ofRecords({

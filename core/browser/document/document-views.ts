@@ -7,13 +7,13 @@ import type { PrintTemplate } from '../print/print-template.ts'
 import type { View } from '../workspace/tabs/view.ts'
 import type { DocumentPage } from './document-page.tsx'
 
-/** What the views of one document are called. */
+/** What the views of one document are called; one without a title is not there. */
 export type DocumentViewTitles = {
   readonly list: Message
-  readonly create: Message
+  readonly create?: Message
   readonly detail: Message
-  readonly edit: Message
-  readonly copy: Message
+  readonly edit?: Message
+  readonly copy?: Message
   readonly print?: Message
 }
 
@@ -42,13 +42,18 @@ export function documentViews(of: DocumentViewOptions): readonly View[] {
   const detail: View['load'] = async () => ({ View: (await of.page()).page.Detail })
   const foresee: View['foresee'] = async ({ id }) => id && (await of.page()).page.foresee(id)
   const form: View['load'] = async () => ({ View: (await of.page()).page.Form })
-  const ways = Object.entries({ copy: titles.copy, ...starts })
+  const forms = {
+    new: titles.create,
+    '$id/edit': titles.edit,
+    '$id/copy': titles.copy,
+    ...Object.fromEntries(Object.entries(starts).map(([place, title]) => [`$id/${place}`, title])),
+  }
   return [
     { ...reading, path, title: titles.list, load: list },
-    { ...writing, path: `${path}/new`, title: titles.create, load: form },
     { ...reading, path: `${path}/$id`, title: titles.detail, foresee, load: detail },
-    { ...writing, path: `${path}/$id/edit`, title: titles.edit, load: form },
-    ...ways.map(([place, title]): View => ({ ...writing, path: `${path}/$id/${place}`, title, load: form })),
+    ...Object.entries(forms).flatMap(([place, title]): readonly View[] =>
+      title ? [{ ...writing, path: `${path}/${place}`, title, load: form }] : [],
+    ),
     ...(print
       ? [printView({ ...reading, path: `${path}/$id/export`, title: titles.print ?? titles.detail, template: print })]
       : []),

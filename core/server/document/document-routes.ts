@@ -1,5 +1,10 @@
 import { readableRecord } from '../../shared/document/document-access.ts'
-import type { DocumentContracts, RecordContracts } from '../../shared/document/document-contracts.ts'
+import {
+  type DocumentContracts,
+  isNumberedSave,
+  type RecordContracts,
+  type RemoveContract,
+} from '../../shared/document/document-contracts.ts'
 import type { DocumentModel, Parts, RecordOf, UpdateOf } from '../../shared/document/document-model.ts'
 import type { Actor } from '../../shared/rule.ts'
 import { type Route, route } from '../plugin.ts'
@@ -59,7 +64,7 @@ export function documentRoutes<P extends Parts, Name extends string>(
 /** The routes of a plain record's calls; each answer holds what its reader may read. */
 export function recordRoutes<P extends Parts>(
   model: DocumentModel<P>,
-  contracts: RecordContracts<P>,
+  contracts: RecordContracts<P> & { readonly remove?: RemoveContract },
   store: RecordStore<P>,
 ): readonly Route[] {
   const shown = (actor: Actor, record: RecordOf<P>) => readableRecord(model, record, actor.permissions)
@@ -68,9 +73,20 @@ export function recordRoutes<P extends Parts>(
     route(contracts.create, async ({ body, actor, work }) =>
       shown(actor, await work((current) => store.create(current, body, undefined))),
     ),
-    route(contracts.update, async ({ params, body, actor, work }) => {
-      const update: UpdateOf<P> = { ...body, id: params.id }
-      return shown(actor, await work((current) => store.update(current, update, {})))
-    }),
+    isNumberedSave(contracts.update)
+      ? route(contracts.update, async ({ params, body, actor, work }) => {
+          const update: UpdateOf<P> = { ...body, id: params.id }
+          return shown(actor, await work((current) => store.update(current, update, {})))
+        })
+      : route(contracts.update, async ({ body, actor, work }) =>
+          shown(actor, await work((current) => store.update(current, body, {}))),
+        ),
+    ...(contracts.remove
+      ? [
+          route(contracts.remove, ({ params, query, work }) =>
+            work((current) => store.remove(current, params.id, query.version)),
+          ),
+        ]
+      : []),
   ]
 }

@@ -24,6 +24,9 @@ const saveQuery = z.object({
 /** One confirmed version, as the history of a document lists it. */
 export const keptVersion = z.object({ version: z.number().int(), confirmedAt: instant, confirmedBy: personReference })
 
+/** `DELETE x/:id`: an empty answer means deleted, any other text says why not. */
+export type RemoveContract = Contract<typeof idParams, typeof seenVersion, z.ZodUndefined, z.ZodString>
+
 type Schema<Value> = z.ZodType<Value, Value>
 type Kept = { records: z.output<typeof keptVersion>[] }
 
@@ -34,8 +37,7 @@ export type DocumentContracts<P extends Parts, Name extends string> = {
   readonly history: Contract<typeof idParams, z.ZodObject, z.ZodUndefined, Schema<Kept>>
   readonly create: Contract<z.ZodObject, typeof saveQuery, Schema<ContentOf<P>>, Schema<RecordOf<P>>>
   readonly update: Contract<z.ZodObject, typeof saveQuery, Schema<UpdateOf<P>>, Schema<RecordOf<P>>>
-  /** An empty answer means deleted; any other text says why not. */
-  readonly remove: Contract<typeof idParams, typeof seenVersion, z.ZodUndefined, z.ZodString>
+  readonly remove: RemoveContract
   /** `PUT x/:id/<step>` of each step that is a call of its own; takes the version it started from, and the reason where the step asks for one. */
   readonly steps: Readonly<Record<Name, StepContract<P>>>
   /** `PUT x/:id/ask_<step>` of each step that needs an approval and is no save: asks for it. */
@@ -101,6 +103,83 @@ function decideContract<P extends Parts>(
   }) as unknown as DecideContract<P>
 }
 
+type CallOptions<Query extends z.ZodType> = {
+  readonly summary: string
+  readonly query: Query
+  /** Who may make the call, where that are not those who may read or write the document. */
+  readonly permission?: Permission
+}
+
+function readContract<P extends Parts, Query extends z.ZodType>(
+  model: DocumentModel<P>,
+  document: DocumentKind,
+  { summary, query, permission = readersOf(document) }: CallOptions<Query>,
+) {
+  const path = `${document.noun}/:id`
+  const reply = model.wire
+  return contract({ method: 'GET', path, permission, summary: `One ${summary}`, params: idParams, query, reply })
+}
+
+function createContract<P extends Parts, Query extends z.ZodType>(
+  model: DocumentModel<P>,
+  { noun, key }: DocumentKind,
+  { summary, query }: CallOptions<Query>,
+) {
+  return contract({
+    method: 'POST',
+    path: noun,
+    permission: write(key),
+    summary: `Add a ${summary}`,
+    query,
+    body: model.body,
+    reply: model.wire,
+    creates: true,
+  })
+}
+
+/** `PUT x`: id and version stand in the body. */
+function wholeSave<P extends Parts, Query extends z.ZodType>(
+  model: DocumentModel<P>,
+  { noun, key }: DocumentKind,
+  { summary, query }: CallOptions<Query>,
+) {
+  return contract({
+    method: 'PUT',
+    path: noun,
+    permission: write(key),
+    summary: `Change a ${summary}`,
+    query,
+    body: model.updateBody,
+    reply: model.wire,
+  })
+}
+
+/** `PUT x/:id`: the body holds the version. */
+function numberedSave<P extends Parts>(model: DocumentModel<P>, { noun, key }: DocumentKind, summary: string) {
+  return contract({
+    method: 'PUT',
+    path: `${noun}/:id`,
+    permission: write(key),
+    summary: `Change a ${summary}`,
+    params: idParams,
+    body: model.changeBody,
+    reply: model.wire,
+  })
+}
+
+/** The call that deletes a record of a document. */
+export function removeContract({ noun, key }: DocumentKind, { summary }: { readonly summary: string }): RemoveContract {
+  return contract({
+    method: 'DELETE',
+    path: `${noun}/:id`,
+    permission: write(key),
+    summary: `Delete a ${summary}`,
+    params: idParams,
+    query: seenVersion,
+    reply: z.string(),
+  })
+}
+
 /** Makes the calls of an order document out of its model and its steps. `summary` names one record in the API's description: `sample order`. */
 export function documentContracts<P extends Parts, State extends string, Lent, Name extends string>(
   model: DocumentModel<P>,
@@ -110,20 +189,11 @@ export function documentContracts<P extends Parts, State extends string, Lent, N
   const { document } = steps
   const path = document.noun
   const reading = readersOf(document)
-  const writing = write(document.key)
   const all = Object.entries<Step<State, Lent>>(steps.steps)
   const calls = all.filter(([, step]) => step.way === 'call')
   const asked = all.filter(([name, { approval }]) => approval && name !== 'submit')
   return {
-    read: contract({
-      method: 'GET',
-      path: `${path}/:id`,
-      permission: reading,
-      summary: `One ${summary}`,
-      params: idParams,
-      query: readQuery,
-      reply: model.wire,
-    }),
+    read: readContract(model, document, { summary, query: readQuery }),
     history: contract({
       method: 'GET',
       path: `${path}/:id/history`,
@@ -132,34 +202,9 @@ export function documentContracts<P extends Parts, State extends string, Lent, N
       params: idParams,
       reply: z.object({ records: z.array(keptVersion) }),
     }),
-    create: contract({
-      method: 'POST',
-      path,
-      permission: writing,
-      summary: `Add a ${summary}`,
-      query: saveQuery,
-      body: model.body,
-      reply: model.wire,
-      creates: true,
-    }),
-    update: contract({
-      method: 'PUT',
-      path,
-      permission: writing,
-      summary: `Change a ${summary}`,
-      query: saveQuery,
-      body: model.updateBody,
-      reply: model.wire,
-    }),
-    remove: contract({
-      method: 'DELETE',
-      path: `${path}/:id`,
-      permission: writing,
-      summary: `Delete a ${summary}`,
-      params: idParams,
-      query: seenVersion,
-      reply: z.string(),
-    }),
+    create: createContract(model, document, { summary, query: saveQuery }),
+    update: wholeSave(model, document, { summary, query: saveQuery }),
+    remove: removeContract(document, { summary }),
     steps: Object.fromEntries(
       calls.map(([name, step]) => [name, stepContract(model, steps, name, { step })]),
     ) as unknown as Readonly<Record<Name, StepContract<P>>>,
@@ -170,49 +215,48 @@ export function documentContracts<P extends Parts, State extends string, Lent, N
   }
 }
 
-/** The calls of a plain record. */
-export type RecordContracts<P extends Parts> = {
-  readonly read: Contract<typeof idParams, z.ZodObject, z.ZodUndefined, Schema<RecordOf<P>>>
-  readonly create: Contract<z.ZodObject, z.ZodObject, Schema<ContentOf<P>>, Schema<RecordOf<P>>>
-  /** `PUT x/:id`. */
-  readonly update: Contract<typeof idParams, z.ZodObject, Schema<ChangeOf<P>>, Schema<RecordOf<P>>>
+/** How a plain record is saved: `numbered` by `PUT x/:id`, `whole` by `PUT x` with the id in the body. */
+export type SaveWay = 'numbered' | 'whole'
+
+type Saves<P extends Parts> = {
+  readonly numbered: Contract<typeof idParams, z.ZodObject, Schema<ChangeOf<P>>, Schema<RecordOf<P>>>
+  readonly whole: Contract<z.ZodObject, z.ZodObject, Schema<UpdateOf<P>>, Schema<RecordOf<P>>>
 }
 
-/** Makes the calls of a plain record from its model. `reading` is the permission to read one record, when it differs from that of the list. */
-export function recordContracts<P extends Parts>(
+/** The calls of a plain record. */
+export type RecordContracts<P extends Parts, Way extends SaveWay = SaveWay> = {
+  readonly read: Contract<typeof idParams, z.ZodObject, z.ZodUndefined, Schema<RecordOf<P>>>
+  readonly create: Contract<z.ZodObject, z.ZodObject, Schema<ContentOf<P>>, Schema<RecordOf<P>>>
+  readonly update: Saves<P>[Way]
+}
+
+/** Whether a record is saved by its number in the path of the call. */
+export function isNumberedSave<P extends Parts>(update: Saves<P>[SaveWay]): update is Saves<P>['numbered'] {
+  return update.path.endsWith('/:id')
+}
+
+type RecordOptions<Way extends SaveWay> = {
+  readonly summary: string
+  /** The permission to read one record, when it differs from that of the list. */
+  readonly reading?: Permission
+  readonly saves?: Way
+}
+
+const nothing = z.object({})
+
+/** Makes the calls of a plain record from its model; it is saved by its number unless told. */
+export function recordContracts<P extends Parts, Way extends SaveWay = 'numbered'>(
   model: DocumentModel<P>,
   document: DocumentKind,
-  { summary, reading = readersOf(document) }: { readonly summary: string; readonly reading?: Permission },
-): RecordContracts<P> {
-  const path = document.noun
-  const permission = write(document.key)
-  const reply = model.wire
+  { summary, reading = readersOf(document), saves }: RecordOptions<Way>,
+): RecordContracts<P, Way> {
+  const updates: Saves<P> = {
+    numbered: numberedSave(model, document, summary),
+    whole: wholeSave(model, document, { summary, query: nothing }),
+  }
   return {
-    read: contract({
-      method: 'GET',
-      path: `${path}/:id`,
-      permission: reading,
-      summary: `One ${summary}`,
-      params: idParams,
-      reply,
-    }),
-    create: contract({
-      method: 'POST',
-      path,
-      permission,
-      summary: `Add a ${summary}`,
-      body: model.body,
-      reply,
-      creates: true,
-    }),
-    update: contract({
-      method: 'PUT',
-      path: `${path}/:id`,
-      permission,
-      summary: `Change a ${summary}`,
-      params: idParams,
-      body: model.changeBody,
-      reply,
-    }),
+    read: readContract(model, document, { summary, query: nothing, permission: reading }),
+    create: createContract(model, document, { summary, query: nothing }),
+    update: updates[saves ?? ('numbered' as Way)],
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { contract, id, idParams, seenVersion } from '../../../core/shared/contract.ts'
-import { recordContracts } from '../../../core/shared/document/document-contracts.ts'
+import { contract, id } from '../../../core/shared/contract.ts'
+import { recordContracts, removeContract } from '../../../core/shared/document/document-contracts.ts'
 import { told } from '../../../core/shared/document/document-fields.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { message } from '../../../core/shared/message.ts'
@@ -17,28 +17,15 @@ const writing = write(key)
 const count = z.number().int()
 const word = z.string().trim().min(1).max(50)
 
-export const { read: bomRead, create: bomCreate } = recordContracts(bomModel, bomDocument, {
-  summary: 'bill of materials',
-})
+const summary = 'bill of materials'
 
-export const bomUpdate = contract({
-  method: 'PUT',
-  path: noun,
-  permission: writing,
-  summary: 'Change a bill of materials',
-  body: bomModel.updateBody,
-  reply: bomModel.wire,
-})
+/** The calls of bills of materials besides their list and their reviews. */
+export const bomCalls = {
+  ...recordContracts(bomModel, bomDocument, { summary, saves: 'whole' }),
+  remove: removeContract(bomDocument, { summary }),
+}
 
-export const bomDelete = contract({
-  method: 'DELETE',
-  path: `${noun}/:id`,
-  permission: writing,
-  summary: 'Delete a bill of materials',
-  params: idParams,
-  query: seenVersion,
-  reply: z.string(),
-})
+export const { read: bomRead, create: bomCreate, update: bomUpdate, remove: bomDelete } = bomCalls
 
 /** Reviews the materials of one colour, or takes the review back; `templateId` is the id of the entry among `templates`. */
 export const bomReview = contract({

@@ -1,17 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { recordRoutes } from '../../../../core/server/document/document-routes.ts'
 import type { Route, SqlDatabase } from '../../../../core/server/plugin.ts'
 import { route } from '../../../../core/server/plugin.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
-import {
-  bomCreate,
-  bomDelete,
-  bomDetail,
-  bomMaterialFrequency,
-  bomRead,
-  bomReview,
-  bomUpdate,
-} from '../bom-contract.ts'
-import type { Bom } from '../bom-model.ts'
+import { bomCalls, bomDetail, bomMaterialFrequency, bomReview } from '../bom-contract.ts'
+import { type Bom, bomModel } from '../bom-model.ts'
 import { reviewColor } from './bom-review.ts'
 import { bomStore } from './bom-store.ts'
 import { bomColors, bomLines, boms } from './bom-tables.ts'
@@ -45,10 +38,7 @@ async function frequencyOf(db: SqlDatabase, materialId: number): Promise<number>
 export const bomRoutes: readonly Route[] = [
   route(bomDetail, ({ db, query }) => bomOf(db, query)),
   route(bomMaterialFrequency, ({ db, query }) => frequencyOf(db, query.materialId)),
-  route(bomRead, ({ db, params }) => bomStore.read(db, params.id)),
-  route(bomCreate, ({ body, work }) => work((current) => bomStore.create(current, body, undefined))),
-  route(bomUpdate, ({ body, work }) => work((current) => bomStore.update(current, body, {}))),
-  route(bomDelete, ({ params, query, work }) => work((current) => bomStore.remove(current, params.id, query.version))),
+  ...recordRoutes(bomModel, bomCalls, bomStore),
   route(bomReview, ({ params, body, work }) =>
     work((current) => reviewColor(current, params.id, params.templateId, body)),
   ),
