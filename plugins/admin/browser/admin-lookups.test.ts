@@ -33,7 +33,7 @@ const find = async (lookup: string, typed: string) => {
   return (await found?.search(typed, new AbortController().signal))?.map(({ name }) => name)
 }
 
-it('offers departments where a department is asked for, groups where a group is, and both where either may stand', async () => {
+it('each picker offers what its field takes: departments, groups, or both', async () => {
   expect(await find('businessDepartments', '')).toEqual(['业务一部', '开发部'])
   expect(await find('businessGroups', '')).toEqual(['欧洲组', '公司版房'])
   expect(await find('departments', '')).toEqual(['业务一部', '欧洲组', '开发部', '公司版房'])

@@ -42,7 +42,7 @@ function departmentChoices(nodes: readonly Category[], path = ''): Choice[] {
     ])
 }
 
-/** Those of the department tree that a picker is for, by what is typed. */
+/** Searches the department tree for the entries that a picker offers. */
 async function searchDepartments(keyword: string, isMeant: (node: Category) => boolean): Promise<readonly Choice[]> {
   const [nodes, { searchByPinyin }] = await Promise.all([readDepartments(), loadMatcher()])
   const meant = departmentChoices(nodes).filter(({ data }) => isMeant(data as Category))

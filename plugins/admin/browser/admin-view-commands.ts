@@ -6,7 +6,7 @@ import { type SaveCommandId, saveCommand } from './save-command.ts'
 
 const save = (id: SaveCommandId) => saveCommand(id, closedView)
 
-/** The commands that live with this area's views, those of one view together. */
+/** The commands that exist only inside this area's views, grouped by view. */
 export function adminViewCommands(): readonly (readonly Command[])[] {
   return [
     [...userRoleCommands(closedView), ...commandsOfLists()],

@@ -14,7 +14,7 @@ function problemOf(error: unknown): Message {
   return first ? messageOf(first) : failureMessage(error)
 }
 
-/** Asks for one name. `save` closes the dialog, or throws; what the server says then stands below the name. */
+/** Asks for one name. `save` closes the dialog or throws; the server's refusal is then shown below the name. */
 export function NameDialog({
   title,
   initial = '',

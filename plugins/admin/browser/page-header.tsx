@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useView } from '../../../core/browser/workspace/tabs/view-context.ts'
 
-/** The line above a page: its name (also the tab's), remarks beside it, and what can be done. */
+/** The header of a page: its name, which also becomes the tab's title, remarks, and actions. */
 export function PageHeader({ title, remarks, actions }: { title: string; remarks?: ReactNode; actions?: ReactNode }) {
   const { setTitle } = useView()
   useEffect(() => setTitle(title), [setTitle, title])

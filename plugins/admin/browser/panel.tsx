@@ -16,7 +16,7 @@ export function Panel({ title, actions, children }: { title: string; actions?: R
   )
 }
 
-/** Names and values, side by side on wide pages. */
+/** Names and values, side by side on wide pages, stacked on narrow ones. */
 export function FactList({ facts }: { facts: readonly (readonly [string, string | null | undefined])[] }) {
   return (
     <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-2 xl:grid-cols-3">

@@ -11,13 +11,19 @@ export type SaveCommandId =
   | 'roles.savePrivileges'
   | 'system_settings.save'
 
-/** Own pages whose document is named by another form already. */
+/**
+ * The form of one's own profile or password has the title of its page; the other forms edit a document and use its
+ * title.
+ */
 const pages: Partial<Record<SaveCommandId, Message>> = {
   'users.saveProfile': message('个人资料'),
   'users.changePassword': message('账号与安全'),
 }
 
-/** The save command of a form, which has one way to save: the keys of both that other forms have lead to it. */
+/**
+ * The save command of a form that can only be saved in one way. It takes the keys of both "save" and "submit" of other
+ * forms.
+ */
 export function saveCommand(id: SaveCommandId, run: () => Promise<void>): Command {
   const about = pages[id]
   return {
@@ -32,7 +38,7 @@ export function saveCommand(id: SaveCommandId, run: () => Promise<void>): Comman
   }
 }
 
-/** Lends the view its save command; `run` may change between renders. */
+/** Offers a form's save command while its view is open; `run` may change between renders. */
 export function useSaveCommand(id: SaveCommandId, run: () => Promise<void>): void {
   const latest = useRef(run)
   useEffect(() => {

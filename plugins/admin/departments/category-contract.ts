@@ -10,10 +10,10 @@ const node = z.object({
   id,
   name: z.string(),
   parentId: id.nullable(),
-  /** What it hangs on, by name; of a single category, for in a tree it stands there. */
+  /** The parent with its name. Only a single category has it: in a tree the position says it. */
   parent: namedReference.nullable().optional(),
   type: z.enum(categoryTypes),
-  /** Names a category that code refers to, such as the four development groups. */
+  /** Identifies a category that code refers to, such as the four development groups. */
   key: z.string().nullable(),
   isDeleted: z.boolean(),
   position: z.number().int(),
@@ -32,7 +32,10 @@ export const category: z.ZodType<Category> = node.extend({
 export const categoryBody = z.strictObject({
   name: z.string().max(60),
   parentId: id.nullable(),
-  /** Place among what is directly below the same parent. Null leaves the choice to the server: where it stands, and last below a new parent. */
+  /**
+   * Position among the children of the same parent. With null the server decides: it stays where it is, or comes last
+   * below a new parent.
+   */
   position: z.number().int().min(0).max(100_000).nullable(),
   isDeleted: z.boolean(),
 })

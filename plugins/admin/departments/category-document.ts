@@ -9,13 +9,13 @@ export const categoryDocument = documentKind({
   codeField: 'name',
 })
 
-/** Departments and their groups, where they are kept by themselves. */
+/** Departments and their groups, for access to their own page. */
 export const departmentDocument = documentKind({
   noun: 'departments',
   key: 'ADMIN',
   title: message('部门与小组'),
   path: '/dashboard/admin/departmentalGroup/list',
   codeField: 'name',
-  // Theirs is that of all categories.
+  // Their timeline is that of all categories.
   timeline: false,
 })

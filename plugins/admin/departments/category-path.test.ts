@@ -7,7 +7,7 @@ test('a path names its parts from the top down, whatever stands in them', () => 
     expect(pathNames(pathText(names))).toEqual(names)
 })
 
-test('what people type is read as they mean it', () => {
+test('a typed path may have blanks around its names, empty parts and single backslashes', () => {
   expect(pathNames(' 面料 / 梭织 ')).toEqual(['面料', '梭织'])
   expect(pathNames('面料//梭织/')).toEqual(['面料', '梭织'])
   expect(pathNames('a\\b/c\\')).toEqual(['a\\b', 'c\\'])

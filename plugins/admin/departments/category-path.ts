@@ -5,7 +5,7 @@ export function pathText(names: readonly string[]): string {
   return names.map((name) => name.replace(/[\\/]/g, '\\$&')).join(separator)
 }
 
-/** The names of such a text, without blanks around them. */
+/** The names in such a text, trimmed. */
 export function pathNames(text: string): string[] {
   const names = ['']
   for (const [part] of text.matchAll(/\\[\\/]|[^]/g)) {

@@ -21,7 +21,7 @@ const nodes = [
 
 type Given = readonly [name: string, parent: string, id?: number, isWrong?: true]
 
-/** The plan of some rows, each written as `name <parent id`, or its problems. */
+/** Plans rows and answers each as `name <parent id`, or the problems found. */
 function plan(rows: readonly Given[], among: readonly CategoryNode[] = nodes): string[] {
   const given = rows.map(
     ([name, parent, id, isWrong], index): CategoryRowIn => ({
@@ -42,7 +42,7 @@ function plan(rows: readonly Given[], among: readonly CategoryNode[] = nodes): s
   })
 }
 
-test('parents are found among what is there and what the same file makes, in any order', () => {
+test('a parent is found among existing categories and among those of the same file, in any order', () => {
   expect(
     plan([
       ['三级', '新/二级'],
@@ -85,10 +85,10 @@ test('no category comes below itself, alone or together with others', () => {
   expect(plan([['自己', '自己']])).toEqual(['parent: 找不到“{name}”'])
 })
 
-test('siblings have names of their own, in the file as in the tree', () => {
+test('siblings have different names, within the file and against the tree', () => {
   expect(plan([['梭织', '面料']])).toEqual(['name: 名称已存在'])
   expect(plan([['面料', '', 4]])).toEqual(['name: 名称已存在'])
-  // Two that swap their names would for a moment have the same.
+  // Two categories cannot swap names: for a moment both would have the same.
   expect(
     plan([
       ['辅料', '', 1],
@@ -99,7 +99,7 @@ test('siblings have names of their own, in the file as in the tree', () => {
   expect(plan([['下', '旧类']])).toEqual(['parent: 找不到“{name}”'])
 })
 
-test('a tree gets no more levels than it has, whoever moves', () => {
+test('a move never makes a tree deeper than its type allows', () => {
   expect(
     plan([
       ['一', '面料/梭织/府绸'],
@@ -114,7 +114,7 @@ test('a tree gets no more levels than it has, whoever moves', () => {
   expect(plan([['小组', '业务部/一组']], groups)).toEqual(['parent: 小组只能直接属于部门'])
 })
 
-test('a row whose parent is in error is in error, down to the last', () => {
+test('a row below a wrong row is wrong too, at every depth', () => {
   expect(
     plan([
       ['三级', '坏/二级'],

@@ -3,7 +3,7 @@ import type { FieldProblem } from '../../../core/shared/rule.ts'
 import { pathNames, pathText } from './category-path.ts'
 import { type CategoryNode, CategoryTree, canSaveCategory } from './category-rules.ts'
 
-/** A category as a row of a sheet has it. */
+/** One row of an imported sheet. */
 export type CategoryRowIn = {
   /** Row of the sheet, counted from 1. */
   readonly row: number
@@ -12,7 +12,7 @@ export type CategoryRowIn = {
   readonly name: string
   /** The category above it, as `pathText` writes it; empty at the top. */
   readonly parent: string
-  /** Something else is wrong with the row: nothing comes of it. */
+  /** The row has other errors, so nothing is planned for it. */
   readonly isWrong?: boolean
 }
 
@@ -20,7 +20,7 @@ export type CategoryRowIn = {
 export type PlannedCategory = { readonly id: number; readonly name: string; readonly parentId: number | null }
 
 export type CategoryPlan = {
-  /** By the place of the row; undefined for one with problems. */
+  /** By index of the row; undefined for a row with problems. */
   readonly planned: readonly (PlannedCategory | undefined)[]
   readonly problems: readonly (readonly FieldProblem[])[]
 }
@@ -52,7 +52,10 @@ export function parentPaths(nodes: readonly CategoryNode[]): ReadonlyMap<number,
   return new Map(nodes.map(({ id, parentId }) => [id, pathText(tree.path(parentId))]))
 }
 
-/** What else people write for the path of a parent with a separator in its name, by id: the names as they are, unless that is the path of another category. */
+/**
+ * A second path by which each parent can be found, for people who type a separator inside a name without escaping it.
+ * Left out where it is the escaped path of another category.
+ */
 export function plainParentPaths(nodes: readonly CategoryNode[]): ReadonlyMap<number, string> {
   const tree = new CategoryTree(nodes)
   const open = nodes.filter(({ isDeleted }) => !isDeleted)
@@ -67,10 +70,10 @@ export function plainParentPaths(nodes: readonly CategoryNode[]): ReadonlyMap<nu
 }
 
 /**
- * What the rows of a sheet make of a tree: each finds what is above it among the categories as all rows leave them, then in the words of other rows, then
- * as they were before. A row is in error with the row that its parent comes from. The rules are those of a single save, asked of the tree that comes out of it; and no
- * name is taken that another category of the same place gives up only now. `nodes` are all categories of the
- * type.
+ * Plans what the rows of a sheet change in a tree. A row finds its parent among the categories as they will be after
+ * the import, then as other rows write it, then as they were before. A row whose parent is wrong is wrong too. The
+ * rules of a single save are checked against the resulting tree, and a row may not take a name that another category in
+ * the same place gives up only in this import. `nodes` are all categories of the type.
  */
 export function planCategories(
   type: string,
@@ -121,7 +124,7 @@ export function planCategories(
 const isKept = (one: Place, paths: ReadonlyMap<number, string>) =>
   one.before !== undefined && paths.get(one.id) === one.parent
 
-/** Where each category is put: its parent, or null at the top; nothing where no such parent is found. */
+/** The parent of each category, null at the top; a category whose parent is not found is left out. */
 function resolveParents(
   nodes: readonly CategoryNode[],
   places: readonly Place[],
@@ -142,7 +145,7 @@ function resolveParents(
   const open = [...nodes.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id), ...places.map(({ id }) => id)]
   const bookOf = (of: typeof before, write: typeof pathText) => {
     const book = new Map<string, number>()
-    // The last of several like ones stays: one that is right.
+    // Where several have the same path the last one wins, so those without errors are sorted last.
     for (const id of open.toSorted((one, other) => Number(wrong.has(other)) - Number(wrong.has(one)))) {
       const path = pathOf(id, of, write)
       if (path !== undefined) book.set(path, id)
@@ -155,10 +158,10 @@ function resolveParents(
   )
   const ways = [
     () => bookOf(after, pathText),
-    // By the words of the file itself, whichever state of the tree these are of.
+    // As the rows of the file write it, whether they mean the tree before or after the import.
     () => asTold,
     () => bookOf(before, pathText),
-    // A name with a separator in it, as people type it who do not know how it is written.
+    // A name that contains a separator which was typed without escaping it.
     () => bookOf(after, plain),
     () => bookOf(before, plain),
   ]
@@ -194,7 +197,7 @@ const inColumn = ({ field, ...rest }: FieldProblem): FieldProblem => ({
   field: field === 'parentId' ? 'parent' : field,
 })
 
-/** The problems, and those of rows whose parent comes from a row with problems. */
+/** The problems of each row, extended by those of the row that its parent comes from. */
 function withParentProblems(
   places: readonly Place[],
   of: {

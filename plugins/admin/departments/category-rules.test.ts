@@ -30,7 +30,7 @@ function problems(
   return verdict.allowed ? [] : (verdict.problems ?? []).map(({ field, message }) => `${field}: ${message.text}`)
 }
 
-test('a category needs a name of its own among its siblings', () => {
+test('a category needs a name that none of its siblings has', () => {
   expect(problems({ name: ' ' }, undefined, nodes)).toEqual(['name: 请输入名称'])
   expect(problems({ name: ' 梭织 ', parentId: 1 }, undefined, nodes)).toEqual(['name: 名称已存在'])
   expect(problems({ name: '梭织', parentId: 4 }, undefined, nodes)).toEqual([])
@@ -44,7 +44,7 @@ test('a category is never its own ancestor', () => {
   expect(problems({ name: '梭织', parentId: 4 }, 2, nodes)).toEqual([])
 })
 
-test('a deleted or unknown parent is not chosen', () => {
+test('a deleted or unknown category is refused as parent', () => {
   expect(problems({ name: '新', parentId: 5 }, undefined, nodes)).toEqual(['parentId: 所选的上级不存在或已被删除'])
   expect(problems({ name: '新', parentId: 99 }, undefined, nodes)).toEqual(['parentId: 所选的上级不存在或已被删除'])
   const child = [...nodes, node(6, '仍在', 5)]
@@ -62,15 +62,15 @@ test('groups sit directly below departments', () => {
   expect(problems({ name: '小组', parentId: 1 }, undefined, departments)).toEqual([])
 })
 
-test('a tree has no more levels than its kind', () => {
+test('a tree never has more levels than its type allows', () => {
   const deep = [...nodes, node(6, '精梳', 3), node(7, '纽扣', 4)]
   expect(problems({ name: '特级', parentId: 6 }, undefined, deep)).toEqual(['parentId: 最多 {depth} 级'])
   expect(problems({ name: '梭织', parentId: 7 }, 2, deep)).toEqual(['parentId: 最多 {depth} 级'])
   expect(problems({ name: '梭织', parentId: 4 }, 2, deep)).toEqual([])
-  // What lies deeper since former times keeps its place.
+  // A category that was too deep before this rule existed can still be renamed in place.
   const deeper = [...deep, node(8, '旧层', 6)]
   expect(problems({ name: '改名', parentId: 6 }, 8, deeper)).toEqual([])
-  // What comes back must fit: its branch may have moved down since it was deleted.
+  // A restored category must fit the levels: its branch may have moved down since it was deleted.
   const gone = [...deep, node(8, '旧层', 6, { isDeleted: true })]
   expect(problems({ name: '旧层', parentId: 6, isDeleted: false }, 8, gone)).toEqual(['parentId: 最多 {depth} 级'])
   expect(problems({ name: '旧层', parentId: 6, isDeleted: true }, 8, gone)).toEqual([])

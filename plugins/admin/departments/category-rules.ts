@@ -6,7 +6,7 @@ import { type Hanging, parentRefusal } from '../../../core/shared/tree-parent.ts
 
 type Form = { readonly name?: string | null; readonly parentId?: number | null; readonly isDeleted?: boolean }
 
-/** What the rules need of the categories of one type. */
+/** A category, reduced to what the rules read. */
 export type CategoryNode = {
   readonly id: number
   readonly name: string
@@ -18,13 +18,13 @@ export type CategoryNode = {
 /** How many levels the trees of each type have. */
 const categoryLevels: Readonly<Record<string, number>> = { departmentalGroup: 2, sampleType: 2, material: 4 }
 
-/** The categories of one type as the rules look at them. */
+/** The categories of one type, indexed for the rules. */
 export class CategoryTree {
   private readonly byId: ReadonlyMap<number, CategoryNode>
   private readonly byParent: ReadonlyMap<number | null, readonly CategoryNode[]>
   private readonly byName: ReadonlyMap<string, readonly CategoryNode[]>
 
-  /** `hanging` are those that go where the category above them goes; the others are put somewhere by themselves. */
+  /** `hanging` are the categories that move along with their parent; the parents of the others are given one by one. */
   constructor(nodes: readonly CategoryNode[], hanging: readonly CategoryNode[] = nodes) {
     const isOpen = ({ isDeleted }: CategoryNode) => !isDeleted
     this.byId = new Map(nodes.map((node) => [node.id, node]))
@@ -41,12 +41,12 @@ export class CategoryTree {
     return this.byParent.get(parentId) ?? []
   }
 
-  /** Those of a name below the same category that are not deleted. */
+  /** The categories with this name below a parent, without deleted ones. */
   named(parentId: number | null, name: string): readonly CategoryNode[] {
     return this.byName.get(this.place(parentId, name)) ?? []
   }
 
-  /** Ids of a category and of everything above it, from the inside out. */
+  /** Ids of a category and of all above it, starting with the category itself. */
   ancestors(id: number | null | undefined): number[] {
     const path = new Set<number>()
     for (let at = id; at && !path.has(at); at = this.find(at)?.parentId) path.add(at)
@@ -60,7 +60,7 @@ export class CategoryTree {
       .map((one) => this.find(one)?.name ?? '')
   }
 
-  /** How many levels a category takes with what is below it. */
+  /** Number of levels that a category and everything below it take up. */
   height(id: number, seen: ReadonlySet<number> = new Set()): number {
     if (seen.has(id)) return 0
     const within = new Set([...seen, id])
@@ -81,10 +81,13 @@ function parentProblem(form: Form, saved: Hanging | undefined, tree: CategoryTre
   return found ? [{ field: 'parentId', message: found }] : []
 }
 
-/** A category that exists, as it is now. */
+/** A stored category. */
 type Saved = Hanging & { readonly isDeleted?: boolean }
 
-/** Whether a category may be saved (`saved` is one that exists) among all of its type. One that is deleted takes no name from anybody. */
+/**
+ * Whether a category may be saved among all categories of its type; `saved` is the stored one, when it exists. Deleted
+ * categories do not block a name.
+ */
 export function canSaveCategory(form: Form, saved: Saved | undefined, tree: CategoryTree): Verdict {
   const hanging = saved && { ...saved, returns: saved.isDeleted === true && form.isDeleted !== true }
   const problems: FieldProblem[] = [

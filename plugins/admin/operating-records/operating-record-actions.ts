@@ -3,7 +3,7 @@ import { message } from '../../../core/shared/message.ts'
 import type { Tone } from '../../../core/shared/workflow.ts'
 import { recordActions } from '../../../core/shared/record-actions.ts'
 
-/** Actions that only accounts have. */
+/** Actions that exist only for accounts. */
 export const accountActions: readonly Option<Tone>[] = [
   { value: 'roles_changed', label: message('调整角色'), tone: 'waiting' },
   { value: 'password_changed', label: message('修改密码'), tone: 'waiting' },
@@ -17,7 +17,7 @@ export const accountActions: readonly Option<Tone>[] = [
   { value: 'write_refused', label: message('越权操作被拒绝'), tone: 'danger' },
 ]
 
-/** What people do to documents, in words. An action that is not listed is shown by its name. */
+/** The names of recorded actions. An action that is not listed here is shown by its key. */
 export const operatingActions: readonly Option[] = [
   ...recordActions,
   { value: 'patterning_changed', label: message('进版状态变更') },
@@ -25,7 +25,7 @@ export const operatingActions: readonly Option[] = [
   ...accountActions,
 ]
 
-/** How an operation ended. */
+/** The outcome of an operation. */
 export const operatingResults: readonly Option[] = [
   { value: 'succeeded', label: message('成功'), tone: 'done' },
   { value: 'failed', label: message('失败'), tone: 'danger' },

@@ -10,7 +10,7 @@ const permission = read('OPERATING_RECORD')
 const operatingRecordRow = z.object({
   id,
   at: instant,
-  /** Id 0 is the product itself. */
+  /** Id 0 is the system itself. */
   user: z.object({ id: z.number().int(), name: z.string() }),
   document: z.string(),
   documentId: z.number().int(),
@@ -24,7 +24,7 @@ export type OperatingRecordRow = z.infer<typeof operatingRecordRow>
 const operatingRecordDetail = operatingRecordRow.extend({
   before: z.unknown(),
   after: z.unknown(),
-  /** The parts that differ, in words. */
+  /** The fields that differ, with labels and values as people read them. */
   changes: z.array(shownChange),
 })
 export type OperatingRecordDetail = z.infer<typeof operatingRecordDetail>

@@ -3,7 +3,10 @@ import { type Field, fieldsOf } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 import { operatingActions, operatingResults } from './operating-record-actions.ts'
 
-/** The operating records. Which kinds of document and action there are depends on the installation, so both are plain text here. */
+/**
+ * The fields of operating records. Document kinds and actions depend on the installed plugins, so both are plain text
+ * here.
+ */
 export const operatingRecordFields = fieldsOf([
   { key: 'at', label: message('时间'), kind: 'instant', width: 150, search: 'range', sort: true },
   { key: 'user', label: message('操作人'), kind: 'person', width: 130, search: 'oneOf', lookup: 'users' },
@@ -14,7 +17,7 @@ export const operatingRecordFields = fieldsOf([
   { key: 'message', label: message('说明'), kind: 'text', width: 320, search: 'contains' },
 ])
 
-/** The same fields as the list shows them: kinds of document and actions by their names. */
+/** The same fields for the list: document kinds and actions are shown by their names. */
 export function operatingRecordColumns(documents: readonly DocumentKind[]): readonly Field[] {
   const kinds = documents.map(({ noun, title }) => ({ value: noun, label: title }))
   return operatingRecordFields.map((field): Field => {

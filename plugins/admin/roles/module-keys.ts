@@ -4,7 +4,7 @@ import { message } from '../../../core/shared/message.ts'
 import type { PermissionFlag } from '../../../core/shared/permission.ts'
 import { read } from '../../../core/shared/permission.ts'
 
-/** One module of the product that privileges are given for. */
+/** One module of the product, for which privileges can be granted. */
 export type ModuleKey = {
   readonly key: string
   readonly title: Message
@@ -93,7 +93,7 @@ export const moduleKeys: readonly ModuleKey[] = [
   ...keysOf(message('系统'), { OPERATING_RECORD: message('操作记录'), ADMIN: message('用户与权限') }),
 ]
 
-/** The name of the privilege that gives a flag of a module. */
+/** The name of the privilege that grants a flag of a module. */
 export function privilegeName(key: string, flag: PermissionFlag): string {
   return `PRIVILEGE_${key}_${flag === 'read' ? 'READ' : 'WRITE'}`
 }
@@ -105,7 +105,7 @@ function namesOf(modules: readonly ModuleKey[]): string[] {
 /** Names of the built-in privileges, in the order of the role editor. */
 export const privilegeNames: readonly string[] = namesOf(moduleKeys)
 
-/** Every module key of an installation: the product's own, then those that further plugins bring. */
+/** Every module key of an installation: the product's own, then those of additional plugins. */
 export function moduleKeysWith(manifests: readonly Manifest[]): readonly ModuleKey[] {
   const known = new Set(moduleKeys.map(({ key }) => key))
   const brought = manifests.flatMap(({ title, permissionKeys }) =>
@@ -114,10 +114,13 @@ export function moduleKeysWith(manifests: readonly Manifest[]): readonly ModuleK
   return [...moduleKeys, ...brought]
 }
 
-/** Names of the privileges that further plugins bring. */
+/** Names of the privileges of additional plugins. */
 export function broughtPrivilegeNames(manifests: readonly Manifest[]): readonly string[] {
   return namesOf(moduleKeysWith(manifests).slice(moduleKeys.length))
 }
 
-/** Lookups for pickers (people, brands, units …): open to everyone with access to any module, closed to accounts without a role. */
+/**
+ * The permission for lookups in pickers (people, brands, units …): everyone who may use any module has it, accounts
+ * without a role do not.
+ */
 export const lookupPermission = read(...moduleKeys.map(({ key }) => key))

@@ -5,7 +5,7 @@ import { read, write } from '../../../core/shared/permission.ts'
 export const role = z.object({
   id,
   name: z.string(),
-  /** The fixed key of a role that pickers and steps name; null for one that an administrator made. */
+  /** The fixed key of a role that pickers and steps refer to; null for a role that an administrator made. */
   key: z.string().nullable(),
   version: z.number().int(),
   privileges: z.array(namedReference),
@@ -73,16 +73,16 @@ export const userRolesUpdate = contract({
   body: z.strictObject({
     userIds: z.array(id).min(1).max(500),
     roleIds: z.array(id).max(100),
-    /** The version that each of the people was read at; refused when one of them has changed since. */
+    /** The version at which each person was read; the call is refused when one of them has changed since. */
     versions: z.array(z.strictObject({ id, version: startingVersion })).max(500),
   }),
-  /** The people as they are now, with the roles that each held before. */
+  /** The people after the change, with the roles that each held before. */
   reply: z.object({
     people: z.array(z.object({ id, name: z.string(), version: z.number().int(), before: z.array(id) })),
   }),
 })
 
-/** Somebody whose roles were replaced. */
+/** A person whose roles were replaced. */
 export type AssignedPerson = z.output<typeof userRolesUpdate.reply>['people'][number]
 
 export const privilegeList = contract({
@@ -95,7 +95,10 @@ export const privilegeList = contract({
   ),
 })
 
-/** Begins to look at the product as roles. The token that it answers reads with their rights and changes nothing. */
+/**
+ * Starts a preview of the product with the rights of these roles. The token in the reply can read with these rights and
+ * change nothing.
+ */
 export const rolePreviewStart = contract({
   method: 'POST',
   path: 'admin/role_preview',

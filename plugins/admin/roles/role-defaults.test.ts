@@ -11,13 +11,13 @@ test('the module keys are unique; the hang record is only read and the privilege
   expect(privilegeNames).not.toContain('PRIVILEGE_HANG_ORDER_RECORD_WRITE')
 })
 
-test('the first roles name only modules that exist, and one holds everything', () => {
+test('the default roles name only modules that exist, and one role holds all of them', () => {
   expect(unknownDefaultKeys).toEqual([])
   expect(roleDefaults.find(({ name }) => name === everythingRole)?.privileges).toEqual(privilegeNames)
   for (const { name, privileges } of roleDefaults) expect([name, privileges.length > 0]).toEqual([name, true])
 })
 
-test('no first role but the one that holds everything administers', () => {
+test('only the role that holds everything includes administration', () => {
   const administering = roleDefaults.filter(({ privileges }) => privileges.includes('PRIVILEGE_ADMIN_WRITE'))
   expect(administering.map(({ name }) => name)).toEqual([everythingRole])
 })

@@ -1,7 +1,7 @@
 import { moduleKeys, privilegeName, privilegeNames } from './module-keys.ts'
 import { type RoleKey, roleKeys } from './role-keys.ts'
 
-/** The role of the first administrator beside the administrator role: it opens everything. */
+/** The role that the first administrator gets beside the administrator role. It holds every privilege. */
 export const everythingRole = '系统管理'
 
 type Grants = { readonly write?: readonly string[]; readonly read?: readonly string[] }
@@ -47,7 +47,7 @@ function patternRoom(...steps: string[]): Grants {
   }
 }
 
-/** What the roles that pickers and steps name may do in a new installation. */
+/** The privileges, in a new installation, of the roles that pickers and steps refer to. */
 const grants: Readonly<Record<RoleKey, Grants>> = {
   业务员: sales,
   业务跟单: sales,
@@ -155,7 +155,7 @@ function namesOf({ read = [], write = [] }: Grants): string[] {
   return privilegeNames.filter((name) => wanted.has(name))
 }
 
-/** A role that a new installation starts with, and the names of its privileges. */
+/** A role of a new installation, and the names of its privileges. */
 export type RoleDefault = {
   readonly name: string
   readonly key: RoleKey | null
@@ -167,7 +167,7 @@ export const roleDefaults: readonly RoleDefault[] = [
   ...roleKeys.map((key) => ({ name: key, key, privileges: namesOf(grants[key]) })),
 ]
 
-/** Keys that a default role names although no module has them; a test wants none. */
+/** Keys in default roles that no module has; a test expects none. */
 export const unknownDefaultKeys: readonly string[] = Object.values(grants)
   .flatMap(({ read = [], write = [] }) => [...read, ...write])
   .filter((key) => !moduleKeys.some((module) => module.key === key))

@@ -1,6 +1,7 @@
 /**
- * The roles that pickers and steps name. An installation has each of them under this key for good; its name is the administrators'
- * own, so renaming one changes what people read and never who is offered. A role starts out with its key as its name.
+ * The roles that pickers and steps refer to. Every installation has each of them, and the key never changes.
+ * Administrators may rename the role: people then read another name, but the same people are offered. At first the name
+ * is the key.
  */
 export const roleKeys = [
   '业务员',
@@ -21,18 +22,18 @@ export const roleKeys = [
 ] as const
 export type RoleKey = (typeof roleKeys)[number]
 
-/** The role that administers; it opens ADMIN and nothing else. Calls name it so, and people read `administratorTitle`. */
+/** The name of the administrator role in calls. It grants ADMIN and nothing else; people read `administratorTitle`. */
 export const administratorRole = 'ROLE_ADMIN'
 
-/** What people read as the name of the administrator role. */
+/** The administrator role's name as people read it. */
 export const administratorTitle = '系统管理员'
 
-/** What people read as the name of a role. */
+/** The name of a role as people read it. */
 export function roleTitle(name: string): string {
   return name === administratorRole ? administratorTitle : name
 }
 
-/** The name that a role has in calls, by what people read. */
+/** The name of a role in calls, from the name that people read. */
 export function roleNameOf(title: string): string {
   return title === administratorTitle ? administratorRole : title
 }

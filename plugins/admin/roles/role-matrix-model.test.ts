@@ -8,7 +8,7 @@ const rows = matrixRows([
   { id: 4, key: 'PREROGATIVE', flag: 'write', title: '特权', group: '系统' },
 ])
 
-test('one line a module; a flag that does not exist has no privilege', () => {
+test('a module has one row; a flag that does not exist has no privilege', () => {
   expect(rows.map(({ key, read, write }) => [key, read, write])).toEqual([
     ['QUOTE', 1, 2],
     ['HANG_ORDER_RECORD', 3, undefined],
@@ -23,12 +23,12 @@ test('ticking write ticks read; unticking either leaves the other', () => {
   expect([...setFlag(written, rows, 'read', false)].sort()).toEqual([2, 4])
 })
 
-test('a column is full when every line that has the flag carries it', () => {
+test('a column is ticked when every row that has the flag is ticked', () => {
   expect(hasAll(new Set([1, 3]), rows, 'read')).toBe(true)
   expect(hasAll(new Set([1]), rows, 'read')).toBe(false)
 })
 
-test('lines are found by title, area and key', () => {
+test('rows are found by title, area and key', () => {
   expect(filterRows(rows, '销售').map(({ key }) => key)).toEqual(['QUOTE'])
   expect(filterRows(rows, 'hang').map(({ key }) => key)).toEqual(['HANG_ORDER_RECORD'])
 })

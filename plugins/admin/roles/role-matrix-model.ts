@@ -9,7 +9,9 @@ export type Privilege = {
   readonly group: string
 }
 
-/** One line of the matrix: a module with the ids of its privileges; a flag that does not exist has none. */
+/**
+ * One row of the matrix: a module with the ids of its privileges. A flag that the module does not have is undefined.
+ */
 export type MatrixRow = {
   readonly key: string
   readonly title: string
@@ -18,7 +20,7 @@ export type MatrixRow = {
   readonly write: number | undefined
 }
 
-/** The lines of the matrix, in the order of the privileges. */
+/** The rows of the matrix, in the order of the privileges. */
 export function matrixRows(privileges: readonly Privilege[]): readonly MatrixRow[] {
   const rows = new Map<string, MatrixRow>()
   for (const { id, key, flag, title, group } of privileges) {
@@ -28,7 +30,7 @@ export function matrixRows(privileges: readonly Privilege[]): readonly MatrixRow
   return [...rows.values()]
 }
 
-/** The lines whose title, area or key has the words. */
+/** The rows whose title, area or key contains the typed words. */
 export function filterRows(rows: readonly MatrixRow[], typed: string): readonly MatrixRow[] {
   const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean)
   return rows.filter(({ key, title, group }) => {
@@ -38,8 +40,8 @@ export function filterRows(rows: readonly MatrixRow[], typed: string): readonly 
 }
 
 /**
- * Ticks or unticks a flag of some lines. Ticking write ticks read, too, because a module that can be changed but not looked at
- * helps nobody; otherwise the flags are independent.
+ * Ticks or unticks a flag in some rows. Write also ticks read, because nobody can change what they cannot see;
+ * otherwise the flags are independent.
  */
 export function setFlag(
   chosen: ReadonlySet<number>,
@@ -58,13 +60,12 @@ export function setFlag(
   return next
 }
 
-/** Whether all lines that have the flag carry it. */
+/** Whether every row that has the flag is ticked. */
 export function hasAll(chosen: ReadonlySet<number>, rows: readonly MatrixRow[], flag: PermissionFlag): boolean {
   const ids = rows.flatMap((row) => row[flag] ?? [])
   return ids.length > 0 && ids.every((id) => chosen.has(id))
 }
 
-/** Whether two choices are the same. */
 export function sameChoice(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean {
   return one.size === other.size && [...one].every((id) => other.has(id))
 }

@@ -8,7 +8,7 @@ const administrator = permissionsOf([
 ])
 const role = (name: string, ...privileges: string[]) => ({ id: 1, name, privileges })
 
-test('a role shows its own rights, not those of the person who looks', () => {
+test("a preview shows the role's rights, not those of the person who previews", () => {
   const seen = previewedRights(administrator, [role('业务员', 'PRIVILEGE_QUOTE_READ')])
   expect(seen.permissions).toEqual({ QUOTE: { read: true, write: false } })
   expect(seen.withheld).toBe(0)
@@ -25,7 +25,7 @@ test('several roles add up', () => {
   })
 })
 
-test('what the person may not do stays closed, and is counted once', () => {
+test('a right that the person does not hold is left out, and counted once', () => {
   const seen = previewedRights(administrator, [
     role('甲', 'PRIVILEGE_BOM_READ', 'PRIVILEGE_QUOTE_READ'),
     role('乙', 'PRIVILEGE_BOM_READ', 'PRIVILEGE_BOM_WRITE'),

@@ -9,7 +9,9 @@ export function canSaveRole(form: { readonly name?: string | null }): Verdict {
   return refuseFields(requiredProblems(form, { name: message('请输入名称') }))
 }
 
-/** Whether a role may be called this: what names a fixed role in calls and pickers names no other one. */
+/**
+ * Whether a role may have this name: names that identify a fixed role in calls and pickers are reserved for that role.
+ */
 export function canNameRole(name: string, role?: { readonly key: string | null }): Verdict {
   const named = [...roleKeys, administratorTitle].find((key) => key.toLowerCase() === name.trim().toLowerCase())
   if (!named || named === role?.key) return allow
@@ -18,12 +20,15 @@ export function canNameRole(name: string, role?: { readonly key: string | null }
   ])
 }
 
-/** Whether a role may be the pattern of another one: the administrator role has no privileges to take over, its name is what counts. */
+/**
+ * Whether a role may be copied. The administrator role may not: its rights come from its name, it has no privileges to
+ * copy.
+ */
 export function canCopyRole(role: { readonly name: string }): Verdict {
   return role.name === administratorRole ? refuse(message('管理员角色的权限不在于勾选，不能复制')) : allow
 }
 
-/** Whether a role may be renamed: all but the administrator role. */
+/** Whether a role may be renamed: all except the administrator role. */
 export function canRenameRole(role: { readonly name: string }): Verdict {
   return role.name === administratorRole ? refuse(message('管理员角色不能重命名')) : allow
 }

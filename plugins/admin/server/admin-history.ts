@@ -7,7 +7,7 @@ import { readRoles } from '../roles/server/role-store.ts'
 import { userDocument } from '../users/user-document.ts'
 import { readUser } from '../users/server/user-store.ts'
 
-/** What administrators of the demo company have done to departments, roles and accounts. */
+/** Demo data: changes that administrators of the demo company made to departments, roles and accounts. */
 export const adminHistory: readonly DemoHistory[] = [
   {
     document: categoryDocument,

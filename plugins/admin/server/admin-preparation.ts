@@ -14,7 +14,7 @@ import { derivedColumns } from '../users/server/user-store.ts'
 import { users } from '../users/server/user-tables.ts'
 import { demoPassword } from './demo-password.ts'
 
-/** What must be there before anybody signs in; changes nothing that is there already. */
+/** Creates what must exist before anybody signs in, and leaves alone what exists already. */
 export async function prepareAdmin(work: Work): Promise<void> {
   await work.db
     .insert(privileges)
@@ -36,7 +36,7 @@ export async function prepareAdmin(work: Work): Promise<void> {
   }
 }
 
-/** Privileges of plugins beyond the product's own. */
+/** Privileges of additional plugins. */
 function broughtPrivileges(work: Work): readonly string[] {
   return broughtPrivilegeNames(work.services.manifests)
 }
@@ -45,7 +45,8 @@ async function prepareRoles(work: Work): Promise<void> {
   const found = await work.db.select({ id: roles.id, name: roles.name, key: roles.key }).from(roles)
   const isNew = found.length === 0
   await work.db.insert(roles).values({ name: administratorRole }).onConflictDoNothing()
-  // Roles without a key are the administrators' own later on: one that was renamed does not come back.
+  // Default roles without a key are created only in a new installation: later they belong to the administrators, and
+  // one that was renamed or removed must not come back.
   const missing = roleDefaults.filter(({ key }) => (key ? found.every((role) => role.key !== key) : isNew))
   const makes: RoleDefault[] = []
   for (const role of missing) {
@@ -56,7 +57,9 @@ async function prepareRoles(work: Work): Promise<void> {
   await makeRoles(work, makes)
 }
 
-/** Creates roles with their privileges; the role that holds everything also gets the privileges of additional plugins. */
+/**
+ * Creates roles with their privileges; the role that holds everything also gets the privileges of additional plugins.
+ */
 async function makeRoles(work: Work, makes: readonly RoleDefault[]): Promise<void> {
   if (makes.length === 0) return
   const made = await work.db
@@ -135,8 +138,8 @@ async function prepareSampleTypes(work: Work): Promise<void> {
 }
 
 /**
- * Makes the first administrator when there is no account at all: with the password of the settings, that of the demo company, or a
- * random one. `password` is given only when it was made up here: show it, it is kept nowhere.
+ * Creates the first administrator when there is no account at all. The password is that of the settings, that of the
+ * demo company, or a random one. Only a random one is answered: the caller must show it, since it is stored nowhere.
  */
 async function ensureAdministrator(work: Work): Promise<{ username: string; password?: string }> {
   const username = 'admin'

@@ -22,7 +22,10 @@ const departments: Readonly<Record<string, readonly string[]>> = {
 
 const development = ['公司版房', '江西版房', '江南版房', '大石版房']
 
-/** Who works here: role, sign-in of the first (the others are numbered from 2), how many, and in which groups by turns. */
+/**
+ * The people of the demo company: role, user name of the first (the next ones are numbered from 2), how many, and the
+ * groups that they are spread over.
+ */
 const staff: readonly (readonly [role: RoleKey, username: string, people: number, groups: readonly string[]])[] = [
   ['业务员', 'yewuyuan', 9, ['欧洲组', '北美组', '澳洲组', '日韩组']],
   ['业务跟单', 'yewugendan', 6, ['欧洲组', '北美组', '澳洲组', '日韩组']],
@@ -170,7 +173,7 @@ export async function seedAdmin({ db, random, now }: SeedContext): Promise<void>
       phone: `13${Math.floor(random() * 10)}${String(Math.floor(random() * 1e8)).padStart(8, '0')}`,
     }
     const joined = subHours(now, Math.floor(random() * 1500) * 24)
-    // A former employee: the account is closed, old documents still show the name.
+    // A former employee: the account is disabled, older documents still show the name.
     const isDeleted = username === 'yewuyuan9'
     return {
       ...person,

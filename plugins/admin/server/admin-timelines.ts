@@ -10,14 +10,14 @@ import { systemSettingTimeline } from '../system-settings/server/system-setting-
 import { userDocument } from '../users/user-document.ts'
 import { userFields } from '../users/user-fields.ts'
 
-/** Each type of category is kept by those who have its key. */
+/** The permission key that each type of category needs. */
 const categoryKeys = {
   departmentalGroup: 'ADMIN',
   material: 'MATERIAL_CATEGORY',
   sampleType: 'TYPE_CATEGORY_MANAGEMENT',
 } as const
 
-/** How the timelines of people, roles and categories are read. */
+/** The timelines of people, roles and categories. */
 export const adminTimelines = (manifests: readonly Manifest[]): readonly TimelineSource[] => [
   {
     document: userDocument,

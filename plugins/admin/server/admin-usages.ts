@@ -9,7 +9,7 @@ import { userDocument } from '../users/user-document.ts'
 
 const administrators = read(userDocument.key)
 
-/** People, roles and categories, as they are named where others ask what uses them. */
+/** How people, roles and categories are named in the list of what uses a record. */
 export const adminUsageDocuments: readonly UsageDocument[] = [
   {
     document: userDocument.noun,
@@ -27,11 +27,11 @@ export const adminUsageDocuments: readonly UsageDocument[] = [
     path: `${roleDocument.path}?record=$id`,
     permission: administrators,
   },
-  // Every picker shows their names.
+  // Every picker shows the names of categories.
   { document: categoryDocument.noun, table: 'categories', name: 'd.name', permission: lookupPermission },
 ]
 
-/** What people and categories refer to. */
+/** The references that people and categories hold. */
 export const adminReferences: readonly Reference[] = [
   {
     to: categoryDocument.noun,

@@ -2,7 +2,10 @@ import type { DemoAccount } from '../../../core/server/plugin.ts'
 import type { Settings } from '../../../core/server/settings.ts'
 import { demoPassword } from './demo-password.ts'
 
-/** A few people of the demo company, one for each way of working; all the others have the same password. */
+/**
+ * A few accounts of the demo company to try, one for each kind of work. All accounts of the demo company have the same
+ * password.
+ */
 export function demoAccounts({ ADMIN_PASSWORD }: Settings): DemoAccount[] {
   const employees = [
     ['yewuyuan', '业务员 merchandiser'],

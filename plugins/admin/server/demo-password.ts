@@ -1,2 +1,2 @@
-/** The password of everybody in the demo company. */
+/** The password of all accounts of the demo company. */
 export const demoPassword = 'selvedge2026'

@@ -9,7 +9,9 @@ export const systemSettingsUpdate = contract({
   permission: write('ADMIN'),
   summary: 'Change system settings; keys that nobody knows are ignored',
   body: z.strictObject({
-    /** The sum of the versions that the settings were read at; refused when one of them has changed since. */
+    /**
+     * The sum of the versions at which the settings were read; the call is refused when one of them has changed since.
+     */
     version: z.number().int().nonnegative(),
     settings: z.array(z.strictObject({ key: z.string().max(100), value: z.string().max(100) })).max(100),
   }),

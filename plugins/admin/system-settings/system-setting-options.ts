@@ -2,13 +2,13 @@ import { type Message, message } from '../../../core/shared/message.ts'
 
 /** Setting: the last day of the month on which a sale order may still be changed. */
 export const saleOrderEditDay = 'sale_order_edit_day'
-/** Setting: the same for those who have the privilege. */
+/** Setting: the same last day for people who have the privilege. */
 export const privilegedOrderEditDay = 'privileged_order_edit_day'
 
-/** A setting of the installation that administrators set: a day of the month, or nothing. */
+/** A setting that administrators can change: a day of the month, or empty. */
 export type KnownSetting = { readonly key: string; readonly title: Message; readonly explanation: Message }
 
-/** All that can be set; what else the database may hold is left alone. */
+/** The settings that can be changed here; other settings in the database are left alone. */
 export const knownSettings: readonly KnownSetting[] = [
   {
     key: saleOrderEditDay,
@@ -24,5 +24,5 @@ export const knownSettings: readonly KnownSetting[] = [
   },
 ]
 
-/** The last day of a month that has the most. */
+/** The highest day of any month. */
 export const lastDay = 31

@@ -15,11 +15,11 @@ test('an edit window ends on a day from 1 to 31, or never', () => {
   expect([settingValue(' ０5 '), settingValue('  ')]).toEqual(['5', ''])
 })
 
-test('a setting that nobody knows is not looked at', () => {
+test('an unknown setting is ignored', () => {
   expect(problemsOf('anything', 'something_else')).toEqual([])
 })
 
-test('the settings have one version, which rises with each of them', () => {
+test('the settings have one common version, which rises with each change', () => {
   expect(settingsVersion([])).toBe(0)
   expect(settingsVersion([{ version: 2 }, { version: 3 }])).toBe(5)
 })

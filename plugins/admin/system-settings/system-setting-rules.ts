@@ -5,7 +5,7 @@ import { knownSettings, lastDay } from './system-setting-options.ts'
 
 type Given = Pick<SystemSetting, 'key' | 'value'>
 
-/** A day of the month as it is kept, without what was typed around it; empty for none. */
+/** The day of the month as it is stored, trimmed and in half-width digits; empty for none. */
 export function settingValue(typed: string): string {
   const text = typed.normalize('NFKC').trim()
   return /^\d+$/.test(text) ? String(Number(text)) : text
@@ -22,7 +22,7 @@ export function canSaveSettings(given: readonly Given[]): Verdict {
   return refuseFields(problems)
 }
 
-/** The version of the settings as a whole: it rises with each of them. */
+/** The version of all settings together: it rises with each change. */
 export function settingsVersion(settings: readonly Pick<SystemSetting, 'version'>[]): number {
   return settings.reduce((sum, { version }) => sum + version, 0)
 }

@@ -21,7 +21,7 @@ const done = z.object({ ok: z.literal(true) })
 
 const permissionMap = z.record(z.string(), z.object({ read: z.boolean(), write: z.boolean() }))
 
-/** A person as pickers know one. */
+/** A person as pickers show them. */
 export const userChoice = z.object({
   id,
   name: z.string(),
@@ -34,7 +34,7 @@ export const userChoice = z.object({
   roles: z.array(namedReference).optional(),
 })
 
-/** What administrators see of a person beside that. */
+/** What administrators see in addition. */
 const userContact = z.object({
   username: z.string(),
   email: z.string().nullable(),
@@ -44,7 +44,7 @@ const userContact = z.object({
 })
 
 const userRow = userChoice.extend(userContact.partial().shape).extend({
-  /** Role names and department again, under the names that the search filters by. */
+  /** Role names and department once more, under the names of the search's filters. */
   roleName: z.array(z.string()).optional(),
   userCategory: namedReference.nullish(),
   version: z.number().int().optional(),
@@ -63,7 +63,7 @@ export const userSearchBody = z.strictObject({
   pinyinAbbreviation: shortText.optional(),
   roleName: z.union([shortText, z.array(shortText).max(50)]).optional(),
   userCategory: z.union([id, z.array(id).max(50)]).optional(),
-  /** Only administrators may ask for disabled accounts. */
+  /** Only administrators may filter by it. */
   isDeleted: z.boolean().optional(),
   sort: z
     .array(z.strictObject({ key: z.enum(['name', 'username', 'createdAt', 'updatedAt']), descending: z.boolean() }))

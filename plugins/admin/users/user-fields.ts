@@ -4,7 +4,7 @@ import { read } from '../../../core/shared/permission.ts'
 
 const permission = read('ADMIN')
 
-/** The users list. `roleName` and `userCategory` are named as the search names its filters. */
+/** The fields of the list of accounts. `roleName` and `userCategory` have the names of the search's filters. */
 export const userFields = fieldsOf([
   { key: 'name', label: message('姓名'), kind: 'text', width: 120, sort: true },
   { key: 'username', label: message('用户名'), kind: 'text', width: 160, sort: true, permission },

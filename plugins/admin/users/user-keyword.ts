@@ -1,4 +1,4 @@
-/** What was typed as a search of people takes it: letters alone are the initials of a name. */
+/** How the search for people takes a typed text: letters are the initials of a name, anything else is a keyword. */
 export function keywordFilter(keyword: string): { keyword?: string; pinyinAbbreviation?: string } {
   const typed = keyword.trim()
   if (typed === '') return {}

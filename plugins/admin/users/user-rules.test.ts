@@ -15,13 +15,13 @@ test('a profile needs first and last name and a real e-mail address', () => {
   expect(profileProblems({ firstName: '静', lastName: '陈', email: '' })).toEqual([])
 })
 
-test('a password has eight characters', () => {
+test('a password has at least eight characters', () => {
   expect(passwordProblem('')?.text).toBe('请输入密码')
   expect(passwordProblem('1234567')?.values).toEqual({ count: 8 })
   expect(passwordProblem('correct horse')).toBeUndefined()
 })
 
-test('a password is not among those that are tried first, nor a name of its account', () => {
+test('a common password or a name of the account is refused', () => {
   const common = ['Passw0rd', '12345678', '87654321', 'abababab', 'asdfghjkl', 'ADMIN888']
   expect(common.map((one) => passwordProblem(one)?.text)).toEqual(common.map(() => '这个密码太常见，请换一个'))
   const names = ['wangqiang', 'wang.qiang@selvedge.example', null]
@@ -37,7 +37,7 @@ test('a profile is changed by its owner or an administrator', () => {
   expect(canEditProfile({ id: 2 }, onlyReads).allowed).toBe(false)
 })
 
-test('nobody disables themselves or the last administrator', () => {
+test('nobody may disable their own account or that of the last administrator', () => {
   expect(canDisableUser({ id: 2, isLastAdministrator: false }, administrator).allowed).toBe(true)
   expect(canDisableUser({ id: 1, isLastAdministrator: false }, administrator).allowed).toBe(false)
   expect(canDisableUser({ id: 2, isLastAdministrator: true }, administrator).allowed).toBe(false)

@@ -10,14 +10,14 @@ export const shortestPassword = 8
 
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** What a profile form holds, as far as rules look at it. */
+/** The values of a profile form that the rules read. */
 export type ProfileForm = {
   readonly firstName?: string | null
   readonly lastName?: string | null
   readonly email?: string | null
 }
 
-/** The passwords that are guessed first, of those that are long enough; what only repeats or counts on is refused besides. */
+/** The most common passwords that are long enough; repetitions and sequences are refused separately. */
 const commonest: ReadonlySet<string> = new Set(
   `password password1 password12 password123 passw0rd p@ssword p@ssw0rd p@ssw0rd1 password! iloveyou sunshine princess football baseball
   superman trustno1 starwars whatever computer internet michelle jennifer danielle samantha 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qaz2wsx3edc
@@ -35,13 +35,16 @@ const rows = [
   'qwertyuiopasdfghjklzxcvbnm',
 ]
 
-/** Whether a password is one of the first guesses of an attacker. */
+/** Whether an attacker would try this password first. */
 function isCommon(password: string): boolean {
   const plain = password.toLowerCase()
   return commonest.has(plain) || new Set(plain).size <= 2 || rows.some((row) => row.includes(plain))
 }
 
-/** What is wrong with a new password; undefined when it will do. `names` are those of its account: user name, e-mail address, the person's name. */
+/**
+ * What is wrong with a new password; undefined when it is acceptable. `names` are those of the account: user name,
+ * e-mail address, the person's name.
+ */
 export function passwordProblem(
   password: string | null | undefined,
   names: readonly (string | null | undefined)[] = [],
@@ -54,7 +57,7 @@ export function passwordProblem(
   return known.includes(plain) ? message('密码不能与姓名、用户名或邮箱相同') : undefined
 }
 
-/** What is wrong with a profile: a person needs first and last name, and an e-mail address that is one. */
+/** What is wrong with a profile: a person needs first and last name and a valid e-mail address. */
 export function profileProblems(form: ProfileForm): FieldProblem[] {
   const problems = requiredProblems(form, { lastName: message('请输入姓'), firstName: message('请输入名') })
   if (form.email && !email.test(form.email)) problems.push({ field: 'email', message: message('请输入正确的邮箱') })
@@ -79,17 +82,16 @@ export function canSaveProfile(form: ProfileForm): Verdict {
   return refuseFields(profileProblems(form))
 }
 
-/** Whether somebody administers accounts. */
 export function isAdministrator(actor: Actor): boolean {
   return permits(actor.permissions, write('ADMIN'))
 }
 
-/** Whether somebody may change a person's profile: one's own, or with ADMIN anybody's. */
+/** Whether an actor may change a person's profile: their own, or anybody's with ADMIN. */
 export function canEditProfile(user: { readonly id: number }, actor: Actor): Verdict {
   return user.id === actor.id || isAdministrator(actor) ? allow : refusedByPermission
 }
 
-/** Whether an account may be disabled: by administrators, never one's own, and never the last one that administers. */
+/** Whether an account may be disabled: by administrators, but neither their own nor that of the last administrator. */
 export function canDisableUser(
   user: { readonly id: number; readonly isLastAdministrator: boolean },
   actor: Actor,

@@ -6,7 +6,7 @@ import { categoryDocument, departmentDocument } from '../category-document.ts'
 
 const { noun, path, key } = categoryDocument
 
-/** What can be done with departments from anywhere. */
+/** The department commands that are available in every view. */
 export const departmentCommands: readonly Command[] = [
   {
     id: `${noun}.list`,

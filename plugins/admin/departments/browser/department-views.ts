@@ -3,7 +3,7 @@ import { message } from '../../../../core/shared/message.ts'
 import { read } from '../../../../core/shared/permission.ts'
 import { categoryDocument } from '../category-document.ts'
 
-/** The address of departments and their groups. */
+/** The view of departments and their groups. */
 export const departmentViews: readonly View[] = [
   {
     path: categoryDocument.path,

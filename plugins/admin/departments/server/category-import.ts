@@ -27,7 +27,7 @@ import { CategoryTree } from '../category-rules.ts'
 import { type CategoryRow, lockCategories, readCategories } from './category-store.ts'
 import { categories } from './category-tables.ts'
 
-/** A category of a sheet; `path` names all that is above it. */
+/** A category as a row of the sheet; `path` is the path of its parent. */
 type Placed = CategoryRow & {
   readonly parent: { readonly id: number; readonly name: string; readonly path: string } | null
 }
@@ -65,7 +65,10 @@ async function idsInOrder(db: SqlDatabase, type: CategoryType): Promise<number[]
   return tops.flatMap(({ id }) => under(id))
 }
 
-/** Answers positions behind all siblings, each place once. */
+/**
+ * Returns a function that gives out positions below a parent: the first is after all siblings, each next one is one
+ * higher.
+ */
 function placesIn(nodes: readonly CategoryRow[]): (parentId: number | null) => number {
   const last = new Map<number | null, number>()
   for (const { parentId, position } of nodes) last.set(parentId, Math.max(last.get(parentId) ?? 0, position))
@@ -158,8 +161,9 @@ async function writeRows(
 }
 
 /**
- * A tree of categories out of a spreadsheet: each row names a category and, by its path, what is above it. Without an ID one is known by both.
- * Deleted ones are neither in the sheet nor found; `document` says what the tree is called and who keeps it.
+ * The import and export of a category tree as a spreadsheet: each row names a category and the path of its parent, and
+ * a row without ID is matched by both. Deleted categories are neither exported nor matched. `document` gives the tree
+ * its name and its permission.
  */
 export function categoryImport(type: CategoryType, document: DocumentKind, path: string): AnyImporter {
   const kind: RecordKind<typeof categories, Placed> = {
@@ -184,7 +188,7 @@ export function categoryImport(type: CategoryType, document: DocumentKind, path:
     },
     body,
     bodyOf: ({ name, parent }: Placed) => ({ name, parent: parent?.path ?? null }),
-    // Every rule looks at the whole tree.
+    // `look` checks every rule, since the rules need the whole tree.
     rule: () => allow,
     look: async ({ db }, rows) =>
       planOf(

@@ -4,7 +4,10 @@ import { pathText } from '../category-path.ts'
 import { CategoryTree } from '../category-rules.ts'
 import { readCategories } from './category-store.ts'
 
-/** The nodes of one tree by name, or by their path (`面料/梭织`) where several share a name. Keep it at module scope. */
+/**
+ * The nodes of one tree by name, or by their path (`面料/梭织`) where several share a name. Create it once at module scope:
+ * columns with the same lookup share what it reads.
+ */
 export function categoryNames(type: CategoryType): ImportLookup {
   return async (db) => {
     const nodes = await readCategories(db, type)

@@ -11,8 +11,8 @@ import { departmentDocument } from '../category-document.ts'
 const fields = fieldsOf([{ key: 'name', label: message('名称'), kind: 'text', width: 200, search: 'contains' }])
 
 /**
- * The categories of one type among the records of every kind, each with what is above it, for those who may open their page; deleted ones are not found.
- * `tree` reads them all.
+ * The categories of one type in the search over all records, each with its path. Found by people who may open the page
+ * of the tree; deleted categories are left out. `tree` is the call that reads the whole tree.
  */
 export function categoryRecords(type: CategoryType, document: DocumentKind, tree: Contract): ListSource {
   return {

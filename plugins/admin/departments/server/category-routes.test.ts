@@ -22,13 +22,13 @@ const save = (part: object) => app.call('PUT', 'categories', { token: admin, par
 const tree = async (): Promise<Node[]> => (await app.call('GET', 'categories', { token: admin })).body
 const below = async (id: number) => (await tree()).find((one) => one.id === id)?.children.map(({ name }) => name)
 
-/** What is wrong with a save, field by field. */
+/** The status of a refused save, and its errors by field. */
 const problems = ({ status, body }: { status: number; body: { errors?: { field: string; message: string }[] } }) => [
   status,
   ...(body.errors ?? []).map(({ field, message }) => `${field}: ${message}`),
 ]
 
-test('a new name and a new parent are one save; the branch comes last below its parent, and goes back to its place', async () => {
+test('name and parent are changed in one save; the branch comes last below its new parent, and undo returns it to its old position', async () => {
   const [one, other] = [await make('外贸部'), await make('内贸部')]
   await make('华东组', other.id)
   const [first, second] = [await make('北欧组', one.id), await make('西欧组', one.id)]
@@ -47,7 +47,7 @@ test('a new name and a new parent are one save; the branch comes last below its 
   expect(await below(other.id)).toEqual(['华东组'])
 })
 
-test('a name alone leaves everything in its place', async () => {
+test('a change of the name alone keeps parent and position', async () => {
   const department = await make('技术部')
   const [first] = [await make('工艺组', department.id), await make('尺寸组', department.id)]
   const renamed = await save({ id: first?.id, version: 1, name: '工艺一组', parentId: department.id })
@@ -55,7 +55,7 @@ test('a name alone leaves everything in its place', async () => {
   expect(await below(department.id)).toEqual(['工艺一组', '尺寸组'])
 })
 
-test('a refused move leaves the old name too', async () => {
+test('a refused move does not change the name either', async () => {
   const [department, host] = [await make('采购部'), await make('仓储部')]
   const group = await make('面料组', department.id)
   await make('辅料组', host.id)
@@ -77,7 +77,7 @@ test('a refused move leaves the old name too', async () => {
   expect(await below(department.id)).toEqual(['面料组'])
 })
 
-test('a deleted category neither closes a circle nor loses its name', async () => {
+test('a deleted category cannot be moved below itself, and loses its name to nobody', async () => {
   const department = await make('旧部')
   const group = await make('旧组', department.id)
   const gone = { id: department.id, version: 1, isDeleted: true }

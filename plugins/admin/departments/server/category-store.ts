@@ -8,7 +8,7 @@ import { categoryDocument } from '../category-document.ts'
 import { CategoryTree, canSaveCategory } from '../category-rules.ts'
 import { categories } from './category-tables.ts'
 
-/** A category by itself. */
+/** A category without those below it. */
 export type CategoryRow = Omit<Category, 'children'>
 
 const columns = {
@@ -52,7 +52,7 @@ export async function readCategoryTree(db: SqlDatabase, type: CategoryType): Pro
   return branch(await readCategories(db, type), null)
 }
 
-/** The same, held until the work ends, so that two moves at once cannot close a circle. */
+/** The same, locked until the work ends, so that two moves at the same time cannot form a circle. */
 export async function lockCategories(work: Work, type: CategoryType): Promise<CategoryRow[]> {
   return work.db
     .select(columns)
@@ -67,7 +67,7 @@ function positionBehind(nodes: readonly CategoryRow[], parentId: number | null):
   return Math.max(0, ...siblings.map((node) => node.position)) + 1
 }
 
-/** Adds a category after its siblings. Throws 422 on a missing or taken name and on an unfit parent. */
+/** Adds a category after its siblings. Throws 422 on a missing or taken name and on a parent that the rules refuse. */
 export async function createCategory(work: Work, type: CategoryType, body: CategoryBody): Promise<Category> {
   const nodes = await readCategories(work.db, type)
   requireAllowed(canSaveCategory(body, undefined, new CategoryTree(nodes)))
@@ -84,7 +84,8 @@ export async function createCategory(work: Work, type: CategoryType, body: Categ
 }
 
 /**
- * Changes a category of one of `types`; without a position it stays where it is, and comes last below a new parent. Throws 404, 409 when stale, 422 as `createCategory`.
+ * Changes a category whose type is one of `types`. Without a position it stays where it is, or comes last below a new
+ * parent. Throws 404, 409 when stale, 422 as `createCategory`.
  */
 export async function updateCategory(
   work: Work,

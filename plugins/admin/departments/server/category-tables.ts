@@ -12,7 +12,10 @@ export const categories = snakeCase.table(
     name: text().notNull(),
     parentId: integer().references((): AnyPgColumn => categories.id),
     type: text().$type<'material' | 'departmentalGroup' | 'sampleType'>().notNull(),
-    /** Set for the development groups only (`company`, `jiangxi`, `jiangnan`, `dashi`): code finds them by it, whatever their name. */
+    /**
+     * Set only for the development groups (`company`, `jiangxi`, `jiangnan`, `dashi`): code finds them by it, however
+     * they are named.
+     */
     key: text(),
     position: integer().notNull().default(0),
     isDeleted: boolean().notNull().default(false),

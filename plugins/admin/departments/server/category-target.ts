@@ -1,6 +1,6 @@
 import type { ReferenceTarget } from '../../../../core/server/document/reference-target.ts'
 
-/** An entry of any tree of categories; a deleted one stays where it stood. */
+/** A reference to an entry of any category tree. A deleted entry stays valid where it was chosen before. */
 export const categoryTarget: ReferenceTarget = {
   noun: 'categories',
   table: 'categories',

@@ -1,5 +1,5 @@
 import { departmentDocument } from '../category-document.ts'
 import { categoryImport } from './category-import.ts'
 
-/** Departments and their groups out of a spreadsheet. */
+/** The import and export of departments and their groups as a spreadsheet. */
 export const departmentImport = categoryImport('departmentalGroup', departmentDocument, 'categories')

@@ -5,14 +5,17 @@ import { sessionNow } from '../../../../core/browser/session/session.ts'
 import { pluginsOfPage } from '../../../../core/browser/plugin-list.ts'
 import { matchView } from '../../../../core/browser/workspace/tabs/view-match.ts'
 
-/** The kinds of document that the person may read, once each. */
+/** The document kinds that the current person may read, without duplicates. */
 export function readableDocuments(): readonly DocumentKind[] {
   const held = sessionNow().actor?.permissions
   const kinds = pluginsOfPage().flatMap(({ documents }) => documents ?? [])
   return kinds.filter(({ key }) => permits(held, read(key)))
 }
 
-/** The address that shows a document: a page of its own, or beside its list. Undefined for a kind that this page does not know. */
+/**
+ * The address that shows a document: its own page, or its list with the document beside it. Undefined for a kind that
+ * the browser does not know.
+ */
 export function documentAddress(noun: string, id: number): string | undefined {
   const kind = readableDocuments().find((one) => one.noun === noun)
   if (!kind) return undefined

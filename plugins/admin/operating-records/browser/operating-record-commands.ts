@@ -7,7 +7,7 @@ import { operatingRecordDocument } from '../operating-record-document.ts'
 
 const { noun, path, key } = operatingRecordDocument
 
-/** What can be done with operating records from anywhere. */
+/** The operating record commands that are available in every view. */
 export const operatingRecordCommands: readonly Command[] = [
   {
     id: `${noun}.list`,

@@ -17,7 +17,7 @@ function makeDefinition(): ListDefinition {
   }
 }
 
-/** Who did what, the latest first. */
+/** The operating records, newest first. */
 export function View() {
   const [definition] = useState(makeDefinition)
   return <ListPage definition={definition} />

@@ -6,7 +6,7 @@ import { operatingRecordDocument } from '../operating-record-document.ts'
 const { noun: document, path, key } = operatingRecordDocument
 const permission = read(key)
 
-/** The addresses of operating records. */
+/** The views of operating records. */
 export const operatingRecordViews: readonly View[] = [
   { path, title: message('操作记录'), permission, document, load: () => import('./operating-record-list.tsx') },
   {

@@ -6,14 +6,17 @@ import { operatingRecordSearch } from '../operating-record-contract.ts'
 import { operatingRecordDocument } from '../operating-record-document.ts'
 import { operatingRecordColumns, operatingRecordFields } from '../operating-record-fields.ts'
 
-/** Nouns of the documents that somebody may read. */
+/** Nouns of the documents that an actor may read. */
 function readableNouns(known: Pick<KnownLists, 'documents'>, actor: Actor): string[] {
   return [...known.documents.values()]
     .filter(({ key }) => permits(actor.permissions, read(key)))
     .map(({ noun }) => noun)
 }
 
-/** The records, of those whose document and its id stand in two columns, that are about documents this person may read; of lists with a scope, about rows within it. */
+/**
+ * Narrows records to those about documents that this actor may read, and, where a list has a scope, about rows within
+ * it. The records name the document and its id in two columns.
+ */
 export function aboutReadable(
   known: KnownLists,
   actor: Actor,
@@ -29,7 +32,7 @@ export function aboutReadable(
   return sql.join(conditions, sql` and `)
 }
 
-/** The operating records of one server: each person sees what was done to documents that the person may read. */
+/** The list of operating records. Each person sees only records about documents that they may read. */
 export function operatingRecordList(known: KnownLists): ListSource {
   return {
     document: operatingRecordDocument,
@@ -45,7 +48,7 @@ export function operatingRecordList(known: KnownLists): ListSource {
   }
 }
 
-/** The operating records as a spreadsheet, with the kinds and actions in words. */
+/** The operating records as a spreadsheet, with the names of document kinds and actions. */
 export const operatingRecordExport: ExportSource = {
   document: operatingRecordDocument,
   fields: operatingRecordFields,

@@ -54,7 +54,7 @@ test('a change is found by kind, action and person, with the document before and
   expect((await search(admin, { result: ['failed'] })).body.total).toBe(0)
 })
 
-test('the latest stands first', async () => {
+test('the newest record comes first', async () => {
   await makeRole('甲')
   await makeRole('乙')
   const { records } = (await search(admin, { document: ['roles'], action: ['created'] })).body
@@ -62,14 +62,14 @@ test('the latest stands first', async () => {
   expect(names.slice(0, 2)).toEqual(['乙', '甲'])
 })
 
-test('who may read the records does not see what was done to documents that stay closed', async () => {
+test('a reader of the records sees none about documents that they may not read', async () => {
   const reader = await addPerson('reader@selvedge.example', await makeRole('查看', 'PRIVILEGE_OPERATING_RECORD_READ'))
   expect((await search(reader)).body).toEqual({ records: [], total: 0 })
   const [any] = (await search(admin, { document: ['users'] })).body.records
   expect((await app.call('GET', `operating_records/${any.id}`, { token: reader })).status).toBe(404)
 })
 
-/** The records of what failed, once there are so many; they are written beside the answer. */
+/** Waits for `count` records of failed calls: they are written after the answer has been sent. */
 function failures(action: string, count: number) {
   return vi.waitFor(async () => {
     const { body } = await search(admin, { result: ['failed'], action: [action] })
@@ -78,7 +78,7 @@ function failures(action: string, count: number) {
   })
 }
 
-test('what was tried and refused is written down about the account, a few times an hour at most', async () => {
+test('a refused call is recorded at the account, but only a few times an hour', async () => {
   const email = 'tries@selvedge.example'
   const token = await addPerson(email, await makeRole('样房', 'PRIVILEGE_QUOTE_READ'))
   const { body: found } = await app.call('POST', 'users/search', { token: admin, body: { keyword: 'tries' } })
@@ -115,12 +115,12 @@ test('what was tried and refused is written down about the account, a few times 
   expect(timeline.entries[0]).toMatchObject({ actionLabel: '越权操作被拒绝', tone: 'danger' })
 })
 
-test('others may not ask at all', async () => {
+test('only people with the permission may read the records', async () => {
   const other = await addPerson('other@selvedge.example', await makeRole('报价', 'PRIVILEGE_QUOTE_READ'))
   expect((await search(other)).status).toBe(403)
 })
 
-test('letters alone find people by their initials, administrators also by user name', async () => {
+test('letters find people by their initials; administrators also find them by user name', async () => {
   const found = await app.call('POST', 'users/search', { token: admin, body: { pinyinAbbreviation: 'other' } })
   expect(found.body.records.map(({ username }: { username: string }) => username)).toEqual(['other@selvedge.example'])
 })

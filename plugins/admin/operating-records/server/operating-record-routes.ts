@@ -6,7 +6,7 @@ import { operatingRecordList } from './operating-record-list.ts'
 import { readOperatingRecord } from './operating-record-store.ts'
 
 export const operatingRecordRoutes = [
-  // Every change of any document adds a record, so nothing of an earlier search is worth keeping.
+  // Every change of any document adds a record, so caching earlier searches does not pay.
   route(operatingRecordSearch, async ({ db, actor, body, query, services }) => {
     const found = await new ListSearch(operatingRecordList(services)).search(db, actor, body, query)
     return { ...found, records: found.records as OperatingRecordRow[] }

@@ -12,13 +12,16 @@ import type { Actor } from '../../../../core/shared/rule.ts'
 import type { OperatingRecordDetail } from '../operating-record-contract.ts'
 import { aboutReadable } from './operating-record-list.ts'
 
-/** How a document's parts are named and hidden: as its timeline does it, else by the fields of its list. */
+/** Labels and hidden parts of a document: those of its timeline, otherwise those of its list's fields. */
 function partsOf(services: Services, noun: string): ShownParts {
   const fields = services.lists.filter(({ document }) => document.noun === noun).flatMap((list) => list.fields)
   return services.timelines.get(noun) ?? { fields }
 }
 
-/** One operating record as somebody may see it; undefined when there is none about a document that the person may read. */
+/**
+ * One operating record, as far as the actor may see it; undefined when it is missing or about a document that the actor
+ * may not read.
+ */
 export async function readOperatingRecord(
   db: SqlDatabase,
   services: Services,

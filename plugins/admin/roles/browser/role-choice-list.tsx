@@ -4,7 +4,7 @@ import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import type { Role } from '../role-contract.ts'
 import { roleTitle } from '../role-keys.ts'
 
-/** The roles, walked by arrows; Enter or the right arrow goes on to what the role may do. */
+/** The list of roles. Arrow keys move in it; Enter or the right arrow moves on to the role's privileges. */
 export function RoleChoiceList({
   roles,
   chosen,

@@ -9,12 +9,12 @@ import { canCopyRole, canRenameRole } from '../role-rules.ts'
 
 const { noun, path, key } = roleDocument
 
-/** Intent that the roles page starts with: rename the role in the address. */
+/** Intent in the address: the roles page opens the dialog that renames the role. */
 export const renaming = 'rename'
-/** Intent that the roles page starts with: copy the role in the address. */
+/** Intent in the address: the roles page opens the dialog that copies the role. */
 export const copying = 'copy'
 
-/** What can be done with roles from anywhere. */
+/** The role commands that are available in every view. */
 export const roleCommands: readonly Command[] = [
   {
     id: `${noun}.list`,

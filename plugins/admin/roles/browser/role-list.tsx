@@ -69,7 +69,7 @@ function RoleParts({
   )
 }
 
-/** Asks for the name of a new role, of a copy, or the new name of the selected role. */
+/** Asks for the name of a new role or of a copy, or for a new name of the selected role. */
 function RoleNameDialog({
   asked,
   role,
@@ -130,7 +130,7 @@ export function View() {
   const kept = roles?.find(({ id }) => id === shown)
   const named =
     roles?.find(({ id }) => String(id) === record) ?? (record === newRecord ? kept : undefined) ?? roles?.[0]
-  // Unsaved changes survive a change of the address.
+  // A changed address must not discard unsaved changes, so the edited role stays selected.
   if (named && named.id !== shown && !(kept && isDirty)) setShown(named.id)
   const role = kept ?? named
   useCommandTarget(useMemo(() => (role ? { document: noun, records: [role] } : undefined), [role]))

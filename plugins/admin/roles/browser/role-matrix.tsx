@@ -27,8 +27,8 @@ function MatrixHead({ names }: { names: Readonly<Record<PermissionFlag, string>>
 }
 
 /**
- * Modules × read and write. Arrows walk from box to box, Space ticks, Shift+Space ticks the whole area. A locked line is what
- * the role has by itself.
+ * A table of modules with a box for read and one for write. Arrow keys move between boxes, Space ticks one, Shift+Space
+ * ticks the whole area. A locked row cannot be changed.
  */
 export function RoleMatrix({
   rows,
@@ -41,7 +41,7 @@ export function RoleMatrix({
 }: {
   rows: readonly MatrixRow[]
   chosen: ReadonlySet<number>
-  /** Module key whose boxes are always ticked. */
+  /** Key of the module whose boxes are always ticked, because the role has it by itself. */
   locked: string | undefined
   readOnly: boolean
   grid: RefObject<HTMLTableElement | null>

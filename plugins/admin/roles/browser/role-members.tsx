@@ -20,7 +20,7 @@ import { changeMembership, roleMemberCommands } from './role-view-commands.ts'
 
 const mostMembers = 1000
 
-/** The people who hold a role. Arrows walk, Enter opens the person, Delete takes the role away. */
+/** The people who hold a role. Arrow keys move, Enter opens a person, Delete takes the role away. */
 export function RoleMembers({ role, readOnly, onLeave }: { role: Role; readOnly: boolean; onLeave: () => void }) {
   const t = useText()
   const { open } = useView()

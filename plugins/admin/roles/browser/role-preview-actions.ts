@@ -8,7 +8,7 @@ import { type Role, roleList, rolePreviewStart } from '../role-contract.ts'
 import { roleDocument } from '../role-document.ts'
 import { roleTitle } from '../role-keys.ts'
 
-/** Every role, as the palette offers them. */
+/** All roles as choices in the palette. */
 export async function readRoleChoices(): Promise<readonly CommandChoice[]> {
   const roles = await readContract(roleList, {}, { noun: roleDocument.noun })
   return roles.map(({ id, name, privileges, userCount }) => ({
@@ -20,12 +20,12 @@ export async function readRoleChoices(): Promise<readonly CommandChoice[]> {
   }))
 }
 
-/** One role, as commands take it from the palette; undefined when it has gone. */
+/** Reads one role for a command; undefined when it no longer exists. */
 export async function readRole(id: number, signal: AbortSignal): Promise<Role | undefined> {
   return (await call(roleList, { signal })).find((role) => role.id === id)
 }
 
-/** Shows this page as the roles see it, read-only, until it is left. */
+/** Shows the product read-only with the rights of these roles, until the preview is left. */
 export async function startRolePreview(roleIds: readonly number[]): Promise<void> {
   const { accessToken } = await call(rolePreviewStart, { body: { roleIds: [...roleIds] } })
   enterPreview(accessToken)

@@ -31,7 +31,10 @@ function SaveBar({ save, onDiscard }: { save: () => Promise<void>; onDiscard: ()
   )
 }
 
-/** A role's privileges. Changes stay in this component until saved; `leave` asks for confirmation only when there are some. */
+/**
+ * A role's privileges. Changes stay in this component until they are saved; `leave` asks for confirmation only when
+ * there are any.
+ */
 export function RolePrivileges({
   role,
   readOnly,

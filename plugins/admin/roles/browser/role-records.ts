@@ -1,7 +1,7 @@
 import type { RecordSource } from '../../../../core/browser/plugin.ts'
 import { roleDocument } from '../role-document.ts'
 
-/** Roles as commands get at them from the palette. */
+/** How palette commands look up roles. */
 export const roleRecords: RecordSource = {
   document: roleDocument.noun,
   load: async (id, signal) => (await import('./role-preview-actions.ts')).readRole(id, signal),

@@ -9,14 +9,14 @@ import { roleDocument } from '../role-document.ts'
 
 const { noun, key } = roleDocument
 
-/** Gives a person one role more, or takes one away; the others stay as the server has them now. */
+/** Gives a person one more role or takes one away. It starts from the roles that the server holds now. */
 export async function changeMembership(userId: number, roleId: number, member: boolean): Promise<void> {
   const { roles, version } = await call(userRead, { params: { id: userId } })
   const others = roles.map(({ id }) => id).filter((id) => id !== roleId)
   await assignRoles([{ id: userId, version }], member ? [...others, roleId] : others)
 }
 
-/** Giving the role that is shown to a person. */
+/** The command that gives the shown role to a person. */
 export function roleMemberCommands(roleId: number): readonly Command[] {
   return [
     {

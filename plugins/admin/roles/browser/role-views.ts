@@ -3,7 +3,7 @@ import { message } from '../../../../core/shared/message.ts'
 import { read } from '../../../../core/shared/permission.ts'
 import { roleDocument } from '../role-document.ts'
 
-/** The address of roles. */
+/** The view of roles. */
 export const roleViews: readonly View[] = [
   {
     path: roleDocument.path,

@@ -5,7 +5,7 @@ import { roleList } from '../role-contract.ts'
 import { roleDocument } from '../role-document.ts'
 import { roleTitleSql } from './role-title-sql.ts'
 
-/** Roles among the records of every kind, each with how many people hold it. */
+/** Roles in the search over all records, each with the number of people who hold it. */
 export const roleRecords: ListSource = {
   document: roleDocument,
   fields: fieldsOf([{ key: 'name', label: message('名称'), kind: 'text', width: 200, search: 'contains' }]),

@@ -9,7 +9,7 @@ import { rolePreviewStart } from '../role-contract.ts'
 import { roleTitle } from '../role-keys.ts'
 import { readRolesByIds } from './role-preview-store.ts'
 
-/** Looking at the product as a role. */
+/** Routes that start and leave the preview of the product as a role. */
 export const rolePreviewRoutes = [
   route(rolePreviewStart, ({ body, actor, client, sessionId, work }) =>
     work(async (inside) => {
@@ -30,7 +30,7 @@ export const rolePreviewRoutes = [
 
   route(previewLeave, async ({ actor, services, sessionId }) => {
     if (!sessionId || !actor.preview) throw refused(409, message('没有以角色查看'))
-    // Leaving is the one thing that a read-only sign-in may do to itself.
+    // Leaving the preview is the only change that a read-only sign-in may make.
     return { accessToken: await runWork(services, actor, (inside) => leavePreview(inside, sessionId)) }
   }),
 ]

@@ -6,7 +6,7 @@ import { type PreviewedRights, previewedRights } from '../role-preview-rules.ts'
 import { readRolesOfUser } from './role-store.ts'
 import { roles } from './role-tables.ts'
 
-/** Roles with the names of their privileges; ids that are none are left out. */
+/** Roles with the names of their privileges; unknown ids are ignored. */
 export async function readRolesByIds(
   db: SqlDatabase,
   ids: readonly number[],
@@ -23,7 +23,7 @@ export async function readRolesByIds(
     .orderBy(asc(roles.id))
 }
 
-/** What a person sees who looks at the product as these roles. */
+/** The rights that a person has while previewing these roles. */
 export async function readPreviewedRights(
   db: SqlDatabase,
   { id, preview }: Pick<Actor, 'id' | 'preview'>,

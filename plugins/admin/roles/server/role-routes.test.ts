@@ -39,7 +39,7 @@ test('the administrator role carries no privilege of its own', async () => {
   expect((await roleNamed('业务员')).privileges.map(({ name }) => name)).toContain('PRIVILEGE_QUOTE_WRITE')
 })
 
-test('a role is made and renamed, under a name of its own', async () => {
+test('a role is created and renamed, and no two roles have the same name', async () => {
   const made = await app.call('POST', 'admin/roles', { token: admin, body: { name: ' 财务 ' } })
   expect([made.status, made.body.name, made.body.privileges]).toEqual([201, '财务', []])
   const again = await app.call('POST', 'admin/roles', { token: admin, body: { name: '财务' } })
@@ -52,7 +52,7 @@ test('a role is made and renamed, under a name of its own', async () => {
   expect([renamed.body.name, renamed.body.version]).toEqual(['财务部', 2])
 })
 
-test('a copy of a role has its privileges, a name of its own, and nobody who holds it', async () => {
+test('a copied role has the same privileges, another name, and no members', async () => {
   const salesman = await roleNamed('业务员')
   const copy = (id: number, name: string) =>
     app.call('POST', `admin/roles/${id}/copy`, { token: admin, body: { name } })
@@ -80,13 +80,13 @@ test('people read the administrator role as 系统管理员 and calls as ROLE_AD
   expect([taken.status, taken.body.errors[0].field]).toEqual([422, 'name'])
 })
 
-test('the administrator role keeps its name', async () => {
+test('the administrator role cannot be renamed', async () => {
   const { id } = await roleNamed('ROLE_ADMIN')
   const answer = await app.call('PUT', `admin/roles/${id}`, { token: admin, body: { name: '老板', version: 1 } })
   expect([answer.status, answer.body.message]).toEqual([409, '管理员角色不能重命名'])
 })
 
-test('a fixed role is renamed, and finds and offers its people as before', async () => {
+test('a renamed fixed role still finds and offers its people', async () => {
   const { id, key, version } = await roleNamed('业务员')
   expect(key).toBe('业务员')
   const userId = await addPerson('salesperson@selvedge.example')
@@ -110,7 +110,7 @@ test('a fixed role is renamed, and finds and offers its people as before', async
   expect((await roles()).filter((role) => role.key === '业务员').map(({ name }) => name)).toEqual(['外贸业务'])
 })
 
-test('a fixed role that an older installation has not, or has under its name without the key, is there after the start', async () => {
+test('the start adds a fixed role that an older installation lacks, or sets the key where a role has its name', async () => {
   const { db } = app.services
   await db.update(roleTable).set({ key: null, name: '质检', version: 7 }).where(eq(roleTable.key, 'QA'))
   await db.update(roleTable).set({ key: null, version: 7 }).where(eq(roleTable.key, '后整'))
@@ -120,7 +120,7 @@ test('a fixed role that an older installation has not, or has under its name wit
   expect(made.privileges.map(({ name }) => name)).toContain('PRIVILEGE_PATTERN_QUALITY_ASSURANCE_WRITE')
 })
 
-test('names that were kept before pinyin was, or by an older process, are found by their whole pinyin after the start', async () => {
+test('the start adds full pinyin to names that were stored before pinyin was, or by an older process', async () => {
   const { db } = app.services
   const keywordOf = async (key: string) =>
     (await db.select({ keyword: roleTable.keyword }).from(roleTable).where(eq(roleTable.key, key)))[0]?.keyword
@@ -130,7 +130,7 @@ test('names that were kept before pinyin was, or by an older process, are found 
   expect([await keywordOf('车版师'), await keywordOf('3D')]).toEqual(['车版师 cbs chebanshi', '3d 3d'])
 })
 
-test('privileges of a role take effect on the next call of those who hold it', async () => {
+test('changed privileges take effect at the next call of those who hold the role', async () => {
   const userId = await addPerson('role@selvedge.example')
   const { body: role } = await app.call('POST', 'admin/roles', { token: admin, body: { name: '查账' } })
   await giveRoles(app, admin, { userIds: [userId], roleIds: [role.id] })
@@ -154,7 +154,7 @@ test('privileges of a role take effect on the next call of those who hold it', a
   expect(unknown.status).toBe(422)
 })
 
-test('the last administrator keeps the role and the account', async () => {
+test('the last administrator can lose neither the role nor the account', async () => {
   const { id: adminRole } = await roleNamed('ROLE_ADMIN')
   const lost = await giveRoles(app, admin, { userIds: [1], roleIds: [] })
   expect([lost.status, lost.body.message]).toEqual([409, '至少要有一个用户拥有管理员角色'])
@@ -179,7 +179,7 @@ async function roleNamedBy(token: string, name: string): Promise<Named> {
   return all.find((role) => role.name === name) as Named
 }
 
-test('departments and groups: made, moved, deleted softly', async () => {
+test('departments and groups are created, moved, and marked as deleted', async () => {
   const made = await app.call('POST', 'categories', { token: admin, part: { name: '外贸部' } })
   const group = await app.call('POST', 'categories', { token: admin, part: { name: '北欧组', parentId: made.body.id } })
   expect(group.status).toBe(201)
@@ -202,7 +202,7 @@ test('departments and groups: made, moved, deleted softly', async () => {
   expect([back.status, back.body.errors[0].message]).toEqual([422, '名称已存在'])
 })
 
-test('what was changed is told in words: privileges by module, roles by name, groups by the department above them', async () => {
+test('the timeline names what was changed: privileges by module, roles by name, groups with their department', async () => {
   const userId = await addPerson('told@selvedge.example')
   const { body: role } = await app.call('POST', 'admin/roles', { token: admin, body: { name: '车间' } })
   const all = (await app.call('GET', 'admin/privileges', { token: admin })).body as Named[]
@@ -250,7 +250,7 @@ test('what was changed is told in words: privileges by module, roles by name, gr
   })
 })
 
-test('privileges and given roles go back to what they were, unless somebody has changed them since', async () => {
+test('undo restores privileges and roles, unless somebody has changed them since', async () => {
   const { body: role } = await app.call('POST', 'admin/roles', { token: admin, body: { name: '核价' } })
   const [first] = (await app.call('GET', 'admin/privileges', { token: admin })).body as Named[]
   const give = (ids: (number | undefined)[], version: number) =>
@@ -276,7 +276,7 @@ test('privileges and given roles go back to what they were, unless somebody has 
   expect([stale.status, stale.body.current.roles]).toMatchObject([409, [{ id: role.id }]])
   const back = await assign([], before.version + 1)
   expect(back.body.people[0]).toMatchObject({ version: before.version + 2, before: [role.id] })
-  // Roles that are the same are no change: neither told nor counted.
+  // Assigning the same roles again is no change: it adds no entry and no version.
   expect((await assign([], before.version + 2)).body.people[0].version).toBe(before.version + 2)
   const told = (await app.call('GET', `timeline/users/${userId}`, { token: admin })).body.entries
   expect(told.map(({ action }: { action: string }) => action)).toEqual(['roles_changed', 'roles_changed', 'created'])

@@ -21,7 +21,8 @@ import { administratorRole, roleTitle } from '../role-keys.ts'
 import { canCopyRole, canNameRole, canRenameRole, canReplaceRoles, canSaveRole } from '../role-rules.ts'
 import { privileges, rolePrivileges, roles, userRoles } from './role-tables.ts'
 
-// A column object would lose its table name in a select from one table, and `id` alone means another one inside.
+// Drizzle writes a column object without its table's name in a select from one table, and inside this subquery `id`
+// alone would be another table's.
 const privilegesOfRole = sql<
   { id: number; name: string }[]
 >`(select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) order by p.id), '[]')
@@ -82,7 +83,7 @@ function valuesOf(body: RoleBody) {
   return { name, keyword: nameKeyword(name) }
 }
 
-/** Makes a role. Throws 422 for a missing or taken name. */
+/** Creates a role. Throws 422 for a missing or taken name. */
 export async function createRole(work: Work, body: RoleBody): Promise<Role> {
   requireAllowed(canSaveRole(body))
   await requireFreeName(work, body.name)
@@ -90,7 +91,10 @@ export async function createRole(work: Work, body: RoleBody): Promise<Role> {
   return createRecord(work, roleKind, valuesOf(body))
 }
 
-/** Makes a role with the privileges that another one has now; nobody holds it yet. Throws 404, 409 for the administrator role, 422 for the name. */
+/**
+ * Creates a role with the current privileges of another one; nobody holds it yet. Throws 404, 409 for the administrator
+ * role, 422 for the name.
+ */
 export async function copyRole(work: Work, id: number, body: RoleBody): Promise<Role> {
   const from = await readRecord(work.db, roleKind, id)
   requireAllowed(canCopyRole(from))
@@ -106,7 +110,7 @@ export async function copyRole(work: Work, id: number, body: RoleBody): Promise<
   })
 }
 
-/** Renames a role; one with a fixed key keeps it. Throws 409 for the administrator role, 422 for a name that is another's. */
+/** Renames a role; a fixed key stays. Throws 409 for the administrator role, 422 for a name that another role has. */
 export async function renameRole(
   work: Work,
   id: number,
@@ -124,7 +128,10 @@ export async function renameRole(
   return updateRecord(work, roleKind, { id, version }, valuesOf(body))
 }
 
-/** Replaces the privileges of a role; everybody's next call sees it. Throws 409 when the role has changed since `version`, 422. */
+/**
+ * Replaces the privileges of a role, with effect from everybody's next call. Throws 409 when the role has changed since
+ * `version`, 422.
+ */
 export async function replacePrivileges(
   work: Work,
   id: number,
@@ -166,7 +173,10 @@ export async function holdsAdministratorRole(db: SqlDatabase, userId: number): P
   return found.length > 0
 }
 
-/** A lock for saves that can remove an administrator, so that two people cannot remove each other's administration at once. */
+/**
+ * Serialises the saves that can remove an administrator, so that two people cannot take the role from each other at the
+ * same time.
+ */
 export async function holdAdministrators(work: Work): Promise<void> {
   await work.db.select({ id: roles.id }).from(roles).where(eq(roles.name, administratorRole)).for('update')
 }
@@ -177,7 +187,10 @@ type Assignment = {
   readonly versions: readonly { readonly id: number; readonly version: number }[]
 }
 
-/** The named people, locked in one order so that two assignments at once do not wait for each other. Throws 422, 409 when one is newer. */
+/**
+ * Reads and locks the named people, always in the same order so that two assignments at the same time cannot deadlock.
+ * Throws 422, 409 when one has changed since its version.
+ */
 async function lockPeople(work: Work, { userIds, versions }: Assignment) {
   const people = [...new Set(userIds)]
   const read = new Map(versions.map(({ id, version }) => [id, version]))
@@ -199,8 +212,8 @@ async function lockPeople(work: Work, { userIds, versions }: Assignment) {
 }
 
 /**
- * Replaces the roles of the named people, and answers what each held before. Throws 409 when nobody would administer afterwards or somebody has
- * changed since the given version, 422 for unknown people or roles.
+ * Replaces the roles of the named people, and answers the roles that each held before. Throws 409 when no administrator
+ * would remain or somebody has changed since the given version, 422 for unknown people or roles.
  */
 export async function replaceRolesOfUsers(work: Work, assignment: Assignment): Promise<AssignedPerson[]> {
   const wanted = [...new Set(assignment.roleIds)]

@@ -9,7 +9,7 @@ export const roles = snakeCase.table(
     ...recordColumns(),
     ...keywordColumns(),
     name: text().notNull(),
-    /** One of `roleKeys` for a role that pickers and steps name; other roles have none. Never changes. */
+    /** One of `roleKeys` for a role that pickers and steps refer to, otherwise null. Never changes. */
     key: text(),
   },
   (table) => [
@@ -19,7 +19,7 @@ export const roles = snakeCase.table(
   ],
 )
 
-/** Every privilege there is, filled at start from the module keys; only here so that a privilege has an id. */
+/** All privileges, filled at start from the module keys. The table exists only to give each privilege an id. */
 export const privileges = snakeCase.table(
   'privileges',
   {

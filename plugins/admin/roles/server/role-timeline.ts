@@ -11,7 +11,7 @@ const flags = [
   { value: 'write', label: message('写入') },
 ]
 
-/** Privileges as the role editor shows them, in its order: what may be done with each module. */
+/** Privileges grouped by module, in the order of the role editor. */
 function byModule(modules: readonly ModuleKey[], privileges: unknown): Readonly<Record<string, readonly string[]>> {
   const names = new Set(Array.isArray(privileges) ? privileges.map((one: { name?: unknown }) => one.name) : [])
   const given = modules.map(({ key, flags: possible }) => {
@@ -21,7 +21,7 @@ function byModule(modules: readonly ModuleKey[], privileges: unknown): Readonly<
   return Object.fromEntries(given.filter(([, held]) => held.length > 0))
 }
 
-/** How the timeline of a role is read: by administrators, its privileges module by module. */
+/** The timeline of a role, for administrators. It shows privileges by module. */
 export function roleTimeline(manifests: readonly Manifest[]): TimelineSource {
   const modules = moduleKeysWith(manifests)
   const fields = modules.map(

@@ -7,7 +7,7 @@ import { systemSettingDocument } from '../system-setting-document.ts'
 import { type SettingValues, settingsOfValues } from './system-setting-values.ts'
 
 const { noun } = systemSettingDocument
-/** The settings are saved as one. */
+/** All settings are saved together; this is the id of the whole. */
 const whole = 0
 
 /** Saves the settings that the form holds. Throws `CallError`. */

@@ -5,7 +5,7 @@ import { systemSettingDocument } from '../system-setting-document.ts'
 
 const { noun, path, key } = systemSettingDocument
 
-/** What can be done with the settings of the installation from anywhere. */
+/** The system settings commands that are available in every view. */
 export const systemSettingCommands: readonly Command[] = [
   {
     id: `${noun}.open`,

@@ -95,7 +95,7 @@ function SettingForm({ settings }: { settings: readonly SystemSetting[] }) {
   )
 }
 
-/** The settings of the installation. */
+/** The form of the system settings. */
 export function View() {
   const { data, error, refetch } = useContractQuery(
     systemSettings,

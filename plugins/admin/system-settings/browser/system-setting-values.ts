@@ -1,12 +1,12 @@
 import type { SystemSetting } from '../../../../core/shared/setting-contract.ts'
 import { knownSettings } from '../system-setting-options.ts'
 
-/** The settings as the form holds them: key → day, or what was typed while it is none. */
+/** The values in the form by key: the day as a number, or the typed text while it is not a valid day. */
 export type SettingValues = Record<string, string | number | null>
 
 type Given = Pick<SystemSetting, 'key' | 'value'>
 
-/** The settings that the form shows. */
+/** The form values of the stored settings. */
 export function valuesOfSettings(settings: readonly Given[]): SettingValues {
   const held = new Map(settings.map(({ key, value }) => [key, value]))
   return Object.fromEntries(
@@ -17,7 +17,7 @@ export function valuesOfSettings(settings: readonly Given[]): SettingValues {
   )
 }
 
-/** What the form holds, as settings. */
+/** The settings to save, from the form values. */
 export function settingsOfValues(values: SettingValues): Given[] {
   return knownSettings.map(({ key }) => ({ key, value: String(values[key] ?? '') }))
 }

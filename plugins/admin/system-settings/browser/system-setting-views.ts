@@ -5,7 +5,7 @@ import { systemSettingDocument } from '../system-setting-document.ts'
 
 const { noun: document, path, key } = systemSettingDocument
 
-/** The address of the settings of the installation. */
+/** The view of the system settings. */
 export const systemSettingViews: readonly View[] = [
   {
     path,

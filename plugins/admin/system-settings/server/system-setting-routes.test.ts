@@ -24,11 +24,11 @@ const save = async (settings: object, more: { version?: number; token?: string }
 }
 const set = (value: string, key = saleOrderEditDay) => [{ key, value }]
 
-test('both edit windows are there from the start, without a day', async () => {
+test('both edit windows exist from the start, without a day', async () => {
   expect(await values()).toEqual({ [saleOrderEditDay]: '', [privilegedOrderEditDay]: '' })
 })
 
-test('a day is kept for everybody to read, and can be taken away again', async () => {
+test('everybody can read a day that was set, and it can be cleared again', async () => {
   const saved = await save([...set('05'), ...set('31', privilegedOrderEditDay), { key: 'unknown', value: 'x' }])
   expect(saved.status, JSON.stringify(saved.body)).toBe(200)
   expect(await values()).toEqual({ [saleOrderEditDay]: '5', [privilegedOrderEditDay]: '31' })
@@ -38,7 +38,7 @@ test('a day is kept for everybody to read, and can be taken away again', async (
   expect(Object.keys(first ?? {}).toSorted()).toEqual(['id', 'key', 'value', 'version'])
 })
 
-test('what is no day is refused in words, and nothing of it is kept', async () => {
+test('an invalid day is refused with a reason, and nothing is stored', async () => {
   await save([...set('5'), ...set('10', privilegedOrderEditDay)])
   const refused = await save([...set('12'), ...set('32', privilegedOrderEditDay)])
   expect([refused.status, refused.body.errors]).toMatchObject([
@@ -48,7 +48,7 @@ test('what is no day is refused in words, and nothing of it is kept', async () =
   expect(await values()).toEqual({ [saleOrderEditDay]: '5', [privilegedOrderEditDay]: '10' })
 })
 
-test('each change is told in the setting’s timeline and among the operating records', async () => {
+test('each change appears in the setting’s timeline and among the operating records', async () => {
   await save(set('9'))
   await save(set('11'))
   const { id } = (await readAll()).find(({ key }) => key === saleOrderEditDay) as Setting

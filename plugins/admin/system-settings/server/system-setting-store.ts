@@ -11,7 +11,7 @@ import { canSaveSettings, settingsVersion, settingValue } from '../system-settin
 
 type Settings = { readonly version: number; readonly settings: SystemSetting[] }
 
-/** The settings that administrators set, held until the work ends. */
+/** The settings that administrators can change, locked until the work ends. */
 async function lockSettings(work: Work): Promise<SystemSetting[]> {
   return work.db.select().from(systemSettings).orderBy(systemSettings.key).for('update')
 }
@@ -21,7 +21,7 @@ async function readAll(db: SqlDatabase): Promise<Settings> {
   return { version: settingsVersion(settings), settings }
 }
 
-/** Makes the settings that can be set, without a value; those that are there stay as they are. */
+/** Creates the known settings without a value; existing ones stay as they are. */
 export async function prepareSettings({ db }: Pick<Work, 'db'>): Promise<void> {
   await addSystemSettings(
     db,
@@ -29,7 +29,7 @@ export async function prepareSettings({ db }: Pick<Work, 'db'>): Promise<void> {
   )
 }
 
-/** Saves those of the settings that are known and differ. Throws 409 when one has changed since `version`, 422. */
+/** Saves the known settings that differ. Throws 409 when one has changed since `version`, 422. */
 export async function saveSettings(
   work: Work,
   given: {

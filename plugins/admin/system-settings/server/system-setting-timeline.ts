@@ -6,7 +6,7 @@ import { knownSettings } from '../system-setting-options.ts'
 
 const titles = knownSettings.map(({ key, title }) => `when '${key}' then '${sourceText(title)}'`).join(' ')
 
-/** How the timeline of a setting is read: by administrators. */
+/** The timeline of a setting, for administrators. */
 export const systemSettingTimeline: TimelineSource = {
   document: systemSettingDocument,
   permission: read(systemSettingDocument.key),

@@ -28,7 +28,7 @@ function passwordProblems(values: PasswordValues): FieldProblem[] {
   return [...problems, ...newPasswordProblems(values)]
 }
 
-/** One's own account: the password, and where one is signed in. */
+/** The page of one's own account: password and open sign-ins. */
 export function View() {
   const t = useText()
   const { user } = useSession()

@@ -15,12 +15,12 @@ import { profileBodyOf, type UserValues, valuesOfUser } from './user-form-values
 
 const { noun } = userDocument
 
-/** One person, as commands take them from the palette. Throws `CallError`. */
+/** Reads one person for a command. Throws `CallError`. */
 export function readUser(id: number, signal?: AbortSignal): Promise<UserDetail> {
   return call(userRead, { params: { id }, ...(signal ? { signal } : {}) })
 }
 
-/** Asks, makes a one-time code and shows it once; `copy` puts it on the clipboard. */
+/** Asks for confirmation, creates a one-time code and shows it once; `copy` puts it on the clipboard. */
 export async function issueResetCode(user: { readonly id: number; readonly name: string }): Promise<void> {
   const sure = await askConfirm({
     title: translate(message('为 {name} 生成一次性验证码？', { name: user.name })),
@@ -46,7 +46,7 @@ export async function issueResetCode(user: { readonly id: number; readonly name:
   toast.success(translate(message('已复制')))
 }
 
-/** Disables an account (after asking) or opens it again. */
+/** Disables an account after asking, or enables it again. */
 export async function setDisabled(
   user: { readonly id: number; readonly name: string },
   isDeleted: boolean,
@@ -94,7 +94,9 @@ export async function saveAccount(id: number, values: UserValues, version: numbe
   return saved
 }
 
-/** Says that an account was saved, and offers to give it back all that it held before, where that is known. */
+/**
+ * Announces that an account was saved, with an undo that restores profile and roles when the previous state is known.
+ */
 export function tellAccountSaved(before: UserDetail | undefined, saved: UserDetail): void {
   if (!before) {
     toast.success(translate(message('修改成功')))
@@ -112,7 +114,10 @@ export function tellAccountSaved(before: UserDetail | undefined, saved: UserDeta
 
 type PersonVersion = { readonly id: number; readonly version: number }
 
-/** Replaces roles, and reloads the caller's own permissions if the caller is included. Returns the roles that each person held before. */
+/**
+ * Replaces roles, and reloads the caller's own permissions if the caller is among them. Returns the roles that each
+ * person held before.
+ */
 async function replaceRoles(
   versions: readonly PersonVersion[],
   roleIds: readonly number[],
@@ -124,7 +129,10 @@ async function replaceRoles(
   return people
 }
 
-/** The same as a step of its own: says that it is done, and offers to give the people the roles back that they held. */
+/**
+ * Replaces the roles of the chosen people, and announces it with an undo that gives each person the previous roles
+ * back.
+ */
 export async function assignRoles(chosen: readonly PersonVersion[], roleIds: readonly number[]): Promise<void> {
   const people = await replaceRoles(chosen, roleIds)
   const [first] = people

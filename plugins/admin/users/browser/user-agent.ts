@@ -14,7 +14,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A browser's own description in few words (`Chrome 145 · Windows`); what is not known stays as it is. */
+/** A short form of a browser's user agent (`Chrome 145 · Windows`); an unknown one is returned unchanged. */
 export function describeAgent(agent: string): string {
   const browser = browsers.flatMap(([pattern, name]) => {
     const version = pattern.exec(agent)?.[1]

@@ -10,10 +10,10 @@ const { noun, path, key } = userDocument
 const reading = read(key)
 const writing = write(key)
 
-/** A person as a list row or a detail view lends one to commands. */
+/** A person as a list row or a detail page passes it to commands. */
 type Lent = { readonly id: number; readonly name: string; readonly isDeleted: boolean; readonly version?: number }
 
-/** What can be done with accounts from anywhere. */
+/** The account commands that are available in every view. */
 export const userCommands: readonly Command[] = [
   {
     id: `${noun}.create`,

@@ -20,7 +20,7 @@ import { roleTitle } from '../../roles/role-keys.ts'
 
 const { noun } = userDocument
 
-/** Who somebody is: the facts of an account. */
+/** The facts of an account. */
 export function UserFacts({ user }: { user: UserDetail }) {
   const t = useText()
   return (
@@ -38,7 +38,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
   )
 }
 
-/** One account, read only, with what it may do. */
+/** The read-only page of an account, with its permissions. */
 export function View({ params }: ViewProps) {
   const t = useText()
   const { data, error, refetch } = useContractQuery(

@@ -41,7 +41,8 @@ function UserForm({ user }: { user: UserDetail }) {
   })
   const onSubmit = async (values: UserValues, context: SaveContext) => {
     const version = context.version ?? latest.current.version
-    // What others saved meanwhile is theirs: only a record of that very version is one to go back to.
+    // Undo must not overwrite what others saved meanwhile, so it needs the record at exactly the version that this save
+    // started from.
     const from = [user, latest.current].find((one) => one.version === version)
     latest.current = await saveAccount(user.id, values, version)
     before.current = from
@@ -60,7 +61,7 @@ function UserForm({ user }: { user: UserDetail }) {
   )
 }
 
-/** Changes an account: profile, department, roles, state. */
+/** The form that changes an account: profile, department, roles, state. */
 export function View({ params }: ViewProps) {
   const { data, error, refetch } = useContractQuery(
     userRead,

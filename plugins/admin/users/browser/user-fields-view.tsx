@@ -26,7 +26,7 @@ export function UserPersonSection({ username, isNew = false }: { username?: stri
   )
 }
 
-/** Department, roles and state of an account: what administrators decide. */
+/** Department, roles and state of an account: the fields that only administrators may change. */
 export function UserAccessSection({ isOwn = false, isNew = false }: { isOwn?: boolean; isNew?: boolean }) {
   const t = useText()
   return (

@@ -5,7 +5,7 @@ import type { UserDetail, UserProfileBody } from '../user-contract.ts'
 import { newPasswordProblems, profileProblems } from '../user-rules.ts'
 import { roleTitle } from '../../roles/role-keys.ts'
 
-/** What the forms of an account hold; the password fields only while it is made. */
+/** The values of the account forms; the password fields are used only while an account is created. */
 export type UserValues = {
   lastName: string
   firstName: string
@@ -19,7 +19,7 @@ export type UserValues = {
   confirmation?: string
 }
 
-/** Keys that never leave the page but by a save. */
+/** Keys that are kept out of drafts: they leave the page only in a save. */
 export const secretKeys = ['oldPassword', 'newPassword', 'confirmation'] as const
 
 export const blankUser: UserValues = {
@@ -35,7 +35,7 @@ export const blankUser: UserValues = {
   confirmation: '',
 }
 
-/** An account as its form holds it. */
+/** The form values of an account. */
 export function valuesOfUser(user: UserDetail): UserValues {
   return {
     lastName: user.lastName,
@@ -49,7 +49,7 @@ export function valuesOfUser(user: UserDetail): UserValues {
   }
 }
 
-/** The part of a form that the profile call takes; department and state only as an administrator sends them. */
+/** The part of the form that the profile call takes; department and state are included only for administrators. */
 export function profileBodyOf(values: UserValues, asAdministrator: boolean): Omit<UserProfileBody, 'version'> {
   const own = {
     firstName: values.firstName.trim(),
@@ -66,7 +66,9 @@ export function profileBodyOf(values: UserValues, asAdministrator: boolean): Omi
   }
 }
 
-/** What is wrong with a new account: it also needs an address to sign in with, and a first password. */
+/**
+ * The problems of a new account: besides the profile it needs an e-mail address to sign in with and a first password.
+ */
 export function newUserProblems(values: UserValues): FieldProblem[] {
   const problems = profileProblems(values)
   if (!values.email.trim()) problems.push({ field: 'email', message: message('请输入邮箱') })

@@ -4,7 +4,7 @@ import { userDocument } from '../user-document.ts'
 import { userFields } from '../user-fields.ts'
 import { keywordFilter } from '../user-keyword.ts'
 
-/** The accounts of the product as a list. */
+/** The list of accounts. */
 export const userListDefinition: ListDefinition = {
   document: userDocument,
   fields: userFields,

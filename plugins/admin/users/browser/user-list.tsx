@@ -3,7 +3,7 @@ import { userListDefinition } from './user-list-definition.ts'
 import { UserResetRequests } from './user-reset-requests.tsx'
 import { UserRolesDialog } from './user-roles-dialog.tsx'
 
-/** The accounts of the product. */
+/** The list page of accounts. */
 export function View() {
   return (
     <div className="flex h-full min-h-0 flex-col">

@@ -23,11 +23,11 @@ async function makeAccount(values: UserValues): Promise<number> {
   return id
 }
 
-/** Makes an account: signs the person up, then gives department and roles. */
+/** The form of a new account. It signs the person up, then sets department and roles. */
 export function View() {
   const t = useText()
   const { open } = useView()
-  /** An account that was created although a later step failed; the next save continues with it. */
+  /** The id of an account that was created before a later step failed; the next save continues with it. */
   const made = useRef<number>(undefined)
   const form = useDocumentForm<UserValues>({
     key: 'new',
@@ -44,7 +44,7 @@ export function View() {
   })
   const onSubmit = async (values: UserValues) => {
     made.current ??= await makeAccount(values)
-    // A new account is at its first version, unless an earlier try got further.
+    // Read again, since an earlier attempt may have raised the version already.
     const { version } = await readUser(made.current)
     await saveAccount(made.current, values, version)
   }

@@ -3,7 +3,7 @@ import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import type { PermissionMap } from '../../../../core/shared/permission.ts'
 import { moduleKeys } from '../../roles/module-keys.ts'
 
-/** What somebody may read and change, by area. */
+/** What a person may read and change, by area. */
 export function UserPermissions({ permissions }: { permissions: PermissionMap }) {
   const t = useText()
   const translate = useTranslate()

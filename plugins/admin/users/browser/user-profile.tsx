@@ -83,7 +83,7 @@ function ProfileForm({ user }: { user: UserDetail }) {
   )
 }
 
-/** One's own profile. */
+/** The form of one's own profile. */
 export function View() {
   const { user } = useSession()
   const { data, error, refetch } = useContractQuery(

@@ -12,7 +12,7 @@ import { issueResetCode } from './user-actions.ts'
 
 const pollInterval = 60_000
 
-/** People who cannot sign in and wait for a code, above the users list. */
+/** Requests of people who cannot sign in and need a code, shown above the list of accounts. */
 export function UserResetRequests() {
   const t = useText()
   const writes = usePermits(write(userDocument.key))

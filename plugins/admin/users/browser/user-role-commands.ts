@@ -6,7 +6,7 @@ import { userDocument } from '../user-document.ts'
 
 const { noun, key } = userDocument
 
-/** What a view of people offers besides: giving them roles. */
+/** The command that assigns roles, for views that list people. */
 export function userRoleCommands<Row extends object>(run: (people: readonly Row[]) => void): readonly Command[] {
   return commandsOf<Row>(noun, [
     {

@@ -80,7 +80,7 @@ function RolesForm({ people, onClose }: { people: readonly Person[]; onClose: ()
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys lead from box to box; each box has its own keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move from box to box; each box has its own keys */}
       <div
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return
@@ -99,7 +99,7 @@ function RolesForm({ people, onClose }: { people: readonly Person[]; onClose: ()
           aria-label={t('筛选角色')}
           placeholder={t('筛选角色')}
           value={typed}
-          // biome-ignore lint/a11y/noAutofocus: the first thing to do in the dialog
+          // biome-ignore lint/a11y/noAutofocus: the first control of the dialog
           autoFocus
           onFocus={() => void loadReadings()}
           onChange={(event) => setTyped(event.target.value)}
@@ -124,7 +124,7 @@ function RolesForm({ people, onClose }: { people: readonly Person[]; onClose: ()
   )
 }
 
-/** Lends a view of people the command that gives them roles, and draws its dialog. */
+/** Offers the command that assigns roles in a view of people, and draws its dialog. */
 export function UserRolesDialog() {
   const [people, setPeople] = useState<readonly Person[]>()
   const before = useRef<HTMLElement>(null)

@@ -14,7 +14,7 @@ import { userSessionDelete, userSessions } from '../user-contract.ts'
 import { userDocument } from '../user-document.ts'
 import { describeAgent } from './user-agent.ts'
 
-/** Where one is signed in; each other sign-in can be ended. */
+/** The open sign-ins of one's own account; each of the others can be ended. */
 export function UserSessions() {
   const t = useText()
   const { data, error, refetch } = useContractQuery(userSessions, {}, { staleTime: 0, quiet: true })

@@ -8,7 +8,7 @@ const reading = read(key)
 const writing = write(key)
 const profile = () => import('./user-profile.tsx')
 
-/** The addresses of accounts, and of one's own. */
+/** The views of accounts, and of one's own account and profile. */
 export const userViews: readonly View[] = [
   {
     path: `${path}/list`,

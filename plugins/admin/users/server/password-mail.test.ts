@@ -46,7 +46,7 @@ const signIn = (secret: string) => app.call('POST', 'users/login', { body: { use
 const codeIn = (text: string) => /code=([A-Z0-9-]+)/.exec(text)?.[1] ?? ''
 const waiting = async () => (await app.call('GET', 'users/reset_requests', { token: admin })).body.records
 
-/** The job as the queue runs it, for what cannot be waited for. */
+/** Runs the mail job directly, as the queue would, for cases that the test cannot wait for. */
 const mailNow = (attempt: number, isLast = false, username = email) =>
   passwordMailJobs[0]?.run(
     app.services,
@@ -54,7 +54,7 @@ const mailNow = (attempt: number, isLast = false, username = email) =>
     { attempt, isLast, signal: new AbortController().signal },
   )
 
-test('a code and a link are mailed, good once and for 15 minutes', async () => {
+test('a code and a link are mailed; they work once and for 15 minutes', async () => {
   expect(await ask(email)).toMatchObject({ status: 200, body: {} })
   const mail = await catcher.next()
   expect(mail).toMatchObject({ from: 'erp@selvedge.example', to: email })
@@ -86,7 +86,7 @@ test('a code and a link are mailed, good once and for 15 minutes', async () => {
   expect((await reset(late, 'another one')).body.errors[0].field).toBe('code')
 })
 
-test('in English for whoever reads English', async () => {
+test('the mail is in English for people who read English', async () => {
   await ask(email, 'en')
   const mail = await catcher.next()
   expect(mail.head).toContain('Reset_your')
@@ -94,14 +94,14 @@ test('in English for whoever reads English', async () => {
   expect(mail.text).not.toMatch(/[，。：]/)
 })
 
-test('unknown, closed and mute accounts get the same answer by the same way, and no mail', async () => {
+test('unknown accounts, disabled accounts and those without an address get the same answer, and no mail', async () => {
   const answers = [await ask('nobody@selvedge.example'), await ask('admin')]
   for (const { status, body } of answers) expect([status, body]).toEqual([200, {}])
   await ask(email)
-  // Jobs are done one after another, so what was asked before has been done by now.
+  // Jobs run one after another, so the earlier requests are done by now.
   expect((await catcher.next()).to).toBe(email)
   expect(catcher.caught).toEqual([])
-  // An account without an address is left to the administrators, as where no mails are sent.
+  // A request of an account without an address goes to the administrators, as it does where no mail server is set up.
   await expect.poll(async () => (await waiting()).map((one: { username: string }) => one.username)).toEqual(['admin'])
   await app.services.db.update(users).set({ isDeleted: true }).where(eq(users.username, email))
   await mailNow(0)
@@ -109,7 +109,7 @@ test('unknown, closed and mute accounts get the same answer by the same way, and
   await app.services.db.update(users).set({ isDeleted: false }).where(eq(users.username, email))
 })
 
-test('a mail that could not be sent is tried again with a code of its own, at last an administrator is told', async () => {
+test('a mail that could not be sent is retried with a new code, and at last the administrators are notified', async () => {
   catcher.state.refusing = true
   await expect(mailNow(0)).rejects.toThrow()
   await expect(mailNow(5)).rejects.toThrow()
@@ -121,7 +121,7 @@ test('a mail that could not be sent is tried again with a code of its own, at la
   expect((await reset(codeIn((await catcher.next()).text), 'yet another')).status).toBe(200)
 })
 
-test('nobody is flooded: one code a minute and five an hour, whoever asks', async () => {
+test('an account gets at most one code a minute and five an hour, whoever requests them', async () => {
   for (let asked = 0; asked < 12; asked++) {
     await mailNow(0)
     await mailNow(0)
@@ -133,12 +133,12 @@ test('nobody is flooded: one code a minute and five an hour, whoever asks', asyn
   expect(catcher.caught.splice(0)).toHaveLength(1)
 })
 
-test('asking again and again is slowed down', async () => {
+test('repeated requests are slowed down', async () => {
   for (let asked = 1; asked <= 5; asked++) await ask('nobody@selvedge.example')
   expect((await ask('nobody@selvedge.example')).status).toBe(429)
 })
 
-test('settings that mail needs are named', async () => {
+test('missing mail settings are named', async () => {
   const { readSettings } = await import('../../../../core/server/settings.ts')
   expect(() => readSettings({ SMTP_URL: 'smtp://mail.example' })).toThrow('MAIL_FROM and PUBLIC_URL')
   expect(() => readSettings({ SMTP_URL: 'mail.example' })).toThrow('SMTP_URL')

@@ -81,7 +81,10 @@ async function mailCode(services: Services, data: Record<string, unknown>, run: 
   }
 }
 
-/** Mails codes to people who have forgotten their password, or asks administrators for them; an unreachable mail server is tried for about ten minutes. */
+/**
+ * The job that mails codes to people who have forgotten their password, or passes the request to administrators. It
+ * retries an unreachable mail server for about ten minutes.
+ */
 export const passwordMailJobs: readonly PluginJob[] = [
   { name: resetJob, run: mailCode, retries: { limit: 6, seconds: 10, doubling: true } },
 ]

@@ -20,7 +20,7 @@ const signIn = (username: string, secret?: string) => company.signIn(username, s
 const addPerson = (lastName: string, firstName: string, ...roleNames: string[]) =>
   company.addPerson(admin, lastName, firstName, ...roleNames)
 
-test('changing the password asks for the old one and ends the other sign-ins', async () => {
+test('a password is changed only with the old one, and the change ends the other sign-ins', async () => {
   const { email } = await addPerson('孙', '丽')
   const [mine, other] = [await signIn(email), await signIn(email)]
   const wrong = await app.call('POST', 'users/change_password', {
@@ -38,7 +38,7 @@ test('changing the password asks for the old one and ends the other sign-ins', a
   await signIn(email, 'new secret')
 })
 
-test('the commonest passwords, those that are the account’s own name, and the present one are refused', async () => {
+test('common passwords, the account’s own names, and the present password are refused', async () => {
   const person = { lastName: '贺', firstName: '新郎', email: 'hexinlang@selvedge.example' }
   const register = (secret: string) =>
     app.call('POST', 'users/signup', { token: admin, body: { ...person, password: secret } })
@@ -53,12 +53,12 @@ test('the commonest passwords, those that are the account’s own name, and the 
   expect(await change('correct donkey')).toEqual({ ok: true })
 })
 
-test('asking for a reset answers the same for everybody, and only administrators see who asked', async () => {
+test('a reset request is answered the same for everybody, and only administrators see who made it', async () => {
   const { email } = await addPerson('李', '娜')
   const known = await app.call('POST', 'users/reset_password', { body: { username: email } })
   const unknown = await app.call('POST', 'users/reset_password', { body: { username: 'nobody@selvedge.example' } })
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
-  // Both leave the same behind, a job, which is run here as the queue runs it.
+  // Both requests add a job, which the test runs as the queue would.
   for (const username of [email, 'nobody@selvedge.example'])
     await passwordMailJobs[0]?.run(
       app.services,
@@ -69,7 +69,7 @@ test('asking for a reset answers the same for everybody, and only administrators
   expect(body.records.map(({ user }: { user: { name: string } }) => user.name)).toContain('李娜')
 })
 
-test('a code that an administrator hands out is good for 15 minutes', async () => {
+test('a code that an administrator issues works for 15 minutes', async () => {
   const { id, email } = await addPerson('邓', '超')
   const { code, expiresAt } = (await app.call('POST', `users/${id}/reset_code`, { token: admin })).body
   expect(new Date(expiresAt).getTime() - company.now.getTime()).toBe(15 * 60_000)
@@ -100,7 +100,7 @@ test('a one-time code sets a new password once and ends every sign-in', async ()
   await signIn(email, 'brand new one')
 })
 
-test('a code that was guessed at five times is worth nothing any more', async () => {
+test('after five wrong guesses a code no longer works', async () => {
   const { id, email } = await addPerson('郑', '勇')
   const { code } = (await app.call('POST', `users/${id}/reset_code`, { token: admin })).body
   const reset = (typed: string) =>

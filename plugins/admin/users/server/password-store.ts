@@ -14,12 +14,12 @@ import { passwordProblem } from '../user-rules.ts'
 import { userAccounts } from './user-accounts.ts'
 import { passwordResets, users } from './user-tables.ts'
 
-/** How long a one-time code is good for, mailed or handed out by an administrator. */
+/** How long a one-time code is valid, whether mailed or issued by an administrator. */
 export const CODE_MINUTES = 15
-/** The name of the job that mails codes, or asks administrators for them. */
+/** The name of the job that mails codes or passes the request to administrators. */
 export const resetJob = 'users.reset_mail'
 const MOST_ATTEMPTS = 5
-/** No letters and digits that look alike: codes are read out and typed. */
+/** Without letters and digits that look alike: codes are read out and typed. */
 const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 function hashCode(code: string): string {
@@ -28,7 +28,7 @@ function hashCode(code: string): string {
     .digest('hex')
 }
 
-/** Groups of four, of five random bits a letter. */
+/** A code in groups of four characters; each character carries five random bits. */
 function makeCode(groups: number): string {
   const letters = Array.from({ length: groups * 4 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
   return letters.replace(/(.{4})(?=.)/g, '$1-')
@@ -107,9 +107,9 @@ async function resetAttempt({ services, client }: Caller, username: string) {
   return { username: account ? `#reset-account:${account.id}` : `#reset:${username}`, address: client.address }
 }
 
-/** Adds a person to the administrators' list of people who wait for a code, at most once. */
+/** Adds a person to the administrators' list of people who wait for a code, unless already listed. */
 export async function noteRequest(work: Work, userId: number): Promise<void> {
-  // Held, so that several requests at once leave one.
+  // Locks the person, so that several requests at the same time add one entry.
   await work.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const [open] = await work.db
     .select({ id: passwordResets.id })
@@ -132,17 +132,17 @@ function isOpen(userId: number | undefined, now: Date) {
   )
 }
 
-/** Makes the one-time code of a person that an administrator hands over; earlier ones no longer work. */
+/** Creates the one-time code that an administrator hands over; earlier codes stop working. */
 export async function issueResetCode(work: Work, userId: number): Promise<{ code: string; expiresAt: string }> {
   return putCode(work, userId, { groups: 3, issuedById: work.actor.id, action: 'reset_code_issued' })
 }
 
-/** Makes the one-time code that is mailed to a person; earlier ones no longer work. */
+/** Creates the one-time code that is mailed to a person; earlier codes stop working. */
 export async function makeMailCode(work: Work, userId: number): Promise<string> {
   return (await putCode(work, userId, { groups: 5, issuedById: null, action: 'reset_code_mailed' })).code
 }
 
-/** How many codes were mailed to a person since an instant, until now. */
+/** The number of codes that were mailed to a person since an instant. */
 export async function countMailCodes(
   db: SqlDatabase,
   userId: number,
@@ -153,7 +153,7 @@ export async function countMailCodes(
     and(
       eq(passwordResets.userId, userId),
       gt(passwordResets.requestedAt, since),
-      // Those of a clock that was set back since lie in the future.
+      // After the clock was set back, requests made before that lie in the future and do not count.
       lte(passwordResets.requestedAt, now),
       isNotNull(passwordResets.codeHash),
       isNull(passwordResets.issuedById),
@@ -192,7 +192,9 @@ async function putCode(
   return { code, expiresAt: expiresAt.toISOString() }
 }
 
-/** Sets a new password with a one-time code and ends every sign-in. The same refusal for a wrong code and an unknown account. */
+/**
+ * Sets a new password with a one-time code and ends every sign-in. Refuses alike a wrong code and an unknown account.
+ */
 export async function resetWithCode(
   call: Caller,
   given: { readonly username: string; readonly code: string; readonly newPassword: string },
@@ -201,7 +203,7 @@ export async function resetWithCode(
   const attempt = await resetAttempt(call, given.username)
   await loginThrottle.take(call.services, attempt)
   const account = await userAccounts.findByUsername(call.services.db, given.username)
-  // An account that does not exist is asked for its code, too: both take the same time.
+  // The code of an unknown account is looked up too, so that both cases take the same time.
   const userId = account && !account.isDeleted ? account.id : 0
   const reset = await countAttempt(call.services.db, userId, call.services.clock())
   const expected = Buffer.from(reset?.codeHash ?? hashCode(''), 'hex')
@@ -234,7 +236,7 @@ function wrongCode() {
   return refusedFields([{ field: 'code', message: message('验证码不正确或已失效') }])
 }
 
-/** Counts a try on the person's code, outside any work, so that it stays counted when the try is refused. */
+/** Counts an attempt at the person's code. It runs outside any work, so that a refusal does not roll it back. */
 async function countAttempt(db: SqlDatabase, userId: number, now: Date) {
   const [reset] = await db
     .update(passwordResets)
@@ -252,7 +254,7 @@ async function countAttempt(db: SqlDatabase, userId: number, now: Date) {
   return reset
 }
 
-/** Open requests, the newest first. */
+/** Open requests, newest first. */
 export async function readResetRequests(db: SqlDatabase, now: Date) {
   const rows = await db
     .select({

@@ -32,7 +32,7 @@ const wrong = async (username: string, times: number) => {
   return statuses
 }
 
-test('a clock that is set back locks nobody out', async () => {
+test('nobody is locked out when the clock is set back', async () => {
   expect(await wrong('admin', 3)).toEqual([401, 401, 401])
   now = new Date(now.getTime() - 24 * hour)
   expect(await enter('admin', password)).toBe(200)
@@ -40,7 +40,7 @@ test('a clock that is set back locks nobody out', async () => {
   expect(await enter('admin', password)).toBe(200)
 })
 
-test('who has to wait waits no longer than it was when the clock is set back, and at most a quarter of an hour', async () => {
+test('a wait does not grow when the clock is set back, and is at most a quarter of an hour', async () => {
   for (let turn = 0; turn < 40; turn++) {
     await enter('admin', 'wrong horse')
     now = new Date(now.getTime() + 901_000)
@@ -53,13 +53,13 @@ test('who has to wait waits no longer than it was when the clock is set back, an
   expect(await enter('admin', password)).toBe(200)
 })
 
-test('attempts that are free store no wait', async () => {
+test('the first free attempts store no wait', async () => {
   await wrong('admin', 2)
   const { rows } = await app.database.pool.query('select blocked_until from login_attempts')
   expect(rows.map((row) => (row as { blocked_until: Date }).blocked_until.getTime())).toEqual([0, 0])
 })
 
-test('guesses at the user name and at the e-mail address of one account count together', async () => {
+test('attempts by user name and by e-mail address of one account count together', async () => {
   expect(await wrong('chenjing', 3)).toEqual([401, 401, 401])
   expect(await wrong('ChenJing@selvedge.example', 2)).toEqual([401, 401])
   expect(await enter('chenjing', password)).toBe(429)

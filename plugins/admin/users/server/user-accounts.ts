@@ -11,7 +11,7 @@ import { isAdministrator } from '../user-rules.ts'
 import { findPeople } from './user-people.ts'
 import { users } from './user-tables.ts'
 
-/** How people are known to the server's sign-in. */
+/** How the server's sign-in finds and reads accounts. */
 export const userAccounts: Accounts = {
   document: userDocument.noun,
 

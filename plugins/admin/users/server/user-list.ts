@@ -28,7 +28,7 @@ const source: ListSource = {
   defaultSort: [{ key: 'name', descending: false }],
 }
 
-/** The open accounts among the records of every kind, for those who may open their list. */
+/** Enabled accounts in the search over all records, for people who may open their list. */
 export const userRecords: ListSource = {
   ...source,
   record: {
@@ -39,7 +39,7 @@ export const userRecords: ListSource = {
   },
 }
 
-/** The accounts as a spreadsheet, for those who may open their list. */
+/** The accounts as a spreadsheet, for people who may open their list. */
 export const userExport: ExportSource = {
   document: userDocument,
   fields: userFields,

@@ -22,7 +22,7 @@ function keywordCondition(keyword: string) {
     or regexp_replace(u.pinyin_key, '[^a-z]', '', 'g') like ${`${literal}%`})`
 }
 
-/** People with an open account, found by name, initials or pinyin, each with what they may do. */
+/** Finds people with an enabled account by name, initials or pinyin, each with their permissions. */
 export async function findPeople(db: SqlDatabase, keyword: string): Promise<readonly Person[]> {
   const { rows } = await db.execute<Row>(sql`select u.id, u.name, u.avatar, u.pinyin_abbreviation as initials,
       coalesce(c.name, '') as detail,

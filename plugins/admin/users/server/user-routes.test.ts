@@ -26,13 +26,13 @@ test('the first administrator signs in and holds the administrator role and ever
   expect(body.permissions.HANG_ORDER_RECORD).toEqual({ read: true, write: false })
 })
 
-test('preparing again changes nothing', async () => {
+test('preparing a second time changes nothing', async () => {
   const before = await app.call('GET', 'admin/roles', { token: admin })
   await app.prepare()
   expect((await app.call('GET', 'admin/roles', { token: admin })).body).toEqual(before.body)
 })
 
-test('wrong password, unknown name and disabled account are refused alike, then slowed down', async () => {
+test('a wrong password, an unknown name and a disabled account get the same refusal, and further attempts are slowed down', async () => {
   const { id, email } = await addPerson('陈', '静')
   const profile = { lastName: '陈', firstName: '静', category: null, isDeleted: true, version: 1 }
   expect((await app.call('PUT', `users/profile/${id}`, { token: admin, part: profile })).status).toBe(200)
@@ -55,7 +55,7 @@ test('people may sign in by e-mail address, whatever the case', async () => {
   await signIn(email.toUpperCase())
 })
 
-test('people know their duties by the roles’ fixed keys, and the department above their group', async () => {
+test('a person’s answer holds the fixed keys of the roles and the department above the group', async () => {
   const { id, email } = await addPerson('沈', '卓', '后整')
   const tree = (await app.call('GET', 'categories', { token: admin })).body
   const department = tree.find(({ name }: { name: string }) => name === '开发部')
@@ -83,7 +83,7 @@ test('people know their duties by the roles’ fixed keys, and the department ab
   expect((await move(null, 4)).status).toBe(200)
 })
 
-test('a new account has no role and may open nothing but its own profile', async () => {
+test('a new account has no role and can open only its own profile', async () => {
   const { id, email } = await addPerson('王', '强')
   const token = await signIn(email)
   expect((await app.call('GET', 'users/profile', { token })).body.permissions).toEqual({})
@@ -93,7 +93,7 @@ test('a new account has no role and may open nothing but its own profile', async
   expect((await app.call('GET', 'users/1', { token })).status).toBe(404)
 })
 
-test('an e-mail address is taken once, also as a user name', async () => {
+test('an e-mail address belongs to one account, also as its user name', async () => {
   const { email } = await addPerson('周', '洋')
   const body = { email: email.toUpperCase(), password, lastName: '周', firstName: '二' }
   const again = await app.call('POST', 'users/signup', { body })
@@ -104,7 +104,7 @@ test('an e-mail address is taken once, also as a user name', async () => {
   expect(short.status).toBe(422)
 })
 
-test('a session that was ended no longer opens anything', async () => {
+test('the token of an ended session no longer works', async () => {
   const { email } = await addPerson('赵', '敏')
   const [first, second] = [await signIn(email), await signIn(email)]
   const { body } = await app.call('GET', 'users/sessions', { token: first })
@@ -116,21 +116,21 @@ test('a session that was ended no longer opens anything', async () => {
   expect((await app.call('GET', 'users/profile', { token: first })).status).toBe(401)
 })
 
-test('nobody ends the sign-ins of others', async () => {
+test('nobody can end the sign-ins of others', async () => {
   const { email } = await addPerson('钱', '多')
   const token = await signIn(email)
   const { body } = await app.call('GET', 'users/sessions', { token: admin })
   expect((await app.call('DELETE', `users/sessions/${body.records[0].id}`, { token })).status).toBe(404)
 })
 
-test('a refreshed token holds; a made-up one does not', async () => {
+test('a refreshed token works, a forged one does not', async () => {
   const refreshed = await app.call('POST', 'users/access_token?product=ERP', { body: { token: admin } })
   expect((await app.call('GET', 'users/profile', { token: refreshed.body.accessToken })).status).toBe(200)
   expect((await app.call('POST', 'users/access_token', { body: { token: `${admin}x` } })).status).toBe(401)
 })
 
-test('an address registers so many accounts a day, whether they are made or not; administrators any number', async () => {
-  // Who signed up in the tests before counts for the day before.
+test('an address may register a limited number of accounts a day, counting failures; administrators any number', async () => {
+  // Earlier tests registered accounts, so start a new day.
   company.pass(24 * 3600_000)
   admin = await signIn('admin')
   const register = (turn: number, more: object = {}) =>
@@ -146,7 +146,7 @@ test('an address registers so many accounts a day, whether they are made or not;
   expect((await register(51)).status).toBe(200)
 })
 
-test('what nobody sees is taken out of names, so that nobody looks like somebody else', async () => {
+test('invisible characters are removed from names, so that no account can imitate another', async () => {
   const body = { email: 'seen@selvedge.example', password, lastName: '\u202e系\u200b统', firstName: '管\ufeff理' }
   const { id } = (await app.call('POST', 'users/signup', { token: admin, body })).body
   expect((await app.call('GET', `users/${id}`, { token: admin })).body.name).toBe('系统管理')
@@ -157,7 +157,7 @@ test('what nobody sees is taken out of names, so that nobody looks like somebody
   expect([nameless.status, nameless.body.errors[0].field]).toEqual([422, 'lastName'])
 })
 
-test('an account without any right is not told which roles there are', async () => {
+test('an account without any right may not list the roles', async () => {
   const { email } = await addPerson('何', '人')
   const rolesFor = async (token: string) => (await app.call('GET', 'list_views?list=apex-a', { token })).body.roles
   expect(await rolesFor(await signIn(email))).toEqual([])
@@ -187,7 +187,7 @@ test('searching finds people by role, department with its groups, initials and k
   expect(await found({ keyword: '%' })).toEqual([])
 })
 
-test('pickers see names, and neither addresses nor disabled accounts', async () => {
+test('pickers show names, but neither addresses nor disabled accounts', async () => {
   const clerk = await addPerson('黄', '俊杰', '样板跟单')
   const gone = await addPerson('马', '超', '样板跟单')
   const closing = { lastName: '马', firstName: '超', category: null, isDeleted: true, version: 2 }
@@ -226,7 +226,7 @@ test('people change their own profile, but neither their department nor others',
   expect([stale.status, stale.body.current.firstName]).toEqual([409, '小平'])
 })
 
-test('an account that is disabled is signed out at once', async () => {
+test('disabling an account signs it out at once', async () => {
   const { id, email } = await addPerson('高', '飞')
   const token = await signIn(email)
   await app.call('PUT', `users/profile/${id}`, {
@@ -271,14 +271,14 @@ test('profile and roles of an account are saved together, or neither', async () 
     { action: 'updated', code: '罗小敏' },
     { action: 'roles_changed', code: '罗小敏' },
   ])
-  // The same roles again are no change of them; and back goes both at once.
+  // Assigning the same roles again is no change, and undo restores profile and roles together.
   const again = await save({ ...body, version: saved.body.version, firstName: '敏', roleIds: [idOf('业务员')] })
   expect(again.body).toMatchObject({ name: '罗敏', roles: [{ name: '业务员' }] })
   const same = await save({ ...body, version: again.body.version, roleIds: [idOf('业务员')] })
   expect(same.body.version).toBe(again.body.version + 1)
 })
 
-test('the last administrator keeps the role and the account, and of a refused save nothing is kept', async () => {
+test('the last administrator keeps role and account, and a refused save stores nothing', async () => {
   const holders = await app.call('POST', 'users/search?size=100', { token: admin, body: { roleName: 'ROLE_ADMIN' } })
   expect(holders.body.total).toBe(1)
   const { body: mine } = await app.call('GET', 'users/1', { token: admin })

@@ -38,20 +38,20 @@ import { createUser, readPosition, readUser, updateAccount, updateProfile } from
 
 const done = { ok: true } as const
 
-/** Longer than an access token, with which a new one comes. */
+/** Longer than an access token lives: each new token comes with a new pass. */
 const FILE_PASS_HOURS = 12
 
-/** How often one address may register, or try to, in a day; administrators make as many accounts as they like. */
+/** How many registrations one address may attempt in a day. Administrators are not limited. */
 const SIGNUPS_A_DAY = 20
 
-/** A person as the caller sees one: in a look as a role the caller has its rights and no others. */
+/** A person as the caller sees them: during a preview the caller has only the preview's rights. */
 async function asPreviewed(db: SqlDatabase, actor: Actor, user: UserDetail): Promise<UserDetail> {
   if (!actor.preview || user.id !== actor.id) return user
   const { roles, permissions } = await readPreviewedRights(db, actor)
   return { ...user, roles: [...roles], permissions }
 }
 
-/** What addresses of files at another host end with, where there is one. */
+/** The suffix for addresses of files on another host, where one is configured. */
 function filePassOf({ settings, filePasses, clock }: Services, sessionId: string | undefined): { filePass?: string } {
   if (!settings.ASSET_HOST || !sessionId) return {}
   return { filePass: filePasses.signAddress(sessionId, addHours(clock(), FILE_PASS_HOURS)) }
@@ -65,7 +65,7 @@ export const userRoutes = [
   }),
 
   route(logout, async ({ actor, services, sessionId, allowFiles }) => {
-    // Out of a look as a role, too, which may change nothing else.
+    // A preview may sign out too, although it may change nothing else.
     if (sessionId) await runWork(services, actor, (inside) => endSignIn(inside, actor.id, sessionId))
     allowFiles(undefined)
     return {}
@@ -84,7 +84,7 @@ export const userRoutes = [
     requireAllowed(canSaveProfile(body))
     const problem = passwordProblem(body.password, [body.email, body.lastName + body.firstName])
     if (problem) throw refusedFields([{ field: 'password', message: problem }])
-    // Whether an address is taken must not be asked a thousand times, nor a thousand accounts made.
+    // Without a limit one could test thousands of addresses, or create thousands of accounts.
     if (!isAdministrator(actor))
       await takeDaily(services, { what: 'signup', address: client.address, most: SIGNUPS_A_DAY })
     const { password, ...person } = body
@@ -94,7 +94,7 @@ export const userRoutes = [
   }),
 
   route(profile, async ({ db, actor, services, sessionId, allowFiles }) => {
-    // A look as a role reads files by the cookie of the person's own sign-in, which other pages of the browser have, too.
+    // A preview reads files with the cookie of the person's own sign-in, which other tabs of the browser use too.
     if (!actor.preview) allowFiles(sessionId)
     const user = await readUser(db, actor.id)
     if (!user) throw notFound()
@@ -120,7 +120,7 @@ export const userRoutes = [
   ),
 
   route(userRead, async ({ db, actor, params }) => {
-    // Whether a person exists is no business of those who may not look.
+    // People who may not read accounts must not learn whether one exists.
     if (params.id !== actor.id && !permits(actor.permissions, read('ADMIN'))) throw notFound()
     const user = await readUser(db, params.id)
     if (!user) throw notFound()

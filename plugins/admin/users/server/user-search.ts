@@ -17,7 +17,7 @@ const sortColumns = {
   updatedAt: 'd.updated_at',
 }
 
-/** A `like` pattern with the text's own wildcards taken literally. */
+/** Escapes the wildcards in a text that goes into a `like` pattern. */
 function literal(text: string): string {
   return text
     .normalize('NFKC')
@@ -41,14 +41,17 @@ function keywordCondition(keyword: string, seesEverything: boolean): SQL[] {
   })
 }
 
-/** Letters alone match initials or pinyin of a name, and user names for people who may see those. */
+/** Letters match the initials or pinyin of a name, and user names for people who may see those. */
 function initialsCondition(pattern: string, seesEverything: boolean): SQL {
   const byPinyin = sql`d.pinyin_abbreviation like ${pattern}
     or regexp_replace(replace(d.pinyin_key, 'ü', 'v'), '[^a-z]', '', 'g') like ${pattern}`
   return seesEverything ? sql`(${byPinyin} or lower(d.username) like ${pattern})` : sql`(${byPinyin})`
 }
 
-/** SQL condition on `d` for the people that a search covers: open accounts, unless a permitted caller asks for closed ones. */
+/**
+ * SQL condition on `d` for the people that a search covers: enabled accounts, unless a permitted caller requests
+ * disabled ones.
+ */
 export function userConditions(body: Body, seesEverything: boolean): SQL {
   const roles = listOf(body.roleName).filter(Boolean).map(roleNameOf)
   const departments = listOf(body.userCategory)
@@ -88,8 +91,8 @@ const roleColumn = sql`, (select coalesce(json_agg(json_build_object('id', r.id,
 const administratorColumns = sql`, d.username, d.email, d.phone, d.created_at as "createdAt", d.updated_at as "updatedAt", d.version`
 
 /**
- * People by role, department (with its groups), keyword and initials, by name. What is more than a picker shows, searching by it, and
- * disabled accounts are for those who may open the users list.
+ * Searches people by role, department (with its groups), keyword and initials, ordered by name. Only people who may
+ * open the list of accounts see more than pickers show, search by it, and find disabled accounts.
  */
 export async function searchUsers(
   db: SqlDatabase,

@@ -27,7 +27,7 @@ import { userDocument } from '../user-document.ts'
 import { canDisableUser, canEditProfile, canSaveProfile, isAdministrator } from '../user-rules.ts'
 import { users } from './user-tables.ts'
 
-/** Columns that follow from a person's names and addresses. */
+/** The columns that are derived from a person's names and addresses. */
 export function derivedColumns(person: {
   readonly firstName: string
   readonly lastName: string
@@ -110,7 +110,7 @@ async function requireFreeLogin(db: SqlDatabase, login: string, field: string, e
   if (found.length > 0) throw refusedFields([{ field, message: message('该邮箱或用户名已被使用') }])
 }
 
-/** Makes an account without roles; the e-mail address is its user name. Returns its id. */
+/** Creates an account without roles; the e-mail address becomes its user name. Returns its id. */
 export async function createUser(
   work: Work,
   person: { firstName: string; lastName: string; email: string; passwordHash: string },
@@ -134,7 +134,7 @@ export async function createUser(
   return row.id
 }
 
-/** Saves a profile as its owner or an administrator; department and state of the account only as the latter. */
+/** Saves a profile for its owner or an administrator; only administrators can change department and state. */
 export async function updateProfile(
   work: Work,
   id: number,
@@ -144,7 +144,7 @@ export async function updateProfile(
   if (!verdict.allowed) throw refused(403, verdict.reason)
   requireOwnKeys(work, body)
   requireAllowed(canSaveProfile(body))
-  // Locked before the person, in the same order as when roles are replaced.
+  // Locks administrators before the person, in the same order as a replacement of roles does, to avoid a deadlock.
   if (body.isDeleted) await holdAdministrators(work)
   const [current] = await work.db.select().from(users).where(eq(users.id, id)).for('update')
   if (!current) throw notFound()
@@ -172,7 +172,10 @@ export async function updateProfile(
   )
 }
 
-/** Saves a profile and replaces the roles as an administrator. Throws what either of the two throws, and then keeps neither. */
+/**
+ * Saves a profile and replaces the roles in one work, for administrators. Throws what either of the two throws, and
+ * then stores neither.
+ */
 export async function updateAccount(
   work: Work,
   id: number,
@@ -227,7 +230,7 @@ export async function usersWithRole(db: SqlDatabase, role: RoleKey): Promise<{ i
     .orderBy(asc(users.pinyinKey), asc(users.id))
 }
 
-/** Ids of the people with an open account who administer, as their rights say. */
+/** Ids of the people with an enabled account who have the right to administer. */
 export async function administratorIds(db: SqlDatabase): Promise<readonly number[]> {
   const holds = sql`exists (select 1 from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = ${users.id}
     and (r.name = 'ROLE_ADMIN' or exists (select 1 from role_privileges rp join privileges p on p.id = rp.privilege_id

@@ -8,7 +8,7 @@ export const users = snakeCase.table(
   {
     ...recordColumns(),
     ...keywordColumns(),
-    /** Lower case; what the person signs in with. */
+    /** In lower case; the person signs in with it. */
     username: text().notNull(),
     email: text(),
     phone: text(),
@@ -36,7 +36,7 @@ export const users = snakeCase.table(
   ],
 )
 
-/** A request to set a forgotten password, and the one-time code that an administrator gave for it. */
+/** A request to reset a forgotten password, and the one-time code that was issued or mailed for it. */
 export const passwordResets = snakeCase.table(
   'password_resets',
   {
@@ -45,7 +45,7 @@ export const passwordResets = snakeCase.table(
       .notNull()
       .references(() => users.id),
     requestedAt: instantColumn().notNull(),
-    /** SHA-256 of the code; none until an administrator issues one. */
+    /** SHA-256 of the code; null until one is made. */
     codeHash: text(),
     issuedById: integer().references(() => users.id),
     expiresAt: instantColumn(),

@@ -1,6 +1,6 @@
 import type { ReferenceTarget } from '../../../../core/server/document/reference-target.ts'
 
-/** A person as other documents name one; a disabled account stays where it stood. */
+/** A reference to a person. A disabled account stays valid where it was chosen before. */
 export const userTarget: ReferenceTarget = {
   noun: 'users',
   table: 'users',
