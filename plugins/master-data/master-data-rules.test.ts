@@ -33,14 +33,14 @@ test('an address needs every part but the postcode', () => {
   expect(problems(canSaveAddress(address))).toEqual([])
 })
 
-test('the full address begins with the largest part', () => {
+test('the full address starts with its largest part', () => {
   expect(composeFullAddress(address)).toBe('中国广东省广州市番禺区振兴路1号')
   expect(composeFullAddress({ ...address, state: '上海市', city: '上海市' })).toBe('中国上海市番禺区振兴路1号')
   const abroad = { country: 'UK', state: 'England', city: 'London', district: 'Camden', street: '1 High Street' }
   expect(composeFullAddress(abroad)).toBe('UK, England, London, Camden, 1 High Street')
 })
 
-test('required fields speak the words of their forms', () => {
+test('a missing required field is refused with the text of its form', () => {
   expect(problems(canSaveCustomer({ company: ' ' }))).toEqual(['company 请输入名称', 'companyGroup 请输入集团名称'])
   expect(problems(canSaveBrand({}))).toEqual(['name 请输入名称', 'customerId 请选择客户'])
   expect(problems(canSaveUnit({ name: '' }))).toEqual(['name 请输入名称'])
@@ -56,7 +56,7 @@ test('the insurance factor is a number of 0 or more', () => {
   expect(problems(canSaveCustomer({ ...customer, insuranceFactor: '0.85' }))).toEqual([])
 })
 
-test('a size range has a size, and none twice', () => {
+test('a size range has at least one size, and no size twice', () => {
   expect(problems(canSaveSize({ name: '女装', ranges: [] }))).toEqual(['ranges 请至少添加一个尺码'])
   expect(problems(canSaveSize({ name: '女装', ranges: ['S', 'M', 's', ' '] }))).toEqual([
     'ranges.2 尺码{name}重复',
@@ -64,7 +64,7 @@ test('a size range has a size, and none twice', () => {
   ])
 })
 
-test('location codes are filled in and unique within the warehouse', () => {
+test('location codes are required and unique within the warehouse', () => {
   const body = { name: '成衣仓', warehouseSupervisorId: 1, address }
   const locations = ['A-1', 'a-1 ', ''].map((code) => ({ code, description: null }))
   expect(problems(canSaveWarehouse({ ...body, warehouseLocations: locations }))).toEqual([
@@ -82,12 +82,12 @@ test('location codes are filled in and unique within the warehouse', () => {
   ])
 })
 
-test('a location in use is neither changed nor removed', () => {
+test('a location in use can be neither changed nor removed', () => {
   expect(canChangeLocation({ code: 'A-1', isReferenced: false }).allowed).toBe(true)
   expect(canChangeLocation({ code: 'A-1', isReferenced: true }).allowed).toBe(false)
 })
 
-test('each type of category has its own key', () => {
+test('each type of category needs its own permission', () => {
   const actor = { id: 1, name: '林', permissions: { MATERIAL_CATEGORY: { read: true, write: true } } }
   expect(canManageCategories('material', actor).allowed).toBe(true)
   expect(canManageCategories('sampleType', actor).allowed).toBe(false)

@@ -5,7 +5,7 @@ import { message } from '../../core/shared/message.ts'
 /** A style class; `code` begins the design codes of its styles. */
 export type StyleClass = Option & { readonly code: string; readonly kind: 'garment' | 'accessory' }
 
-/** Currencies, with the rate to RMB that a new document starts from. */
+/** Currencies, with the exchange rate to RMB that a new document starts with. */
 export const currencies = [
   { value: 'USD', label: message('美元'), rate: '6.8' },
   { value: 'RMB', label: message('人民币'), rate: '1' },
@@ -54,7 +54,7 @@ export const styleClasses: readonly StyleClass[] = [
   accessory('hairAccessory', 'HA', message('发饰')),
 ]
 
-/** Where a material comes from; also what a supplier supplies. */
+/** Where a material comes from, and what a supplier delivers. */
 export const materialSourceTypes: readonly Option[] = [
   { value: 'fabric', label: message('面料') },
   { value: 'finishedGarment', label: message('成衣') },
@@ -116,7 +116,7 @@ export const processingMethods: readonly Option[] = [
   { value: 'SP', label: message('现货采购') },
 ]
 
-/** The steps that a pattern order may go through, each in a colour of its own. */
+/** The steps of a pattern order, each in its own colour. */
 export const patternStepTypes: readonly Option[] = [
   { value: 'PatternReceive', label: message('接版'), tone: 'hue-1' },
   { value: 'PatternDistribute', label: message('分版'), tone: 'hue-2' },
@@ -136,7 +136,7 @@ export const patternStepTypes: readonly Option[] = [
 /** A kind of cost, with the built-in names of its lines. */
 export type CostCategory = Option & { readonly names: readonly Message[] }
 
-/** What the processing of a garment costs besides material. */
+/** The costs of processing a garment, material not included. */
 export const processingCostCategories: readonly CostCategory[] = [
   { value: 'processingFee', label: message('加工费'), names: [message('二次工艺'), message('加工费')] },
   { value: 'factoryProfit', label: message('工厂利润'), names: [message('工厂利润')] },
@@ -155,7 +155,7 @@ export const processingCostCategories: readonly CostCategory[] = [
   },
 ]
 
-/** How well a customer is known. */
+/** How well the company knows a customer. */
 export const customerTypeValues = ['old', 'new', 'small'] as const
 export const customerTypes: readonly Option[] = [
   { value: 'old', label: message('老客户'), tone: 'done' },
@@ -163,7 +163,7 @@ export const customerTypes: readonly Option[] = [
   { value: 'small', label: message('小客户'), tone: 'neutral' },
 ]
 
-/** The label of a stored value; the value itself when the list has none such. */
+/** The label of a stored value; a value that is not in the list is its own label. */
 export function optionLabel(options: readonly Option[], value: string | null | undefined): Message {
   return options.find((option) => option.value === value)?.label ?? { text: value ?? '' }
 }

@@ -3,7 +3,7 @@ import { moment, person, told } from '../../core/shared/document/document-fields
 import { message } from '../../core/shared/message.ts'
 import { reviewStatuses, reviewStatusOptions } from './template-orders/template-order-options.ts'
 
-/** Whether a line was reviewed, by whom and when; what is reviewed shows these. */
+/** The fields of a review: its status, the reviewer and the time. */
 export const reviewFields = {
   reviewStatus: told({
     label: message('审核'),

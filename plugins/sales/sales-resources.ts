@@ -3,7 +3,10 @@ import { message } from '../../core/shared/message.ts'
 
 const development = '/dashboard/developmentModule'
 
-/** The records of sales and development that tasks and approvals are about, and those that sales hands tasks to. */
+/**
+ * The kinds of document that tasks and approvals of sales and development are about, and those whose creation sales
+ * assigns as a task.
+ */
 export const salesResources: readonly DocumentResource[] = [
   {
     type: 'TemplateOrder',

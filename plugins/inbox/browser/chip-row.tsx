@@ -1,7 +1,7 @@
-/** One choice of a row of chips; `count` is drawn beside the label. */
+/** One chip of a row; `count` is drawn beside the label. */
 export type Chip<Value extends string> = { readonly value: Value; readonly label: string; readonly count?: number }
 
-/** Chips that narrow what stands below to one kind. */
+/** A row of chips of which one is chosen; the choice filters the list below. */
 export function ChipRow<Value extends string>({
   label,
   chips,

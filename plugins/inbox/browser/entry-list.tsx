@@ -4,7 +4,7 @@ import { KeyHint } from '../../../core/browser/ui/key-hint.tsx'
 import { message } from '../../../core/shared/message.ts'
 import { Spinner } from '../../../core/browser/ui/spinner.tsx'
 
-/** The keys of a focused entry, declared once for the key handler and for the key hints. */
+/** The keys of a focused entry. The key handler and the key hints both read them. */
 const entryKeys = {
   next: 'ArrowDown',
   previous: 'ArrowUp',
@@ -16,13 +16,13 @@ const entryKeys = {
   reject: 'x',
 } as const
 
-/** What the keys do on an entry. */
+/** What the keys of an entry do. */
 export type EntryActions = Readonly<Partial<Record<'open' | 'read' | 'agree' | 'reject', () => void>>>
 
-/** What a letter does, wherever in an entry the keyboard is. */
+/** Keys that work wherever in an entry the focus is. */
 const letters = ['read', 'agree', 'reject'] as const
 
-/** How near to the end the next page is asked for, in heights of the window. */
+/** The next page is fetched when the end is nearer than this many heights of the list. */
 const nearEnd = 1.5
 
 type Props<Entry extends { readonly id: number }> = {
@@ -30,17 +30,17 @@ type Props<Entry extends { readonly id: number }> = {
   readonly entries: readonly Entry[]
   readonly draw: (entry: Entry) => ReactNode
   readonly actionsOf: (entry: Entry) => EntryActions
-  /** Called near the end while there may be more. */
+  /** Called near the end of the list while there may be more entries. */
   readonly onEnd?: (() => void) | undefined
   readonly busy?: boolean
 }
 
-/** The tab that shows a list: above its first entry. */
+/** The selected tab of the list, which stands above it. */
 function tabOf(list: HTMLElement): HTMLElement | null {
   return list.parentElement?.querySelector<HTMLElement>('[role=tab][aria-selected=true]') ?? null
 }
 
-/** Entries that arrows walk through; the focus stays in the list when the entry that has it goes. */
+/** A list of entries in which arrow keys move. When the focused entry disappears, the focus stays in the list. */
 export function EntryList<Entry extends { readonly id: number }>({
   label,
   entries,
@@ -93,7 +93,7 @@ export function EntryList<Entry extends { readonly id: number }>({
         onKeyDown={walk}
         onFocus={() => (hadFocus.current = true)}
         onBlur={(event) => {
-          // An entry that goes takes the focus with it and leaves nothing in its place.
+          // An entry that is removed loses the focus without a `relatedTarget`; the list then still counts as focused.
           if (event.relatedTarget) hadFocus.current = root.current?.contains(event.relatedTarget) ?? false
         }}
       >

@@ -3,12 +3,12 @@ import { notificationNoun } from '../notifications/notification-options.ts'
 import { personalTaskNoun } from '../personal-tasks/personal-task-noun.ts'
 import type { InboxCounts } from './inbox-increase.ts'
 
-/** Milliseconds between two looks while the stream of changes is cut. */
+/** Milliseconds between two polls while the live connection is down. */
 export const unreadPoll = 10_000
 export const readPoll = 20_000
 export const taskPoll = 20_000
 
-/** Event that a person's permissions have changed; the counts depend on what the person may read. */
+/** The event of a change of the person's permissions, on which the counts depend. */
 const rightsChanged = 'session'
 
 function counter(events: readonly string[], poll: number, pick: (counts: InboxCounts) => number): Counter {

@@ -7,7 +7,7 @@ import { message } from '../../../core/shared/message.ts'
 import { notificationNoun } from '../notifications/notification-options.ts'
 import { increases, type InboxCounts } from './inbox-increase.ts'
 
-/** Sources that announce a notification themselves, so that the inbox does not announce it a second time. */
+/** Kinds of notification that other parts of the page announce, so that the inbox does not announce them again. */
 const told = ['mention', 'export', 'import']
 const news = {
   unread: message('您有新的消息！'),
@@ -15,7 +15,7 @@ const news = {
   approvals: message('您有新的审批！'),
 } as const
 
-/** Milliseconds within which a notification belongs to what was told. */
+/** A notification that arrives within these milliseconds of such an announcement belongs to it. */
 const nearness = 5_000
 
 let known: { readonly userId: number; readonly counts: InboxCounts } | undefined
@@ -25,7 +25,7 @@ let asked = 0
 let answered = 0
 let follows = false
 
-/** Warns once of each kind that there is more of than at the last look. */
+/** Shows a warning for each kind of entry whose number has risen since the last count. */
 function announce(userId: number, counts: InboxCounts): void {
   const before = known?.userId === userId ? known.counts : undefined
   const near = toldAt.filter((at) => performance.now() - at < nearness)
@@ -46,7 +46,7 @@ async function readCounts(): Promise<InboxCounts> {
   return counts
 }
 
-/** What waits for the person now. Those who ask in the same moment get the same answer; later ones may need a newer one. */
+/** The present counts. Callers within the same tick share one request; later ones make a new one. */
 export function countsNow(): Promise<InboxCounts> {
   if (!follows) followOthers()
   follows = true
@@ -57,7 +57,7 @@ export function countsNow(): Promise<InboxCounts> {
   return asking
 }
 
-/** Notes what other parts of the page tell of, from when the first number is asked for. */
+/** Remembers when other parts of the page announce something, starting with the first count. */
 function followOthers(): void {
   onUserEvent(({ kind, progress }) => {
     if (told.includes(kind) && progress === undefined) toldAt.push(performance.now())

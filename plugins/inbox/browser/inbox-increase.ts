@@ -1,7 +1,7 @@
 /** Numbers of open tasks, approvals and unread notifications. */
 export type InboxCounts = { readonly unread: number; readonly tasks: number; readonly approvals: number }
 
-/** The kinds that there are more of than before; `told` notifications have been told of in another way. */
+/** The kinds whose number has risen; `told` notifications were announced elsewhere and do not count. */
 export function increases(before: InboxCounts, now: InboxCounts, told = 0): readonly (keyof InboxCounts)[] {
   const kinds: readonly (keyof InboxCounts)[] = ['unread', 'tasks', 'approvals']
   return kinds.filter((kind) => now[kind] - (kind === 'unread' ? told : 0) > before[kind])

@@ -116,7 +116,7 @@ const parts: Readonly<Record<InboxTab, (props: PanelProps) => React.ReactNode>> 
   sent: SentTab,
 }
 
-/** The bell's drawer: notifications, tasks and approvals. */
+/** The drawer of the bell: notifications, tasks and approvals. */
 export function Panel({ close }: PanelProps) {
   const t = useText()
   const [tab, setTab] = useAtom(inboxTabAtom)
@@ -126,7 +126,7 @@ export function Panel({ close }: PanelProps) {
   const focusTab = () => root.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
   useEffect(() => void focusTab(), [])
   useEffect(() => {
-    // The last entry has gone, and the focus with it.
+    // When the last entry disappears, the focus falls back to an element around the drawer.
     if (document.activeElement?.contains(root.current)) focusTab()
   })
   const enter = (event: KeyboardEvent<HTMLElement>) => {

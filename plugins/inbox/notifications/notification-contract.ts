@@ -5,7 +5,10 @@ import { notificationPageSize, notificationStatuses } from './notification-optio
 
 const shownText = z.object({ text: z.string(), values: z.record(z.string(), z.unknown()).optional() })
 
-/** A button of a notification; `exportTask` says that it saves the files of that export, and `url` where the list is. */
+/**
+ * A button of a notification. `url` is the page that it opens; with `exportTask` it also downloads the files of that
+ * export.
+ */
 const notificationAction = z.object({
   buttonStyle: z.object({ type: z.enum(['default', 'primary']), text: z.string() }),
   url: z.string(),
@@ -15,17 +18,17 @@ export type NotificationAction = z.output<typeof notificationAction>
 
 export const notification = z.object({
   id,
-  /** Rich text in the source language, cleaned. */
+  /** Rich text in the source language, sanitized. */
   message: z.string(),
-  /** The same as text and values, for readers of another language. */
+  /** The same as text and values, to be translated for readers of another language. */
   content: shownText,
   status: z.enum(notificationStatuses),
-  /** What happened: `template_orders.submitted`. */
+  /** The event: `template_orders.submitted`. */
   type: z.string(),
   createdAt: instant,
   fromUser: personReference.nullable(),
   actions: z.array(notificationAction),
-  /** The comment that the person was mentioned in, and its record. */
+  /** The comment in which the person was mentioned, and the record that it is about. */
   comment: z.object({ document: z.string(), recordId: id, commentId: id, title: z.string() }).nullable(),
 })
 export type Notification = z.output<typeof notification>
@@ -43,7 +46,7 @@ export const notificationList = contract({
   reply: z.object({ records: z.array(notification), total: z.number().int() }),
 })
 
-/** What waits for the person: the number on the bell and its parts. */
+/** The number on the bell and its parts. */
 export const notificationCounts = contract({
   method: 'GET',
   path: 'notification/counts',

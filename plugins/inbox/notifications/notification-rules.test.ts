@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Message, message, sourceText } from '../../../core/shared/message.ts'
 import { isInAppPath, richMessage } from './notification-rules.ts'
 
-test('addresses stay inside the product', () => {
+test('an address must stay inside the product', () => {
   for (const url of ['/dashboard/sale/templateOrders/5', '/dashboard/a?record=5', '/bi', '/dashboard'])
     expect(isInAppPath(url), url).toBe(true)
   const outside = [
@@ -21,7 +21,7 @@ test('addresses stay inside the product', () => {
   for (const url of outside) expect(isInAppPath(url), url).toBe(false)
 })
 
-test('values of a message are plain, whatever they look like', () => {
+test('tags in values are shown as plain text', () => {
   const of = message('<strong>{name}</strong>确认了{title}', {
     name: '<img src=x onerror="alert(1)">&{title}',
     title: message('版单'),

@@ -1,6 +1,6 @@
 import { type Message, plainValues, sourceText } from '../../../core/shared/message.ts'
 
-/** Whether an address stays inside the product: a path of its pages, never another site. */
+/** Whether an address is a path of the product's pages, never another site. */
 export function isInAppPath(url: string): boolean {
   if (!/^\/(dashboard|bi)([/?]|$)/.test(url) || /[\\\s]|\/\/|\p{Cc}/u.test(url)) return false
   return new URL(url, 'http://selvedge.invalid').pathname.startsWith(url.startsWith('/bi') ? '/bi' : '/dashboard')
@@ -13,8 +13,8 @@ function escaped(text: string): string {
 }
 
 /**
- * A message as rich text: its text may hold tags, its values are plain and stay so. `show` puts texts into the reader's language, which is the source
- * language unless told. What comes out is still to be cleaned.
+ * A message as rich text: its text may contain tags, its values are escaped. `show` translates texts; without it they
+ * stay in the source language. The caller must still sanitize the result.
  */
 export function richMessage(of: Message, show: (text: Message) => string = sourceText): string {
   const values = plainValues(of.values, show) ?? {}

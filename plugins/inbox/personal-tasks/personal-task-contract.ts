@@ -4,7 +4,7 @@ import { decisions } from '../../../core/shared/document/document-approval.ts'
 import { signedIn } from '../../../core/shared/permission.ts'
 import { personalTaskStatuses, personalTaskTypes } from './personal-task-options.ts'
 
-/** Name of a document. Writing requires one that an installed plugin registers. */
+/** Type name of a document. New tasks need one that an installed plugin registers. */
 const resourceType = z.string().regex(/^[A-Z][A-Za-z]{0,59}$/)
 
 const word = z.string().trim().max(100)
@@ -30,7 +30,7 @@ export const personalTaskPayload = z.strictObject({
 })
 export type PersonalTaskPayload = z.output<typeof personalTaskPayload>
 
-/** The document that a task led to, under the key of its kind: `patterningOrder`. */
+/** The document that came of a task, under the key of its kind: `patterningOrder`. */
 const result = z.record(z.string().regex(/^[a-z][A-Za-z]{0,59}$/), z.strictObject({ id }))
 export type PersonalTaskResult = z.output<typeof result>
 
@@ -50,18 +50,18 @@ const personalTask = z.object({
   updatedAt: instant,
   payload: personalTaskPayload,
   result: result.nullable(),
-  /** People who may decide an approval, in addition to administrators. Empty for a task. */
+  /** People who may decide an approval, besides administrators. Empty for a task. */
   deciders: z.array(personReference),
-  /** What was said with the decision; empty where nothing was. */
+  /** The reason given with the decision; may be empty. */
   decisionReason: z.string(),
-  /** Address of the record that it is about; null when it names none that has a page. */
+  /** Address of the record that it is about; null when it has none. */
   link: z.string().nullable(),
 })
 export type PersonalTask = z.output<typeof personalTask>
 
 const tasks = z.array(personalTask)
 
-/** Open ones first, then the latest; long lists end somewhere. */
+/** Open ones first, then the newest others. Both are limited in number. */
 export const personalTaskList = contract({
   method: 'GET',
   path: 'personal_tasks',
@@ -93,7 +93,7 @@ export const personalTaskCreate = contract({
   creates: true,
 })
 
-/** The task plus its new status and result; what else the task holds stays as it is. */
+/** The task with its new status and result; other fields of the task are not changed. */
 export const personalTaskUpdate = contract({
   method: 'PUT',
   path: 'personal_tasks',
@@ -117,7 +117,7 @@ export const approvalCreate = contract({
     type: z.enum(personalTaskTypes),
     status: z.literal('UnderApproval').default('UnderApproval'),
     resourceType,
-    /** A wish; who decides is the document's to say. */
+    /** Ignored: the document decides who may approve. */
     toUserId: id.nullish(),
     payload: personalTaskPayload.extend({ approveOrderId: id }),
   }),
@@ -139,7 +139,7 @@ export const approvalDecide = contract({
   reply: personalTask,
 })
 
-/** The approvals of one document, the latest first, for whoever may read it. */
+/** The approvals of one document, newest first, for people who may read the document. */
 export const orderApprovals = contract({
   method: 'GET',
   path: 'personal_tasks/order_approval',

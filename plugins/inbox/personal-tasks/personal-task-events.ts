@@ -1,10 +1,10 @@
 import type { PersonalTaskPayload, PersonalTaskResult } from './personal-task-contract.ts'
 import type { PersonalTaskStatus, PersonalTaskType } from './personal-task-options.ts'
 
-/** What happens to tasks and approvals; told inside the work that does it. */
+/** The events of tasks and approvals, sent inside the work that changes them. */
 export const personalTaskEvents = {
   created: 'personal_tasks.created',
-  /** A task was finished or is not to be shown again. */
+  /** A task was finished or skipped. */
   updated: 'personal_tasks.updated',
   /** An approval was agreed to or rejected. */
   decided: 'personal_tasks.decided',

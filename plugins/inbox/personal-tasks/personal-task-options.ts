@@ -15,7 +15,10 @@ export const personalTaskStatuses = [
 ] as const
 export type PersonalTaskStatus = (typeof personalTaskStatuses)[number]
 
-/** The life of a task and of an approval. Nothing leads into InReview and Rework; tasks that are there are shown. */
+/**
+ * The states of tasks and approvals. No step leads to InReview or Rework; they exist for older tasks, which are still
+ * shown.
+ */
 export const personalTaskFlow = workflow<PersonalTaskStatus, 'finish' | 'skip' | 'agree' | 'reject'>({
   states: {
     Pending: { label: message('待处理'), tone: 'waiting' },
@@ -35,13 +38,13 @@ export const personalTaskFlow = workflow<PersonalTaskStatus, 'finish' | 'skip' |
   },
 })
 
-/** Statuses of tasks and approvals that wait for somebody. */
+/** Statuses of tasks and approvals that wait for a person. */
 export const openStatuses: readonly PersonalTaskStatus[] = ['Pending', 'InReview', 'Rework', 'UnderApproval']
 
 export const personalTaskTypes = approvalTypes
 export type PersonalTaskType = ApprovalType
 
-/** What a request is called: what its kind calls it, else what it asks for. */
+/** The title of an approval request: the one that its document kind gives it, otherwise one by its type. */
 export function approvalLabel(type: PersonalTaskType, resource: DocumentResource | undefined): Message {
   return resource?.requests?.[type] ?? labels[type]
 }

@@ -46,7 +46,7 @@ const statusesAllowed = (rule: (status: PersonalTaskStatus) => { allowed: boolea
   personalTaskStatuses.filter((status) => rule(status).allowed)
 
 describe('tasks', () => {
-  test('are acted on or skipped by their recipient while they are pending', () => {
+  test('are finished or skipped only by their recipient, while they are pending', () => {
     for (const rule of [canAct, canSkip]) {
       expect(statusesAllowed((status) => rule(task({ status }), actor(2)))).toEqual(['Pending'])
       expect(reason(rule(task(), actor(1)))).toBe('不是指派给您的任务')
@@ -55,7 +55,7 @@ describe('tasks', () => {
     }
   })
 
-  test('that lead to no document cannot be given', () => {
+  test('cannot be given for a kind that has no document to create', () => {
     expect(canAssign('Creation', patterns).allowed).toBe(true)
     expect(canAssign('Deletion', patterns).allowed).toBe(false)
     const { result: _, ...other } = patterns
@@ -63,7 +63,7 @@ describe('tasks', () => {
     expect(canAssign('Creation', undefined).allowed).toBe(false)
   })
 
-  test('show their result once they are finished', () => {
+  test('lead to their result once they are finished', () => {
     const done = { ...task({ status: 'Finished' }), result: { patterningOrder: { id: 7 } } }
     expect(canView(done, patterns).allowed).toBe(true)
     expect(canView({ ...done, status: 'Skipped' }, patterns).allowed).toBe(false)
@@ -74,7 +74,7 @@ describe('tasks', () => {
 })
 
 describe('approvals', () => {
-  test('are decided by those whom they were sent to, never by the applicant, and once', () => {
+  test('are decided once, by the people they were sent to, never by the applicant', () => {
     expect(statusesAllowed((status) => canDecideInDrawer(approval(status), actor(2), patterns))).toEqual([
       'UnderApproval',
     ])
@@ -83,12 +83,12 @@ describe('approvals', () => {
     expect(reason(canDecideInDrawer(approval('Agree'), actor(2), patterns))).toBe('该审批已处理')
   })
 
-  test('of some kinds are decided on the record’s own page', () => {
+  test('of some kinds are decided only on the page of the document', () => {
     expect(reason(canDecideInDrawer(approval(), actor(2), purchases))).toBe('请在采购单页面处理该审批')
     expect(reason(canDecideInDrawer(approval(), actor(3), purchases))).toBe('您不是该审批的审批人')
   })
 
-  test('are called by what they ask for, or as their kind calls it', () => {
+  test('have the title of their type, or the one that their document kind gives them', () => {
     expect(approvalLabel('Creation', patterns).text).toBe('创建')
     expect(approvalLabel('Deletion', purchases).text).toBe('删除审批')
     expect(approvalLabel('Update', patterns).text).toBe('修改审批')
@@ -96,7 +96,7 @@ describe('approvals', () => {
   })
 })
 
-test('a record stands below the list of its kind, or where that says', () => {
+test('a record’s address is below its list, or where its kind says', () => {
   expect(resourceAddress(patterns, 5)).toBe('/dashboard/patterns/5')
   expect(resourceAddress(purchases, 5)).toBe('/dashboard/purchases/detail/5?type=history')
 })

@@ -21,25 +21,25 @@ function canWork(task: PersonalTaskState, actor: Actor): Verdict {
   return task.status === 'Pending' ? allow : refuse(message('该任务已处理'))
 }
 
-/** Creating the document that a task asks for: only its recipient, and only while the task is open. */
+/** Whether an actor may create the document of a task: only its recipient, and only while the task is open. */
 export function canAct(task: PersonalTaskState, actor: Actor): Verdict {
   return canWork(task, actor)
 }
 
-/** Not wanting to see a task again. */
+/** Whether an actor may skip a task. */
 export function canSkip(task: PersonalTaskState, actor: Actor): Verdict {
   return canWork(task, actor)
 }
 
 type Ended = Pick<PersonalTaskState, 'status'> & { readonly result: object | null }
 
-/** Opening the document that a finished task produced. */
+/** Whether the document that came of a finished task can be opened. */
 export function canView(task: Ended, kind: DocumentResource | undefined): Verdict {
   if (task.status !== 'Finished' || resultOf(task, kind) === undefined) return refuse(message('该任务还没有结果'))
   return allow
 }
 
-/** The id of the document that a finished task led to. */
+/** The id of the document that came of a finished task. */
 export function resultOf(
   { result }: Pick<Ended, 'result'>,
   kind: Pick<DocumentResource, 'result'> | undefined,
@@ -48,12 +48,15 @@ export function resultOf(
   return kind?.result === undefined ? undefined : all[kind.result]?.id
 }
 
-/** Whether a task of that kind may be made: one that leads to a document. */
+/** Whether a task of this type may be given for a kind of document: only for kinds of which a task can create one. */
 export function canAssign(type: PersonalTaskType, kind: DocumentResource | undefined): Verdict {
   return type === 'Creation' && kind?.result ? allow : refuse(message('不支持此类任务'))
 }
 
-/** Deciding an approval in the drawer: by one of its deciders, once, and only for documents that are not decided on their own page. */
+/**
+ * Whether an approval may be decided in the drawer: once, by one of its deciders, and not for kinds that are decided on
+ * their own page.
+ */
 export function canDecideInDrawer(
   task: Pick<PersonalTaskState, 'status'> & { readonly fromUser: Somebody; readonly deciders: readonly Somebody[] },
   actor: Actor,

@@ -5,16 +5,16 @@ import type { SqlDatabase } from '../../../core/server/plugin.ts'
 import { permits, read } from '../../../core/shared/permission.ts'
 import type { Actor } from '../../../core/shared/rule.ts'
 
-/** The registered documents and their rules about who may read a record. */
+/** The registered documents, and who may read their records. */
 export type Known = Pick<Services, 'documents' | 'timelines'>
 
-/** Nouns of the documents whose records somebody may read by themselves. */
+/** Nouns of the documents whose records an actor may read without a further check. */
 function readableNouns({ documents, timelines }: Known, actor: Actor): string[] {
   const nouns = new Set([...documents.keys(), ...timelines.keys()])
   return [...nouns].filter((noun) => mayReadDocument({ documents, timelines }, actor, noun))
 }
 
-/** Whether somebody may read records of a document at all; false for a document that this server does not have. */
+/** Whether an actor may read a document at all; false for a document that this server does not have. */
 function mayReadDocument({ documents, timelines }: Known, actor: Actor, noun: string): boolean {
   const source = timelines.get(noun)
   const kind = documents.get(noun)
@@ -23,8 +23,8 @@ function mayReadDocument({ documents, timelines }: Known, actor: Actor, noun: st
 }
 
 /**
- * SQL: a row whose document and record stand in two columns is about nothing in particular, or about what this person may read as rights are now.
- * A record that is gone hides nothing from those who might read it.
+ * SQL condition on a row whose document and record stand in two columns: it names no document, or one that this actor
+ * may read with their present rights. Rows about a deleted record remain visible to those who could read it.
  */
 export function aboutReadable(
   services: Known,
@@ -47,7 +47,9 @@ export function aboutReadable(
   return sql`(${sql.join(ways, sql` or `)})`
 }
 
-/** Whether somebody may read what a task or an approval is about: the record, or the document when no record is named. */
+/**
+ * Whether an actor may read what a task or an approval is about: the record, or the document when no record is named.
+ */
 export async function mayReadAbout(
   services: Known,
   db: SqlDatabase,

@@ -14,7 +14,7 @@ import { addressFields } from './address-fields.ts'
 
 const part = z.string().trim().max(200)
 
-/** An address as documents carry it. */
+/** An address as documents show it. */
 export const address = z.object({
   country: z.string(),
   state: z.string(),
@@ -26,7 +26,7 @@ export const address = z.object({
 })
 export type Address = z.infer<typeof address>
 
-/** An address as forms send it; `fullAddress` is composed by the server. */
+/** An address as forms send it; the server composes `fullAddress`. */
 export const addressBody = z.strictObject({
   country: part.nullable(),
   state: part.nullable(),

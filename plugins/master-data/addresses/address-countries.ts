@@ -33,10 +33,10 @@ const named = [
   message('阿联酋'),
 ]
 
-/** The countries and regions of addresses; their Chinese name is what is stored. */
+/** The countries and regions of addresses; the Chinese name is stored. */
 export const countries: readonly Option[] = named.map((label) => ({ value: label.text, label }))
 
-/** The parts of an address that is not filled in yet. */
+/** The values of an empty address. */
 export const emptyAddress = {
   country: homeCountry,
   state: '',

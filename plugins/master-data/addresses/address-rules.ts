@@ -5,10 +5,10 @@ import type { FieldProblem, Verdict } from '../../../core/shared/rule.ts'
 import { refuseFields } from '../../../core/shared/rule.ts'
 import type { AddressBody } from './address-contract.ts'
 
-/** The country that an address dialog starts with. */
+/** The country that a new address starts with. */
 export const homeCountry = '中国'
 
-/** The required parts of an address and what is said when one is missing. */
+/** The required parts of an address, each with the refusal when it is missing. */
 const requiredAddressParts: Readonly<Record<string, Message>> = {
   country: message('请选择国家'),
   state: message('请输入省份'),
@@ -17,7 +17,7 @@ const requiredAddressParts: Readonly<Record<string, Message>> = {
   street: message('请输入街道地址'),
 }
 
-/** The missing parts of an address; `under` is the address's path in the form. */
+/** The problems of an address; `under` is the address's path in the form. */
 export function addressProblems(
   given: Partial<AddressBody> | null | undefined,
   under = '',
@@ -38,7 +38,7 @@ export function composeFullAddress(parts: Partial<AddressBody>): string {
     .map((part) => part?.trim() ?? '')
     .filter(Boolean)
   const chinese = /\p{Script=Han}/u.test(joined.join(''))
-  // A municipality is its own province: 上海市上海市 reads as a mistake.
+  // In a municipality province and city have the same name; 上海市上海市 would look like a mistake.
   const distinct = joined.filter((part, index) => part !== joined[index - 1])
   return distinct.join(chinese ? '' : ', ')
 }

@@ -4,7 +4,10 @@ import { write } from '../../../core/shared/permission.ts'
 
 const asideBody = z.strictObject({ isDeleted: z.boolean(), version: z.number().int() })
 
-/** Sets a record aside that was entered by mistake, or brings it back: it leaves the pickers and stays on the documents that name it. */
+/**
+ * The call that sets a record aside or brings it back. A record that was entered by mistake is set aside: pickers no
+ * longer offer it, documents that refer to it keep it.
+ */
 export function asideContract<Reply extends z.ZodType>(of: {
   readonly path: string
   readonly key: string

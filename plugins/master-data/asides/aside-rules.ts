@@ -9,7 +9,7 @@ export function canSetAside(record: Aside): Verdict {
   return record.isDeleted ? refuse(message('已经停用')) : allow
 }
 
-/** Whether a record may be brought back: only when it was set aside. */
+/** Whether a record may be brought back: only after it was set aside. */
 export function canBringBack(record: Aside): Verdict {
   return record.isDeleted === false ? refuse(message('正在使用中')) : allow
 }

@@ -14,7 +14,7 @@ import { lookupPermission } from '../../admin/public.ts'
 import { gradeValues } from '../option-lists.ts'
 import { brandFields } from './brand-fields.ts'
 
-/** A brand as other documents show one. */
+/** A brand as other documents show it. */
 export const brandReference = z.object({
   id,
   name: z.string(),
@@ -23,7 +23,7 @@ export const brandReference = z.object({
 export type BrandReference = z.infer<typeof brandReference>
 
 export const brand = brandReference.extend({
-  /** `name` repeats `company`, so that lists draw it as any reference. */
+  /** `name` repeats `company`, because lists draw every reference by its `name`. */
   customer: brandReference.shape.customer.extend({ name: z.string() }),
   version: z.number().int(),
   sizes: z.array(z.string()),

@@ -28,13 +28,13 @@ async function warehouseCalls(): Promise<AsideCalls> {
   }
 }
 
-/** Setting suppliers and warehouses aside that were entered by mistake. */
+/** The commands that set suppliers and warehouses aside. */
 export const masterDataAsideCommands = [
   ...asideCommands(supplierDocument, asideTitles.supplier, supplierCalls),
   ...asideCommands(warehouseDocument, asideTitles.warehouse, warehouseCalls),
 ]
 
-/** Suppliers and warehouses as these commands get at them from the palette. */
+/** How these commands look up suppliers and warehouses in the palette. */
 export const masterDataRecords: readonly RecordSource[] = [
   { document: supplierDocument.noun, load: async (id, signal) => (await supplierCalls()).read(id, signal) },
   { document: warehouseDocument.noun, load: async (id, signal) => (await warehouseCalls()).read(id, signal) },

@@ -10,7 +10,7 @@ import { supplierDocument } from '../suppliers/supplier-document.ts'
 import { unitDocument } from '../units/unit-document.ts'
 import { warehouseDocument } from '../warehouses/warehouse-fields.ts'
 
-/** What the person reads where a record is made or edited. */
+/** The titles of the commands that create and edit master data. */
 export const titles = {
   customer: { create: message('新建客户'), edit: message('编辑客户') },
   brand: { create: message('新建品牌'), edit: message('编辑品牌') },
@@ -22,7 +22,7 @@ export const titles = {
   sampleType: { edit: message('编辑样版类别'), remove: message('删除样版类别') },
 }
 
-/** Making and editing master data from anywhere. */
+/** The commands that create and edit master data; they are available in every view. */
 export const masterDataCommands = [
   ...recordCommands({ document: customerDocument, ...titles.customer, keys: 'c k', keywords: 'customer client' }),
   ...recordCommands({ document: brandDocument, ...titles.brand, keys: 'c p', keywords: 'brand label' }),

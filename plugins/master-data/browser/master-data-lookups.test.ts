@@ -15,7 +15,7 @@ vi.mock('../../../core/browser/api/client.ts', () => ({
 
 import { masterDataLookups } from './master-data-lookups.ts'
 
-it('reads the size ranges once an hour, and finds them by name, size and description', async () => {
+it('size ranges are read once an hour, and found by name, size and description', async () => {
   const sizes = masterDataLookups.find(({ name }) => name === 'sizes')
   const find = async (typed: string) =>
     (await sizes?.search(typed, new AbortController().signal))?.map(({ id, name, detail }) => [id, name, detail])

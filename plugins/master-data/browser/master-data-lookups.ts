@@ -85,7 +85,7 @@ async function searchWarehouses(keyword: string, signal: AbortSignal): Promise<r
   }))
 }
 
-/** Addresses of the book, for forms that take one over. */
+/** Searches the address book, for forms that copy an address from it. */
 async function searchAddresses(keyword: string, signal: AbortSignal): Promise<readonly Choice[]> {
   const [{ call }, { addressSearch }] = await Promise.all([loadClient(), import('../addresses/address-contract.ts')])
   const { records } = await call(addressSearch, { query, body: typedFilter(keyword), signal })

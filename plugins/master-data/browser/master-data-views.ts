@@ -14,7 +14,7 @@ function listView({ path, title, noun, key }: DocumentKind, load: View['load'], 
   return { path, title, permission: allowed(key), document: noun, load }
 }
 
-/** The addresses of master data. The lists of suppliers and warehouses are for those who may change them. */
+/** The views of master data. Only people who may change suppliers and warehouses can open their lists. */
 export const masterDataViews: readonly View[] = [
   listView(customerDocument, () => import('../customers/browser/customer-record.ts')),
   listView(brandDocument, () => import('../brands/browser/brand-record.ts')),

@@ -9,12 +9,15 @@ const keys: Readonly<Record<CategoryType, string>> = {
   departmentalGroup: 'ADMIN',
 }
 
-/** Whether somebody may change categories of a type: material categories, sample types and departments have their own keys. */
+/**
+ * Whether an actor may change categories of a type: material categories, sample types and departments need different
+ * permissions.
+ */
 export function canManageCategories(type: CategoryType, actor: Actor): Verdict {
   return permits(actor.permissions, write(keys[type])) ? allow : refusedByPermission
 }
 
-/** The types whose categories somebody may change. */
+/** The types whose categories an actor may change. */
 export function managedTypes(actor: Actor): CategoryType[] {
   return (Object.keys(keys) as CategoryType[]).filter((type) => canManageCategories(type, actor).allowed)
 }

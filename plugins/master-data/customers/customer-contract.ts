@@ -18,7 +18,7 @@ import { customerFields } from './customer-fields.ts'
 const text = z.string().nullish()
 const line = z.string().trim().max(300).nullable()
 
-/** A customer; what stands from `companyGroup` on is left out for people who may not open customers. */
+/** A customer. People who may not open customers get only the fields before `companyGroup`. */
 export const customer = z.object({
   id,
   version: z.number().int(),
@@ -39,12 +39,12 @@ export const customer = z.object({
   insuranceFactor: z.string().nullish(),
   address: text,
   deliverAddress: text,
-  /** Names for the list. */
+  /** Names of the departments, for the list. */
   departments: z.array(z.string()).nullish(),
   departmentIds: z.array(id).nullish(),
 })
 export type Customer = z.infer<typeof customer>
-/** A customer as somebody sees one who may open customers. */
+/** A customer with all fields, for people who may open customers. */
 export type WholeCustomer = { [Key in keyof Customer]-?: Exclude<Customer[Key], undefined> }
 
 export const customerBody = z.strictObject({
@@ -63,7 +63,7 @@ export const customerBody = z.strictObject({
   insuranceFactor: decimalOf(12, 4).nullable(),
   address: line,
   deliverAddress: line,
-  /** Ids of the departments that look after the customer. */
+  /** Ids of the departments that are responsible for the customer. */
   departments: z.array(id).max(50).nullable(),
 })
 export type CustomerBody = z.infer<typeof customerBody>

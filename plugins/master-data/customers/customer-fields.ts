@@ -3,7 +3,7 @@ import { message } from '../../../core/shared/message.ts'
 import { read } from '../../../core/shared/permission.ts'
 import { customerTypes, grades } from '../option-lists.ts'
 
-/** Everything beyond what a picker shows is for those who may open customers. */
+/** Fields that pickers do not show are only for people who may open customers. */
 const permission = read('CUSTOMER')
 
 export const customerFields = fieldsOf([

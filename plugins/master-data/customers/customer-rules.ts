@@ -5,7 +5,6 @@ import type { FieldProblem, Verdict } from '../../../core/shared/rule.ts'
 import { refuseFields } from '../../../core/shared/rule.ts'
 import type { CustomerBody } from './customer-contract.ts'
 
-/** What is wrong with a customer's form. */
 function customerProblems(body: Partial<CustomerBody>): FieldProblem[] {
   const factor = nonNegativeProblem(body.insuranceFactor, 4)
   return [

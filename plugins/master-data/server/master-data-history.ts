@@ -13,7 +13,7 @@ function historyOf(list: ListSource, more: Pick<DemoHistory, 'changed' | 'talks'
   return { document: list.document, table: list.table, readMany: readManyThroughList(list), ...more }
 }
 
-/** What people of the demo company have done to master data. */
+/** Demo data: changes that people of the demo company made to master data. */
 export const masterDataHistory: readonly DemoHistory[] = [
   historyOf(customerListSource, {
     changed: ['counterparty', 'phone', 'financialStatus', 'processLevel', 'salesMode', 'deliverAddress'],

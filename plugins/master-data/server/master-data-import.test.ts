@@ -48,7 +48,7 @@ async function unitNames(): Promise<string[]> {
 const readFile = (fileUrl: string, by = writer, sheet?: string) =>
   by.call('POST', 'imports/read', { fileUrl, ...(sheet ? { sheet } : {}) })
 
-test('only whoever may write the document may import it', async () => {
+test('only people who may write a document may import it', async () => {
   const fileUrl = await reader.uploadText('单位名称\n一拃\n')
   for (const [method, path] of [
     ['POST', 'imports/read'],
@@ -63,7 +63,7 @@ test('only whoever may write the document may import it', async () => {
   }
 })
 
-test('the sheet of the records there are is for whoever may read them', async () => {
+test('only people who may read the records may download them as a sheet', async () => {
   const [heading] = await reader.downloadRows('imports/sheet', { withRecords: true })
   expect(heading).toEqual(['ID', '单位名称'])
   const picker = await addPerson(app, 'picker', ['PRIVILEGE_SIZE_READ'])
@@ -71,7 +71,7 @@ test('the sheet of the records there are is for whoever may read them', async ()
   expect(asked.status).toBe(403)
 })
 
-test('a sheet that was made is read no longer once the right is taken', async () => {
+test('a finished sheet cannot be downloaded after the permission was taken away', async () => {
   const leaver = await addPerson(app, 'leaver', ['PRIVILEGE_UNIT_MANAGEMENT_READ'])
   const made = await new ImportPerson(app, leaver.token, 'unit_management').call('POST', 'imports/sheet', {})
   const status = async () => (await app.fastify.inject({ url: made.body.url })).statusCode
@@ -80,7 +80,7 @@ test('a sheet that was made is read no longer once the right is taken', async ()
   expect(await status()).toBe(401)
 })
 
-test('a file is imported by whoever uploaded it, and run by whoever checked it', async () => {
+test('only the person who uploaded a file can check it, and only the person who checked it can import it', async () => {
   const fileUrl = await writer.uploadText('单位名称\n一拃\n')
   expect((await readFile(fileUrl)).status).toBe(200)
   expect(await readFile(fileUrl, other)).toMatchObject({ status: 422, body: { message: '文件不存在或尚未上传完' } })
@@ -92,13 +92,13 @@ test('a file is imported by whoever uploaded it, and run by whoever checked it',
   expect((await writer.call('PUT', `imports/${task.id}/run`, { withoutErrors: false })).status).toBe(409)
 })
 
-test('hostile files are refused in words', async () => {
+test('hostile files are refused with a reason', async () => {
   await expect(writer.upload('表.xlsx', Buffer.from('not a workbook'))).rejects.toThrow('415')
   await expect(writer.upload('表.csv', Buffer.from('MZ\0\0\x90'))).rejects.toThrow('415')
   await expect(writer.upload('表.csv', Buffer.from('<html><script>'))).rejects.toThrow('415')
   const refusalOf = async (fileUrl: string, sheet?: string) => {
     const { status, body } = await readFile(fileUrl, writer, sheet)
-    // A problem of one sheet still lets the user choose another sheet.
+    // A problem of one sheet still lets the user choose another sheet, so it is not an error of the call.
     return body.problem ? [status, sourceText(body.problem)] : [status, body.message]
   }
   const wide = await writer.uploadText(`${'名,'.repeat(1_000_000)}\n1\n`)
@@ -113,7 +113,7 @@ test('hostile files are refused in words', async () => {
   ])
   const whole = Buffer.from(await writeXlsx({ sheets: [{ name: '表', rows: [['名称'], ['米']] }] }))
   expect(await refusalOf(await writer.upload('表.xlsx', whole), '别的')).toEqual([422, '文件中没有名为“别的”的工作表'])
-  // The table of contents is whole, what it points to is not.
+  // The archive's directory is intact, the files that it lists are damaged.
   whole.fill(0x41, 40, 200)
   expect(await refusalOf(await writer.upload('表.xlsx', whole))).toEqual([422, '文件已损坏，或者不是有效的表格'])
   const large = await writer.uploadText(`名称\n${`${'x'.repeat(30_000)}\n`.repeat(701)}`)
@@ -125,7 +125,7 @@ test('hostile files are refused in words', async () => {
   expect(picture.status).toBe(422)
 }, 60_000)
 
-test('a mapping names each column once, and one by which rows are known', async () => {
+test('each column is mapped once, and at least one mapped column identifies the rows', async () => {
   const fileUrl = await writer.uploadText('a,b\n1,2\n')
   const refusalOf = async (mapping: unknown) => {
     const { status, body } = await writer.call('POST', 'imports', { fileUrl, mapping })
@@ -146,7 +146,7 @@ test('a mapping names each column once, and one by which rows are known', async 
   ).toBe('请至少对应“ID”或“名称”这一列')
 })
 
-test('rows are known by their ID; a number that is none, or one twice, is told', async () => {
+test('rows are matched by their ID; an ID that is no number or appears twice is reported', async () => {
   const { rows } = await app.database.pool.query(`insert into units (name) values ('甲码'), ('甲斤') returning id`)
   const [yard, kilo] = rows.map((row: { id: number }) => row.id)
   const wrong = await writer.check(
@@ -194,9 +194,10 @@ test('when one row cannot be written, none is', async () => {
   }
 })
 
-test('what another process left half done is done anew, and once', async () => {
+test('an import that another process left unfinished is started again, and only once', async () => {
   const task = await writer.check(await writer.uploadText('单位名称\n接手一\n接手二\n'))
-  // As a process leaves it that died while it wrote: its transaction is gone, the task is as it was begun.
+  // This is what a process leaves that dies while writing: its transaction is rolled back, the task is still marked as
+  // running.
   await app.services.db
     .update(importTasks)
     .set({ status: 'Running', progress: 40, run: '00000000-0000-0000-0000-000000000000' })
@@ -208,7 +209,7 @@ test('what another process left half done is done anew, and once', async () => {
   expect((await unitNames()).filter((name) => name.startsWith('接手'))).toEqual(['接手一', '接手二'])
 })
 
-test('an import that lost its right, or that nobody works on, fails; one that is never run is forgotten', async () => {
+test('an import fails when its owner has lost the right or no process works on it; one that is never run is deleted', async () => {
   const lost = await writer.check(await writer.uploadText('单位名称\n失权\n'))
   await app.services.db
     .update(importTasks)
@@ -233,7 +234,7 @@ test('an import that lost its right, or that nobody works on, fails; one that is
   expect(await unitNames()).not.toContain('失权')
 })
 
-test('brands, warehouses and sizes are written with what hangs on them, and nothing is taken away', async () => {
+test('brands, warehouses and sizes are imported with their lists, and nothing is removed', async () => {
   const admin = await app.tokenFor(1)
   const as = (path: string) => new ImportPerson(app, admin, path)
   const importText = async (path: string, text: string) => {
@@ -267,7 +268,7 @@ test('brands, warehouses and sizes are written with what hangs on them, and noth
   ])
 }, 60_000)
 
-test('a location that documents name is refused by the dry run already, at its cell', async () => {
+test('the check already refuses a change to a location in use, at its cell', async () => {
   const warehouses = new ImportPerson(app, await app.tokenFor(1), 'warehouses')
   const check = async (text: string) => warehouses.check(await warehouses.uploadText(text))
   const place = '浙江省,绍兴市,柯桥区,1 号'
@@ -286,7 +287,7 @@ test('a location that documents name is refused by the dry run already, at its c
       ],
     ],
   ])
-  // What only stays as it is, or is not named, is not changed.
+  // A location that stays as it is, or that the cell does not list, is not a change.
   const kept = await check('仓库名称,库位\n二号仓,"B-2 | 里料\nB-1 | 面料"\n')
   expect(kept.counts).toEqual({ new: 0, changed: 1, unchanged: 0, error: 0 })
   const left = await check('仓库名称,库位\n二号仓,B-3\n')

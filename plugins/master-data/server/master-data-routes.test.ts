@@ -7,7 +7,7 @@ import { markLocationsReferenced } from '../warehouses/server/warehouse-store.ts
 
 let app: TestApp
 let admin: string
-/** A buyer of sample materials: picks customers and brands, may not open them. */
+/** A buyer of sample materials, who may choose customers and brands but not open them. */
 let buyer: string
 
 async function person(email: string, roleName?: string): Promise<string> {
@@ -39,7 +39,7 @@ const post = (path: string, part: object, token = admin) => app.call('POST', pat
 const put = (path: string, part: object, token = admin) => app.call('PUT', path, { token, part })
 const address = { country: '中国', state: '广东省', city: '广州市', district: '番禺区', street: '振兴路1号' }
 
-test('a customer is added, found, changed, and kept from a stale save', async () => {
+test('a customer is added, found and changed, and a stale save is refused', async () => {
   const department = (await app.call('GET', 'categories', { token: admin })).body[0].id
   const made = await post('customers', {
     company: '杭州锦绣',
@@ -66,7 +66,7 @@ test('a customer is added, found, changed, and kept from a stale save', async ()
   expect((await put('customers/999999', body)).status).toBe(404)
 })
 
-test('pickers of customers show names and nothing of the account', async () => {
+test('customer pickers show names, and no details of the account', async () => {
   await post('customers', {
     company: '广州云裳',
     companyGroup: '云裳集团',
@@ -84,13 +84,13 @@ test('pickers of customers show names and nothing of the account', async () => {
   expect((await post('customers', { company: '甲', companyGroup: '乙' }, buyer)).status).toBe(403)
 })
 
-test('names are unique, whatever the case', async () => {
+test('names are unique regardless of case', async () => {
   await post('customers', { company: 'Northwind', companyGroup: 'N' })
   const again = await post('customers', { company: ' NORTHWIND ', companyGroup: 'N' })
   expect([again.status, again.body.errors]).toMatchObject([422, [{ field: 'company', message: '名称已存在' }]])
 })
 
-test('a brand belongs to a customer, has size ranges, and is found by its name', async () => {
+test('a brand belongs to a customer, has size ranges, and is found by name', async () => {
   const customer = (await post('customers', { company: '深圳悦衣', companyGroup: '悦衣', processLevel: 'B-' })).body
   const other = (await post('customers', { company: '上海丝路', companyGroup: '丝路' })).body
   const made = await post('brands', { name: '木棉', customerId: customer.id })
@@ -106,7 +106,7 @@ test('a brand belongs to a customer, has size ranges, and is found by its name',
   expect((await post('brands/search', { name: '木', customer: [other.id] })).body.total).toBe(1)
 })
 
-test('suppliers answer to the query of their list and compose the address', async () => {
+test('suppliers are filtered by the query of their list, and their address is composed', async () => {
   const body = { name: '柯桥恒达布业', category: 'fabric', phone: '0575-88', mainProduct: '雪纺', address }
   const made = await post('suppliers', body)
   expect([made.status, made.body.fullAddress]).toEqual([201, '中国广东省广州市番禺区振兴路1号'])
@@ -123,7 +123,7 @@ test('suppliers answer to the query of their list and compose the address', asyn
   expect(missing.body.errors.map(({ field }: { field: string }) => field)).toEqual(['address.street'])
 })
 
-test('a supplier or warehouse that was set aside leaves the pickers, keeps its name, and is brought back', async () => {
+test('a supplier or warehouse that was set aside leaves the pickers, keeps its name, and can be brought back', async () => {
   const made = {
     suppliers: await post('suppliers', { name: '误建布行', category: 'fabric', address }),
     warehouses: await post('warehouses', { name: '误建仓', warehouseSupervisorId: 1, address }),
@@ -149,7 +149,7 @@ test('a supplier or warehouse that was set aside leaves the pickers, keeps its n
   }
 })
 
-test('locations of a warehouse are added, swapped and removed while nothing names them', async () => {
+test('locations of a warehouse are added, swapped and removed while no document uses them', async () => {
   const base = { name: '成衣一仓', warehouseSupervisorId: 1, address }
   const made = (
     await post('warehouses', { ...base, warehouseLocations: [{ code: 'A-1' }, { code: 'A-2' }, { code: 'A-3' }] })
@@ -205,7 +205,7 @@ test('units, addresses and sizes are listed and changed', async () => {
   expect([size.status, size.body.errors[0].field]).toEqual([422, 'ranges.2'])
 })
 
-test('categories of each type are changed with the key of that type only', async () => {
+test('changing a category needs the permission of its type', async () => {
   const clerk = await person('clerk@selvedge.example', '大货采购员')
   const made = await post('category_management', { type: 'material', name: '皮革' }, clerk)
   expect(made.status).toBe(201)
@@ -218,7 +218,7 @@ test('categories of each type are changed with the key of that type only', async
   expect(gone.body.isDeleted).toBe(true)
 })
 
-test('each change leaves an operating record with before and after', async () => {
+test('each change leaves an operating record with the document before and after', async () => {
   const made = (await post('unit_management', { name: '码尺' })).body
   await put(`unit_management/${made.id}`, { name: '码数', version: 1 })
   const { rows } = await app.database.pool.query(

@@ -57,7 +57,7 @@ function stamps(choice: SeedChoice) {
   return { createdAt, updatedAt: createdAt }
 }
 
-/** Calls a name generator until it returns a name that is not in use. */
+/** Calls a name generator until it returns a name that is still free. */
 function freshName(taken: Set<string>, make: () => string): string {
   for (;;) {
     const name = make()
@@ -165,7 +165,7 @@ async function seedWarehouses({ db }: SeedContext, choice: SeedChoice): Promise<
   )
 }
 
-/** Customers, brands, suppliers, size ranges, warehouses, material categories and the address book of the demo company. */
+/** Demo data: customers, brands, suppliers, size ranges, warehouses, material categories and the address book. */
 export async function seedMasterData(context: SeedContext): Promise<void> {
   const { db } = context
   const choice = seedChoice(context)

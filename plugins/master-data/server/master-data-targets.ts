@@ -1,6 +1,6 @@
 import type { ReferenceTarget } from '../../../core/server/document/reference-target.ts'
 
-/** A brand with its customer. */
+/** A reference to a brand; it shows the brand's customer, too. */
 export const brandTarget: ReferenceTarget = {
   noun: 'brands',
   table: 'brands',

@@ -21,7 +21,7 @@ const idsOf = ['departmentIds', 'sizeIds']
 const wholeAddress = 'address.fullAddress'
 const address: readonly TimelineField[] = addressFields.map(({ key, label }) => ({ key: `address.${key}`, label }))
 
-/** Timelines of master data, readable by everyone who may read the record. */
+/** Timelines of master data, for everyone who may read the record. */
 export const masterDataTimelines: readonly TimelineSource[] = [
   timelineOf(customerListSource, { permission: customerRead.permission, ignored: idsOf }),
   timelineOf(brandListSource, { permission: brandRead.permission, ignored: idsOf }),

@@ -7,7 +7,7 @@ import { sizeDocument } from '../sizes/size-fields.ts'
 import { locationNoun } from '../warehouses/warehouse-rules.ts'
 import { warehouseDocument } from '../warehouses/warehouse-fields.ts'
 
-/** Locations have no list of their own: they are named below their warehouse. */
+/** Locations have no list of their own, so they lead to their warehouse. */
 export const masterDataUsageDocuments: readonly UsageDocument[] = [
   {
     document: locationNoun,
@@ -19,7 +19,7 @@ export const masterDataUsageDocuments: readonly UsageDocument[] = [
   },
 ]
 
-/** What master data refers to. */
+/** The references that master data hold. */
 export const masterDataReferences: readonly Reference[] = [
   {
     to: customerDocument.noun,

@@ -1,4 +1,4 @@
-/** Words that the names of the demo company are made of. */
+/** Parts of the names in the demo company. */
 export const customerWords = {
   regions: ['欧洲', '北美', '澳洲', '日本', '英国', '法国', '中东', '韩国'],
   chinese: [
@@ -139,7 +139,7 @@ export const supplierWords = [
   '利民',
 ] as const
 
-/** Supplier categories with name endings, main products and their share. */
+/** Supplier categories with name endings, main products, and how many suppliers belong to each. */
 export const supplierKinds = [
   {
     category: 'fabric',
@@ -193,7 +193,7 @@ export const warehouseNames = [
   { name: '大石版料仓', letter: 'D', city: ['广东省', '广州市', '番禺区'] },
 ] as const
 
-/** Categories of materials, as roots with what is below them. */
+/** Material categories: the roots, each with the categories below it. */
 export const materialCategories: readonly { readonly name: string; readonly below: readonly string[] }[] = [
   { name: '面料', below: ['梭织面料', '针织面料', '牛仔', '毛呢', '真丝', '皮革'] },
   { name: '里料', below: ['涤纶里布', '醋酸里布', '棉里布', '网布'] },

@@ -25,7 +25,7 @@ export const sizeRange = z.object({
 })
 export type SizeRange = z.infer<typeof sizeRange>
 
-/** A size with a number of pieces, as documents carry it. */
+/** A size with a number of pieces, as documents hold it. */
 export const sizeEntry = z.object({
   name: z.string().trim().min(1).max(20),
   quantity: z.number().int().min(0).max(10_000_000),

@@ -4,7 +4,7 @@ import type { FieldProblem, Verdict } from '../../../core/shared/rule.ts'
 import { refuseFields } from '../../../core/shared/rule.ts'
 import type { SizeRangeBody } from './size-contract.ts'
 
-/** What is wrong with a size range: it needs a name and at least one size, and no size twice. */
+/** The problems of a size range: it needs a name and at least one size, and no size twice. */
 function sizeProblems(body: Partial<SizeRangeBody>): FieldProblem[] {
   const names = (body.ranges ?? []).map((name) => name.trim())
   const problems = requiredProblems(body, { name: message('请输入名称'), ranges: message('请至少添加一个尺码') })

@@ -18,7 +18,7 @@ import { supplierFields } from './supplier-fields.ts'
 
 const text = z.string().trim().max(300).nullable()
 
-/** A supplier as other documents show one. */
+/** A supplier as other documents show it. */
 export const supplierReference = z.object({ id, name: z.string(), phone: z.string().nullable(), address: z.string() })
 export type SupplierReference = z.infer<typeof supplierReference>
 
@@ -32,14 +32,14 @@ export const supplier = z.object({
   contact: z.string().nullable(),
   address,
   fullAddress: z.string(),
-  /** Set aside: out of the pickers. */
+  /** Set aside: pickers do not offer it. */
   isDeleted: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
 })
 export type Supplier = z.infer<typeof supplier>
 
-/** A supplier as lists and pickers show one: main product, contact and address only for those who may read them. */
+/** A supplier in lists and pickers; main product, contact and address only for people who may read them. */
 const supplierRow = supplier.partial({
   mainProduct: true,
   phone: true,

@@ -3,10 +3,10 @@ import { message } from '../../../core/shared/message.ts'
 import { either, read, write } from '../../../core/shared/permission.ts'
 import { materialSourceTypes } from '../option-lists.ts'
 
-/** Main product, contact and address are for those who may open suppliers; pickers show name and type. */
+/** Main product, contact and address are only for people who may open suppliers; pickers show name and type. */
 export const supplierSecrets = read('SUPPLIER')
 
-/** The telephone, also for those whose own documents order from a supplier or send goods to one. */
+/** The telephone number is also for people whose documents order from a supplier or send goods to one. */
 const callers = either(
   supplierSecrets,
   write(

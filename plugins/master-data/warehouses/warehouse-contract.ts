@@ -18,7 +18,7 @@ import { warehouseFields } from './warehouse-fields.ts'
 
 const line = z.string().trim().max(200).nullable()
 
-/** A place in a warehouse. Once a document names it, it can no longer be changed or removed. */
+/** A place in a warehouse. Once a document refers to it, it can no longer be changed or removed. */
 export const warehouseLocation = z.object({
   id,
   code: z.string(),
@@ -27,7 +27,7 @@ export const warehouseLocation = z.object({
 })
 export type WarehouseLocation = z.infer<typeof warehouseLocation>
 
-/** A warehouse as other documents show one. */
+/** A warehouse as other documents show it. */
 export const warehouseReference = z.object({
   id,
   name: z.string(),
@@ -45,7 +45,7 @@ const warehouseRow = z.object({
   fullAddress: z.string(),
   locationCount: z.number().int(),
   warehouseLocations: z.array(warehouseLocation),
-  /** Set aside: out of the pickers. */
+  /** Set aside: pickers do not offer it. */
   isDeleted: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
@@ -55,7 +55,10 @@ export const warehouse = warehouseRow.extend({ address })
 export type Warehouse = z.infer<typeof warehouse>
 
 const secret = { contact: true, phone: true, fullAddress: true } as const
-/** The same for lists, pickers and people who only choose a warehouse: contact and address only for those who may read them. */
+/**
+ * A warehouse in lists and pickers, and for people who may only choose one: contact and address only for those who may
+ * read them.
+ */
 const shownRow = warehouseRow.partial(secret)
 const shown = warehouse.partial({ ...secret, address: true })
 export type ShownWarehouse = z.infer<typeof shown>

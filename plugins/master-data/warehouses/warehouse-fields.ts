@@ -11,10 +11,10 @@ export const warehouseDocument = documentKind({
   codeField: 'name',
 })
 
-/** Addresses are for those who may open warehouses; pickers show name, supervisor and locations. */
+/** The address is only for people who may open warehouses; pickers show name, supervisor and locations. */
 export const warehouseSecrets = read('WAREHOUSE')
 
-/** Contact and telephone, also for those whose own documents bring goods to a warehouse or take them away. */
+/** Contact and telephone number are also for people whose documents bring goods to a warehouse or take them out. */
 const permission = either(
   warehouseSecrets,
   write(

@@ -34,7 +34,7 @@ export function canSaveWarehouse(body: Partial<WarehouseBody>): Verdict {
 /** Noun of the locations, for documents that refer to them. */
 export const locationNoun = 'warehouse_locations'
 
-/** Whether a location may be edited or removed: only while no document names it. */
+/** Whether a location may be edited or removed: only while no document refers to it. */
 export function canChangeLocation(location: Pick<WarehouseLocation, 'code' | 'isReferenced'>): Verdict {
   return location.isReferenced ? refuse(message('库位{code}已被引用，不能修改或删除', { code: location.code })) : allow
 }

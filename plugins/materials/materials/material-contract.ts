@@ -8,7 +8,7 @@ import { materialReaders } from './material-permissions.ts'
 
 const { wire } = materialModel
 
-/** The calls of materials besides their search. */
+/** The calls of materials, except their search. */
 export const materialCalls = recordContracts(materialModel, materialDocument, {
   summary: 'material',
   reading: materialReaders,

@@ -2,7 +2,9 @@ import Big from 'big.js'
 import type { Decimal } from '../../../core/shared/money.ts'
 import { parseDecimal } from '../../../core/shared/money.ts'
 
-/** The stored gap of an entered usable percentage: 97 is stored as 3. Nothing entered means all of it is usable. */
+/**
+ * The gap to store for an entered usable percentage: 97 is stored as 3. An empty entry means that all of it is usable.
+ */
 export function storedGap(entered: Decimal | null | undefined): Decimal {
   return new Big(100).minus(parseDecimal(entered) ?? '100').toFixed()
 }

@@ -1,2 +1,5 @@
-/** How far a material may grow. `pictures` is what a form takes; the call refuses more than `sentPictures` without reading them. */
+/**
+ * Limits of a material. The form takes up to `pictures`; the call refuses a body with more than `sentPictures` before
+ * looking at any of them.
+ */
 export const materialLimits = { line: 300, description: 2000, pictures: 6, sentPictures: 50 } as const

@@ -29,7 +29,7 @@ const size = { precision: 10, scale: 2 } as const
 const quantity = { precision: 14, scale: 4 } as const
 const guarded = { permission: materialPrices, openToWriters: true } as const
 
-/** A material: fabric, lining or trim. Prices are for those who may read them. */
+/** A material: fabric, lining or trim. Prices are only for people who may read them. */
 export const materialModel = documentModel({
   fields: {
     imageUrls: pictures({ label: message('图片'), most: limits.sentPictures, list: { width: 72 } }),
@@ -99,10 +99,10 @@ export const materialModel = documentModel({
 
 export type MaterialParts = (typeof materialModel)['~']
 
-/** What a person writes into a material: the body of a save. */
+/** The fields of a material that people write: the body of a save. */
 export type MaterialContent = ContentOf<MaterialParts>
 
-/** A material as its form holds it. */
+/** The form values of a material. */
 export type MaterialValues = FormOf<MaterialParts>
 
 /** A material as the server answers it. */

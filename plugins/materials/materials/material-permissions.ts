@@ -1,6 +1,6 @@
 import { either, read } from '../../../core/shared/permission.ts'
 
-/** Prices are for those who keep materials, cost with them or buy them. */
+/** Prices are for people who maintain materials, calculate costs with them, or buy them. */
 export const materialPrices = read(
   'MATERIAL',
   'BOM',
@@ -10,7 +10,7 @@ export const materialPrices = read(
   'MATERIAL_BULK_PURCHASE',
 )
 
-/** Who picks materials for documents of their own may read them. */
+/** People who choose materials for their own documents may read them. */
 export const materialReaders = either(
   read('MATERIAL'),
   read(

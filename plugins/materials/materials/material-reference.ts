@@ -4,12 +4,15 @@ import { materialModel } from './material-model.ts'
 
 const { fields } = materialModel
 
-/** What BOM lines, sample orders and prints show of a material. Prices need a permission of their own and are not told. */
+/**
+ * A material as BOM lines, sample orders and prints show it. Prices need a permission of their own and are not
+ * included.
+ */
 export const materialReference = z.object({
   id,
   name: fields.name.wire,
   color: fields.color.wire,
-  // The format that confirmed versions of documents have stored.
+  // Strings, as confirmed versions of documents have stored them.
   width: z.string().nullable(),
   weight: z.string().nullable(),
   ingredient: fields.ingredient.wire,

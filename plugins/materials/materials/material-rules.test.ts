@@ -30,7 +30,7 @@ test('the price is 0 or more and the gap between 0 and 100', () => {
   expect(problems({ calculateGap: '97.5' })).toEqual([])
 })
 
-test('numbers are not negative and pictures at most six', () => {
+test('numbers are not negative and there are at most six pictures', () => {
   expect(problems({ width: '-1' })).toEqual(['width 必须是正数，不能为负数'])
   expect(problems({ imageUrls: Array(7).fill('/a.jpg') })).toEqual(['imageUrls 最多上传{limit}张图片'])
   expect(problems({ imageUrls: Array(6).fill('/a.jpg') })).toEqual([])
@@ -53,7 +53,7 @@ test('lengths, weights and prices follow the formulas', () => {
   expect(sufficientMetrePrice('30', '0', '公斤', null)).toBeUndefined()
 })
 
-test('what was entered wins over what follows', () => {
+test('an entered amount wins over a derived one', () => {
   const computed = materialAmounts(
     { price: '20', size: '100', width: '150', weight: '200', calculateGap: '97' },
     '公斤',

@@ -29,7 +29,7 @@ const decimals = {
   paperTube: 2,
 } as const
 
-/** What is wrong with a material's form. */
+/** The problems of a material's form. */
 export function materialProblems(body: Partial<MaterialContent>): FieldProblem[] {
   const price = parseDecimal(body.price)
   const gap = gapProblem(body.calculateGap)
@@ -54,23 +54,28 @@ export function materialProblems(body: Partial<MaterialContent>): FieldProblem[]
   return problems
 }
 
-/** Metres for a length in yards, two decimals. */
+/** Metres from a length in yards, two decimals. */
 export function metresOfYards(yards: Decimal): Decimal {
   return roundDecimal(new Big(yards).times(metresPerYard).toFixed(), 2)
 }
 
-/** Metres per kilo of a cloth: (width in cm / 100) / (weight in g / 1000), four decimals; undefined for no weight. */
+/**
+ * Metres per kilogram of a cloth: (width in cm / 100) / (weight in g / 1000), four decimals; undefined for weight 0.
+ */
 export function metresPerKilo(width: Decimal, weight: Decimal): Decimal | undefined {
   if (new Big(weight).eq(0)) return undefined
   return roundDecimal(new Big(width).div(100).div(new Big(weight).div(1000)).toFixed(), 4)
 }
 
-/** The price with the lost part paid for: price × (1 + gap%), five decimals. */
+/** The price including the part that is lost: price × (1 + gap%), five decimals. */
 export function sufficientPrice(price: Decimal, gap: Decimal): Decimal {
   return roundDecimal(new Big(price).times(new Big(gap).div(100).plus(1)).toFixed(), 5)
 }
 
-/** `sufficientPrice` for one metre of a cloth sold by yards, kilos or metres; undefined when kilos cannot be turned into metres. */
+/**
+ * `sufficientPrice` per metre of a cloth that is sold by the yard, kilogram or metre; undefined when kilograms cannot
+ * be converted to metres.
+ */
 export function sufficientMetrePrice(
   price: Decimal,
   gap: Decimal,
@@ -84,11 +89,14 @@ export function sufficientMetrePrice(
   return metres === undefined || new Big(metres).eq(0) ? undefined : roundDecimal(whole.div(metres).toFixed(), 5)
 }
 
-/** Amounts that follow from the others where nothing is entered. */
+/** Amounts that are derived from the others where nothing is entered. */
 export const followingAmounts = ['meterPerKilo', 'quantity', 'sufficientPrice', 'sufficientMeterPrice'] as const
 export type FollowingAmount = (typeof followingAmounts)[number]
 
-/** The content with those amounts left open that only follow from the others, so that they follow further. `unit` is the name of its unit. */
+/**
+ * The content with empty amounts where the amount equals the derived one, so that it keeps following the others. `unit`
+ * is the name of the material's unit.
+ */
 export function followingContent<Content extends Partial<MaterialContent>>(
   content: Content,
   unit: string | undefined,
@@ -99,7 +107,7 @@ export function followingContent<Content extends Partial<MaterialContent>>(
   return { ...content, ...Object.fromEntries(left.map((key) => [key, null])) }
 }
 
-/** The decimals that a material keeps: what was entered, and where nothing was entered what follows from the rest. */
+/** The amounts that a material stores: what was entered, otherwise what is derived from the rest. */
 export function materialAmounts(body: Partial<MaterialContent>, unit: string | undefined) {
   const of = (value: string | null | undefined) => parseDecimal(value) ?? null
   const gap = storedGap(body.calculateGap)

@@ -2,7 +2,7 @@ import type { DemoHistory } from '../../../core/server/demo-history.ts'
 import { readManyThroughList } from '../../../core/server/record-store.ts'
 import { materialList } from '../materials/server/material-list.ts'
 
-/** What people of the demo company have done to materials. */
+/** Demo data: changes that people of the demo company made to materials. */
 export const materialHistory: readonly DemoHistory[] = [
   {
     document: materialList.document,

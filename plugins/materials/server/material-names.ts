@@ -1,6 +1,6 @@
 import type { SwatchPattern } from './swatch-picture.ts'
 
-/** Colours of the demo company: name, hexadecimal, and the number that suppliers give it. */
+/** Colours of the demo company: name, hexadecimal value, and the suppliers' number for it. */
 export const colors = [
   ['米白', '#efe8da', '01'],
   ['本白', '#f4f2ec', '02'],
@@ -29,7 +29,7 @@ type ClothKind = {
   readonly names: readonly string[]
   readonly ingredients: readonly string[]
   readonly patterns: readonly SwatchPattern[]
-  /** Centimetres, grams per square metre and yuan a metre, from and to. */
+  /** Ranges: centimetres, grams per square metre, and yuan per metre. */
   readonly widths: readonly number[]
   readonly weight: readonly [number, number]
   readonly price: readonly [number, number]
@@ -120,7 +120,7 @@ export const cloths: readonly ClothKind[] = [
   },
 ]
 
-/** Trims: category, names, unit, price in yuan from and to, how they are drawn, and how many there are. */
+/** Trims: category, names, unit, range of the price in yuan, how they are drawn, and how many there are. */
 export const trims = [
   {
     category: '纽扣',

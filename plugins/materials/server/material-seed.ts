@@ -15,7 +15,7 @@ import { drawSwatch, drawTrim, swatchPatterns } from './swatch-picture.ts'
 type Ids = ReadonlyMap<string, number>
 type Pictures = ReadonlyMap<string, string>
 
-/** Every pattern in a few colours and every trim in a few: enough that neighbours in a list look different. */
+/** Draws every pattern and every trim in a few colours: enough that neighbours in a list look different. */
 async function drawPictures(): Promise<{ key: string; picture: SeedPicture }[]> {
   const wanted = [
     ...swatchPatterns.flatMap((pattern, index) =>
@@ -134,7 +134,7 @@ function trimRows(
   )
 }
 
-/** The materials of the demo company, each with a picture that this program draws. */
+/** Demo data: the materials, each with a picture that this program draws. */
 export async function seedMaterials(context: SeedContext): Promise<void> {
   const { db } = context
   const choice = seedChoice(context)

@@ -6,7 +6,7 @@ export type SwatchPattern = (typeof swatchPatterns)[number]
 
 const EDGE = 400
 
-/** A colour in hexadecimal made lighter (above 0) or darker (below 0). */
+/** A hexadecimal colour made lighter (`amount` above 0) or darker (below 0). */
 function shade(hex: string, amount: number): string {
   const part = (at: number) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16)
@@ -63,7 +63,7 @@ function tileOf(pattern: SwatchPattern, hex: string): { size: number; shapes: st
   }
 }
 
-/** A square picture of a piece of cloth with its pattern and the play of light on it, as JPEG. */
+/** A square picture of a piece of cloth with its pattern and shading, as JPEG. */
 export async function drawSwatch(
   pattern: SwatchPattern,
   hex: string,
@@ -81,7 +81,7 @@ export async function drawSwatch(
 
 const TRIM_EDGE = 480
 
-/** A picture of a trim on white: a button, a zip or a ribbon in its colour, as JPEG. */
+/** A picture of a trim on a white ground, a button, a zip or a ribbon in its colour, as JPEG. */
 export async function drawTrim(
   kind: 'button' | 'zip' | 'ribbon',
   hex: string,

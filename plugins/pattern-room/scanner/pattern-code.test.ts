@@ -7,14 +7,14 @@ const host = 'erp.example.com'
 const key = { code: 'AB2401001', type: '头版', color: '藏青' }
 const page = '/dashboard/patterningOrderH5'
 
-/** The key, or the words of the refusal. */
+/** The key, or the text of the refusal. */
 const read = (text: string, at = host) => {
   const found = readPatternCode(text, at)
   return 'key' in found ? found.key : sourceText(found.problem)
 }
 
-describe('an address that a code holds', () => {
-  test('is read, whole or from the first slash on', () => {
+describe('the address in a code', () => {
+  test('is read as a whole address or as a path', () => {
     expect(read(`https://${host}${patternPageAddress(key)}`)).toEqual(key)
     expect(read(patternPageAddress(key))).toEqual(key)
   })
@@ -31,19 +31,19 @@ describe('an address that a code holds', () => {
     expect(read(text)).toEqual({ code: 'A', type: 'B', color: 'C' })
   })
 
-  test('keeps signs that mean something in addresses', () => {
+  test('keeps characters that have a meaning in addresses', () => {
     const odd = { code: 'A&B=1', type: '头版 #2', color: '红+白/50%？' }
     expect(read(patternPageAddress(odd))).toEqual(odd)
   })
 
-  test('knows the port of this product', () => {
+  test('may have the port of this product', () => {
     const text = `http://10.0.0.5:4000${patternPageAddress(key)}`
     expect(read(text, '10.0.0.5:4000')).toEqual(key)
     expect(read(text, '10.0.0.5:8080')).toBe('这个二维码不属于本系统，而是 10.0.0.5:4000 的')
   })
 })
 
-describe('what is refused', () => {
+describe('a code is refused', () => {
   test.each([
     ['another host', `https://evil.example${page}?code=A&type=B&color=C`, 'evil.example'],
     [
@@ -83,12 +83,12 @@ describe('what is refused', () => {
       `${page}?code=${'A'.repeat(keyPartLimit + 1)}&type=B&color=C`,
       '二维码不完整：款号不完整或已损坏',
     ],
-  ])('the page %s', (_, text, problem) => {
+  ])('for the page %s', (_, text, problem) => {
     expect(read(text)).toBe(problem)
   })
 })
 
-test('a key that is typed is held to the same rules', () => {
+test('a typed key must follow the same rules', () => {
   const typed = { code: ' AB2401001 ', type: '头版', color: '藏青' }
   expect(patternKeyOf((part) => typed[part])).toEqual({ key })
   const found = patternKeyOf((part) => (part === 'color' ? ' ' : typed[part]))

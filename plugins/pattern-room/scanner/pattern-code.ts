@@ -2,7 +2,7 @@ import type { Message } from '../../../core/shared/message.ts'
 import { message } from '../../../core/shared/message.ts'
 import { type PatternKey, patternPagePath } from '../../sales/public.ts'
 
-/** Longest part of a key, in characters. */
+/** Maximum length of each part of a key, in characters. */
 export const keyPartLimit = 200
 
 const parts = ['code', 'type', 'color'] as const
@@ -19,10 +19,10 @@ function addressOf(text: string, host: string): URL | undefined {
   }
 }
 
-/** Control characters, and the sign that stands for bytes that are no text. */
+/** Control characters, and the replacement character for bytes that are not text. */
 const damaged = /[\p{Cc}\ufffd]/u
 
-/** The key from what was read for its parts, or what is wrong with it. */
+/** The key made of its parts, or what is wrong with it. */
 export function patternKeyOf(
   given: (part: keyof PatternKey) => string,
 ): { readonly key: PatternKey } | { readonly part: keyof PatternKey; readonly problem: Message } {
@@ -35,8 +35,8 @@ export function patternKeyOf(
 }
 
 /**
- * The pattern that a scanned text names: the address of its page, whole or from the first slash on. A whole address must be of `host`, the
- * product's own (`erp.example.com:8443`); http and https are the same to it, for the address is never followed.
+ * The pattern that a scanned text names: the address of its page, whole or as a path. A whole address must have `host`,
+ * the product's own (`erp.example.com:8443`); http and https are treated alike, because the address is never requested.
  */
 export function readPatternCode(
   text: string,

@@ -19,7 +19,7 @@ const word = z.string().trim().min(1).max(50)
 
 const summary = 'bill of materials'
 
-/** The calls of bills of materials besides their list and their reviews. */
+/** The calls of bills of materials, except those of the list and of reviews. */
 export const bomCalls = {
   ...recordContracts(bomModel, bomDocument, { summary, saves: 'whole' }),
   remove: removeContract(bomDocument, { summary }),
@@ -27,7 +27,10 @@ export const bomCalls = {
 
 export const { read: bomRead, create: bomCreate, update: bomUpdate, remove: bomDelete } = bomCalls
 
-/** Reviews the materials of one colour, or takes the review back; `templateId` is the id of the entry among `templates`. */
+/**
+ * Marks the materials of one colour as reviewed, or withdraws the review; `templateId` is the id of the entry in
+ * `templates`.
+ */
 export const bomReview = contract({
   method: 'PUT',
   path: `${noun}/:id/review/:templateId`,
@@ -38,7 +41,7 @@ export const bomReview = contract({
   reply: bomModel.wire,
 })
 
-/** The bill of materials of a style; with `color` that colour alone. */
+/** The bill of materials of a style; with `color` only that colour. */
 export const bomDetail = contract({
   method: 'GET',
   path: `${noun}/detail`,
@@ -57,13 +60,13 @@ export const bomMaterialFrequency = contract({
   reply: count,
 })
 
-/** The list of bills of materials: columns, filters, statistic and spreadsheet are read from here. */
+/** The list of bills of materials: its columns, filters, statistic and spreadsheet are derived from this. */
 export const bomRows = documentList(bomModel, bomSteps, {
   summary: 'bills of materials',
   lends: { code: true, type: true, user: true },
   first: ['designImageUrls', 'code', 'customer', 'brand', 'type', 'customerCode', 'developmentType', 'reviewStatus'],
   also: {
-    /** Reviewed when every colour is. */
+    /** Reviewed when every colour is reviewed. */
     reviewStatus: told({
       label: message('审核'),
       wire: z.enum(reviewStatuses),

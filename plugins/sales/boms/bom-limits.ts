@@ -1,7 +1,7 @@
-/** How far a bill of materials may grow. */
+/** Limits of a bill of materials. */
 export const bomLimits = {
   colors: 50,
-  /** Materials of one colour. */
+  /** Materials per colour. */
   lines: 300,
   /** Characters. */
   remark: 130,

@@ -27,7 +27,7 @@ import {
 import { reviewFields } from '../review-fields.ts'
 import { bomLimits as limits } from './bom-limits.ts'
 
-/** One material of a colour, with what it costs in a garment. Prices are RMB. */
+/** One material of a colour, with its cost per garment. Prices are in RMB. */
 export const bomLineModel = lineModel({
   label: message('BOM 物料'),
   most: limits.lines,
@@ -40,15 +40,18 @@ export const bomLineModel = lineModel({
       empty: 'Main',
     }),
     actionRegion: text({ label: message('使用部位'), most: limits.actionRegion }),
-    /** Units of the material in one garment. */
+    /** Units of the material per garment. */
     usage: measure({ label: message('单件用量') }),
     /** Percent. */
     loss: measure({ label: message('损耗 (%)'), precision: 6, scale: 2 }),
-    /** The material's air gap when the line was made, in percent: the line keeps it when the material changes. */
+    /**
+     * The material's air gap in percent, as it was when the line was created: the line keeps it when the material
+     * changes.
+     */
     gap: measure({ label: message('空差 (%)'), precision: 6, scale: 2 }),
     unitPrice: money({ label: message('单价') }),
     magnification: measure({ label: message('倍率'), precision: 8, scale: 2 }),
-    /** Ordered amount; multiplies in purchases only. */
+    /** The ordered amount. Only purchases multiply by it. */
     quantity: measure({ label: message('下单数量'), precision: 14, scale: 4 }),
     description: text({ label: message('备注'), most: limits.note }),
     costDescription: text({ label: message('成本说明'), most: limits.note }),
@@ -56,14 +59,14 @@ export const bomLineModel = lineModel({
     otherFeeDescription: text({ label: message('其他费用说明'), most: limits.note }),
   },
   shown: {
-    /** Colour of the material in records from before materials had colours of their own. */
+    /** The colour of the material in records that are older than the materials' own colours. */
     legacyColor: told({ label: message('原颜色'), wire: z.string() }),
-    /** RMB for one garment with 5 decimals, without the other fee. */
+    /** RMB per garment with 5 decimals, without the other fee. */
     price: told({ label: message('物料成本'), wire: decimal, kind: 'money' }),
   },
 })
 
-/** The materials of one colour, and their review. */
+/** The materials of one colour and their review. */
 export const bomColorModel = lineModel({
   label: message('颜色'),
   most: limits.colors,
@@ -72,7 +75,7 @@ export const bomColorModel = lineModel({
   lines: { bomItems: bomLineModel },
 })
 
-/** The bill of materials of a design: one for each code and sample type, with the materials of each colour. */
+/** The bill of materials of a design, with the materials of each colour. A code has one for each sample type. */
 export const bomModel = documentModel({
   fields: {
     code: text({
@@ -128,7 +131,7 @@ export type BomParts = (typeof bomModel)['~']
 /** A bill of materials as the server answers it. */
 export interface Bom extends RecordOf<BomParts> {}
 
-/** What a person writes into a bill of materials. */
+/** The fields of a bill of materials that people write. */
 export interface BomContent extends ContentOf<BomParts> {}
 
 export type BomColor = Bom['templates'][number]

@@ -18,7 +18,7 @@ const line = (more: Partial<Line> = {}): Line => ({
 const bom = (...lines: Line[]): BomContent => ({ ...bomModel.empty, templates: [{ color: '黑色', bomItems: lines }] })
 const said = (content: BomContent) => bomProblems(content).map(({ field, message }) => [field, sourceText(message)])
 
-test('a whole line has no problem', () => {
+test('a complete line has no problem', () => {
   expect(said(bom(line()))).toEqual([])
 })
 
@@ -32,11 +32,11 @@ test.each([
   expect(said(bom(line(), line({ [key]: null })))).toEqual([[`templates.0.bomItems.1.${key}`, text]])
 })
 
-test('an amount below zero is refused where it stands', () => {
+test('a negative amount is refused at its field', () => {
   expect(said(bom(line({ loss: '-1' })))).toEqual([['templates.0.bomItems.0.loss', '不能小于 0']])
 })
 
-test('each colour stands there once and has materials (B-open-46)', () => {
+test('a colour appears once and has materials (B-open-46)', () => {
   expect(said({ ...bomModel.empty, templates: [] })).toEqual([['templates', '请添加颜色']])
   expect(said(bom())).toEqual([['templates.0.bomItems', '请添加物料']])
   const twice = bom(line())
@@ -45,7 +45,7 @@ test('each colour stands there once and has materials (B-open-46)', () => {
   ])
 })
 
-test('a colour is reviewed once, and its review is taken back once', () => {
+test('a colour cannot be reviewed twice, nor its review be withdrawn twice', () => {
   expect(canReviewColor({ reviewStatus: 'Pending' }, 'Reviewed').allowed).toBe(true)
   expect(canReviewColor({ reviewStatus: 'Reviewed' }, 'Pending').allowed).toBe(true)
   expect(canReviewColor({ reviewStatus: 'Reviewed' }, 'Reviewed').allowed).toBe(false)

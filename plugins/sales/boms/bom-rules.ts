@@ -6,7 +6,7 @@ import type { BomColor, BomContent } from './bom-model.ts'
 
 type Line = BomContent['templates'][number]['bomItems'][number]
 
-/** What a line must say, with what is said where it does not. */
+/** The required fields of a line, each with the refusal when it is missing. */
 const required: readonly (readonly [keyof Line, Message])[] = [
   ['material', message('请选择材料')],
   ['unitPrice', message('请输入单价')],
@@ -27,7 +27,7 @@ function lineProblems(line: Line, at: string): FieldProblem[] {
   return [...missing, ...negative]
 }
 
-/** What is wrong with a bill of materials, each problem at its path. */
+/** The problems of a bill of materials, each at its path. */
 export function bomProblems({ templates }: BomContent): FieldProblem[] {
   if (templates.length === 0) return [{ field: 'templates', message: message('请添加颜色') }]
   return templates.flatMap(({ color, bomItems }, index) => {
@@ -41,7 +41,7 @@ export function bomProblems({ templates }: BomContent): FieldProblem[] {
   })
 }
 
-/** Whether a colour may be moved to a review status: each way leads back. */
+/** Whether a colour may get a review status: it must differ from the present one. */
 export function canReviewColor({ reviewStatus }: Pick<BomColor, 'reviewStatus'>, status: ReviewStatus): Verdict {
   if (reviewStatus !== status) return allow
   return refuse(status === 'Reviewed' ? message('该颜色已审核') : message('该颜色未审核，无需撤销'))

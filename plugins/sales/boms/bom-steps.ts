@@ -3,7 +3,7 @@ import { message } from '../../../core/shared/message.ts'
 import { allow, refuse } from '../../../core/shared/rule.ts'
 import { bomDocument } from './bom-document.ts'
 
-/** What rules and commands read of a bill of materials; a row of the list and a whole one both have it. */
+/** What rules and commands read of a bill of materials; list rows and whole bills both have it. */
 type BomState = {
   readonly id: number
   readonly version: number
@@ -12,7 +12,7 @@ type BomState = {
   readonly user: { readonly id: number } | null
 }
 
-/** A bill of materials is always in the same state: what is reviewed is each of its colours. */
+/** A bill of materials has only one state: reviews belong to its colours. */
 export const bomSteps = documentSteps({
   document: bomDocument,
   states: { Kept: { label: bomDocument.title, tone: 'neutral' } },

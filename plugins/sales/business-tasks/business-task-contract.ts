@@ -18,7 +18,7 @@ const writing = write('BUSINESS_TASK', 'BUSINESS_TASK_GLOBAL')
 
 const businessTaskRow = z.object({
   id,
-  /** Order and design colour that the task belongs to. */
+  /** The order and the design colour of the task. */
   orderId: id,
   templateId: id,
   designImageUrls: z.array(z.string()),
@@ -67,7 +67,7 @@ export const businessTaskCreate = contract({
     code: word.default(''),
     type: word.default(''),
     color: word.default(''),
-    /** Given by the server when empty. */
+    /** The server draws a code when it is empty. */
     purchaseCode: z.string().trim().max(50).default(''),
   }),
   reply: z.object({
@@ -82,7 +82,7 @@ export const businessTaskCreate = contract({
   creates: true,
 })
 
-/** The colours of a confirmed order, and whether each has a business task. */
+/** The colours of a confirmed order, each with whether it has a business task. */
 export const businessTaskColors = contract({
   method: 'GET',
   path: 'business_tasks/colors',

@@ -3,13 +3,19 @@ import { message } from '../../../core/shared/message.ts'
 import { templateOrderFields } from '../template-orders/template-order-list-contract.ts'
 import { patterningStatusOptions, syncStatusOptions } from '../template-orders/template-order-options.ts'
 
-/** A list whose records belong to a design begins as that of sample orders does: number, pictures, code, sample type. */
+/**
+ * Lists of records that belong to a design start with the same columns as sample orders: number, pictures, code, sample
+ * type.
+ */
 const style = ['id', 'designImageUrls', 'code', 'type']
 const styleFields = templateOrderFields.filter(({ key }) => style.includes(key))
 
-/** The task list: one row a customer purchase of a design colour, with the state of the documents of its key. */
+/**
+ * The fields of the task list. A row is one customer purchase of a design colour, with the states of the documents that
+ * share its key.
+ */
 export const businessTaskFields = fieldsOf([
-  // The address of one task is the list narrowed to its number.
+  // The address of a single task is the list filtered by its number.
   ...styleFields.map((field) => (field.key === 'id' ? { ...field, search: 'range' as const } : field)),
   {
     key: 'color',

@@ -3,16 +3,16 @@ import { message } from '../../../core/shared/message.ts'
 import type { Verdict } from '../../../core/shared/rule.ts'
 import { allow, refuse } from '../../../core/shared/rule.ts'
 
-/** A task needs the whole key of a design colour. */
+/** Whether a task may be created: it needs code, type and colour. */
 export function canCreateTask(task: { readonly code: string; readonly type: string; readonly color: string }): Verdict {
   if (task.code.trim() && task.type.trim() && task.color.trim()) return allow
   return refuse(missingTaskData)
 }
 
-/** What the user reads when the data that a task needs is not there. */
+/** The refusal when the data that a task needs is missing. */
 export const missingTaskData: Message = message('数据异常，请前往任务列表手动创建')
 
-/** What the user reads when the task of one colour could not be made; the other colours go on. */
+/** The message that the task of one colour could not be created; the other colours go on. */
 export function taskFailure(color: string): Message {
   return message('{color}颜色创建失败,请前往任务列表手动创建', { color })
 }

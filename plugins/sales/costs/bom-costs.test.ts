@@ -39,7 +39,7 @@ describe('cost of a line (B-9-29)', () => {
     expect(lineCost(line({ gap: '3' }))).toBe('10.30000')
   })
 
-  test('what is still missing counts as nothing, a magnification as 1', () => {
+  test('an empty factor counts as zero, an empty magnification as 1', () => {
     expect(lineCost(line({ unitPrice: null }))).toBe('0.00000')
     expect(lineCost(line({ usage: null }))).toBe('0.00000')
     expect(lineCost(line({ magnification: null, gap: null }))).toBe('10.00000')
@@ -47,15 +47,15 @@ describe('cost of a line (B-9-29)', () => {
 })
 
 describe('sums', () => {
-  test('the other fee is added after the formula and counts in every sum (B-open-50, D31)', () => {
+  test('the other fee is added after the formula and included in every sum (B-open-50, D31)', () => {
     const fee = line({ usage: '2', loss: '10', otherFee: '1.5' })
     expect(lineCost(fee)).toBe('22.00000')
     expect(lineTotal(fee)).toBe('23.50000')
     expect(materialCost([fee, line()])).toBe('33.50000')
   })
 
-  test('a sum is the sum of what the lines show', () => {
-    // Each line is 0.000005 before rounding and shows 0.00001.
+  test('a sum is the sum of the rounded amounts that the lines show', () => {
+    // Each line costs 0.000005 before rounding and shows 0.00001.
     const small = line({ unitPrice: '0.00001', usage: '0.5' })
     expect(materialCost([small, small, small])).toBe('0.00003')
   })
@@ -64,7 +64,7 @@ describe('sums', () => {
     expect(materialCost([])).toBe('0.00000')
   })
 
-  test('parts stand in the order of the sheet, empty ones are left out', () => {
+  test('parts are in the order of the cost sheet, without empty ones', () => {
     const of = (materialType: 'Main' | 'Lining' | 'Accessory', unitPrice: string) => ({
       ...line({ unitPrice }),
       materialType,
@@ -76,7 +76,7 @@ describe('sums', () => {
     ])
   })
 
-  test('a difference may be below zero, and zero has no sign', () => {
+  test('a difference can be negative, and zero has no sign', () => {
     expect(costDifference('12.5', '10')).toBe('2.50000')
     expect(costDifference('10', '12.5')).toBe('-2.50000')
     expect(costDifference('10', '10.000001')).toBe('0.00000')
@@ -93,6 +93,6 @@ test.each([
   ['0', '10', false],
   [null, '10', false],
   ['10', null, false],
-] as const)('a price of %s where %s is usual is pointed out: %s', (price, usual, isPointedOut) => {
+] as const)('a price of %s is flagged as unusual where %s is usual: %s', (price, usual, isPointedOut) => {
   expect(isUnusualPrice(price, usual)).toBe(isPointedOut)
 })

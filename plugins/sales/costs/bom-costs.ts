@@ -7,22 +7,24 @@ import {
   sumDecimals,
 } from '../../../core/shared/money.ts'
 
-/** What the cost of a line is reckoned from. A figure that is still missing counts as nothing, a magnification as 1. */
+/**
+ * The figures from which the cost of a line is computed. An empty factor counts as zero, an empty magnification as 1.
+ */
 export type CostLine = {
-  /** RMB for one unit of the material. */
+  /** RMB per unit of the material. */
   readonly unitPrice: Decimal | null
   readonly magnification: Decimal | null
-  /** Units of the material in one garment. */
+  /** Units of the material per garment. */
   readonly usage: Decimal | null
   /** Percent of the usage that is lost. */
   readonly loss: Decimal | null
-  /** Percent of the cloth that cannot be used, as the material keeps it. */
+  /** Percent of the cloth that cannot be used, as the material stores it. */
   readonly gap: Decimal | null
-  /** RMB for one garment, besides the material. */
+  /** RMB per garment in addition to the material. */
   readonly otherFee: Decimal | null
 }
 
-/** Parts of a garment in the order in which a cost sheet lists them. */
+/** The parts of a garment, in the order of the cost sheet. */
 const parts = ['Main', 'Lining', 'Accessory'] as const
 type Part = (typeof parts)[number]
 
@@ -32,8 +34,8 @@ function raisedBy(percent: Decimal | null): Decimal {
 }
 
 /**
- * Cost of a line's material in one garment, RMB with 5 decimals: unit price × magnification × usage × (1 + loss%) × (1 + gap%), rounded once
- * (B-9-29; the gap is the stored one, B-open-49).
+ * The cost of a line's material per garment, in RMB with 5 decimals: unit price × magnification × usage × (1 + loss%) ×
+ * (1 + gap%), rounded once (B-9-29; the gap is the stored one, B-open-49).
  */
 export function lineCost(line: CostLine): Decimal {
   const factors = [
@@ -46,17 +48,17 @@ export function lineCost(line: CostLine): Decimal {
   return roundDecimal(factors.reduce(multiplyDecimals, '1'), 5)
 }
 
-/** What a line adds to a garment, RMB with 5 decimals: the cost of its material and its other fee (B-open-50, D31). */
+/** The cost of a line per garment, in RMB with 5 decimals: its material and its other fee (B-open-50, D31). */
 export function lineTotal(line: CostLine): Decimal {
   return roundDecimal(sumDecimals([lineCost(line), line.otherFee ?? '0']), 5)
 }
 
-/** What all lines add to a garment, RMB with 5 decimals: the sum of what each line shows. */
+/** The cost of all lines per garment, in RMB with 5 decimals: the sum of the rounded line costs. */
 export function materialCost(lines: readonly CostLine[]): Decimal {
   return roundDecimal(sumDecimals(lines.map(lineTotal)), 5)
 }
 
-/** Sums of the lines by part, in the order of the cost sheet; parts without a line are left out. */
+/** The sums of the lines by part, in the order of the cost sheet, without parts that have no line. */
 export function costsByPart<Line extends CostLine & { readonly materialType: Part }>(
   lines: readonly Line[],
 ): readonly { readonly part: Part; readonly lines: readonly Line[]; readonly cost: Decimal }[] {
@@ -66,10 +68,13 @@ export function costsByPart<Line extends CostLine & { readonly materialType: Par
   })
 }
 
-/** How many times a price may differ from what is usual before it looks like a slip of the finger. */
+/** A price that differs from the usual one by more than this factor looks like a typing error. */
 const usualTimes = '3'
 
-/** Whether a unit price is more than three times above or below the usual one of its material; it is pointed out, never refused. */
+/**
+ * Whether a unit price is more than three times above or below the usual one of its material. Such a price is flagged,
+ * never refused.
+ */
 export function isUnusualPrice(unitPrice: Decimal | null, usual: Decimal | null): boolean {
   if (!unitPrice || !usual || !isMore(unitPrice, '0') || !isMore(usual, '0')) return false
   return (
@@ -77,7 +82,7 @@ export function isUnusualPrice(unitPrice: Decimal | null, usual: Decimal | null)
   )
 }
 
-/** What one cost is above another, RMB with 5 decimals; below zero where it is less. */
+/** The difference between two costs, in RMB with 5 decimals; negative when the first one is lower. */
 export function costDifference(one: Decimal, other: Decimal): Decimal {
   return roundDecimal(subtractDecimals(one, other), 5)
 }

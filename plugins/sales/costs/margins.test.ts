@@ -10,7 +10,7 @@ test.each([
   ['100', '100.001', '0.00', '0.00'],
   ['100', '0', '100.00', undefined],
   ['0', '10', undefined, '-100.00'],
-] as const)('%s over a cost of %s is a margin of %s and a markup of %s', (price, cost, margin, markup) => {
+] as const)('a price of %s at a cost of %s has a margin of %s and a markup of %s', (price, cost, margin, markup) => {
   expect([marginOf(price, cost), markupOf(price, cost)]).toEqual([margin, markup])
 })
 
@@ -22,11 +22,11 @@ test.each([
   ['72', '99.99', '720000.00'],
   ['72', '100', undefined],
   ['72', '120', undefined],
-] as const)('a cost of %s and a margin of %s percent make a price of %s', (cost, margin, price) => {
+] as const)('a cost of %s and a margin of %s percent give a price of %s', (cost, margin, price) => {
   expect(priceForMargin(cost, margin)).toBe(price)
 })
 
-test('a markup of 50 percent is a margin of a third', () => {
+test('a markup of 50 percent equals a margin of a third', () => {
   const price = priceForMarkup('100', '50')
   expect(price).toBe('150.00')
   expect(marginOf(price, '100')).toBe('33.33')

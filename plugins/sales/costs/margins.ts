@@ -1,25 +1,28 @@
 import { type Decimal, divideDecimals, multiplyDecimals, subtractDecimals } from '../../../core/shared/money.ts'
 
 /**
- * Margin: what a price leaves above its cost, in percent of the *price*, 2 decimals (C-9-15, C-9-18). Undefined without a price, which people
- * see as `-` (D33). Both in the same currency.
+ * Margin: the profit of a price over its cost, in percent of the *price*, 2 decimals (C-9-15, C-9-18). Both are in the
+ * same currency. Undefined for a price of zero, which is shown as `-` (D33).
  */
 export function marginOf(price: Decimal, cost: Decimal): Decimal | undefined {
   return divideDecimals(multiplyDecimals(subtractDecimals(price, cost), '100'), price, 2)
 }
 
-/** Markup: what a price leaves above its cost, in percent of the *cost*, 2 decimals. Undefined without a cost. */
+/** Markup: the profit of a price over its cost, in percent of the *cost*, 2 decimals. Undefined for a cost of zero. */
 export function markupOf(price: Decimal, cost: Decimal): Decimal | undefined {
   return divideDecimals(multiplyDecimals(subtractDecimals(price, cost), '100'), cost, 2)
 }
 
-/** The price that leaves a margin, 2 decimals: cost ÷ (1 − margin%). Undefined for 100 percent and more, which no price leaves. */
+/**
+ * The price with a given margin, 2 decimals: cost ÷ (1 − margin%). Undefined for a margin of 100 percent and more,
+ * which no price has.
+ */
 export function priceForMargin(cost: Decimal, margin: Decimal): Decimal | undefined {
   const share = subtractDecimals('100', margin)
   return share.startsWith('-') ? undefined : divideDecimals(multiplyDecimals(cost, '100'), share, 2)
 }
 
-/** The price that leaves a markup, 2 decimals: cost × (1 + markup%). */
+/** The price with a given markup, 2 decimals: cost × (1 + markup%). */
 export function priceForMarkup(cost: Decimal, markup: Decimal): Decimal {
   const share = subtractDecimals('100', multiplyDecimals(markup, '-1'))
   return divideDecimals(multiplyDecimals(cost, share), '100', 2) ?? '0.00'

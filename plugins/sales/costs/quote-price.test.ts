@@ -36,7 +36,7 @@ test('an empty unit dosage of a secondary process counts as 1 (C-open-79)', () =
   expect(secondaryCost([])).toBe('0')
 })
 
-test('a garment costs its materials with other fees, its processing and its secondary processes', () => {
+test('a garment costs its materials with other fees, processing and secondary processes', () => {
   // 32.5 × 1.4 × 1.05 × 1.03 = 49.20825, + 0.8, + 22.30, + 6
   expect(garmentCost(costs)).toBe('78.30825')
 })
@@ -48,7 +48,7 @@ test.each([
   ['8.8', '8.90'],
   ['4.6', '17.02'],
   ['7.2', '10.88'],
-] as const)('at a rate of %s it is %s (B-open-30, B-9-43)', (rate, price) => {
+] as const)('at a rate of %s the price is %s (B-open-30, B-9-43)', (rate, price) => {
   expect(convertedPrice(costs, rate)).toBe(price)
 })
 
@@ -58,7 +58,7 @@ test('there is no price without a rate, or at a rate of zero', () => {
   expect(convertedPrice(costs, '0.0000')).toBeUndefined()
 })
 
-test('nothing is rounded before the end', () => {
+test('only the result is rounded', () => {
   // 10.004 + 10.004 is 20.008, not 10.00 + 10.00.
   const line = { unitPrice: '10.004', magnification: '1', usage: '1', loss: null, gap: null, otherFee: null }
   expect(convertedPrice({ lines: [line, line], processes: [], secondary: [] }, '1')).toBe('20.01')

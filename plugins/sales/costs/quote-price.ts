@@ -7,49 +7,55 @@ import {
 } from '../../../core/shared/money.ts'
 import { type CostLine, materialCost } from './bom-costs.ts'
 
-/** A cost of making a garment: sewing, profit of the factory, freight … */
+/** A cost of making a garment: sewing, the factory's profit, freight … */
 export type ProcessingCost = { readonly unitPrice: Decimal | null; readonly magnification: Decimal | null }
 
 /** A secondary process of a garment: printing, embroidery, washing … */
 export type SecondaryCost = {
-  /** RMB for one unit. */
+  /** RMB per unit. */
   readonly unitPrice: Decimal | null
-  /** Units in one garment; an empty one counts as 1. */
+  /** Units per garment; an empty value counts as 1. */
   readonly unitDosage: Decimal | null
 }
 
-/** What the price of a garment is reckoned from. */
+/** The figures from which the price of a garment is computed. */
 export type QuoteCosts = {
   readonly lines: readonly CostLine[]
   readonly processes: readonly ProcessingCost[]
   readonly secondary: readonly SecondaryCost[]
 }
 
-/** Price of a processing cost, RMB with 2 decimals: unit price × magnification (C-5-22). */
+/** The price of a processing cost, in RMB with 2 decimals: unit price × magnification (C-5-22). */
 export function processingPrice({ unitPrice, magnification }: ProcessingCost): Decimal {
   return roundDecimal(multiplyDecimals(unitPrice ?? '0', magnification ?? '1'), 2)
 }
 
-/** All processing costs of a garment, RMB with 2 decimals: the sum of their prices. */
+/** All processing costs of a garment, in RMB with 2 decimals: the sum of their prices. */
 export function processingCost(processes: readonly ProcessingCost[]): Decimal {
   return roundDecimal(sumDecimals(processes.map(processingPrice)), 2)
 }
 
-/** All secondary processes of a garment, RMB: the sum of unit price × unit dosage (C-open-79, C-open-80). Not rounded. */
+/**
+ * The cost of all secondary processes of a garment, in RMB: the sum of unit price × unit dosage (C-open-79, C-open-80).
+ * Not rounded.
+ */
 export function secondaryCost(secondary: readonly SecondaryCost[]): Decimal {
   return sumDecimals(
     secondary.map(({ unitPrice, unitDosage }) => multiplyDecimals(unitPrice ?? '0', unitDosage ?? '1')),
   )
 }
 
-/** What one garment costs within the company, RMB with 5 decimals: materials with their other fees, processing and secondary processes. */
+/**
+ * The internal cost of one garment, in RMB with 5 decimals: materials with their other fees, processing and secondary
+ * processes.
+ */
 export function garmentCost({ lines, processes, secondary }: QuoteCosts): Decimal {
   return roundDecimal(sumDecimals([materialCost(lines), processingCost(processes), secondaryCost(secondary)]), 5)
 }
 
 /**
- * Price of a garment in the currency of the quote, 2 decimals: what it costs ÷ the rate to RMB (B-open-30). Undefined without a rate, or
- * with a rate of zero.
+ * The price of a garment in the currency of the quote, 2 decimals: its cost ÷ the rate to RMB (B-open-30). Undefined
+ * without a rate, or for a rate of zero.
  */
 export function convertedPrice(costs: QuoteCosts, rate: Decimal | null): Decimal | undefined {
   return rate === null ? undefined : divideDecimals(garmentCost(costs), rate, 2)

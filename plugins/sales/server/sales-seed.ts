@@ -7,7 +7,10 @@ import { seedOrderComments } from '../template-orders/server/template-order-comm
 import { seedOrderHistory } from '../template-orders/server/template-order-history.ts'
 import { seedTemplateOrders } from '../template-orders/server/template-order-seed.ts'
 
-/** Sample orders over two years with their business tasks and bills of materials, what was said about the latest, and what waits in people's inboxes. */
+/**
+ * Demo data: sample orders over two years with their business tasks and bills of materials, comments on the latest
+ * ones, and inbox entries.
+ */
 export async function seedSales(context: SeedContext): Promise<void> {
   const tasks = new SeedTasks(context.db, context.random)
   const boms = new SeedBoms(context)
@@ -20,6 +23,6 @@ export async function seedSales(context: SeedContext): Promise<void> {
   await boms.finish()
   await seedOrderComments(context)
   await seedInboxes(context)
-  // Lists choose their indexes by table statistics, and the database has not gathered any yet after so many inserts.
+  // PostgreSQL chooses indexes by table statistics, which do not exist yet right after so many inserts.
   await context.db.execute(sql`analyze`)
 }

@@ -1,12 +1,12 @@
-/** What names one pattern: the design's code, its sample type and the colour. */
+/** Identifies one pattern: the design's code, its sample type and the colour. */
 export type PatternKey = { readonly code: string; readonly type: string; readonly color: string }
 
-/** The page of one pattern, for phones. */
+/** The path of the phone page of one pattern. */
 export const patternPagePath = '/dashboard/patterningOrderH5'
 
 /**
- * The address of a pattern's page in this product; behind the product's origin it is what the QR code on paper holds. `version` is the one that is
- * printed.
+ * The path of a pattern's page. The QR code on paper holds it together with the product's origin; `version` is the
+ * printed version of the order.
  */
 export function patternPageAddress({ code, type, color }: PatternKey, version?: number): string {
   const printed: Record<string, string> = version === undefined ? {} : { version: String(version) }

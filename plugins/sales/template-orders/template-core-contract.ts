@@ -13,7 +13,7 @@ import { patterningStatuses, syncStatuses } from './template-order-options.ts'
 import { styleClassSchema } from './style-class-schema.ts'
 import { templateDesignModel } from './template-design-model.ts'
 
-/** Everybody whose documents start from a design colour; budgets and reasons of the order are not part of the answers. */
+/** Everybody whose documents start from a design colour. The replies contain no budgets and no reasons of the order. */
 const downstream = read(
   'TEMPLATE_ORDER',
   'TEMPLATE_RETRIEVE',
@@ -27,7 +27,7 @@ const downstream = read(
   'PRODUCTION_ORDER',
 )
 
-/** Who of them sees prices, and telephones and addresses of suppliers. */
+/** Those of them who see prices and the suppliers' telephones and addresses. */
 export const designCosts = read(
   'TEMPLATE_ORDER',
   'BOM',
@@ -39,7 +39,7 @@ export const designCosts = read(
 
 const word = z.string().trim().max(100)
 
-/** A confirmed design colour as pickers show one. */
+/** A confirmed design colour as pickers show it. */
 const templateRow = z.object({
   id,
   orderId: id,
@@ -86,7 +86,7 @@ export const templateSearch = contract({
   reply: recordsReply(templateRow),
 })
 
-/** A design as it was last confirmed, and the people of its order. */
+/** A design in its last confirmed version, and the people of its order. */
 const confirmedDesign = z.object({
   orderId: id,
   orderSyncStatus: z.enum(syncStatuses),
@@ -102,7 +102,7 @@ const confirmedDesign = z.object({
 })
 export type ConfirmedDesign = z.output<typeof confirmedDesign>
 
-/** One design colour: its row, and the whole design it belongs to. */
+/** One design colour: its row, and the whole design. */
 export const templateRead = contract({
   method: 'GET',
   path: 'core_data/template',
@@ -121,7 +121,7 @@ export const templateDesignRead = contract({
   reply: confirmedDesign,
 })
 
-/** One confirmed design as the retrieval screen shows it. */
+/** A confirmed design as the retrieval page shows it. */
 const designCard = z.object({
   id,
   code: z.string(),
@@ -155,7 +155,7 @@ export const templateRetrieve = contract({
     designer: choices.optional(),
     color: word.optional(),
     materialName: word.optional(),
-    /** Span of the customer order date, both ends included. */
+    /** Range of the customer order date, both ends included. */
     orderPlaceDate: z
       .strictObject({
         from: calendarDate.optional(),

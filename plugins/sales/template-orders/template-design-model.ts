@@ -34,7 +34,7 @@ import {
   syncStatusOptions,
 } from './template-order-options.ts'
 
-/** A material as a sample order shows one. Early versions do not name the supplier's number. */
+/** A material as a sample order shows it. Early versions do not have the supplier's number. */
 const orderMaterial = materialReference.partial({ codeFromSupplier: true })
 export type OrderMaterial = z.output<typeof orderMaterial>
 
@@ -48,7 +48,7 @@ const sizes = sizesModel({
   name: 20,
 })
 
-/** One size of a colour with its pieces. */
+/** One size of a colour with its number of pieces. */
 export const sizeLineModel = sizes.size
 
 /** One material of a colour. */
@@ -81,7 +81,7 @@ export const processLineModel = lineModel({
     unit: reference({ label: message('单位'), to: 'units' }),
     description: text({ label: message('备注'), most: 500 }),
     unitPrice: money({ label: message('单价') }),
-    /** A line added in the form and not yet saved. */
+    /** Marks a line that was added in the form and is not saved yet. */
     isNew: unkept({ label: message('二次工艺'), schema: z.boolean(), empty: false }),
   },
   shown: {
@@ -93,14 +93,14 @@ export const processLineModel = lineModel({
 /** The pieces of one colour. */
 export const sampleDressModel = sizes.colors
 
-/** Materials and secondary processes of one colour, and the Template that it became. */
+/** Materials and secondary processes of one colour, and the colour's Template. */
 const templateLinesModel = plainLineModel({
   label: message('颜色'),
   most: limits.colors,
-  // A colour name that is too long is reported once, at the colour's pieces.
+  // A colour name that is too long is reported only once, at the colour's pieces.
   fields: { color: text({ label: message('颜色'), most: 20_000 }) },
   shown: {
-    /** Id of the Template that downstream documents refer to; null until the colour was confirmed. */
+    /** Id of the Template that later documents refer to; null until the colour is confirmed. */
     id: told({ label: message('颜色'), wire: id.nullable() }),
     code: told({ label: message('款号'), wire: z.string().nullable() }),
     type: told({ label: message('样版类别'), wire: z.string() }),
@@ -116,7 +116,7 @@ const templateLinesModel = plainLineModel({
 
 const styleValues = styleClasses.map((one) => one.value)
 
-/** The design of a sample order. `templates[i]` holds the materials of `sampleDress[i]`, with the same colour. */
+/** The design of a sample order. `templates[i]` holds the materials of `sampleDress[i]`; both have the same colour. */
 export const templateDesignModel = groupModel({
   fields: {
     type: text({
@@ -179,7 +179,7 @@ export const templateDesignModel = groupModel({
       kind: 'option',
       options: syncStatusOptions,
     }),
-    /** Review status of the design's BOM; null while there is none. */
+    /** Review status of the design's BOM; null when it has none. */
     bomStatus: told({ label: message('BOM 状态'), wire: z.string().nullable() }),
   },
   lines: { sampleDress: sampleDressModel, templates: templateLinesModel },

@@ -28,7 +28,7 @@ const wrongFormat = (urls: readonly string[], formats: readonly string[]) =>
 const tooMany = (entries: readonly unknown[], most: number) =>
   entries.length > most ? message('最多上传{most}个文件', { most }) : undefined
 
-/** A problem of a colour row: the text that names the colour, or the plain one of a row without a colour. */
+/** The message of a problem in a colour's row: with the colour's name, or without when the row has none. */
 const ofColor = (color: string, named: (color: string) => Message, plain: Message): Message =>
   color.trim() ? named(color.trim()) : plain
 
@@ -38,7 +38,7 @@ const noMaterial = (of: string) =>
   ofColor(of, (color) => message('{color}：请添加物料信息', { color }), message('请添加物料信息'))
 const noChoice = (of: string) =>
   ofColor(of, (color) => message('{color}：请选择材料', { color }), message('请选择材料'))
-/** Where a problem with sizes stands in an order. */
+/** The path of a problem of sizes in an order. */
 const below = ({ field }: FieldProblem) => ['templateDesign.sampleDress', field].filter(Boolean).join('.')
 
 function checkLabels(content: TemplateOrderContent, found: Problems): void {
@@ -59,7 +59,7 @@ function checkColors(design: Design, found: Problems): void {
   for (const [index, template] of design.templates.entries()) {
     const field = `templateDesign.templates.${index}`
     const color = template.color.trim()
-    // A colour that has pieces is reported there.
+    // If the colour has pieces, the problem is reported at those.
     if (color && given.has(color) && design.sampleDress[index]?.color.trim() !== color)
       found.add(`${field}.color`, message('颜色{color}重复', { color }))
     given.add(color)
@@ -75,7 +75,7 @@ function checkColors(design: Design, found: Problems): void {
   }
 }
 
-/** What is wrong in the urgent dialog: reason and description are both needed. */
+/** The problems of the urgent dialog: reason and description are both required. */
 export function checkUrgent(texts: {
   readonly urgentReason: string
   readonly urgentDescription: string
@@ -88,7 +88,7 @@ export function checkUrgent(texts: {
   return found.list
 }
 
-/** What must hold of any save: limits of texts, lists, numbers and files, and the texts of an urgent order. */
+/** The checks of every save: limits of texts, lists, numbers and files, and the texts of an urgent order. */
 function checkLimits(content: TemplateOrderContent, found: Problems): void {
   const design = content.templateDesign
   found.add('templateDesign.designImageUrls', tooMany(design.designImageUrls, limits.designImages))
@@ -110,7 +110,7 @@ function checkLimits(content: TemplateOrderContent, found: Problems): void {
   checkColors(design, found)
 }
 
-/** What is wrong with a draft: the sample type, and the limits. */
+/** The problems of a draft: the sample type, and the limits. */
 export function draftProblems(content: TemplateOrderContent): FieldProblem[] {
   const found = problems()
   if (!content.templateDesign.type.trim()) found.add('templateDesign.type', message('请选择样版类别'))
@@ -154,7 +154,7 @@ function checkTemplates(design: Design, found: Problems): void {
   const isNamed = design.developmentType !== 'SpotPurchase' && withPieces.size > 0 && !withPieces.has('')
   for (const [index, template] of design.templates.entries()) {
     const color = template.color.trim()
-    // Materials of a colour without pieces would create a colour without sizes.
+    // Saving materials of a colour without pieces would create a colour without sizes.
     if (isNamed && color && !withPieces.has(color))
       found.add(`templateDesign.templates.${index}.color`, noPieces(color))
     for (const [at, process] of template.secondaryProcessInfo.entries()) {
@@ -165,7 +165,10 @@ function checkTemplates(design: Design, found: Problems): void {
   }
 }
 
-/** What is wrong with one secondary process, as its dialog asks; fields are those of the line. `of` is the colour it is named with. */
+/**
+ * The problems of one secondary process, as its dialog reports them; fields are those of the line. `of` is the colour
+ * that the messages name.
+ */
 export function checkSecondaryProcess(
   process: { readonly supplier: unknown; readonly name: string; readonly description: string },
   of = '',
@@ -191,7 +194,7 @@ export function checkSecondaryProcess(
   return found.list
 }
 
-/** What is wrong with an order that is to be confirmed, in the order in which the form shows its fields. */
+/** The problems of an order that is to be confirmed, in the order of the form's fields. */
 export function confirmProblems(content: TemplateOrderContent): FieldProblem[] {
   const found = problems()
   checkDesign(content, found)

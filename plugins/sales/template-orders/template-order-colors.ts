@@ -6,8 +6,8 @@ type Template = Design['templates'][number]
 const nameOf = (color: string) => color.trim()
 
 /**
- * The materials and processes of each colour row, in the order of the rows. A row that kept its colour keeps its lines, a
- * renamed row keeps the lines of its place, a new row starts empty; lines of colours that are gone are dropped.
+ * Aligns the materials and processes with the colour rows. A row that kept its colour keeps its lines, a renamed row
+ * keeps the lines at its position, a new row starts empty; lines of removed colours are dropped.
  */
 export function alignTemplates(templates: Design['templates'], rows: Design['sampleDress']): Template[] {
   const left = [...templates]
@@ -31,14 +31,14 @@ export function alignTemplates(templates: Design['templates'], rows: Design['sam
   })
 }
 
-/** Whether templates already follow the rows, so that nothing has to be written. */
+/** Whether the templates are already aligned with the rows. */
 export function areTemplatesAligned(templates: Design['templates'], rows: Design['sampleDress']): boolean {
   return templates.length === rows.length && rows.every((row, index) => templates[index]?.color === row.color)
 }
 
 /**
- * The templates with the lines that a change of the rows had taken away, for the rows that came back: `before` and `after` are the templates
- * around that change. Lines that stayed in the form are not touched.
+ * Restores the lines of rows that came back, which a change of the rows had removed; `before` and `after` are the
+ * templates before and after that change. Lines that stayed in the form are not touched.
  */
 export function returnLines(
   templates: Design['templates'],
@@ -59,15 +59,15 @@ export function returnLines(
   })
 }
 
-/** A line as a new one: what names it for the server stays behind. */
+/** A copy of a line as a new one, without the id that identifies it to the server. */
 function copyLine(line: Template['bomMaterials'][number]): Template['bomMaterials'][number] {
   const { id: _, ...copy } = structuredClone(line)
   return copy
 }
 
 /**
- * The templates with the materials of one colour taken over to others: a colour without lines gets them all, to others those are added whose
- * material they have not. Nothing that is there is written over, and no colour gets more lines than `most`.
+ * Copies the materials of one colour to others. A colour without lines gets all of them, other colours only materials
+ * that they do not have. Existing lines are never overwritten, and no colour gets more lines than `most`.
  */
 export function takeMaterialsOver(
   templates: Design['templates'],

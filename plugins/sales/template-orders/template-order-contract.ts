@@ -19,7 +19,7 @@ export const {
   remove: templateOrderDelete,
 } = templateOrderCalls
 
-/** The sample types that a design code already has; a reference must take another. */
+/** The sample types that a design code already has; a reference must have another. */
 export const templateOrderTypes = contract({
   method: 'GET',
   path: 'template_orders/types',
@@ -29,7 +29,7 @@ export const templateOrderTypes = contract({
   reply: z.array(z.string()),
 })
 
-/** Colours, sizes and pieces of a code's order of one sample type, to prefill another. */
+/** Colours, sizes and pieces of one sample type of a code, to prefill another order. */
 export const templateOrderSampleDress = contract({
   method: 'GET',
   path: 'template_orders/sample_dress/:type',

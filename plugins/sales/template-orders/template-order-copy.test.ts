@@ -57,7 +57,7 @@ describe('starting from another order', () => {
     },
   } as unknown as TemplateOrder
 
-  test('a copy takes the content and drops dates, urgency, line ids and review results', () => {
+  test('a copy keeps the content without dates, urgency, line ids and reviews', () => {
     const copy = copyOf(order)
     expect(copy).toMatchObject({
       source: 3,
@@ -76,7 +76,7 @@ describe('starting from another order', () => {
     expect(JSON.stringify(copy)).not.toContain('DR26030001')
   })
 
-  test('a reference leaves the sample type to be chosen', () => {
+  test('a reference starts without a sample type', () => {
     const reference = referenceOf(order)
     expect(reference).toMatchObject({
       source: 3,
@@ -86,7 +86,7 @@ describe('starting from another order', () => {
     })
   })
 
-  test('saving what was read changes nothing', () => {
+  test('saving an order as it was read changes nothing', () => {
     expect(contentOf(order).templateDesign.templates[0]?.bomMaterials[0]).toEqual(line1)
   })
 })
@@ -96,7 +96,7 @@ describe('a new order', () => {
   const department = { id: 3, name: '业务一部' }
   const maker = { id: 5, name: '王芳', duties: ['业务员'], category: group, department }
 
-  test('is for the salesperson who makes it, in his department and group, and was ordered today', () => {
+  test('belongs to the salesperson who makes it, with their department and group, and is ordered today', () => {
     const { businessFollower, orderPlaceDate, templateDesign } = newTemplateOrder(maker, '2026-11-20')
     expect({ businessFollower, orderPlaceDate }).toEqual({
       businessFollower: { id: 5, name: '王芳' },
@@ -105,12 +105,12 @@ describe('a new order', () => {
     expect([templateDesign.department, templateDesign.group]).toEqual([department, group])
   })
 
-  test('of somebody who belongs to no group has the department alone', () => {
+  test('has only the department when its maker belongs to no group', () => {
     const { templateDesign } = newTemplateOrder({ ...maker, category: department, department: null }, '2026-11-20')
     expect([templateDesign.department, templateDesign.group]).toEqual([department, null])
   })
 
-  test('of others has no salesperson yet', () => {
+  test('has no salesperson when its maker is none', () => {
     const order = newTemplateOrder({ ...maker, duties: ['业务跟单'] }, '2026-11-20')
     expect([order.businessFollower, order.templateDesign.department, order.orderPlaceDate]).toEqual([
       null,
@@ -124,7 +124,7 @@ describe('a new order', () => {
     ['that of the brand before', 'B+', 'B+', 'B-', 'B-'],
     ['one that somebody chose', 'B', 'B+', 'B-', 'B'],
     ['that of a brand that is taken away', 'B+', 'B+', undefined, null],
-  ] as const)('takes the process level of the brand’s customer over %s', (_, level, before, after, next) => {
+  ] as const)('takes the process level of the brand’s customer in place of %s', (_, level, before, after, next) => {
     expect(levelAfterBrand(level, before, after)).toBe(next)
   })
 })

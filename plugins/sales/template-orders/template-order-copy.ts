@@ -7,7 +7,7 @@ import type { NamedReference } from '../../../core/shared/contract.ts'
 import type { RoleKey } from '../../admin/public.ts'
 import { templateOrderModel, type TemplateOrder, type TemplateOrderContent } from './template-order-model.ts'
 
-/** The values of an empty form: one colour to begin with. */
+/** The values of an empty form, which has one colour. */
 export function emptyTemplateOrder(): TemplateOrderContent {
   const content = emptyContent(templateOrderModel)
   return {
@@ -20,19 +20,22 @@ export function emptyTemplateOrder(): TemplateOrderContent {
   }
 }
 
-/** Who makes a new order, and where that person works. */
+/** The person who makes a new order, with their department. */
 type Maker = {
   readonly id: number
   readonly name: string
   readonly duties: readonly string[]
-  /** A group, or a department where there is no `department` above it. */
+  /** A group; or a department, when `department` is null. */
   readonly category: NamedReference | null
   readonly department: NamedReference | null
 }
 
 const salesperson: RoleKey = '业务员'
 
-/** The form of a new order with what is known of it: a salesperson makes it for himself, his department and group, and the customer ordered today. */
+/**
+ * The form values of a new order: a salesperson makes it for themselves, their department and group, and the customer
+ * order date is today.
+ */
 export function newTemplateOrder(maker: Maker | undefined, today: string): TemplateOrderContent {
   const content = { ...emptyTemplateOrder(), orderPlaceDate: today }
   if (!maker?.duties.includes(salesperson)) return content
@@ -50,7 +53,10 @@ export function newTemplateOrder(maker: Maker | undefined, today: string): Templ
 
 type ProcessLevel = TemplateOrderContent['processLevel']
 
-/** The process level of an order after another brand was chosen: that of its customer, unless somebody chose one. */
+/**
+ * The process level of an order after its brand was changed: that of the brand's customer, unless somebody chose
+ * another one.
+ */
 export function levelAfterBrand(
   level: ProcessLevel,
   before: ProcessLevel | undefined,
@@ -59,7 +65,7 @@ export function levelAfterBrand(
   return level === null || level === before ? (after ?? null) : level
 }
 
-/** Both labels of a garment, also where an older order has but one. */
+/** Adds missing labels, because older orders may have only one of the two. */
 function withMarks(content: TemplateOrderContent): TemplateOrderContent {
   const marks = templateOrderModel.empty.marks.map(
     (empty) => content.marks.find((mark) => mark.kind === empty.kind) ?? empty,
@@ -67,12 +73,12 @@ function withMarks(content: TemplateOrderContent): TemplateOrderContent {
   return { ...content, marks: structuredClone(marks) }
 }
 
-/** The parts of a saved order that a save may send: references keep their names for the form, read-only values are left out. */
+/** The content of a saved order: references keep their names for the form, read-only values are left out. */
 export function contentOf(order: TemplateOrder): TemplateOrderContent {
   return withMarks(contentOfDocument(templateOrderModel, order))
 }
 
-/** Content for a new order: lines are new, dates and urgency are not carried over. */
+/** The content of a new order made from another: lines are new, dates and urgency are not copied. */
 function startFrom(order: TemplateOrder, sourceType: 'copy' | 'reference'): TemplateOrderContent {
   const content = withMarks(copyOfDocument(templateOrderModel, order))
   return {
@@ -94,12 +100,12 @@ function startFrom(order: TemplateOrder, sourceType: 'copy' | 'reference'): Temp
   }
 }
 
-/** A new design with everything of this one: it gets a code of its own when it is confirmed. */
+/** A new design with the content of this order; it gets its own code when it is confirmed. */
 export function copyOf(order: TemplateOrder): TemplateOrderContent {
   return startFrom(order, 'copy')
 }
 
-/** The next sample version of the same design: same code, and a sample type that is still to be chosen. */
+/** The next sample type of the same design: same code, and a sample type that must still be chosen. */
 export function referenceOf(order: TemplateOrder): TemplateOrderContent {
   const content = startFrom(order, 'reference')
   return {

@@ -1,15 +1,15 @@
 import type { SyncStatus } from './template-order-options.ts'
 
-/** What happens to sample orders; told inside the work that does it. */
+/** The events of sample orders, sent inside the work that changes them. */
 export const templateOrderEvents = {
   created: 'template_orders.created',
   updated: 'template_orders.updated',
   submitted: 'template_orders.submitted',
   regressed: 'template_orders.regressed',
-  /** Before a deletion: effects push their reasons into `blockers`; any reason keeps the order. */
+  /** Before a deletion: effects add reasons to `blockers`; any reason prevents it. */
   deleting: 'template_orders.before_remove',
   deleted: 'template_orders.deleted',
-  /** Before a confirmation that drops colours: effects push their reasons into `blockers`. */
+  /** Before a confirmation that removes colours: effects add reasons to `blockers`. */
   droppingColors: 'template_orders.dropping_colors',
   processReviewed: 'template_orders.process_reviewed',
 } as const
@@ -27,8 +27,8 @@ export type TemplateOrderEvent = {
   readonly businessFollowerId: number | null
 }
 
-/** Payload of `deleting`. `blockers` is theirs to push to: texts in the words that the user reads. */
+/** The event before a deletion. Effects add texts for the user to `blockers`. */
 export type BeforeTemplateOrderDelete = TemplateOrderEvent & { readonly blockers: string[] }
 
-/** Payload of `droppingColors`: the colours that are about to go. */
+/** The event before colours are removed. */
 export type DroppingColors = BeforeTemplateOrderDelete & { readonly goingColors: readonly string[] }

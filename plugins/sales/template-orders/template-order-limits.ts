@@ -1,4 +1,4 @@
-/** Most that a sample order may hold: characters of texts, entries of lists. */
+/** Limits of a sample order: characters of texts, entries of lists. */
 export const templateOrderLimits = {
   designImages: 6,
   sizeGuides: 6,
@@ -12,9 +12,9 @@ export const templateOrderLimits = {
   lanyardRemark: 40,
   sizeDescription: 40,
   markDescription: 16,
-  /** Characters as read, without markup. */
+  /** Characters without markup. */
   comments: 270,
-  /** Characters as read, without markup. */
+  /** Characters without markup. */
   description: 130,
   urgentText: 200,
   quantity: 999_999,

@@ -9,7 +9,7 @@ import { templateOrderDocument } from './template-order-document.ts'
 import { templateOrderModel } from './template-order-model.ts'
 import { templateOrderSteps } from './template-order-rules.ts'
 
-/** The list of sample orders: columns, filters, statistic and spreadsheet are read from here. */
+/** The list of sample orders: its columns, filters, statistic and spreadsheet are derived from this. */
 export const templateOrderRows = documentList(templateOrderModel, templateOrderSteps, {
   summary: 'sample orders',
   lends: {

@@ -13,7 +13,7 @@ function refusedPaths(sampleDress: ReturnType<typeof pieces>[], templates: Retur
   return (error?.issues ?? []).map(({ path }) => path.join('.'))
 }
 
-test('a colour that is too long is refused once, where it is written', () => {
+test('a colour name that is too long is refused once, at the colour’s pieces', () => {
   expect(refusedPaths([pieces(long)], [materials(long)])).toEqual(['templateDesign.sampleDress.0.color'])
   expect(refusedPaths([], [materials(long)])).toEqual(['templateDesign.templates.0.color'])
   expect(refusedPaths([pieces('红')], [materials('红')])).toEqual([])

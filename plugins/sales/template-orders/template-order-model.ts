@@ -42,7 +42,7 @@ const addressOf = ({ url }: Mark, place: number): HeldFile[] => (url ? [{ at: `.
 const people = { width: 100, search: 'oneOf' } as const
 const sourceTypes = ['copy', 'reference'] as const
 
-/** A sample order: everything that form, answer, table, trail, copy and history know of it. */
+/** The model of a sample order. Form, reply, table, trail, copy and history are derived from it. */
 export const templateOrderModel = documentModel({
   fields: {
     source: recordNumber({ label: message('来源版单'), to: 'template_orders' }),
@@ -94,7 +94,7 @@ export const templateOrderModel = documentModel({
     }),
     /** Revision comments. */
     comments: richText({ label: message('修改意见'), most: limits.comments }),
-    /** The supplementary explanation: one of those that belong to the sample type. */
+    /** The supplementary explanation, chosen from those of the sample type. */
     typeExplain: optionalText({
       label: message('补充版别说明'),
       most: 60,
@@ -122,7 +122,7 @@ export const templateOrderModel = documentModel({
       options: syncStatusOptions,
       list: { width: 104, search: 'oneOf', sort: true },
     }),
-    /** Any colour has finished pattern-making, which closes the order. */
+    /** Pattern-making is finished for at least one colour, which closes the order. */
     patterningFinished: told({ label: message('打版完成'), wire: z.boolean(), kind: 'boolean' }),
     ...recordTrail,
   },
@@ -134,10 +134,10 @@ export type TemplateOrderParts = (typeof templateOrderModel)['~']
 /** A whole sample order as the server answers it. */
 export interface TemplateOrder extends RecordOf<TemplateOrderParts> {}
 
-/** What a person writes into a sample order: the form's values and the body of a create. */
+/** The fields of a sample order that people write: the form's values and the body of a create call. */
 export interface TemplateOrderContent extends ContentOf<TemplateOrderParts> {}
 
-/** The body of a save: the content with the id and the version that it started from. */
+/** The body of a save: the content with id and the version that it started from. */
 export interface TemplateOrderUpdate extends UpdateOf<TemplateOrderParts> {}
 
 export type TemplateDesign = TemplateOrder['templateDesign']

@@ -1,7 +1,7 @@
 import type { Option } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 
-/** The states of a sample order. A regression keeps the confirmed version readable while the new one is worked on. */
+/** The states of a sample order. During a revision, the last confirmed version can still be read. */
 export const templateOrderStates = {
   Pending: { label: message('待确认'), tone: 'waiting' },
   Revert: { label: message('待确认'), tone: 'waiting' },
@@ -25,7 +25,7 @@ export const developmentTypeOptions: readonly Option[] = [
   { value: 'SpotPurchase', label: message('现货采购') },
 ]
 
-/** Parts of a garment that a material is for; printed in this order. */
+/** The parts of a garment that a material is used for, in printing order. */
 export const materialTypes = ['Main', 'Lining', 'Accessory'] as const
 export type MaterialType = (typeof materialTypes)[number]
 export const materialTypeOptions: readonly Option[] = [
@@ -34,7 +34,7 @@ export const materialTypeOptions: readonly Option[] = [
   { value: 'Accessory', label: message('辅料') },
 ]
 
-/** Pattern-making of one colour, moved by its pattern order. */
+/** The pattern-making states of one colour, set by its pattern order. */
 export const patterningStatuses = ['Pending', 'InProgress', 'Inquest', 'Finished', 'Cancel'] as const
 export type PatterningStatus = (typeof patterningStatuses)[number]
 export const patterningStatusOptions: readonly Option[] = [

@@ -82,7 +82,7 @@ const design =
     change(content.templateDesign)
 
 describe('confirming', () => {
-  test('a complete order has nothing wrong', () => {
+  test('a complete order has no problems', () => {
     expect(confirmProblems(complete())).toEqual([])
   })
 
@@ -152,7 +152,7 @@ describe('confirming', () => {
     expect(texts(confirmProblems(changed(change)))).toEqual([[field, text]])
   })
 
-  test('a row without a colour is told so, without a name in front', () => {
+  test('the problem of a row without a colour does not start with a name', () => {
     const content = changed(
       design((of) => void (of.sampleDress = [{ color: ' ', sizeRanges: [{ name: 'M', quantity: 0 }] }])),
     )
@@ -163,7 +163,7 @@ describe('confirming', () => {
     ])
   })
 
-  test('an empty form names everything in the order in which it is shown', () => {
+  test('the problems of an empty form are in the order of its fields', () => {
     const content = { ...emptyTemplateOrder() }
     content.templateDesign = { ...content.templateDesign, sampleDress: [], templates: [] }
     expect(confirmProblems(content).map(({ message }) => message.text)).toEqual([
@@ -181,7 +181,7 @@ describe('confirming', () => {
     ])
   })
 
-  test('spot purchase needs neither pieces, nor factory, nor development group', () => {
+  test('a spot purchase needs no pieces, factory or development group', () => {
     const content = changed(
       design((of) =>
         Object.assign(of, { developmentType: 'SpotPurchase', developmentGroup: null, sampleDress: [], templates: [] }),
@@ -286,7 +286,7 @@ describe('any save', () => {
     expect(draftProblems(changed((of) => void (of.hookRemark = '没有挂钩就不看这里'.repeat(9))))).toEqual([])
   })
 
-  test('the dialogs ask for their own texts', () => {
+  test('each dialog requires its own texts', () => {
     expect(texts(checkSecondaryProcess({ supplier: null, name: '', description: '' }))).toEqual([
       ['supplier', '请选择供应商'],
       ['name', '请输入工艺名称'],
@@ -313,15 +313,15 @@ const state = (change: Partial<TemplateOrderState> = {}): TemplateOrderState => 
 const reason = (verdict: Verdict) => (verdict.allowed ? undefined : sourceText(verdict.reason))
 const unblockedBy = (verdict: Verdict) => (verdict.allowed ? undefined : verdict.unblockedBy)
 
-describe('what may be done in which state', () => {
-  test.each(['Pending', 'Revert'] as const)('%s is open', (syncStatus) => {
+describe('which steps are allowed in which state', () => {
+  test.each(['Pending', 'Revert'] as const)('%s can be edited, confirmed and deleted', (syncStatus) => {
     const order = state({ syncStatus })
     for (const rule of [canEdit, canConfirm, canDelete, canCopy]) expect(rule(order, writer)).toEqual({ allowed: true })
     expect(reason(canRevoke(order, writer))).toBe('版单未确认，无需撤销')
     expect(reason(canRegress(order, writer))).toBe('版单未确认，无需撤销')
   })
 
-  test('Finished is revoked, not edited or deleted', () => {
+  test('Finished can only be revoked, not edited or deleted', () => {
     const order = state({ syncStatus: 'Finished', code: 'DR26030001' })
     expect(reason(canEdit(order, writer))).toBe('版单已确认，不能编辑，请先撤销')
     expect(unblockedBy(canEdit(order, writer))).toBe('template_orders.revoke')
@@ -331,7 +331,7 @@ describe('what may be done in which state', () => {
     expect(canRegress(order, other).allowed).toBe(true)
   })
 
-  test('only the creator deletes', () => {
+  test('only the creator can delete', () => {
     expect(reason(canDelete(state(), other))).toBe('非本人订单不能删除')
     expect(reason(canRemove(state({ syncStatus: 'Finished' }), other))).toBe('非本人订单不能删除')
   })
@@ -346,13 +346,13 @@ describe('what may be done in which state', () => {
     expect(reason(canRegress(state({ syncStatus: 'Finished', patterningFinished: true }), writer))).toBe(text)
   })
 
-  test('without write nothing changes', () => {
+  test('without write permission nothing can be changed', () => {
     for (const rule of [canEdit, canConfirm, canDelete, canCopy])
       expect(reason(rule(state(), readOnly))).toBe('没有当前操作的权限')
     expect(reason(canRegress(state({ syncStatus: 'Finished' }), readOnly))).toBe('没有当前操作的权限')
   })
 
-  test('a reference needs a code, a print no spot purchase, a review a pending process', () => {
+  test('only an order with a code is referenced, no spot purchase is printed, only a pending process is reviewed', () => {
     expect(unblockedBy(canReference(state(), writer))).toBe('template_orders.submit')
     expect(reason(canPrint(state({ developmentType: 'SpotPurchase' })))).toBe('现货款不打印版单')
     expect(canCreateTasks(state({ syncStatus: 'Finished' }))).toEqual({ allowed: true })

@@ -7,7 +7,7 @@ import { templateOrderStates } from './template-order-options.ts'
 import { templateOrderDocument } from './template-order-document.ts'
 import type { TemplateOrderContent } from './template-order-model.ts'
 
-/** What the rules read of a sample order; a row of the list and a whole order both have it. */
+/** What the rules read of a sample order; list rows and whole orders both have it. */
 export type TemplateOrderState = {
   readonly id: number
   readonly version: number
@@ -25,12 +25,15 @@ export type TemplateOrderState = {
 const mayWrite = (actor: Actor): Verdict => (actor.permissions['TEMPLATE_ORDER']?.write ? allow : refusedByPermission)
 const codeOf = (order: TemplateOrderState) => order.templateDesign?.code ?? order.code ?? null
 
-/** What people call a sample order: its code, or its number while it has none. */
+/** The name of a sample order for people: its code, or its number when it has none. */
 export function templateOrderName(order: TemplateOrderState): string {
   return codeOf(order) ?? `#${order.id}`
 }
 
-/** Whether the order is bought ready made: no printed sample order, no pattern-room flow, no create-tasks dialog. */
+/**
+ * Whether the order is bought ready made. Such an order has no printed sheet, no pattern-making and no dialog for
+ * tasks.
+ */
 export function isSpotPurchase(order: Pick<TemplateOrderState, 'developmentType' | 'templateDesign'>): boolean {
   return (order.templateDesign?.developmentType ?? order.developmentType) === 'SpotPurchase'
 }
@@ -46,15 +49,15 @@ function closed({ patterningFinished }: TemplateOrderState): Refusal | undefined
   return refuse(message('该款已有颜色完成打版，不能修改版单，请重新开版'), { unblockedBy: 'template_orders.reference' })
 }
 
-/** A colour with finished pattern-making closes the sample order; the next sample type re-opens the pattern. */
+/** Finished pattern-making of a colour closes the sample order; the next sample type is made as a reference. */
 function canChangeSample(order: TemplateOrderState): Verdict {
   return closed(order) ?? allow
 }
 
-/** Said where other documents keep an order. */
+/** Shown together with the documents that prevent a deletion. */
 export const keptHint: Message = message('订单可能在打板中或大货制单过程当中，请关注')
 
-/** Its life: what may be done in which state, and everything about each step. */
+/** The steps of a sample order: the states in which each is allowed, and everything about it. */
 export const templateOrderSteps = documentSteps({
   document: templateOrderDocument,
   states: templateOrderStates,
@@ -111,32 +114,35 @@ export const templateOrderSteps = documentSteps({
   },
 })
 
-/** Saving without a type: keeps Pending or Revert. */
+/** Whether an order may be saved without changing its state: in Pending and Revert. */
 export function canEdit(order: TemplateOrderState, actor: Actor): Verdict {
   return templateOrderSteps.verdict('edit', order, actor)
 }
 
-/** Confirming, from Pending or Revert; of the state only, without the content. */
+/** Whether an order may be confirmed, from Pending or Revert. It looks only at the state, not at the content. */
 export function canConfirm(order: TemplateOrderState, actor: Actor): Verdict {
   return templateOrderSteps.verdict('submit', order, actor)
 }
 
-/** Taking a confirmation back, by modifying or by deleting. */
+/** Whether a confirmation may be revoked, by revising or by deleting the order. */
 export function canRevoke(order: TemplateOrderState, actor: Actor): Verdict {
   return order.syncStatus === 'Finished' ? mayWrite(actor) : notConfirmed()
 }
 
-/** Revising a confirmed order (type regression): anybody with write. */
+/** Whether a confirmed order may be revised: by anybody with write permission. */
 export function canRegress(order: TemplateOrderState, actor: Actor): Verdict {
   return templateOrderSteps.verdict('regression', order, actor)
 }
 
-/** Deleting, also of a confirmed order on revoke: the creator only. Downstream documents are the server's to ask. */
+/**
+ * Whether an order may be deleted, a confirmed one too when it is revoked: by its creator only. The server also asks
+ * other areas.
+ */
 export function canRemove(order: TemplateOrderState, actor: Actor): Verdict {
   return templateOrderSteps.verdict('remove', order, actor)
 }
 
-/** Deleting from the list: the creator only, and not once it is confirmed. */
+/** Whether an order may be deleted from the list: by its creator only, and not once it is confirmed. */
 export function canDelete(order: TemplateOrderState, actor: Actor): Verdict {
   const removal = canRemove(order, actor)
   if (!removal.allowed || order.syncStatus !== 'Finished') return removal
@@ -145,12 +151,12 @@ export function canDelete(order: TemplateOrderState, actor: Actor): Verdict {
   })
 }
 
-/** Starting a new design from this one. */
+/** Whether a new design may be started from this order. */
 export function canCopy(_order: TemplateOrderState, actor: Actor): Verdict {
   return mayWrite(actor)
 }
 
-/** Starting the next sample type of the same design, which needs a design code. */
+/** Whether the next sample type of the design may be started: it needs a design code. */
 export function canReference(order: TemplateOrderState, actor: Actor): Verdict {
   if (codeOf(order)) return mayWrite(actor)
   return refuse(message('版单未确认，还没有款号，不能引用'), {
@@ -158,30 +164,33 @@ export function canReference(order: TemplateOrderState, actor: Actor): Verdict {
   })
 }
 
-/** Printing the sample order; spot purchases have none. */
+/** Whether the order may be printed: a spot purchase has no printed sheet. */
 export function canPrint(order: TemplateOrderState): Verdict {
   return isSpotPurchase(order) ? refuse(message('现货款不打印版单')) : allow
 }
 
-/** Whether the create-tasks dialog follows a confirmation. */
+/** Whether a confirmation opens the dialog that creates tasks. */
 export function opensTaskDialog(order: TemplateOrderState): boolean {
   return order.syncStatus === 'Finished' && !isSpotPurchase(order)
 }
 
-/** Creating the tasks that follow a confirmation, also later; those of a spot purchase are added on the task list. */
+/**
+ * Whether the tasks that follow a confirmation may be created, now or later. Those of a spot purchase are added in the
+ * task list.
+ */
 export function canCreateTasks(order: TemplateOrderState): Verdict {
   if (order.syncStatus !== 'Finished') return refuse(message('版单未确认，不能创建任务'))
   if (!isSpotPurchase(order)) return allow
   return refuse(message('现货款的业务任务在任务列表添加'), { unblockedBy: 'business_tasks.create' })
 }
 
-/** What is asked before a confirmation; undefined when nothing is. */
+/** The question before a confirmation; undefined when there is none. */
 export function confirmQuestion(content: Pick<TemplateOrderContent, 'templateDesign'>) {
   if (content.templateDesign.developmentType !== 'SpotPurchase') return undefined
   return message('当前款号是现货款，将不再打印版单，是否确认提交?提交后不可修改')
 }
 
-/** The urgent flag after its dialog closed: cancelling without both texts takes it back. */
+/** The urgent flag after its dialog has closed: without both texts it is turned off again. */
 export function urgentAfterDialog(
   texts: { readonly urgentReason: string; readonly urgentDescription: string },
   confirmed: boolean,
@@ -189,7 +198,7 @@ export function urgentAfterDialog(
   return confirmed || (texts.urgentReason.trim() !== '' && texts.urgentDescription.trim() !== '')
 }
 
-/** The last colour row stays unless the design is bought ready made. */
+/** Whether a colour row may be removed: the last one only when the design is bought ready made. */
 export function canRemoveColor(design: {
   readonly sampleDress: readonly unknown[]
   readonly developmentType: DevelopmentType | null
@@ -199,7 +208,7 @@ export function canRemoveColor(design: {
     : refuse(message('至少保留一个颜色'))
 }
 
-/** Reviewing a secondary process: once. */
+/** Whether a secondary process may be reviewed: only once. */
 export function canReviewProcess(process: { readonly reviewStatus: string }, actor: Actor): Verdict {
   if (!actor.permissions['PATTERN_SECONDARY_PROCESS']?.write) return refusedByPermission
   return process.reviewStatus === 'Pending' ? allow : refuse(message('二次工艺已审核'))

@@ -2,7 +2,7 @@ import { fieldsOf } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 import { styleClasses } from '../../master-data/public.ts'
 
-/** What confirmed designs are found by, and what a found design shows. */
+/** The fields of confirmed designs: how they are found, and what is shown of them. */
 export const templateRetrieveFields = fieldsOf([
   { key: 'designImageUrls', label: message('图片'), kind: 'images', width: 160 },
   { key: 'code', label: message('款号'), kind: 'text', width: 130, search: 'contains' },

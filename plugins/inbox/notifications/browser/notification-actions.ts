@@ -22,14 +22,14 @@ export async function readSome(ids: readonly number[]): Promise<void> {
   await markRead(ids)
 }
 
-/** Marks every notification that the person may see as read, and says so. */
+/** Marks every notification that the person may see as read, and announces how many they were. */
 export async function readAll(): Promise<void> {
   const read = await markRead([])
   if (read > 0) toast.success(translate(message('已将 {n} 条通知标为已读', { n: read })))
   else toast.info(translate(message('没有未读通知')))
 }
 
-/** Saves the files of an export by addresses that are signed for this moment. */
+/** Downloads the files of an export. Their addresses are signed for a short time, so they are fetched now. */
 async function saveExport(id: number): Promise<void> {
   const { exportUrls } = await call(exportTaskRead, { params: { id } })
   if (exportUrls.length === 0) toast.warning(translate(message('导出的文件已过期，请重新导出')))

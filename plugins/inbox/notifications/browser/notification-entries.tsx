@@ -66,7 +66,7 @@ function NotificationEntry({
   )
 }
 
-/** The notifications of one status, the newest first. */
+/** The notifications of one status, newest first. */
 export function NotificationEntries({ status, close }: { status: NotificationStatus; close: () => void }) {
   const t = useText()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotifications(status)

@@ -7,7 +7,7 @@ import { readPoll, unreadPoll } from '../../browser/inbox-counters.ts'
 import { notificationList } from '../notification-contract.ts'
 import { notificationNoun, notificationPageSize, type NotificationStatus } from '../notification-options.ts'
 
-/** Notifications of one status, page by page; the next one is asked for only after a full one. */
+/** Notifications of one status, page by page; the next page is fetched only when the last one was full. */
 export function useNotifications(status: NotificationStatus) {
   useEffect(
     () =>

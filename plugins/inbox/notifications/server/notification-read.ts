@@ -18,7 +18,7 @@ function visibleTo(services: Known, actor: Actor, status: NotificationStatus): S
 
 type Asked = { readonly page: number; readonly size: number; readonly status: NotificationStatus }
 
-/** SQL of one page of a person's notifications, the newest first. */
+/** SQL of one page of a person's notifications, newest first. */
 function notificationPageStatement(services: Known, actor: Actor, { page, size, status }: Asked): SQL {
   return sql`select n.id, n.message, n.content, n.status, n.type, n.created_at as "createdAt", n.actions,
       case when u.id is not null then json_build_object('id', u.id, 'name', u.name, 'avatar', u.avatar) end as "fromUser",
@@ -28,7 +28,7 @@ function notificationPageStatement(services: Known, actor: Actor, { page, size, 
     order by n.id desc limit ${size}::int offset ${(page - 1) * size}::bigint`
 }
 
-/** One page of a person's notifications, the newest first. */
+/** One page of a person's notifications, newest first. */
 export async function readNotificationPage(
   db: SqlDatabase,
   services: Known,
@@ -40,7 +40,7 @@ export async function readNotificationPage(
   return { records: jsonRows(answer, []) as Page['records'], total }
 }
 
-/** How many notifications of a status somebody may see. */
+/** The number of notifications with a status that a person may see. */
 export async function countNotifications(
   db: SqlDatabase,
   services: Known,

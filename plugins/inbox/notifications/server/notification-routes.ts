@@ -6,7 +6,7 @@ import { readNotifications } from './notification-store.ts'
 
 export const notificationRoutes: readonly Route[] = [
   route(notificationList, async ({ db, services, actor, query }) => {
-    // The inbox is personal: while a person views the product as a role, it stays hidden.
+    // The inbox is personal, so a preview of the product as a role shows none.
     if (actor.preview) return { records: [], total: 0 }
     return readNotificationPage(db, services, actor, query)
   }),

@@ -15,17 +15,17 @@ const longestMessage = 1000
 export type Notice = {
   /** User ids. Unknown ids are ignored, duplicates count once, and people are not notified of their own actions. */
   readonly to: readonly (number | null | undefined)[]
-  /** What happened: `template_orders.submitted`. */
+  /** The event: `template_orders.submitted`. */
   readonly type: string
-  /** The text may hold tags of rich text; values are plain. */
+  /** The text may contain rich text tags; values are plain. */
   readonly message: Message
   /** The document and its record; people who may not read it are not notified. */
   readonly about?: { readonly document: string; readonly id?: number }
-  /** Buttons; each leads to a path of the product. */
+  /** Buttons; each opens a path of the product. */
   readonly actions?: readonly { readonly text: Message; readonly url: string; readonly exportTask?: number }[]
-  /** What it stands for elsewhere; the same again is not told twice. */
+  /** The item elsewhere that the notification is about; a second notification with the same origin is not sent. */
   readonly origin?: { readonly kind: string; readonly id: number }
-  /** Notify the actor as well, for example when a job that the person started has ended. */
+  /** Notify the actor as well, for example when a job of theirs has ended. */
   readonly isOwn?: true
 }
 
@@ -35,12 +35,14 @@ function actionOf({ text, url, exportTask }: NonNullable<Notice['actions']>[numb
   return exportTask === undefined ? button : { ...button, exportTask }
 }
 
-/** Tells a person's windows that something in their inbox changed, once the work commits. */
+/** Sends the person's browser windows a live event that their inbox has changed, once the work commits. */
 export async function tellInbox({ services, db }: Work, userId: number, kind: string): Promise<void> {
   await services.live.publishToUser(userId, { kind }, db)
 }
 
-/** Writes notifications in a transaction; recipients are told when it commits. Throws on an address outside the product. */
+/**
+ * Writes notifications; recipients get a live event when the work commits. Throws on an address outside the product.
+ */
 export async function notify(work: Work, notice: Notice): Promise<void> {
   const { message, about, origin } = notice
   const actorId = work.actor.id
@@ -82,7 +84,10 @@ async function setRead(work: Work, which: SQL | undefined) {
     })
 }
 
-/** Marks notifications of the actor as read: these, or all that the person may see for none. What they stand for counts as seen, too. Returns how many they were. */
+/**
+ * Marks notifications of the actor as read: the given ones, or all that the person may see when none are given. The
+ * mentions behind them become read too. Returns how many were marked.
+ */
 export async function readNotifications(work: Work, ids: readonly number[]): Promise<number> {
   const { actor, services } = work
   const of = { document: sql`${notifications.document}`, recordId: sql`${notifications.recordId}` }
@@ -94,7 +99,7 @@ export async function readNotifications(work: Work, ids: readonly number[]): Pro
   return read.length
 }
 
-/** Marks as read what stands for things that were seen elsewhere. */
+/** Marks notifications as read whose origin was seen elsewhere. */
 export async function readByOrigin(work: Work, kind: string, ids: readonly number[], userId: number): Promise<void> {
   const which = and(
     eq(notifications.userId, userId),

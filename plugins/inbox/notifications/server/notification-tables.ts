@@ -14,10 +14,10 @@ export const notifications = snakeCase.table(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The person whose action is reported; null when the product itself notifies. */
+    /** The person whose action is reported; null when the system itself notifies. */
     fromUserId: integer().references(() => users.id, { onDelete: 'set null' }),
     type: text().notNull(),
-    /** Rich text in the source language, cleaned when it was written. */
+    /** Rich text in the source language, sanitized when it was written. */
     message: text().notNull(),
     content: jsonb().$type<Message>().notNull(),
     status: text().$type<NotificationStatus>().notNull().default('UnRead'),
@@ -25,7 +25,7 @@ export const notifications = snakeCase.table(
     /** The document it is about. People who may not (or no longer) read it do not see the notification. */
     document: text(),
     recordId: integer(),
-    /** What it stands for elsewhere, such as a mention that is read there, too. */
+    /** The item elsewhere that it is about, such as a mention, which can also be read there. */
     originKind: text(),
     originId: integer(),
     createdAt: instantColumn().notNull(),

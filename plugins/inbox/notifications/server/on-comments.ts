@@ -7,7 +7,9 @@ import { notify, readByOrigin } from './notification-store.ts'
 /** Origin kind of the notifications that report a mention. */
 const mention = 'mention'
 
-/** Notifies people who are mentioned in a comment, and marks the notification as read once the comment was seen. */
+/**
+ * Notifies people who are mentioned in a comment, and marks the notification as read once they have seen the comment.
+ */
 export const onComments: readonly Effect[] = [
   on<CommentMentioned>(commentsMentioned, async (told, work) => {
     await notify(work, {

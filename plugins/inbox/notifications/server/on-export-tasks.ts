@@ -5,7 +5,10 @@ import { notify, readByOrigin } from './notification-store.ts'
 
 const exported = 'export'
 
-/** The result of an export waits for its owner until the file is fetched: by the page that asked for it, or from here. */
+/**
+ * Notifies the owner of a finished export. The notification stays unread until the file is downloaded, from the page
+ * that started the export or from the notification.
+ */
 export const onExportTasks: readonly Effect[] = [
   on<ExportEvent>(exportEvents.finished, async ({ id, userId, document, status, reason }, work) => {
     const kind = work.services.documents.get(document)

@@ -14,12 +14,15 @@ function textOf(status: ImportStatus, title: Message): Message | undefined {
   return status === 'Failed' ? message('{title}导入失败', { title }) : undefined
 }
 
-/** An import has one notification: its latest step replaces the one before. */
+/** An import has only one notification: that of its latest step replaces the earlier one. */
 async function forgetEarlier({ db }: Work, id: number): Promise<void> {
   await db.delete(notifications).where(and(eq(notifications.originKind, imported), eq(notifications.originId, id)))
 }
 
-/** The result of an import waits for its owner, who may have left the page; on it, the page itself shows it. */
+/**
+ * Notifies the owner of an import when a step has ended, since they may have left its page, which shows the result
+ * itself.
+ */
 export const onImportTasks: readonly Effect[] = [
   on<ImportStepEnded>(importStepEnded, async ({ id, userId, document, status }, work) => {
     const kind = work.services.documents.get(document)

@@ -16,7 +16,10 @@ import { taskCommand } from '../task-command.ts'
 import { refreshTasks } from './personal-task-query.ts'
 import { kindOfTask } from './task-kind.ts'
 
-/** Creates the document that a task asks for if an area offers that; otherwise opens the list of such documents. */
+/**
+ * Opens the form that creates the document of a task when an area offers one; otherwise opens the list of such
+ * documents.
+ */
 export async function actOnTask(task: PersonalTask, leave: () => void): Promise<void> {
   const kind = kindOfTask(task)
   if (!kind) return
@@ -26,7 +29,7 @@ export async function actOnTask(task: PersonalTask, leave: () => void): Promise<
   else await runCommand(id, { target: { document: personalTaskNoun, records: [task] } })
 }
 
-/** Opens the document that a finished task produced. */
+/** Opens the document that came of a finished task. */
 export function viewResult(task: PersonalTask, leave: () => void): void {
   const kind = kindOfTask(task)
   const id = resultOf(task, kind)
@@ -45,7 +48,7 @@ export function viewSubject(task: PersonalTask, leave: () => void): void {
   openAddress(path)
 }
 
-/** Another person acted first: what the page shows is out of date. */
+/** Refetches the tasks when the call is refused because somebody else acted first. */
 async function refreshing(change: () => Promise<unknown>): Promise<boolean> {
   try {
     await change()
@@ -59,12 +62,12 @@ async function refreshing(change: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Removes a task from the open tasks permanently. */
+/** Removes a task from the open tasks for good. */
 export async function skipTask(task: PersonalTask): Promise<void> {
   await refreshing(() => call(personalTaskUpdate, { body: { ...task, status: 'Skipped' } }))
 }
 
-/** Agrees or rejects after a question; what was asked for happens at once. */
+/** Approves or rejects after asking for confirmation. An approved change is carried out at once. */
 export async function decideTask(task: PersonalTask, status: Decision): Promise<void> {
   const { type, fromUser, payload } = task
   const label = approvalLabel(type, kindOfTask(task))

@@ -135,7 +135,7 @@ function TaskEntry({ task, actor, close }: { task: PersonalTask; actor: Actor; c
   )
 }
 
-/** Tasks or approvals, each with what the person may do with it. */
+/** A list of tasks or approvals, each with the actions that the person may take. */
 export function PersonalTaskEntries({
   label,
   tasks,

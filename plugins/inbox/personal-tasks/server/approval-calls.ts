@@ -19,8 +19,8 @@ function sourceOf({ services }: Work, resourceType: string): ApprovalSource {
 }
 
 /**
- * Asks for an approval by the call: the document says whether there is such, and who decides. Throws 404, 409, and 422 at the reason. What else the caller
- * tells of the document is not trusted.
+ * Requests an approval. The document decides whether it needs one and who may approve; what the body says about the
+ * document is ignored. Throws 404, 409, and 422 at the reason.
  */
 export async function applyForApproval(
   work: Work,
@@ -36,7 +36,7 @@ export async function applyForApproval(
   return made
 }
 
-/** An approval that the actor asked for or may decide. Throws 404. */
+/** An approval that the actor requested or may decide. Throws 404. */
 async function ownApproval(work: Work, id: number): Promise<PersonalTask> {
   const which = and(eq(personalTasks.id, id), eq(personalTasks.isApproval, true))
   const [row] = await work.db.select().from(personalTasks).where(which)
@@ -46,7 +46,9 @@ async function ownApproval(work: Work, id: number): Promise<PersonalTask> {
   return task
 }
 
-/** Decides an approval from the drawer; the document does what was asked for in the same work. Throws 404, 409. */
+/**
+ * Decides an approval from the drawer. The document carries out an approved change in the same work. Throws 404, 409.
+ */
 export async function decideInDrawer(
   work: Work,
   { id, version, status, reason }: z.output<(typeof approvalDecide)['body']>,
@@ -56,7 +58,7 @@ export async function decideInDrawer(
   await requireVersion(work, task, version)
   const { approveOrderId } = task.payload
   if (!approveOrderId) throw notFound()
-  // The document is locked first, and then this request, wherever it is decided.
+  // Every way to decide locks the document before the request, so that two of them cannot deadlock.
   await sourceOf(work, task.resourceType).decide(work, approveOrderId, { decision: status, reason: reason ?? '' })
   return (await readDecided(work, id)) ?? task
 }

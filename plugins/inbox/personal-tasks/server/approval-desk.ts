@@ -31,7 +31,7 @@ function kindOf({ services }: Pick<Work, 'services'>, noun: string): DocumentRes
   return found
 }
 
-/** Those of the given people who have an open account and may read the record, without the requester. */
+/** Those of the given people who have an enabled account and may read the record, except the requester. */
 async function ableOf(work: Work, subject: ApprovalSubject, ids: readonly number[]): Promise<number[]> {
   const able: number[] = []
   for (const id of ids) {
@@ -111,7 +111,7 @@ const close: ApprovalDesk['close'] = async (work, { document, id }, { decision, 
       : message('您对{resource} {code}的{label}申请：{decision}', told),
     about: { document, id },
     actions: isGone ? [] : [{ text: message('查看'), url: resourceAddress(kind, id) }],
-    // A requester whose new request replaces an earlier one is also notified that the earlier one ended.
+    // When a new request replaces an earlier one, its requester is also notified that the earlier one has ended.
     isOwn: true,
   })
 }

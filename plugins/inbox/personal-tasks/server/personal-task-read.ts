@@ -9,7 +9,7 @@ import { aboutReadable } from '../../server/inbox-access.ts'
 import type { PersonalTask, PersonalTaskLists } from '../personal-task-contract.ts'
 import { isOpen } from './personal-task-tables.ts'
 
-/** Entries of one list: all that are open up to here, and so many of the latest others. */
+/** The most entries of one list: open ones, and the newest others. */
 const mostOpen = 500
 const mostClosed = 200
 
@@ -23,7 +23,7 @@ const people = sql`join users f on f.id = t.from_user_id join users r on r.id = 
 
 const open = isOpen(sql`t.status`)
 
-/** Who reads, and how: a pool or a work. */
+/** A reader of tasks and the database that they are read from: a pool or a work. */
 type Reader = { readonly db: SqlDatabase; readonly services: Services; readonly actor: Actor }
 
 function linkOf({ timelines }: Services, document: string, recordId: number | null): string | null {
@@ -33,15 +33,15 @@ function linkOf({ timelines }: Services, document: string, recordId: number | nu
 
 type Row = Omit<PersonalTask, 'link'> & { readonly document: string; readonly recordId: number | null }
 
-/** SQL of the latest tasks and approvals of some kind. */
+/** SQL of the newest tasks or approvals that meet a condition. */
 function taskStatement(which: SQL, limit: number): SQL {
   const found = sql`select t.* from personal_tasks t where ${which} order by t.id desc limit ${limit}::int`
   return sql`select ${wire}, ${deciders} from (${found}) t ${people} order by t.id desc`
 }
 
 /**
- * SQL of the approvals that wait for somebody: those that were sent to them, and for an administrator also those that nobody else is left to decide, because
- * the accounts of all whom they were sent to are closed.
+ * SQL of the approvals that an actor can decide: those sent to them. Administrators also get those of which every other
+ * decider's account is disabled.
  */
 function waitingFor(actor: Actor): SQL {
   const isSent = sql`${actor.id}::int = any(t.decider_ids)`
@@ -66,11 +66,11 @@ async function readRows({ db, services }: Omit<Reader, 'actor'>, statement: SQL)
 
 async function readList(reader: Reader, mine: SQL, waitingOnes = sql`${mine} and ${open}`): Promise<PersonalTask[]> {
   const waiting = await readSome(reader, waitingOnes, mostOpen)
-  // Not `not`: the planner would turn that into `not in`, which the index does not hold.
+  // `is false` and not `not`: the planner would turn that into `not in`, which does not match the partial index.
   return [...waiting, ...(await readSome(reader, sql`${mine} and ${open} is false`, mostClosed))]
 }
 
-/** The four lists of somebody: received and sent, tasks and approvals. */
+/** The four lists of a person: received and sent, tasks and approvals. */
 export async function readPersonalTasks(reader: Reader): Promise<PersonalTaskLists> {
   const listOf = (column: 'to_user_id' | 'from_user_id', isApproval: boolean, waiting?: SQL) =>
     readList(
@@ -86,7 +86,7 @@ export async function readPersonalTasks(reader: Reader): Promise<PersonalTaskLis
   }
 }
 
-/** How many tasks and approvals wait for somebody. */
+/** The number of tasks and approvals that wait for a person. */
 export async function countWaiting({ db, services, actor }: Reader): Promise<{ tasks: number; approvals: number }> {
   const visible = aboutReadable(services, actor, { document: sql`t.document`, recordId: sql`t.record_id` })
   const tasks = sql`select count(*)::int from personal_tasks t where t.to_user_id = ${actor.id}::int and not t.is_approval
@@ -96,7 +96,7 @@ export async function countWaiting({ db, services, actor }: Reader): Promise<{ t
   return { tasks: Number(rows[0]?.['tasks'] ?? 0), approvals: Number(rows[0]?.['approvals'] ?? 0) }
 }
 
-/** The approvals of one document that somebody may read, the latest first. */
+/** The approvals of one document that a person may read, newest first. */
 export async function readOrderApprovals(
   reader: Reader,
   of: { readonly resourceType: string; readonly approveOrderId: number },
@@ -105,12 +105,15 @@ export async function readOrderApprovals(
   return readSome(reader, order, mostClosed)
 }
 
-/** One approval in its present state, for the person who has just decided it; the record it is about may be deleted by then. */
+/**
+ * An approval in its present state, for the person who has just decided it; its record may be deleted by then, so
+ * access is not checked again.
+ */
 export async function readDecided({ db, services }: Reader, id: number): Promise<PersonalTask | undefined> {
   return (await readRows({ db, services }, taskStatement(sql`t.id = ${id}::int`, 1)))[0]
 }
 
-/** One task or approval as it is, for somebody who may see it. */
+/** One task or approval, for a person who may see it. */
 export async function readPersonalTask(reader: Reader, id: number): Promise<PersonalTask | undefined> {
   return (await readSome(reader, sql`t.id = ${id}::int`, 1))[0]
 }

@@ -17,7 +17,7 @@ let approver: Person
 const decided: PersonalTaskEvent[] = []
 let refusesNext = false
 
-/** Stands for the area of a document whose changes need an approval. */
+/** Stands in for the plugin of a document whose changes need an approval. */
 const orders: ServerPlugin = {
   manifest: { id: 'approvals', title: message('审批'), requires: ['inbox'], permissionKeys: [] },
   routes: [],
@@ -79,7 +79,7 @@ const request = (more: object = {}) => ({
 })
 
 describe('tasks', () => {
-  test('a task is in the lists of both its people and counted for the one who has it', async () => {
+  test('a task is listed for sender and recipient, and counted for the recipient', async () => {
     const before = (await counts(company.colleague)).tasks
     const made = await as(company.merchandiser).post('personal_tasks', newTask())
     expect(made).toMatchObject({
@@ -100,13 +100,13 @@ describe('tasks', () => {
     expect((await counts(company.colleague)).tasks).toBe(before + 1)
   })
 
-  test('the same call twice makes one task', async () => {
+  test('repeating a call does not create a second task', async () => {
     const one = await as(company.merchandiser).post('personal_tasks', newTask(), 'once')
     const two = await as(company.merchandiser).post('personal_tasks', newTask(), 'once')
     expect(two.body.id).toBe(one.body.id)
   })
 
-  test('a task is not given to somebody who may not read what it is about, nor by such a person', async () => {
+  test('neither sender nor recipient of a task may be somebody who cannot read its document', async () => {
     const refused = await as(company.merchandiser).post('personal_tasks', newTask({ toUserId: company.stranger.id }))
     expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'toUserId' }] } })
     expect(refused.body.message).toContain('没有查看该单据的权限，不能指派')
@@ -121,7 +121,7 @@ describe('tasks', () => {
     expect((await as(company.merchandiser).post('personal_tasks', other)).status).toBe(409)
   })
 
-  test('its recipient skips it, once; others cannot', async () => {
+  test('only the recipient can skip a task, and only once', async () => {
     const { body: task } = await as(company.merchandiser).post('personal_tasks', newTask())
     const skip = { ...task, status: 'Skipped' }
     expect((await as(company.stranger).put('personal_tasks', skip)).status).toBe(404)
@@ -137,7 +137,7 @@ describe('tasks', () => {
     )
   })
 
-  test('it is finished only with a document that is there', async () => {
+  test('a task is finished only with a document that exists', async () => {
     const { body: task } = await as(company.merchandiser).post('personal_tasks', newTask())
     for (const result of [null, { patterningOrder: { id: 5 } }, { buyMaterialsOrder: { id: 5 } }]) {
       const answer = await as(company.colleague).put('personal_tasks', { ...task, status: 'Finished', result })
@@ -148,7 +148,7 @@ describe('tasks', () => {
 })
 
 describe('approvals', () => {
-  test('an area says who decides; what no area knows is refused', async () => {
+  test('the document’s area says who decides; a document without approvals is refused', async () => {
     expect(
       await as(company.merchandiser).post('personal_tasks/approval', request({ resourceType: 'Quote' })),
     ).toMatchObject({
@@ -162,7 +162,7 @@ describe('approvals', () => {
     })
   })
 
-  test('one runs, a second is refused, the approver decides and the applicant hears of it', async () => {
+  test('while one request is open a second is refused; the approver decides and the applicant is notified', async () => {
     const made = await as(company.merchandiser).post('personal_tasks/approval', request())
     expect(made).toMatchObject({ status: 201, body: { status: 'UnderApproval', toUser: { id: approver.id } } })
     expect(await as(company.colleague).post('personal_tasks/approval', request())).toMatchObject({
@@ -188,7 +188,7 @@ describe('approvals', () => {
     expect((await counts(company.merchandiser)).unread).toBe(unread + 1)
   })
 
-  test('two who ask at the same time get one approval', async () => {
+  test('two requests at the same time make one approval', async () => {
     const answers = await Promise.all(
       [company.merchandiser, company.colleague].map((person) => as(person).post('personal_tasks/approval', request())),
     )
@@ -212,7 +212,7 @@ describe('approvals', () => {
     ).toBe(200)
   })
 
-  test('what the approver asks for goes to the administrators', async () => {
+  test('a request of the approver goes to the administrators', async () => {
     const made = await as(approver).post('personal_tasks/approval', request())
     expect(made.body.deciders).toMatchObject([{ id: 1 }])
     const admin = { id: 1, token: await company.app.tokenFor(1) }
@@ -221,7 +221,7 @@ describe('approvals', () => {
     expect(agreed).toMatchObject({ status: 200, body: { status: 'Agree', toUser: { id: 1 } } })
   })
 
-  test('the approvals of an order are shown to whoever may read the order', async () => {
+  test('everybody who may read a document sees its approvals', async () => {
     const path = `personal_tasks/order_approval?resourceType=TemplateOrder&approveOrderId=${orderId}`
     const { body } = await as(company.reader).get(path)
     expect(body.length).toBeGreaterThan(1)

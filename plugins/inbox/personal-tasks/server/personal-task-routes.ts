@@ -21,7 +21,7 @@ async function answer(work: Work, id: number): Promise<PersonalTask> {
 
 export const personalTaskRoutes: readonly Route[] = [
   route(personalTaskList, async (call) => {
-    // The inbox is personal: while a person views the product as a role, it stays hidden.
+    // The inbox is personal, so a preview of the product as a role shows none.
     if (!call.actor.preview) return readPersonalTasks(call)
     return { receivedPersonalTasks: [], sentPersonalTasks: [], receivedApprovalTasks: [], sentApprovalTasks: [] }
   }),

@@ -18,7 +18,7 @@ import { personalTasks } from './personal-task-tables.ts'
 /** The document that a task or an approval is about. */
 export type TaskSubject = { readonly document: string; readonly id?: number | undefined }
 
-/** A task or an approval that is about to be written. */
+/** A task or an approval to be created. */
 export type NewPersonalTask = {
   readonly type: PersonalTaskType
   readonly resourceType: string
@@ -30,25 +30,25 @@ export type NewPersonalTask = {
   readonly deciderIds?: number[]
 }
 
-/** A locked row of a task, with what its rules read. */
+/** The locked row of a task, with what the rules read. */
 type LockedTask = typeof personalTasks.$inferSelect & {
   readonly fromUser: { readonly id: number }
   readonly toUser: { readonly id: number }
 }
 
-/** The event that other areas receive. */
+/** The event of a task for other areas. */
 export function eventOf(row: typeof personalTasks.$inferSelect): PersonalTaskEvent {
   const { id, type, resourceType, status, isApproval, fromUserId, toUserId, payload, result } = row
   return { id, type, resourceType, status, isApproval, fromUserId, toUserId, payload, result }
 }
 
-/** What people call a task in the trail. */
+/** The name of a task in the timeline. */
 function nameOf({ payload }: Pick<typeof personalTasks.$inferSelect, 'payload'>): string {
   const { code, type, color } = payload.template ?? {}
   return [code, type, color].filter(Boolean).join(' ')
 }
 
-/** The account of a task's recipient, who must be able to read what the task is about. Throws 422. */
+/** The account of a task's recipient, who must be allowed to read what the task is about. Throws 422. */
 async function requireRecipient(work: Work, id: number, about: TaskSubject): Promise<Actor> {
   const person = await work.services.accounts?.actor(work.db, id)
   const refusal = (text: ReturnType<typeof message>) => refusedFields([{ field: 'toUserId', message: text }])
@@ -57,7 +57,10 @@ async function requireRecipient(work: Work, id: number, about: TaskSubject): Pro
   throw refusal(message('{name}没有查看该单据的权限，不能指派', { name: person.name }))
 }
 
-/** Writes a task or an approval and tells its two people. Answers the row. Throws 409 for a second approval of a document. */
+/**
+ * Creates a task or an approval and sends live events to sender and recipients. Throws 409 for a second open approval
+ * of a document.
+ */
 export async function insertTask(work: Work, of: NewPersonalTask): Promise<typeof personalTasks.$inferSelect> {
   const { about, approveOrderId = null, ...values } = of
   const [row] = await work.db
@@ -96,7 +99,7 @@ async function recordTask(work: Work, row: typeof personalTasks.$inferSelect, ac
     await tellInbox(work, userId, personalTaskNoun)
 }
 
-/** Locks a task for a change. Throws 404 for one that the actor has no part in or may not read. */
+/** Locks a task for a change. Throws 404 for a task that does not concern the actor or that the actor may not read. */
 async function lockTask(work: Work, id: number): Promise<LockedTask> {
   const mine = and(eq(personalTasks.id, id), eq(personalTasks.isApproval, false))
   const [row] = await work.db.select().from(personalTasks).where(mine).for('update')
@@ -114,7 +117,7 @@ export async function requireVersion(
   if (version !== undefined && version !== task.version) throw stale(await readPersonalTask(work, task.id))
 }
 
-/** Takes a locked task or approval to another status. Answers the row as it is then. */
+/** Moves a locked task or approval to another status. Returns the changed row. */
 export async function closeTask(
   work: Work,
   before: typeof personalTasks.$inferSelect,
@@ -139,7 +142,7 @@ export async function closeTask(
   return row
 }
 
-/** Gives somebody a task. Throws 404 for a document that the actor may not read, 409, 422. */
+/** Gives a person a task. Throws 404 for a document that the actor may not read, 409, 422. */
 export async function createTask(
   work: Work,
   given: {
@@ -167,8 +170,9 @@ async function requireResult(work: Work, resourceType: string, result: PersonalT
 }
 
 /**
- * Ends a task of the actor: Finished with the document that it led to, or Skipped. Inside the work that makes that document, both are there or
- * neither. Throws 404, 409 when it was ended before, 422 for a result that the actor may not read.
+ * Ends a task of the actor: Finished with the document that it led to, or Skipped. Called in the work that creates the
+ * document, so that both are stored or neither. Throws 404, 409 when it has already ended, 422 for a result that the
+ * actor may not read.
  */
 export async function endTask(
   work: Work,
@@ -179,7 +183,7 @@ export async function endTask(
     result,
   }: {
     readonly id: number
-    /** The version that the caller read; undefined in the transaction that creates the document. */
+    /** The version that the caller read; undefined in the work that creates the document. */
     readonly version?: number | undefined
     readonly status: 'Finished' | 'Skipped'
     readonly result?: PersonalTaskResult | null | undefined
@@ -193,7 +197,7 @@ export async function endTask(
   await work.emit(personalTaskEvents.updated, eventOf(row))
 }
 
-/** Withdraws open tasks whose record is being deleted: nobody can act on them any more. */
+/** Withdraws the open tasks of a record that is being deleted. */
 export async function withdrawTasks(
   work: Work,
   { document, id }: { readonly document: string; readonly id: number },

@@ -5,12 +5,15 @@ import { users } from '../../../admin/server-public.ts'
 import type { PersonalTaskPayload, PersonalTaskResult } from '../personal-task-contract.ts'
 import { openStatuses, type PersonalTaskStatus, type PersonalTaskType } from '../personal-task-options.ts'
 
-/** SQL condition: a task or approval with this status is still open. It has no parameters, because partial indexes cannot hold any. */
+/**
+ * SQL condition: a task or approval with this status is still open. It has no parameters, because a partial index
+ * cannot have any.
+ */
 export function isOpen(status: SQLWrapper): SQL<boolean> {
   return sql<boolean>`(${status} in (${sql.raw(openStatuses.map((one) => `'${one}'`).join(', '))}))`
 }
 
-/** Tasks that one person gave another, and approvals: tasks that start as UnderApproval. */
+/** Tasks that one person gave another, and approvals. An approval starts as UnderApproval. */
 export const personalTasks = snakeCase.table(
   'personal_tasks',
   {
@@ -27,14 +30,14 @@ export const personalTasks = snakeCase.table(
       .references(() => users.id),
     payload: jsonb().$type<PersonalTaskPayload>().notNull(),
     result: jsonb().$type<PersonalTaskResult>(),
-    /** The document that is decided on; of approvals only. */
+    /** The document to decide on; only approvals have it. */
     approveOrderId: integer(),
     /** The record it is about. People who may not (or no longer) read that record do not see the entry. */
     document: text().notNull(),
     recordId: integer(),
-    /** Who may decide an approval, administrators besides; the one who did is then its recipient. */
+    /** Who may decide an approval, besides administrators. The one who decides becomes its recipient. */
     deciderIds: integer().array().notNull().default(sql`'{}'`),
-    /** What was said with the decision. */
+    /** The reason given with the decision. */
     decisionReason: text().notNull().default(''),
     closedById: integer().references(() => users.id),
     closedAt: instantColumn(),

@@ -4,7 +4,7 @@ import { message } from '../../../../core/shared/message.ts'
 import { signedIn } from '../../../../core/shared/permission.ts'
 import { personalTaskNoun } from '../personal-task-noun.ts'
 
-/** Tasks and approvals, where others ask what uses a person: each of their people sees their own. */
+/** Tasks and approvals in the list of what uses a person. Each person sees only their own. */
 export const personalTaskUsageDocuments: readonly UsageDocument[] = [
   {
     document: personalTaskNoun,
@@ -18,7 +18,7 @@ export const personalTaskUsageDocuments: readonly UsageDocument[] = [
 
 const of = { from: personalTaskNoun, to: 'users', table: 'personal_tasks' }
 
-/** What tasks and approvals refer to. */
+/** The references that tasks and approvals hold. */
 export const personalTaskReferences: readonly Reference[] = [
   { ...of, label: message('发起人'), column: 'from_user_id' },
   { ...of, label: message('处理人'), column: 'to_user_id' },

@@ -6,7 +6,7 @@ import { addressDocument, addressFields } from '../address-fields.ts'
 import { canSaveAddress } from '../address-rules.ts'
 import { addressSection } from './address-section.ts'
 
-/** The address book. */
+/** The list of the address book, with its form. */
 export const View = recordView({
   list: { document: addressDocument, fields: addressFields, search: addressSearch, storageKey: 'apex-addressList' },
   titles: titles.address,

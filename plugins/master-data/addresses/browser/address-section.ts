@@ -2,7 +2,7 @@ import type { RecordField, RecordSection } from '../../../../core/browser/record
 import { message } from '../../../../core/shared/message.ts'
 import { countries } from '../address-countries.ts'
 
-/** The parts of an address in a form, `under` the form path of the address. */
+/** The form section of an address; `under` is the address's path in the form. */
 export function addressSection(under = ''): RecordSection {
   const key = (part: string) => (under ? `${under}.${part}` : part)
   const fields: readonly RecordField[] = [

@@ -3,7 +3,7 @@ import type { Address, AddressBody } from '../address-contract.ts'
 import { countries } from '../address-countries.ts'
 import { addressFields } from '../address-fields.ts'
 
-/** The parts of an address in a spreadsheet; `under` is the body's path of the address. */
+/** The spreadsheet columns of an address; `under` is the address's path in the body. */
 export function addressImportColumns(under = ''): readonly ImportColumn[] {
   const at = (key: string, more: Partial<ImportColumn> = {}) =>
     columnOf(addressFields, key, { ...more, key: under ? `${under}.${key}` : key })
@@ -17,7 +17,7 @@ export function addressImportColumns(under = ''): readonly ImportColumn[] {
   ]
 }
 
-/** An address as a form sends it. */
+/** The body of a save from a stored address. */
 export function addressBodyOf({ country, state, city, district, street, postcode }: Address): AddressBody {
   return { country, state, city, district, street, postcode }
 }

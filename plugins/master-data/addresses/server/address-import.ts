@@ -6,7 +6,7 @@ import { addressBodyOf, addressImportColumns } from './address-import-columns.ts
 import { addressBookValues, addressKind } from './address-store.ts'
 import { addresses } from './address-tables.ts'
 
-/** The address book out of a spreadsheet; without an ID an address is known by all its parts but the postcode. */
+/** The import of the address book. A row without an ID is matched by all parts except the postcode. */
 export const addressImport = importer({
   kind: addressKind,
   path: 'address',

@@ -5,7 +5,7 @@ import { addressCreate, addressRead, addressList, addressUpdate } from '../addre
 import { addresses } from './address-tables.ts'
 import { addressColumns, addressKind, checkedAddressValues } from './address-store.ts'
 
-/** As many as a bulk lookup reads. */
+/** The largest number of addresses that one call reads. */
 const mostAddresses = 10_000
 
 export const addressRoutes = [

@@ -15,19 +15,19 @@ export const addressKind: RecordKind<typeof addresses, AddressRow> = {
   readMany: readManyThroughList(addressListSource),
 }
 
-/** The columns of an address of the book whose body was checked. */
+/** The columns of an entry of the address book, from a checked body. */
 export function addressBookValues(body: AddressBody) {
   const values = addressValues(body)
   return { ...values, keyword: keywordText(values.fullAddress, values.postcode) }
 }
 
-/** The columns of an address as its body asks for them. Throws 422 for what its rules, or other records, refuse. */
+/** Checks the body of an address and returns its columns. Throws 422. */
 export function checkedAddressValues(body: AddressBody) {
   requireAllowed(canSaveAddress(body))
   return addressBookValues(body)
 }
 
-/** What answers show of an address. */
+/** The columns of an address that replies contain. */
 export const addressColumns = {
   id: addresses.id,
   version: addresses.version,

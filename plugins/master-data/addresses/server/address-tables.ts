@@ -1,7 +1,7 @@
 import { index, snakeCase, text } from 'drizzle-orm/pg-core'
 import { keywordColumns, recordColumns } from '../../../../core/server/record-columns.ts'
 
-/** The parts of an address; `fullAddress` is composed from them at each save. */
+/** The columns of an address; `fullAddress` is composed from the others at each save. */
 export const addressColumns = () => ({
   country: text().notNull(),
   state: text().notNull(),

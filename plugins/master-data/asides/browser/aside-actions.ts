@@ -7,13 +7,13 @@ import { type Message, message } from '../../../../core/shared/message.ts'
 
 type Kept = { readonly name: string; readonly version: number }
 
-/** The calls of a document whose records can be set aside. */
+/** The calls of a kind of record that can be set aside. */
 export type AsideCalls = {
   readonly read: (id: number, signal?: AbortSignal) => Promise<Kept>
   readonly save: (id: number, body: { isDeleted: boolean; version: number }) => Promise<Kept>
 }
 
-/** Sets a record aside (after asking) or brings it back, and offers the way back. Throws `CallError`. */
+/** Sets a record aside after asking, or brings it back, with an undo. Throws `CallError`. */
 export async function changeAside(
   { noun }: DocumentKind,
   { read, save }: AsideCalls,

@@ -7,7 +7,7 @@ import type { AsideCalls } from './aside-actions.ts'
 
 type Titles = { readonly setAside: Message; readonly bringBack: Message }
 
-/** Setting records aside that were entered by mistake, and bringing them back. `load` fetches their calls when one is run. */
+/** The commands that set records aside and bring them back. `load` imports their calls when a command runs. */
 export function asideCommands(
   document: DocumentKind,
   titles: Titles,
@@ -44,7 +44,7 @@ export function asideCommands(
   ]
 }
 
-/** What people read where a supplier or a warehouse is set aside or brought back. */
+/** The titles of these commands for suppliers and warehouses. */
 export const asideTitles = {
   supplier: { setAside: message('停用供应商'), bringBack: message('恢复供应商') },
   warehouse: { setAside: message('停用仓库'), bringBack: message('恢复仓库') },

@@ -9,7 +9,7 @@ import { canSaveBrand } from '../brand-rules.ts'
 
 type BrandValues = { name: string; customerId: NamedReference | null; ids: readonly NamedReference[] }
 
-/** The brands, each with its customer and its size ranges. */
+/** The list of brands with their customers and size ranges, and its form. */
 export const View = recordView({
   list: { document: brandDocument, fields: brandFields, search: brandSearch, storageKey: 'apex-brandList' },
   titles: titles.brand,

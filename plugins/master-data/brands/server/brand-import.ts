@@ -12,7 +12,7 @@ import { brands } from './brand-tables.ts'
 const customerNames = namesIn(customers, customers.company)
 const sizeNames = namesIn(sizes, sizes.name)
 
-/** Brands out of a spreadsheet, known by customer and name; their size ranges by name. */
+/** The import of brands. Rows are matched by customer and name; size ranges are given by name. */
 export const brandImport = importer({
   kind: brandKind,
   path: 'brands',

@@ -27,18 +27,18 @@ export const brandKind: RecordKind<typeof brands, Brand> = {
   readMany: readManyThroughList(brandListSource),
 }
 
-/** Columns that follow from a brand's name. */
+/** Columns that are derived from a brand's name. */
 export function brandKeys(name: string) {
   return { pinyinKey: pinyinKey(name), keyword: nameKeyword(name) }
 }
 
-/** The columns of a brand whose body was checked. */
+/** The columns of a brand, from a checked body. */
 export function brandValues(body: BrandBody) {
   const name = body.name ?? ''
   return { name, customerId: body.customerId ?? 0, ...brandKeys(name) }
 }
 
-/** The columns of a brand as its body asks for them. Throws 422 for what its rules, or other records, refuse. */
+/** Checks the body of a brand and returns its columns. Throws 422. */
 export async function checkedBrandValues(work: Work, body: BrandBody, except?: number) {
   requireAllowed(canSaveBrand(body))
   const values = brandValues(body)
@@ -49,7 +49,7 @@ export async function checkedBrandValues(work: Work, body: BrandBody, except?: n
   return values
 }
 
-/** Makes the size ranges of a brand these. Throws 422. */
+/** Replaces the size ranges of a brand. Throws 422. */
 export async function replaceSizes(work: Work, brandId: number, ids: readonly number[]): Promise<void> {
   const wanted = [...new Set(ids)]
   await work.db.delete(brandSizes).where(eq(brandSizes.brandId, brandId))

@@ -4,7 +4,7 @@ import { write } from '../../../../core/shared/permission.ts'
 import { sampleTypeDocument } from '../sample-type-document.ts'
 import { categoryCreate, categoryList, categoryUpdate } from '../category-management-contract.ts'
 
-/** The sample types, each with its explanations. */
+/** The tree of sample types with their explanations. */
 export const View = treeView({
   noun: 'categories',
   title: sampleTypeDocument.title,

@@ -1,5 +1,5 @@
 import { categoryImport } from '../../../admin/server-public.ts'
 import { sampleTypeDocument } from '../sample-type-document.ts'
 
-/** Sample types and their explanations out of a spreadsheet. */
+/** The import and export of sample types and their explanations as a spreadsheet. */
 export const sampleTypeImport = categoryImport('sampleType', sampleTypeDocument, 'category_management/sample_type')

@@ -7,7 +7,7 @@ import { customerDocument } from '../customer-document.ts'
 import { customerFields } from '../customer-fields.ts'
 import { canSaveCustomer } from '../customer-rules.ts'
 
-/** The customers, each added and edited beside the list. */
+/** The list of customers, with its form. */
 export const View = recordView({
   list: {
     document: customerDocument,

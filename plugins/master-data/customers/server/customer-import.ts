@@ -14,7 +14,7 @@ function bodyOf(wire: WholeCustomer): CustomerBody {
   return { ...own, departments: departmentIds }
 }
 
-/** Customers out of a spreadsheet, known by their name; their departments by name. */
+/** The import of customers. Rows are matched by name; departments are given by name. */
 export const customerImport = importer({
   kind: customerKind,
   path: 'customers',

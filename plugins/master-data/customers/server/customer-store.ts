@@ -39,7 +39,10 @@ export const customerKind: RecordKind<typeof customers, WholeCustomer> = {
   readMany: readCustomers,
 }
 
-/** Columns that follow from a customer's names. Pickers search by them, so they hold its names and those of its group alone. */
+/**
+ * Columns that are derived from a customer's names. Pickers search by the keyword, so it holds only the names of the
+ * customer and its group.
+ */
 export function customerKeys(of: { company: string; companyGroup: string }) {
   return {
     pinyinKey: pinyinKey(of.company),
@@ -47,7 +50,7 @@ export function customerKeys(of: { company: string; companyGroup: string }) {
   }
 }
 
-/** The columns of a customer whose body was checked. */
+/** The columns of a customer, from a checked body. */
 export function customerValues(body: CustomerBody) {
   const names = { company: body.company ?? '', companyGroup: body.companyGroup ?? '' }
   const own = Object.entries(body).filter(([key]) => key !== 'departments')
@@ -55,7 +58,7 @@ export function customerValues(body: CustomerBody) {
   return { ...optional, ...names, ...customerKeys(names) }
 }
 
-/** The columns of a customer as its body asks for them. Throws 422 for what its rules, or other records, refuse. */
+/** Checks the body of a customer and returns its columns. Throws 422. */
 export async function checkedCustomerValues(work: Work, body: CustomerBody, except?: number) {
   requireAllowed(canSaveCustomer(body))
   const values = customerValues(body)
@@ -72,7 +75,7 @@ const department = refers(categoryTarget, {
   },
 })
 
-/** Makes the departments that look after a customer these. Throws 422. */
+/** Replaces the departments that are responsible for a customer. Throws 422. */
 export async function replaceDepartments(work: Work, customerId: number, ids: readonly number[] | null): Promise<void> {
   const wanted = [...new Set(ids ?? [])]
   const stored = await work.db

@@ -36,7 +36,7 @@ export const customers = snakeCase.table(
   ],
 )
 
-/** The departments that look after a customer. */
+/** The departments that are responsible for a customer. */
 export const customerDepartments = snakeCase.table(
   'customer_departments',
   {

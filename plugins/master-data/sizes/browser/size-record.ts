@@ -5,7 +5,7 @@ import { type SizeRange, sizeCreate, sizeRead, sizeSearch, sizeUpdate } from '..
 import { sizeDocument, sizeFields } from '../size-fields.ts'
 import { canSaveSize } from '../size-rules.ts'
 
-/** The size ranges, each a named row of sizes. */
+/** The list of size ranges, with its form. */
 export const View = recordView({
   list: { document: sizeDocument, fields: sizeFields, search: sizeSearch, storageKey: 'apex-sizeList' },
   titles: titles.size,

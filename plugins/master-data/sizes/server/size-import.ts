@@ -5,7 +5,7 @@ import { canSaveSize } from '../size-rules.ts'
 import { sizeKind, sizeValues } from './size-store.ts'
 import { sizes } from './size-tables.ts'
 
-/** Size ranges out of a spreadsheet, known by their name; the sizes stand in one cell. */
+/** The import of size ranges. Rows are matched by name; one cell holds all sizes. */
 export const sizeImport = importer({
   kind: sizeKind,
   path: 'size',

@@ -21,18 +21,18 @@ export const sizeKind: RecordKind<typeof sizes, SizeRange> = {
   readMany: readManyThroughList(sizeListSource),
 }
 
-/** What a keyword finds a size range by. */
+/** The text that a keyword search looks in. */
 export function sizeKeyword(of: { name: string; ranges: readonly string[]; description: string | null }): string {
   return keywordText(of.name, ...of.ranges, of.description)
 }
 
-/** The columns of a size range whose body was checked. */
+/** The columns of a size range, from a checked body. */
 export function sizeValues(body: SizeRangeBody) {
   const of = { name: body.name ?? '', ranges: body.ranges ?? [], description: body.description || null }
   return { ...of, keyword: sizeKeyword(of) }
 }
 
-/** The columns of a size range as its body asks for them. Throws 422 for what its rules, or other records, refuse. */
+/** Checks the body of a size range and returns its columns. Throws 422. */
 export async function checkedSizeValues(work: Work, body: SizeRangeBody, except?: number) {
   requireAllowed(canSaveSize(body))
   const values = sizeValues(body)
@@ -40,7 +40,7 @@ export async function checkedSizeValues(work: Work, body: SizeRangeBody, except?
   return values
 }
 
-/** What answers show of a size range. */
+/** The columns of a size range that replies contain. */
 export const sizeColumns = {
   id: sizes.id,
   version: sizes.version,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { keywordColumns, recordColumns } from '../../../../core/server/record-columns.ts'
 
-/** Size ranges: each a named, ordered list of sizes. */
+/** A size range is a named, ordered list of sizes. */
 export const sizes = snakeCase.table(
   'sizes',
   {

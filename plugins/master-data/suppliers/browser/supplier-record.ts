@@ -9,7 +9,7 @@ import { supplierDocument } from '../supplier-document.ts'
 import { supplierFields } from '../supplier-fields.ts'
 import { canSaveSupplier } from '../supplier-rules.ts'
 
-/** The suppliers, each added and edited beside the list. */
+/** The list of suppliers, with its form. */
 export const View = recordView({
   list: {
     document: supplierDocument,

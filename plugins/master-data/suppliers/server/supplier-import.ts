@@ -7,7 +7,7 @@ import { canSaveSupplier } from '../supplier-rules.ts'
 import { supplierKind, supplierValues } from './supplier-store.ts'
 import { suppliers } from './supplier-tables.ts'
 
-/** Suppliers out of a spreadsheet, known by their name. */
+/** The import of suppliers. Rows are matched by name. */
 export const supplierImport = importer({
   kind: supplierKind,
   path: 'suppliers',

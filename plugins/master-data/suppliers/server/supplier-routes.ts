@@ -12,7 +12,7 @@ import {
 import { supplierList } from './supplier-list.ts'
 import { checkedSupplierValues, supplierKind } from './supplier-store.ts'
 
-/** The routes of suppliers. `GET suppliers` answers as the list does, from its query. */
+/** The routes of suppliers. `GET suppliers` takes the list's filters as query parameters. */
 export function supplierRoutes() {
   const search = new ListSearch(supplierList)
   return [

@@ -23,7 +23,7 @@ export const supplierKind: RecordKind<typeof suppliers, Supplier> = {
   readMany: readManyThroughList(supplierList),
 }
 
-/** Columns that follow from a supplier's other columns. Pickers search by the keyword, so it holds no more than pickers show. */
+/** Columns that are derived from others. Pickers search by the keyword, so it holds no more than pickers show. */
 export function supplierKeys(of: { name: string; mainProduct: string | null }) {
   return {
     pinyinKey: pinyinKey(of.name),
@@ -31,7 +31,7 @@ export function supplierKeys(of: { name: string; mainProduct: string | null }) {
   }
 }
 
-/** The columns of a supplier whose body was checked. */
+/** The columns of a supplier, from a checked body. */
 export function supplierValues(body: SupplierBody) {
   const of = {
     name: body.name ?? '',
@@ -43,7 +43,7 @@ export function supplierValues(body: SupplierBody) {
   return { ...of, ...addressValues(body.address), ...supplierKeys(of) }
 }
 
-/** The columns of a supplier as its body asks for them. Throws 422 for what its rules, or other records, refuse. */
+/** Checks the body of a supplier and returns its columns. Throws 422. */
 export async function checkedSupplierValues(work: Work, body: SupplierBody, except?: number) {
   requireAllowed(canSaveSupplier(body))
   const values = supplierValues(body)

@@ -14,7 +14,7 @@ export const suppliers = snakeCase.table(
     category: text().notNull(),
     mainProduct: text(),
     phone: text(),
-    /** Set aside: out of the pickers, still on the documents that name it. */
+    /** Set aside: pickers do not offer it, documents that refer to it keep it. */
     isDeleted: boolean().notNull().default(false),
     contact: text(),
   },

@@ -6,7 +6,7 @@ import { unitDocument } from '../unit-document.ts'
 import { unitFields } from '../unit-fields.ts'
 import { canSaveUnit } from '../unit-rules.ts'
 
-/** The units that materials are measured in. */
+/** The list of units of measurement, with its form. */
 export const View = recordView({
   list: { document: unitDocument, fields: unitFields, search: unitSearch, storageKey: 'apex-unitList' },
   titles: titles.unit,

@@ -5,7 +5,7 @@ import { canSaveUnit } from '../unit-rules.ts'
 import { unitKind, unitValues } from './unit-store.ts'
 import { units } from './unit-tables.ts'
 
-/** Units out of a spreadsheet, known by their name. */
+/** The import of units. Rows are matched by name. */
 export const unitImport = importer({
   kind: unitKind,
   path: 'unit_management',

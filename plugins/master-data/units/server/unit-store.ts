@@ -8,7 +8,7 @@ import { unitDocument } from '../unit-document.ts'
 import { canSaveUnit } from '../unit-rules.ts'
 import { units } from './unit-tables.ts'
 
-/** What answers show of a unit. */
+/** The columns of a unit that replies contain. */
 export const unitColumns = { id: units.id, name: units.name, version: units.version }
 
 export const unitKind: RecordKind<typeof units, Unit> = {
@@ -25,12 +25,11 @@ export const unitKind: RecordKind<typeof units, Unit> = {
       .where(inArray(units.id, [...ids])),
 }
 
-/** The columns of a unit. */
 export function unitValues(name: string) {
   return { name, keyword: nameKeyword(name) }
 }
 
-/** The columns of a unit as its body asks for them. Throws 422 for what its rules, or other records, refuse. */
+/** Checks the body of a unit and returns its columns. Throws 422. */
 export async function checkedUnitValues(work: Work, body: UnitBody, except?: number) {
   requireAllowed(canSaveUnit(body))
   const name = body.name ?? ''

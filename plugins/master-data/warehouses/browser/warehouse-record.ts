@@ -16,7 +16,7 @@ import { canChangeLocation, canSaveWarehouse } from '../warehouse-rules.ts'
 
 type LocationLine = Pick<WarehouseLocation, 'code' | 'description'> & Partial<WarehouseLocation>
 
-/** The warehouses with their locations. */
+/** The list of warehouses with their locations, and its form. */
 export const View = recordView({
   list: {
     document: warehouseDocument,

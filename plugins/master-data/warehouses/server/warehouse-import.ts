@@ -10,7 +10,7 @@ import { locationCell } from './warehouse-location-cell.ts'
 import { locationProblems, replaceLocations, warehouseKind, warehouseValues } from './warehouse-store.ts'
 import { warehouses } from './warehouse-tables.ts'
 
-/** Warehouses out of a spreadsheet, known by their name, with their locations in one cell. */
+/** The import of warehouses. Rows are matched by name; one cell holds all locations. */
 export const warehouseImport = importer({
   kind: warehouseKind,
   path: 'warehouses',

@@ -18,8 +18,8 @@ function locationOf(line: string, current: readonly Location[]): Location {
 }
 
 /**
- * The locations of a warehouse in one cell: one on each line, `A-01 | 面料`. Locations that the cell does not name stay as they
- * are, since an import takes nothing away.
+ * The locations of a warehouse in one cell, one on each line: `A-01 | 面料`. Locations that the cell does not list stay
+ * as they are, because an import never removes anything.
  */
 export const locationCell: CellCodec = {
   write: (value) => ((value ?? []) as readonly Location[]).map(lineOf).join('\n'),

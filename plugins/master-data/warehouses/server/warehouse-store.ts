@@ -43,7 +43,7 @@ export async function readWarehouse(db: SqlDatabase, id: number): Promise<Wareho
   return (await readWarehouses(db, [id]))[0]
 }
 
-/** A warehouse as somebody may see it. */
+/** A warehouse as an actor may see it. */
 export function shownWarehouse(wire: Warehouse, actor: Actor): ShownWarehouse {
   const { address, ...row } = wire
   const shown = withoutHidden(warehouseListSource, actor, row)
@@ -57,12 +57,12 @@ export const warehouseKind: RecordKind<typeof warehouses, Warehouse> = {
   readMany: readWarehouses,
 }
 
-/** Fields that a keyword searches; only those that pickers show, so that a search reveals nothing else. */
+/** The text that a keyword search looks in. It holds only what pickers show, so that a search reveals nothing else. */
 export function warehouseKeyword(of: { name: string }): string {
   return nameKeyword(of.name)
 }
 
-/** The columns of a warehouse whose body was checked. */
+/** The columns of a warehouse, from a checked body. */
 export function warehouseValues(body: WarehouseBody) {
   const of = {
     name: body.name ?? '',
@@ -99,7 +99,7 @@ function refuseAt(index: number, reason: Parameters<typeof refusedFields>[0][num
 
 type LocationRow = typeof warehouseLocations.$inferSelect
 
-/** As `canChangeLocation`, with the documents that name the location. */
+/** Like `canChangeLocation`, and also refuses when a document refers to the location. */
 async function canChangeUnused(work: Work, location: LocationRow): Promise<Verdict> {
   const usage = await canDeleteRecord(work, locationNoun, location.id)
   if (usage.allowed) return canChangeLocation(location)
@@ -111,7 +111,10 @@ const locationValues = (location: Locations[number]) => ({
   description: location.description || null,
 })
 
-/** Why the locations of a warehouse may not become those of a form, by their place in it; without a place for one that is left out. */
+/**
+ * The refusals for a form's locations of a warehouse: `place` is the index in the form, undefined for a location that
+ * the form leaves out.
+ */
 async function locationRefusals(
   work: Work,
   current: readonly LocationRow[],
@@ -133,7 +136,7 @@ async function locationRefusals(
   return verdicts
 }
 
-/** What is wrong with new locations of several warehouses beside what documents name, as a save would tell it. */
+/** The problems that a save of each warehouse's locations would report because documents refer to a location. */
 export async function locationProblems(
   work: Work,
   rows: readonly { readonly id: number | undefined; readonly wanted: Locations | undefined }[],
@@ -153,7 +156,7 @@ export async function locationProblems(
   return problems
 }
 
-/** Makes the locations of a warehouse those of the form; a location that documents name may be neither changed nor left out. */
+/** Replaces the locations of a warehouse. A location that documents refer to may be neither changed nor removed. */
 export async function replaceLocations(work: Work, warehouseId: number, wanted: Locations): Promise<void> {
   const mine = eq(warehouseLocations.warehouseId, warehouseId)
   const current = await work.db
@@ -173,7 +176,7 @@ export async function replaceLocations(work: Work, warehouseId: number, wanted: 
   const rows = wanted.map((location, position) => ({ id: location.id, ...locationValues(location), position }))
   const removed = current.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
   if (removed.length > 0) await work.db.delete(warehouseLocations).where(inArray(warehouseLocations.id, removed))
-  // Two locations may swap their codes: none keeps one while the others are written.
+  // Gives renamed locations a temporary code first, so that two locations can swap their codes.
   const renamed = rows
     .filter((row) => row.id !== undefined && byId.get(row.id)?.code !== row.code)
     .flatMap(({ id }) => id ?? [])
@@ -213,7 +216,7 @@ export async function updateWarehouse(
   )
 }
 
-/** Call it when a document names locations: from then on they can no longer be changed or removed. */
+/** Marks locations that a document refers to: from then on they can no longer be changed or removed. */
 export async function markLocationsReferenced(work: Work, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await work.db

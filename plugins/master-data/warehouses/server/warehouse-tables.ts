@@ -16,7 +16,7 @@ export const warehouses = snakeCase.table(
       .references(() => users.id),
     contact: text(),
     phone: text(),
-    /** Set aside: out of the pickers, still on the documents that name it. */
+    /** Set aside: pickers do not offer it, documents that refer to it keep it. */
     isDeleted: boolean().notNull().default(false),
   },
   (table) => [
@@ -36,7 +36,7 @@ export const warehouseLocations = snakeCase.table(
     code: text().notNull(),
     description: text(),
     position: integer().notNull().default(0),
-    /** A warehouse document names it, so it may no longer be changed or removed. */
+    /** A warehouse document refers to it, so it may no longer be changed or removed. */
     isReferenced: boolean().notNull().default(false),
   },
   (table) => [uniqueIndex('warehouse_locations_code_index').on(table.warehouseId, sql`lower(${table.code})`)],

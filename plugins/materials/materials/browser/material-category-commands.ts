@@ -2,7 +2,7 @@ import { treeRecordCommands } from '../../../../core/browser/tree/tree-record-co
 import { message } from '../../../../core/shared/message.ts'
 import { materialCategoryDocument } from '../material-category-document.ts'
 
-/** What can be done with material categories from anywhere. */
+/** The material category commands that are available in every view. */
 export const materialCategoryCommands = treeRecordCommands({
   document: materialCategoryDocument,
   edit: message('编辑物料类别'),

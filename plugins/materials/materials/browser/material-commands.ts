@@ -8,7 +8,7 @@ import { type MaterialLent, materialSteps } from '../material-steps.ts'
 
 const { noun, path, key } = materialDocument
 
-/** What materials are called in commands and tabs. */
+/** The titles of the material commands and tabs. */
 export const materialTitles = {
   list: message('打开物料列表'),
   create: message('新建物料'),
@@ -16,7 +16,7 @@ export const materialTitles = {
   copy: message('复制物料'),
 } as const
 
-/** What can be done with materials from anywhere. */
+/** The material commands that are available in every view. */
 export const materialCommands: readonly Command[] = [
   ...documentCommands(materialSteps, {
     titles: materialTitles,
@@ -25,7 +25,7 @@ export const materialCommands: readonly Command[] = [
     nameOf: ({ name }) => name,
     without: ['detail'],
   }),
-  // Also in the row's menu, because people look at materials more often than they change them.
+  // Offered in the menu of a row, too, because people look at materials more often than they change them.
   ...commandsOf<MaterialLent>(noun, [
     {
       id: `${noun}.detail`,

@@ -12,7 +12,7 @@ const definition: ListDefinition = {
   openPath: (row) => `${materialDocument.path}/${row.id}`,
 }
 
-/** The materials, with their pictures. */
+/** The list page of materials. */
 export function View() {
   return <ListPage definition={definition} />
 }

@@ -9,7 +9,7 @@ import { materialTitles } from './material-commands.ts'
 import { MaterialSections } from './material-sections.tsx'
 import { startingMaterial } from './material-values.ts'
 
-/** New, edit, copy and detail of a material. */
+/** The pages that create, edit, copy and show a material. */
 export const page = recordPage({
   model: materialModel,
   steps: materialSteps,

@@ -7,7 +7,10 @@ export function typedAmounts(values: MaterialValues): ReturnType<typeof material
   return materialAmounts(sentOf(materialModel, values), values.unitId?.name ?? undefined)
 }
 
-/** Initial form values of a saved material: derived amounts are left empty so that they keep following the others. */
+/**
+ * The form values of a saved material. Amounts that are only derived are left empty, so that they keep following the
+ * others.
+ */
 export function startingMaterial(material: Material): MaterialValues {
   const values = formOf(materialModel, material)
   const content = followingContent(sentOf(materialModel, values), material.unit?.name)

@@ -8,7 +8,7 @@ import { materialTitles } from './material-commands.ts'
 
 const { path } = materialDocument
 
-/** The addresses of materials and of the tree of their categories. */
+/** The views of materials and of the tree of their categories. */
 export const materialViews: readonly View[] = [
   {
     path: `${path}/category`,

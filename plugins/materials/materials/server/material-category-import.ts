@@ -1,7 +1,7 @@
 import { categoryImport } from '../../../admin/server-public.ts'
 import { materialCategoryDocument } from '../material-category-document.ts'
 
-/** Material categories out of a spreadsheet. */
+/** The import and export of material categories as a spreadsheet. */
 export const materialCategoryImport = categoryImport(
   'material',
   materialCategoryDocument,

@@ -14,7 +14,7 @@ const text = (key: string, label: Message): ImportColumn => ({ key, label, kind:
 const amount = (key: string, label: Message): ImportColumn => ({ key, label, kind: 'decimal' })
 const price = (key: string, label: Message): ImportColumn => ({ ...amount(key, label), permission: materialPrices })
 
-/** The columns of a material in a spreadsheet: those of the list, and those that only its form has. */
+/** The spreadsheet columns of a material: those of the list, and those that only the form has. */
 export const materialImportColumns: readonly ImportColumn[] = [
   own('name', { required: true }),
   own('color'),

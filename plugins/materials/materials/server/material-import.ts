@@ -18,7 +18,7 @@ import { materials } from './material-tables.ts'
 const bodyOf = (wire: Material) => contentOf(materialModel, wire)
 const isSame = (one: string | null, other: string | null) => parseDecimal(one) === parseDecimal(other)
 
-/** Clears derived amounts that the file does not set, so that they are derived again from the new values. */
+/** Empties derived amounts that the file does not set, so that they are derived again from the new values. */
 function followed({ body, before }: ImportWrite<Material, MaterialContent>): MaterialContent {
   if (!before) return body
   const followers = followingContent(bodyOf(before), before.unit?.name)
@@ -37,7 +37,7 @@ async function valuesOf(work: Work, rows: readonly ImportWrite<Material, Materia
   }))
 }
 
-/** Imports materials from a spreadsheet. Rows without an ID are matched by names, and by supplier and the supplier's codes. */
+/** The import of materials. Rows without an ID are matched by name, and by supplier with the supplier's codes. */
 export const materialImport = importer({
   kind: {
     document: materialDocument,

@@ -9,7 +9,9 @@ import { materialTable } from './material-table.ts'
 
 const trimmed = (column: string) => ({ select: `trim_scale(d.${column})`, filter: `d.${column}` })
 
-/** Fields of list rows beyond the columns: rows are whole materials because pickers copy them into documents. */
+/**
+ * Fields that list rows have besides the columns: pickers copy materials into documents, so a row is a whole material.
+ */
 const others = materialTable.fields
   .filter(({ field }) => !field.list)
   .map((one) => {

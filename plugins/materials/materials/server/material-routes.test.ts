@@ -47,7 +47,7 @@ test('the demo company has its people, customers, brands, suppliers and material
   expect([Number(rows[0].bare), Number(rows[0].pictures) >= 40]).toEqual([0, true])
 })
 
-test('one fixed sign-in for each role opens what the role should', async () => {
+test('a fixed account for each role opens what the role should', async () => {
   const allowed = async (username: string) => (await search({}, await tokenOf(username))).status
   expect(await allowed('yangbangendan')).toBe(200)
   expect(await allowed('dahuocaigou')).toBe(200)
@@ -62,7 +62,7 @@ test('the pictures of the demo company are real files', async () => {
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg'])
 })
 
-test('a material is found by name, initials, supplier code and colour', async () => {
+test('a material is found by name, initials, supplier’s code and colour', async () => {
   const supplier = (await app.call('GET', 'suppliers?size=1', { token: admin })).body.records[0].id
   const body = {
     name: '天丝牛津纺',
@@ -96,7 +96,7 @@ test('a material is found by name, initials, supplier code and colour', async ()
   expect([stale.status, stale.body.current.price]).toEqual([409, '25'])
 })
 
-test('a save writes what changed, a reference alone too, and nothing where nothing did', async () => {
+test('a save writes only what changed, even if it is one reference, and nothing when nothing changed', async () => {
   const [one, other] = (await app.call('GET', 'suppliers?size=2', { token: admin })).body.records
   const made = await app.call('POST', 'materials', {
     token: admin,

@@ -9,12 +9,12 @@ import { materialTable } from './material-table.ts'
 
 type Named = Pick<MaterialContent, 'name' | 'color' | 'codeFromSupplier' | 'colorFromSupplier'>
 
-/** What the list's keyword finds a material by. */
+/** The text that a keyword search looks in. */
 export function materialKeyword({ name, color, codeFromSupplier, colorFromSupplier }: Named): string {
   return keywordText(name, pinyinWords(name), color, codeFromSupplier, colorFromSupplier)
 }
 
-/** Columns that follow from a material's content; `unit` is the name of its unit. */
+/** Columns that are derived from a material's content; `unit` is the name of its unit. */
 export function derivedColumns(content: MaterialContent, unit: string | undefined) {
   return { pinyinKey: pinyinKey(content.name), ...materialAmounts(content, unit) }
 }
@@ -25,7 +25,7 @@ function unitName({ content: { unitId }, before, seen }: Saving<MaterialParts>):
   return chosen === undefined ? before?.unit?.name : String(chosen)
 }
 
-/** Everything that happens to materials. */
+/** Reads and changes materials. */
 export const materialStore = recordStore({
   table: materialTable,
   steps: materialSteps,

@@ -9,7 +9,7 @@ import { materials } from './material-tables.ts'
 
 const noCategory = message('所选的类别不存在或已被删除')
 
-/** One tree holds categories of several kinds. */
+/** The tree of categories holds several types; a material takes only categories of its own. */
 const ofMaterials: ChoiceRule = {
   look: { type: '$.type' },
   problem: ({ type }) => (type === 'material' ? undefined : noCategory),
@@ -24,7 +24,7 @@ export const materialTable = documentTable(materialModel, {
       { ...supplierTarget, parts: { phone: '$.phone', address: '$.full_address' } },
       { filter: 'supplier' },
     ),
-    // Amounts follow from the unit's name.
+    // Derived amounts depend on the unit's name.
     unit: refers(unitTarget, {
       filter: 'unit',
       gone: message('所选的单位不存在'),

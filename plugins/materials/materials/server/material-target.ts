@@ -1,6 +1,9 @@
 import type { ReferenceTarget } from '../../../../core/server/document/reference-target.ts'
 
-/** A material with what makes it known; its prices need a permission of their own and are not told here. */
+/**
+ * A reference to a material with the fields that identify it. Prices need a permission of their own and are not
+ * included.
+ */
 export const materialTarget: ReferenceTarget = {
   noun: 'materials',
   table: 'materials',

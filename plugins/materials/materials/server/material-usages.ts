@@ -6,7 +6,7 @@ import { materialDocument } from '../material-document.ts'
 import { materialFields } from '../material-fields.ts'
 import { materialTable } from './material-table.ts'
 
-/** Materials by name and colour: many share the name alone. */
+/** Materials are shown with their colour, because many share a name. */
 export const materialUsageDocuments: readonly UsageDocument[] = [
   {
     document: materialDocument.noun,
@@ -19,7 +19,7 @@ export const materialUsageDocuments: readonly UsageDocument[] = [
   },
 ]
 
-/** What materials refer to. */
+/** The references that materials hold. */
 export const materialReferences: readonly Reference[] = [
   ...usagesOf(materialTable),
   { from: materialDocument.noun, to: 'users', label: message('创建人'), table: 'materials', column: 'creator_id' },

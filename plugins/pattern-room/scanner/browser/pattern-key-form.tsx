@@ -5,7 +5,9 @@ import type { Message } from '../../../../core/shared/message.ts'
 import type { PatternKey } from '../../../sales/public.ts'
 import { keyPartLimit, patternKeyOf } from '../pattern-code.ts'
 
-/** Opens a pattern by what is printed beside its code, for sheets whose code cannot be read any more. */
+/**
+ * A form that opens a pattern by the text printed beside its QR code, for sheets whose code can no longer be scanned.
+ */
 export function PatternKeyForm({ onKey }: { onKey: (key: PatternKey) => void }) {
   const t = useText()
   const translate = useTranslate()

@@ -1,2 +1,2 @@
-/** The address of the page that scans. */
+/** The address of the scanner page. */
 export const scannerPath = '/dashboard/scanQrCode'

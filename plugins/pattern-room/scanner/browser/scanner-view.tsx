@@ -7,7 +7,7 @@ import { type PatternKey, patternPageAddress } from '../../../sales/public.ts'
 import { readPatternCode } from '../pattern-code.ts'
 import { PatternKeyForm } from './pattern-key-form.tsx'
 
-/** Scans the code of a pattern sheet and opens the pattern's page. */
+/** Scans the QR code of a pattern sheet and opens the pattern's page. */
 export function View() {
   const t = useText()
   const { open } = useView()

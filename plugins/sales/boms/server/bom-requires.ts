@@ -14,7 +14,10 @@ type BomSaving = Saving<BomParts>
 
 const isSame = (one: string, other: string) => !isMore(one, other) && !isMore(other, one)
 
-/** The sample order of a style, locked, so that of two bills made at once one is refused. Undefined when there is none. */
+/**
+ * Locks and reads the sample order of a style, so that two people cannot create its bill at the same time. Undefined
+ * when there is none.
+ */
 async function lockOrder(work: Work, { code, type }: { readonly code: string; readonly type: string }) {
   const [order] = await work.db
     .select({ id: templateOrders.id, syncStatus: templateOrders.syncStatus })
@@ -24,7 +27,7 @@ async function lockOrder(work: Work, { code, type }: { readonly code: string; re
   return order
 }
 
-/** A bill is made for a confirmed sample order that has none, and stays with it. */
+/** A bill is created for a confirmed sample order that has none yet, and its style cannot be changed later. */
 async function styleProblems(work: Work, { content, before }: BomSaving): Promise<FieldProblem[]> {
   if (before) {
     const fixed = message('BOM 单的款号和样版类别不能更改')
@@ -40,7 +43,7 @@ async function styleProblems(work: Work, { content, before }: BomSaving): Promis
   return [{ field: 'code', message: message('版单未确认提交或已存在BOM单记录，请前往对应的列表查看') }]
 }
 
-/** The colours are those of the confirmed sample order. */
+/** Every colour must be one of the confirmed sample order. */
 async function colorProblems(work: Work, { content }: BomSaving): Promise<FieldProblem[]> {
   const rows = await work.db
     .select({ color: templates.color })
@@ -53,7 +56,7 @@ async function colorProblems(work: Work, { content }: BomSaving): Promise<FieldP
   )
 }
 
-/** A line keeps the gap that it was saved with, or takes over the material's present one. */
+/** The gap of a line is either the one that it was saved with or the material's present one. */
 async function gapProblems(work: Work, { content, before }: BomSaving): Promise<FieldProblem[]> {
   const lines = content.templates.flatMap(({ bomItems }, index) =>
     bomItems.map((line, place) => ({ line, at: `templates.${index}.bomItems.${place}.gap` })),
@@ -74,7 +77,7 @@ async function gapProblems(work: Work, { content, before }: BomSaving): Promise<
   })
 }
 
-/** Rules of a bill of materials that only the database can answer. Throws 422 with the fields concerned. */
+/** The rules of a bill of materials that need the database. Throws 422 with the fields concerned. */
 export async function requireBom(work: Work, saving: BomSaving): Promise<void> {
   const style = await styleProblems(work, saving)
   if (style.length > 0) throw refusedFields(style)

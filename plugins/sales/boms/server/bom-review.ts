@@ -8,7 +8,10 @@ import { canReviewColor } from '../bom-rules.ts'
 import { type BomEvent, bomEvent, bomStore } from './bom-store.ts'
 import { bomColors, boms } from './bom-tables.ts'
 
-/** A bill is reviewed when every colour is reviewed; the list and the sample order receive that status. */
+/**
+ * Derives the review status of a bill, which is reviewed when every colour is, and stores it for the list and the
+ * sample order.
+ */
 async function noteReview(work: Work, bom: BomEvent): Promise<void> {
   const [row] = await work.db
     .update(boms)
@@ -21,7 +24,7 @@ async function noteReview(work: Work, bom: BomEvent): Promise<void> {
   await setBomStatus(work, bom, row?.reviewStatus ?? null)
 }
 
-/** Updates the derived status of a bill after each save. */
+/** Updates the derived review status after each save. */
 export const bomEffects = [
   on<BomEvent>('boms.created', (bom, work) => noteReview(work, bom)),
   on<BomEvent>('boms.updated', (bom, work) => noteReview(work, bom)),
@@ -30,7 +33,10 @@ export const bomEffects = [
 
 type Given = { readonly version: number; readonly status: ReviewStatus }
 
-/** Reviews the materials of one colour, or takes the review back. Throws 404, and 409 for an old version or a status that it has already. */
+/**
+ * Marks the materials of one colour as reviewed, or withdraws the review. Throws 404, and 409 for an old version or the
+ * present status.
+ */
 export async function reviewColor(work: Work, id: number, colorId: number, { version, status }: Given): Promise<Bom> {
   const before = await bomStore.lock(work, id)
   if (version !== before.version) throw stale(before)

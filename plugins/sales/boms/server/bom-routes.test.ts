@@ -55,7 +55,7 @@ const make = async (order?: TemplateOrder): Promise<Bom> => {
   expect(status).toBe(201)
   return body
 }
-/** The body of a save of a bill as it is, with what `change` makes of its colours. */
+/** The body that saves a bill unchanged, except for what `change` does to its colours. */
 const bodyOf = (bom: Bom, change: (templates: Bom['templates']) => unknown = (templates) => templates) => {
   const { id, version, code, type, remark } = bom
   const templates = bom.templates.map(({ id: colorId, color, bomItems }) => ({
@@ -86,8 +86,8 @@ const bomStatus = async (bom: Bom) => {
 const setGap = (gap: string) =>
   company.app.services.db.update(materials).set({ gap }).where(eq(materials.id, company.materialId))
 
-describe('making a bill of materials', () => {
-  test('it starts from a confirmed sample order, and the server reckons what each line costs', async () => {
+describe('creating a bill of materials', () => {
+  test('it starts from a confirmed sample order, and the server computes the cost of each line', async () => {
     const order = await confirmed()
     const bom = await make(order)
     expect(bom).toMatchObject({
@@ -102,7 +102,7 @@ describe('making a bill of materials', () => {
     expect(await bomStatus(bom)).toBe('Pending')
   })
 
-  test('a style has one, and only once its sample order is confirmed (B-2-56, B-2-59)', async () => {
+  test('a style has only one, and its sample order must be confirmed (B-2-56, B-2-59)', async () => {
     const order = await confirmed()
     await make(order)
     const text = '版单未确认提交或已存在BOM单记录，请前往对应的列表查看'
@@ -112,13 +112,13 @@ describe('making a bill of materials', () => {
     expect(unknown).toMatchObject({ status: 422, body: { errors: [{ field: 'code', message: text }] } })
   })
 
-  test('of two made at once one is refused', async () => {
+  test('when two are created at the same time, one is refused', async () => {
     const order = await confirmed()
     const both = await Promise.all([0, 1].map(() => call('POST', 'boms', contentFor(order))))
     expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
   })
 
-  test('what a line lacks is said at its field', async () => {
+  test('a missing value of a line is refused at its field', async () => {
     const order = await confirmed()
     const [first, second] = order.templateDesign.sampleDress.map(({ color }) => color)
     const templates = [
@@ -138,7 +138,7 @@ describe('making a bill of materials', () => {
     })
   })
 
-  test('a colour is one of the sample order, and a gap is the material’s', async () => {
+  test('a colour must be one of the sample order, a gap must be the material’s', async () => {
     const order = await confirmed()
     const [color] = order.templateDesign.sampleDress.map((one) => one.color)
     const templates = [
@@ -159,7 +159,7 @@ describe('making a bill of materials', () => {
 })
 
 describe('review of a colour', () => {
-  test('it names who reviewed; with all colours the style is reviewed; it is taken back', async () => {
+  test('the review names the reviewer; the bill is reviewed when all colours are; a review can be withdrawn', async () => {
     const bom = await make()
     const first = await review(bom, 0)
     expect(first.body.templates[0]).toMatchObject({ reviewStatus: 'Reviewed', reviewer: { name: expect.any(String) } })
@@ -173,7 +173,7 @@ describe('review of a colour', () => {
     expect((await review(bom, 0)).status).toBe(409)
   })
 
-  test('a changed line takes the review of its colour back, not of the other, and is reckoned anew', async () => {
+  test('a changed line resets the review of its colour only, and its cost is computed again', async () => {
     const bom = await reviewed()
     const body = bodyOf(bom, ([one, two]) => [
       { ...one, bomItems: one?.bomItems.map((item, place) => (place === 1 ? { ...item, usage: '0.5' } : item)) },
@@ -191,7 +191,7 @@ describe('review of a colour', () => {
     expect(await bomStatus(bom)).toBe('Pending')
   })
 
-  test('a remark, and a save that changes nothing, leave it', async () => {
+  test('a changed remark, or a save without changes, keeps the reviews', async () => {
     const bom = await reviewed()
     const same = await call('PUT', 'boms', bodyOf(bom))
     expect(same.body.version).toBe(bom.version)
@@ -204,7 +204,7 @@ describe('review of a colour', () => {
 })
 
 describe('saving and deleting', () => {
-  test('the style stays, and an old version is refused', async () => {
+  test('the style cannot be changed, and an old version is refused', async () => {
     const bom = await make()
     expect(await call('PUT', 'boms', { ...bodyOf(bom), type: '大货样' })).toMatchObject({
       status: 422,
@@ -214,7 +214,7 @@ describe('saving and deleting', () => {
     expect((await call('PUT', 'boms', { ...bodyOf(bom), remark: '二' })).status).toBe(409)
   })
 
-  test('a gap stays as it was saved when the material changes (D32)', async () => {
+  test('a line keeps its saved gap when the material changes (D32)', async () => {
     const bom = await make()
     await setGap('4')
     try {
@@ -230,7 +230,7 @@ describe('saving and deleting', () => {
     }
   })
 
-  test('its creator deletes it, and the style has none again', async () => {
+  test('its creator can delete it, and then the style has none', async () => {
     const bom = await make()
     expect((await call('DELETE', `boms/${bom.id}`, undefined, other)).status).toBe(409)
     expect(await call('DELETE', `boms/${bom.id}`)).toMatchObject({ status: 200, body: '' })
@@ -239,8 +239,8 @@ describe('saving and deleting', () => {
   })
 })
 
-describe('beside the sample order', () => {
-  test('a colour with a bill is not dropped, and the order is not deleted', async () => {
+describe('together with the sample order', () => {
+  test('a colour with a bill cannot be removed, and the order cannot be deleted', async () => {
     const { body: order } = await company.create(company.completeOrder(), 'submit', token)
     await make(order)
     const revised = await company.app.call('PUT', 'template_orders?type=regression', {
@@ -260,7 +260,7 @@ describe('beside the sample order', () => {
     expect(kept.body).toContain('BOM')
   })
 
-  test('the list follows what is confirmed anew', async () => {
+  test('the list follows each new confirmation of the order', async () => {
     const order = await confirmed()
     const bom = await make(order)
     const revise = (given: TemplateOrder, type: string, customerCode: string) => {
@@ -277,7 +277,7 @@ describe('beside the sample order', () => {
   })
 })
 
-test('a brand that goes to another customer takes its bills along', async () => {
+test('the bills of a brand follow it to another customer', async () => {
   const bom = await make()
   const { db } = company.app.services
   const [customer] = await db
@@ -291,7 +291,7 @@ test('a brand that goes to another customer takes its bills along', async () => 
   expect((await call('GET', `boms/${bom.id}`)).body.customer).toEqual({ id: customerId, name: '远航贸易' })
 })
 
-test('one is read by its style and colour, counted, and a material’s use is told', async () => {
+test('a bill is found by style and colour; bills and the use of a material are counted', async () => {
   const before = (await call('GET', `boms/material_frequency?materialId=${company.materialId}`)).body
   const bom = await make()
   expect((await call('GET', `boms/material_frequency?materialId=${company.materialId}`)).body).toBe(before + 1)

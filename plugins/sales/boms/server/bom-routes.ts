@@ -9,7 +9,7 @@ import { reviewColor } from './bom-review.ts'
 import { bomStore } from './bom-store.ts'
 import { bomColors, bomLines, boms } from './bom-tables.ts'
 
-/** The bill of a style, narrowed to one colour where one is asked for. Throws 404. */
+/** The bill of a style, reduced to one colour when `color` is given. Throws 404. */
 async function bomOf(
   db: SqlDatabase,
   { code, type, color }: { code: string; type: string; color?: string | undefined },

@@ -15,10 +15,13 @@ import { eq, inArray, sql } from 'drizzle-orm'
 type Price = { readonly unitPrice: string; readonly gap: string }
 type Template = SeedOrder['order']['templateDesign']['templates'][number]
 
-/** Chooses by order number instead of the random generator, so that the other demo data stays the same. */
+/** A choice by order number. It does not use the random generator, which would change all later demo data. */
 const part = (number: number, of: number) => (number * 7919) % of
 
-/** Gives most confirmed sample orders their bill of materials, costed with the prices of the materials, and most of these reviewed. */
+/**
+ * Demo data: bills of materials for most confirmed sample orders, with the prices of the materials, most of them
+ * reviewed.
+ */
 export class SeedBoms {
   private readonly db: SqlDatabase
   private readonly now: Date
@@ -85,7 +88,7 @@ export class SeedBoms {
     return { row, colors, made: { at, actor: user, content } }
   }
 
-  /** The bills of a batch of orders. */
+  /** Adds the bills of a batch of orders. */
   async add(batch: readonly SeedOrder[]): Promise<void> {
     this.prices ??= await this.readPrices()
     const prices = this.prices
@@ -130,7 +133,7 @@ export class SeedBoms {
     )
   }
 
-  /** Lets ids go on after the demo's. */
+  /** Moves the id sequences past the demo data. */
   async finish(): Promise<void> {
     for (const table of ['boms', 'bom_colors', 'bom_lines']) await moveIdentity(this.db, table)
   }

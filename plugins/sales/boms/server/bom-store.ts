@@ -8,25 +8,25 @@ import { bomSteps } from '../bom-steps.ts'
 import { requireBom } from './bom-requires.ts'
 import { bomTable } from './bom-table.ts'
 
-/** What the list's keyword finds a bill of materials by. */
+/** The text that a keyword search looks in. */
 export function bomKeyword({ code, type, remark }: Pick<BomContent, 'code' | 'type' | 'remark'>): string {
   return keywordText(code, type, remark)
 }
 
-/** What other areas are told about a bill of materials. */
+/** The event of a bill of materials for other areas. */
 export function bomEvent({ id, code, type, orderId }: Bom) {
   return { id, code, type, orderId }
 }
 export type BomEvent = ReturnType<typeof bomEvent>
 
-/** Everything that happens to bills of materials. */
+/** Reads and changes bills of materials. */
 export const bomStore = recordStore({
   table: bomTable,
   steps: bomSteps,
   problems: bomProblems,
   requires: requireBom,
   keyword: bomKeyword,
-  // What is the sample order's was confirmed before, and follows its confirmations from then on.
+  // Copied from the sample order when the bill is created; `followTemplateOrder` updates it at each later confirmation.
   derives: async (work, { content: { code, type }, before }) => {
     if (before) return {}
     const [order] = await work.db

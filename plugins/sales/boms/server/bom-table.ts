@@ -8,7 +8,7 @@ import { bomDocument } from '../bom-document.ts'
 import { bomColorModel, bomLineModel, bomModel } from '../bom-model.ts'
 import { bomColors, bomLines, boms } from './bom-tables.ts'
 
-// Of both a bill shows the name alone.
+// A bill shows only the names of its brand and customer.
 const ofBrand = { noun: brandTarget.noun, table: brandTarget.table, name: brandTarget.name }
 const ofCustomer = { noun: 'customers', table: 'customers', name: '$.company' }
 
@@ -24,7 +24,7 @@ const colors = lineTable(bomColorModel, {
   table: bomColors,
   parent: 'bomId',
   references: { reviewer: refers(userTarget) },
-  // A review is of the materials that were reviewed.
+  // A review covers the materials as they were, so a change resets it.
   resetWhenChanged: { reviewStatus: 'Pending', reviewerId: null, reviewedAt: null },
   lines: { bomItems: items },
 })

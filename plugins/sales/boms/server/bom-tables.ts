@@ -27,13 +27,13 @@ export const boms = snakeCase.table(
     code: text().notNull(),
     type: text().notNull(),
     remark: words(),
-    // What follows is the sample order's, kept here so that the list is filtered by it with an index.
+    // The following columns are copied from the sample order, so that the list can filter by them with an index.
     brandId: integer().references(() => brands.id),
     customerId: integer().references(() => customers.id),
     customerCode: words(),
     developmentType: text().$type<DevelopmentType>(),
     designImageUrls: text().array().notNull().default(sql`'{}'`),
-    /** Reviewed when every colour is. */
+    /** Reviewed when every colour is reviewed. */
     reviewStatus: text().$type<ReviewStatus>().notNull().default('Pending'),
   },
   (table) => [
@@ -80,7 +80,7 @@ export const bomColors = snakeCase.table(
   ],
 )
 
-/** One material of a colour, with what it costs in a garment. Prices are RMB. */
+/** One material of a colour, with its cost per garment. Prices are in RMB. */
 export const bomLines = snakeCase.table(
   'bom_lines',
   {
@@ -102,7 +102,7 @@ export const bomLines = snakeCase.table(
     otherFee: money(),
     otherFeeDescription: words(),
     legacyColor: words(),
-    /** Cost of the material in one garment, reckoned from the line. */
+    /** Cost of the material per garment, computed from the line. */
     price: numeric({ precision: 24, scale: 5 }).notNull(),
   },
   (table) => [

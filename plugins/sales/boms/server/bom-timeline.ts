@@ -3,7 +3,7 @@ import { message } from '../../../../core/shared/message.ts'
 import { bomList } from './bom-list.ts'
 import { bomTable } from './bom-table.ts'
 
-/** How the timeline of a bill of materials is read. */
+/** The timeline of a bill of materials. */
 export const bomTimeline = documentTimeline(bomTable, bomList, {
   actions: [
     { value: 'reviewed', label: message('审核颜色') },

@@ -8,7 +8,10 @@ import { bomTable } from './bom-table.ts'
 
 const from = bomDocument.noun
 
-/** What bills of materials refer to: what their tables say, their sample order, and its colours by name. */
+/**
+ * The references that bills of materials hold: those of the tables, the sample order, and the order's colours, which
+ * are referred to by name.
+ */
 export const bomReferences: readonly Reference[] = [
   ...usagesOf(bomTable),
   { from, to: templateOrderDocument.noun, label: message('版单'), table: 'boms', column: 'template_order_id' },

@@ -6,7 +6,7 @@ import { boms } from './bom-tables.ts'
 const order = (column: string) =>
   sql.raw(`(select o.${column} from template_orders o where o.id = boms.template_order_id)`)
 
-/** A bill shows the last confirmed version of its sample order. */
+/** Copies what bills show of their sample order when the order is confirmed. */
 export const followTemplateOrder = on<TemplateOrderEvent>(templateOrderEvents.submitted, async ({ id }, work) => {
   await work.db
     .update(boms)

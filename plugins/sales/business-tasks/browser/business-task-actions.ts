@@ -11,13 +11,13 @@ import { templateSearch } from '../../template-orders/template-core-contract.ts'
 import { businessTaskCreate } from '../business-task-contract.ts'
 import { businessTaskDocument } from '../business-task-document.ts'
 
-/** One colour of a confirmed design: what a business task is for. */
+/** One colour of a confirmed design, for which a business task is created. */
 export type DesignColor = { readonly code: string; readonly type: string; readonly color: string }
 
 const keyOf = ({ code, type, color }: DesignColor) => [code, type, color].map(encodeURIComponent).join('/')
 const nameOf = ({ code, type, color }: DesignColor) => [code, type, color].join(' ')
 
-/** The colours that the palette's choices stand for. */
+/** The colours in the value of a palette choice. */
 export function colorsOf(chosen: string): readonly DesignColor[] {
   return chosen.split(',').flatMap((one) => {
     const [code, type, color] = one.split('/').map(decodeURIComponent)
@@ -25,7 +25,7 @@ export function colorsOf(chosen: string): readonly DesignColor[] {
   })
 }
 
-/** Confirmed design colours that fit what is typed, the newest first. Throws `CallError`. */
+/** Confirmed design colours that match the typed text, newest first. Throws `CallError`. */
 export async function designColors(typed: string): Promise<readonly CommandChoice[]> {
   const keyword = typed.trim()
   const { records } = await call(templateSearch, { query: { page: 1, size: 50 }, body: keyword ? { keyword } : {} })
@@ -36,7 +36,10 @@ export async function designColors(typed: string): Promise<readonly CommandChoic
   }))
 }
 
-/** Makes a business task for each colour; one that fails does not stop the others. Says the purchase code of one, of several how each came out. */
+/**
+ * Creates a business task for each colour; a failure does not stop the others. Announces the purchase code of a single
+ * one, or the outcome of each of several.
+ */
 export async function addTasks(colors: readonly DesignColor[]): Promise<void> {
   const codes: string[] = []
   const lines: { name: string; failure?: string }[] = []
@@ -55,7 +58,10 @@ export async function addTasks(colors: readonly DesignColor[]): Promise<void> {
   if (codes.length > 0) toast.success(translate(message('已添加业务任务 {codes}', { codes: codes.join('、') })))
 }
 
-/** Makes another task for the design colour of each: a further purchase of it. A single one is asked about; the palette shows several beforehand. */
+/**
+ * Creates another task, for a further purchase, for the design colour of each task. It asks for confirmation of a
+ * single one; several are listed in the palette before.
+ */
 export async function repeatTasks(tasks: readonly [DesignColor, ...DesignColor[]]): Promise<void> {
   const [task] = tasks
   if (tasks.length === 1) {

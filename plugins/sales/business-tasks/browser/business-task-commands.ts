@@ -10,7 +10,7 @@ const writing = write('BUSINESS_TASK', 'BUSINESS_TASK_GLOBAL')
 
 type LentTask = { readonly id: number; readonly code: string; readonly type: string; readonly color: string }
 
-/** What can be done with business tasks: one is added for a design colour, chosen among all that were confirmed, or again for that of a task. */
+/** The business task commands: add one for a confirmed design colour, or another one for the colour of a task. */
 export const businessTaskCommands: readonly Command[] = [
   {
     id: `${noun}.create`,

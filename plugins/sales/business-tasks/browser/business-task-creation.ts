@@ -7,18 +7,18 @@ import { templateOrderDocument } from '../../template-orders/template-order-docu
 import { businessTaskCreate } from '../business-task-contract.ts'
 import { canCreateTask, taskFailure } from '../business-task-rules.ts'
 
-/** The order whose colours get tasks. */
+/** The sample order whose colours get tasks. */
 export type TaskOrder = {
   readonly id: number
   readonly code: string | null
   readonly type: string
   readonly typeExplain: string
   readonly customerCode: string
-  /** Who gets the tasks unless somebody else is chosen. */
+  /** Gets the tasks unless another person is chosen. */
   readonly templateFollower: NamedReference | null
 }
 
-/** What the follower is asked to see to, for each colour. */
+/** The documents that the follower is asked to create for each colour. */
 const asked = ['PatterningOrder', 'BuyMaterialOrder'] as const
 
 /** Idempotency key of each call in one dialog, so that a retry creates only the missing tasks. */
@@ -31,7 +31,10 @@ export function taskKeys(): (call: string) => string {
   }
 }
 
-/** Makes the business task of one colour and the tasks of its follower. Answers what went wrong, the colour first; nothing when all is there. */
+/**
+ * Creates the business task of a colour and the tasks of its follower. Returns the failures, that of the colour first;
+ * empty when all were created.
+ */
 export async function createTasks(
   order: TaskOrder,
   color: string,

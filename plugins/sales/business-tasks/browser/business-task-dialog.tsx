@@ -14,8 +14,8 @@ import { businessTaskDocument } from '../business-task-document.ts'
 import { createTasks, type TaskOrder, taskKeys } from './business-task-creation.ts'
 
 /**
- * Asks after a confirmation which colours get a business task, and who is to see to pattern and materials; makes them one by one: a colour that
- * fails does not stop the others, and may be tried again.
+ * Asks after a confirmation which colours get a business task, and who is to create the pattern and material orders. It
+ * creates them one by one: a colour that fails does not stop the others, and can be tried again.
  */
 export function BusinessTaskDialog({ order, onClose }: { order: TaskOrder; onClose: () => void }) {
   const t = useText()

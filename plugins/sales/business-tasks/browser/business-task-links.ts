@@ -4,7 +4,7 @@ import { message } from '../../../../core/shared/message.ts'
 import { read } from '../../../../core/shared/permission.ts'
 import { businessTaskDocument } from '../business-task-document.ts'
 
-/** The business tasks of a design, as the task list narrowed to its code. */
+/** Links a design to its business tasks: the task list, filtered by the design's code. */
 export const businessTaskLinks: LinkSource = {
   document: businessTaskDocument,
   permission: read('BUSINESS_TASK', 'BUSINESS_TASK_GLOBAL'),

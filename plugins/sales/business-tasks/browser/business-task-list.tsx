@@ -19,7 +19,7 @@ const definition: ListDefinition = {
   openPath: (row) => `${templateOrderDocument.path}/${row['orderId']}`,
 }
 
-/** The list of business tasks; a row opens the sample order it belongs to. */
+/** The list page of business tasks; a row opens its sample order. */
 export function View() {
   return <ListPage definition={definition} />
 }

@@ -3,7 +3,7 @@ import { message } from '../../../../core/shared/message.ts'
 import { read } from '../../../../core/shared/permission.ts'
 import { businessTaskDocument } from '../business-task-document.ts'
 
-/** The addresses of business tasks. */
+/** The view of business tasks. */
 export const businessTaskViews: readonly View[] = [
   {
     path: businessTaskDocument.path,

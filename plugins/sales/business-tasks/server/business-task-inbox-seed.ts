@@ -124,7 +124,7 @@ async function noticesOfMentions({ db }: SeedContext): Promise<Notice[]> {
   }))
 }
 
-/** What waits in the inboxes of the demo company: the latest confirmations and mentions, and the tasks that followed. */
+/** Demo data: notifications of the latest confirmations and mentions, and the tasks that followed. */
 export async function seedInboxes(context: SeedContext): Promise<void> {
   const { rows } =
     await context.db.execute<Confirmed>(sql`select o.id, o.code, o.type, coalesce(o.type_explain, '') as "typeExplain",
@@ -136,7 +136,7 @@ export async function seedInboxes(context: SeedContext): Promise<void> {
     join users u on u.id = v.confirmed_by_id where o.sync_status = 'Finished' order by v.confirmed_at desc, o.id desc limit ${lastOrders}::int`)
   await seedTasks(context, rows)
   const notices = [...noticesOfConfirmations(rows), ...(await noticesOfMentions(context))]
-  // They are listed by their numbers, the latest first.
+  // Notifications are listed by id, newest first, so they are inserted in the order of their time.
   const told = notices.sort((one, other) => compareAsc(one.createdAt, other.createdAt))
   if (told.length > 0) await context.db.insert(notifications).values(told)
 }

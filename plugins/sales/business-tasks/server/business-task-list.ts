@@ -5,7 +5,7 @@ import { businessTaskSearch, businessTaskStatistic } from '../business-task-cont
 import { businessTaskDocument } from '../business-task-document.ts'
 import { businessTaskFields } from '../business-task-fields.ts'
 
-/** A task has no page of its own: it is shown by the list narrowed to its number. */
+/** A task has no page of its own: its address is the list filtered by its number. */
 export const businessTaskPath = `${businessTaskDocument.path}?id=$id..$id`
 
 export const businessTaskList: ListSource = {

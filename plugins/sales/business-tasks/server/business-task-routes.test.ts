@@ -24,7 +24,7 @@ const colors = () =>
   company.app.call('GET', `business_tasks/colors?orderId=${order.id}`, { token: company.merchandiser.token })
 
 describe('business tasks', () => {
-  test('a confirmed colour gets a task with a purchase code of its own', async () => {
+  test('a confirmed colour gets a task with its own purchase code', async () => {
     expect((await colors()).body.map((one: { color: string; hasTask: boolean }) => [one.color, one.hasTask])).toEqual([
       ['黑色', false],
       ['白色', false],
@@ -41,13 +41,13 @@ describe('business tasks', () => {
     expect((await create(keyOf('黑色', { purchaseCode: 'P26030001' }))).body.message).toBe('该款色的采购编号已存在')
   })
 
-  test('missing data and colours that do not exist are refused in words', async () => {
+  test('missing data and unknown colours are refused with a reason', async () => {
     for (const body of [{}, keyOf(''), keyOf('紫色'), { ...keyOf('黑色'), code: 'NONE' }])
       expect(await create(body)).toMatchObject({ status: 409, body: { message: '数据异常，请前往任务列表手动创建' } })
     expect((await create(keyOf('黑色'), company.reader.token)).status).toBe(403)
   })
 
-  test('people without the global key see their own', async () => {
+  test('people without the permission for all tasks see only their own', async () => {
     await create(keyOf('白色'), company.colleague.token)
     const ask = (path: string, token: string) => company.app.call('POST', `business_tasks/${path}`, { token, body: {} })
     const own = await ask('search', company.colleague.token)
@@ -66,7 +66,7 @@ describe('business tasks', () => {
     expect((await ask('statistic', company.merchandiser.token)).body).toEqual({ total: 2, totalSelf: 2 })
   })
 
-  test('a colour with a task stays in its design', async () => {
+  test('a colour with a task cannot be removed from its design', async () => {
     const key = { id: order.id, ...contentOf(order) }
     const put = (type: string, body: object) =>
       company.app.call('PUT', `template_orders?type=${type}`, { token: company.merchandiser.token, body })

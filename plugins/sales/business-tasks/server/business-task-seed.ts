@@ -7,7 +7,7 @@ import type { SeedOrder } from '../../template-orders/server/template-order-seed
 import { businessTaskDocument } from '../business-task-document.ts'
 import { insertRows, moveIdentity, noteCodes } from '../../template-orders/server/template-order-seed.ts'
 
-/** Gives most confirmed colours a business task, as the create-tasks dialog does. */
+/** Demo data: business tasks for most confirmed colours, as the dialog after a confirmation creates them. */
 export class SeedTasks {
   private readonly db: SqlDatabase
   private readonly random: () => number
@@ -27,7 +27,7 @@ export class SeedTasks {
     return `${prefix}${String(number).padStart(4, '0')}`
   }
 
-  /** The tasks of a batch of orders. */
+  /** Adds the tasks of a batch of orders. */
   async add(batch: readonly SeedOrder[]): Promise<void> {
     const rows = batch.flatMap(({ order, confirmedAt }) =>
       order.templateDesign.templates.flatMap(({ id, color, code, type }) => {
@@ -66,7 +66,7 @@ export class SeedTasks {
     await recordPast(this.db, past)
   }
 
-  /** Lets codes and ids go on after the demo's. */
+  /** Moves the sequences of codes and ids past the demo data. */
   async finish(): Promise<void> {
     await moveIdentity(this.db, 'business_tasks')
     await noteCodes(this.db, this.codes)

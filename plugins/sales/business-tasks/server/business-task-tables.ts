@@ -5,7 +5,7 @@ import { users } from '../../../admin/server-public.ts'
 import { brands } from '../../../master-data/server-public.ts'
 import { templateOrders, templates } from '../../template-orders/server/template-order-tables.ts'
 
-/** One customer purchase of a design colour: the key that later documents of the purchase share. */
+/** One customer purchase of a design colour. Later documents of the purchase share its key. */
 export const businessTasks = snakeCase.table(
   'business_tasks',
   {
@@ -20,7 +20,7 @@ export const businessTasks = snakeCase.table(
     orderId: integer()
       .notNull()
       .references(() => templateOrders.id, { onDelete: 'cascade' }),
-    /** Brand of the order, kept here so that the list is filtered by it with an index. */
+    /** The brand of the order, copied so that the list can filter by it with an index. */
     brandId: integer().references(() => brands.id),
     code: text().notNull(),
     type: text().notNull(),

@@ -8,7 +8,7 @@ import { businessTaskList, businessTaskPath } from './business-task-list.ts'
 
 const { noun, path } = businessTaskDocument
 
-/** A task is called by its purchase where others ask what uses them. */
+/** Tasks in the list of what uses a record are named by their purchase code. */
 export const businessTaskUsageDocuments: readonly UsageDocument[] = [
   {
     document: noun,
@@ -24,11 +24,11 @@ export const businessTaskUsageDocuments: readonly UsageDocument[] = [
 
 const of = { from: noun, table: 'business_tasks' }
 
-/** What business tasks refer to. */
+/** The references that business tasks hold. */
 export const businessTaskReferences: readonly Reference[] = [
   { ...of, to: 'users', label: message('创建人'), column: 'creator_id', filter: { key: 'user' } },
   { ...of, to: 'brands', label: message('品牌'), column: 'brand_id', filter: { key: 'brand' } },
   { ...of, to: templateNoun, label: message('颜色'), column: 'template_id' },
-  // A task goes with the order that it came from.
+  // A task is deleted together with its order, so it does not block the deletion.
   { ...of, to: templateOrderDocument.noun, label: message('版单'), column: 'order_id', released: true },
 ]

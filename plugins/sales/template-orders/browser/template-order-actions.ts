@@ -21,15 +21,15 @@ import type { TemplateOrder } from '../template-order-model.ts'
 
 const { noun, path } = templateOrderDocument
 
-/** The calls of sample orders as their commands use them. */
+/** The calls of sample orders, in the form that their commands take. */
 export const templateOrderActs = documentCalls(templateOrderCalls)
 
-/** One sample order, as commands take it from the palette. Throws `CallError`. */
+/** Reads one sample order for a command. Throws `CallError`. */
 export function readTemplateOrder(id: number, signal: AbortSignal): Promise<TemplateOrder> {
   return call(templateOrderRead, { params: { id }, signal })
 }
 
-/** The two ways to take a confirmation back, each with the reason where it is closed to this person. */
+/** The two ways to revoke a confirmation, each with the reason when it is not available. */
 export function revokeChoices(
   typed: string,
   order: TemplateOrderState | undefined,
@@ -53,7 +53,10 @@ export function revokeChoices(
   return matchByPinyin(choices, ({ title }) => title, typed)
 }
 
-/** Carries out the chosen way: the edit form in revert mode, or the deletion, which says that it was a revocation. */
+/**
+ * Revokes a confirmation in the chosen way: opens the edit form in revert mode, or deletes the order and announces it
+ * as revoked.
+ */
 export async function revokeTemplateOrder(context: DocumentContext<TemplateOrderState>): Promise<void> {
   const { actor, records, open } = context
   const [order] = records
@@ -72,7 +75,7 @@ export async function revokeTemplateOrder(context: DocumentContext<TemplateOrder
   await takeSteps({ ...name, step, keptHint, backOf: () => undefined }, templateOrderActs, context)
 }
 
-/** Saves another publication date into each order as it is now, by the version that was read with it. */
+/** Sets a publication date in the orders. Each is read first and saved with the version that was read. */
 export async function setPublicationDate(context: CommandContext): Promise<void> {
   const publicationDate = context.arguments['date']?.value ?? null
   const count = context.target?.records.length ?? 0
@@ -96,16 +99,16 @@ export async function setPublicationDate(context: CommandContext): Promise<void>
   tell(text, { change: message('修改发布日期') }, changes)
 }
 
-/** An order that got another publication date, and the one that it had. */
+/** An order whose publication date was changed, and its earlier date. */
 type DateChange = SavedVersion & { readonly before: string | null; readonly order: TemplateOrder }
 
-/** Saves a publication date into an order from the version at hand. */
+/** Saves an order with another publication date, from the version that was read. */
 function saveDate(order: TemplateOrder, publicationDate: string | null): Promise<TemplateOrder> {
   const { id, version } = order
   return call(templateOrderUpdate, { body: { ...contentOf(order), id, version, publicationDate } })
 }
 
-/** The colours of an order that can be printed by themselves. */
+/** The colours of an order, as choices to print one of them alone. */
 export async function printableColors({ id }: TemplateOrderState): Promise<readonly CommandChoice[]> {
   const { templateDesign } = await call(templateOrderRead, { params: { id } })
   return templateDesign.sampleDress.flatMap(({ color }) => (color ? [{ value: color, title: color }] : []))

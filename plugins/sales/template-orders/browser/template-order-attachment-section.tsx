@@ -3,10 +3,10 @@ import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { templateOrderLimits } from '../template-order-limits.ts'
 
-/** One of two fields that share the width, on a very wide screen too. */
+/** Each of the two fields takes half of the width, even on a very wide screen. */
 const half = '@min-[1700px]:col-span-2'
 
-/** Size guides and any other files of the order. */
+/** The form section of size guides and other attachments. */
 export function TemplateOrderAttachmentSection() {
   const t = useText()
   return (

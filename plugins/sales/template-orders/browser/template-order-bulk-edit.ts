@@ -6,7 +6,10 @@ import { templateOrderLimits } from '../template-order-limits.ts'
 import type { TemplateOrderState } from '../template-order-rules.ts'
 import { canEdit } from '../template-order-rules.ts'
 
-/** Changing publication date, salesperson, template follower and the urgent mark of several sample orders. */
+/**
+ * The fields that can be changed in several sample orders at once: publication date, salesperson, template follower and
+ * urgent mark.
+ */
 export const templateOrderBulkEdit: BulkEdit = {
   permission: write(templateOrderDocument.key),
   canEdit: (record, actor) => canEdit(record as unknown as TemplateOrderState, actor),

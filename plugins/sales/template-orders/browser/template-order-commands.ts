@@ -89,7 +89,7 @@ const printColor = {
     open(`${path}/${id}/export?color=${encodeURIComponent(given['color']?.value ?? '')}`),
 } satisfies DocumentCommand<TemplateOrderState>
 
-/** What can be done with sample orders from anywhere: list, detail, palette, keys. */
+/** The sample order commands that are available in every view. */
 export const templateOrderCommands: readonly Command[] = documentCommands(templateOrderSteps, {
   titles: {
     create: message('新建版单'),
@@ -119,7 +119,8 @@ export const templateOrderCommands: readonly Command[] = documentCommands(templa
     title: message('打印版单'),
     several: message('打印所选版单'),
     check: canPrint,
-    // An empty colour, so that a preview of one colour that is still open shows the whole order.
+    // The print address of a whole order has an empty colour. Without it, a preview that is open for one colour would
+    // be taken for it.
     query: '?color=',
     also: [printColor],
   },

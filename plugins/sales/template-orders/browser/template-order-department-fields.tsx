@@ -12,7 +12,7 @@ type Chosen = { readonly id: number } | null
 
 const departmentOf = (group: Choice) => (group.data as Category).parentId
 
-/** The department that the order belongs to, and the group within it: a group chosen first brings its department. */
+/** The order's department and its group; choosing a group first also sets its department. */
 export function DepartmentFields() {
   const t = useText()
   const { session } = useFormPlace()

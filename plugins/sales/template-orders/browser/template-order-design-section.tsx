@@ -21,7 +21,7 @@ const brandField = 'templateDesign.brand'
 type Level = TemplateOrderContent['processLevel']
 type ChosenBrand = { customer?: { company?: string | null; processLevel?: Level } | null } | null
 
-/** The brand, and what comes with it: the customer and its process level. */
+/** The brand with its customer and process level. */
 function BrandFields() {
   const t = useText()
   const { session } = useFormPlace()
@@ -67,7 +67,7 @@ function SourceLink({ id }: { id: number }) {
   )
 }
 
-/** What is designed, for whom, and how it looks. */
+/** The form section of the design: what it is, for whom, and its pictures. */
 export function TemplateOrderDesignSection({ mode, order }: { mode: DocumentMode; order: TemplateOrder | undefined }) {
   const t = useText()
   const source = mode === 'copy' || mode === 'reference' ? order?.id : order?.source

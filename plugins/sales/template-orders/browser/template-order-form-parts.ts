@@ -33,7 +33,10 @@ function colorText({ color, sizeRanges, bomMaterials, secondaryProcessInfo }: Jo
 
 const colors = 'templateDesign.templates'
 
-/** The parts of a sample order whose rows have fields of their own, or whose fields are hidden at times; colours are joined as they are merged. */
+/**
+ * The parts of the form whose rows have fields of their own, or whose fields are hidden in some states. Colours are
+ * joined for merging.
+ */
 export const templateOrderParts: readonly FormPart[] = [
   {
     field: colors,

@@ -5,7 +5,7 @@ import type { TemplateDesign } from '../template-order-model.ts'
 
 const { path } = templateOrderDocument
 
-/** Code and type of a sample order as the list or its own view lends it; a draft has no code yet. */
+/** Code and type of a sample order that the list or a page passes in; undefined for a draft, which has no code yet. */
 function styleOfTemplateOrder(record: Readonly<Record<string, unknown>>): StyleKey | undefined {
   const design = record['templateDesign'] as { readonly code?: unknown; readonly type?: unknown } | undefined
   const code = record['code'] ?? design?.code
@@ -26,7 +26,9 @@ function linkTo(
   }
 }
 
-/** Sample orders of one design: its other sample types, which refer to each other, and the order that this one was copied from. */
+/**
+ * Links between the sample orders of one design: its other sample types, and the order that this one was copied from.
+ */
 export const templateOrderLinks: LinkSource = {
   document: templateOrderDocument,
   keyOf: styleOfTemplateOrder,
@@ -43,7 +45,7 @@ export const templateOrderLinks: LinkSource = {
     const get = (id: number) => call(templateOrderRead, { params: { id }, query: {}, signal })
     const { source } = await get(own.id)
     if (source === null || same.some((row) => row.id === source)) return same.map(linkTo)
-    // The source may be gone by now; its design then says nothing more.
+    // The source may have been deleted since; then there is no link to it.
     const origin = await get(source).catch(() => undefined)
     if (!origin) return same.map(linkTo)
     return [linkTo({ ...origin.templateDesign, id: origin.id }), ...same.map(linkTo)]

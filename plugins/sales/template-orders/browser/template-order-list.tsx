@@ -26,7 +26,7 @@ const viewing: ListDefinition = {
 const definition: ListDefinition = { ...viewing, bulkEdit: templateOrderBulkEdit }
 const bareDefinition: ListDefinition = { ...viewing, openPath: (row) => `/templateOrders/${row.id}` }
 
-/** The sample-order list: all fields, filters, tabs, totals and actions come from data. */
+/** The list page of sample orders. */
 export function View() {
   const { bare } = useView()
   return <ListPage definition={bare ? bareDefinition : definition} />

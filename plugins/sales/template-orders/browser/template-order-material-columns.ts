@@ -1,7 +1,7 @@
 import type { LineColumn } from '../../../../core/browser/form/lines/line-column.ts'
 import { materialTypeOptions } from '../template-order-options.ts'
 
-/** What tells one material from another of the same name: colour, width, supplier. */
+/** What distinguishes materials of the same name: colour, width, supplier. */
 function specificationOf(row: Readonly<Record<string, unknown>>): string {
   const material = row['material'] as {
     detail?: string
@@ -14,7 +14,7 @@ function specificationOf(row: Readonly<Record<string, unknown>>): string {
   return parts.filter(Boolean).join(' · ') || (material.detail ?? '')
 }
 
-/** The columns of a colour's materials, their headings put into words by `t`. */
+/** The columns of a colour's materials; `t` translates their headings. */
 export function materialColumns(t: (text: string) => string): readonly LineColumn[] {
   return [
     { key: 'material', label: t('物料'), kind: 'picker', lookup: 'materials', width: 240, required: true },

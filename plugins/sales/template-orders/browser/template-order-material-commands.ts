@@ -7,14 +7,14 @@ import { templateOrderDocument } from '../template-order-document.ts'
 
 const { noun, key } = templateOrderDocument
 
-/** What the commands on materials act on. */
+/** The form that the material commands work on. */
 export type MaterialPlace = {
-  /** The colours in their order, each with how many lines it has. */
+  /** The colours in their order, each with the number of its lines. */
   readonly colors: () => readonly { readonly name: string | Message; readonly lines: number }[]
   readonly takeOver: (from: number) => void
 }
 
-/** The commands on the materials of an order's colours. */
+/** The commands that copy materials between the colours of an order. */
 export function materialCommands({ colors, takeOver }: MaterialPlace): readonly Command[] {
   return [
     {

@@ -29,7 +29,7 @@ function ColorHeading({
 }: {
   color: string
   order: TemplateOrder | undefined
-  /** Undefined where there is no other colour, or nothing may be changed. */
+  /** Undefined when there is no other colour or the form is read-only. */
   onTakeOver: (() => void) | undefined
 }) {
   const t = useText()
@@ -53,7 +53,10 @@ function ColorHeading({
   )
 }
 
-/** Validates the lines of all colours again if they were validated before, because the messages contain the colour's name. */
+/**
+ * Validates the lines of all colours again if they have been validated before, because the messages contain the
+ * colour's name.
+ */
 function checkLines({ methods, control, values }: FormSession): void {
   if (!control._formState.isSubmitted) return
   const { templates } = methods.getValues('templateDesign') as Design
@@ -64,8 +67,8 @@ function checkLines({ methods, control, values }: FormSession): void {
 }
 
 /**
- * Keeps the materials of each colour with its row while rows come, go and are renamed. Answers a number that changes when lines
- * moved to another row, so that what draws them starts anew.
+ * Keeps the materials with their colour while colours are added, removed, moved and renamed. Returns a number that
+ * changes when lines have moved to another row, so that the tables are drawn anew.
  */
 function useAlignedTemplates(): number {
   const { session, readOnly } = useFormPlace()
@@ -86,7 +89,7 @@ function useAlignedTemplates(): number {
   return generation
 }
 
-/** Takes the materials of one colour over to the others, by a command and by what it answers. */
+/** Copies the materials of one colour to the others, as a command and as a function. */
 function useTakeOver(): (from: number) => void {
   const { session, readOnly } = useFormPlace()
   const [takeOver] = useState(() => (from: number) => {
@@ -113,7 +116,7 @@ function useTakeOver(): (from: number) => void {
   return takeOver
 }
 
-/** Materials and secondary processes, colour by colour. */
+/** The form section of materials and secondary processes, one part for each colour. */
 export function TemplateOrderMaterialSection({ order }: { order: TemplateOrder | undefined }) {
   const t = useText()
   const columns = materialColumns(t)

@@ -15,7 +15,7 @@ const line = (id: number, usage: string): Template['bomMaterials'][number] => ({
   description: '',
 })
 
-/** An order with pieces and lines by colour. */
+/** An order with the given pieces and lines by colour. */
 function order(colors: Record<string, { pieces?: number; lines?: Template['bomMaterials'] }>): TemplateOrderContent {
   const content = emptyTemplateOrder()
   const entries = Object.entries(colors)
@@ -43,15 +43,15 @@ function merge(
   }
 }
 
-test('what was joined is the same when it is split again', () => {
+test('splitting joined colours gives the original order', () => {
   const content = order({ 红: { lines: [line(1, '1')] }, 黑: { pieces: 3 } })
   expect(splitColors(joinColors(content))).toEqual(content)
 })
 
-describe('two people change one order', () => {
+describe('two people change the same order', () => {
   const base = order({ 红: { lines: [line(1, '1'), line(2, '1')] }, 黑: { lines: [line(3, '1')] } })
 
-  test('different lines of a colour', () => {
+  test('in different lines of a colour: both changes are kept', () => {
     const mine = order({ 红: { lines: [line(1, '5'), line(2, '1')] }, 黑: { lines: [line(3, '1')] } })
     const theirs = order({ 红: { lines: [line(1, '1'), line(2, '6')] }, 黑: { lines: [line(3, '1')] } })
     const { content, differences } = merge(base, mine, theirs)
@@ -59,7 +59,7 @@ describe('two people change one order', () => {
     expect(differences).toEqual(['templateDesign.templates.0.bomMaterials.1.usage'])
   })
 
-  test('pieces of a colour that was renamed, and materials of it', () => {
+  test('one renames a colour, the other changes its pieces and materials: both changes are kept', () => {
     const mine = order({ 酒红: { lines: [line(1, '1'), line(2, '1')] }, 黑: { lines: [line(3, '1')] } })
     const theirs = order({ 红: { pieces: 9, lines: [line(1, '4'), line(2, '1')] }, 黑: { lines: [line(3, '1')] } })
     expect(merge(base, mine, theirs).content).toEqual(
@@ -67,7 +67,7 @@ describe('two people change one order', () => {
     )
   })
 
-  test('a colour that one deletes and the other writes materials for is asked about, and stays whole', () => {
+  test('one deletes a colour, the other changes its materials: the user decides, and the colour stays complete', () => {
     const mine = order({ 红: { lines: [line(1, '1'), line(2, '1')] }, 黑: { lines: [line(3, '8')] } })
     const theirs = order({ 红: { lines: [line(1, '1'), line(2, '1')] } })
     const { content, differences } = merge(base, mine, theirs)
@@ -76,12 +76,12 @@ describe('two people change one order', () => {
     expect(merge(base, mine, theirs, () => 'theirs').content).toEqual(theirs)
   })
 
-  test('the parts of a label are told one by one, by the fields that hold them', () => {
+  test('changed parts of a label are reported at their own fields', () => {
     const theirs = { ...base, marks: base.marks.map((mark) => ({ ...mark, description: `${mark.kind} 备注` })) }
     expect(merge(base, base, theirs).differences).toEqual(['marks.0.description', 'marks.1.description'])
   })
 
-  test('pieces of one colour are asked about together', () => {
+  test('changed pieces of one colour are decided together', () => {
     const mine = order({ 红: { pieces: 2 } })
     const { content, differences } = merge(order({ 红: {} }), mine, order({ 红: { pieces: 3 } }))
     expect(differences).toEqual(['templateDesign.templates.0.sizeRanges!'])

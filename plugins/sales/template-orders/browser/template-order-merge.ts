@@ -5,14 +5,14 @@ type Design = TemplateOrderContent['templateDesign']
 type Pieces = Design['sampleDress'][number]
 type Template = Design['templates'][number]
 
-/** All that belongs to a colour; without pieces where only its materials are known. */
+/** Everything that belongs to a colour; without pieces when only its materials exist. */
 export type JoinedColor = Template & Partial<Pick<Pieces, 'sizeRanges'>>
 
 type Joined = Omit<TemplateOrderContent, 'templateDesign'> & {
   templateDesign: Omit<Design, 'sampleDress' | 'templates'> & { templates: JoinedColor[] }
 }
 
-/** The pieces of each colour beside its materials, so that both come, go and change as one line. */
+/** Joins the pieces of each colour with its materials, so that a merge adds, removes and changes both as one line. */
 export function joinColors({ templateDesign, ...content }: TemplateOrderContent): Joined {
   const { sampleDress, templates, ...design } = templateDesign
   const left = [...templates]
@@ -27,7 +27,7 @@ export function joinColors({ templateDesign, ...content }: TemplateOrderContent)
   return { ...content, templateDesign: { ...design, templates: [...withPieces, ...left] } }
 }
 
-/** The content of an order whose colours were joined. */
+/** Splits the joined colours again. */
 export function splitColors({ templateDesign, ...content }: Joined): TemplateOrderContent {
   const { templates, ...design } = templateDesign
   return {
@@ -44,7 +44,9 @@ export function splitColors({ templateDesign, ...content }: Joined): TemplateOrd
   }
 }
 
-/** How two people's sample orders are merged: colour by colour, the sizes of one colour as a whole. */
+/**
+ * How the changes of two people to a sample order are merged: colour by colour, and the sizes of one colour as a whole.
+ */
 export const templateOrderMerging: FormMerging<TemplateOrderContent> = {
   join: joinColors,
   split: splitColors,

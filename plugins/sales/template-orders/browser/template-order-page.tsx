@@ -26,7 +26,7 @@ function taskOrderOf({ id, typeExplain, templateDesign }: TemplateOrder): TaskOr
   return { id, code, type, typeExplain: typeExplain ?? '', customerCode, templateFollower }
 }
 
-/** The person at the page, as a new order knows one. */
+/** The current person as the maker of a new order. */
 function makerNow() {
   const { actor, user } = sessionNow()
   if (!actor || !user) return undefined
@@ -34,7 +34,10 @@ function makerNow() {
   return { id: actor.id, name: actor.name, duties, category, department }
 }
 
-/** New, edit, revise, copy, reference and detail of a sample order. A confirmed one offers to send the tasks that follow. */
+/**
+ * The pages that create, edit, revise, copy, reference and show a sample order. After a confirmation it offers to send
+ * the tasks that follow.
+ */
 export const page = documentPage({
   model: templateOrderModel,
   steps: templateOrderSteps,

@@ -27,7 +27,7 @@ function useTyped<Value>(name: string): Value {
   return useWatch({ control: session.control, name }) as Value
 }
 
-/** Who develops it: a factory, or a group of the pattern room; neither for what is bought ready made. */
+/** The developer: a factory or a group of the pattern room, or neither for an order that is bought ready made. */
 function DevelopmentFields() {
   const t = useText()
   const type = useTyped<string | null>('templateDesign.developmentType')
@@ -62,7 +62,7 @@ function HangingFields() {
   )
 }
 
-/** What is asked of sizes and labels, one below the other, and the pictures of the labels beside it. */
+/** Requirements for sizes and labels, one below the other, with the pictures of the labels beside them. */
 function MarkFields() {
   const t = useText()
   const translate = useTranslate()
@@ -86,7 +86,7 @@ function MarkFields() {
   )
 }
 
-/** How the sample is to be made, by whom, until when, and how many pieces. */
+/** The form section of how the sample is made, by whom, until when, and in how many pieces. */
 export function TemplateOrderPatternSection({ mode, order }: { mode: DocumentMode; order: TemplateOrder | undefined }) {
   const t = useText()
   const revised = mode === 'revise' || (order?.confirmedVersion ?? 0) > 0

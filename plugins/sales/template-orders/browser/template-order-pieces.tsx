@@ -19,7 +19,7 @@ type Design = TemplateOrderContent['templateDesign']
 const rowsName = 'templateDesign.sampleDress'
 const templatesName = 'templateDesign.templates'
 
-/** Takes colours, sizes and pieces over from another sample type of the same design. */
+/** Copies colours, sizes and pieces from another sample type of the same design. */
 function TakeOver({ code }: { code: string }) {
   const t = useText()
   const { session } = useFormPlace()
@@ -41,7 +41,7 @@ function TakeOver({ code }: { code: string }) {
   )
 }
 
-/** Colours of the sample, each with up to three sizes and how many pieces. */
+/** The colours of the sample, each with up to three sizes and their numbers of pieces. */
 export function TemplateOrderPieces({ mode, order }: { mode: DocumentMode; order: TemplateOrder | undefined }) {
   const t = useText()
   const { session } = useFormPlace()

@@ -8,13 +8,13 @@ import { formatAmount } from '../../../../core/shared/money.ts'
 import { materialTypeOptions, materialTypes } from '../template-order-options.ts'
 import type { TemplateDesign, TemplateMaterialLine, TemplateSecondaryProcess } from '../template-order-model.ts'
 
-/** Pictures of a process, and of a material. */
+/** Pictures per process and per material. */
 const mostPictures = 3
 const columns = 3
-/** Materials of one column on a page. */
+/** Materials per column of a page. */
 const perColumn = 2
 
-/** A quantity with its unit, where there is one. */
+/** A quantity with its unit; the unit may be missing. */
 const measured = (quantity: string | null, unit: string | undefined) =>
   [formatAmount(quantity, 4), quantity ? unit : ''].join(' ')
 
@@ -61,7 +61,7 @@ function MaterialCard({ line, type }: { line: TemplateMaterialLine; type: string
   )
 }
 
-/** Main materials, linings, then trims, two in each column of a page. */
+/** Main materials, linings and trims, two in each column of a page. */
 function Materials({ color, lines }: { color: string; lines: readonly TemplateMaterialLine[] }) {
   const t = useText()
   const translate = useTranslate()
@@ -118,7 +118,7 @@ function Processes({ color, processes }: { color: string; processes: readonly Te
   )
 }
 
-/** What one colour is made of, on pages of its own: main materials, linings, trims, then what is done to the pieces. */
+/** The pages of one colour: main materials, linings, trims, then secondary processes. */
 export function ColorSheet({ template }: { template: TemplateDesign['templates'][number] }) {
   const { color, bomMaterials, secondaryProcessInfo } = template
   if (bomMaterials.length === 0 && secondaryProcessInfo.length === 0) return null

@@ -21,10 +21,10 @@ import { developmentTypeOptions, markKindOptions, templateOrderStates } from '..
 import type { TemplateOrder } from '../template-order-model.ts'
 import { ColorSheet } from './template-order-print-color.tsx'
 
-/** Codes that find room beside the points. */
+/** The number of QR codes that fit beside the points. */
 const CODES_BESIDE = 2
 
-/** A sample order on paper: whole, or with one of its colours only. */
+/** A sample order to print, whole or with only one of its colours. */
 export type PrintedOrder = { readonly order: TemplateOrder; readonly color: string | undefined }
 
 function useLabels(): (options: readonly Option[], value: string | null | undefined) => string {
@@ -50,7 +50,7 @@ function useFlags(order: TemplateOrder): readonly SheetFlag[] {
 
 type Parts = { readonly order: TemplateOrder; readonly colors: readonly string[] }
 
-/** The points that are asked for by number, up to those that have a table or text of their own. */
+/** The numbered points of the sheet, up to those that have a table or text of their own. */
 function DesignPoints({ order, colors }: Parts) {
   const t = useText()
   const label = useLabels()
@@ -98,7 +98,7 @@ function FurtherFacts({ order }: { order: TemplateOrder }) {
   )
 }
 
-/** The page of each printed colour, to be opened with a phone; nothing before the design has a code. */
+/** A QR code for each printed colour, which opens the colour's page on a phone; none before the design has a code. */
 function PatternCodes({ order, colors }: Parts) {
   const t = useText()
   const { code, type } = order.templateDesign
@@ -118,7 +118,7 @@ function PatternCodes({ order, colors }: Parts) {
   )
 }
 
-/** Points beside the first design picture and the codes; more codes than fit there follow below. */
+/** The points beside the first design picture and the QR codes; codes that do not fit beside them follow below. */
 function FirstPage({ order, colors }: Parts) {
   const t = useText()
   const picture = order.templateDesign.designImageUrls.find(isImageName)
@@ -187,7 +187,10 @@ function Urgency({ order }: { order: TemplateOrder }) {
   )
 }
 
-/** One sample order: the fifteen points with pictures and codes, what belongs to them, and a place to sign; then pages of materials for each colour. */
+/**
+ * The printed sheet of one sample order: the fifteen points with pictures and QR codes, tables and texts, a place to
+ * sign, then the material pages of each colour.
+ */
 export function Template({ record: { order, color } }: { record: PrintedOrder }) {
   const t = useText()
   const flags = useFlags(order)

@@ -11,7 +11,7 @@ function canPrintColor({ order: { templateDesign }, color }: PrintedOrder) {
     : refuse(message('请传入需要生成打印的内容'))
 }
 
-/** The sample order as the pattern room pins it up. */
+/** The printed sheet of a sample order, which the pattern room pins up. */
 export const templateOrderPrint: PrintTemplate = {
   id: 'template_orders.sheet',
   title: message('样衣版单'),

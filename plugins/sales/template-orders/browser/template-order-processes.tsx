@@ -34,7 +34,10 @@ const emptyProcess = () => ({
   isNew: true,
 })
 
-/** Whether a process was reviewed, by whom, and the button of those who may; nothing until it is saved. */
+/**
+ * The review of a process: its status, the reviewer, and a button for people who may review. Not shown before the
+ * process is saved.
+ */
 function ProcessReview({
   list,
   line,
@@ -55,7 +58,7 @@ function ReviewState({ process }: { process: TemplateSecondaryProcess }) {
   const t = useText()
   const translate = useTranslate()
   const { actor } = useSession()
-  // A page for looking at changes nothing.
+  // A bare view is only for looking at, so it offers no review.
   const { bare } = useView()
   const status = reviewStatusOptions.find((option) => option.value === process.reviewStatus)
   const review = async () => {
@@ -78,7 +81,7 @@ function ReviewState({ process }: { process: TemplateSecondaryProcess }) {
   )
 }
 
-/** The secondary processes of one colour: print, embroidery, washing … */
+/** The form lines of the secondary processes of one colour: printing, embroidery, washing … */
 export function TemplateOrderProcesses({
   index,
   color,

@@ -20,7 +20,7 @@ const definition: ListDefinition = {
   cards: true,
 }
 
-/** Read-only search over all confirmed designs. */
+/** The read-only search over all confirmed designs. */
 export function View() {
   return <ListPage definition={definition} />
 }

@@ -4,7 +4,9 @@ import { templateOrderRead, templateOrderUpdate } from '../template-order-contra
 import { contentOf } from '../template-order-copy.ts'
 import type { TemplateOrderContent } from '../template-order-model.ts'
 
-/** The order's content with new values from the list, which the server reads; the template follower stands in its design. */
+/**
+ * The order's content with the values that were changed in the list. The template follower is a field of the design.
+ */
 function changedContent(content: TemplateOrderContent, changes: RowChanges): TemplateOrderContent {
   const { templateFollower, ...others } = changes
   return {
@@ -17,13 +19,13 @@ function changedContent(content: TemplateOrderContent, changes: RowChanges): Tem
   } as TemplateOrderContent
 }
 
-/** What the order holds where something is to change. */
+/** The order's present values of the fields that are to be changed. */
 function heldBefore(content: TemplateOrderContent, changes: RowChanges): RowChanges {
   const held: RowChanges = { ...content, templateFollower: content.templateDesign.templateFollower }
   return Object.fromEntries(Object.keys(changes).map((key) => [key, held[key] ?? null]))
 }
 
-/** Saves new values of a row into its order. Resolves to its new version and what stood there before. */
+/** Saves the changed values of a list row in its order. Resolves to the new version and the earlier values. */
 export async function saveRow(row: ListRow, changes: RowChanges): Promise<SavedChange> {
   const order = await call(templateOrderRead, { params: { id: row.id } })
   const content = contentOf(order)

@@ -10,7 +10,7 @@ import { categoryList } from '../../../master-data/public.ts'
 import { templateOrderTypes } from '../template-order-contract.ts'
 import type { TemplateOrder } from '../template-order-model.ts'
 
-/** The sample type, from the category list; a reference leaves out the types that the design has already. */
+/** The sample type, chosen from the categories; a reference does not offer the types that the design already has. */
 export function SampleTypeField({ mode, order }: { mode: DocumentMode; order: TemplateOrder | undefined }) {
   const t = useText()
   const code = mode === 'reference' ? order?.templateDesign.code : undefined
@@ -38,7 +38,7 @@ export function SampleTypeField({ mode, order }: { mode: DocumentMode; order: Te
   )
 }
 
-/** The supplementary explanation: one of those that belong to the chosen sample type. */
+/** The supplementary explanation, chosen from those of the sample type. */
 export function TypeExplainField({ mode }: { mode: DocumentMode }) {
   const t = useText()
   const { session } = useFormPlace()

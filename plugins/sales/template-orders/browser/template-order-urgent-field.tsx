@@ -96,7 +96,7 @@ function UrgentDialog({
         className="flex flex-col gap-3"
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-          // Else the same press would go on to confirm the order, which is no longer covered by then.
+          // Without this, the same key press would reach the page after the dialog has closed, and confirm the order.
           event.preventDefault()
           confirm()
         }}
@@ -121,7 +121,7 @@ function UrgentDialog({
   )
 }
 
-/** The urgent flag: turning it on asks for reason and description, and falls back when they are not given. */
+/** The urgent flag: turning it on asks for a reason and a description; cancelling turns it off again. */
 export function UrgentField() {
   const t = useText()
   const { session, readOnly } = useFormPlace()

@@ -5,7 +5,7 @@ import { read } from '../../../../core/shared/permission.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import { templateOrderPrint } from './template-order-prints.ts'
 
-/** The addresses of sample orders. */
+/** The views of sample orders. */
 export const templateOrderViews: readonly View[] = [
   ...documentViews({
     document: templateOrderDocument,

@@ -16,13 +16,13 @@ export type TemplateFilter = {
   readonly bomExist?: boolean | undefined
 }
 
-/** The rows of a statement. */
+/** Runs a statement and returns its rows. */
 export async function readRows(db: SqlDatabase, statement: SQL): Promise<readonly Record<string, unknown>[]> {
   const answer = (await db.execute(statement)) as unknown as { rows: Record<string, unknown>[] }
   return answer.rows
 }
 
-/** A text as a pattern of `like`, its own wildcards taken literally. */
+/** A `like` pattern that contains the text; wildcards in the text are escaped. */
 export function likePattern(text: string): string {
   return `%${text
     .normalize('NFKC')
@@ -30,7 +30,7 @@ export function likePattern(text: string): string {
     .replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** Orders whose keyword text holds every word; words of two characters and more by the index. */
+/** Conditions that an order's keyword text contains every word. The index serves words of two characters and more. */
 export function keywordConditions(keyword: string | undefined): SQL[] {
   const words = (keyword ?? '').normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
   return words.map((word) => {
@@ -39,7 +39,7 @@ export function keywordConditions(keyword: string | undefined): SQL[] {
   })
 }
 
-/** All conditions together; true for none. */
+/** All conditions joined with `and`; true when there are none. */
 export function allConditions(conditions: readonly SQL[]): SQL {
   return conditions.length > 0 ? sql.join([...conditions], sql` and `) : sql`true`
 }
@@ -54,7 +54,7 @@ function templateWhere(filter: TemplateFilter): SQL {
   return allConditions(conditions)
 }
 
-// What is shown is what was last confirmed, also while the order is being revised.
+// Rows show the last confirmed version, even while the order is being revised.
 const rowColumns = sql`t.id, d.id as "orderId", d.code, d.type, t.color, t.patterning_status as "patterningStatus", d.bom_status as "bomStatus",
   v.snapshot->'templateDesign'->>'category' as category, coalesce(v.snapshot->'templateDesign'->>'customerCode', '') as "customerCode",
   case when json_typeof((v.snapshot->'templateDesign'->'brand')::json) = 'object' then json_build_object('id', (v.snapshot->'templateDesign'->'brand'->>'id')::int,
@@ -62,7 +62,7 @@ const rowColumns = sql`t.id, d.id as "orderId", d.code, d.type, t.color, t.patte
 
 const versionJoin = sql`join template_order_versions v on v.order_id = d.id and v.version = d.confirmed_version`
 
-/** Confirmed design colours, the newest first. */
+/** Confirmed design colours, newest first. */
 export async function searchTemplates(
   db: SqlDatabase,
   filter: TemplateFilter,
@@ -94,7 +94,10 @@ export async function loadTemplate(
 
 type Design = ConfirmedDesign['templateDesign']
 
-/** A design without prices and without telephones and addresses of suppliers, for people whose documents neither cost nor buy. */
+/**
+ * Removes prices and the suppliers' telephones and addresses from a design, for people who neither calculate costs nor
+ * buy.
+ */
 export function designFor<Wire extends { readonly templateDesign: Design }>(actor: Actor, wire: Wire): Wire {
   if (permits(actor.permissions, designCosts)) return wire
   const templates = wire.templateDesign.templates.map((template) => ({
@@ -108,7 +111,7 @@ export function designFor<Wire extends { readonly templateDesign: Design }>(acto
   return { ...wire, templateDesign: { ...wire.templateDesign, templates } }
 }
 
-/** The last confirmed version of a design, with the states of today; undefined when it was never confirmed. */
+/** The last confirmed version of a design, with its present states; undefined when it was never confirmed. */
 export async function loadConfirmedDesign(
   db: SqlDatabase,
   code: string,

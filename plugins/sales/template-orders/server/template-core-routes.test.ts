@@ -15,8 +15,8 @@ const save = (order: TemplateOrder, type: string, change: object) =>
     body: { id: order.id, version: order.version, ...contentOf(order), ...change },
   })
 
-describe('what later documents read', () => {
-  test('a revision is not seen before it is confirmed', async () => {
+describe('what other areas read of designs', () => {
+  test('a revision is visible only once it is confirmed', async () => {
     const given = company.completeOrder()
     const order = (
       await company.create({ ...given, templateDesign: { ...given.templateDesign, customerCode: 'KEPT-1' } }, 'submit')
@@ -53,7 +53,7 @@ describe('what later documents read', () => {
     expect((await company.app.call('GET', 'core_data/template_design?code=NO&type=x', { token })).status).toBe(404)
   })
 
-  test('the retrieval finds confirmed designs only', async () => {
+  test('the retrieval finds only confirmed designs', async () => {
     const order = (await company.create(company.completeOrder(), 'submit')).body
     await company.create({ templateDesign: { type: '初样' } })
     const ask = (body: object, token = company.merchandiser.token) =>

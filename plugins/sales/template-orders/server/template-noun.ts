@@ -1,2 +1,2 @@
-/** Noun of the Templates, the confirmed colours of a sample order. */
+/** Noun of Templates: the confirmed colours of a sample order. */
 export const templateNoun = 'templates'

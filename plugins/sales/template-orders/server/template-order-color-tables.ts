@@ -9,7 +9,7 @@ import { templateOrders } from './template-order-tables.ts'
 
 const words = () => text().notNull().default('')
 
-/** The colours of an order as its form shows them; a draft's may still be without a name. */
+/** The colours of an order as its form shows them; the name may be empty in a draft. */
 export const templateOrderColors = snakeCase.table(
   'template_order_colors',
   {

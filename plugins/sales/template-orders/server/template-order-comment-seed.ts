@@ -15,12 +15,15 @@ const talks = [
 ] as const
 
 const lastOrders = 24
-/** Of the latest so many, the question is still unread. */
+/** The questions on this many of the latest orders are still unread. */
 const openQuestions = 4
 
 type Row = { id: number; at: string; sales_id: number; sales: string; follower_id: number; follower: string }
 
-/** A question of the salesperson and the follower's answer on each of the latest sample orders; the newest questions are still unread. */
+/**
+ * Demo data: on each of the latest sample orders a question of the salesperson and the follower's answer; the newest
+ * questions are still unread.
+ */
 export async function seedOrderComments({ db, now }: SeedContext): Promise<void> {
   const { rows } = await db.execute<Row>(sql`select o.id, o.created_at as at, s.id as sales_id, s.name as sales,
       f.id as follower_id, f.name as follower

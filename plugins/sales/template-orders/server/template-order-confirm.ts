@@ -9,7 +9,10 @@ import { droppingColors } from './template-order-event.ts'
 import { templates } from './template-order-tables.ts'
 import { templateNoun } from './template-noun.ts'
 
-/** Makes the Templates equal to the colours of the order. Throws 409 when a colour that goes is needed by another document. */
+/**
+ * Adds and removes Templates so that they match the colours of the order. Throws 409 when another document needs a
+ * colour that would be removed.
+ */
 export async function saveTemplates(work: Work, order: TemplateOrder): Promise<void> {
   const colors = order.templateDesign.sampleDress.map(({ color }) => color)
   const stored = await work.db.select().from(templates).where(eq(templates.orderId, order.id))

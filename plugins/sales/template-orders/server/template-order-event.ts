@@ -2,7 +2,7 @@ import { isSpotPurchase } from '../template-order-rules.ts'
 import type { DroppingColors, TemplateOrderEvent } from '../template-order-events.ts'
 import type { TemplateOrder } from '../template-order-model.ts'
 
-/** What other areas are told about an order. */
+/** The event of an order for other areas. */
 export function eventOf(order: TemplateOrder): TemplateOrderEvent {
   const design = order.templateDesign
   return {
@@ -19,7 +19,7 @@ export function eventOf(order: TemplateOrder): TemplateOrderEvent {
   }
 }
 
-/** The question whether some colours of an order may go. */
+/** The event that asks other areas whether some colours of an order may be removed. */
 export function droppingColors(order: TemplateOrder, goingColors: readonly string[]): DroppingColors {
   return { ...eventOf(order), goingColors, blockers: [] }
 }

@@ -16,7 +16,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('the list becomes a spreadsheet of all filtered rows, for whoever may read it', async () => {
+test('all filtered rows of the list are exported, for people who may read it', async () => {
   await company.create(company.completeOrder(), 'submit')
   await company.create({ templateDesign: { type: '初样' } })
   const ask = (token: string, body: object) => company.app.call('POST', 'template_orders/export', { token, body })

@@ -5,7 +5,7 @@ import type { SeedOrder } from './template-order-seed-data.ts'
 
 type Order = SeedOrder['order']
 
-/** The order as it was first saved: no code yet, nothing urgent, nothing to revise. */
+/** The order as it was first saved: without code, urgency and revision comments. */
 function draftOf(order: Order): Order {
   const { templateDesign: design, source } = order
   const code = source === null ? null : design.code
@@ -15,7 +15,7 @@ function draftOf(order: Order): Order {
   return { ...order, ...quiet, version: 1, confirmedVersion: 0, syncStatus: 'Pending', templateDesign }
 }
 
-/** The parts of an order that a step of its life changes. */
+/** The fields of an order that its steps change. */
 function lifeOf({ urgent, urgentReason, urgentDescription, comments, syncStatus, templateDesign }: Order) {
   const { code, templates } = templateDesign
   const states = templates.map(({ patterningStatus }) => ({ patterningStatus }))
@@ -36,7 +36,7 @@ function stepsOf({ order, confirmedAt }: SeedOrder): Pick<PastChange, 'action' |
   return isRevised ? [made, submitted, revised] : [made, submitted]
 }
 
-/** Writes how a batch of demo orders came to be as it is. */
+/** Demo data: the trail that led a batch of orders to their present state. */
 export async function seedOrderHistory(db: SqlDatabase, batch: readonly SeedOrder[]): Promise<void> {
   const past = batch.flatMap((made) => {
     const { id, user, templateDesign } = made.order

@@ -6,7 +6,7 @@ import { templateOrderTable } from './template-order-table.ts'
 export const templateOrderList = documentListSource(templateOrderTable, templateOrderRows, {
   statistic: templateOrderStatistic,
   inKeyword: ['code', 'customerCode', 'typeExplain'],
-  // The customer is that of the brand, kept beside it.
+  // The customer of the brand, whose id is copied into the order.
   joins: 'left join customers customer on customer.id = d.customer_id',
   columns: {
     customer: objectColumn({ id: 'customer.id', name: 'customer.company' }, 'd.customer_id'),

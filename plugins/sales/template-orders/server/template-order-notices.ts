@@ -6,7 +6,7 @@ import { type TemplateOrderEvent, templateOrderEvents } from '../template-order-
 
 const { noun, path } = templateOrderDocument
 
-/** Notifies the people whose work depends on an order when its status changes. */
+/** Notifies the people whose work depends on an order of a change of its status. */
 async function tellFollowers(work: Work, order: TemplateOrderEvent, type: string, text: Message): Promise<void> {
   const isGone = type === templateOrderEvents.deleted
   await notify(work, {
@@ -23,7 +23,10 @@ const named = ({ code, type }: TemplateOrderEvent, work: Work) => ({
   name: work.actor.name,
 })
 
-/** Template follower and assistant hear when an order is confirmed, taken back for a revision, or deleted after it had been confirmed; its tasks go with it. */
+/**
+ * Notifies template follower and assistant when an order is confirmed, revoked for a revision, or deleted after a
+ * confirmation. A deletion also withdraws the order's tasks.
+ */
 export const templateOrderNotices: readonly Effect[] = [
   on<TemplateOrderEvent>(templateOrderEvents.submitted, async (order, work) => {
     const text = message('<strong>{name}</strong>确认了版单 <strong>{code}</strong>', named(order, work))

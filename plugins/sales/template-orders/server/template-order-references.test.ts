@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => company?.close())
 
-test('a group where a department belongs, or the other way round, is refused at its field with the reason', async () => {
+test('a group in the field of a department, or a department in that of a group, is refused at its field with the reason', async () => {
   const tree = (await company.app.call('GET', 'categories', { token: company.merchandiser.token })).body
   const development = tree.find(({ name }: { name: string }) => name === '开发部')
   const [group] = development.children

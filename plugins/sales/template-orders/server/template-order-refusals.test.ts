@@ -8,14 +8,14 @@ beforeAll(async () => {
 })
 afterAll(() => company?.close())
 
-describe('what the form refuses the server refuses, too', () => {
+describe('the server refuses what the form refuses', () => {
   const of = (change: (design: TemplateOrderContent['templateDesign']) => object) => {
     const content = company.completeOrder()
     const { templateDesign } = content
     return company.create({ ...content, templateDesign: { ...templateDesign, ...change(templateDesign) } }, 'submit')
   }
 
-  test('materials of a colour that has no pieces', async () => {
+  test('materials of a colour without pieces', async () => {
     const refused = await of(({ sampleDress }) => ({ sampleDress: sampleDress.slice(0, 1) }))
     expect(refused).toMatchObject({
       status: 422,

@@ -28,7 +28,10 @@ async function findChoices(db: SqlDatabase, { templateDesign }: TemplateOrderCon
   return rows[0] as Found
 }
 
-/** Type and explanation must be in the list; a type without listed explanations accepts any. Values saved earlier stay valid. */
+/**
+ * Type and explanation must be in the list; a type without listed explanations accepts any. Values that were saved
+ * earlier stay valid.
+ */
 function typeProblems({ types }: Found, { content, before }: OrderSaving): FieldProblem[] {
   const { type } = content.templateDesign
   const { typeExplain } = content
@@ -47,14 +50,17 @@ function groupProblems({ groupParent }: Found, { content }: OrderSaving): FieldP
   return isElsewhere ? [{ field: 'templateDesign.group', message: message('该小组不属于所选的业务部门') }] : []
 }
 
-/** The sample type of an order is fixed once its code was confirmed. */
+/** The sample type of an order cannot be changed once it has been confirmed. */
 function designProblems({ content, before }: OrderSaving): FieldProblem[] {
   const design = before?.templateDesign
   const isKept = !design?.code || before?.confirmedVersion === 0 || design.type === content.templateDesign.type
   return isKept ? [] : [{ field: 'templateDesign.type', message: message('版单确认后不能更改样版类别') }]
 }
 
-/** A design code has each sample type once. The unique index decides when two people save at the same time. */
+/**
+ * A design code has at most one order of each sample type. When two people save at the same time, the unique index
+ * decides.
+ */
 async function freeTypeProblems(work: Work, { content, before }: OrderSaving, code: string | null) {
   if (!code) return []
   const { type } = content.templateDesign
@@ -65,7 +71,7 @@ async function freeTypeProblems(work: Work, { content, before }: OrderSaving, co
   return other ? [{ field: 'templateDesign.type', message: message('该款号已有此样版类别的版单') }] : []
 }
 
-/** Rules of a sample order that only the database can answer. Throws 422 with the fields concerned. */
+/** The rules of a sample order that need the database. Throws 422 with the fields concerned. */
 export async function requireTemplateOrder(work: Work, saving: OrderSaving, code: string | null): Promise<void> {
   const found = await findChoices(work.db, saving.content)
   const problems = [
@@ -77,7 +83,7 @@ export async function requireTemplateOrder(work: Work, saving: OrderSaving, code
   if (problems.length > 0) throw refusedFields(problems)
 }
 
-/** The code of a new order: a reference takes its source's code, every other order has none until it is confirmed. */
+/** The code of a new order: a reference takes that of its source, any other order has none until it is confirmed. */
 export async function startingCode(work: Work, content: TemplateOrderContent): Promise<string | null> {
   if (!content.source || content.sourceType !== 'reference') return null
   const [source] = await work.db

@@ -7,7 +7,7 @@ import { templateOrderColors, templateSecondaryProcesses } from './template-orde
 import { templateOrderStore } from './template-order-store.ts'
 import { templateOrders } from './template-order-tables.ts'
 
-/** Marks a secondary process as reviewed, with reviewer and time. Throws 404, and 409 when it was reviewed before. */
+/** Marks a secondary process as reviewed, with reviewer and time. Throws 404, and 409 when it is already reviewed. */
 export async function reviewProcess(work: Work, id: number) {
   const [line] = await work.db
     .select({ orderId: templateOrderColors.orderId })

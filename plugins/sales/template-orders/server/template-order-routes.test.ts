@@ -39,7 +39,7 @@ const save = (order: TemplateOrder, type?: string, token = company.merchandiser.
 const remove = (id: number, token = company.merchandiser.token) =>
   company.app.call('DELETE', `template_orders/${id}`, { token })
 
-describe('the life of a sample order', () => {
+describe('the steps of a sample order', () => {
   test('a draft needs only the sample type and has no code', async () => {
     const { status, body } = await company.create({ templateDesign: { type: '初样' } })
     expect(status).toBe(201)
@@ -86,7 +86,7 @@ describe('the life of a sample order', () => {
     expect((await get(order.id, '?type=history&version=3')).status).toBe(404)
   })
 
-  test('a confirmation names every missing field and changes nothing', async () => {
+  test('a refused confirmation names every missing field and changes nothing', async () => {
     const order = await draft()
     const refused = await save(order, 'submit')
     expect(refused.status).toBe(422)
@@ -96,7 +96,7 @@ describe('the life of a sample order', () => {
     expect(code).toMatch(/^DR/)
   })
 
-  test('a confirmed order takes neither a draft nor a second confirmation, an open one no regression', async () => {
+  test('a confirmed order refuses a draft save and a second confirmation, an open one refuses a regression', async () => {
     const order = await confirmed()
     expect(await save(order)).toMatchObject({ status: 409, body: { message: '版单已确认，不能编辑，请先撤销' } })
     expect(await save(order, 'submit')).toMatchObject({ status: 409, body: { message: '版单已确认，不能重复提交' } })
@@ -105,11 +105,11 @@ describe('the life of a sample order', () => {
     expect((await company.create(company.completeOrder(), 'regression')).status).toBe(409)
   })
 
-  test('finished pattern-making closes the order', async () => {
+  test('an order is closed once pattern-making of a colour is finished', async () => {
     const order = await confirmed()
     const revised = (await save(order, 'regression')).body as TemplateOrder
     await company.app.services.db.transaction(async (db) => {
-      // All that is asked of a work here.
+      // `setPatterningStatus` uses nothing else of a work.
       const work = { db, record: async () => {} } as never
       await setPatterningStatus(work, Number(revised.templateDesign.templates[0]?.id), 'Finished')
     })
@@ -120,7 +120,7 @@ describe('the life of a sample order', () => {
     expect(await save(now, 'submit')).toMatchObject({ status: 409, body: { message: text } })
   })
 
-  test('two confirmations at once make one code', async () => {
+  test('two confirmations at the same time draw one code', async () => {
     const order = await draft()
     const answers = await Promise.all([
       save(order, 'submit', undefined, company.completeOrder()),
@@ -166,7 +166,7 @@ describe('a reference', () => {
 })
 
 describe('deleting', () => {
-  test('only the creator may, an empty answer means deleted', async () => {
+  test('only the creator may delete, and the reply is empty', async () => {
     const order = await draft()
     expect(await remove(order.id, company.colleague.token)).toMatchObject({
       status: 409,
@@ -177,7 +177,7 @@ describe('deleting', () => {
     expect((await remove(order.id)).status).toBe(404)
   })
 
-  test('a document that needs the order keeps it, in words', async () => {
+  test('an order that another document needs is not deleted, and the refusal names the document', async () => {
     const order = await confirmed()
     blocked.add(order.id)
     expect(await remove(order.id)).toMatchObject({ status: 200, body: '已有销售单' })
@@ -187,10 +187,10 @@ describe('deleting', () => {
   })
 })
 
-describe('what a caller may send', () => {
-  test('no wrong ids, unknown fields, foreign files or oversized texts', async () => {
+describe('a call refuses', () => {
+  test('invalid ids, unknown fields, foreign files and oversized texts', async () => {
     expect((await get(2_000_000_000)).status).toBe(404)
-    // An address as somebody types it.
+    // A mistyped address.
     expect((await get('x' as never)).status).toBe(404)
     expect((await get(99_999_999_999)).status).toBe(404)
     const of = (change: object) => company.create({ ...company.completeOrder(), ...change })
@@ -206,7 +206,7 @@ describe('what a caller may send', () => {
     expect((await of({ budget: '99999999999.00' })).status).toBe(422)
   })
 
-  test('rich text loses its scripts', async () => {
+  test('scripts in rich text are removed', async () => {
     const { body } = await company.create({
       ...company.completeOrder(),
       comments: '<p onclick="x()">改<script>alert(1)</script></p>',
@@ -216,7 +216,7 @@ describe('what a caller may send', () => {
 })
 
 describe('lines', () => {
-  test('rows that did not change keep their ids; a reviewed process that changed is to be reviewed again', async () => {
+  test('unchanged rows keep their ids; a changed process loses its review', async () => {
     const given = company.completeOrder()
     const process = { supplier: { id: company.supplierId }, name: '绣花', description: '左胸绣花' }
     const templates = (given.templateDesign.templates ?? []).map((one, index) =>
@@ -247,7 +247,7 @@ describe('lines', () => {
     })
   })
 
-  test('colours come, go and are renamed', async () => {
+  test('colours are added, removed and renamed', async () => {
     const order = (await company.create(company.completeOrder())).body
     const { templateDesign } = contentOf(order)
     templateDesign.sampleDress = [
@@ -264,8 +264,8 @@ describe('lines', () => {
   })
 })
 
-describe('the list and the trail', () => {
-  test('statistic counts orders and pieces, all and own, and those bought ready made', async () => {
+describe('list and trail', () => {
+  test('the statistic counts orders and pieces, all and own, and those bought ready made', async () => {
     const ask = (body: object, token = company.merchandiser.token) =>
       company.app.call('POST', 'template_orders/statistic', { token, body })
     const filter = { customerCode: 'STAT-7' }
@@ -300,7 +300,7 @@ describe('the list and the trail', () => {
     })
   })
 
-  test('a brand that changes hands takes its orders along in the customer filter', async () => {
+  test('the orders of a brand follow it to another customer in the customer filter', async () => {
     const { db } = company.app.services
     const [customer] = await db
       .insert(customers)
@@ -324,7 +324,7 @@ describe('the list and the trail', () => {
     expect(found.body.records.map(({ id }: { id: number }) => id)).toEqual([order.id])
   })
 
-  test('every change leaves a record', async () => {
+  test('every change is recorded', async () => {
     const order = await draft()
     await save(order, 'submit', undefined, company.completeOrder())
     const rows = await company.app.services.db
@@ -344,7 +344,7 @@ describe('the list', () => {
   const ask = (path: string, body: object) =>
     company.app.call('POST', `template_orders/${path}`, { token: company.merchandiser.token, body })
 
-  test('states that read alike are one group, and the rows of a group are those of all of them', async () => {
+  test('states with the same label form one group, which contains the rows of all of them', async () => {
     await draft()
     await save(await confirmed(), 'regression')
     const { groups } = (await ask('groups', { groupBy: 'syncStatus' })).body
@@ -357,7 +357,7 @@ describe('the list', () => {
     expect(states).toEqual(new Set(['Pending', 'Revert']))
   })
 
-  test('a draft is found by its number, a confirmed order by its code alone', async () => {
+  test('a draft is found by its number, a confirmed order only by its code', async () => {
     const { id } = await draft()
     const other = await confirmed()
     const found = async (keyword: string) =>
@@ -368,7 +368,7 @@ describe('the list', () => {
     expect(await found(String(other.templateDesign.code))).toEqual([other.id])
   })
 
-  test('is narrowed by the pieces of its samples', async () => {
+  test('is filtered by the number of sample pieces', async () => {
     const { records } = (await ask('search', { sampleQuantity: { from: '1' } })).body
     expect(records.length).toBeGreaterThan(0)
     expect(records.every(({ sampleQuantity }: { sampleQuantity: number }) => sampleQuantity >= 1)).toBe(true)

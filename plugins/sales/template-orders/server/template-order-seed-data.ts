@@ -8,14 +8,14 @@ import { styleClasses } from '../../../master-data/public.ts'
 import type { TemplateOrder } from '../template-order-model.ts'
 import type { Person, SeedFacts } from './template-order-seed-facts.ts'
 
-/** A demo order as the wire shows it, and what the tables keep beside that. */
+/** A demo order as the API shows it, and what the tables hold in addition. */
 export type SeedOrder = {
   readonly order: TemplateOrder
   readonly confirmedAt: string | null
   readonly colorIds: readonly number[]
 }
 
-/** Numbers that the rows of all batches share. */
+/** Sequences that continue from batch to batch. */
 export type SeedCounters = {
   order: number
   color: number
@@ -58,13 +58,13 @@ const urgentReasons = [
   ['展会', '展会样衣，必须赶上发货'],
 ] as const
 
-/** Makes demo orders one after another; the same ones for the same generator. */
+/** Generates demo orders one after another. The same random generator gives the same orders. */
 export class SeedOrders {
   private readonly facts: SeedFacts
   private readonly random: () => number
   private readonly counters: SeedCounters
   private readonly now: Date
-  /** Confirmed designs that a reference may continue. */
+  /** Confirmed designs for which a reference can be made. */
   private readonly designs: { order: TemplateOrder; types: string[] }[] = []
 
   constructor(facts: SeedFacts, random: () => number, now: Date, counters: SeedCounters) {
@@ -91,7 +91,7 @@ export class SeedOrders {
     return dateOf(addHours(at, days * 24))
   }
 
-  /** A revision begins up to a day after what it revises was confirmed. */
+  /** A revision begins up to a day after the confirmation that it revises. */
   private revisedAt(confirmedAt: string): string {
     return min([this.now, addHours(confirmedAt, (this.counters.order % 24) + 1)]).toISOString()
   }
@@ -161,7 +161,10 @@ export class SeedOrders {
     }
   }
 
-  /** The next order, created at that instant: most confirmed, some open, a few being revised, some the next sample of an earlier design. */
+  /**
+   * The next order, created at the given time: most are confirmed, some open, a few under revision, some the next
+   * sample type of an earlier design.
+   */
   make(at: Date): SeedOrder {
     const earlier = this.designs.length > 20 && this.chance(0.15) ? this.pick(this.designs) : undefined
     const freeTypes = earlier ? this.facts.sampleTypes.filter(({ name }) => !earlier.types.includes(name)) : []

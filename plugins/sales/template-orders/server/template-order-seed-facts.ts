@@ -10,7 +10,7 @@ import { makeSketches } from './template-order-seed-pictures.ts'
 
 export type Person = { readonly id: number; readonly name: string; readonly avatar: string | null }
 
-/** What demo orders are made of: people by role, and the master data that is there. */
+/** What demo orders are made from: people by role, and existing master data. */
 export type SeedFacts = {
   readonly people: ReadonlyMap<string | null, readonly Person[]>
   readonly brands: readonly NonNullable<TemplateDesign['brand']>[]
@@ -109,7 +109,7 @@ async function readSampleTypes(db: SqlDatabase): Promise<SeedFacts['sampleTypes'
     .map(({ id, name }) => ({ name, explanations: rows.filter((row) => row.parentId === id).map((row) => row.name) }))
 }
 
-/** Reads the master data and draws the sketches. Undefined when there is nothing to make orders of. */
+/** Reads people and master data, and draws the sketches. Undefined when there is no data to make orders from. */
 export async function readSeedFacts(context: SeedContext): Promise<SeedFacts | undefined> {
   const { db } = context
   const people = await readPeople(db)

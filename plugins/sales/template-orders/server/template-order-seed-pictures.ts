@@ -5,7 +5,7 @@ import type { SeedContext } from '../../../../core/server/plugin.ts'
 const width = 420
 const height = 560
 
-/** Outlines of garments and accessories on a 300 × 400 sheet: the filled shape, then seams and details as lines. */
+/** Outlines of garments and accessories on a 300 × 400 sheet: the filled shape, and seams and details as lines. */
 const outlines: Readonly<Record<string, { shape: string; lines: string }>> = {
   dress: {
     shape: 'M115 50 L140 62 L160 62 L185 50 L205 120 L182 130 L180 170 L238 350 L62 350 L120 170 L118 130 L95 120 Z',
@@ -83,7 +83,7 @@ function sketch(outline: { shape: string; lines: string }, fill: string, turn: n
     <path d="${outline.shape}" fill="${fill}" stroke-width="3"/><path d="${outline.lines}" fill="none" stroke-width="1.6" stroke-opacity="0.75"/></g></svg>`)
 }
 
-/** Draws garments in several colours and stores them; answers their addresses by style class, at least one for each. */
+/** Draws garments in several colours and stores them. Returns their addresses by style class, at least one for each. */
 export async function makeSketches(
   context: SeedContext,
   classes: readonly string[],

@@ -13,7 +13,7 @@ import { contentOf } from '../template-order-copy.ts'
 import type { TemplateOrder } from '../template-order-model.ts'
 import { templateOrders, templateOrderVersions } from './template-order-tables.ts'
 
-test('the demo company keeps every rule, and its codes go on', async () => {
+test('the demo orders follow every rule, and new codes continue after theirs', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-seed-'))
   const app = await openTestApp([adminServer, inboxServer, masterDataServer, materialsServer, salesServer], {
     dataDir,

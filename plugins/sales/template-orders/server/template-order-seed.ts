@@ -18,7 +18,7 @@ type Row = Record<string, unknown>
 
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Inserts rows with the ids that they bring, all in one statement. */
+/** Inserts rows with given ids in one statement. */
 export async function insertRows(db: SqlDatabase, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows
   if (!first) return
@@ -32,7 +32,7 @@ export async function insertRows(db: SqlDatabase, table: string, rows: readonly 
   )
 }
 
-/** Sets the number that the next row of a table gets. */
+/** Moves the id sequence of a table past its rows. */
 export async function moveIdentity(db: SqlDatabase, table: string): Promise<void> {
   await db.execute(
     sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select coalesce(max(id), 1) from ${sql.raw(table)}), 1))`,
@@ -149,13 +149,16 @@ async function insertBatch(db: SqlDatabase, batch: readonly SeedOrder[]): Promis
   )
 }
 
-/** The order as it was when it was confirmed: what is being revised now came later. */
+/** The order as it was when it was confirmed, without the revision that followed. */
 function confirmedOf(order: SeedOrder['order']): SeedOrder['order'] {
   const templateDesign = { ...order.templateDesign, templateOrderSyncStatus: 'Finished' as const }
   return { ...order, version: 2, syncStatus: 'Finished', comments: '', templateDesign }
 }
 
-/** Draws the sketches and makes sample orders over two years; codes go on after them. Calls `made` with each batch. */
+/**
+ * Draws the sketches and creates sample orders over two years; new codes continue after theirs. Calls `made` with each
+ * batch.
+ */
 export async function seedTemplateOrders(
   context: SeedContext,
   made: (batch: readonly SeedOrder[]) => Promise<void>,
@@ -187,7 +190,7 @@ export async function seedTemplateOrders(
   await noteCodes(db, counters.codes)
 }
 
-/** Notes the last number of each prefix, so that the next code is a new one. */
+/** Stores the last number of each prefix, so that the next code is a new one. */
 export async function noteCodes(db: SqlDatabase, codes: ReadonlyMap<string, number>): Promise<void> {
   const rows = [...codes].map(([name, number]) => ({ name, number }))
   if (rows.length === 0) return

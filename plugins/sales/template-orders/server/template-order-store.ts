@@ -13,21 +13,24 @@ import { requireTemplateOrder, startingCode } from './template-order-requires.ts
 import { templateOrderTable } from './template-order-table.ts'
 import { templateOrderVersions } from './template-order-tables.ts'
 
-/** The start of design codes of a style class. Throws 422 for a class that does not exist. */
+/** The prefix of design codes of a style class. Throws 422 for a class that does not exist. */
 function codePrefixOf({ templateDesign }: TemplateOrderContent): string {
   const found = styleClasses.find((one) => one.value === templateDesign.category)
   if (!found) throw refused(422, message('请选择款式类别'))
   return found.code
 }
 
-/** What `keyword` of the list finds an order by. */
+/** The text that a keyword search looks in. */
 export function keywordOf({ templateDesign, typeExplain }: TemplateOrderContent, code: string | null): string {
   const { type, customerCode, sampleDress } = templateDesign
   const colors = sampleDress.map(({ color }) => color.trim())
   return keywordText(code, type, customerCode, typeExplain, ...colors)
 }
 
-/** Columns derived from the content: fields of a switch that is off are empty, and sums are stored for the list. */
+/**
+ * Columns that are derived from the content: fields of a switch that is off are emptied, and sums are stored for the
+ * list.
+ */
 export function derivedColumns(content: TemplateOrderContent) {
   const { urgent, hasHook, hasLanyard, templateDesign } = content
   return {
@@ -41,20 +44,20 @@ export function derivedColumns(content: TemplateOrderContent) {
   }
 }
 
-/** The customer of the brand, kept beside it so that the list is filtered by it with an index. */
+/** The customer of the brand, copied so that the list can filter by it with an index. */
 function customerOf({ content, before, seen }: Saving<TemplateOrderParts>): number | null {
   const { brand } = content.templateDesign
   const chosen = brand && seen.get('brands')?.get(brand.id)?.['customerId']
   return brand ? Number(chosen ?? before?.templateDesign.brand?.customer.id) : null
 }
 
-/** Columns that record how an order was created; saves leave them unchanged. */
+/** Columns that say how an order was created; later saves do not change them. */
 function originOf({ content, before }: Saving<TemplateOrderParts>) {
   if (before) return { sourceId: before.source, sourceType: before.sourceType }
   return { sourceType: content.source ? (content.sourceType ?? 'copy') : null }
 }
 
-/** Everything that happens to sample orders. */
+/** Reads and changes sample orders. */
 export const templateOrderStore = documentStore({
   table: templateOrderTable,
   steps: templateOrderSteps,

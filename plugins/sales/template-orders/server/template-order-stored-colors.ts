@@ -18,7 +18,7 @@ import {
   templateSecondaryProcesses,
 } from './template-order-color-tables.ts'
 
-/** A colour as the database keeps it: pieces and materials in one row. Calls send them as two lists. */
+/** A colour as the database stores it: pieces and materials in one row. Calls have them as two lists. */
 const storedColorModel = lineModel({
   label: message('颜色'),
   most: templateOrderLimits.colors,
@@ -35,7 +35,10 @@ type WantedColor = ContentOf<ColorParts>
 export type StoredColor = LineOf<ColorParts>
 type Design = TemplateOrderContent['templateDesign']
 
-/** The tables below a colour. A Template is matched by colour name, because other documents refer to the confirmed colour. */
+/**
+ * The tables below a colour. A Template is matched by the colour's name, because other documents refer to the confirmed
+ * colour.
+ */
 export const storedColors = lineTable(storedColorModel, {
   table: templateOrderColors,
   parent: 'orderId',
@@ -58,13 +61,16 @@ export const storedColors = lineTable(storedColorModel, {
         reviewer: refers(userTarget, { label: message('二次工艺审核人') }),
       },
       told: { supplierName: `coalesce($_supplier.name, '')` },
-      // A review covers the content that was reviewed: a changed line must be reviewed again, a moved one need not.
+      // A review covers the content that was reviewed: a changed line must be reviewed again, a moved one need not be.
       resetWhenChanged: { reviewStatus: 'Pending', reviewerId: null, reviewedAt: null },
     }),
   },
 })
 
-/** The colours of a form as one list: the rows of the sample pieces with their materials, then materials whose colour has no pieces. */
+/**
+ * The colours of a form as one list: the rows of sample pieces with their materials, followed by materials whose colour
+ * has no pieces.
+ */
 export function colorsOf({ sampleDress, templates }: Pick<Design, 'sampleDress' | 'templates'>): WantedColor[] {
   const left = [...templates]
   const take = (color: string) => {
@@ -82,7 +88,7 @@ export function colorsOf({ sampleDress, templates }: Pick<Design, 'sampleDress' 
   return [...withPieces, ...without.map((template) => ({ ...template, color: template.color.trim(), sizeRanges: [] }))]
 }
 
-/** A design with its colours as the wire shows them: pieces and materials apart. */
+/** A design with its colours as the API shows them: pieces and materials in separate lists. */
 export function withColors(order: TemplateOrder, colors: readonly StoredColor[]): TemplateOrder {
   const { code, type } = order.templateDesign
   const templateDesign: TemplateDesign = {

@@ -15,7 +15,10 @@ type Place = Readonly<Record<string, unknown>>
 const look = { type: '$.type', key: '$.key', parentId: '$.parent_id' }
 const isPlace = ({ type }: Place) => type === 'departmentalGroup'
 
-/** Places in the tree of departments: a department stands at its top, a group below one, a development group has a key. */
+/**
+ * What each field takes from the tree of departments: a department is at its top, a group below one, a development
+ * group has a key.
+ */
 const department = {
   look,
   problem: (one: Place) => {
@@ -35,7 +38,7 @@ const developmentGroup = {
   problem: (one: Place) => (isPlace(one) && one['key'] ? undefined : gone),
 }
 
-/** What the order itself refers to, where it is not a line's. */
+/** The target of `source`, the order from which this one was made. */
 const sourceTarget = { noun: 'template_orders', table: 'template_orders', name: '$.code' }
 
 /** The sample order bound to its tables. */
@@ -44,7 +47,7 @@ export const templateOrderTable = storedDocumentTable(templateOrderModel, {
   table: templateOrders,
   told: { templateOrderSyncStatus: 'd.sync_status' },
   references: {
-    // Copies and references keep their own content when the source changes.
+    // Copies and references have their own content, so the source can be deleted.
     source: refers(sourceTarget, { released: true, gone: message('引用的版单不存在或已被删除') }),
     user: refers(userTarget, { filter: 'user' }),
     lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),

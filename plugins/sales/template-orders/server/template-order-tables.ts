@@ -29,7 +29,7 @@ export const templateOrders = snakeCase.table(
   {
     ...orderColumns(() => users),
     syncStatus: text().$type<SyncStatus>().notNull().default('Pending'),
-    /** Any colour has finished pattern-making; kept by `setPatterningStatus`. */
+    /** Pattern-making is finished for at least one colour; maintained by `setPatterningStatus`. */
     patterningFinished: boolean().notNull().default(false),
     sourceId: integer().references((): AnyPgColumn => templateOrders.id, { onDelete: 'set null' }),
     sourceType: text().$type<'copy' | 'reference'>(),
@@ -44,7 +44,7 @@ export const templateOrders = snakeCase.table(
     processLevel: text().$type<'B+' | 'B' | 'B-'>(),
     /** Metres. */
     materialBudget: money(),
-    /** Processing fee, yuan. */
+    /** Processing fee in yuan. */
     budget: money(),
     hasHook: boolean().notNull().default(false),
     hookRemark: words(),
@@ -58,7 +58,7 @@ export const templateOrders = snakeCase.table(
     type: text().notNull(),
     category: text(),
     brandId: integer().references(() => brands.id),
-    /** Customer of the brand, kept here so that the list is filtered by it with an index. */
+    /** Customer of the brand, copied so that the list can filter by it with an index. */
     customerId: integer().references(() => customers.id),
     customerCode: words(),
     designImageUrls: list(),
@@ -70,7 +70,7 @@ export const templateOrders = snakeCase.table(
     developmentGroupId: integer().references(() => categories.id),
     sizeGuideUrls: list(),
     description: words(),
-    /** Review status of the design's BOM; null while there is none. */
+    /** Review status of the design's BOM; null when it has none. */
     bomStatus: text(),
     /** Sum of the pieces of all colours and sizes. */
     sampleQuantity: integer().notNull().default(0),
@@ -88,7 +88,7 @@ export const templateOrders = snakeCase.table(
     index('template_orders_publication_rising_index').on(table.publicationDate, table.id),
     index('template_orders_quantity_index').on(table.sampleQuantity, table.id),
     index('template_orders_customer_code_index').on(table.customerCode, table.id),
-    // Each index ends with the status, so that filtering by it as well needs no reads of the table.
+    // Each index ends with the status, so that filtering by status too reads only the index.
     index('template_orders_status_index').on(table.syncStatus, table.createdAt, table.id),
     index('template_orders_creator_index').on(table.creatorId, table.createdAt, table.id, table.syncStatus),
     index('template_orders_updater_index').on(table.lastUpdaterId, table.createdAt, table.id, table.syncStatus),
@@ -120,7 +120,7 @@ export const templateOrders = snakeCase.table(
     index('template_orders_department_index').on(table.departmentId, table.createdAt, table.id, table.syncStatus),
     index('template_orders_urgent_index').on(table.urgent, table.createdAt, table.id, table.syncStatus),
     index('template_orders_bom_index').on(table.createdAt, table.id).where(sql`${table.bomStatus} is not null`),
-    // All that the sums of the list read.
+    // Covers every column that the list's sums read.
     index('template_orders_sums_index').on(table.creatorId, table.developmentType, table.sampleQuantity),
     index('template_orders_source_index').on(table.sourceId),
     index('template_orders_group_index').on(table.groupId),
@@ -158,8 +158,8 @@ export const templateOrders = snakeCase.table(
 )
 
 /**
- * The Templates: one row a colour of a confirmed order, what downstream documents refer to. A revision does not touch them; the next
- * confirmation adds and removes colours.
+ * The Templates: one row for each colour of a confirmed order, to which later documents refer. A revision does not
+ * change them; the next confirmation adds and removes colours.
  */
 export const templates = snakeCase.table(
   'templates',
@@ -180,7 +180,7 @@ export const templates = snakeCase.table(
   ],
 )
 
-/** A confirmed order exactly as the server returned it at that moment; later changes leave it as it is. */
+/** A confirmed order exactly as the server answered it at that moment; later changes do not affect it. */
 export const templateOrderVersions = snakeCase.table(
   'template_order_versions',
   {
@@ -189,7 +189,7 @@ export const templateOrderVersions = snakeCase.table(
     confirmedById: integer()
       .notNull()
       .references(() => users.id),
-    /** People and records that the snapshot names, such as `suppliers:12`; computed by the database from the snapshot. */
+    /** People and records in the snapshot, such as `suppliers:12`; a database function computes them. */
     usedRecords: text().array().notNull().generatedAlwaysAs(sql`template_version_uses(snapshot)`),
   },
   (table) => [

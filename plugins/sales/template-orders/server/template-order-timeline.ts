@@ -4,7 +4,10 @@ import { patterningStatusOptions, reviewStatusOptions } from '../template-order-
 import { templateOrderList } from './template-order-list.ts'
 import { templateOrderTable } from './template-order-table.ts'
 
-/** How the timeline of a sample order is read: values named as in the model, and the two actions that concern one colour or one process. */
+/**
+ * The timeline of a sample order: values with the labels of the model, and the two actions on one colour or one
+ * process.
+ */
 export const templateOrderTimeline = documentTimeline(templateOrderTable, templateOrderList, {
   actions: [
     { value: 'patterning_changed', label: message('进版状态变更') },

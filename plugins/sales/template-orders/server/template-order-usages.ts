@@ -9,7 +9,7 @@ import { templateOrderTable } from './template-order-table.ts'
 
 const { noun, key } = templateOrderDocument
 
-/** The confirmed colours, as they are named where others ask what uses them. */
+/** How confirmed colours are named in the list of what uses a record. */
 export const templateUsageDocuments: readonly UsageDocument[] = [
   { document: templateNoun, title: message('颜色'), table: 'templates', name: 'd.color', permission: read(key) },
 ]
@@ -17,7 +17,7 @@ export const templateUsageDocuments: readonly UsageDocument[] = [
 const typeName = `select name from categories where id = $id and type = 'sampleType' and parent_id is null`
 const order = { from: noun, to: 'categories', table: 'template_orders', column: 'type' }
 
-/** Orders store a sample type and its explanation by name. */
+/** Orders store a sample type and its explanation by name, not by id. */
 const types: readonly Reference[] = [
   {
     ...order,
@@ -33,7 +33,7 @@ const types: readonly Reference[] = [
   },
 ]
 
-/** What sample orders refer to: what their tables say, and what they hold beside them. */
+/** The references that sample orders hold: those of the tables, and types and explanations by name. */
 export const templateOrderReferences: readonly Reference[] = [
   ...usagesOf(templateOrderTable),
   ...types,

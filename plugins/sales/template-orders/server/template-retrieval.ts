@@ -10,7 +10,7 @@ type Filter = z.output<typeof templateRetrieve.body>
 const oneOf = (column: SQL, values: readonly (string | number)[] | undefined, type: 'int' | 'text'): SQL[] =>
   values?.length ? [sql`${column} = any(${sql.param([...values])}::${sql.raw(type)}[])`] : []
 
-/** A colour or a material is looked for in what was confirmed, not in a revision under way. */
+/** Conditions on colour and material search the last confirmed version, not a revision under way. */
 function inColors(filter: Filter): SQL[] {
   const color = filter.color
     ? [
@@ -57,7 +57,7 @@ function cardOf(order: TemplateOrder): DesignCard {
   }
 }
 
-/** Confirmed designs as cards, each as it was last confirmed; the newest first. */
+/** Confirmed designs as cards, in their last confirmed version, newest first. */
 export async function retrieveDesigns(db: SqlDatabase, filter: Filter, { page, size }: { page: number; size: number }) {
   const where = whereOf(filter)
   const rows = await readRows(

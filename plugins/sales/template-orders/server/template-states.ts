@@ -4,7 +4,7 @@ import { templateOrderDocument } from '../template-order-document.ts'
 import type { PatterningStatus } from '../template-order-options.ts'
 import { templateOrders, templates } from './template-order-tables.ts'
 
-/** Id and state of pattern-making of each confirmed colour of an order. */
+/** Id and pattern-making state of each confirmed colour of an order. */
 export async function loadTemplateStates(
   db: SqlDatabase,
   orderId: number,
@@ -17,8 +17,8 @@ export async function loadTemplateStates(
 }
 
 /**
- * Notes how far pattern-making of a design colour is; Finished on any colour closes the sample order. Called by whoever runs the pattern
- * orders, inside their work. Answers the order's id; undefined when there is no such Template.
+ * Sets the pattern-making state of a design colour; Finished for any colour closes the sample order. The area that
+ * keeps pattern orders calls it within its work. Returns the order's id; undefined when there is no such Template.
  */
 export async function setPatterningStatus(
   work: Work,
@@ -54,7 +54,7 @@ export async function setPatterningStatus(
   return row.orderId
 }
 
-/** Notes the review status of a design's BOM, null when there is none any more; for the BOM's own work. */
+/** Sets the review status of a design's BOM, null when it has none any more. BOMs call it within their work. */
 export async function setBomStatus(
   work: Work,
   key: { code: string; type: string },
