@@ -15,7 +15,7 @@ import { datesByHand, leftToBrowser, textProblems, textsOf } from './text-rules.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const files = readSources(root)
-/** Casts to `never` and `any` in all sources. */
+/** The most casts to `never` and `any` in all sources. */
 const mostSilencingCasts = 10
 const plugins = readdirSync(join(root, 'plugins'))
 
@@ -40,11 +40,11 @@ function englishOf(owner: string): Record<string, string> {
 }
 
 describe('the sources', () => {
-  test('every file has a place on the map', () => {
+  test('every file belongs to a folder of the map', () => {
     expect(strayFiles(files)).toEqual([])
   })
 
-  test('imports follow the map', () => {
+  test('imports follow the layers', () => {
     expect(forbiddenImports(files, requires)).toEqual([])
   })
 
@@ -52,30 +52,30 @@ describe('the sources', () => {
     expect(wrongWays(files, browserOrder)).toEqual([])
   })
 
-  test('what the build may leave out is never imported for what it does', () => {
+  test('modules that the build may drop are never imported for a side effect', () => {
     expect(bareImports(files)).toEqual([])
   })
 
-  test('what is exported is used by somebody', () => {
+  test('every export is used by another file', () => {
     expect(unusedExports(files)).toEqual([])
   })
 
-  test('there are no cycles', () => {
+  test('no import cycles', () => {
     expect(importCycles(files)).toEqual([])
   })
 
-  test('each plugin requires exactly what it imports', () => {
+  test('each plugin requires exactly the plugins that it imports', () => {
     const real = realRequires(files)
     expect(Object.fromEntries(plugins.map((plugin) => [plugin, [...(requires[plugin] ?? [])].sort()]))).toEqual(
       Object.fromEntries(plugins.map((plugin) => [plugin, real[plugin] ?? []])),
     )
   })
 
-  test('names and sizes are those of the house', () => {
+  test('names and lengths of files follow the style', () => {
     expect(badNames(files)).toEqual([])
   })
 
-  test('routes and lists stand in files of their own', () => {
+  test('routes and lists are in files of their own', () => {
     expect(misplacedParts(files)).toEqual([])
   })
 
@@ -83,28 +83,28 @@ describe('the sources', () => {
     expect(pluginsNamedByCore(files, plugins)).toEqual([])
   })
 
-  test('every text has its English, and only texts that are written have one', () => {
+  test('every text has an English translation, and every translation has a text', () => {
     const owners = ['core', ...plugins.map((plugin) => `plugins/${plugin}`)]
     expect(textProblems(textsOf(files), Object.fromEntries(owners.map((owner) => [owner, englishOf(owner)])))).toEqual(
       [],
     )
   })
 
-  test('no date or number is written as each browser does', () => {
+  test('dates and numbers are not formatted by the browser', () => {
     expect(leftToBrowser(files)).toEqual([])
   })
 
-  test('dates are reckoned by date-fns', () => {
+  test('dates are computed by date-fns', () => {
     expect(datesByHand(files)).toEqual([])
   })
 
-  test('casts that silence the types are few, and each says why', () => {
+  test('casts that silence the type checker are few, and each states its reason', () => {
     const { count, bare } = silencingCasts(files)
     expect(bare).toEqual([])
     expect(count).toBeLessThanOrEqual(mostSilencingCasts)
   })
 
-  test('stories wait for what they see, not for the clock', () => {
+  test('stories wait for what they see, not for time to pass', () => {
     expect(hurriedStories(files)).toEqual([])
   })
 
@@ -112,7 +112,7 @@ describe('the sources', () => {
     expect(areaProblems(files, areaTests, ['core', 'example', ...plugins])).toEqual([])
   })
 
-  test('the top level holds what it should', () => {
+  test('the top level holds only what it should', () => {
     const known = [
       'CONTRIBUTING.md',
       'README.md',

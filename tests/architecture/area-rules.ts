@@ -2,7 +2,7 @@ import type { SourceFile } from './source-tree.ts'
 
 const belonging = /^tests\/((?:scenarios|keyboard|faults)\/[\w-]+)\.(test|spec)\.ts$/
 
-/** Stories and scenarios that belong to no area, areas that are none, and names in the table that no file bears. */
+/** Stories and scenarios without an area, unknown areas, and names in the table that no file has. */
 export function areaProblems(
   files: readonly SourceFile[],
   table: Readonly<Record<string, readonly string[]>>,

@@ -18,27 +18,27 @@ const installed = [...coreViews, ...browserPlugins.flatMap((plugin) => plugin.vi
 const views = [...installed, ...areaViews(productAreas, installed)]
 const example = (route: string) => route.replace(/\{\w+\}/g, '7')
 
-describe('the routes of the product', () => {
-  test('are all of the specification', () => {
+describe('the addresses of the product', () => {
+  test('are those of the specification', () => {
     expect(routes).toHaveLength(103)
   })
 
-  test.each(routes)('%s leads to a view or to the page that says that its module is not installed', (route) => {
+  test.each(routes)('%s opens a view, or the page that says that its module is not installed', (route) => {
     const match = matchView(views, example(route))
     expect(match).toBeDefined()
     expect(match?.view.permission.kind).not.toBe('anyone')
   })
 
-  test.each(routes.filter((route) => route !== '/dashboard'))('%s has its gate in the table', (route) => {
+  test.each(routes.filter((route) => route !== '/dashboard'))('%s has its permission in the table', (route) => {
     const areas = areaViews(productAreas, [])
     const area = matchView(areas, example(route))?.view
     expect(area?.path.replace(/\$\w+/g, '{id}')).toBe(route)
-    // An account without a role opens its own pages, the scanner and what it leads to, nothing else.
+    // An account without a role can open its own pages and the scanner with its pattern page, nothing else.
     const isOwn = ['user', 'user/profile', 'user/account', 'scanQrCode', 'patterningOrderH5']
     expect(permits({}, area?.permission ?? read())).toBe(isOwn.includes(route.replace('/dashboard/', '')))
   })
 
-  test('ask the same permission as the view that is installed in their place', () => {
+  test('need the same permission as the view that is installed there', () => {
     const differing = productAreas.flatMap(({ path, permission }) => {
       const view = installed.find((one) => one.path.replace(/\$\w+/g, '$') === path.replace(/\$\w+/g, '$'))
       return view && JSON.stringify(view.permission) !== JSON.stringify(permission) ? [path] : []
@@ -46,7 +46,7 @@ describe('the routes of the product', () => {
     expect(differing).toEqual([])
   })
 
-  test('name only permission keys that there are', () => {
+  test('name only existing permission keys', () => {
     const known = new Set(moduleKeys.map(({ key }) => key))
     const asked = productAreas.flatMap(({ permission }) =>
       permission.kind === 'keys' ? permission.anyOf.map(({ key }) => key) : [],
@@ -55,13 +55,13 @@ describe('the routes of the product', () => {
   })
 })
 
-describe('a page of a module that is not installed', () => {
+describe('the page of a module that is not installed', () => {
   const quotes = '/dashboard/sale/quotes'
   const held = (...privileges: string[]) => permissionsOf([{ name: 'role', privileges }])
   const pages = areaViews(productAreas, [])
   const at = (path: string) => matchView(pages, path)?.view.permission ?? read()
 
-  test('stands behind the gate of its module', () => {
+  test('needs the permission of its module', () => {
     expect(permits(held('PRIVILEGE_QUOTE_READ'), at(quotes))).toBe(true)
     expect(permits(held('PRIVILEGE_SALE_ORDER_READ'), at(quotes))).toBe(false)
     expect(permits(held('PRIVILEGE_QUOTE_READ'), at(`${quotes}/new`))).toBe(false)
@@ -70,7 +70,7 @@ describe('a page of a module that is not installed', () => {
       expect(isWriteRequired(at(`/dashboard/buyMaterialsOrders/${end}`))).toBe(true)
   })
 
-  test('gives way to the view of a plugin, whatever its parameters are called', () => {
+  test('is replaced by the view of a plugin, whatever its parameters are called', () => {
     const view = {
       path: `${quotes}/$quoteId`,
       title: message('报价单'),
@@ -83,14 +83,14 @@ describe('a page of a module that is not installed', () => {
     expect(matchView(all, `${quotes}/7/edit`)?.view).not.toBe(view)
   })
 
-  test('lead from a former address to the one of today, with its parameters', () => {
+  test('former addresses redirect to present ones, with their parameters', () => {
     const former = matchView(views, '/dashboard/developmentModule/node/7/edit')
     expect(former).toMatchObject({ params: { id: '7' }, view: { movedTo: '/dashboard/node/$id/edit' } })
     for (const end of ['', '/new', '/$id', '/$id/edit'])
       expect(views.some(({ path }) => path === `/dashboard/node${end}`)).toBe(true)
   })
 
-  test('unknown addresses stay unknown', () => {
+  test('an unknown address opens no view', () => {
     expect(matchView(views, '/dashboard/sale/nothing')).toBeUndefined()
     expect(matchView(views, `${quotes}/7/nothing`)).toBeUndefined()
   })

@@ -1,10 +1,10 @@
 import type { SourceFile } from './source-tree.ts'
 
-/** Casts that silence every question: to `never`, to `any`. */
+/** Casts that silence the type checker completely: to `never` and to `any`. */
 const silencing = /\bas (?:never|any)\b/
 const text = /"[^"]*"|'[^']*'|`[^`]*`/g
 
-/** Casts that silence the types and have no comment on the line above, in words; and how many such casts there are. */
+/** The number of silencing casts, and those without a comment on the line above. */
 export function silencingCasts(files: readonly SourceFile[]): { readonly count: number; readonly bare: string[] } {
   let count = 0
   const bare: string[] = []

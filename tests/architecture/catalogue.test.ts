@@ -62,7 +62,7 @@ const routes = appRoutes(serverPlugins)
 const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index)
 
 describe('contracts and routes', () => {
-  test('every contract has its route, and every route its contract', async () => {
+  test('every contract has a route, and every route a contract', async () => {
     const declared = await declaredContracts()
     const served = new Set(routes.map((route) => contractKey(route.contract)))
     expect(
@@ -76,7 +76,7 @@ describe('contracts and routes', () => {
     expect(twice(routes.map((route) => contractKey(route.contract)))).toEqual([])
   })
 
-  test('what makes a document says so', () => {
+  test('a call that creates a document is declared as creating', () => {
     const makers = routes.filter(
       ({ contract }) =>
         contract.method === 'POST' && /^[a-z_]+$/.test(contract.path) && contract.permission.kind === 'keys',
@@ -85,7 +85,7 @@ describe('contracts and routes', () => {
   })
 })
 
-test('a list that shows an export button has an export behind it', async () => {
+test('a list with an export button has an export on the server', async () => {
   const sources = readSources(root).filter(({ path }) => path.startsWith('plugins/'))
   const paths = new Map((await writtenContracts()).map(({ name, contract }) => [name, contract.path]))
   const served = new Set(routes.map(({ contract }) => contract.path))
@@ -109,11 +109,11 @@ describe('the browser side', () => {
     expect(twice(serverPlugins.flatMap((plugin) => plugin.manifest.permissionKeys.map(({ key }) => key)))).toEqual([])
   })
 
-  test('every document that others refer to shows where it is used', () => {
+  test('every document that others refer to has the command that shows where it is used', () => {
     const targets = new Set(serverPlugins.flatMap((plugin) => (plugin.references ?? []).map(({ to }) => to)))
     const asked = new Set(subjects.map(({ document }) => document.noun))
     const own = browserPlugins.flatMap((plugin) => (plugin.documents ?? []).map(({ noun }) => noun))
-    // Business documents hang together by links of their own.
+    // Business documents show it through their links instead.
     const linked = browserPlugins.flatMap((plugin) => (plugin.links ?? []).map(({ document }) => document.noun))
     expect(own.filter((noun) => targets.has(noun) && !asked.has(noun) && !linked.includes(noun))).toEqual([])
   })
@@ -122,7 +122,7 @@ describe('the browser side', () => {
     expect(findConflicts(commands, {})).toEqual([])
   })
 
-  test('menu entries lead to views, with the permission of the view', () => {
+  test('menu entries lead to views, and need the permission of the view', () => {
     const views = new Map(
       browserPlugins.flatMap((plugin) => (plugin.views ?? []).map((view) => [view.path, view] as const)),
     )
@@ -130,7 +130,7 @@ describe('the browser side', () => {
     expect(entries.filter((entry) => !views.has(entry.path)).map((entry) => entry.path)).toEqual([])
   })
 
-  test('fields name lookups that exist', async () => {
+  test('fields name existing lookups', async () => {
     const known = new Set(browserPlugins.flatMap((plugin) => (plugin.lookups ?? []).map((lookup) => lookup.name)))
     const asked = serverPlugins.flatMap((plugin) =>
       (plugin.lists ?? []).flatMap((list) => list.fields.flatMap((field) => field.lookup ?? [])),
@@ -140,7 +140,7 @@ describe('the browser side', () => {
 })
 
 describe('pickers', () => {
-  test('name lookups that exist', () => {
+  test('name existing lookups', () => {
     const known = new Set(browserPlugins.flatMap((plugin) => (plugin.lookups ?? []).map((lookup) => lookup.name)))
     const asked = globSync('plugins/**/browser/**/*.tsx', { cwd: root }).flatMap((file) =>
       [...readFileSync(join(root, file), 'utf8').matchAll(/\blookup(?:=|: )['"]([^'"]+)['"]/g)].map(
@@ -151,7 +151,7 @@ describe('pickers', () => {
   })
 })
 
-describe('a plugin can be left out', () => {
+describe('the product works without any one plugin', () => {
   const needed = new Set(serverPlugins.flatMap((plugin) => plugin.manifest.requires))
 
   test.each(serverPlugins.map((plugin) => [plugin.manifest.id, plugin] as const))('%s', async (id, plugin) => {

@@ -2,18 +2,18 @@ import type { SourceFile } from './source-tree.ts'
 
 const id = String.raw`'([\w.]+)'|${'`'}\$\{([\w.]+)\}\.(\w+)${'`'}`
 const written = [
-  // A command as a record, its title beside its id.
+  // A command as an object literal, with its title next to its id.
   String.raw`\bid: (?:${id}),\s*title: message\(`,
-  // A command made by a function that is given id and title.
+  // A command made by a function that takes id and title.
   String.raw`\w\(\s*(?:${id}),\s*message\(`,
-  // A button that names a command.
+  // A button that names its command.
   String.raw`<CommandButton\b[^>]*?\bid=(?:"([\w.]+)"|\{${'`'}\$\{([\w.]+)\}\.(\w+)${'`'})`,
 ].map((pattern) => new RegExp(pattern, 'g'))
 
 const isTold = ({ path }: SourceFile) =>
   !/\.test\.tsx?$/.test(path) && /^(core\/browser|plugins\/.*\/browser)\//.test(path)
 
-/** The nouns by the names that sources give their documents. */
+/** The nouns of documents, by the names of their constants. */
 function documentNouns(files: readonly SourceFile[]): ReadonlyMap<string, string> {
   const declared = /\bexport const (\w+)(?:: \w+)? = documentKind\(\{\s*noun: '(\w+)'/g
   return new Map(
@@ -22,8 +22,8 @@ function documentNouns(files: readonly SourceFile[]): ReadonlyMap<string, string
 }
 
 /**
- * The commands that the browser's sources write or name, as `path: id`; `*` stands for a noun that is known at run time alone, as in what
- * every document has.
+ * The commands that browser sources define or name, as `path: id`. `*` stands for a noun that is known only at run
+ * time, as in the commands of all documents.
  */
 export function writtenCommands(files: readonly SourceFile[]): string[] {
   const nouns = documentNouns(files)
@@ -36,7 +36,7 @@ export function writtenCommands(files: readonly SourceFile[]): string[] {
   })
 }
 
-/** Those of them that are not among the known ones. */
+/** Those among them that are not in the set of known commands. */
 export function unknownCommands(files: readonly SourceFile[], known: ReadonlySet<string>): string[] {
   const ends = new Set([...known].map((one) => `*${one.slice(one.indexOf('.'))}`))
   return writtenCommands(files).filter((one) => {

@@ -1,6 +1,9 @@
 import type { Contract, Method } from '../../core/shared/contract.ts'
 
-/** What the last word of a contract's name promises: the methods that it may have, and how its path ends where that is fixed. */
+/**
+ * What the last word of a contract's name stands for: the methods that it may have, and how its path ends where that is
+ * fixed.
+ */
 const endings: Readonly<Record<string, { readonly methods: readonly Method[]; readonly path?: RegExp }>> = {
   Read: { methods: ['GET'] },
   List: { methods: ['GET'] },
@@ -11,7 +14,7 @@ const endings: Readonly<Record<string, { readonly methods: readonly Method[]; re
   Delete: { methods: ['DELETE'] },
 }
 
-/** The last words that method and path ask for. */
+/** The last words that fit method and path. */
 function wantedEnding({ method, path, creates }: Contract): string | undefined {
   if (method === 'DELETE') return 'Delete'
   if (method === 'GET') return /\/:(id|\w+Id)$/.test(path) ? 'Read' : undefined
@@ -23,7 +26,9 @@ function wantedEnding({ method, path, creates }: Contract): string | undefined {
 
 const otherWords = /(Get|Fetch|Load|Put|Patch|Add|Post|Insert|Edit|Remove|Destroy|Find|Query)$/
 
-/** Contracts whose names say something else than their method and path do, in words. One vocabulary lets a reader guess a name. */
+/**
+ * Contracts whose names do not fit their method and path, as messages. With one vocabulary a reader can guess a name.
+ */
 export function misnamedContracts(named: readonly { readonly name: string; readonly contract: Contract }[]): string[] {
   return named.flatMap(({ name, contract }) => {
     const call = `${contract.method} ${contract.path}`
@@ -38,7 +43,7 @@ export function misnamedContracts(named: readonly { readonly name: string; reado
   })
 }
 
-/** Contracts without a line of English for the API's description, in words. */
+/** Contracts without an English summary for the API's description, as messages. */
 export function undescribedContracts(
   named: readonly { readonly name: string; readonly contract: Contract }[],
 ): string[] {

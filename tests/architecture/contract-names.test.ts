@@ -24,18 +24,18 @@ async function exportedContracts() {
 }
 
 describe('the contracts of the product', () => {
-  test('have the names that their calls ask for', async () => {
+  test('have names that fit their calls', async () => {
     const named = await exportedContracts()
     expect(named.length).toBeGreaterThan(100)
     expect(misnamedContracts(named)).toEqual([])
   })
 
-  test('are described in English', async () => {
+  test('have an English summary', async () => {
     expect(undescribedContracts(await exportedContracts())).toEqual([])
   })
 })
 
-describe('a contract under another name is named', () => {
+describe('a contract with another name is reported', () => {
   const problemsOf = (name: string, method: Method, path: string, creates = false) =>
     misnamedContracts([
       { name, contract: contract({ method, path, permission: anyone, creates, reply: z.undefined() }) },
@@ -52,7 +52,7 @@ describe('a contract under another name is named', () => {
     ['boxLabelFetch', 'GET', 'boxes/label', false],
     ['boxRead', 'PUT', 'boxes/read', false],
     ['boxSearch', 'POST', 'boxes/find', false],
-  ] as const)('%s', (name, method, path, creates) => {
+  ] as const)('%s is reported', (name, method, path, creates) => {
     expect(problemsOf(name, method, path, creates)).toHaveLength(1)
   })
 
@@ -63,7 +63,7 @@ describe('a contract under another name is named', () => {
     ['boxSeal', 'PUT', 'boxes/:id/seal', false],
     ['boxCreate', 'POST', 'boxes', true],
     ['boxSearch', 'POST', 'boxes/search', false],
-  ] as const)('%s is a right one', (name, method, path, creates) => {
+  ] as const)('%s is accepted', (name, method, path, creates) => {
     expect(problemsOf(name, method, path, creates)).toEqual([])
   })
 })

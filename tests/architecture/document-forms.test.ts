@@ -11,7 +11,7 @@ import { readSources } from './source-tree.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const sources = readSources(root)
 
-/** Fields that no input writes by their name: where their values come from. */
+/** Fields that no input writes under their name, each with what writes it. */
 const writtenOtherwise: Readonly<Record<string, string>> = {
   'swatch_orders colors.color': 'the size matrix',
   'template_orders source': 'the order that the address names',
@@ -23,7 +23,7 @@ const writtenOtherwise: Readonly<Record<string, string>> = {
 const isModel = (value: unknown): value is Written =>
   typeof value === 'object' && value !== null && 'updateBody' in value
 
-test('every field of a document is written by its form', async () => {
+test('every field of a document has an input in its form', async () => {
   const paths = globSync('{plugins/*,tests/example/*}/*/*-model.ts', { cwd: root })
   const missing: string[] = []
   let models = 0
@@ -42,7 +42,7 @@ test('every field of a document is written by its form', async () => {
   expect(missing.filter((field) => !(field in writtenOtherwise))).toEqual([])
 })
 
-test('a field that the form forgot is named, also one of a line', () => {
+test('a field without an input is reported, in a line too', () => {
   const note = text({ most: 20, label: message('备注') })
   const lines = lineModel({ label: message('明细'), most: 5, fields: { note, usage: note } })
   const model = documentModel({ fields: { title: note, remark: note }, lines: { lines } })

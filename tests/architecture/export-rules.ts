@@ -3,18 +3,18 @@ import { importsOf, type SourceFile } from './source-tree.ts'
 const declaration = /^export\s+(?:async\s+)?(?:function\*?|const|let|class)\s+(\w+)/gm
 
 /**
- * Files that something else than an import reads: programs, tables of contents, doors of plugins, tables of the database, what the build runs; and
- * the kernel of documents, which offers what documents to come ask for.
+ * Files that are read by other means than an import: programs, lists of plugins, public files of plugins, tables of the
+ * database, files of the build. Also the document kernel, whose exports future documents will use.
  */
 const entry =
   /^src\/|^core\/\w+\/document\/|^plugins\/[a-z-]+\/(manifest|browser|server|public|server-public)\.ts$|\.test\.tsx?$|-tables\.ts$|\.config\.ts$|\/pinyin-plugin\.ts$/
 
-/** A file is handed on whole by the door of a plugin, or fetched whole, by whoever takes from it what a type says. */
+/** A file whose exports are all taken at once: re-exported by a plugin's public file, or imported whole at run time. */
 const wholly = /^export \* from '[^']*\/([\w.-]+)'|=>\s*import\('[^']*\/([\w.-]+)'\)(?!\s*\.)/gm
 
 /**
- * Values that core and plugins export and no other file names, tests included: either nobody uses them, or their own file alone does. Types may be
- * exported so that callers can name a function's parameters and results.
+ * Values that core and plugins export and no other file names, tests included: they are unused, or used only by their
+ * own file. Types may be exported anyway, so that callers can name a function's parameters and results.
  */
 export function unusedExports(files: readonly SourceFile[]): string[] {
   const readers = new Map<string, SourceFile[]>()

@@ -7,7 +7,7 @@ import { settingsSchema } from '../../core/server/settings.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
 
-test('the README names every setting with its default, and no other', () => {
+test('the README lists every setting with its default, and no other', () => {
   const rows = [...read('README.md').matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \| (.+?) \|/gm)]
   const written = Object.fromEntries(
     rows.flatMap(([, names = '', values = '']) => {
@@ -20,7 +20,7 @@ test('the README names every setting with its default, and no other', () => {
   expect(written).toEqual(Object.fromEntries(real))
 })
 
-test.each(['README.md', 'CONTRIBUTING.md'])('%s names files that exist', (name) => {
+test.each(['README.md', 'CONTRIBUTING.md'])('%s names only existing files', (name) => {
   const paths = [...read(name).matchAll(/\b(?:core|plugins|src|tests)\/[\w./-]+\.(?:ts|tsx|json|mjs)\b/g)].map(
     ([path]) => path,
   )
@@ -31,7 +31,7 @@ describe('the guides of CONTRIBUTING', () => {
   const example = 'tests/example/fabric-swatches'
   const [guides = ''] = read('CONTRIBUTING.md').split('\n# Reference\n')
 
-  test('name files of the example that exist', () => {
+  test('name only existing files of the example', () => {
     const named = [...guides.matchAll(/`((?:swatches\/)?(?:server\/|browser\/)?swatch-[\w-]+\.tsx?)`/g)].map(
       ([, path = '']) => (path.startsWith('swatches/') ? path : `swatch-orders/${path}`),
     )
@@ -41,7 +41,7 @@ describe('the guides of CONTRIBUTING', () => {
     expect(named.filter((path) => !existsSync(join(root, example, path)) && !isShort(path))).toEqual([])
   })
 
-  test("show the example's own lines", () => {
+  test('quote the lines of the example', () => {
     const files = globSync(`${example}/**/*.{ts,tsx}`, { cwd: root })
     const written = new Set(files.flatMap((path) => read(path).split('\n')).map((line) => line.trim()))
     const shown = [...guides.matchAll(/```ts\n([\s\S]*?)```/g)].flatMap(([, code = '']) => code.split('\n'))

@@ -1,14 +1,14 @@
 import type { Import, SourceFile } from './source-tree.ts'
 import { importsOf } from './source-tree.ts'
 
-/** Where a file stands: which part of the product, and for plugins which one and which side. */
+/** The part of the product that a file belongs to; for plugins also which one, and which side. */
 export type Place =
   | { readonly part: 'core'; readonly side: 'shared' | 'browser' | 'server' }
   | { readonly part: 'plugin'; readonly plugin: string; readonly side: 'anywhere' | 'browser' | 'server' }
   | { readonly part: 'src' }
   | { readonly part: 'tests' }
 
-/** The place of a path; undefined when the map of the product has no line for it. */
+/** The place of a path; undefined when it is in no folder of the map. */
 export function placeOf(path: string): Place | undefined {
   const core = /^core\/(shared|browser|server|locales)\//.exec(path)
   if (core) return { part: 'core', side: core[1] === 'locales' ? 'shared' : (core[1] as 'shared') }
@@ -78,7 +78,7 @@ function refusal(one: Import, requires: Readonly<Record<string, readonly string[
   return allowed || (isTest(one.from) && to.part === 'plugin') ? undefined : `${one.from}: may not import ${one.to}`
 }
 
-/** Every import that the map forbids, in words. `requires` is what each plugin's manifest says. */
+/** Every import that the layers forbid, as messages. `requires` is what each plugin's manifest says. */
 export function forbiddenImports(
   files: readonly SourceFile[],
   requires: Readonly<Record<string, readonly string[]>>,
@@ -86,12 +86,12 @@ export function forbiddenImports(
   return files.flatMap((file) => importsOf(file).flatMap((one) => refusal(one, requires) ?? []))
 }
 
-/** Files that stand nowhere on the map. */
+/** Files that are in no folder of the map. */
 export function strayFiles(files: readonly SourceFile[]): string[] {
   return files.filter((file) => !placeOf(file.path)).map((file) => `${file.path}: no place on the map`)
 }
 
-/** What each plugin really imports from others, to be held against its manifest. */
+/** The plugins that each plugin imports, to compare with its manifest. */
 export function realRequires(files: readonly SourceFile[]): Record<string, string[]> {
   const found: Record<string, Set<string>> = {}
   for (const file of files) {
@@ -106,7 +106,10 @@ export function realRequires(files: readonly SourceFile[]): Record<string, strin
   return Object.fromEntries(Object.entries(found).map(([plugin, set]) => [plugin, [...set].sort()]))
 }
 
-/** Circles among files, each as a chain of paths. Types and late imports count: who reads one file of a circle has to read them all. */
+/**
+ * Import cycles, each as a chain of paths. Type imports and dynamic imports count: a reader of one file of a cycle has
+ * to read all of them.
+ */
 export function importCycles(files: readonly SourceFile[]): string[] {
   const graph = new Map(
     files.map((file) => [
@@ -132,7 +135,9 @@ export function importCycles(files: readonly SourceFile[]): string[] {
   return cycles
 }
 
-/** Imports for what a module does rather than says: of plugins and what core shares the build leaves out whatever nobody names. */
+/**
+ * Imports for a side effect. The build drops modules of plugins and core/shared from which nothing is imported by name.
+ */
 export function bareImports(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => /^(core\/shared|plugins)\//.test(path) && !/\/server\//.test(path))

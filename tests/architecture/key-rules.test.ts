@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { strayKeys } from './key-rules.ts'
 import { readSources } from './source-tree.ts'
 
-test('keys are bound by commands and by the declared key tables alone', () => {
+test('keys are bound only by commands and declared key tables', () => {
   expect(strayKeys(readSources(fileURLToPath(new URL('../..', import.meta.url))))).toEqual([])
 })
 
-test('a letter, a function key or a listener of its own is found', () => {
+test('a comparison with a letter or function key and a second key listener are found', () => {
   const path = 'core/browser/form/planted.tsx'
   const found = (text: string) => strayKeys([{ path, text }])
   expect(found(`if (event.key === 'd') copy()`)).toEqual([`${path}: d`])

@@ -1,23 +1,23 @@
 import type { SourceFile } from './source-tree.ts'
 
-/** Files that declare keys as tables; every key they declare must be in the key sheet. */
+/** Files that declare keys as tables; the list of keys must contain every one of them. */
 const declaredTables = new Set([
   'core/browser/grid/model/grid-key-table.ts',
   'core/browser/form/lines/line-keys.ts',
   'core/browser/form/fields/field-keys.ts',
 ])
 
-/** Keys that every widget may answer by its role: they move, choose, leave and delete, and mean the same everywhere. */
+/** Keys that a widget may handle by its role: they move, choose, leave and delete, and mean the same everywhere. */
 const widgetKeys = new Set(
   'Enter Escape Tab Backspace Delete Space Home End PageUp PageDown ArrowUp ArrowDown ArrowLeft ArrowRight'.split(' '),
 )
 
-/** Comparisons of a pressed key with a name, and `case` labels below a switch over one. */
+/** Comparisons of a pressed key with a name, and `case` labels of a switch over one. */
 const comparison = /\.(?:key|code)\s*===?\s*(['"])((?:(?!\1).)*)\1|(?:key|code)\s*===?\s*(['"])(Key[A-Z]|Digit\d)\3/g
 
 /**
- * Where sources bind keys by name outside a command's `keys` and the declared tables: comparisons with letters, digits, signs and
- * function keys, and uses of the key library anywhere but in the one listener.
+ * Where sources bind keys outside a command's `keys` and the declared tables: comparisons with letters, digits,
+ * punctuation and function keys, and uses of the key library outside its one listener.
  */
 export function strayKeys(files: readonly SourceFile[]): string[] {
   const problems: string[] = []

@@ -8,7 +8,7 @@ import type { Actor } from '../../core/shared/rule.ts'
 import { serverPlugins } from '../../src/plugins.server.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 
-/** Lists that grow with the business: every order that they can be asked for comes from an index. */
+/** Lists that grow with the business: every order in which they can be sorted must have an index. */
 const growing = ['template_orders', 'boms', 'customers', 'materials']
 
 const sources = serverPlugins
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** How the ids of a page are found when nothing is sorted or read through that need not be. */
+/** How PostgreSQL finds the ids of a page when it avoids sorts, sequential scans and bitmap scans wherever it can. */
 async function wayOf(statement: SQL): Promise<string> {
   const { rows } = await db.transaction(async (transaction) => {
     for (const way of ['sort', 'incremental_sort', 'seqscan', 'bitmapscan'])
@@ -55,11 +55,11 @@ const cases = sources.flatMap((source) =>
     ),
 )
 
-test('the lists that grow are known', () => {
+test('the growing lists exist', () => {
   expect(sources.map(({ document }) => document.noun).sort()).toEqual([...growing].sort())
 })
 
-test.each(cases)('an index gives %s by %s, %s', async (_noun, key, _direction, source, descending) => {
+test.each(cases)('an index serves %s by %s, %s', async (_noun, key, _direction, source, descending) => {
   const body = { sort: [{ key, descending }] }
   const where = listWhere(source, actor, body)
   const statement = await new ListSearch(source).pageStatement(db, actor, body, where, { page: 1, size: 50 })

@@ -1,10 +1,10 @@
 import { exportPath } from '../../core/shared/export-contract.ts'
 import type { SourceFile } from './source-tree.ts'
 
-/** A list as a browser's source declares it: where, by which search, and whether it shows an export button. */
+/** A list as a browser source declares it: its file, its search, and whether it shows an export button. */
 export type DeclaredList = { readonly path: string; readonly search: string | undefined; readonly exported: boolean }
 
-/** The text between the braces around a place, without the braces within. */
+/** The text between the braces around a position, without nested braces. */
 function objectAround(text: string, place: number): string {
   const edge = (step: 1 | -1) => {
     let depth = 0
@@ -18,7 +18,7 @@ function objectAround(text: string, place: number): string {
   return text.slice(edge(-1) + 1, edge(1)).replace(/\{[^{}]*\}/g, '')
 }
 
-/** The lists that the browser sides of plugins declare, identified by the key under which their columns are stored. */
+/** The lists that the browser sides of plugins declare, recognised by the storage key of their columns. */
 export function declaredLists(files: readonly SourceFile[]): DeclaredList[] {
   return files
     .filter(({ path }) => /^(plugins|tests\/example)\/.*\/browser\/[^/]+(?<!\.test)\.tsx?$/.test(path))
@@ -26,7 +26,7 @@ export function declaredLists(files: readonly SourceFile[]): DeclaredList[] {
       [...text.matchAll(/\bstorageKey: 'apex-/g)].flatMap(({ index }): DeclaredList[] => {
         const body = objectAround(text, index)
         const search = /\bsearch(?:: (\w+))?\b(?=[,\s}]|$)/.exec(body)
-        // Spread parts are declared elsewhere.
+        // The search of a list made of spread parts is declared elsewhere.
         if (!search && /\.\.\.\w/.test(body)) return []
         const name = search ? (search[1] ?? 'search') : undefined
         return [{ path, search: name, exported: !/\bexported: false\b/.test(body) }]
@@ -35,8 +35,8 @@ export function declaredLists(files: readonly SourceFile[]): DeclaredList[] {
 }
 
 /**
- * The lists with an export button that no route stands behind, as `path: search`. `paths` are those of the contracts by their names, `served` the
- * exports that the server registers.
+ * The lists that show an export button but have no export on the server, as `path: search`. `paths` are the paths of
+ * contracts by name, `served` the exports that the server registers.
  */
 export function listsWithoutExport(
   files: readonly SourceFile[],

@@ -11,7 +11,7 @@ const folders = ['core', ...browserPlugins.map(({ manifest }) => `plugins/${mani
 const shown: Words = Object.assign({}, ...folders.map(wordsOf))
 const pageIn = (words: Words, text: string) => words[`page:${text}`] ?? words[text]
 
-test('the English menu says what the plugin of the page says, and not what a field of another one is called', () => {
+test('the English menu uses the words of the page’s own plugin', () => {
   const wrong = browserPlugins.flatMap(({ manifest }) => {
     const own = wordsOf(`plugins/${manifest.id}`)
     const titles = [...(manifest.menu ?? []), ...(manifest.menuGroups ?? [])].map(({ title }) => title.text)
@@ -24,7 +24,7 @@ test('the English menu says what the plugin of the page says, and not what a fie
     expect(english).toContain(words)
 })
 
-test('menu, tab and role editor have one name for the pages of master data', () => {
+test('menu, tab and role editor use one name for each page of master data', () => {
   const master = browserPlugins.find(({ manifest }) => manifest.id === 'master-data')
   for (const { title, path } of master?.manifest.menu ?? []) {
     expect(master?.views?.find((view) => view.path === path)?.title.text, path).toBe(title.text)

@@ -8,7 +8,7 @@ function baseName(path: string): string {
   return path.split('/').at(-1) ?? path
 }
 
-/** Names and shapes that the house does not want, in words. */
+/** Names and lengths of files that break the style, as messages. */
 export function badNames(files: readonly SourceFile[]): string[] {
   const problems: string[] = []
   const seen = new Map<string, string>()
@@ -46,7 +46,10 @@ export function pluginsNamedByCore(files: readonly SourceFile[], plugins: readon
     )
 }
 
-/** Routes and lists of a room that stand elsewhere than in its `server/<noun>-routes.ts` and `<noun>-list.ts`, where a reader looks for them. */
+/**
+ * Routes and lists that are not in their room's `server/<noun>-routes.ts` and `<noun>-list.ts`, where a reader looks
+ * for them.
+ */
 export function misplacedParts(files: readonly SourceFile[]): string[] {
   const parts = [
     { what: 'routes', written: /^ {2}route\(\w+,/m },

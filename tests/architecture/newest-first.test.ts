@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-/** What grows with the years and is read from its newest end: every such call walks an index of its table. */
+/** Calls that read the newest rows of tables which grow over the years: each must be served by an index. */
 const asked: readonly [what: string, table: string, indexes: string[], path: string, body?: object][] = [
   ['exports of one’s own', 'export_tasks', ['export_tasks_user_id'], 'export_tasks'],
   ['imports of a document', 'import_tasks', ['import_tasks_document'], 'suppliers/imports'],
@@ -45,7 +45,7 @@ const asked: readonly [what: string, table: string, indexes: string[], path: str
   ['business tasks', 'business_tasks', ['business_tasks_created_index'], 'business_tasks/search', {}],
 ]
 
-/** What a page is taken from: below a limit nothing is sorted, and the table is looked at in the order of an index. */
+/** How a page is read: below a limit nothing may be sorted, and the table is read in the order of an index. */
 function waysTo(table: string, plan: PlanStep): string[] {
   const pages = stepsOf(plan).filter((step) => step['Node Type'] === 'Limit')
   return pages.flatMap(stepsOf).flatMap((step) => {
@@ -55,18 +55,15 @@ function waysTo(table: string, plan: PlanStep): string[] {
   })
 }
 
-test.each(asked.map(([what, ...rest]) => [what, rest] as const))(
-  'an index gives %s, the newest first',
-  async (_, of) => {
-    const [table, indexes, path, body] = of
-    const { pool } = app.database
-    const sent = await statementsOf(pool, async () => {
-      const answer = await app.call(body ? 'POST' : 'GET', path, { token, ...(body ? { body } : {}) })
-      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-    })
-    const ways: string[] = []
-    for (const statement of sent.filter(({ text }) => /^select\b/.test(text) && /\blimit\b/.test(text)))
-      ways.push(...waysTo(table, await planOf(pool, statement)))
-    expect([...new Set(ways)].toSorted()).toEqual(indexes)
-  },
-)
+test.each(asked.map(([what, ...rest]) => [what, rest] as const))('an index serves %s, newest first', async (_, of) => {
+  const [table, indexes, path, body] = of
+  const { pool } = app.database
+  const sent = await statementsOf(pool, async () => {
+    const answer = await app.call(body ? 'POST' : 'GET', path, { token, ...(body ? { body } : {}) })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  })
+  const ways: string[] = []
+  for (const statement of sent.filter(({ text }) => /^select\b/.test(text) && /\blimit\b/.test(text)))
+    ways.push(...waysTo(table, await planOf(pool, statement)))
+  expect([...new Set(ways)].toSorted()).toEqual(indexes)
+})

@@ -1,4 +1,7 @@
-/** A small order document in one file; planted-fields.test.ts plants its mistakes into copies of it. `ROOT` is the repository. */
+/**
+ * A small order document in one file. planted-fields.test.ts plants mistakes into copies of it; `ROOT` stands for the
+ * repository.
+ */
 export const plantedDocument = `
 import { integer, numeric, snakeCase, text as textColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'

@@ -9,7 +9,7 @@ import { textProblems, textsOf } from './text-rules.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
-/** A mistake: the edit of the document that plants it, and the type checker's message about it. */
+/** A mistake: the edit of the document that plants it, and the message that the type checker must give. */
 type Mistake = readonly [title: string, right: string, wrong: string, said: string]
 
 const mistakes: readonly Mistake[] = [
@@ -135,8 +135,8 @@ beforeAll(() => {
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('the type checker names', () => {
-  test('nothing in a document that is right', () => {
+describe('the type checker reports', () => {
+  test('nothing in a correct document', () => {
     expect(said.get('right')).toBeUndefined()
   })
 
@@ -150,7 +150,7 @@ type Planted = { bindTables: () => unknown }
 const bind = async (title: string, right: string, wrong: string) =>
   ((await import(pathToFileURL(written(title, planted(title, right, wrong))).href)) as Planted).bindTables()
 
-describe('the start of the server names', () => {
+describe('the start of the server reports', () => {
   test.each([
     [
       'a reference that is not declared',
@@ -182,7 +182,7 @@ describe('the start of the server names', () => {
   })
 })
 
-test('a label without English is named by its text', () => {
+test('a label without English is reported by its text', () => {
   const texts = textsOf([{ path: 'plugins/sales/planted.ts', text: plantedDocument }])
   const english = { 主题: 'Subject' }
   expect(textProblems(texts, { 'plugins/sales': english })).toContainEqual(expect.stringContaining('克重'))

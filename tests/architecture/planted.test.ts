@@ -39,7 +39,7 @@ describe('a planted violation is caught', () => {
     expect(forbiddenImports([planted], { sales: ['admin'], admin: [] })).toHaveLength(1)
   })
 
-  test('what the map allows passes', () => {
+  test('an allowed import passes', () => {
     const fine = [
       imports('plugins/sales/quotes/a.ts', '../../admin/public.ts'),
       imports('plugins/sales/quotes/server/a.ts', '../../../admin/server-public.ts'),
@@ -49,14 +49,14 @@ describe('a planted violation is caught', () => {
     expect(forbiddenImports(fine, { sales: ['admin'] })).toEqual([])
   })
 
-  test('a module that is imported for what it does', () => {
+  test('an import for a side effect', () => {
     const text = "import './register.ts'\nimport { a } from './a.ts'\n"
     expect(bareImports([file('plugins/sales/browser.ts', text), file('core/browser/boot.tsx', text)])).toEqual([
       'plugins/sales/browser.ts: ./register.ts',
     ])
   })
 
-  test('a stray file', () => {
+  test('a file outside the map', () => {
     expect(strayFiles([file('core/a.ts'), file('plugins/a.ts')])).toHaveLength(2)
   })
 
@@ -64,7 +64,7 @@ describe('a planted violation is caught', () => {
     ['plainly', "import { x } from './a.ts'\n"],
     ['by types', "import type { X } from './a.ts'\n"],
     ['late', "const load = () => import('./a.ts')\n"],
-  ])('a circle that is closed %s', (_, closing) => {
+  ])('a cycle that is closed %s', (_, closing) => {
     expect(importCycles([imports('core/shared/a.ts', './b.ts'), file('core/shared/b.ts', closing)])).toEqual([
       'core/shared/a.ts → core/shared/b.ts → core/shared/a.ts',
     ])
@@ -77,13 +77,13 @@ describe('a planted violation is caught', () => {
     ['for a type', file('core/browser/ui/a.ts', "import type { X } from '../form/fields/b.ts'\n")],
     ['that comes late', file('core/browser/ui/a.ts', "const load = () => import('../boot.tsx')\n")],
     ['from a room without a place', imports('core/browser/cellar/a.ts', '../../shared/b.ts')],
-  ])('among the rooms of core/browser, a way %s', (_, planted) => {
+  ])('an import between rooms of core/browser %s', (_, planted) => {
     const order = [['ui'], ['form/fields', 'form/files'], ['boot.tsx']]
     expect(wrongWays([planted], order)).toEqual([expect.stringContaining('core/browser/')])
     expect(wrongWays([imports('core/browser/form/files/a.ts', '../../ui/b.ts')], order)).toEqual([])
   })
 
-  test('an export that nobody names', () => {
+  test('an export that nobody uses', () => {
     const made = file('core/shared/a.ts', 'export const used = 1\nexport function left() {}\nexport type Told = 1\n')
     const reader = (text: string) => file('core/shared/a.test.ts', text)
     expect(unusedExports([made, reader("import { used } from './a.ts'\n")])).toEqual(['core/shared/a.ts: left'])
@@ -125,7 +125,7 @@ describe('a planted violation is caught', () => {
     expect(hurriedStories([file('tests/keyboard/a.spec.ts', 'await context.setOffline(false)')])).toEqual([])
   })
 
-  test('a story that no area runs, a name in the table without a story, an area that is none', () => {
+  test('a story that no area runs, a table entry without a story, and an unknown area', () => {
     const stories = [file('tests/keyboard/quotes.spec.ts'), file('tests/scenarios/bill-closing.test.ts')]
     expect(areaProblems(stories, { sales: ['keyboard/quotes', 'scenarios/bill'] }, ['sales'])).toEqual([])
     expect(areaProblems(stories, { sales: ['keyboard/quote', 'scenarios/bill'], buying: [] }, ['sales'])).toEqual([
@@ -136,11 +136,11 @@ describe('a planted violation is caught', () => {
     expect(areaProblems([], {}, ['sales'])).toHaveLength(1)
   })
 
-  test('core naming a plugin', () => {
+  test('core that names a plugin', () => {
     expect(pluginsNamedByCore([file('core/server/a.ts', "if (plugin === 'sales') x()\n")], ['sales'])).toHaveLength(1)
   })
 
-  test('a list that shows an export button with no export behind it', () => {
+  test('a list that shows an export button without an export on the server', () => {
     const list = (more: string) =>
       file(
         'plugins/sales/quotes/browser/quote-list.tsx',
@@ -156,12 +156,12 @@ describe('a planted violation is caught', () => {
     expect(listsWithoutExport([list('')], new Map([['quoteSearch', 'quotes/retrieve']]), new Set())).toEqual([])
   })
 
-  test('a text without English, with other placeholders, and English nobody writes', () => {
+  test('a text without English, English with other placeholders, and English without a text', () => {
     const texts = textsOf([file('plugins/sales/a.ts', "message('缺英文'); t('共 {n} 条', { n })\n")])
     expect(textProblems(texts, { 'plugins/sales': { '共 {n} 条': '{m} rows', 没人写: 'nobody' } })).toHaveLength(3)
   })
 
-  test('a list among routes, and a route among what is stored', () => {
+  test('a list in a routes file, and a route in a store', () => {
     const list = file('plugins/sales/quotes/server/quote-routes.ts', 'const quoteList: ListSource = {\n}\n')
     const routes = file(
       'plugins/sales/quotes/server/quote-store.ts',
@@ -173,7 +173,7 @@ describe('a planted violation is caught', () => {
     ])
   })
 
-  test('a cast that silences the types without a reason', () => {
+  test('a silencing cast without a reason', () => {
     const text = "const one = given as never\n// A reason.\nconst other = given as any\nconst text = 'as never'\n"
     expect(silencingCasts([file('core/shared/a.ts', text)])).toEqual({
       count: 2,
@@ -181,7 +181,7 @@ describe('a planted violation is caught', () => {
     })
   })
 
-  test('a date that is reckoned by hand', () => {
+  test('date arithmetic by hand', () => {
     const text = 'const last = new Date(Date.UTC(year, month + 1, 0)); const later = new Date(+at + 86_400_000 * 3)\n'
     expect(datesByHand([file('core/shared/a.ts', text), file('core/shared/a.test.ts', text)])).toEqual([
       'core/shared/a.ts: Date.UTC',
@@ -189,7 +189,7 @@ describe('a planted violation is caught', () => {
     ])
   })
 
-  test('a date that the browser writes', () => {
+  test('a date formatted by the browser', () => {
     const text = "const day = new Intl.DateTimeFormat('en-CA'); at.toLocaleDateString()\n"
     expect(leftToBrowser([file('core/shared/a.ts', text), file('plugins/sales/server/b.ts', text)])).toEqual([
       'core/shared/a.ts: Intl.DateTimeFormat',

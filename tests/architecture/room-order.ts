@@ -2,11 +2,12 @@ import { dirname } from 'node:path/posix'
 import { importsOf, type SourceFile } from './source-tree.ts'
 
 /**
- * The rooms of `core/browser` from the ground up, those of one line side by side: a room uses what stands on the lines before its own, by types
- * and late imports too, and nothing of its neighbours. Files that stand in no room are named by themselves.
+ * The rooms of `core/browser` from the ground up. Rooms on one line are neighbours: a room uses only rooms on earlier
+ * lines, and none of its neighbours; type imports and dynamic imports count. Files outside rooms have entries of their
+ * own.
  */
 export const browserOrder: readonly (readonly string[])[] = [
-  // The parts of any page.
+  // What every page is made of.
   ['theme'],
   ['i18n'],
   ['workspace/layout'],
@@ -15,14 +16,14 @@ export const browserOrder: readonly (readonly string[])[] = [
   ['session'],
   ['preferences'],
   ['keys'],
-  // Tabs and the views in them.
+  // Tabs and their views.
   ['workspace/tabs'],
   ['command/search'],
   ['command'],
   ['command/undo'],
   ['command/macros'],
   ['workspace'],
-  // Forms: values, fields, and fields that are tables.
+  // Forms: values, fields, and tables within forms.
   ['form/session'],
   ['form/steps', 'form/choices'],
   ['form/drafts'],
@@ -31,7 +32,7 @@ export const browserOrder: readonly (readonly string[])[] = [
   ['form/texts', 'form/files'],
   ['form/images', 'form/lines'],
   ['form/sizes'],
-  // Lists: the model, the rows, the drawing, what one does with it, the page.
+  // Lists: the model, rows, drawing, actions, the page.
   ['grid/model'],
   ['grid/rows'],
   ['grid/columns', 'grid/cells'],
@@ -42,7 +43,7 @@ export const browserOrder: readonly (readonly string[])[] = [
   ['scan'],
   ['import'],
   ['print'],
-  // The contributions of plugins; the rooms from here on know plugins.
+  // Contributions of plugins; the rooms from here on know plugins.
   ['plugin.ts'],
   ['plugin-list.ts'],
   ['print/pdf', 'print/paged'],
@@ -52,7 +53,7 @@ export const browserOrder: readonly (readonly string[])[] = [
   ['usage'],
   ['record'],
   ['tree', 'document'],
-  // What knows all the others: the palette, the list of all keys, and the frame around every page.
+  // Rooms that know all others: the palette, the list of all keys, and the frame around every page.
   ['command/palette'],
   ['keys/editor'],
   ['shell/brand'],
@@ -71,7 +72,7 @@ function roomOf(path: string): string {
   return inside.includes('/') ? dirname(inside) : inside
 }
 
-/** Imports that go up or sideways in the order of rooms, and rooms that have no place in it, in words. */
+/** Imports that go up or sideways in the order of rooms, and rooms without a place in it, as messages. */
 export function wrongWays(files: readonly SourceFile[], order: readonly (readonly string[])[]): string[] {
   const places = new Map(order.flatMap((rooms, place) => rooms.map((room) => [room, place] as const)))
   const own = files.filter(({ path }) => path.startsWith(floor) && !/\.test\.tsx?$|\.d\.ts$/.test(path))

@@ -4,13 +4,13 @@ import { dirname, join, posix, relative } from 'node:path'
 /** A source file: its path from the root of the repository and its text. */
 export type SourceFile = { readonly path: string; readonly text: string }
 
-/** One import of one file, resolved: a path in the repository or the name of a package. */
+/** An import of a file, resolved to a path in the repository or the name of a package. */
 export type Import = { readonly from: string; readonly to: string; readonly isPackage: boolean }
 
 const roots = ['core', 'plugins', 'src', 'tests']
 const sourceName = /\.(ts|tsx|mjs)$/
 
-/** Every source file below the four folders. */
+/** Every source file below `core`, `plugins`, `src` and `tests`. */
 export function readSources(root: string): SourceFile[] {
   const files: SourceFile[] = []
   const walk = (folder: string) => {
@@ -30,7 +30,7 @@ export function readSources(root: string): SourceFile[] {
 const importPattern =
   /(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?['"]([^'"\n]+)['"]|import\(\s*['"]([^'"\n]+)['"]\s*\)/g
 
-/** The imports of a file, type imports and dynamic ones included. */
+/** The imports of a file, including type imports and dynamic ones. */
 export function importsOf(file: SourceFile): Import[] {
   const code = file.text.replace(/\/\*[\s\S]*?\*\//g, '')
   return [...code.matchAll(importPattern)].map((match) => {

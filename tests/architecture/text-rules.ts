@@ -7,7 +7,7 @@ export function ownerOf(path: string): string {
   return path.startsWith('plugins/') ? path.split('/').slice(0, 2).join('/') : 'core'
 }
 
-/** Chinese texts written in the sources, by owner. */
+/** Chinese texts in the sources, by owner. */
 export function textsOf(files: readonly SourceFile[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const file of files) {
@@ -29,7 +29,7 @@ function placeholders(text: string): string {
     .join()
 }
 
-/** Texts without English, English with different placeholders, and English whose text is no longer used. */
+/** Texts without English, English with other placeholders, and English whose text is no longer used. */
 export function textProblems(
   texts: ReadonlyMap<string, ReadonlySet<string>>,
   english: Readonly<Record<string, Readonly<Record<string, string>>>>,
@@ -51,7 +51,7 @@ export function textProblems(
   return problems
 }
 
-/** Dates and numbers that the browser writes as it thinks right for a language: each engine does so in its own way, and another one next year. */
+/** Dates and numbers that the browser formats: each engine and each version does it differently. */
 export function leftToBrowser(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) =>
     /^(core\/(browser|shared)|plugins)\//.test(path) && !/\/server\/|\.test\.tsx?$/.test(path)
@@ -60,7 +60,7 @@ export function leftToBrowser(files: readonly SourceFile[]): string[] {
   )
 }
 
-/** Reckoning with dates by hand, where date-fns and core/shared/calendar*.ts know days, months and zones. */
+/** Date arithmetic by hand, where date-fns and core/shared/calendar*.ts know days, months and time zones. */
 export function datesByHand(files: readonly SourceFile[]): string[] {
   const reckoned =
     /\b(?:86_?400_?000|3_?600_?000|1000 \* 60|60 \* 60|[gs]et(?:UTC)?(?:FullYear|Month|Date|Day)\(\)|Date\.UTC|getTimezoneOffset)/g

@@ -8,13 +8,13 @@ import { browserPlugins } from '../../src/plugins.browser.ts'
 import { unknownCommands, writtenCommands } from './command-rules.ts'
 import { readSources } from './source-tree.ts'
 
-// What commands run asks the page where the API is; here nothing is run.
+// Modules of commands read the API's address from the page; no command is run here.
 vi.hoisted(() => vi.stubGlobal('document', { querySelector: () => null }))
 afterAll(() => void vi.unstubAllGlobals())
 
 const sources = readSources(fileURLToPath(new URL('../..', import.meta.url)))
 
-test('the key editor knows the commands of every view before one was open', async () => {
+test('the key editor knows the commands of every view before it is opened', async () => {
   setPlugins(browserPlugins)
   const others = [...browserPlugins.flatMap((plugin) => plugin.prints ?? []), { id: 'workspace.undo' }]
   const commands = [...globalCommandsOf(browserPlugins), ...(await everyViewCommand()).flat()]
@@ -22,13 +22,13 @@ test('the key editor knows the commands of every view before one was open', asyn
   expect(unknownCommands(sources, new Set([...commands, ...others].map(({ id }) => id)))).toEqual([])
 })
 
-test('commands of one view have keys of their own', async () => {
+test('commands of one view have different keys', async () => {
   setPlugins(browserPlugins)
   const clashes = (await everyViewCommand()).flatMap((group) => findConflicts(group, {}))
   expect(clashes).toEqual([])
 })
 
-test('a command that a view keeps to itself is found, however it is written', () => {
+test('a command that a view defines inline is found in every notation', () => {
   const path = 'plugins/sales/quotes/browser/planted.tsx'
   const document = {
     path: 'plugins/sales/quotes/quote-document.ts',

@@ -11,8 +11,9 @@ import { type BenchIds, benchCases } from './bench-cases.ts'
 import { answerByHand } from './reference-sql.ts'
 import { multiplyMasterData, multiplyOrders } from './row-multiply.ts'
 
-// The measured process: the product and, on a port of its own, the reference: hand-written SQL behind a bare node:http server, with the same
-// driver and pool. It is told the place and the scale, and answers with addresses, a token and what the cases choose from.
+// The measured process. It runs the product and, on another port, the reference: hand-written SQL behind a bare
+// node:http server, with the same driver and pool. It gets folder and scale from its parent, and answers with
+// addresses, a token and the ids that cases choose from.
 
 export type TargetReady = {
   readonly product: string
@@ -26,7 +27,7 @@ const place = process.env.BENCH_DATABASE_URL
   ? { databaseUrl: process.env.BENCH_DATABASE_URL, poolSize: 10 }
   : { dataDir: process.env.BENCH_DIR ?? '' }
 
-/** Answers each call of the benchmark by hand, told by the place of its case and its variant: `/3/17`. */
+/** Answers calls of the reference. A path names the case and the variant: `/3/17`. */
 async function startReference(pool: pg.Pool, ids: BenchIds): Promise<Server> {
   const server = createServer(async (request, response) => {
     const [place, variant] = (request.url ?? '').slice(1).split('/').map(Number)
@@ -65,11 +66,11 @@ const client = { address: '127.0.0.1', agent: 'bench' }
 const { accessToken: token } = await startSignIn(app.services, Number(writers[0]?.id), client)
 
 const { rows: found } = await database.pool.query(
-  // A sample that is spread over all of them and the same each time.
+  // A sample that is spread over the whole table and always the same.
   'select code, brand_id from template_orders where code is not null order by hashint4(id) limit 20000',
 )
 const { rows: counted } = await database.pool.query('select count(*)::int as orders from template_orders')
-/** Names of a table, spread over all of its rows. */
+/** Names from a table, spread over all of its rows. */
 async function namesOf(table: string, column: string): Promise<string[]> {
   const { rows } = await database.pool.query(`select ${column} as name from ${table} order by hashint4(id) limit 5000`)
   return rows.map((row) => String(row.name))
@@ -80,7 +81,7 @@ async function rowsOf(table: string): Promise<number> {
   return Number(rows[0]?.rows)
 }
 
-// To be opened only those that have colours: the copies for the lists are bare.
+// Only orders with colours are opened: the copies that fill the lists have none.
 const { rows: whole } = await database.pool.query(
   'select id from template_orders d where exists (select 1 from template_order_colors c where c.order_id = d.id) order by hashint4(id) limit 20000',
 )

@@ -1,20 +1,20 @@
 import { emptyTemplateOrder } from '../../plugins/sales/template-orders/template-order-copy.ts'
 
-/** What a case may choose its inputs from. */
+/** What a case chooses its inputs from. */
 export type BenchIds = {
   readonly orders: readonly number[]
   readonly codes: readonly string[]
   readonly brands: readonly number[]
-  /** Names, spread over all of them. */
+  /** Names, spread over the whole table. */
   readonly customers: readonly string[]
   readonly materials: readonly string[]
-  /** How many customers and materials there are. */
+  /** The number of customers and materials. */
   readonly rows: { readonly customers: number; readonly materials: number }
-  /** Suppliers of materials. */
+  /** Ids of suppliers of materials. */
   readonly suppliers: readonly number[]
 }
 
-/** One thing people do all day. Variants differ in their inputs, so that nothing is answered from a cache of answers. */
+/** One thing that people do all day. Its variants have different inputs, so that no cached answer is measured. */
 export type BenchCase = {
   readonly name: string
   readonly variants: number
@@ -39,7 +39,7 @@ function list(size: number): BenchCase['request'] {
   })
 }
 
-/** A search of a list of master data. */
+/** A search call of a list of master data. */
 function search(
   path: string,
   page: number | ((ids: BenchIds) => number),
@@ -56,7 +56,7 @@ function search(
 const byName = [{ key: 'name', descending: false }]
 const byCompany = [{ key: 'company', descending: false }]
 
-/** Lists that everybody chooses from, where there are many customers and materials. */
+/** Lists that everybody chooses from, with many customers and materials. */
 const masterCases: readonly BenchCase[] = [
   { name: 'customers, list of 50 as it opens', variants: 1, request: search('customers', 1, 50, () => ({})) },
   {
@@ -113,7 +113,7 @@ const masterCases: readonly BenchCase[] = [
   },
 ]
 
-/** The palette's search over all kinds of records. */
+/** The palette's search over all records. */
 const recordCases: readonly BenchCase[] = [
   {
     name: 'record search, beginning of a code',
@@ -141,7 +141,7 @@ function findRecords(keyword: string): ReturnType<BenchCase['request']> {
   return { method: 'POST', path: 'records/search', body: { keyword } }
 }
 
-/** A draft with two colours, with every key, as the form sends it. */
+/** A draft with two colours and every key, as the form sends it. */
 function newOrder(variant: number) {
   const empty = emptyTemplateOrder()
   const colors = ['黑色', '白色']
@@ -187,7 +187,7 @@ export const benchCases: readonly BenchCase[] = [
   ...masterCases,
 ]
 
-/** What else is looked at when the number of rows grows. */
+/** Cases for the comparison of row numbers. */
 export const compareCases: readonly BenchCase[] = [
   {
     name: 'list of 50 as it opens',
@@ -195,7 +195,7 @@ export const compareCases: readonly BenchCase[] = [
     request: () => ({ method: 'POST', path: 'template_orders/search?page=1&size=50', body: {} }),
   },
   {
-    // Not by brand: of few rows that leaves less than a page, of many a full one.
+    // Not filtered by brand: with few rows that finds less than a page, with many a full one.
     name: 'list of 100, filtered by status, with total',
     variants: 12,
     request: (variant) => ({

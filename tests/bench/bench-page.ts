@@ -7,7 +7,7 @@ import { wideRow, wideRowCount } from './wide-rows/wide-row-fields.ts'
 const root = join(import.meta.dirname, '../..')
 const built = join(root, 'dist/bench')
 
-/** Builds the product with the list and the form that only the measurements have. */
+/** Builds the product with the additional list and form that only the benchmark has. */
 export function buildBenchPage(): void {
   const words = ['build', 'tests/bench/wide-rows', '--config', 'vite.config.ts', '--outDir', '../../../dist/bench']
   const done = spawnSync(
@@ -21,7 +21,10 @@ export function buildBenchPage(): void {
   if (done.status !== 0) throw new Error('the page of the measurements was not built')
 }
 
-/** Puts that page in place of the product's, and answers the search of its list: what is measured is the browser alone. */
+/**
+ * Serves that page in place of the product's, and answers the search of its list in the browser, so that only the
+ * browser is measured.
+ */
 export async function serveBenchPage(page: Page): Promise<void> {
   await page.route(
     (url) => !/^\/(api|files)\//.test(url.pathname),

@@ -12,7 +12,7 @@ import { tabMemory } from './memory-bench.ts'
 import { openReference } from './reference-page.ts'
 import { scrollRows } from './scroll-bench.ts'
 
-/** Milliseconds in which a page that has just come does what it puts off. */
+/** Milliseconds for what a page postpones when it starts. */
 const rest = 3000
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const port = 4191
@@ -38,7 +38,7 @@ function startServer(folder: string): Promise<() => void> {
   })
 }
 
-/** Puts unsaved forms into the vault of the signed-in person: each is an entry of the palette. */
+/** Stores unsaved drafts for the signed-in person: each becomes an entry of the palette. */
 async function fillDraftVault(page: Page, count: number): Promise<void> {
   await page.evaluate(async (drafts) => {
     const headers = { authorization: `Bearer ${localStorage.getItem('accessToken')}` }
@@ -61,7 +61,7 @@ async function fillDraftVault(page: Page, count: number): Promise<void> {
   }, count)
 }
 
-/** Milliseconds from the keys that open the palette to the frame after its first line was painted. */
+/** Milliseconds from the key that opens the palette to the frame after its first entry was painted. */
 async function openingTimes(page: Page): Promise<number[]> {
   await page.evaluate(() => {
     const times: number[] = []
@@ -94,7 +94,7 @@ async function openingTimes(page: Page): Promise<number[]> {
 
 const letters = (text: string) => [...text]
 
-/** Notes when the cells of a list stand: what is asked for after that was put off until then. */
+/** Notes when the cells of a list are drawn: requests after that were postponed on purpose. */
 function noteListTime(): void {
   const watch = new MutationObserver(() => {
     if (document.querySelectorAll('[role=gridcell]').length <= 12) return
@@ -134,7 +134,7 @@ async function coldLoad(browser: Browser): Promise<string[][]> {
   ]
 }
 
-/** The same keys in a bare input, and to and fro between two bare tables. */
+/** The same keys in a bare input, and switching between two bare tables. */
 async function referenceTimes(browser: Browser) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await openReference(page)
@@ -157,7 +157,7 @@ async function workspaceTimes(browser: Browser): Promise<string[][]> {
     Array.from({ length: 60 }, (_, at) => (at % 20 < 10 ? 'ArrowDown' : 'ArrowRight')),
   )
   await fillDraftVault(page, 10_000)
-  // They are there when the page starts.
+  // Drafts are read when the page starts.
   await page.reload()
   await page.getByRole('gridcell').nth(12).waitFor()
   await page.waitForTimeout(rest)
@@ -182,7 +182,7 @@ async function workspaceTimes(browser: Browser): Promise<string[][]> {
   const form = await keyTimes(page, letters('winter coat 2027 second sample'))
   const toAndFro = (times: number) =>
     Array.from({ length: times }, (_, at) => (at % 2 ? 'Alt+BracketRight' : 'Alt+BracketLeft'))
-  // The list was not there yet: its first coming is a load, not a switch.
+  // The first visit to the list loads it, which is not a tab switch.
   await page.keyboard.press('Alt+BracketLeft')
   await page.getByRole('gridcell').nth(12).waitFor()
   await page.keyboard.press('Alt+BracketRight')
@@ -199,7 +199,7 @@ async function workspaceTimes(browser: Browser): Promise<string[][]> {
   ]
 }
 
-/** Measures the built product in Chromium against its own server; prints milliseconds from key to painted frame. */
+/** Measures the built product in Chromium against its own server, and prints milliseconds from key to painted frame. */
 export async function runBrowserBench(folder: string): Promise<void> {
   const stop = await startServer(folder)
   const browser = await chromium.launch({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { quantile } from './measure.ts'
 
-/** Signs in as a merchandiser at an address of the product. */
+/** Signs in as a merchandiser at the address of the product. */
 export async function signIn(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/`)
   await page.getByLabel('用户名').fill('yewuyuan')
@@ -18,7 +18,7 @@ export async function keyTimes(page: Page, keys: readonly string[]): Promise<num
     window.addEventListener(
       'keydown',
       (event) => {
-        // A key that is only held for another does nothing.
+        // A modifier key alone does nothing.
         if (['Alt', 'Control', 'Shift'].includes(event.key)) return
         requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - event.timeStamp)))
       },
@@ -33,7 +33,7 @@ export async function keyTimes(page: Page, keys: readonly string[]): Promise<num
   return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes)
 }
 
-/** The heads of the browser's table. */
+/** The headings of the browser's table. */
 export const heads = ['what', 'p50', 'p95', 'max', 'reference p50', 'reference p95', 'aim']
 
 function quantilesOf(times: readonly number[]): string[] {
@@ -41,7 +41,10 @@ function quantilesOf(times: readonly number[]): string[] {
   return [0.5, 0.95].map((part) => (sorted.length > 0 ? quantile(sorted, part).toFixed(1) : ''))
 }
 
-/** A line of the browser's table; `reference` are the times of the least that a browser can do for the same, where there is such a thing. */
+/**
+ * A row of the browser's table; `reference` are the times of the least that a browser can do for the same, where that
+ * exists.
+ */
 export function row(name: string, times: readonly number[], aim: string, reference: readonly number[] = []): string[] {
   return [name, ...quantilesOf(times), Math.max(...times).toFixed(1), ...quantilesOf(reference), aim]
 }

@@ -3,7 +3,7 @@ import { serveBenchPage } from './bench-page.ts'
 import { keyTimes, row, signIn } from './browser-page.ts'
 import { longFormPath } from './wide-rows/wide-row-fields.ts'
 
-/** Lines of a spreadsheet with three columns. */
+/** Spreadsheet rows with three columns, to be pasted. */
 const pastedLines = Array.from({ length: 300 }, (_, at) => `Q${at}\t麻布 ${at}\t${at % 10}.5`).join('\n')
 
 const firstCell = (page: Page) => page.locator('[data-field="lines.0.part"]')
@@ -13,7 +13,7 @@ async function cellTimes(page: Page, keys: readonly string[]): Promise<number[]>
   return keyTimes(page, keys)
 }
 
-/** Milliseconds that a form with 300 lines of eight cells takes for what a person does in it. */
+/** Times of common actions in a form with 300 lines of eight cells, in milliseconds. */
 export async function lineTimes(browser: Browser, origin: string): Promise<string[][]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin })

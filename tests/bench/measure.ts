@@ -1,4 +1,4 @@
-/** What a round of calls took, in milliseconds. */
+/** The times of one round of calls, in milliseconds. */
 export type Figures = { readonly p50: number; readonly p95: number; readonly perSecond: number; readonly count: number }
 
 /** The smallest of the sorted numbers that a share of them does not exceed (the nearest rank). */
@@ -6,7 +6,7 @@ export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
 
-/** Figures of single times, and of how long all of them took together. */
+/** Figures of single times; `elapsed` is how long all of them took together. */
 export function figuresOf(times: readonly number[], elapsed: number): Figures {
   const sorted = [...times].sort((a, b) => a - b)
   return {
@@ -17,7 +17,7 @@ export function figuresOf(times: readonly number[], elapsed: number): Figures {
   }
 }
 
-/** Runs `once` by a number of clients at the same time for a span, after a short warm-up that does not count. */
+/** Runs `once` with several clients at the same time for a while, after a short warm-up that does not count. */
 export async function runClients(
   clients: number,
   milliseconds: number,
@@ -40,13 +40,13 @@ export async function runClients(
   return figuresOf(times, performance.now() - started)
 }
 
-/** The median of some figures, by their p50. */
+/** The round with the median p50. */
 export function medianOf(rounds: readonly Figures[]): Figures {
   const sorted = [...rounds].sort((a, b) => a.p50 - b.p50)
   return sorted[Math.floor(sorted.length / 2)] as Figures
 }
 
-/** A table for the console, columns padded to the widest cell. */
+/** A table for the console, with columns padded to the widest cell. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => (row[column] ?? '').length)))
   const line = (row: readonly string[]) =>

@@ -4,7 +4,7 @@ import { signIn } from './browser-page.ts'
 
 const tabs = 20
 
-/** Megabytes that only the page's own process holds; undefined where the system does not tell. */
+/** Megabytes that only the page's own process holds; undefined where the system does not report it. */
 async function privateMegabytes(browser: Browser): Promise<number | undefined> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
@@ -24,7 +24,7 @@ async function privateMegabytes(browser: Browser): Promise<number | undefined> {
   }
 }
 
-/** What a page with twenty tabs holds: a list of 100 and the orders opened from it. */
+/** The memory of a page with twenty tabs: a list of 100 and the orders opened from it. */
 export async function tabMemory(browser: Browser, origin: string): Promise<string[][]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()

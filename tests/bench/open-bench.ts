@@ -6,7 +6,7 @@ const rounds = 12
 /** Milliseconds that a person looks at a row before opening it. */
 const look = 250
 
-/** Notes the time from a key to the frame in which what it leads to is painted. */
+/** Measures the time from a key press to the frame in which the element that it opens is painted. */
 function noteOpening(wanted: string): void {
   const times = ((window as unknown as { openTimes?: number[] }).openTimes ??= [])
   window.addEventListener(
@@ -28,7 +28,7 @@ function noteOpening(wanted: string): void {
 
 const timesOf = (page: Page) => page.evaluate(() => (window as unknown as { openTimes?: number[] }).openTimes ?? [])
 
-/** Opens one row after another by a key, and goes back each time. */
+/** Opens one row after another by a key, and returns to the list each time. */
 async function openRows(page: Page, key: string, wanted: string): Promise<number[]> {
   for (let round = 1; round <= rounds; round += 1) {
     await page.locator('[data-tab]:not([data-behind]) [role=grid]').waitFor()
@@ -45,7 +45,7 @@ async function openRows(page: Page, key: string, wanted: string): Promise<number
   return timesOf(page)
 }
 
-/** How long a row takes to its page, and to its form. */
+/** How long it takes to open a row's page, and its form. */
 export async function openTimes(browser: Browser, origin: string): Promise<string[][]> {
   const found: string[][] = []
   for (const [name, key, wanted, aim] of [
@@ -55,7 +55,7 @@ export async function openTimes(browser: Browser, origin: string): Promise<strin
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
     await signIn(page, origin)
-    // Drafts alone, so that each may be written.
+    // Only drafts, since each of them can be edited.
     await page.goto(`${origin}${list}?page=1&size=100&syncStatus=Pending`)
     await page.getByRole('gridcell').first().waitFor()
     found.push(row(name, await openRows(page, key, wanted), aim))

@@ -40,8 +40,9 @@ const emptyDesign = {
 }
 
 /**
- * What a create has to do, in one statement and therefore one transaction: the key that makes it repeatable, with its answer; the order, if its
- * type exists, with its colours and sizes; the record of who did it, with the order in it; the announcement to other processes.
+ * Everything that creating an order requires, in one statement and therefore one transaction: the idempotency key with
+ * its answer; the order, if its type exists, with its colours and sizes; the operating record with the order in it; the
+ * notification of other processes.
  */
 const statement = `with type as (
     select name from categories where type = 'sampleType' and name = $1 and not is_deleted limit 1
@@ -62,7 +63,7 @@ const statement = `with type as (
     insert into idempotency_keys (user_id, route, key, body_hash, answer, at) select $2::int, 'POST template_orders', $8, $8, $7, now() from made
   ) select made.id, pg_notify('bench', made.id::text) from made`
 
-/** Creates an order and answers it as JSON text. */
+/** Creates an order and returns it as JSON text. */
 export async function referenceCreate(pool: pg.Pool, { templateDesign }: Asked, creator = 1): Promise<string> {
   const { type, customerCode, sampleDress } = templateDesign
   const sizes = sampleDress.flatMap(({ sizeRanges }, place) =>

@@ -3,7 +3,7 @@ import type pg from 'pg'
 const named = (alias: string) =>
   `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.name) end`
 
-/** An order with its colours, sizes, materials and processes, in one statement. */
+/** Reads an order with its colours, sizes, materials and processes in one statement. */
 const statement = `select d.*, u.name as u_name, u.avatar as u_avatar, l.name as l_name, l.avatar as l_avatar, g.name as g_name, g.avatar as g_avatar,
     s.name as s_name, s.avatar as s_avatar, a.name as a_name, a.avatar as a_avatar, f.name as f_name, f.avatar as f_avatar, b.name as b_name,
     c.company, c.process_level as c_level, p.name as p_name, q.name as q_name, r.name as r_name, y.name as y_name,
@@ -35,7 +35,7 @@ type Colour = Readonly<
   Record<'color' | 'templateId' | 'patterningStatus' | 'sizeRanges' | 'materials' | 'processes', unknown>
 >
 
-/** One order as JSON text, read by one prepared statement. */
+/** One order as JSON text, read by a prepared statement. */
 export async function referenceOpen(pool: pg.Pool, id: number): Promise<string> {
   const { rows } = await pool.query({ name: 'open by hand', text: statement, values: [id] })
   const d = rows[0]

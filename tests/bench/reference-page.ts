@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The least that a browser can do for the same keys and wheel turns: a bare input, two bare tables of as many cells as a list shows, shown by
- * turns, and a list of 100,000 rows of which plain script makes and drops those that come and go. Measured in the same browser between
- * the product's own figures, it says how fast the machine is just then.
+ * The least that a browser can do for the same keys and wheel turns: a bare input, two bare tables with as many cells
+ * as a list shows, displayed in turn, and a list of 100,000 rows whose visible rows a plain script creates and removes.
+ * It is measured in the same browser between the product's own figures, and shows how fast the machine is at that
+ * moment.
  */
 const html = `<!doctype html><meta charset="utf-8"><title>reference</title>
 <style>
@@ -62,13 +63,13 @@ const html = `<!doctype html><meta charset="utf-8"><title>reference</title>
   }
 </script>`
 
-/** Opens the reference in a page of its own. */
+/** Opens the reference page. */
 export async function openReference(page: Page): Promise<void> {
   await page.setContent(html)
   await page.locator('#field').focus()
 }
 
-/** Shows the reference's long list and gives it the keys. */
+/** Shows the reference's long list and gives it the focus. */
 export async function showReferenceList(page: Page): Promise<void> {
   await page.evaluate('showList()')
 }

@@ -4,11 +4,11 @@ import { referenceCreate } from './reference-create.ts'
 import { type HandList, handLists } from './reference-lists.ts'
 import { referenceOpen } from './reference-open.ts'
 
-// What somebody would write by hand who has to answer these calls alone, with the least work: one statement a call, prepared where its plan is
-// good for any value, plain columns, objects made of them in code. It knows nothing of the product but its tables, and stays as it is when the
-// product changes.
+// What a person would write by hand to answer only these calls, with the least work: one statement per call, prepared
+// where its plan fits every value, plain columns, and objects made of them in code. It knows nothing of the product
+// except its tables, and does not change with the product.
 
-/** A call as the benchmark sends it. */
+/** A call of the benchmark. */
 export type HandCall = { readonly method: string; readonly path: string; readonly body?: unknown }
 
 type Body = Readonly<Record<string, unknown>>
@@ -18,7 +18,9 @@ const literal = (value: unknown) => `'${String(value).replaceAll("'", "''")}'`
 const plainText = (value: unknown) => String(value).normalize('NFKC').toLowerCase().trim()
 const pattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Pieces that the search columns keep of a word: of seven or four letters and digits, else pairs of characters. */
+/**
+ * The pieces of a word that search columns store: of seven or four letters and digits, otherwise pairs of characters.
+ */
 function piecesOf(word: string): string[] {
   const signs = [...word]
   const isCode = /^[!-~]{4,}$/.test(word)
@@ -30,7 +32,10 @@ function piecesOf(word: string): string[] {
   return [...new Set(starts.map((start) => signs.slice(start, start + size).join('')))]
 }
 
-/** The rows that hold some words, found by their pieces; planned anew for each word, since words are not spread evenly. */
+/**
+ * A filter for the rows that contain some words, by their pieces. It is planned anew for each word, because words are
+ * not spread evenly.
+ */
 function wordFilter(words: string, like: string): Filter {
   const parts = plainText(words).split(/\s+/)
   const where = parts.map((_, at) => `d.keyword_grams @> $${at * 2 + 1}::text[] and ${like} like $${at * 2 + 2}`)
@@ -75,7 +80,7 @@ async function answerList(pool: pg.Pool, list: HandList, call: HandCall): Promis
   return JSON.stringify({ records: rows.map(list.row), total: rows[0]?.total ?? 0 })
 }
 
-/** The kinds that are looked through by name, each with what is shown of it. */
+/** The kinds that are searched by name, each with the SQL of what is shown of it. */
 const kinds: readonly (readonly [table: string, title: string, detail: string, joins: string, order: string])[] = [
   [
     'template_orders',
@@ -99,7 +104,7 @@ const kinds: readonly (readonly [table: string, title: string, detail: string, j
   ['categories', 'd.name', 'd.type', '', 'd.id'],
 ]
 
-/** The first five records of each kind, newest first among the first thousand that are found. */
+/** The first five records of each kind, newest first, among the first thousand matches. */
 async function answerRecords(pool: pg.Pool, call: HandCall): Promise<string> {
   const { where, values } = wordFilter((call.body as { keyword: string }).keyword, 'd.keyword')
   const statements = kinds.map(
@@ -122,7 +127,7 @@ async function answerRecords(pool: pg.Pool, call: HandCall): Promise<string> {
   return JSON.stringify({ kinds: [...found].map(([document, records]) => ({ document, records })) })
 }
 
-/** Answers a call of the benchmark as JSON text, on the tables that are there. */
+/** Answers a call of the benchmark as JSON text, from the product's tables. */
 export function answerByHand(pool: pg.Pool, call: HandCall): Promise<string> {
   const [noun = '', rest] = (call.path.split('?')[0] ?? '').split('/')
   if (noun === 'records') return answerRecords(pool, call)

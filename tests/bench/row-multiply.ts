@@ -1,9 +1,11 @@
 import type pg from 'pg'
 
-/** How the copies of a table's rows differ from them: column → SQL over the row `d` and the number `n` of the copy. */
+/**
+ * How copies of a table's rows differ from the original: column → SQL over the row `d` and the number `n` of the copy.
+ */
 type Differences = Readonly<Record<string, string>>
 
-/** Columns of a table that a copy of a row takes over as they are. */
+/** The columns that a copy takes unchanged. */
 async function plainColumns(pool: pg.ClientBase, table: string, without: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query(
     `select column_name from information_schema.columns
@@ -13,7 +15,10 @@ async function plainColumns(pool: pg.ClientBase, table: string, without: readonl
   return rows.map((row) => String(row.column_name))
 }
 
-/** Copies the rows of a table until there are `wanted`. Its indexes are made anew afterwards, which is faster than keeping them. */
+/**
+ * Copies the rows of a table until there are `wanted`. Indexes are dropped before and created again afterwards, which
+ * is faster than maintaining them.
+ */
 async function multiply(pool: pg.ClientBase, table: string, wanted: number, differences: Differences): Promise<void> {
   const { rows: counted } = await pool.query(`select count(*)::int as rows from ${table}`)
   const rows = Number(counted[0]?.rows)
@@ -35,7 +40,7 @@ async function multiply(pool: pg.ClientBase, table: string, wanted: number, diff
   await pool.query(`vacuum analyze ${table}`)
 }
 
-/** A connection whose statements may take as long as a million rows take. */
+/** Runs `fill` on a connection without statement timeout, since a million rows take long. */
 async function patiently(pool: pg.Pool, fill: (client: pg.ClientBase) => Promise<void>): Promise<void> {
   const client = await pool.connect()
   try {
@@ -52,8 +57,8 @@ const earlier = {
 }
 
 /**
- * Copies the sample orders until there are `wanted` of them: each copy a little older and under the next numbers of its class and month, as
- * the product draws them. Only the orders' own rows: what the lists read.
+ * Copies the sample orders until there are `wanted` of them: each copy is a little older and has the next number of its
+ * class and month, as the product draws them. Only the orders' own rows are copied, which is all that the lists read.
  */
 export async function multiplyOrders(pool: pg.Pool, wanted: number): Promise<void> {
   const { rows } = await pool.query(`select coalesce(max(right(code, -6)::int), 0) as last from template_orders`)
@@ -67,7 +72,7 @@ export async function multiplyOrders(pool: pg.Pool, wanted: number): Promise<voi
   )
 }
 
-/** Copies customers and materials until there are as many: each copy under a name of its own. */
+/** Copies customers and materials until there are as many as wanted; each copy has a name of its own. */
 export async function multiplyMasterData(
   pool: pg.Pool,
   wanted: { customers: number; materials: number },

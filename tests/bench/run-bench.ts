@@ -10,11 +10,13 @@ import { type BenchCase, benchCases, compareCases } from './bench-cases.ts'
 import { runBrowserBench } from './browser-bench.ts'
 import { type Figures, medianOf, runClients, table } from './measure.ts'
 
-// `npm run bench`: ratios of the product's time to that of hand-written SQL that answers the same question, behind a bare node:http server in the
-// same process (reference-sql.ts, which does not follow the product), measured by turns in the same run, with 100,000 orders and customers and 300,000 materials (embedded a fifth of the last two). `-- --orders 100000 --customers 100000
-// --materials 300000 --scale 5 (orders that are whole) --seconds 0.7 --rounds 3 --only api|browser --engine embedded|postgres`;
-// `--compare` measures the lists with 10,000 and with 1,000,000 orders instead, on PostgreSQL, by turns;
-// `--url` measures on a PostgreSQL database that stays (filled the first time), `--case open` one case, `--profile folder` writes CPU profiles.
+// `npm run bench` prints ratios of the product's time to that of hand-written SQL that answers the same call behind a
+// bare node:http server in the same process (reference-sql.ts). Both are measured in turn in the same run, with 100,000
+// orders and customers and 300,000 materials (a fifth of the last two on the embedded database). Options: `-- --orders
+// 100000 --customers 100000 --materials 300000 --scale 5 (complete orders) --seconds 0.7 --rounds 3 --only api|browser
+// --engine embedded|postgres`. `--compare` measures instead the lists with 10,000 and with 1,000,000 orders in turn, on
+// PostgreSQL. `--url` uses a PostgreSQL database that is kept (and filled the first time), `--case open` measures one
+// case, `--profile folder` writes CPU profiles.
 
 const { values: options } = parseArgs({
   options: {
@@ -85,7 +87,7 @@ function productCall(one: BenchCase, ready: Ready): (turn: number) => Promise<vo
   const headers = { authorization: `Bearer ${ready.token}`, 'content-type': 'application/json' }
   return (turn) => {
     const { method, path, body } = one.request(turn % Math.max(one.variants, 1), ready.ids)
-    // As the browser sends it: a create can be repeated.
+    // The browser sends a key that makes a repeated create harmless.
     const more =
       one.name === 'create'
         ? { ...headers, 'idempotency-key': `bench-${process.pid}-${turn}-${performance.now()}` }
@@ -155,7 +157,7 @@ async function benchPostgres(folder: string): Promise<void> {
 const small = 10_000
 const large = 1_000_000
 
-/** How much slower the lists are with a hundred times the orders. */
+/** How much slower the lists are with a hundred times as many orders. */
 async function compareRows(folder: string): Promise<void> {
   const cluster = await startPostgresCluster()
   if (!cluster) return console.log('\nPostgreSQL: not on this machine')
@@ -218,7 +220,7 @@ try {
       await benchEngine('embedded', {
         BENCH_DIR: join(folder, 'embedded'),
         BENCH_DATABASE_URL: '',
-        // A fifth: beyond that a server's database is meant.
+        // A fifth: larger companies use a database server.
         BENCH_CUSTOMERS: String(Number(options.customers) / 5),
         BENCH_MATERIALS: String(Number(options.materials) / 5),
       })

@@ -4,7 +4,7 @@ import { openReference, showReferenceList } from './reference-page.ts'
 import { serveBenchPage } from './bench-page.ts'
 import { wideColumnCount, wideRowCount, wideRowDocument } from './wide-rows/wide-row-fields.ts'
 
-/** Milliseconds from frame to frame while something goes on. */
+/** Milliseconds between frames while `scroll` runs. */
 async function frameTimes(page: Page, scroll: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     const frames: number[] = []
@@ -26,7 +26,7 @@ async function frameTimes(page: Page, scroll: () => Promise<void>): Promise<numb
   })
 }
 
-/** Turns of the wheel, each after the frame of the one before. */
+/** Turns the wheel, each time after the frame of the turn before. */
 async function turnWheel(page: Page, x: number, y: number, times: number): Promise<void> {
   for (let at = 0; at < times; at += 1) {
     await page.mouse.wheel(x, y)
@@ -60,7 +60,7 @@ async function referenceFrames(browser: Browser): Promise<Frames> {
   return frames
 }
 
-/** Frames while a list of 100,000 rows and 60 columns is scrolled: by the wheel, downwards and sideways, and by keys. */
+/** Frame times while a list of 100,000 rows and 60 columns is scrolled by the wheel, down and sideways, and by keys. */
 export async function scrollRows(browser: Browser, origin: string): Promise<string[][]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()

@@ -2,7 +2,10 @@ import { runWork, systemActor } from '../../core/server/work.ts'
 import { createUser } from '../../plugins/admin/users/server/user-store.ts'
 import { type Content, type DocumentCompany, documentSamples } from './document-sample.ts'
 
-/** As people who register do, but for the password: its hash takes longer than all else here. */
+/**
+ * Inserts a person as a registration does, but without hashing a password, which takes longer than everything else
+ * here.
+ */
 async function register({ app, turn }: DocumentCompany): Promise<{ id: number; version: number }> {
   const person = { email: `p${turn()}@selvedge.example`, firstName: '敏', lastName: '林', passwordHash: '-' }
   return { id: await runWork(app.services, systemActor, (work) => createUser(work, person)), version: 1 }
@@ -94,7 +97,7 @@ export const adminSamples = documentSamples({
   },
 })
 
-/** Takes a category out of pickers by the call of its tree. */
+/** Takes a category out of the pickers, by the call of its tree. */
 export async function retireCategory(company: DocumentCompany, call: string, id: number): Promise<void> {
   const [found] = await company.rows<{ name: string; version: number; parentId: number | null; position: number }>(
     'select name, version, parent_id as "parentId", position from categories where id = $1',

@@ -3,7 +3,7 @@ import { bomModel } from '../../plugins/sales/boms/bom-model.ts'
 import { templateOrderModel } from '../../plugins/sales/template-orders/template-order-model.ts'
 import { swatchOrderModel } from '../example/fabric-swatches/swatch-orders/swatch-order-model.ts'
 
-/** Fields that a body may omit, by call and path, with the reason why omitting them loses nothing. */
+/** Keys that a body may omit, by call and path, each with the reason why nothing is lost. */
 const newLine = 'a line that is new has no id yet'
 const shownName = 'a chosen record counts by its id; forms carry its name along'
 const aboutTask = 'a task tells what its document has: not every document has a colour or a product code'
@@ -13,7 +13,7 @@ type Absences = Readonly<Record<string, string>>
 
 type Tree = Pick<LineModel<Parts>, 'fields' | 'groups' | 'lines'>
 
-/** Fields that a body of an order document may omit: names of chosen records, and ids of new lines. */
+/** Keys that a body of an order document may omit: names of chosen records, and ids of new lines. */
 function documentAbsences(model: Tree, prefix = ''): Absences {
   const names = Object.entries(model.fields).filter(([, { way, sent }]) => way === 'reference' && !sent)
   return Object.assign(
@@ -43,7 +43,7 @@ const account: Absences = {
   isDeleted: 'people who do not administer must leave it out; whoever does must not',
 }
 
-/** Calls of which everything below a path may be absent end it with `*`. */
+/** The keys that each call may omit. A path with `*` at its end includes everything below it. */
 export const mayBeAbsent: Readonly<Record<string, Absences>> = {
   'POST list_views': viewValue,
   'PUT list_views/:id': {
@@ -70,10 +70,10 @@ export const mayBeAbsent: Readonly<Record<string, Absences>> = {
   'POST business_tasks': { '*': 'each is asked for in words of its own, and a purchase code is given by the server' },
 }
 
-/** Parts of the calls that every list and importer has: they start work on data that stays as it is. */
+/** Calls that every list and importer has: they start work on existing data and save no content. */
 export const worksOnly = /\/(imports|export)(\/|$)/
 
-/** Why a part of a call's body may be absent; undefined when it may not. */
+/** Why a call's body may omit a path; undefined when it may not. */
 export function absenceOf(call: string, path: string): string | undefined {
   const absences = mayBeAbsent[call] ?? {}
   return absences[path.replace(/\.\d+(?=\.|$)/g, '')] ?? absences['*']

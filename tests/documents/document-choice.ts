@@ -2,11 +2,11 @@ import { plugins } from './document-company.ts'
 import type { DocumentSample } from './document-sample.ts'
 import { samples } from './document-samples.ts'
 
-/** The documents of this run. */
+/** The documents that this run tests. */
 export const documents = plugins.flatMap((plugin) => plugin.documents ?? [])
 const nouns = new Set(documents.map(({ noun }) => noun))
 
-/** Their samples, with their names. */
+/** The samples of those documents, with their names. */
 export const ofDocuments = (Object.entries(samples) as [string, DocumentSample][]).filter(([, { document }]) =>
   nouns.has(document),
 )

@@ -12,13 +12,16 @@ import type { Content, DocumentCompany, DocumentSample, MadeRecord } from './doc
 import { partAt, withPart } from './kept-content.ts'
 import { samples } from './document-samples.ts'
 
-/** All that a server of the product and of the example registers. */
+/** The plugins of the product and of the example. */
 export const everyPlugin: readonly ServerPlugin[] = [...serverPlugins, fabricSwatchesServer]
 
 const wantedAreas = process.env.TEST_AREAS?.split(' ').filter(Boolean) ?? []
 const areaOf = ({ manifest }: ServerPlugin) => (manifest.id === 'fabric-swatches' ? 'example' : manifest.id)
 
-/** The plugins whose documents are looked at: those of the areas of this run; all when it is of none, or of core, which all of them stand on. */
+/**
+ * The plugins whose documents this run tests: those of its areas. A run without areas, or of core, on which all of them
+ * build, tests all.
+ */
 export const plugins =
   wantedAreas.length === 0 || wantedAreas.includes('core')
     ? everyPlugin
@@ -39,17 +42,20 @@ export function contractOf(call: string): Contract {
 
 const keysOf = ({ body }: Contract): readonly string[] => Object.keys((body as { shape?: object }).shape ?? {})
 
-/** The name of a record's id in where it is changed: in the path, or in the body. */
+/** The body of a call that changes a record, whose id stands in the path or in the body. */
 function bodyFor(call: string, content: Content, { id, version }: { id: number; version: number }): Content {
   const keys = keysOf(contractOf(call))
   const more = { ...(keys.includes('id') ? { id } : {}), ...(keys.includes('version') ? { version } : {}) }
   return { ...content, ...more }
 }
 
-/** More than one content names of a kind, and no divisor of it: the next content names others at the same places. */
+/**
+ * The number of records of a kind that contents refer to in turn. More than one content refers to, and no divisor of
+ * it, so that the next content refers to other records.
+ */
 const poolSize = 5
 
-/** Opens the company; `more` are further plugins of its server. */
+/** Opens the company; `more` are additional plugins of its server. */
 export async function openDocumentCompany(
   environment: Record<string, string> = {},
   more: readonly ServerPlugin[] = [],

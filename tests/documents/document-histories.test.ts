@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => company?.close())
 
-/** What was done to a record, the latest first, each with everything that it changed. */
+/** The changes of a record, newest first, each with every changed part. */
 async function changesOf({ document }: DocumentSample, id: number): Promise<ChangeEntry[]> {
   const ask = (path: string) => company.app.call('GET', path, { token: company.token })
   const { status, body } = await ask(`timeline/${document}/${id}`)
@@ -29,13 +29,13 @@ async function changesOf({ document }: DocumentSample, id: number): Promise<Chan
   return (await Promise.all(entries)).map((answer) => answer.body)
 }
 
-/** What of an entry is said in no word of the product, or in one that has no English. */
+/** The parts of an entry that are not a text of the product, or have no English. */
 function rawParts({ actionLabel, changes }: ChangeEntry): string[] {
   const unknown = (text: string) => !/^\d+$/.test(text) && !english.has(text)
   return [actionLabel, ...changes.flatMap(({ label }) => label)].filter(unknown)
 }
 
-/** The keys of a content that differ from what stood there, and that no entry tells of. */
+/** The changed keys of a content that no entry mentions. */
 function untold(entries: readonly ChangeEntry[], from: Content, to: Content, { shown = {} }: DocumentSample): string[] {
   const told = new Set(entries.flatMap(({ changes }) => changes.flatMap(({ path }) => path.split('.'))))
   const isTold = (key: string) => told.has(key) || told.has(key.replace(/Id$/, '')) || key in shown
@@ -43,14 +43,14 @@ function untold(entries: readonly ChangeEntry[], from: Content, to: Content, { s
   return Object.keys(to).filter((key) => differs(key) && !isTold(key))
 }
 
-test.each(creating)('it is told that a record was made: %s', async (name, sample) => {
+test.each(creating)('the timeline says that a record was created: %s', async (name, sample) => {
   const { id } = await company.fresh(name)
   const [entry, ...others] = await changesOf(sample, id)
   expect([entry?.action, entry?.user.id, others]).toEqual(['created', 1, []])
   expect(entry && rawParts(entry)).toEqual([])
 })
 
-test.each(updating)('a change is told part by part, in words of both languages: %s', async (name, sample) => {
+test.each(updating)('the timeline shows a change part by part, in both languages: %s', async (name, sample) => {
   const { record, content, body } = await company.change(name, sample)
   const before = await changesOf(sample, record.id)
   expect((await company.call(sample.update ?? '', body, record.id)).status).toBe(200)

@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 type Person = { readonly id: number; readonly roles: readonly string[]; readonly privileges: readonly string[] }
 
-/** Routes of the server without a contract: its API description, and streams. */
+/** Routes without a contract: the API's description, files and streams. */
 const withoutContract = ['GET /build-info.json', 'GET docs', 'GET files/:name', 'GET live', 'PUT files/:name/upload']
 
 let app: TestApp
@@ -62,7 +62,7 @@ async function isLetIn(call: string, token: string | undefined): Promise<boolean
   const [method = '', name = ''] = call.split(' ')
   const path = name.replace(/:(id|name|sessionId|type)\b/g, '2147483647').replace(':key', 'walk')
   const url = path.startsWith('/') ? path : `/api/${path}`
-  // A stream that has begun has no end, so here only its refusal of visitors can be waited for.
+  // An accepted stream never ends, so the test calls it only for visitors, who are refused.
   if (name === 'live' && token) return true
   const hasBody = method === 'POST' || method === 'PUT'
   const answer = await app.fastify.inject({
@@ -75,7 +75,7 @@ async function isLetIn(call: string, token: string | undefined): Promise<boolean
   return answer.statusCode !== 401 && answer.statusCode !== 403
 }
 
-/** Where the server and the table disagree about a person. */
+/** The calls for which the server and the table differ about a person. */
 async function disagreements(token: string | undefined, open: ReadonlySet<string>): Promise<string[]> {
   const found: string[] = []
   for (const call of calls) {
@@ -85,15 +85,15 @@ async function disagreements(token: string | undefined, open: ReadonlySet<string
   return found
 }
 
-test('every call that the server answers has a line in the table, and every line a call', () => {
+test('every call of the server has a line in the table, and every line a call', () => {
   expect(calls.toSorted()).toEqual([...allCalls].sort())
 })
 
-test('a visitor gets in where visitors may, and nowhere else', async () => {
+test('a visitor may make only the calls that are open to visitors', async () => {
   expect(await disagreements(undefined, new Set(openToVisitors))).toEqual([])
 })
 
-test('a person of each role of the demo company gets in where the modules of the role open, and nowhere else', async () => {
+test('a person of each role may make only the calls that the role’s modules allow', async () => {
   const roles = (await rowsOf<{ name: string }>('select name from roles order by id')).map(({ name }) => name)
   expect(roles.length).toBeGreaterThan(15)
   const holders = await rowsOf<{ role: string; id: number }>(
@@ -117,11 +117,12 @@ test('the first administrator holds every privilege, a person without a role non
   expect(await disagreements(await app.tokenFor(nobody), callsOpenTo([]))).toEqual([])
 })
 
-test('each privilege alone opens its own module and nothing beside it', async () => {
+test('each privilege allows the calls of its own module only', async () => {
   const privileges = (await rowsOf<{ name: string }>('select name from privileges order by id')).map(({ name }) => name)
   const modules = new Set(privileges.map((name) => name.replace(/^PRIVILEGE_|_(READ|WRITE)$/g, '')))
   expect(Object.keys(openByModule).filter((module) => !modules.has(module))).toEqual([])
-  // The test above proves that the server enforces the contracts, role by role; this one only compares the contracts of all privileges.
+  // The test above proves that the server enforces the contracts, role by role; this one only compares the contracts
+  // for each privilege.
   const contracts = appRoutes(serverPlugins).map(({ contract }) => contract)
   const asked = new Map(contracts.map((contract) => [`${contract.method} ${contract.path}`, contract.permission]))
   expect(calls.filter((call) => !asked.has(call))).toEqual(withoutContract)
@@ -136,7 +137,7 @@ test('each privilege alone opens its own module and nothing beside it', async ()
   }
 })
 
-test('one who holds a single privilege gets in as its contracts say', async () => {
+test('a person with a single privilege may make the calls that the contracts say', async () => {
   const privilege = 'PRIVILEGE_CUSTOMER_READ'
   await rowsOf('insert into roles (name) values ($1)', [privilege])
   await rowsOf(

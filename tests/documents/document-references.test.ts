@@ -14,7 +14,7 @@ afterAll(() => company?.close())
 
 const sampleOf = (name: string) => (samples as Readonly<Record<string, DocumentSample>>)[name]
 
-/** Each place of a content that names another record, with the samples of both. */
+/** Every reference of every sample, with the sample of its target. */
 const places = ofDocuments.flatMap(([name, sample]) =>
   Object.entries(sample.references ?? {}).map(([path, reference]) => {
     const { to, beside } = typeof reference === 'string' ? { to: reference, beside: () => ({}) } : reference
@@ -26,7 +26,7 @@ type Target = { readonly id: number; readonly record: Content }
 
 const nobody: Target = { id: 2_147_483_647, record: {} }
 
-/** A content in which one place names that record, by its id or as one that was chosen. */
+/** A content in which one reference names the given record, by id or as a chosen object. */
 function pointing(content: Content, { path, beside }: Place, { id, record }: Target): unknown {
   const part = partAt(content, path)
   const pointed = withPart(content, path, typeof part === 'object' && part !== null ? { id } : id)
@@ -35,7 +35,7 @@ function pointing(content: Content, { path, beside }: Place, { id, record }: Tar
   return Object.entries(beside(record)).reduce((all, [key, value]) => withPart(all, `${parent}.${key}`, value), pointed)
 }
 
-/** Saves a content in which one place names that record: into a new record, or into one that was there. */
+/** Saves a content in which one reference names the given record, as a new record or as a change. */
 async function saveWith(place: Place, target: Target) {
   const { create, update = '', content: contentOf } = place.sample
   if (create) {
@@ -51,7 +51,7 @@ async function saveWith(place: Place, target: Target) {
 
 type Answer = Awaited<ReturnType<DocumentCompany['call']>>
 
-/** Whether a save was refused, and at the reference or at the list that holds it. */
+/** Whether a save was refused, and whether at the reference or the list that holds it. */
 function refusalAt({ path }: Place, { status, body }: Answer): 'accepted' | 'somewhere' | 'there' {
   if (status !== 422) return 'accepted'
   const fields = ((body.errors ?? []) as { field: string }[]).map(({ field }) => field)
@@ -61,12 +61,12 @@ function refusalAt({ path }: Place, { status, body }: Answer): 'accepted' | 'som
 describe.each(places)('$name: $path', (place) => {
   const { name, sample, to, retire } = place
 
-  test('a record that there is none of is refused there', async () => {
+  test('refuses a record that does not exist', async () => {
     const { answer } = await saveWith(place, nobody)
     expect(refusalAt(place, answer)).toBe('there')
   })
 
-  test('the record that it names knows of it', async () => {
+  test('is listed among the uses of its target', async () => {
     const target = await company.fresh(to)
     const { answer, id } = await saveWith(place, target)
     expect([name, answer.status < 300, answer.body.errors]).toEqual([name, true, undefined])
@@ -77,7 +77,7 @@ describe.each(places)('$name: $path', (place) => {
     expect(use?.records.map((record) => record.id)).toEqual([id])
   })
 
-  test.runIf(retire)('a record that is out of use is refused there, and stays where it stood', async () => {
+  test.runIf(retire)('refuses a retired record, unless it stood there before', async () => {
     const target = await company.fresh(to)
     const kept = await saveWith(place, target)
     await retire?.(company, target.id)
@@ -96,7 +96,7 @@ describe.each(places)('$name: $path', (place) => {
 
 const declared = () => everyPlugin.flatMap((plugin) => plugin.references ?? [])
 
-test('every reference that a plugin declares is one that a sample names, or follows from one', () => {
+test('every declared reference is covered by a sample, or follows from one that is', () => {
   const documentOf = (reference: SampleReference) =>
     sampleOf(typeof reference === 'string' ? reference : reference.to)?.document ?? ''
   const known = new Set(
@@ -111,10 +111,10 @@ test('every reference that a plugin declares is one that a sample names, or foll
   expect([...new Set(pairs)].filter((pair) => !known.has(pair))).toEqual([])
 })
 
-/** Rows that belong to the record they name although the database does not delete them with it. */
+/** Rows that belong to the record they refer to, although the database does not delete them with it. */
 const parts = new Set(['password_resets.user_id', 'password_resets.issued_by_id', 'warehouse_locations.warehouse_id'])
 
-test('every foreign key that keeps a document is declared as a reference, so that its refusal says by what', async () => {
+test('every foreign key that prevents a deletion is declared as a reference, so that the refusal can name what refers to the record', async () => {
   const { usages } = company.app.services
   const tables = new Set(declared().flatMap(({ to }) => usages.document(to)?.table ?? []))
   const rows = await company.rows<{ table: string; column: string; target: string }>(
@@ -128,7 +128,7 @@ test('every foreign key that keeps a document is declared as a reference, so tha
   expect(keeping.map((row) => `${row.table}.${row.column}`).filter((key) => !named.has(key))).toEqual([])
 })
 
-test('every reference is found by an index', async () => {
+test('every reference has an index', async () => {
   const rows = await company.rows<{ table: string; column: string }>(
     `select i.indrelid::regclass::text as table, a.attname as column from pg_index i
      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0] where i.indpred is null`,
@@ -138,7 +138,7 @@ test('every reference is found by an index', async () => {
   expect(missing.map(({ table, column }) => `${table}.${column}`)).toEqual([])
 })
 
-test('every list that a reference leads to has the filter', () => {
+test('every list that a reference leads to has its filter', () => {
   const dead = declared().filter(({ from, filter }) => {
     const { list, filters = [] } = company.app.services.usages.document(from) ?? {}
     return filter && (!list || !filters.some(({ key }) => key === filter.key))

@@ -19,7 +19,7 @@ export const samples = documentSamples({
   },
 })
 
-/** Calls that change something and are no save of a document's content, each with what looks at it. */
+/** Calls that change something but do not save a document's content, each with the file that tests it. */
 export const otherCalls: Readonly<Record<string, string>> = {
   'PUT swatches/:id/use_up': 'tests/example/example.spec.ts',
   'PUT swatch_orders/:id/ask_remove': 'tests/example/swatch-order-approval.test.ts',

@@ -15,7 +15,7 @@ const calls = plugins
   .flatMap((plugin) => plugin.routes.map(({ contract }) => contract))
   .filter(({ changes }) => changes)
 
-test('every document has a sample, and every call that changes something is looked at', () => {
+test('every document has a sample, and every changing call has a test', () => {
   const sampled = new Set(ofDocuments.map(([, { document }]) => document))
   const missing = documents.filter(({ noun, timeline }) => timeline !== false && !sampled.has(noun))
   expect(missing.map(({ noun }) => `${noun} has no sample`)).toEqual([])
@@ -32,7 +32,7 @@ const hasVersion = (call: string) => 'version' in ((contractOf(call).body as { s
 describe.each(creating)('a new record: %s', (_, sample) => {
   const call = sample.create ?? ''
 
-  test('keeps all that was sent, and is made once', async () => {
+  test('keeps everything that was sent; a repeated call creates nothing', async () => {
     const content = await sample.content(company, company.turn())
     const headers = { 'idempotency-key': `${call.replace(' ', '/')}-${company.turn()}` }
     const made = await company.call(call, content, 0, headers)
@@ -42,7 +42,7 @@ describe.each(creating)('a new record: %s', (_, sample) => {
     expect([again.status, again.body.id]).toEqual([201, made.body.id])
   })
 
-  test('refuses a key that it does not know, at that key', async () => {
+  test('refuses an unknown key at that key', async () => {
     const content = await sample.content(company, company.turn())
     const answer = await company.call(call, { ...content, surplus: 1 })
     expect([answer.status, fieldsOf(answer.body)]).toEqual([422, ['surplus']])
@@ -52,7 +52,7 @@ describe.each(creating)('a new record: %s', (_, sample) => {
 describe.each(updating)('a changed record: %s', (name, sample) => {
   const call = sample.update ?? ''
 
-  test('keeps all that was sent, and refuses what started from before', async () => {
+  test('keeps everything that was sent, and refuses an old version', async () => {
     const { record, content, body } = await company.change(name, sample)
     const saved = await company.call(call, body, record.id)
     expect([saved.status, saved.body.errors]).toEqual([200, undefined])
@@ -64,13 +64,13 @@ describe.each(updating)('a changed record: %s', (name, sample) => {
     expect(lostParts(content, stale.body.current, sample.shown)).toEqual([])
   })
 
-  test('refuses a key that it does not know, at that key', async () => {
+  test('refuses an unknown key at that key', async () => {
     const { record, body } = await company.change(name, sample)
     const answer = await company.call(call, { ...body, surplus: 1 }, record.id)
     expect([answer.status, fieldsOf(answer.body)]).toEqual([422, ['surplus']])
   })
 
-  test('takes nothing at a part, or refuses it there', async () => {
+  test('may empty each part, or refuses it there', async () => {
     const { record, content, body } = await company.change(name, sample)
     let { version } = record
     const wrong: string[] = []
@@ -85,7 +85,7 @@ describe.each(updating)('a changed record: %s', (name, sample) => {
     expect(wrong).toEqual([])
   })
 
-  test('is there to be changed', async () => {
+  test('is not found when it does not exist', async () => {
     const { body } = await company.change(name, sample)
     if (!call.includes(':id') && !('id' in body)) return
     const answer = await company.call(call, 'id' in body ? { ...body, id: 2_147_483_647 } : body, 2_147_483_647)

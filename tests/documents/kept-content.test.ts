@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lostParts, partAt, partsOf, withPart } from './kept-content.ts'
 
-test('a part that is not shown is named, whatever it is', () => {
+test('a part that the record does not show is named, whatever its kind', () => {
   const sent = { name: '丝', price: '1.5', colorId: 3, lines: [{ use: '1' }, { use: '2' }], brand: { id: 4 }, note: '' }
   const kept = {
     id: 9,
@@ -19,7 +19,7 @@ test('a part that is not shown is named, whatever it is', () => {
   expect(lostParts({ gap: '90' }, { left: '10' }, { gap: ({ left }) => String(100 - Number(left)) })).toEqual([])
 })
 
-test('parts are found and replaced by their path', () => {
+test('parts are found and replaced by path', () => {
   const content = { a: 1, lines: [{ b: 2 }] }
   expect(partsOf(content)).toEqual(['a', 'lines', 'lines.0', 'lines.0.b'])
   expect(withPart(content, 'lines.0.b', null)).toEqual({ a: 1, lines: [{ b: null }] })

@@ -18,8 +18,9 @@ function within(path: string, key: string): string {
 }
 
 /**
- * The parts of what was sent that a record does not show, by path: under the same key, or the id `colorId` as `color: { id }`. A chosen record counts by its id,
- * decimals by their value. `shown` says where a part stands otherwise. Nothing and empty texts need not stand anywhere.
+ * The paths of sent parts that a record does not show, under the same key or, for the id `colorId`, as `color: { id }`.
+ * A chosen record is compared by its id, a decimal by its value. `shown` says where a part is shown differently. Null
+ * and empty texts need not be shown.
  */
 export function lostParts(sent: unknown, kept: unknown, shown: Shown = {}, path = ''): string[] {
   if (sent === null || sent === undefined || sent === '') return []
@@ -40,7 +41,7 @@ export function lostParts(sent: unknown, kept: unknown, shown: Shown = {}, path 
   })
 }
 
-/** The paths of every part of a content, whole objects and lists before what is in them. */
+/** The paths of all parts of a content, objects and lists before their contents. */
 export function partsOf(content: unknown, path = ''): string[] {
   const inside = Array.isArray(content) || isRecord(content) ? Object.entries(content) : []
   return [...(path ? [path] : []), ...inside.flatMap(([key, part]) => partsOf(part, within(path, key)))]

@@ -11,10 +11,10 @@ type Tree = {
   readonly groups: Readonly<Record<string, Tree>>
 }
 
-/** The record of one shape of a document's kept versions: the type of every value, and one whole version of that time. */
+/** The recorded shape of a document's kept versions: the type of every value, and a complete version of that time. */
 export type KeptShape = { readonly values: Readonly<Record<string, Json>>; readonly sample: Json }
 
-/** How long or large a value may be says nothing of what it means. */
+/** Limits of length or size do not change what a value means. */
 const limits = new Set([
   '$schema',
   'maxLength',
@@ -34,7 +34,7 @@ function withoutLimits(value: unknown): unknown {
   return Object.fromEntries(kept.map(([key, one]) => [key, withoutLimits(one)]))
 }
 
-/** Every value of a document as it is kept, by its path (`lines.*.quantity`), with its kind and its schema. */
+/** Every value of a kept version by its path (`lines.*.quantity`), with its kind and its schema. */
 export function shapeOf(model: Tree, prefix = ''): Record<string, Json> {
   const own = Object.entries({ ...model.fields, ...model.shown }).map(([key, { way, to, wire }]) => {
     const schema = withoutLimits(z.toJSONSchema(wire, { unrepresentable: 'any' })) as Json
@@ -47,7 +47,7 @@ export function shapeOf(model: Tree, prefix = ''): Record<string, Json> {
   ) as Record<string, Json>
 }
 
-/** Whether an object that was kept is still understood: what it had means the same, and nothing more is asked of it. */
+/** Whether an object of an older version can still be read: its keys mean the same, and no new key is required. */
 function isObjectUnderstood(before: Json, now: Json): boolean {
   const [old, today] = [before['properties'], now['properties']] as [Json, Json]
   const asked = (of: Json) => (of['required'] ?? []) as readonly string[]
@@ -57,7 +57,10 @@ function isObjectUnderstood(before: Json, now: Json): boolean {
   )
 }
 
-/** Whether what was kept as `before` is still understood as `now`: the same, one option more, empty besides, or with parts that it may be without. */
+/**
+ * Whether a value that was stored as `before` can still be read as `now`: the type is the same, has one more option,
+ * may also be empty, or has additional optional parts.
+ */
 export function isUnderstood(before: unknown, now: unknown): boolean {
   if (typeof before !== 'object' || before === null || typeof now !== 'object' || now === null) return before === now
   if (Array.isArray(before) || Array.isArray(now))
@@ -75,7 +78,7 @@ export function isUnderstood(before: unknown, now: unknown): boolean {
   return keys.every((key) => isUnderstood(old[key], today[key]))
 }
 
-/** What of a shape has been removed or means something else since it was written down. */
+/** The values of a recorded shape that have been removed or have changed their meaning. */
 export function lostValues(before: KeptShape['values'], now: KeptShape['values']): string[] {
   return Object.entries(before).flatMap(([path, value]) => (isUnderstood(value, now[path]) ? [] : [path]))
 }
@@ -88,7 +91,7 @@ export function readKeptShape(noun: string, shape: number): KeptShape | undefine
   return existsSync(place) ? (JSON.parse(readFileSync(place, 'utf8')) as KeptShape) : undefined
 }
 
-/** Writes a shape down. */
+/** Records a shape. */
 export function writeKeptShape(noun: string, shape: number, kept: KeptShape): void {
   writeFileSync(placeOf(noun, shape), `${JSON.stringify(kept, undefined, 1)}\n`)
 }

@@ -13,13 +13,13 @@ import { isUnderstood, lostValues, readKeptShape, shapeOf, writeKeptShape } from
 
 type Kept = { readonly model: DocumentModel<Parts>; readonly versions: VersionStore<Parts> | undefined }
 
-/** The documents whose confirmed versions are kept, by noun. */
+/** The documents that keep versions, by noun. */
 const documents: Readonly<Record<string, Kept>> = {
   template_orders: { model: templateOrderModel, versions: templateOrderStore.versions } as unknown as Kept,
   swatch_orders: { model: swatchOrderModel, versions: swatchOrderStore.versions } as unknown as Kept,
 }
 
-/** KEPT_SHAPES=write records new documents, shapes and fields. It never records that something was lost. */
+/** KEPT_SHAPES=write records new documents, shapes and fields. It never records a loss. */
 const isWriting = process.env.KEPT_SHAPES === 'write'
 
 let company: DocumentCompany
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => company?.close())
 
-test('every document that keeps versions is looked at', async () => {
+test('every document that keeps versions is tested', async () => {
   const tables = await company.rows<{ name: string }>(
     `select table_name as name from information_schema.columns where column_name in ('snapshot', 'shape') and table_schema = 'public'
       group by 1 having count(*) = 2`,
@@ -37,7 +37,7 @@ test('every document that keeps versions is looked at', async () => {
 })
 
 describe.each(Object.entries(documents))('kept versions of %s', (noun, { model, versions }) => {
-  test('what was kept means today what it meant then', async () => {
+  test('every kept value still has its meaning', async () => {
     const now = shapeOf(model)
     const kept = readKeptShape(noun, model.shape)
     const lost = kept ? lostValues(kept.values, now) : []
@@ -56,7 +56,7 @@ describe.each(Object.entries(documents))('kept versions of %s', (noun, { model, 
   })
 
   test.each(Array.from({ length: model.shape }, (_, place) => place + 1))(
-    'a version of shape %i is read today',
+    'a version of shape %i can be read',
     (shape) => {
       const sample = readKeptShape(noun, shape)?.sample
       expect(sample, `there is no kept version of shape ${shape}`).toBeDefined()
@@ -67,7 +67,7 @@ describe.each(Object.entries(documents))('kept versions of %s', (noun, { model, 
   )
 })
 
-test('a value that is gone, of another kind or with one option less is noticed; an option more and an empty value are not', () => {
+test('a removed value, another kind and a missing option are noticed; an additional option or an empty value is allowed', () => {
   const text = { way: 'plain', schema: { type: 'string' } }
   const choice = { way: 'plain', schema: { type: 'string', enum: ['a', 'b'] } }
   const wider = { way: 'plain', schema: { type: 'string', enum: ['a', 'b', 'c'] } }

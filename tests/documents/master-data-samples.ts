@@ -12,7 +12,7 @@ const addressOf = (turn: number) => ({
   postcode: String(510_000 + turn),
 })
 
-/** Takes a record out of pickers by the call for it. */
+/** Sets a record aside, by its call. */
 async function setAside(company: DocumentCompany, document: string, id: number): Promise<void> {
   const [found] = await company.rows<{ version: number }>(`select version from ${document} where id = $1`, [id])
   const body = { isDeleted: true, version: found?.version }
@@ -23,7 +23,7 @@ async function setAside(company: DocumentCompany, document: string, id: number):
 const grades = ['B+', 'B', 'B-']
 const sources = ['fabric', 'trim', 'processor']
 
-/** Samples of master data and of materials. */
+/** The samples of master data and materials. */
 export const masterDataSamples = documentSamples({
   customers: {
     document: 'customers',

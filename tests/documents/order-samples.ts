@@ -13,7 +13,7 @@ async function developmentGroup({ rows }: DocumentCompany, turn: number): Promis
   return pick(turn, found)
 }
 
-/** A sample type with one of the explanations that belong to it. */
+/** A sample type with one of its explanations. */
 async function typeOf({ rows }: DocumentCompany, turn: number): Promise<{ type: string; typeExplain: string }> {
   const found = await rows<{ type: string; typeExplain: string }>(
     `select t.name as type, min(e.name) as "typeExplain" from categories t join categories e on e.parent_id = t.id
@@ -83,7 +83,7 @@ async function orderContent(company: DocumentCompany, turn: number) {
     assistant: await named(company, 'users'),
     orderPlaceDate: `2026-03-${String((turn % 28) + 1).padStart(2, '0')}`,
     publicationDate: `2026-04-${String((turn % 28) + 1).padStart(2, '0')}`,
-    // What is said about each of these is kept only where it is so.
+    // The reasons and remarks are stored only while their switch is on.
     urgent: true,
     urgentReason: `原因 ${turn}`,
     urgentDescription: `说明 ${turn}`,
@@ -130,7 +130,7 @@ async function bomContent(company: DocumentCompany, turn: number) {
   return { code, type, remark: `说明 ${turn}`, templates: [{ color: sampleDress[0].color, bomItems: [line] }] }
 }
 
-/** Samples of the documents of sales. */
+/** The samples of sales. */
 export const orderSamples = documentSamples({
   template_orders: {
     document: 'template_orders',
@@ -142,7 +142,7 @@ export const orderSamples = documentSamples({
       businessFollower: 'users',
       assistant: 'users',
       'templateDesign.brand': 'brands',
-      // A group goes with its department.
+      // Department and group must fit, so a reference to one also sets the other.
       'templateDesign.department': { to: 'departments', beside: () => ({ group: null }) },
       'templateDesign.group': {
         to: 'groups of departments',
@@ -154,7 +154,7 @@ export const orderSamples = documentSamples({
       'templateDesign.templates.0.secondaryProcessInfo.0.supplier': 'suppliers',
       'templateDesign.templates.0.secondaryProcessInfo.0.unit': 'units',
     },
-    // The brand's customer; the order that it was copied from is asked for by the form alone.
+    // The brand's customer; and the source order, which only a form that starts from one sends.
     follows: ['customers', 'template_orders'],
   },
   boms: {
@@ -162,7 +162,7 @@ export const orderSamples = documentSamples({
     create: 'POST boms',
     update: 'PUT boms',
     content: bomContent,
-    // It belongs to one style, and its colours are those of the style.
+    // A bill belongs to one style, and its colours are those of the style.
     stays: ['code', 'type', 'templates.0.color'],
     references: {
       'templates.0.bomItems.0.material': {
@@ -170,7 +170,8 @@ export const orderSamples = documentSamples({
         beside: ({ gap }) => ({ gap }),
       },
     },
-    // References of its sample order, the people who saved and reviewed it, and its colours by name.
+    // The references of its sample order, the people who saved and reviewed it, and its colours, which it refers to by
+    // name.
     follows: ['users', 'brands', 'customers', 'template_orders', 'templates'],
   },
   business_tasks: {

@@ -13,7 +13,7 @@ afterAll(() => company?.close())
 
 type Asked = string | { readonly text: string } | StatementBatch
 
-/** Everything that a call asks the database: each element is one round trip, with the first words of its statements. */
+/** The round trips of a call to the database, each with the first words of its statements. */
 async function tripsOf<Answer>(call: () => Promise<Answer>): Promise<{ trips: string[][]; answer: Answer }> {
   const trips: string[][] = []
   const send = pg.Client.prototype.query as (...given: unknown[]) => unknown
@@ -30,11 +30,14 @@ async function tripsOf<Answer>(call: () => Promise<Answer>): Promise<{ trips: st
   }
 }
 
-/** A whole document with files, references and lines, saved and saved again with everything in it changed: round trips of both. */
+/**
+ * The most round trips for creating, and for changing every part of, a complete document with files, references and
+ * lines.
+ */
 test.each([
   ['template_orders', { create: 5, update: 11 }],
   ['swatch_orders', { create: 4, update: 9 }],
-] as const)('a save of %s takes few round trips', async (name, most) => {
+] as const)('saving a whole %s takes few round trips', async (name, most) => {
   const sample: DocumentSample = samples[name]
   const key = { 'idempotency-key': `trips-${name}` }
   const content = await sample.content(company, company.turn())

@@ -40,7 +40,7 @@ async function content(company: DocumentCompany, turn: number): Promise<Content>
   }
 }
 
-/** The trial document as the suites of all documents make it. */
+/** The sample of the trial document. */
 export const swatchOrderSample = documentSamples({
   swatch_orders: {
     document: 'swatch_orders',

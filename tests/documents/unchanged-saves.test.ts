@@ -14,7 +14,7 @@ afterAll(() => company?.close())
 const isObject = (value: unknown): value is Content =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The content with the ids that its lines have got. */
+/** The content with the ids that its lines were given. */
 function withLineIds(content: unknown, saved: unknown): unknown {
   if (Array.isArray(content) && Array.isArray(saved))
     return content.map((line, place) => {
@@ -36,7 +36,7 @@ describe.each(versioned)('a save that changes nothing: %s', (name, sample) => {
   const call = sample.update ?? ''
   const trail = () => company.rows<{ id: number }>('select id from operating_records order by id')
 
-  test('leaves the version alone, writes no trail and tells nobody', async () => {
+  test('keeps the version, adds nothing to the trail and sends no event', async () => {
     const { record, content, body } = await company.change(name, sample)
     const saved = await company.call(call, body, record.id)
     expect([saved.status, saved.body.errors]).toEqual([200, undefined])

@@ -15,11 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => company?.close())
 
-/** What wraps a schema and how a value may be absent there. */
+/** How a schema wraps others, and the wrappers that allow a value to be absent. */
 type Inner = { innerType?: z.ZodType; in?: z.ZodType; element?: z.ZodType; options?: readonly z.ZodType[] }
 const absent = new Set(['optional', 'default', 'prefault', 'exact_optional'])
 
-/** The paths of a body's keys that a call may leave out, places in lists left away. */
+/** The paths of the keys that a body may omit, without list indexes. */
 function absentKeys(schema: z.ZodType, path = ''): string[] {
   const { type } = schema._zod.def
   const { innerType, in: input, element, options } = schema._zod.def as Inner
@@ -43,17 +43,17 @@ const versioned = saves.filter(({ method, reply }) => {
 })
 
 test.each(saves.map((contract) => [nameOf(contract), contract] as const))(
-  '%s names everything, but for what has a reason not to be there',
+  '%s requires every key, except those with a reason',
   (call, { body }) => {
     expect(absentKeys(body).filter((path) => absenceOf(call, path) === undefined)).toEqual([])
   },
 )
 
-test('every reason is about something that may be absent', () => {
+test('every reason is for a key that may be absent', () => {
   const known = new Map(saves.map((contract) => [nameOf(contract), absentKeys(contract.body)]))
   const idle = Object.entries(mayBeAbsent).flatMap(([call, reasons]) => {
     const paths = known.get(call)
-    // A run of one area looks at its own calls.
+    // A run of one area tests only its own calls.
     if (!paths) return []
     return Object.keys(reasons)
       .filter((path) => (path === '*' ? paths.length === 0 : !paths.includes(path)))
@@ -63,7 +63,7 @@ test('every reason is about something that may be absent', () => {
 })
 
 test.each(versioned.map((contract) => [nameOf(contract), contract] as const))(
-  '%s names the version that it starts from',
+  '%s requires the version that it starts from',
   (_, { body }) => {
     const answer = body.safeParse({})
     expect(answer.error?.issues.map(({ path }) => path.join('.'))).toContain('version')
@@ -85,7 +85,7 @@ const told = ({ status, body }: { status: number; body: { errors?: { field: stri
 describe.each(updating)('a changed record: %s', (name, sample) => {
   const call = sample.update ?? ''
 
-  test('is refused at each key that is left out, and stays as it was', async () => {
+  test('is refused at each key that is missing, and stays unchanged', async () => {
     const { record, body } = await company.change(name, sample)
     // Fields that only some people must omit are optional in the contract; the store requires them from everyone else.
     const optional = new Set(absentKeys(contractOf(call).body).filter((path) => path.includes('.')))
@@ -104,7 +104,7 @@ describe.each(updating)('a changed record: %s', (name, sample) => {
 describe.each(creating)('a new record: %s', (_, sample) => {
   const call = sample.create ?? ''
 
-  test('is refused at each key that is left out', async () => {
+  test('is refused at each key that is missing', async () => {
     const content = await sample.content(company, company.turn())
     const wrong: unknown[] = []
     for (const path of partsOf(content).filter((one) => isKey(one) && absenceOf(call, one) === undefined)) {
@@ -115,10 +115,10 @@ describe.each(creating)('a new record: %s', (_, sample) => {
   })
 })
 
-describe('a save of some values', () => {
+describe('a save with only some values', () => {
   const runs = (call: string) => saves.some((contract) => nameOf(contract) === call)
 
-  test.runIf(runs('PUT materials/:id'))('does not empty the others of a material', async () => {
+  test.runIf(runs('PUT materials/:id'))('does not empty the other fields of a material', async () => {
     const { id, record, version } = await company.fresh('materials')
     const { name, supplier } = record as { name: string; supplier: { id: number } }
     const answer = await company.call('PUT materials/:id', { name, supplierId: supplier.id }, id)
@@ -128,7 +128,7 @@ describe('a save of some values', () => {
     expect(body).toMatchObject({ version, color: record['color'], price: record['price'] })
   })
 
-  test.runIf(runs('PUT template_orders'))('does not empty the others of a sample order', async () => {
+  test.runIf(runs('PUT template_orders'))('does not empty the other fields of a sample order', async () => {
     const { id, record, version } = await company.fresh('template_orders')
     const { type } = record['templateDesign'] as { type: string }
     const answer = await company.call('PUT template_orders', { id, version, templateDesign: { type } })
@@ -140,24 +140,27 @@ describe('a save of some values', () => {
     expect(body).toEqual(record)
   })
 
-  test.runIf(runs('PUT users/profile/:id'))('keeps what only administrators write, who name it', async () => {
-    const { id, version } = await company.fresh('users')
-    const own = { firstName: '静', lastName: '林', email: null, phone: null, avatar: null, version }
-    const token = await company.app.tokenFor(id)
-    const save = (body: object, by = token) => company.app.call('PUT', `users/profile/${id}`, { token: by, body })
-    const mine = await save({ ...own, category: null, isDeleted: true })
-    expect([mine.status, mine.body.errors.map(({ field }: { field: string }) => field)]).toEqual([
-      422,
-      ['category', 'isDeleted'],
-    ])
-    expect(told(await save(own, company.token))).toEqual([422, ['category', 'isDeleted']])
-    const saved = await save(own)
-    expect([saved.status, saved.body.firstName, saved.body.isDeleted]).toEqual([200, '静', false])
-  })
+  test.runIf(runs('PUT users/profile/:id'))(
+    'must contain the fields that only administrators write, if an administrator sends it',
+    async () => {
+      const { id, version } = await company.fresh('users')
+      const own = { firstName: '静', lastName: '林', email: null, phone: null, avatar: null, version }
+      const token = await company.app.tokenFor(id)
+      const save = (body: object, by = token) => company.app.call('PUT', `users/profile/${id}`, { token: by, body })
+      const mine = await save({ ...own, category: null, isDeleted: true })
+      expect([mine.status, mine.body.errors.map(({ field }: { field: string }) => field)]).toEqual([
+        422,
+        ['category', 'isDeleted'],
+      ])
+      expect(told(await save(own, company.token))).toEqual([422, ['category', 'isDeleted']])
+      const saved = await save(own)
+      expect([saved.status, saved.body.firstName, saved.body.isDeleted]).toEqual([200, '静', false])
+    },
+  )
 })
 
 test.runIf(saves.some((contract) => nameOf(contract) === 'PUT template_orders'))(
-  'what somebody has changed since is not deleted by who saw it before',
+  'a deletion is refused when the record has changed since it was read',
   async () => {
     const { app, token } = company
     const remove = (path: string, version: number) => app.call('DELETE', `${path}?version=${version}`, { token })

@@ -6,7 +6,7 @@ import { Section } from '../../../core/browser/form/document/section.tsx'
 import { Button } from '../../../core/browser/ui/button.tsx'
 import { message } from '../../../core/shared/message.ts'
 
-/** How many lines the form has when it opens. */
+/** The number of lines when the form opens. */
 export const longFormLines = 300
 
 const columns: readonly LineColumn[] = [
@@ -42,7 +42,7 @@ const line = (n: number) => ({
 
 const defaults = { lines: Array.from({ length: longFormLines }, (_, at) => line(at + 1)) }
 
-/** A form with a long list, drawn at the press of a button: what drawing it costs is measured, too. */
+/** A form with a long list of lines. A button draws it, so that drawing can be measured, too. */
 export function View() {
   const [shown, setShown] = useState(false)
   const form = useDocumentForm({ key: 'new', document: 'wide_rows', defaults, title: 'Long form' })

@@ -3,7 +3,7 @@ import type { Field, FieldKind } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 
 export const wideRowsTitle = message('宽表')
-/** How many rows and columns the list has. */
+/** The number of rows and columns of the list. */
 export const wideRowCount = 100_000
 export const wideColumnCount = 60
 
@@ -15,7 +15,7 @@ export const wideRowDocument = documentKind({
   codeField: 'c0',
 })
 
-/** Address of the form with a long list. */
+/** The address of the form with a long list of lines. */
 export const longFormPath = '/dashboard/longForm'
 
 const kinds: readonly FieldKind[] = ['text', 'integer', 'date', 'money', 'text', 'decimal']
@@ -27,7 +27,7 @@ export const wideRowFields: readonly Field[] = Array.from({ length: wideColumnCo
   width: 110,
 }))
 
-/** The row with a number, always the same. */
+/** The row with number `n`, always with the same values. */
 export function wideRow(n: number): Record<string, unknown> {
   const cells = wideRowFields.map(({ key, kind }, at) => {
     const seed = (n * 31 + at * 17) % 9973

@@ -20,7 +20,7 @@ const definition: ListDefinition = {
   storageKey: 'apex-wideRowList',
 }
 
-/** The wide list. */
+/** The list with many columns. */
 export function View() {
   return <ListPage definition={definition} />
 }

@@ -5,8 +5,8 @@ import { signedIn } from '../../../core/shared/permission.ts'
 import { browserPlugins } from '../../../src/plugins.browser.ts'
 import { longFormPath, wideRowDocument, wideRowsTitle } from './wide-row-fields.ts'
 
-// The product with one more list, of more columns than any of its own, and a form with more lines: what the grid and the line editor can bear is
-// measured on them.
+// The product with an additional list that has more columns, and an additional form that has more lines, than any of
+// its own. The benchmark measures the limits of grid and line editor on them.
 const wideRows: BrowserPlugin = {
   manifest: { id: 'wide-rows', title: wideRowsTitle, requires: [], permissionKeys: [] },
   documents: [wideRowDocument],
