@@ -3,7 +3,14 @@ import type { Actor } from '../../shared/rule.ts'
 import type { OpenWhere } from '../workspace/tabs/view-context.ts'
 
 /** A place that the palette can lead to: a menu entry, an open tab, a recent document. */
-export type Place = { readonly id: string; readonly title: string; readonly detail?: string; readonly path: string }
+export type Place = {
+  readonly id: string
+  readonly title: string
+  readonly detail?: string
+  readonly path: string
+  /** lucide icon name. */
+  readonly icon?: string
+}
 
 /** A record that the server found by keyword. */
 export type FoundRecord = {

@@ -21,6 +21,7 @@ export {
   CloudUpload as 'cloud-upload',
   Columns3 as 'columns',
   Copy as 'copy',
+  CopyPlus as 'copy-plus',
   Crop as 'crop',
   Database as 'database',
   Download as 'download',

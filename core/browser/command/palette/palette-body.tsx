@@ -7,6 +7,7 @@ import type { Message } from '../../../shared/message.ts'
 import { message } from '../../../shared/message.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import { keyOverridesAtom } from '../../keys/key-overrides.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { OpenWhere } from '../../workspace/tabs/view-context.ts'
 import { commandHost } from '../command-host.ts'
@@ -15,6 +16,7 @@ import { draftEntries, localEntries, queryEntries, recordEntries, withUnblocking
 import type { PaletteEntry } from './palette-entry.ts'
 import { splitTyped } from './palette-entry.ts'
 import { paletteField, takePaletteKeys } from './palette-keys.ts'
+import { openingEntries, targetName } from './palette-opening.ts'
 import type { PalettePage } from './palette-pages.ts'
 import { usePalettePage } from './palette-pages.ts'
 import { noteQuery } from './palette-queries.ts'
@@ -67,22 +69,57 @@ function useFirstPage(state: PaletteState, typed: string, wanted: boolean) {
   )
   const isWithDrafts = kind === undefined || kind === 'draft'
   const candidates = kind === 'query' ? queries : isWithDrafts ? [...others, ...lines] : others
-  const ranked = markEntries(rankEntries(candidates, words, readingsOf), words, readingsOf)
+  const isEmpty = kind === undefined && words === ''
+  const rank = (of: readonly PaletteEntry[]) => rankEntries(of, words, readingsOf)
+  const ranked = isEmpty
+    ? openingEntries(others, target, rank, translate)
+    : markEntries(rank(candidates), words, readingsOf)
   const rows = withUnblocking(ranked, commands, target, translate)
   const records = markEntries(recordEntries(found, translate), words, readingsOf)
-  const isEmpty = kind === undefined && words === ''
   const below = isEmpty ? queries.slice(0, queriesBelow).toReversed() : []
   return {
     entries: [...rows.slice(0, paletteRows - below.length), ...records, ...below],
+    actsOn: target ? targetName(target, translate) : undefined,
     searching,
     nothing: nothingFound(words, kind === 'record' || kind === undefined),
   }
 }
 
-/** The same on a further page: one that asks for a text has nothing to find, and says what it wants in its field. */
-function nothingOf(page: PalettePage, words: string): Message | undefined {
-  if (page.asksFor === 'text') return undefined
+/** The same on a further page: one that takes a text has nothing to find, and says what it waits for. */
+function nothingOf(page: PalettePage, words: string): Message {
+  if (page.asksFor === 'text') return message('输入{asked}，按 Enter 确认', { asked: page.asks })
   return nothingFound(words, page.asksFor === 'record' && words !== '')
+}
+
+/** The command and what was chosen for it so far. */
+function Crumbs({ of }: { of: readonly string[] }) {
+  const t = useText()
+  return (
+    <ol aria-label={t('已选')} className="flex min-w-0 max-w-[60%] items-center gap-1">
+      {of.map((crumb, at) => (
+        <li
+          // oxlint-disable-next-line react/no-array-index-key -- two arguments may read alike
+          key={`${at} ${crumb}`}
+          className="truncate rounded bg-accent-soft px-1.5 py-0.5 text-xs text-accent"
+        >
+          {crumb}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What commands will act on. */
+function ActsOn({ name }: { name: string | undefined }) {
+  const t = useText()
+  if (!name) return null
+  return (
+    <span className="flex max-w-[45%] shrink-0 items-center gap-1 rounded bg-sunken px-1.5 py-0.5 text-xs text-ink-muted">
+      <Icon name="target" size={12} />
+      <span className="sr-only">{t('命令作用于')}</span>
+      <span className="truncate">{name}</span>
+    </span>
+  )
 }
 
 /** What was typed, the lines that fit, and the keys that move through them. */
@@ -155,19 +192,7 @@ export function PaletteBody({ state, rehearsing = false }: { state: PaletteState
       label={t('命令面板')}
     >
       <div className="flex items-center gap-2 border-b border-line px-3">
-        {page ? (
-          <ol aria-label={t('已选')} className="flex min-w-0 max-w-[60%] items-center gap-1">
-            {page.crumbs.map((crumb, at) => (
-              <li
-                // oxlint-disable-next-line react/no-array-index-key -- two arguments may read alike
-                key={`${at} ${crumb}`}
-                className="truncate rounded bg-accent-soft px-1.5 py-0.5 text-xs text-accent"
-              >
-                {crumb}
-              </li>
-            ))}
-          </ol>
-        ) : null}
+        {page ? <Crumbs of={page.crumbs} /> : <ActsOn name={first.actsOn} />}
         <CommandList.Input
           ref={field}
           autoFocus

@@ -46,7 +46,7 @@ export function commandEntry(
     kind: command.value ? 'setting' : 'command',
     title: translate(command.title),
     keywords: `${command.keywords ?? ''} ${command.title.text}`,
-    weight: targetFor(command, target) ? 3 : 1,
+    ...(targetFor(command, target) ? { acts: true, weight: 3 } : { weight: 1 }),
     ...(detail ? { detail } : {}),
     ...(keys ? { keys } : {}),
     ...(command.icon ? { icon: command.icon } : {}),
@@ -82,6 +82,7 @@ export function withUnblocking(
       kind: 'unblock',
       title: translate(message('先执行：{command}', { command: translate(command.title) })),
       weight: 0,
+      ...(row.group === undefined ? {} : { group: row.group }),
       run: () => {
         void runCommand(command.id, target ? { target } : {})
       },
@@ -99,6 +100,7 @@ function placeEntry(place: Place, kind: PaletteKind, weight: number, go: (where:
     keywords: place.path,
     weight,
     ...(place.detail ? { detail: place.detail } : {}),
+    ...(place.icon ? { icon: place.icon } : {}),
     run: (where) => {
       noteUse(id)
       go(where)
@@ -193,6 +195,7 @@ export function recordEntries(found: readonly FoundRecord[], translate: Translat
       title: record.title,
       weight: 0,
       ...(record.detail ? { detail: record.detail } : {}),
+      icon: 'file-text',
       ...(kind ? { group: translate(kind.title) } : {}),
       run: (where) => void host.openFound(record, where),
     }

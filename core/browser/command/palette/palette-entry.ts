@@ -24,7 +24,10 @@ export type PaletteEntry = {
   readonly keywords?: string
   readonly detail?: string
   readonly keys?: string
+  /** lucide icon name; without one the icon of its kind is drawn. */
   readonly icon?: string
+  /** A command that acts on what the palette was opened on. */
+  readonly acts?: true
   readonly danger?: boolean
   /** One of several that are chosen. */
   readonly chosen?: boolean

@@ -2,7 +2,7 @@ import { Command as CommandList } from 'cmdk'
 import { Fragment } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { KeyHint } from '../../ui/key-hint.tsx'
+import { KeyCaps } from '../../ui/key-caps.tsx'
 import { RecordName } from '../../ui/record-number.tsx'
 import type { PaletteEntry, PaletteKind } from './palette-entry.ts'
 
@@ -22,6 +22,21 @@ function useKindTitle(kind: PaletteKind): string {
     choice: '',
   }
   return titles[kind]
+}
+
+/** What a line without an icon of its own shows. */
+const kindIcons: Record<PaletteKind, string | undefined> = {
+  command: 'chevron-right',
+  setting: 'settings',
+  menu: 'list',
+  tab: 'square',
+  recent: 'history',
+  record: 'file-text',
+  draft: 'pencil',
+  query: 'search',
+  help: undefined,
+  unblock: 'step-forward',
+  choice: undefined,
 }
 
 /** A title in runs of marked and unmarked characters. */
@@ -54,7 +69,14 @@ function Title({ entry: { title, marks } }: { entry: PaletteEntry }) {
   )
 }
 
-/** One line of the palette: title, detail or reason, keys, kind; above the first of a group its heading. */
+function LineIcon({ entry }: { entry: PaletteEntry }) {
+  if (entry.chosen) return <Icon name="circle-check" size={15} className="mt-0.5 text-accent" />
+  const icon = entry.icon ?? kindIcons[entry.kind]
+  if (!icon) return null
+  return <Icon name={icon} size={15} className={`mt-0.5 ${entry.danger ? '' : 'text-ink-faint'}`} />
+}
+
+/** One line of the palette: icon, title, detail or reason, keys, kind; above the first of a group its heading, which tells the kind of all its lines. */
 export function PaletteRow({
   entry,
   heading,
@@ -69,7 +91,7 @@ export function PaletteRow({
   return (
     <>
       {heading ? (
-        <div role="presentation" className="px-2.5 pt-2 pb-1 text-xs text-ink-muted">
+        <div role="presentation" className="truncate px-2.5 pt-2.5 pb-1 text-xs font-medium text-ink-muted first:pt-1">
           {heading}
         </div>
       ) : null}
@@ -78,19 +100,28 @@ export function PaletteRow({
         onSelect={onSelect}
         // cmdk skips lines with aria-disabled, but a refused line must be reachable so that its reason can be read.
         data-refused={entry.refusal ? '' : undefined}
-        className={`flex min-h-9 cursor-default items-center gap-2 rounded-md px-2.5 py-1 data-[selected=true]:bg-accent-soft ${tone} ${entry.kind === 'unblock' ? 'pl-7' : ''}`}
+        className={`flex min-h-9 cursor-default items-start gap-2.5 rounded-md px-2.5 py-1.5 leading-6 data-[selected=true]:bg-accent-soft ${tone} ${entry.kind === 'unblock' ? 'pl-8' : ''}`}
       >
-        {entry.chosen ? <Icon name="circle-check" size={14} className="shrink-0 text-accent" /> : null}
-        <span className="min-w-0 shrink-0 truncate">
-          <Title entry={entry} />
+        <span className="flex h-6 shrink-0 items-center">
+          <LineIcon entry={entry} />
         </span>
-        {entry.refusal || entry.detail ? (
-          <span className="min-w-0 flex-1 truncate text-xs text-ink-muted">{entry.refusal ?? entry.detail}</span>
-        ) : (
-          <span className="flex-1" />
+        {/* Neither a title nor a reason is cut: what does not fit beside the title goes below it. */}
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5">
+          <span className="min-w-0 break-words">
+            <Title entry={entry} />
+          </span>
+          {entry.refusal || entry.detail ? (
+            <span className="min-w-0 break-words text-xs leading-5 text-ink-muted">
+              {entry.refusal ?? entry.detail}
+            </span>
+          ) : null}
+        </span>
+        {entry.keys ? <KeyCaps keys={entry.keys} className="h-6" /> : null}
+        {entry.group ? null : (
+          <span className="min-w-14 shrink-0 text-right whitespace-nowrap text-xs leading-6 text-ink-muted">
+            {kindTitle}
+          </span>
         )}
-        {entry.keys ? <KeyHint keys={entry.keys} /> : null}
-        <span className="min-w-16 shrink-0 text-right whitespace-nowrap text-xs text-ink-muted">{kindTitle}</span>
       </CommandList.Item>
     </>
   )

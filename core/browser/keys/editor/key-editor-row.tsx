@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/text.ts'
-import { KeyHint } from '../../ui/key-hint.tsx'
+import { KeyCaps } from '../../ui/key-caps.tsx'
 import { KeyRecorder } from './key-recorder.tsx'
 import type { KeyRow } from './key-rows.ts'
 
@@ -56,12 +56,12 @@ export function KeyEditorRow({
         {recorded !== undefined ? (
           <KeyRecorder keys={recorded} onChange={onRecord} onDone={() => onDone(recorded)} onCancel={() => onDone()} />
         ) : row.keys ? (
-          <KeyHint keys={row.keys} className={row.isOwn ? 'font-semibold text-accent' : 'text-ink'} />
+          <KeyCaps keys={row.keys} className={row.isOwn ? 'font-semibold text-accent' : 'text-ink'} />
         ) : (
           <span className="text-xs text-ink-muted">{row.isOwn ? t('已去掉') : ''}</span>
         )}
       </td>
-      <td className="px-3">{row.usual ? <KeyHint keys={row.usual} /> : null}</td>
+      <td className="px-3">{row.usual ? <KeyCaps keys={row.usual} /> : null}</td>
       <td className="px-3 text-xs text-tone-warning">
         {row.clashes.length > 0 ? t('与“{commands}”相同', { commands: row.clashes.join(' · ') }) : ''}
       </td>

@@ -4,7 +4,7 @@ import type { Command } from '../../command/command.ts'
 import { isAtHand, verdictOf } from '../../command/command-runner.ts'
 import { useScope } from '../../command/command-scope.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
-import { KeyHint } from '../../ui/key-hint.tsx'
+import { KeyCaps } from '../../ui/key-caps.tsx'
 import type { KeyArea } from './key-areas.ts'
 import { areaOf, keyAreas } from './key-areas.ts'
 import { findConflicts, keysOf } from '../key-map.ts'
@@ -28,7 +28,7 @@ function KeyGroup({ title, lines }: { title: string; lines: readonly Line[] }) {
             className={`flex h-8 items-center justify-between gap-4 border-b border-line px-1 ${line.muted ? 'text-ink-muted' : ''}`}
           >
             <span className="truncate">{line.title}</span>
-            <KeyHint keys={line.keys} />
+            <KeyCaps keys={line.keys} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '../../i18n/text.ts'
-import { KeyHint } from '../../ui/key-hint.tsx'
+import { KeyCaps } from '../../ui/key-caps.tsx'
 import { isApple } from '../../ui/key-platform.ts'
 import { pressedKeys } from '../key-press.ts'
 
@@ -44,7 +44,7 @@ export function KeyRecorder({
       className="control flex min-w-40 items-center gap-2 outline-2 outline-accent"
     >
       {keys ? (
-        <KeyHint keys={keys} className="text-ink" />
+        <KeyCaps keys={keys} className="text-ink" />
       ) : (
         <span className="text-ink-faint">{t('按键，↵ 保存，Esc 取消')}</span>
       )}

@@ -21,6 +21,7 @@ function menuPlaces(): readonly Place[] {
       title: translate(entry.title),
       detail: translate(group.title),
       path: entry.path,
+      icon: group.icon,
     })),
   )
 }

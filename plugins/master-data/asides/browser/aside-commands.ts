@@ -38,7 +38,7 @@ export function asideCommands(
     {
       ...command('bringBack', false, titles.bringBack),
       keywords: 'bring back enable restore 恢复',
-      icon: 'undo-2',
+      icon: 'undo',
       check: canBringBack,
     },
   ]

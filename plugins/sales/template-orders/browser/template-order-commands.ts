@@ -60,7 +60,7 @@ const createTasks = {
   id: `${noun}.createTasks`,
   title: message('创建任务…'),
   keywords: 'create tasks business task pattern room materials',
-  icon: 'list-plus',
+  icon: 'list-todo',
   permission: write('BUSINESS_TASK', 'BUSINESS_TASK_GLOBAL'),
   places: ['row', 'detail'],
   check: canCreateTasks,
