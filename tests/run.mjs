@@ -8,16 +8,16 @@ import { areas, storiesOf, testsOf } from './support/area-tests.mjs'
 import { ensureBrowser } from './support/browser-install.mjs'
 import { makeMemoryFolder } from './support/memory-folder.mjs'
 
-// Runs everything, in the order in which a mistake shows soonest, and ends with one line that counts all tests.
-// `npm test -- fast` (or check, faults, postgres, browser) runs one part, `npm test -- sales` what belongs to one area, `npm test -- sales fast`
-// one part of that.
+// Runs everything, what finds mistakes soonest first, and ends with one line that counts all tests. `npm test -- fast`
+// (or check, faults, postgres, browser) runs one part, `npm test -- sales` the tests of one area, `npm test -- sales
+// fast` one part of those.
 
 const words = process.argv.slice(2)
 const wantedAreas = areas.filter((area) => words.includes(area))
 process.env.TEST_AREAS = wantedAreas.join(' ')
 const counts = { passed: 0, failed: 0, skipped: 0 }
 const node = nodeBinaryAfterInstall()
-// Where Node and the programs that it starts put what is thrown away.
+// Temporary files of Node and of the programs that it starts go here.
 process.env.TMPDIR = makeMemoryFolder() ?? tmpdir()
 
 function nodeBinaryAfterInstall() {
@@ -25,13 +25,13 @@ function nodeBinaryAfterInstall() {
   return nodeBinary()
 }
 
-/** Runs a program to its end, shows what it prints, and gives exit code and text. */
+/** Runs a program to its end, shows its output, and returns exit code and text. */
 function run(title, words, environment = {}) {
   console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`)
   return new Promise((resolve) => {
     const child = spawn(node, words, {
       cwd: root,
-      // Without a language of the machine's own, Chromium gives up names of files that are Chinese.
+      // Without a language setting, Chromium cannot handle file names in Chinese.
       env: childEnvironment({ NO_COLOR: '1', FORCE_COLOR: '0', LANG: process.env.LANG ?? 'C.UTF-8', ...environment }),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -65,7 +65,7 @@ async function vitest(title, projects) {
   addVitest(text, code)
 }
 
-/** What narrows a run to the areas that were asked for; an area need not have tests of every kind. */
+/** Arguments that narrow a run to the given areas; an area need not have tests of every kind. */
 function ofAreas(find) {
   return wantedAreas.length > 0 ? ['--passWithNoTests', ...find(wantedAreas)] : []
 }
@@ -94,13 +94,13 @@ async function program(title, words) {
   return code === 0
 }
 
-/** Makes the demo company once, and a copy of it for each worker: folders 1, 2, … of the one that is returned. */
+/** Makes the demo company once, and a copy for each worker: folders 1, 2, … below the returned one. */
 async function makeDemoFolder(workers) {
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-keyboard-'))
   const first = join(folder, '1')
   mkdirSync(first)
   const { code } = await run('demo company', ['src/seed.ts'], { DATA_DIR: first, DATABASE_URL: '' })
-  // The servers would make their own, and hide it.
+  // Without this the servers would seed their own data, and hide the failure.
   if (code !== 0) counts.failed += 1
   for (let worker = 2; worker <= workers; worker += 1) cpSync(first, join(folder, String(worker)), { recursive: true })
   return folder
@@ -122,7 +122,7 @@ async function playwright(title, folder, environment, more = []) {
 const build = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
 const exampleBuild = ['--config', 'vite.config.ts', '--outDir', '../../dist/example']
 
-/** Stories of the product; all of them unless beginnings of paths are given. */
+/** Runs the product's stories; all of them unless beginnings of their paths are given. */
 async function keyboardStories(chromium, stories) {
   const workers = 2
   const [folder, built] = await Promise.all([makeDemoFolder(workers), program('build', build)])
@@ -136,7 +136,7 @@ const sources = ['core', 'plugins', 'src', 'tests']
 const parts = {
   async check() {
     await Promise.all([
-      // What was checked before and has not changed since is not checked again.
+      // Incremental: files that have not changed since the last run are not checked again.
       program('types', [
         'node_modules/typescript/bin/tsc',
         '--noEmit',
@@ -195,7 +195,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 const named = words.filter((word) => word in parts)
-// An area alone is not asked whether the whole of the code holds, nor run on the second database.
+// A run of single areas leaves out the checks of the whole code and the run on PostgreSQL.
 const wanted = named.length > 0 ? named : wantedAreas.length > 0 ? ['fast', 'faults', 'browser'] : Object.keys(parts)
 for (const [name, part] of Object.entries(parts)) if (wanted.includes(name)) await part()
 

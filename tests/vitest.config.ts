@@ -10,23 +10,26 @@ const shared = {
   environment: 'node' as const,
   testTimeout: 20_000,
   hookTimeout: 60_000,
-  // Its files for bundlers import each other without endings, which Node alone does not follow.
+  // The modules of @zxing/library import each other without file extensions, which Node alone cannot resolve.
   server: { deps: { inline: [/@zxing\/library\/esnext/] } },
 }
 
 const places = ['core/**/*.test.ts', 'plugins/**/*.test.ts', 'src/**/*.test.ts', 'tests/architecture/*.test.ts']
-/** What a test with a database, a server or stand-ins for globals has in its text. */
+/** Matches tests that use a database, a server, or replaced globals. */
 const ownWorld = /support\/|vi\.(mock|stub)|node:child_process/
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 /** Tests of pure functions. */
 const rules = globSync(places, { cwd: root }).filter((file) => !ownWorld.test(textOf(file)))
 
-/** What puts a stand-in in a module's place needs its modules for itself: one that another file has loaded keeps what it imported. */
+/**
+ * Tests that replace modules need modules of their own, because a module that another file has loaded keeps its
+ * imports.
+ */
 const mocked = globSync(places, { cwd: root }).filter((file) => textOf(file).includes('vi.mock('))
 
 const routes = [...places, 'tests/scenarios/*.test.ts', 'tests/documents/*.test.ts', 'tests/example/**/*.test.ts']
 
-/** Those of the routes that open a database: on another database the others would only say the same again. */
+/** Tests of routes that open a database. A second database engine would repeat the others with the same result. */
 function askingDatabase(): string[] {
   const openers = globSync('tests/support/*.ts', { cwd: root }).filter((file) =>
     /\bopenTest(App|Database)\b/.test(textOf(file)),
@@ -36,9 +39,9 @@ function askingDatabase(): string[] {
 }
 
 /**
- * The first two projects load the modules once for all of their tests, since the product keeps nothing in modules: `rules` (pure functions,
- * architecture) and `routes` (what needs a database: routes, stores, scenarios). `mocked` has modules of its own for each file; `faults` (kills, power
- * cuts, races) starts servers of its own.
+ * The projects `rules` (pure functions, architecture) and `routes` (everything that needs a database: routes, stores,
+ * scenarios) load modules once for all of their tests, since the product keeps no state in modules. In `mocked` each
+ * file has its own modules. `faults` (kills, power cuts, races) starts its own servers.
  */
 export default defineConfig({
   root,

@@ -3,5 +3,5 @@ import { startBrowser } from '../../core/browser/boot.tsx'
 import { browserPlugins } from '../../src/plugins.browser.ts'
 import { fabricSwatches } from './fabric-swatches/browser.ts'
 
-// The composition root of the browser side with a further plugin.
+// The browser's composition root with one more plugin.
 void startBrowser([...browserPlugins, fabricSwatches])

@@ -16,7 +16,7 @@ import { fabricSwatchesServer } from './fabric-swatches/server.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { id, requires } = fabricSwatchesManifest
 
-// The files as they would stand below plugins/, one folder nearer to the root.
+// The files with the paths that they would have below plugins/, which is one folder nearer to the root.
 const files = readSources(root)
   .filter((file) => file.path.startsWith(`tests/example/${id}/`))
   .map(({ path, text }) => ({
@@ -24,7 +24,7 @@ const files = readSources(root)
     text: text.replaceAll(/'\.\.\/((?:\.\.\/)*(?:core|plugins)\/)/g, "'$1"),
   }))
 
-test('the example keeps the rules of a plugin', () => {
+test('the example follows the rules for plugins', () => {
   expect(files.length).toBeGreaterThan(10)
   expect(strayFiles(files)).toEqual([])
   expect(forbiddenImports(files, { [id]: requires })).toEqual([])
@@ -33,7 +33,7 @@ test('the example keeps the rules of a plugin', () => {
   expect(badNames(files)).toEqual([])
 })
 
-test('every text of the example has its English', () => {
+test('every text of the example has an English translation', () => {
   const english = JSON.parse(readFileSync(new URL(`${id}/locales/en.json`, import.meta.url), 'utf8')) as Record<
     string,
     string
@@ -41,7 +41,7 @@ test('every text of the example has its English', () => {
   expect(textProblems(textsOf(files), { [`plugins/${id}`]: english })).toEqual([])
 })
 
-test('every call of the example is answered', () => {
+test('every call of the example has a route', () => {
   const routes = [...fabricSwatchesServer.routes, ...(fabricSwatchesServer.lists ?? []).flatMap(listRoutes)]
   expect(routes.map(({ contract }) => contractKey(contract)).sort()).toEqual([
     'DELETE swatch_orders/:',

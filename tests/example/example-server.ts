@@ -6,7 +6,8 @@ import { readSettings } from '../../core/server/settings.ts'
 import { serverPlugins } from '../../src/plugins.server.ts'
 import { fabricSwatchesServer } from './fabric-swatches/server.ts'
 
-// The composition root of a server with a further plugin: the plugin in the list, and its migrations after the product's own.
+// The composition root of a server with one more plugin: it is added to the list, and its migrations run after the
+// product's own.
 
 const settings = readSettings(process.env)
 const database = await openDatabase({ dataDir: settings.DATA_DIR })

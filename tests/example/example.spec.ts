@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { Person } from '../keyboard/person.ts'
 
-test('a plugin from outside: make a record, run its command, print it, by keys alone', async ({ page }) => {
+test('an additional plugin: create a record, run its command and print it, with keys only', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('admin', 'swatches-2026')
 

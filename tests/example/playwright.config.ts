@@ -7,13 +7,13 @@ import keyboard from '../keyboard/playwright.config.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const port = 4171
-// Playwright reads this file in each of its processes; the folder must be the same one in all of them.
+// Playwright reads this file in each of its processes, and all of them must use the same folder.
 process.env.EXAMPLE_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'selvedge-example-'))
 
 export default defineConfig({
   ...keyboard,
   testDir: '.',
-  // Beside what the other parts leave of their failures, which it would else clear away.
+  // A folder of its own, because Playwright clears this folder and other runs keep their failures beside it.
   outputDir: join(root, 'test-results/example'),
   testMatch: '*.spec.ts',
   workers: 1,

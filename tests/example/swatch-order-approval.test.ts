@@ -13,7 +13,7 @@ import type { SwatchOrder } from './fabric-swatches/swatch-orders/swatch-order-m
 
 type Person = { readonly id: number; readonly token: string }
 
-/** Orders that another area has packed. */
+/** Ids of orders that another area has packed, which prevents their deletion. */
 const packed = new Set<number>()
 const packing: ServerPlugin = {
   manifest: { id: 'packing', title: message('装箱'), requires: [], permissionKeys: [] },
@@ -70,7 +70,7 @@ const sent = async (person: Person, { id }: { id: number }): Promise<PersonalTas
 const notices = async (person: Person): Promise<string[]> =>
   (await call('GET', 'notification?status=UnRead', person)).body.records.map((one: { message: string }) => one.message)
 
-test('a confirmed order is asked to be deleted with a reason, and stays as it is until that is decided', async () => {
+test('the deletion of a confirmed order is requested with a reason, and the order stays until it is decided', async () => {
   const order = await confirmed()
   const refused = await call('DELETE', `swatch_orders/${order.id}`, asker)
   expect(refused).toMatchObject({ status: 409, body: { message: '订样单已确认，删除需要审批' } })
@@ -96,7 +96,7 @@ test('a confirmed order is asked to be deleted with a reason, and stays as it is
   expect(rows.body.records).toMatchObject([{ id: order.id, approval: { reason: '重复下单' } }])
 })
 
-test('the follower finds the request in the inbox and agrees: the order is gone, and who asked hears of it', async () => {
+test('the follower finds the request in the inbox and agrees: the order is deleted, and the requester is notified', async () => {
   const order = await confirmed()
   await request(order)
   const [task] = await waiting(follower, order)
@@ -126,7 +126,7 @@ test('the follower finds the request in the inbox and agrees: the order is gone,
   ])
 })
 
-test('a rejection leaves the order as it was, and its reason is told', async () => {
+test('a rejection keeps the order, and the requester reads the reason', async () => {
   const order = await confirmed()
   await request(order)
   const rejected = await decide(order, follower, 'Rejected', '仍需要')
@@ -136,7 +136,7 @@ test('a rejection leaves the order as it was, and its reason is told', async () 
   expect((await request(rejected.body, '再次申请')).status).toBe(200)
 })
 
-test('nobody decides what he asked for, nor what was sent to others; an administrator always may', async () => {
+test('nobody decides their own request or one sent to others; an administrator may decide any', async () => {
   const order = await confirmed()
   await request(order)
   expect(await decide(order, asker, 'Agree')).toMatchObject({
@@ -153,7 +153,7 @@ test('nobody decides what he asked for, nor what was sent to others; an administ
 })
 
 test.each(['Rejected', 'Agree'] as const)(
-  'of two who decide at once, the second reads that it is decided: %s',
+  'when two people decide at the same time, the second is told that it is already decided: %s',
   async (first) => {
     const order = await confirmed()
     await request(order)
@@ -169,7 +169,7 @@ test.each(['Rejected', 'Agree'] as const)(
   },
 )
 
-test('what speaks against it by the time it is agreed to keeps the order, and the request stays open and says so', async () => {
+test('an approval is refused when something prevents the deletion by then, and the request stays open', async () => {
   const order = await confirmed()
   await request(order)
   packed.add(order.id)
@@ -187,7 +187,7 @@ test('what speaks against it by the time it is agreed to keeps the order, and th
   expect((await read(blocked)).body.isUnderApproval).toBe(false)
 })
 
-test('without a follower who may decide it goes to the administrators, also when the account is closed later', async () => {
+test('without a follower who may decide, the request goes to the administrators, also when the account is disabled later', async () => {
   const { db } = company.app.services
   const close = (isDeleted: boolean) => db.update(users).set({ isDeleted }).where(eq(users.id, follower.id))
   const decidersOf = async (order: SwatchOrder) =>
@@ -211,7 +211,7 @@ test('without a follower who may decide it goes to the administrators, also when
   expect(own).toMatchObject({ status: 409, body: { message: '没有可以审批的人，请先指定跟单人或管理员' } })
 })
 
-test('whoever lost the right to read the order neither sees the request nor decides it', async () => {
+test('a person who may no longer read the order neither sees nor decides the request', async () => {
   const leaver = await addPerson(company.app, 'leaver', ['PRIVILEGE_SWATCH_ORDER_READ'])
   const order = await confirmed(leaver.id)
   await request(order)
@@ -227,7 +227,7 @@ test('whoever lost the right to read the order neither sees the request nor deci
   expect((await decide(order, admin, 'Rejected')).status).toBe(200)
 })
 
-test('the call of the inbox asks as the page does, and believes nothing of what it is told', async () => {
+test('a request by the inbox’s call follows the rules of the page and ignores what its body says about the order', async () => {
   const order = await confirmed()
   const body = (payload: object, more: object = {}) => ({
     type: 'Deletion',

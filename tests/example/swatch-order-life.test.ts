@@ -20,7 +20,7 @@ async function confirmed(): Promise<SwatchOrder> {
   return answer.body
 }
 
-test('an order is confirmed with its code, revised, and its confirmed version stays readable', async () => {
+test('an order is confirmed, gets its code and is revised, and its confirmed version can still be read', async () => {
   const order = await confirmed()
   expect(order).toMatchObject({ status: 'Finished', confirmedVersion: 1 })
   expect(order.code).toMatch(/^SO\d{8}$/)
@@ -37,7 +37,7 @@ test('an order is confirmed with its code, revised, and its confirmed version st
   expect(history.body.records.map(({ version }: { version: number }) => version)).toEqual([2, 1])
 })
 
-test('lines keep their ids, come, go and move; amounts are reckoned by the server', async () => {
+test('lines keep their ids, are added, removed and moved; the server computes amounts', async () => {
   const made = (await ask('POST', '', await content())).body as SwatchOrder
   const [first, second] = made.lines
   const added = { swatch: { id: second?.swatch?.id }, quantity: '2', unitPrice: '1.25', note: '新' }
@@ -60,7 +60,7 @@ test('lines keep their ids, come, go and move; amounts are reckoned by the serve
   expect(await ask('PUT', '', taken)).toMatchObject({ status: 422, body: { message: '明细行不属于本单据' } })
 })
 
-test('the list carries what its columns show and what the rules of the steps read', async () => {
+test('rows of the list hold what its columns show and what the rules of the steps read', async () => {
   const order = await confirmed()
   const found = await ask('POST', '/search?page=1&size=5', { keyword: order.code })
   expect([found.status, found.body.message]).toEqual([200, undefined])

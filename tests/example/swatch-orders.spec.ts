@@ -18,7 +18,7 @@ async function makeSwatch(person: Person, name: string): Promise<void> {
   await person.press('Alt+w')
 }
 
-test('an order document from outside: drafted, confirmed, revised, printed and asked to be deleted, by keys alone', async ({
+test('an additional order document: drafted, confirmed, revised, printed and its deletion requested, with keys only', async ({
   page,
 }) => {
   const person = new Person(page)
@@ -41,7 +41,7 @@ test('an order document from outside: drafted, confirmed, revised, printed and a
     await person.type('王芳')
   })
 
-  await test.step('a line from a swatch, and one by hand', async () => {
+  await test.step('one line from a swatch, one typed', async () => {
     await person.goToField('样卡明细')
     await expect(page.getByRole('button', { name: '从样卡添加' })).toBeFocused()
     await person.press('Enter')
@@ -79,7 +79,7 @@ test('an order document from outside: drafted, confirmed, revised, printed and a
     await person.expectAccessible()
   })
 
-  await test.step('kept as a draft, refused where something is missing', async () => {
+  await test.step('saved as a draft, refused while something is missing', async () => {
     await person.press('Control+s')
     await expect(page.getByText('暂存成功')).toBeVisible()
     await expect(page).toHaveURL(/swatchOrders\/\d+\/edit$/)
@@ -110,7 +110,7 @@ test('an order document from outside: drafted, confirmed, revised, printed and a
     await person.press('Enter')
     await expect(state(page)).toContainText('已确认')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // The form led back to the tab that shows the order already.
+    // The form returned to the tab that already shows the order.
     await expect(page.getByRole('tab', { name: /^SO\d{8}$/ })).toHaveCount(1)
   })
 
@@ -123,7 +123,7 @@ test('an order document from outside: drafted, confirmed, revised, printed and a
     await expect(page.getByText('第 1 个已确认版本')).toBeVisible()
   })
 
-  await test.step('its deletion needs an approval, and a reason', async () => {
+  await test.step('its deletion needs an approval and a reason', async () => {
     await person.press('Alt+w')
     await expect(state(page)).toContainText('已确认')
     await person.find('删除订样单', '删除订样单')
@@ -167,7 +167,7 @@ test('an order document from outside: drafted, confirmed, revised, printed and a
     await expect(page.getByText('共 1 条')).toBeVisible()
   })
 
-  await test.step('in English and in the dark', async () => {
+  await test.step('in English and in the dark theme', async () => {
     await page.evaluate(() => {
       localStorage.setItem('appearance', JSON.stringify({ theme: 'dark' }))
       localStorage.setItem('language', 'en')

@@ -8,7 +8,7 @@ const email = 'follower@selvedge.example'
 
 type Order = { readonly id: number; readonly version: number; readonly code: string }
 
-/** Somebody at another machine. */
+/** Signs a person in by the API, as on another computer, and returns a function that makes calls for them. */
 async function at(request: APIRequestContext, username: string) {
   const login = await request.post('/api/users/login', { data: { username, password } })
   const { accessToken } = (await login.json()) as { accessToken: string }
@@ -21,7 +21,7 @@ async function at(request: APIRequestContext, username: string) {
 }
 type Call = Awaited<ReturnType<typeof at>>
 
-/** A colleague who reads and writes swatch orders. */
+/** Adds a colleague who reads and writes swatch orders. */
 async function addFollower(admin: Call): Promise<number> {
   const { id } = await admin('POST', 'users/signup', { email, password, lastName: '周', firstName: '颖' })
   const role = await admin('POST', 'admin/roles', { name: '跟样' })
@@ -33,7 +33,7 @@ async function addFollower(admin: Call): Promise<number> {
   return id
 }
 
-/** A confirmed order whose deletion the administrator asks the follower for. */
+/** Creates and confirms an order of which the administrator asks the follower to approve the deletion. */
 async function askedOrder(admin: Call, followerId: number, reason: string): Promise<Order> {
   const swatch = await admin('POST', 'swatches', { name: '双宫绸', composition: '100% 桑蚕丝', weight: 80 })
   const line = { swatch: { id: swatch.id }, quantity: '2', unitPrice: '8', note: '' }
@@ -52,16 +52,14 @@ const drawer = (page: Page): Locator => page.getByRole('dialog', { name: '通知
 const entries = (page: Page): Locator => drawer(page).getByRole('article')
 const banner = (page: Page): Locator => inFront(page.getByRole('region', { name: '审批' }))
 
-test('what somebody asks for is decided by a colleague, in the drawer and on the order’s own page, by keys alone', async ({
-  page,
-}) => {
+test('a colleague decides a request, in the drawer and on the order’s own page, with keys only', async ({ page }) => {
   const admin = await at(page.request, 'admin')
   const followerId = await addFollower(admin)
   const order = await askedOrder(admin, followerId, '客户取消了这一季')
   const person = new Person(page)
   await person.signIn(email, password)
 
-  await test.step('the request waits in the drawer, says why, and leads to its order', async () => {
+  await test.step('the drawer shows the request with its reason, and opens the order', async () => {
     await person.run('打开我的审批', '打开我的审批')
     await expect(drawer(page).getByRole('tab', { name: /^审批/ })).toBeFocused()
     await expect(entries(page)).toHaveCount(1)
@@ -82,7 +80,7 @@ test('what somebody asks for is decided by a colleague, in the drawer and on the
     await person.press('Escape')
   })
 
-  await test.step('a key agrees, and the order is gone', async () => {
+  await test.step('a key agrees, and the order is deleted', async () => {
     await person.run('打开我的审批', '打开我的审批')
     await expect(entries(page)).toHaveCount(1)
     await person.press('ArrowDown')
@@ -100,7 +98,7 @@ test('what somebody asks for is decided by a colleague, in the drawer and on the
     expect(records[0].message).toContain(`${order.code}的删除审批申请：通过`)
   })
 
-  await test.step('another one is rejected on the page of the order, with the reason', async () => {
+  await test.step('another request is rejected on the page of its order, with a reason', async () => {
     const kept = await askedOrder(admin, followerId, '重复下单')
     await person.press('Alt+w')
     await person.run('mldyd', '面料订样单')

@@ -32,7 +32,7 @@ function runMaintenance(parameters: string[], environment: Record<string, string
   return execFileSync(process.execPath, [script, ...parameters], { env, encoding: 'utf8', stdio: 'pipe' })
 }
 
-test('a backup of the running database, restored after changes, brings back the state of its moment', async () => {
+test('a backup of the running database, restored after changes, brings back the state at that moment', async () => {
   const [dataDir, target] = [makeFolder(), makeFolder()]
   const backup = join(target, 'monday')
   mkdirSync(join(dataDir, 'files'))
@@ -50,7 +50,7 @@ test('a backup of the running database, restored after changes, brings back the 
   await backingUp
   await expect(backupDatabase(dataDir, backup, database)).rejects.toMatchObject({ code: 'backup-unsuitable' })
   await database.pool.query(`delete from item; insert into item values ('mistake')`)
-  // The second process does not disturb the first.
+  // The refused second process leaves the first one unharmed.
   expect(() => runMaintenance(['restore', backup], { DATA_DIR: dataDir })).toThrow(/正被另一个进程使用/)
   await database.close()
   rmSync(join(dataDir, 'files', 'sketch.webp'))
@@ -63,7 +63,7 @@ test('a backup of the running database, restored after changes, brings back the 
   expect(readFileSync(join(dataDir, 'files', 'sketch.webp'), 'utf8')).toBe('a picture')
 })
 
-test('the command backs up and restores a stopped database, and points to pg_dump for one on a server', async () => {
+test('the command backs up and restores a stopped database, and refers to pg_dump for one on a server', async () => {
   const [dataDir, other, target] = [makeFolder(), makeFolder(), makeFolder()]
   const database = await openDatabase({ dataDir })
   await database.pool.query('create table item (name text primary key)')
@@ -104,7 +104,7 @@ const rows = `
   insert into "Odd ""name""" values ('x', ''), (null, null), ('\\N', E'\\\\.');
   insert into gone select i, 'c' from generate_series(1, 10) i;`
 
-test('move carries everything to a PostgreSQL server, compared, and refuses one that holds rows', {
+test('move copies everything to a PostgreSQL server, compares it, and refuses a server that holds rows', {
   timeout: 120_000,
 }, async (context) => {
   const cluster = await startPostgresCluster()
@@ -129,7 +129,7 @@ test('move carries everything to a PostgreSQL server, compared, and refuses one 
   mkdirSync(join(dataDir, 'files'))
   writeFileSync(join(dataDir, 'files', 'sketch.webp'), 'a picture')
 
-  // The server's schema comes from the same migrations as the folder's; this stands for those of the product.
+  // The server's schema must come from the same migrations; these tables stand in for the product's.
   const before = await openDatabase({ databaseUrl: cluster.url })
   await migrateDatabase(before)
   await before.pool.query(schema)

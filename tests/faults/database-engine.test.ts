@@ -35,7 +35,7 @@ async function connect(): Promise<pg.Client> {
   return client
 }
 
-test('a transaction that lies idle while others wait is rolled back', async () => {
+test('a transaction that is idle while others wait is rolled back', async () => {
   const [idle, first, second] = [await connect(), await connect(), await connect()]
   await idle.query('create table stock (id int)')
   await idle.query('begin')
@@ -49,19 +49,19 @@ test('a transaction that lies idle while others wait is rolled back', async () =
   await Promise.all([first.end(), second.end()])
 })
 
-test('a transaction whose queries go on is left alone while others wait', async () => {
+test('a transaction that keeps working is not interrupted while others wait', async () => {
   const [busy, other] = [await connect(), await connect()]
   await busy.query('begin')
   await busy.query('insert into stock values (2)')
   const count = other.query('select count(*)::int as count from stock')
-  // Together well beyond the limit, each alone below it.
+  // Together far beyond the limit, each below it.
   for (let i = 0; i < 4; i++) await busy.query('select pg_sleep(0.15)')
   await busy.query('commit')
   expect((await count).rows).toEqual([{ count: 1 }])
   await Promise.all([busy.end(), other.end()])
 })
 
-test('messages cut anywhere are understood', async () => {
+test('messages are read correctly however they are split', async () => {
   const client = await connect()
   const { connection } = client as unknown as { connection: { stream: PortStream } }
   const write = connection.stream._write.bind(connection.stream)
@@ -76,7 +76,7 @@ test('messages cut anywhere are understood', async () => {
   await client.end()
 })
 
-test('maintenance analyzes and vacuums tables that changed, and checkpoints when due', async () => {
+test('maintenance analyzes and vacuums changed tables, and checkpoints when due', async () => {
   const client = await connect()
   await client.query('create table cloth (id int primary key, note text)')
   await client.query('insert into cloth select i, repeat(md5(i::text), 20) from generate_series(1, 5000) i')

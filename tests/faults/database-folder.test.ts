@@ -30,7 +30,7 @@ function openInSecondProcess(dataDir: string): string {
   return execFileSync(process.execPath, [script, dataDir], { encoding: 'utf8' })
 }
 
-test('a second process, and a second database of the same process, are refused in words', async () => {
+test('a second process, and a second database of the same process, are refused with a reason', async () => {
   const dataDir = makeFolder()
   const database = await openDatabase({ dataDir })
   const answer = openInSecondProcess(dataDir)
@@ -43,14 +43,14 @@ test('a second process, and a second database of the same process, are refused i
   expect(openInSecondProcess(dataDir)).toBe('opened\n')
 })
 
-test('the database folder is for its owner alone', async () => {
+test('only its owner can read the database folder', async () => {
   const dataDir = join(makeFolder(), 'data')
   await (await openDatabase({ dataDir })).close()
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)
   expect(statSync(join(dataDir, 'database')).mode & 0o777).toBe(0o700)
 })
 
-test('a half-made new database is made again', async () => {
+test('a new database that was only half created is created again', async () => {
   const dataDir = makeFolder()
   mkdirSync(join(dataDir, 'database.building'))
   writeFileSync(join(dataDir, 'database.building', 'PG_VERSION'), '18\n')
@@ -60,7 +60,7 @@ test('a half-made new database is made again', async () => {
   expect(readdirSync(dataDir).sort()).toEqual(['database', 'database.lock'])
 })
 
-test("another version's folder and a folder with other things are refused before the engine touches them", async () => {
+test('a folder of another version or with other content is refused before the engine changes it', async () => {
   const dataDir = makeFolder()
   const folder = join(dataDir, 'database')
   mkdirSync(folder)
@@ -71,7 +71,7 @@ test("another version's folder and a folder with other things are refused before
   expect(readFileSync(join(folder, 'notes.txt'), 'utf8')).toBe('mine')
 })
 
-test('an engine whose commits reach no disk is refused', async () => {
+test('an engine that does not bring commits to disk is refused', async () => {
   const dataDir = makeFolder()
   const durable = new DurableFileSystem(join(dataDir, 'durable'))
   const durableEngine = await PGlite.create({ fs: durable, startParams: durableStartParameters })
@@ -94,7 +94,7 @@ class BreakingFileSystem extends DurableFileSystem {
   }
 }
 
-test('a commit that the disk refuses is never acknowledged, and ends the database', async () => {
+test('a commit that the disk refuses is never acknowledged, and closes the database', async () => {
   const files = new BreakingFileSystem(join(makeFolder(), 'database'))
   const engine = await PGlite.create({ fs: files, startParams: durableStartParameters })
   const told = Promise.withResolvers<Error>()
@@ -116,7 +116,7 @@ test('a commit that the disk refuses is never acknowledged, and ends the databas
   expect(acknowledged).toBe(false)
 })
 
-test('the death of the database thread is told, and fails what was waiting', async () => {
+test('the death of the database thread is reported, and pending queries fail', async () => {
   const dataDir = makeFolder()
   const told = Promise.withResolvers<Error>()
   const database = await openDatabase({ dataDir }, { onFatal: told.resolve })
@@ -130,7 +130,7 @@ test('the death of the database thread is told, and fails what was waiting', asy
   await expect(database.close()).rejects.toMatchObject({ code: 'engine-failed' })
 })
 
-test('a port that the database closes looks to the driver like a lost connection', async () => {
+test('a connection that the database closes looks like a lost one to the driver', async () => {
   const { port1, port2 } = new MessageChannel()
   const stream = new PortStream((port) => {
     port.close()

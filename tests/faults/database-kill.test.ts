@@ -6,7 +6,8 @@ import { openDatabase } from '../../core/server/database/database-opening.ts'
 import { findDamage, killWriterAfter } from '../support/killed-writer.ts'
 import { startPostgresCluster } from '../support/postgres-cluster.ts'
 
-// Fewer than of whole servers (order-kill.test.ts): each blow is the same, nearer to the disk.
+// Fewer than in order-kill.test.ts, which kills whole servers: every kill here tests the same writes, closer to the
+// disk.
 const KILLS = 8
 const cleanUps: (() => unknown)[] = []
 afterAll(async () => {

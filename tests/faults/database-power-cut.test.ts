@@ -7,10 +7,11 @@ import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '../../core/server/database/database-opening.ts'
 import { findDamage, killWriterAfter } from '../support/killed-writer.ts'
 
-// A power cut is simulated by ext4 on a loop device: its backing file holds what the file system has handed to the "disk" and nothing of
-// what is still in memory. The file system is told to commit on fsync only; a copy of the backing file is the disk after the cut.
+// A power cut is simulated by ext4 on a loop device: its backing file contains what the file system has written to the
+// "disk", and nothing that is still in memory. The file system is told to commit only on fsync, so a copy of the
+// backing file is the disk after the power cut.
 const CUTS = 5
-// Not where other tests write: that may be memory, and the copies of the disks are large.
+// Not in the folder of other tests: that one may be in memory, and copies of disks are large.
 const largeFiles = existsSync('/var/tmp') ? '/var/tmp' : tmpdir()
 const folder = mkdtempSync(join(largeFiles, 'selvedge-power-'))
 const mounted = new Set<string>()
@@ -36,7 +37,7 @@ function makeDisk(name: string): string {
   return disk
 }
 
-/** Why this machine cannot do it; undefined when it can. */
+/** Why this machine cannot simulate it; undefined when it can. */
 function findHindrance(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'mounting a loop device needs root on Linux'
   if (spawnSync('mkfs.ext4', ['-V']).error) return 'mkfs.ext4 is not installed'
@@ -68,7 +69,7 @@ async function writeUntilCut(
   return { acknowledged, dataDir: join(after, 'data'), after, before }
 }
 
-test('a power cut loses rows of the engine as delivered: the method sees a loss', {
+test('a power cut loses rows of the unmodified engine, so the method detects a loss', {
   timeout: 120_000,
 }, async (context) => {
   if (hindrance) return context.skip(hindrance)
@@ -79,7 +80,7 @@ test('a power cut loses rows of the engine as delivered: the method sees a loss'
     kept = (await engine.query<{ count: number }>('select count(*)::int as count from written')).rows[0]?.count ?? 0
     await engine.close()
   } catch {
-    // Not even readable any more.
+    // The database is so damaged that it cannot be read at all.
   }
   unmount(after)
   unmount(before)

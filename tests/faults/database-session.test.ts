@@ -32,7 +32,7 @@ describe.each(kinds)('$kind database', ({ open, kind }) => {
   })
   afterAll(() => database.close())
 
-  test('gives dates as text, safe int8 as numbers, others and numerics as digits, instants as Date', async () => {
+  test('returns dates as text, safe int8 as numbers, other int8 and numerics as digits, instants as Date', async () => {
     const { rows } = await database.pool.query(`select date '2026-02-28' as day, array[date '2026-02-28'] as days,
       9007199254740991::int8 as safe, 9007199254740992::int8 as unsafe, array[1::int8, null] as many,
       1.50::numeric as price, array[1.50::numeric] as prices, timestamptz '2026-02-28 08:00+08' as instant`)
@@ -48,7 +48,7 @@ describe.each(kinds)('$kind database', ({ open, kind }) => {
     })
   })
 
-  test('runs the migrations, also when several processes start at once', async () => {
+  test('runs the migrations, even when several processes start at the same time', async () => {
     if (kind === 'embedded') await migrateDatabase(database)
     else await Promise.all(Array.from({ length: 4 }, () => migrateDatabase(database)))
     await migrateDatabase(database)
@@ -56,7 +56,7 @@ describe.each(kinds)('$kind database', ({ open, kind }) => {
     expect(rows[0]).toEqual({ pairs: expect.arrayContaining(['棉布', '布 ', ' a', 'ab']), none: [] })
   })
 
-  test('keeps concurrent transactions and queries of many callers apart', async () => {
+  test('isolates concurrent transactions and queries of many callers', async () => {
     async function transfer(from: number, to: number): Promise<void> {
       const client = await database.pool.connect()
       try {
@@ -79,7 +79,7 @@ describe.each(kinds)('$kind database', ({ open, kind }) => {
     expect((await database.pool.query('select sum(balance) as sum from account')).rows).toEqual([{ sum: 1000 }])
   })
 
-  test('rolls back what a lost connection leaves open', async () => {
+  test('rolls back the open transaction of a lost connection', async () => {
     const client = await database.pool.connect()
     await client.query('begin')
     await client.query('insert into account values (99, 1)')
@@ -88,12 +88,12 @@ describe.each(kinds)('$kind database', ({ open, kind }) => {
     await database.pool.query('insert into account values (99, 2); delete from account where id = 99')
   })
 
-  test('limits the time of statements on a server', async () => {
+  test('limits the duration of statements on a server', async () => {
     const { rows } = await database.pool.query('show statement_timeout')
     expect(rows).toEqual([{ statement_timeout: kind === 'server' ? '1min' : '0' }])
   })
 
-  test('goes on after errors, inside and outside transactions', async () => {
+  test('continues after errors, inside and outside transactions', async () => {
     await expect(database.pool.query('selec')).rejects.toMatchObject({ code: '42601' })
     const client = await database.pool.connect()
     await client.query('begin')
@@ -104,7 +104,7 @@ describe.each(kinds)('$kind database', ({ open, kind }) => {
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  test('keeps no more statements than it may, and asks each as it is written', async () => {
+  test('limits the number of prepared statements, and answers each correctly', async () => {
     const client = await database.pool.connect()
     const add = (number: number) =>
       client.query({ name: `add ${number}`, text: `select $1::int + ${number} as sum`, values: [1] })
@@ -114,7 +114,7 @@ describe.each(kinds)('$kind database', ({ open, kind }) => {
     }
     const { rows } = await client.query(`select count(*)::int as kept from pg_prepared_statements where name ~ '^add '`)
     expect(rows).toEqual([{ kept: mostStatements }])
-    // One is forgotten while a transaction has failed.
+    // A statement is dropped from the cache while a transaction has failed.
     await client.query('begin')
     await expect(client.query('select 1 / 0')).rejects.toThrow()
     await expect(add(-1)).rejects.toMatchObject({ code: '25P02' })
@@ -123,7 +123,7 @@ describe.each(kinds)('$kind database', ({ open, kind }) => {
     client.release()
   })
 
-  test('one name on several connections is the same statement', async () => {
+  test('the same statement name on several connections is no conflict', async () => {
     const clients = await Promise.all(Array.from({ length: 3 }, () => database.pool.connect()))
     const named = (number: number) => ({ name: 'same', text: 'select $1::int as number', values: [number] })
     for (let turn = 0; turn < 2; turn += 1) {
@@ -133,7 +133,7 @@ describe.each(kinds)('$kind database', ({ open, kind }) => {
     for (const client of clients) client.release()
   })
 
-  test('a statement whose table was changed is prepared anew, and its work runs again', async () => {
+  test('a statement is prepared again when its table has changed, and its work runs again', async () => {
     const whole = { name: 'whole', text: 'select * from changing where id = $1', values: [1] }
     await database.pool.query('create table changing (id int)')
     await database.pool.query('insert into changing values (1)')
@@ -149,7 +149,7 @@ describe.each(kinds)('$kind database', ({ open, kind }) => {
     client.release()
   })
 
-  test('statements sent together are one answer; the first that fails ends them, and its names are free again', async () => {
+  test('statements sent together get one answer; the first failure ends the batch, and later names can be prepared again', async () => {
     const client = await database.pool.connect()
     const together = (...statements: Statement[]) => {
       const batch = new StatementBatch(statements)
@@ -168,7 +168,7 @@ describe.each(kinds)('$kind database', ({ open, kind }) => {
     await client.query('rollback')
     expect((await together(sum, count)).rows).toEqual([{ rows: 0 }])
 
-    // What cannot be sent at all, here a value without an end, leaves the connection as it was.
+    // A value that cannot be serialised, here a circular one, leaves the connection as it was.
     const endless: { self?: unknown } = {}
     endless.self = endless
     const wrong = { text: 'select $1::json', values: [endless] }
@@ -178,7 +178,7 @@ describe.each(kinds)('$kind database', ({ open, kind }) => {
     client.release()
   })
 
-  test('a statement of a batch whose table was changed is prepared anew', async () => {
+  test('a statement in a batch is prepared again when its table has changed', async () => {
     await database.pool.query('create table widening (id int)')
     const client = await database.pool.connect()
     const read = () => {
@@ -199,7 +199,7 @@ describe.each(kinds)('$kind database', ({ open, kind }) => {
     client.release()
   })
 
-  test('delivers notifications on commit, none after a rollback, none after the end of listening', async () => {
+  test('delivers notifications on commit, but none after a rollback or after listening has ended', async () => {
     const heard: string[] = []
     let arrived = Promise.withResolvers<void>()
     const listen = (payload: string) => {
@@ -230,7 +230,7 @@ describe.each(kinds)('$kind database', ({ open, kind }) => {
   })
 })
 
-test('the embedded database answers large results whole and refuses COPY FROM STDIN', async () => {
+test('the embedded database returns large results completely and refuses COPY FROM STDIN', async () => {
   const database = await openDatabase({ dataDir })
   const { rows } = await database.pool.query(`select i, repeat('字', i % 500) as text from generate_series(1, 20000) i`)
   expect(rows.length).toBe(20_000)
@@ -240,7 +240,7 @@ test('the embedded database answers large results whole and refuses COPY FROM ST
   await database.close()
 })
 
-test('behind a pooler no statement has a name', async (context) => {
+test('behind a pooler statements are not named', async (context) => {
   if (!cluster) return context.skip('no PostgreSQL of version 15 or later on this machine')
   const database = await openDatabase({ databaseUrl: cluster.url, poolSize: 2, prepared: false })
   const client = await database.pool.connect()
@@ -260,7 +260,7 @@ test('behind a pooler no statement has a name', async (context) => {
   await database.close()
 })
 
-test('a server listener comes back after its connection is lost, and tells of the gap', async (context) => {
+test('a listener of a server reconnects after its connection is lost, and reports the gap', async (context) => {
   if (!cluster) return context.skip('no PostgreSQL of version 15 or later on this machine')
   const database = await openDatabase({ databaseUrl: cluster.url })
   const gap = Promise.withResolvers<void>()

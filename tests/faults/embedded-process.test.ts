@@ -34,7 +34,7 @@ async function createOrder(server: { address: string }, token: string): Promise<
   return ((await answer.json()) as { id: number }).id
 }
 
-/** Waits until a process has printed that it listens for the n-th time; answers that address. */
+/** Waits until a process has printed for the n-th time that it listens; returns its address. */
 async function waitForStart(process: Omit<RealServer, 'address'>, count: number): Promise<string> {
   await waitForText(process, new RegExp(`(?:${listening.source}[^]*){${count}}`))
   return (
@@ -45,8 +45,8 @@ async function waitForStart(process: Omit<RealServer, 'address'>, count: number)
   )
 }
 
-describe('a start that cannot succeed is refused in words', () => {
-  test('a second server on the same folder: exit code 2, and the first goes on', async () => {
+describe('a start that cannot succeed is refused with a reason', () => {
+  test('a second server on the same folder ends with exit code 2, and the first one continues', async () => {
     const first = await startServer({ DATA_DIR: folder })
     const { code, text } = await spawnServer({ DATA_DIR: folder }).ended
     expect(code).toBe(2)
@@ -57,7 +57,7 @@ describe('a start that cannot succeed is refused in words', () => {
     await stopServer(first)
   })
 
-  test('a taken port: exit code 2, and nothing is made in the folder', async () => {
+  test('a taken port ends it with exit code 2, and nothing is created in the folder', async () => {
     const taken = createServer()
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
     const { port } = taken.address() as { port: number }
@@ -69,13 +69,13 @@ describe('a start that cannot succeed is refused in words', () => {
     expect(text).not.toMatch(/^\s+at /m)
   })
 
-  test('a setting that makes no sense is named: exit code 2', async () => {
+  test('an invalid setting ends it with exit code 2 and is named', async () => {
     const { code, text } = await spawnServer({ DATA_DIR: folder, PORT: 'many' }).ended
     expect(code).toBe(2)
     expect(text).toContain('PORT')
   })
 
-  test('a database server that is not there: in words', async () => {
+  test('an unreachable database server is named', async () => {
     const { code, text } = await spawnServer({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: folder })
       .ended
     expect(code).toBe(1)
@@ -84,8 +84,8 @@ describe('a start that cannot succeed is refused in words', () => {
   })
 })
 
-describe('a server that is stopped', () => {
-  test('Ctrl+C ends it with 0 while a page is open, and the folder opens again with everything in it', async () => {
+describe('stopping a server', () => {
+  test('Ctrl+C ends it with 0 while a page is open, and the folder can be opened again with all data', async () => {
     const first = await startServer({ DATA_DIR: folder })
     const token = await signIn(first)
     const id = await createOrder(first, token)
@@ -105,7 +105,7 @@ describe('the supervisor of npm start', () => {
   const childOf = (process: Omit<RealServer, 'address'>) =>
     Number(execFileSync('pgrep', ['-P', String(process.child.pid)], { encoding: 'utf8' }).trim())
 
-  test('starts a killed server again, with everything in it, and stops it when it is stopped', async () => {
+  test('restarts a killed server with all data, and stops it when it is stopped itself', async () => {
     const supervisor = spawnServer({ DATA_DIR: folder, BUILD: 'none' }, 'src/start.mjs')
     const first = { address: await waitForStart(supervisor, 1) }
     const token = await signIn(first)
@@ -117,21 +117,21 @@ describe('the supervisor of npm start', () => {
     await stopServer(supervisor)
   })
 
-  test('a start that was refused is not tried again', async () => {
+  test('does not retry a refused start', async () => {
     const { code, text } = await spawnServer({ DATA_DIR: folder, BUILD: 'none', PORT: 'many' }, 'src/start.mjs').ended
     expect(code).toBe(2)
     expect(text.match(/PORT/g)).toHaveLength(1)
   })
 
-  test('a supervisor that is killed leaves no server behind', async () => {
+  test('leaves no server behind when it is killed', async () => {
     const supervisor = spawnServer({ DATA_DIR: folder, BUILD: 'none' }, 'src/start.mjs')
     await waitForStart(supervisor, 1)
     supervisor.child.kill('SIGKILL')
-    // The server holds the same output open: this is its end, too.
+    // The server holds the same output open, so the end of the output is also the end of the server.
     await supervisor.ended
     await stopServer(await startServer({ DATA_DIR: folder }))
   })
-  test('npm that is told to end leaves no server behind, though its shell passes nothing on', async () => {
+  test("leaves no server behind when npm is told to end, although npm's shell does not pass the signal on", async () => {
     const environment = { DATA_DIR: folder, BUILD: 'none', npm_lifecycle_event: 'start' }
     const shell = spawnServer(environment, 'src/start.mjs', { shell: true })
     await waitForStart(shell, 1)

@@ -47,7 +47,7 @@ async function send(uploadUrl: string, payload: Buffer): Promise<number> {
   return (await company.app.fastify.inject({ method: 'PUT', url: uploadUrl, payload, headers })).statusCode
 }
 
-/** The address of a picture that has come. */
+/** Uploads a picture and returns its address. */
 async function upload(token: string): Promise<string> {
   const { body } = await ask(token, 'a.png', png.length)
   expect(await send(body.uploadUrl, png)).toBe(200)
@@ -64,7 +64,7 @@ async function afterAMonth(): Promise<void> {
   await cleanFiles(company.app.services)
 }
 
-test('somebody without any right uploads a picture of oneself, of a few megabytes, a few times', async () => {
+test('an account without any right may only upload pictures of a person, of limited size and number', async () => {
   const pdf = await ask(visitor.token, 'a.pdf', 10)
   expect([pdf.status, pdf.body.message]).toEqual([
     403,
@@ -76,7 +76,7 @@ test('somebody without any right uploads a picture of oneself, of a few megabyte
   expect(statuses).toEqual([200, 200, 200, 200, 413])
 })
 
-test('nobody uploads more than the quota without saving it, however many uploads come at once', async () => {
+test('the quota of unsaved uploads holds, even when many uploads come at the same time', async () => {
   const token = merchandiser
   const asked = await Promise.all(Array.from({ length: 8 }, () => ask(token, 'a.pdf', megabyte / 2 - 1000)))
   expect(asked.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 200, 413, 413, 413, 413])
@@ -88,12 +88,12 @@ test('nobody uploads more than the quota without saving it, however many uploads
   expect((await ask(token, 'a.pdf', megabyte)).status).toBe(200)
 })
 
-test('more bytes than were announced are refused', async () => {
+test('an upload larger than announced is refused', async () => {
   const { body } = await ask(merchandiser, 'a.png', png.length - 1)
   expect(await send(body.uploadUrl, png)).toBe(413)
 })
 
-test('what is saved counts no more and stays, also when a later version of the order names it no longer', async () => {
+test('a saved file no longer counts and is kept, even when a later version of the order no longer refers to it', async () => {
   const token = merchandiser
   const [kept, dropped, forgotten] = [await upload(token), await upload(token), await upload(token)]
   const content = company.completeOrder()
@@ -111,7 +111,7 @@ test('what is saved counts no more and stays, also when a later version of the o
   expect([await status(kept), await status(dropped), await status(forgotten)]).toEqual([200, 200, 404])
 })
 
-test('files of comments and of people stay', async () => {
+test('files of comments and of people are kept', async () => {
   const token = merchandiser
   const [said, avatar] = [await upload(token), await upload(visitor.token)]
   const made = await company.create(company.completeOrder(), undefined, token)
@@ -131,7 +131,7 @@ test('files of comments and of people stay', async () => {
   expect([await status(said), await status(avatar)]).toEqual([200, 200])
 })
 
-test('unsaved input keeps its files for a month, and those of nobody else', async () => {
+test('files of one’s own unsaved input are kept for a month', async () => {
   const mine = await upload(merchandiser)
   const other = await upload(colleague)
   const names = [mine, other].map((url) => url.slice(-36))
@@ -144,7 +144,7 @@ test('unsaved input keeps its files for a month, and those of nobody else', asyn
   expect(await status(mine)).toBe(404)
 })
 
-test('what a server of the version before saved is kept, too', async () => {
+test('a file that an older server version saved is kept, too', async () => {
   const url = await upload(merchandiser)
   const after = JSON.stringify({ images: [url] })
   await company.app.database.pool.query(
@@ -155,7 +155,7 @@ test('what a server of the version before saved is kept, too', async () => {
   expect(await status(url)).toBe(200)
 })
 
-test('all preferences of a person together, and the views of lists, have an end', async () => {
+test('the preferences of a person, and the views of lists, are limited in total size', async () => {
   const put = async (turn: number) =>
     (
       await company.app.call('PUT', `preferences/p${turn}`, {

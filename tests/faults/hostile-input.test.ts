@@ -52,13 +52,15 @@ function pathsOf(contract: Contract): string[] {
 }
 
 beforeAll(async () => {
-  // Exports that are asked for with nonsense fail in the background, and say so in the log.
+  // Exports with nonsense parameters fail in the background and write errors to the log.
   company = await openDocumentCompany({ LOG_LEVEL: 'silent' })
   app = company.app
   await app.listen()
 })
 
-/** The calls before may have taken away the administrator's roles, rights or sign-in, all of which is allowed. */
+/**
+ * Earlier calls may have taken away the administrator's roles, rights or sign-in, which is allowed; this restores them.
+ */
 beforeEach(async () => {
   const { pool } = app.database
   await pool.query('update users set is_deleted = false where id = 1')
@@ -72,13 +74,13 @@ beforeEach(async () => {
 
 afterAll(() => company?.close())
 
-describe('hostile input gets a clear refusal, never a fault of the server', () => {
+describe('hostile input is refused clearly, and never a server error', () => {
   async function expectRefusal(contract: Contract, path: string, body: unknown): Promise<void> {
     const answer = await app.call(contract.method, path, { token, body: body === null ? 'null' : body })
     const what = `${path} ${JSON.stringify(body)?.slice(0, 2000)} → ${JSON.stringify(answer.body)?.slice(0, 200)}`
     expect(answer.status, what).toBeLessThan(500)
     if (answer.status >= 400) expect(answer.body.message, what).toBeTypeOf('string')
-    // A refusal by permission would have tested nothing.
+    // A refusal for lack of permission would have tested nothing.
     expect(answer.status, what).not.toBe(403)
   }
 
@@ -102,13 +104,13 @@ describe('hostile input gets a clear refusal, never a fault of the server', () =
     },
   )
 
-  test.each(creating)('a new record that is right but for one value: %s', async (_, { create = '', content }) => {
+  test.each(creating)('a new record that is correct except for one value: %s', async (_, { create = '', content }) => {
     const contract = contractOf(create)
     for (const body of damagedBodies(await content(company, company.turn())))
       await expectRefusal(contract, contract.path, body)
   })
 
-  test.each(updating)('a change that is right but for one value: %s', async (name, sample) => {
+  test.each(updating)('a change that is correct except for one value: %s', async (name, sample) => {
     const contract = contractOf(sample.update ?? '')
     const { record, body } = await company.change(name, sample)
     for (const damaged of damagedBodies(body))
@@ -116,8 +118,8 @@ describe('hostile input gets a clear refusal, never a fault of the server', () =
   })
 })
 
-describe('nobody gets further than their permissions', () => {
-  test('forged and damaged tokens are no tokens', async () => {
+describe('nobody gets around their permissions', () => {
+  test('forged and damaged tokens are refused', async () => {
     for (const forged of [`${token}x`, token.split('.').slice(0, 2).join('.'), 'a.b.c', 'null', '']) {
       const answer = await app.call('GET', 'users/profile', { token: forged || ' ' })
       expect(answer.status, forged).toBe(401)
@@ -125,7 +127,7 @@ describe('nobody gets further than their permissions', () => {
   })
 })
 
-describe('bodies that are none', () => {
+describe('malformed bodies are refused', () => {
   const url = '/api/template_orders/search'
   const send = (payload: string | Buffer, type = 'application/json') =>
     app.fastify.inject({

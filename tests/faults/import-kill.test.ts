@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type Told = { readonly kind: string; readonly id: number; readonly progress?: number }
 
-/** Resolves with the first thing told to the person that `wanted` accepts; `begin` is called once the stream is open. */
+/** Resolves with the first live event that `wanted` accepts; `begin` is called once the stream is open. */
 async function told(
   server: RealServer,
   token: string,
@@ -52,7 +52,7 @@ async function totals(server: RealServer, token: string): Promise<[suppliers: nu
   return [suppliers.total, trail.total]
 }
 
-test('an import whose server is killed while it writes leaves nothing half-written, and is taken over', async () => {
+test('an import whose server is killed while it writes leaves nothing half-written, and another server takes it over', async () => {
   const environment = { DATA_DIR: folder }
   const first = await startServer(environment)
   const token = await signIn(first)
@@ -65,7 +65,7 @@ test('an import whose server is killed while it writes leaves nothing half-writt
     const body = { fileUrl, mapping: mapping.map((key, index) => ({ index, key })) }
     id = (await json<{ id: number }>(first, 'POST', 'suppliers/imports', token, body)).id
   })
-  // Killed when some hundreds are written and others are not.
+  // The server is killed when some hundred rows are written and others are not.
   const writing = (event: Told) => event.kind === 'import' && (event.progress ?? 0) > 20
   await told(first, token, writing, () =>
     json(first, 'PUT', `suppliers/imports/${id}/run`, token, { withoutErrors: false }),

@@ -21,7 +21,7 @@ const order = (mark: string) => ({
   },
 })
 
-/** Writes orders until the server is gone; what it acknowledged goes into `kept`. */
+/** Creates orders until the server is gone; acknowledged ones are added to `kept`. */
 async function write(server: RealServer, token: string, mark: string, kept: Map<number, string>): Promise<void> {
   for (let number = 0; ; number += 1) {
     const name = `${mark}-${number}`
@@ -59,14 +59,14 @@ async function expectWhole(server: RealServer, token: string, kept: ReadonlyMap<
 
 async function killAndLook(kills: number, environment: Record<string, string>): Promise<number> {
   const kept = new Map<number, string>()
-  // Signed in once: a sign-in outlives every kill.
+  // Signs in once: a sign-in survives every kill.
   let token = ''
   for (let round = 0; round < kills; round += 1) {
     const server = await startServer(environment)
     token ||= await signIn(server)
     const before = kept.size
     const writing = Array.from({ length: writers }, (_, writer) => write(server, token, `${round}-${writer}`, kept))
-    // Killed after a number of acknowledgements that differs each round, so that the blow falls at different moments.
+    // Each round kills after another number of acknowledgements, so that the kills hit different moments.
     const watch = setInterval(() => kept.size - before > 3 + ((round * 7) % 23) && server.child.kill('SIGKILL'), 1)
     await Promise.all(writing)
     clearInterval(watch)
@@ -87,15 +87,15 @@ async function killAndLook(kills: number, environment: Record<string, string>): 
   return kept.size
 }
 
-describe('a server that is killed again and again while it writes', () => {
+describe('a server that is killed repeatedly while it writes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-order-kill-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('embedded: every acknowledged order is there, whole', async () => {
+  test('embedded: every acknowledged order is there, completely', async () => {
     expect(await killAndLook(12, { DATA_DIR: folder })).toBeGreaterThan(12 * 3)
   })
 
-  test('PostgreSQL: every acknowledged order is there, whole', async ({ skip }) => {
+  test('PostgreSQL: every acknowledged order is there, completely', async ({ skip }) => {
     const cluster = await startPostgresCluster()
     if (!cluster) return skip('no PostgreSQL on this machine')
     try {

@@ -24,7 +24,7 @@ let other: RealServer
 beforeAll(async () => {
   if (!cluster) return
   environment = { DATABASE_URL: await addDatabase(cluster, 'shared'), DATA_DIR: folder, TOKEN_SECRET: secret }
-  // Both at once on an empty database: they make the tables, the roles and the administrator together.
+  // Both start at the same time on an empty database and prepare it together.
   ;[one, other] = await Promise.all([startServer(environment), startServer(environment)])
   database = await openDatabase({ databaseUrl: environment.DATABASE_URL ?? '', poolSize: 4 })
   company = await openSalesCompany([], { database, dataDir: folder })
@@ -47,7 +47,7 @@ const create = (server: RealServer, body: unknown, more: { type?: string; key?: 
     headers: more.key ? { 'idempotency-key': more.key } : {},
   })
 
-/** A stream of a server, once it has told what was told before. */
+/** Opens a live stream of a server, after the events of everything before have been sent. */
 async function listenAt(server: RealServer, { id, token }: { id: number; token: string }) {
   const stream = await openLiveStream(server.address, token)
   expect((await stream.next())?.event).toBe('ready')
@@ -60,14 +60,14 @@ async function listenAt(server: RealServer, { id, token }: { id: number; token: 
 const orderOf = async (answer: Response) => (await answer.json()) as TemplateOrder
 
 describe.skipIf(!cluster)('two servers on one PostgreSQL database', () => {
-  test('both are prepared once: one administrator, no role twice', async () => {
+  test('prepare it once: there is one administrator, and no role twice', async () => {
     const { rows } = await database.pool.query(
       `select (select count(*) from users where username = 'admin')::int as admins, (select count(*) - count(distinct lower(name)) from roles)::int as twins`,
     )
     expect(rows).toEqual([{ admins: 1, twins: 0 }])
   })
 
-  test('40 confirmations at once on both: every code once, none left out', async () => {
+  test('40 confirmations at the same time use every code once, and skip none', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, number) =>
         create(number % 2 ? one : other, company.completeOrder(), { type: 'submit' }),
@@ -79,7 +79,7 @@ describe.skipIf(!cluster)('two servers on one PostgreSQL database', () => {
     expect(numbers).toEqual(Array.from({ length: 40 }, (_, place) => place + Number(numbers[0])))
   })
 
-  test('a change on one is told on the live stream of the other', async () => {
+  test('a change on one server reaches the live stream of the other', async () => {
     const stream = await listenAt(other, company.reader)
     const { id } = await orderOf(await create(one, company.completeOrder()))
     expect(await stream.next()).toEqual({
@@ -89,7 +89,7 @@ describe.skipIf(!cluster)('two servers on one PostgreSQL database', () => {
     stream.close()
   })
 
-  test('what one has counted is counted anew once the other changes it', async () => {
+  test('a cached count on one server is refreshed after a change on the other', async () => {
     const total = async (server: RealServer) => {
       const answer = await call(server, 'POST', 'template_orders/search?size=1', {
         token: company.reader.token,
@@ -105,7 +105,7 @@ describe.skipIf(!cluster)('two servers on one PostgreSQL database', () => {
     stream.close()
   })
 
-  test('a sign-in ended on one is refused by the other at once, and its stream there ends', async () => {
+  test('a sign-in that is ended on one server is refused by the other at once, and its stream there ends', async () => {
     const token = await signIn(one)
     expect((await call(other, 'GET', 'users/profile', { token })).status).toBe(200)
     const stream = await openLiveStream(other.address, token)
@@ -115,7 +115,7 @@ describe.skipIf(!cluster)('two servers on one PostgreSQL database', () => {
     expect((await call(other, 'GET', 'users/profile', { token })).status).toBe(401)
   })
 
-  test('two people save one order at the same time: the second gets 409 with the order as it is now', async () => {
+  test('two people save the same order at the same time: the second gets 409 with the present order', async () => {
     const { id, version, templateDesign, ...rest } = {
       ...company.completeOrder(),
       ...(await orderOf(await create(one, company.completeOrder()))),
@@ -138,7 +138,7 @@ describe.skipIf(!cluster)('two servers on one PostgreSQL database', () => {
     expect((saved as TemplateOrder).version).toBe(version + 1)
   })
 
-  test('one create sent to both at the same time makes one order', async () => {
+  test('the same create call sent to both at the same time creates one order', async () => {
     const answers = await Promise.all(
       [one, other, one, other].map((server) => create(server, company.completeOrder(), { key: 'sent-twice' })),
     )
@@ -149,7 +149,7 @@ describe.skipIf(!cluster)('two servers on one PostgreSQL database', () => {
     expect(answers.filter(({ headers }) => headers.get('idempotency-replayed') === 'true')).toHaveLength(3)
   })
 
-  test('an export whose process is killed is finished by the other', async () => {
+  test('an export whose process is killed is finished by the other server', async () => {
     await stopServer(other)
     const { token } = company.merchandiser
     // The export waits for this lock, so that the kill happens in the middle of it.
@@ -183,7 +183,7 @@ describe.skipIf(!cluster)('two servers on one PostgreSQL database', () => {
   })
 })
 
-/** Waits until another session waits for the table that this client has locked. */
+/** Waits until another session is blocked by the lock of this client. */
 async function waitForBlocked(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query(

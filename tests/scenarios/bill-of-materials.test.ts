@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => company?.close())
 
-test('a bill of materials: costed from a confirmed sample, reviewed, changed, reviewed again', async () => {
+test('a bill of materials: costed from a confirmed sample order, reviewed, changed, reviewed again', async () => {
   const { app, materialId } = company
   const coster = await addPerson(app, 'coster', ['PRIVILEGE_BOM_READ', 'PRIVILEGE_BOM_WRITE'])
   const head = await addPerson(app, 'head', ['PRIVILEGE_BOM_READ', 'PRIVILEGE_BOM_WRITE'])
@@ -21,7 +21,7 @@ test('a bill of materials: costed from a confirmed sample, reviewed, changed, re
   const found = await costing('POST', 'core_data/templates/search?page=1&size=10', { bomExist: false })
   expect(found.body.records.map((row: { code: string }) => row.code)).toContain(code)
 
-  // The coster writes ten lines a colour; the server says what each costs.
+  // The person who costs it writes ten lines for each colour; the server computes their costs.
   const line = (place: number) => ({
     material: { id: materialId },
     materialType: place === 0 ? 'Main' : 'Accessory',
@@ -48,7 +48,7 @@ test('a bill of materials: costed from a confirmed sample, reviewed, changed, re
   const after = await costing('POST', 'core_data/templates/search?page=1&size=10', { bomExist: false })
   expect(after.body.records.map((row: { code: string }) => row.code)).not.toContain(code)
 
-  // The head reviews every colour, and the design says so wherever it is picked.
+  // The head reviews every colour, and pickers of the design show the bill as reviewed.
   const reviewing = as(head.token)
   let bom = made
   for (const { id } of made.templates) {
@@ -61,7 +61,7 @@ test('a bill of materials: costed from a confirmed sample, reviewed, changed, re
   }
   expect(await statusOf()).toBe('Reviewed')
 
-  // One price is corrected: the review of that colour falls, that of the other stands.
+  // One price is corrected: the review of that colour is reset, that of the other stays.
   const changed = made.templates.map((one: { id: number; color: string; bomItems: { id: number }[] }, at: number) => ({
     id: one.id,
     color: one.color,

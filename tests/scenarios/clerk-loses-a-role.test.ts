@@ -21,7 +21,7 @@ const writeAdmin = 'PRIVILEGE_ADMIN_WRITE'
 let database: Database
 let dataDir: string
 let company: SalesCompany
-/** The two servers of the company. Only `here` makes exports, so that the test can say when. */
+/** The two servers of the company. Only `here` runs exports, so that the test controls when. */
 let here: TestApp
 let there: TestApp
 let hereAddress: string
@@ -54,7 +54,7 @@ async function roleId(name: string): Promise<number> {
   return Number(rows[0]?.id)
 }
 
-/** A clerk with two roles: one that reads sample orders, one that reads materials. */
+/** Adds a clerk with two roles: one reads sample orders, the other one materials. */
 async function hireClerk(name: string) {
   const clerk = await addPerson(here, name, [readOrders])
   const helper = await addPerson(here, `helper of ${name}`, [readMaterials])
@@ -84,7 +84,7 @@ test('a clerk who is signed in on two servers loses the role that reads sample o
   const clerk = await hireClerk('clerk')
   const [nearby, faraway] = [await listenAt(hereAddress, clerk.token), await listenAt(thereAddress, clerk.token)]
 
-  // Both servers know the clerk, and both let the clerk in.
+  // Both servers accept the clerk.
   for (const app of [here, there]) expect(await search(app, clerk.token, 'template_orders')).toBe(200)
   await company.create(company.completeOrder())
   for (const stream of [nearby, faraway])
@@ -93,7 +93,8 @@ test('a clerk who is signed in on two servers loses the role that reads sample o
   // The chief takes the role away on one server, while the clerk's pages stay open on both.
   await giveClerk(here, clerk.id, [clerk.roles.materials])
 
-  // The very next call is refused on the server that made the change, and on the other one once it has received the event.
+  // The next call is refused by the server that made the change at once, and by the other one when it has received the
+  // event.
   expect(await search(here, clerk.token, 'template_orders')).toBe(403)
   await company.create(company.completeOrder())
   await there.services.live.publishToUser(clerk.id, { kind: 'farewell', id: 1 })
@@ -108,7 +109,7 @@ test('a clerk who is signed in on two servers loses the role that reads sample o
   // The permissions of the remaining role still work, and the session stays valid.
   for (const app of [here, there]) expect(await search(app, clerk.token, 'materials')).toBe(200)
 
-  // The chief gives the role back on the other server: both let the clerk in again.
+  // The chief gives the role back on the other server, and both accept the clerk again.
   await giveClerk(there, clerk.id, [clerk.roles.orders, clerk.roles.materials])
   expect(await search(there, clerk.token, 'template_orders')).toBe(200)
   await company.create(company.completeOrder())
@@ -118,7 +119,7 @@ test('a clerk who is signed in on two servers loses the role that reads sample o
   for (const stream of [nearby, faraway]) stream.close()
 })
 
-test('a role that loses a privilege takes it from everybody who holds the role, on both servers', async () => {
+test('a privilege taken from a role is taken from everybody who holds the role, on both servers', async () => {
   const clerk = await hireClerk('second clerk')
   const faraway = await listenAt(thereAddress, clerk.token)
   for (const app of [here, there]) expect(await search(app, clerk.token, 'template_orders')).toBe(200)
@@ -135,10 +136,11 @@ test('a role that loses a privilege takes it from everybody who holds the role, 
   faraway.close()
 })
 
-test('an export that was asked for before does not outlive the role', async () => {
+test('an export ends with the role that it was started with', async () => {
   const clerk = await hireClerk('third clerk')
   const stream = await listenAt(hereAddress, clerk.token)
-  // The chief works on the other server; what was changed there is known here once the clerk's page has heard what was told after it.
+  // The chief works on the other server. Once the clerk's page has received a later event, this server knows the
+  // change.
   const farewell = JSON.stringify({ event: 'user', data: { kind: 'farewell', id: 3 } })
   const change = async (roleIds: number[]) => {
     await giveClerk(there, clerk.id, roleIds)
@@ -165,7 +167,8 @@ test('an export that was asked for before does not outlive the role', async () =
     }
   }
 
-  // One is finished in time. Its file is there as long as the role is, and not an instant longer, however good its address is.
+  // One export finishes in time. Its file can be downloaded while the role lasts, and no longer, although its address
+  // is still signed.
   const done = await endOf(await startExport())
   expect(done.status).toBe('Completed')
   const url = done.exportUrls[0]
@@ -180,7 +183,7 @@ test('an export that was asked for before does not outlive the role', async () =
   await give()
   for (const app of [here, there]) expect(await download(app)).toBe(200)
 
-  // One is being made: its rows are written when the role goes. It fails, and leaves no file.
+  // One export is running: the role is taken away while its rows are written. It fails and leaves no file.
   const { stage } = here.services.files
   const slow = vi.spyOn(here.services.files, 'stage').mockImplementationOnce(async (...given) => {
     const staged = await stage(...given)
@@ -208,7 +211,7 @@ test('an export that was asked for before does not outlive the role', async () =
   stream.close()
 }, 60_000)
 
-test('a clerk whose account is closed is out everywhere, with pages and files', async () => {
+test('a clerk whose account is disabled is signed out everywhere, from pages and files', async () => {
   const clerk = await hireClerk('fourth clerk')
   const faraway = await listenAt(thereAddress, clerk.token)
   expect(await search(there, clerk.token, 'materials')).toBe(200)

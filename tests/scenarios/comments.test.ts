@@ -36,7 +36,7 @@ async function listen({ token }: Person) {
   return stream
 }
 
-test('two people settle a question on a sample order, and a third learns nothing of it', async () => {
+test('two people settle a question on a sample order, and a third one sees nothing of it', async () => {
   const { merchandiser, colleague, stranger } = company
   const [she, he, they] = [as(merchandiser), as(colleague), as(stranger)]
   const order = (await company.create({ templateDesign: { type: '初样', customerCode: 'YS-1' } })).body
@@ -44,12 +44,12 @@ test('two people settle a question on a sample order, and a third learns nothing
   const about = { document: 'template_orders', recordId: order.id }
   const [his, theirs] = [await listen(colleague), await listen(stranger)]
 
-  // She looks for whom to ask: only people who may read the order are offered.
+  // She looks for people to ask: only those who may read the order are offered.
   const { records } = (await she.get(`${timeline}/people?keyword=coll`)).body
   expect(records.map(({ id }: Person) => id)).toEqual([colleague.id])
   expect((await she.get(`${timeline}/people?keyword=stranger`)).body.records).toEqual([])
 
-  // She asks him. He is told at once, in a window that has the order open or not.
+  // She asks him. He is notified at once, whether his window shows the order or not.
   const asked = (await she.post('comments', { ...about, text: '@测colleague 领子改了吗？', mentions: [colleague.id] }))
     .body
   const heard = [await his.next(), await his.next(), await his.next()]
@@ -73,7 +73,7 @@ test('two people settle a question on a sample order, and a third learns nothing
     author: { id: merchandiser.id },
   })
 
-  // He changes the order and answers; reading it settles the mention.
+  // He changes the order and answers; by reading the comment he has seen the mention.
   const content = contentOf(order as TemplateOrder)
   const change = { ...content.templateDesign, customerCode: 'YS-2' }
   const saved = await he.put('template_orders', { ...content, templateDesign: change, id: order.id, version: 1 })
@@ -82,7 +82,7 @@ test('two people settle a question on a sample order, and a third learns nothing
   expect((await he.put('comments/mentions/read', about)).body).toEqual({ read: 1 })
   expect((await he.get('comments/mentions')).body).toEqual({ records: [], unread: 0 })
 
-  // The whole story stands in one place, the latest first.
+  // The timeline shows all of it, newest first.
   const { entries } = (await she.get(timeline)).body
   expect(entries.map((one: Entry) => one.actionLabel ?? one.text)).toEqual([
     '改好了，款号也换了',
@@ -91,7 +91,7 @@ test('two people settle a question on a sample order, and a third learns nothing
     '新建',
   ])
 
-  // She wonders what the style number was before: its field tells who changed it.
+  // She wants to know the earlier style number: the history of the field shows who changed it.
   const history = (await she.get(`${timeline}/field_history?field=templateDesign.customerCode`)).body
   expect(history.label).toEqual(['客户款号'])
   expect(history.entries.map(({ user, changes }: { user: Person; changes: unknown[] }) => [user.id, changes])).toEqual([
@@ -109,7 +109,7 @@ test('two people settle a question on a sample order, and a third learns nothing
     [merchandiser.id, [expect.objectContaining({ before: [], after: [{ kind: 'text', text: 'YS-1' }] })]],
   ])
 
-  // She takes her question back; its place stays.
+  // She deletes her question; a placeholder remains.
   await she.remove(`comments/${asked.id}`)
   const left = (await he.get(timeline)).body.entries.find((one: Entry) => one.kind === 'comment' && one.id === asked.id)
   expect(left).toMatchObject({ text: '', mentions: [], user: { id: merchandiser.id } })
@@ -120,7 +120,7 @@ test('two people settle a question on a sample order, and a third learns nothing
   await company.app.services.live.publishToUser(stranger.id, { kind: 'farewell' })
   expect(await theirs.next()).toEqual({ event: 'user', data: { kind: 'farewell' } })
 
-  // The order goes, and what was said about it is closed with it.
+  // The order is deleted, and its comments can no longer be read.
   const now = (await she.get(`template_orders/${order.id}`)).body
   expect((await she.remove(`template_orders/${now.id}`)).body).toBe('')
   expect((await he.get(timeline)).status).toBe(404)

@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Documents whose records the demo company creates; settings come with the installation and have no creator. */
+/** Documents with demo data; settings are created by the installation and have no creator. */
 async function filled(): Promise<string[]> {
   const nouns: string[] = []
   for (const [noun, { table }] of app.services.timelines) {
@@ -35,7 +35,7 @@ async function filled(): Promise<string[]> {
   return nouns
 }
 
-test('of every record it is told who made it and when, and every later step comes after', async () => {
+test('the trail of every record begins with who created it and when, and every later step comes after', async () => {
   const nouns = await filled()
   expect(nouns).toContain('template_orders')
   expect(nouns.length).toBeGreaterThan(11)
@@ -62,7 +62,7 @@ test('of every record it is told who made it and when, and every later step come
   for (const noun of ['customers', 'suppliers', 'materials', 'users', 'roles']) expect(names).toContain(noun)
 })
 
-test('what is said about records names somebody who may read them, and is answered', async () => {
+test('comments mention only people who may read the record', async () => {
   const { rows } = await app.database.pool.query<{ document: string; record_id: number; user_id: number }>(
     `select c.document, c.record_id, m.user_id from comments c join comment_mentions m on m.comment_id = c.id`,
   )
@@ -74,7 +74,7 @@ test('what is said about records names somebody who may read them, and is answer
   }
 })
 
-test('all of it reads in words, in both languages', async () => {
+test('all of it has texts in both languages', async () => {
   const english = new Set(
     globSync('{core,plugins/*}/locales/en.json').flatMap((path) => Object.keys(JSON.parse(readFileSync(path, 'utf8')))),
   )

@@ -31,7 +31,7 @@ const of = (key: string, flag: 'READ' | 'WRITE' = 'READ') => `PRIVILEGE_${key}_$
 const lists = serverPlugins.flatMap(({ lists: own = [], exports = [] }) => [...own, ...exports])
 const paths = lists.flatMap((list) => exportPath(list.search)?.replace('/export', '') ?? [])
 
-test('every list can be taken along', () => {
+test('every list can be exported', () => {
   expect(paths.toSorted()).toEqual(
     expect.arrayContaining([
       'address',
@@ -50,7 +50,7 @@ test('every list can be taken along', () => {
   )
 })
 
-describe('the file holds what the list shows', () => {
+describe('the file contains what the list shows', () => {
   test.each(paths)(
     '%s',
     async (path) => {
@@ -66,7 +66,7 @@ describe('the file holds what the list shows', () => {
   )
 })
 
-test('the filtered rows, in the order and with the columns that are shown', async () => {
+test('it has the filtered rows, in the order and with the columns that are shown', async () => {
   const body = {
     category: ['fabric'],
     sort: [{ key: 'name', descending: true }],
@@ -86,7 +86,7 @@ test('the filtered rows, in the order and with the columns that are shown', asyn
 })
 
 describe('people', () => {
-  test('stand in the file as in their list, with telephone and e-mail for those who open it', async () => {
+  test('are exported as in their list, with telephone and e-mail for people who may open it', async () => {
     await app.database.pool.query(
       `update users set phone = '13900001111', email = 'yewuyuan@selvedge.example' where username = 'yewuyuan'`,
     )
@@ -104,7 +104,7 @@ describe('people', () => {
     ])
   })
 
-  test('who was disabled, and a word, narrow it as they narrow the list', async () => {
+  test('are filtered by keyword and disabled accounts as in the list', async () => {
     await app.database.pool.query(`update users set is_deleted = true where username = 'yewuyuan2'`)
     const person = new ExportPerson(app, admin)
     const usernames = async (body: object) =>
@@ -115,7 +115,7 @@ describe('people', () => {
     expect(await usernames({ pinyinAbbreviation: 'yewuyuan' })).toContain('yewuyuan')
   })
 
-  test('are taken along by nobody who only picks them', async () => {
+  test('cannot be exported by people who may only choose them', async () => {
     for (const key of ['CUSTOMER', 'TEMPLATE_ORDER', 'OPERATING_RECORD']) {
       const { token } = await addPerson(app, `picks ${key}`, [of(key, key === 'CUSTOMER' ? 'WRITE' : 'READ')])
       expect((await app.call('POST', 'users/search', { token, body: {} })).status).toBe(200)
@@ -124,8 +124,8 @@ describe('people', () => {
   })
 })
 
-describe('what somebody may not read', () => {
-  test('is no row of their file: tasks of others, records of documents that stay closed', async () => {
+describe('what a person may not read', () => {
+  test('is not in their file: tasks of others, and records of documents without permission', async () => {
     const clerk = new ExportPerson(app, (await addPerson(app, 'clerk', [of('BUSINESS_TASK')])).token)
     const head = new ExportPerson(app, (await addPerson(app, 'head', [of('BUSINESS_TASK_GLOBAL')])).token)
     expect(await clerk.rows('business_tasks')).toHaveLength(1)
@@ -140,7 +140,7 @@ describe('what somebody may not read', () => {
   })
 })
 
-describe('a list that was taken along is brought back by its headings', () => {
+describe('an exported list can be imported again by its headings', () => {
   const importable = serverPlugins
     .flatMap(({ importers = [] }) => importers)
     .filter((one) => paths.includes(one.path))

@@ -26,7 +26,10 @@ async function add(path: string, part: object): Promise<{ id: number }> {
   return answer.body
 }
 
-/** What spreadsheets like to spoil: formulas, leading zeros, dates and numbers that are texts, several lines, commas, doubled names. */
+/**
+ * Values that spreadsheet programs tend to damage: formulas, leading zeros, texts that look like dates and numbers,
+ * several lines, commas, repeated names.
+ */
 async function addAwkwardRecords(): Promise<void> {
   const tree = (await app.call('GET', 'categories', { token: admin })).body as { id: number }[]
   const customer = await add('customers', {
@@ -84,7 +87,7 @@ async function addAwkwardRecords(): Promise<void> {
   await addAwkwardCategories()
 }
 
-/** Names with the separator of paths in them, the same names in several places, and one that was deleted. */
+/** Names that contain the separator of paths, equal names in several places, and a deleted one. */
 async function addAwkwardCategories(): Promise<void> {
   const type = 'material'
   const under = async (name: string, parentId?: number) =>
@@ -119,7 +122,7 @@ afterAll(async () => {
 })
 
 const open = (type: string) => `categories where not is_deleted and type = '${type}'`
-/** Where the records of a path are, where that is not a table of its name. */
+/** The table of a path's records, where it does not have the path's name. */
 const tables: Readonly<Record<string, string>> = {
   size: 'sizes',
   unit_management: 'units',
@@ -147,7 +150,7 @@ for (const path of [
   'category_management/material',
   'category_management/sample_type',
 ]) {
-  test(`${path}: what is taken out and put back unchanged differs in nothing`, async () => {
+  test(`${path}: exporting and importing it unchanged changes nothing`, async () => {
     const person = new ImportPerson(app, admin, path)
     const records = await recordCount()
     const { rows } = await app.database.pool.query(`select count(*)::int as n from ${tables[path] ?? path}`)
@@ -162,7 +165,7 @@ for (const path of [
       const columns = (await person.call('GET', 'imports/columns')).body.records
       expect(task.mapping).toHaveLength(columns.length)
     }
-    // The same is true of the file as a spreadsheet program saves it as text.
+    // The same holds for the file as a spreadsheet program saves it as text.
     const bytes = await person.download('imports/sheet', { withRecords: true })
     const sheet = (await readXlsx(bytes)).sheets[0]?.rows ?? []
     const text = await person.upload(`${path}.csv`, Buffer.from(writeCsv(sheet, { bom: true })))

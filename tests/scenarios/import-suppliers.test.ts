@@ -49,7 +49,7 @@ test('importing a supplier list with mistakes', async () => {
     },
   })
 
-  // The buyer's list came from an old program; five of its seven rows are wrong.
+  // The buyer's list comes from an old program; five of its seven rows are wrong.
   const old = await buyer.uploadRows([
     heading,
     ['锦绣布行', '面料', '雪纺', '007', ...place, 'a'],
@@ -61,7 +61,7 @@ test('importing a supplier list with mistakes', async () => {
     ['长'.repeat(301), '辅料', '', '', ...place, 'g'],
   ])
 
-  // Before anything is done she sees the columns that the headings name, and the one that names none.
+  // Before the check she sees which column each heading is mapped to, and the one that is not mapped.
   const reading = (await buyer.call('POST', 'imports/read', { fileUrl: old })).body
   expect(reading).toMatchObject({ sheets: ['表'], headerRow: 1, header: heading, rowCount: 7 })
   expect(reading.mapping.map(({ key }: { key: string }) => key)).toEqual([
@@ -76,7 +76,7 @@ test('importing a supplier list with mistakes', async () => {
   ])
   expect(reading.rows[0].slice(0, 4)).toEqual(['锦绣布行', '面料', '雪纺', '007'])
 
-  // The dry run names each mistake in words, at its cell, and writes nothing.
+  // The check reports each mistake at its cell, and writes nothing.
   const wrong = await buyer.check(old)
   expect(wrong).toMatchObject({
     status: 'Checked',
@@ -104,13 +104,13 @@ test('importing a supplier list with mistakes', async () => {
     body: { message: '有 5 行有错误，改正后再导入' },
   })
 
-  // She downloads the list of mistakes.
+  // She downloads the list of problems.
   const list = await buyer.downloadRows(`imports/${wrong.id}/problems`, {})
   expect(list[0]?.slice(0, 4)).toEqual(['行号', '问题', '供应商名称', '类型'])
   expect(list[1]?.slice(0, 4)).toEqual([4, '类型：没有“拉链”这个选项', '金丰拉链', '拉链'])
   expect(list).toHaveLength(6)
 
-  // Mended, every row is written, by the same rules and into the same trail as by hand.
+  // After the corrections every row is written, with the same rules and the same trail as by hand.
   const mended = [
     heading,
     ['锦绣布行', '面料', '雪纺', '007', ...place, 'a'],
@@ -145,7 +145,7 @@ test('importing a supplier list with mistakes', async () => {
   expect(again.counts).toEqual({ new: 0, changed: 0, unchanged: 4, error: 0 })
   expect((await buyer.call('PUT', `imports/${again.id}/run`, { withoutErrors: false })).status).toBe(409)
 
-  // A file with two columns changes those two and leaves the rest alone; an empty cell empties.
+  // A file with two columns changes only those two; an empty cell empties the field.
   const two = await buyer.uploadText('供应商名称,主营产品\n锦绣布行,\n恒达布业,真丝\n')
   const partly = await buyer.check(two)
   expect(partly.counts).toEqual({ new: 0, changed: 2, unchanged: 0, error: 0 })
@@ -153,7 +153,7 @@ test('importing a supplier list with mistakes', async () => {
   expect(await supplier('锦绣布行')).toMatchObject({ mainProduct: null, phone: '007', version: 2 })
   expect(await supplier('恒达布业')).toMatchObject({ mainProduct: '真丝', contact: '王小姐', version: 3 })
 
-  // A colleague saves one of the rows between the dry run and the run: she is told which, and nothing is written.
+  // A colleague saves one of the rows between check and import: she is told which one, and nothing is written.
   const late = await buyer.check(await buyer.uploadText('供应商名称,电话\n锦绣布行,008\n恒达布业,009\n'))
   const { id, version, name, category, address } = await supplier('恒达布业')
   const { fullAddress: _, ...parts } = address
@@ -165,7 +165,7 @@ test('importing a supplier list with mistakes', async () => {
   expect(stale).toMatchObject({ status: 'Failed', isStale: true, message: { values: { n: 1, rows: '3' } } })
   expect(await supplier('锦绣布行')).toMatchObject({ phone: '007', version: 2 })
 
-  // All of it is remembered: who, when, how many, and the file itself.
+  // The import keeps who, when, how many, and the file itself.
   const { records } = (await buyer.call('GET', 'imports')).body
   expect(records.map((one: { status: string }) => one.status)).toEqual([
     'Failed',
@@ -179,7 +179,7 @@ test('importing a supplier list with mistakes', async () => {
   expect(kept.payload).toBe('供应商名称,主营产品\n锦绣布行,\n恒达布业,真丝\n')
 }, 120_000)
 
-test('a titled list is imported without its wrong rows, which come back to be mended', async () => {
+test('a list with a title row is imported without its wrong rows, which are returned for correction', async () => {
   const file = await buyer.uploadRows([
     ['2026 年春季供应商一览'],
     ['制表：采购部', '2026-03-05'],
@@ -202,7 +202,7 @@ test('a titled list is imported without its wrong rows, which come back to be me
     '“{text}”是日期；名称请先在表格里设为文本格式再填写',
     '没有“{name}”这个选项',
   ])
-  // Leaving rows out is a choice: the plain run stays refused.
+  // Rows are left out only on request: the plain import is still refused.
   expect((await buyer.call('PUT', `imports/${checked.id}/run`, { withoutErrors: false })).status).toBe(409)
   expect(await buyer.run(checked, true)).toMatchObject({ status: 'Completed', counts: { new: 1, error: 3 } })
   expect(await supplier('春晓布行')).toMatchObject({ phone: '010', version: 1 })
@@ -212,7 +212,7 @@ test('a titled list is imported without its wrong rows, which come back to be me
   expect(back[0]?.slice(2)).toEqual(heading)
   expect(back[3]?.slice(1, 4)).toEqual(['类型：没有“拉链”这个选项', '夏至布行', '拉链'])
   expect(back[3]?.at(-1)).toBe('长'.repeat(400))
-  // Mended in that file, they are imported like any others.
+  // Corrected in that file, they are imported like others.
   const mended = [5, 6, 7].map((row) => [row, '', `补 ${row}`, '辅料', '', '', ...place, ''])
   const again = await buyer.check(await buyer.uploadRows([['行号', '问题', ...heading], ...mended]))
   expect(again.counts).toEqual({ new: 3, changed: 0, unchanged: 0, error: 0 })

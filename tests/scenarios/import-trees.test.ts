@@ -55,7 +55,7 @@ const problemsOf = async (task: ImportTask) =>
     ...problems.map(({ key, problem }) => `${key}: ${problem.text}`),
   ])
 
-test('a tree of material categories is brought in, mended and brought in again', async () => {
+test('a tree of material categories is imported, corrected and imported again', async () => {
   // Rows may be in any order; the parent of a row may be in the same file.
   const wrong = await check(
     '名称,上级\n府绸,面料/梭织\n面料,\n梭织,面料\n梭织,面料\n,面料\n纽扣,辅料\n树脂,辅料/纽扣\n精梳,面料/梭织/府绸\n特级,面料/梭织/府绸/精梳\n',
@@ -75,7 +75,7 @@ test('a tree of material categories is brought in, mended and brought in again',
   const done = await keeper.run(right)
   expect(done.status, JSON.stringify(done.message)).toBe('Completed')
   expect(drawn(await tree())).toBe('面料(梭织(府绸) 棉/麻(亚麻)) 辅料(纽扣)')
-  // Each row leads to what it made.
+  // Each row names the record that it created.
   const made = await nodeOf('府绸')
   expect((await keeper.rows(done)).find(({ row }) => row === 2)?.recordId).toBe(made.id)
   const trail = await app.database.pool.query(
@@ -84,14 +84,14 @@ test('a tree of material categories is brought in, mended and brought in again',
   )
   expect(trail.rows).toEqual([{ code: '府绸', user_name: '测keeper', type: 'material' }])
 
-  // The same again is no change, by names alone too; the path is part of what a row is known by.
+  // The same rows again change nothing, by names alone too, since the path identifies a row.
   expect((await check('名称,上级\n府绸,面料/梭织\n棉/麻,面料\n亚麻,面料/棉\\/麻\n')).counts).toMatchObject({
     unchanged: 3,
   })
   expect((await check('名称\n府绸\n')).counts).toMatchObject({ unchanged: 1 })
 })
 
-test('a separator in a name may be typed as it is, unless another path reads the same', async () => {
+test('a separator in a name may be typed without escaping, unless another path would read the same', async () => {
   const linen = await nodeOf('亚麻')
   const plain = '面料/棉/麻'
   expect((await check(`名称,上级\n亚麻,${plain}\n`)).counts).toMatchObject({ unchanged: 1 })
@@ -103,7 +103,7 @@ test('a separator in a name may be typed as it is, unless another path reads the
   expect(await problemsOf(await check(`名称,上级\n亚麻,${plain}\n亚麻,面料/棉\\/麻\n`))).toEqual([
     [3, 'null: 与第 {row} 行是同一条记录'],
   ])
-  // Where both are there, each path is the one that it is written as.
+  // When both exist, each path means the category that it spells.
   const body = { type: 'material', parentId: (await nodeOf('面料')).id }
   const cotton = await app.call('POST', 'category_management', { token: colleague, part: { ...body, name: '棉' } })
   const hemp = { ...body, name: '麻', parentId: cotton.body.id }
@@ -123,7 +123,7 @@ test('a separator in a name may be typed as it is, unless another path reads the
   })
 })
 
-test('categories are renamed and moved by their ID, with what is below them', async () => {
+test('categories are renamed and moved by their ID, together with those below them', async () => {
   const [cloth, woven, trims] = [await nodeOf('面料'), await nodeOf('梭织'), await nodeOf('辅料')]
   const task = await check(`ID,名称,上级\n${cloth.id},布料,\n${woven.id},机织,辅料\n,斜纹,辅料/机织\n,缎纹,布料\n`)
   expect(task.counts).toEqual({ new: 2, changed: 2, unchanged: 0, error: 0 })
@@ -150,7 +150,7 @@ test('categories are renamed and moved by their ID, with what is below them', as
   expect(await problemsOf(circle)).toEqual([[2, 'parent: 上级不能是自己或自己的下级']])
 })
 
-test('an ID of another tree is none of this one, and what is deleted is not found', async () => {
+test('an ID of another tree is unknown, and deleted categories are not found', async () => {
   const [sample] = await tree('sampleType')
   const button = await nodeOf('纽扣')
   expect(await problemsOf(await check(`ID,名称,上级\n${sample?.id},初样,\n`))).toEqual([
@@ -161,13 +161,13 @@ test('an ID of another tree is none of this one, and what is deleted is not foun
   await app.call('PUT', `category_management/${button.id}`, { token: colleague, part })
   expect(await problemsOf(await check(`ID,名称,上级\n${button.id},纽扣,辅料\n,金属,辅料/纽扣\n`))).toEqual([
     [2, 'id: 没有 ID 为 {id} 的记录'],
-    // A row that is wrong is still the one that is meant.
+    // A wrong row is still found as the parent of others.
     [3, 'parent: 上级所在的第 {row} 行有错误'],
   ])
   expect((await check('名称,上级\n纽扣,辅料\n')).counts).toMatchObject({ new: 1 })
 })
 
-test('what others did to the tree after the check stops the run, by its rows', async () => {
+test('changes of others after the check stop the import, and the affected rows are named', async () => {
   const task = await check('名称,上级\n绒布,布料\n丝绒,布料/绒布\n')
   const cloth = await nodeOf('布料')
   const { name, version } = cloth
@@ -188,7 +188,7 @@ test('what others did to the tree after the check stops the run, by its rows', a
   expect(await keeper.run(twice)).toMatchObject({ status: 'Failed', isStale: true })
 })
 
-test('departments have two levels, and each tree has its own keeper', async () => {
+test('departments have two levels, and each tree needs its own permission', async () => {
   const departments = new ImportPerson(app, await app.tokenFor(1), 'categories')
   const task = await departments.check(
     await departments.uploadText('名称,上级\n欧洲组,业务一部\n业务一部,\n小组,业务一部/欧洲组\n'),
@@ -202,13 +202,14 @@ test('departments have two levels, and each tree has its own keeper', async () =
   expect(drawn(body)).toContain('业务一部(欧洲组)')
   for (const path of ['categories', 'category_management/sample_type'])
     expect((await app.call('GET', `${path}/imports`, { token: colleague })).status, path).toBe(403)
-  // The person who imported a file is notified by its name, with a link back to it.
+  // The person who imported a file is notified by the tree's name, with a link to the import.
   const heard = await app.database.pool.query(
     `select document, message from notifications where origin_kind = 'import' and origin_id = $1`,
     [right.id],
   )
   expect(heard.rows).toEqual([{ document: 'departments', message: '部门与小组导入完成' }])
-  // Whoever has the end before their eyes has read it; another administrator's eyes are not theirs.
+  // Opening the finished import marks its notification as read for the person who imported, not for another
+  // administrator.
   const unread = async () =>
     (
       await app.database.pool.query(
@@ -223,13 +224,13 @@ test('departments have two levels, and each tree has its own keeper', async () =
   expect((await seen(colleague)).status).toBe(403)
   expect((await seen(await app.tokenFor(1))).body).toEqual({ ok: true })
   expect(await unread()).toBe(0)
-  // Each keeps its own history.
+  // Each tree has its own history of imports.
   const { records } = (await departments.call('GET', 'imports')).body
   expect(records.map(({ document }: { document: string }) => document)).toEqual(['departments', 'departments'])
   expect((await keeper.call('GET', `imports/${right.id}`)).status).toBe(404)
 })
 
-test('a whole tree of thousands comes in at once', async () => {
+test('a tree of thousands is imported at once', async () => {
   const rows = Array.from({ length: 3000 }, (_, index) =>
     index % 10 === 0 ? `大类${index},` : `小类${index},大类${index - (index % 10)}`,
   )

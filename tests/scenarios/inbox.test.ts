@@ -50,7 +50,7 @@ async function roleId(name: string): Promise<number> {
   return Number(rows[0]?.id)
 }
 
-test('a confirmed sample order reaches its followers', async () => {
+test('the followers of a sample order are notified of its confirmation', async () => {
   const assistant = await addPerson(company.app, 'assistant', ['PRIVILEGE_TEMPLATE_ORDER_READ'])
   const stream = await openLiveStream(address, company.colleague.token)
   expect(await stream.next()).toEqual({ event: 'ready', data: {} })
@@ -83,7 +83,7 @@ test('a confirmed sample order reaches its followers', async () => {
   ])
 })
 
-test('one is read, then all; a page holds so many', async () => {
+test('one notification is read, then all of them; pages have a size', async () => {
   const [latest, next] = await unread(company.colleague)
   expect((await as(company.stranger).put('notification/read', { ids: [latest?.id] })).body).toEqual({ read: 0 })
   expect((await as(company.colleague).put('notification/read', { ids: [latest?.id] })).body).toEqual({ read: 1 })
@@ -96,7 +96,7 @@ test('one is read, then all; a page holds so many', async () => {
   expect(page).toMatchObject({ total: 2, records: [{ id: next?.id }] })
 })
 
-test('somebody who lost the right to read orders hears nothing of them any more', async () => {
+test('a person who lost the right to read orders gets no more notifications of them', async () => {
   const follower = await addPerson(company.app, 'follower', ['PRIVILEGE_TEMPLATE_ORDER_READ'])
   const order = await confirmedOrder(follower)
   await as(company.merchandiser).post('personal_tasks', {
@@ -120,7 +120,7 @@ test('somebody who lost the right to read orders hears nothing of them any more'
   expect(JSON.stringify(named.body)).not.toContain(String(order.templateDesign.code))
 })
 
-test('what is meant for the person is not for the role that the person looks at', async () => {
+test('personal notifications are hidden while the person previews a role', async () => {
   const chief = await addPerson(company.app, 'director', [
     'PRIVILEGE_ADMIN_READ',
     'PRIVILEGE_ADMIN_WRITE',
@@ -136,7 +136,7 @@ test('what is meant for the person is not for the role that the person looks at'
   expect((await readAll(seen)).status).toBe(403)
 })
 
-test('a mention waits here and in the list of mentions; seen in one, it is seen in both', async () => {
+test('a mention is listed here and among the mentions; reading it in one place reads it in both', async () => {
   const order = await confirmedOrder()
   await readAll(company.colleague)
   const say = (text: string) =>
@@ -166,7 +166,7 @@ test('a mention waits here and in the list of mentions; seen in one, it is seen 
   expect(await count(company.colleague)).toBe(0)
 })
 
-test('the file of an export waits for its owner until it is fetched', async () => {
+test('the notification of an export stays until its file is downloaded', async () => {
   await readAll(company.reader)
   const { body } = await as(company.reader).post('template_orders/export', {})
   const told = await vi.waitFor(
@@ -191,7 +191,7 @@ test('the file of an export waits for its owner until it is fetched', async () =
   expect(await count(company.reader)).toBe(0)
 })
 
-test('an export that fails is told, too', async () => {
+test('a failed export is notified, too', async () => {
   const clerk = await addPerson(company.app, 'clerk', ['PRIVILEGE_TEMPLATE_ORDER_READ'])
   const { services } = company.app
   const now = new Date(Date.now() - 2 * 3_600_000)
@@ -211,7 +211,7 @@ test('an export that fails is told, too', async () => {
   expect(told?.content).toMatchObject({ values: { reason } })
 })
 
-test('a deleted order takes its open tasks back', async () => {
+test('a deleted order withdraws its open tasks', async () => {
   const order = await confirmedOrder()
   const made = await as(company.merchandiser).post('personal_tasks', {
     resourceType: 'BuyMaterialOrder',
@@ -225,7 +225,7 @@ test('a deleted order takes its open tasks back', async () => {
   expect((await unread(company.colleague))[0]).toMatchObject({ type: 'template_orders.deleted', actions: [] })
 })
 
-test('messages are cleaned, and lead nowhere outside', async () => {
+test('messages are sanitized and never link outside the product', async () => {
   const { services } = company.app
   const actor = { id: company.merchandiser.id, name: '', permissions: {} }
   const tell = (text: string, url: string) =>

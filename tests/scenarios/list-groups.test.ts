@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close())
 
-describe('every list divides by every field that says so', () => {
+describe('every list can be grouped by every field that is declared for it', () => {
   const lists = serverPlugins.flatMap((plugin) => plugin.lists ?? [])
   for (const list of lists)
     for (const { key } of list.fields.filter((field) => canGroupBy(field) && !field.permission))

@@ -20,7 +20,8 @@ let actor: Actor
 beforeAll(async () => {
   company = await openSalesCompany()
   const { pool } = company.app.database
-  // Nearly all are confirmed and one person's; the oldest few are another's, as are drafts and revisions.
+  // Nearly all orders are confirmed and belong to one person; the few oldest belong to another, and a few are drafts or
+  // revisions.
   await pool.query(
     `insert into template_orders (creator_id, last_updater_id, business_follower_id, type, sync_status, confirmed_version, code, customer_code,
        created_at, updated_at, order_place_date, sample_quantity)
@@ -36,7 +37,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => company?.close())
 
-/** The steps of the plan that is made once for all values. */
+/** The steps of the generic plan, which PostgreSQL makes once for all values. */
 async function stepsForAll(statement: SQL): Promise<Step[]> {
   const [plan] = await explainForAll(company.app.database.pool, 'format json', sentOf(statement))
   const all = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(all)]
@@ -52,7 +53,7 @@ const bodies = [
 ]
 
 test.each(bodies)(
-  'a plan for all values of $key reads no row that has another value',
+  'the generic plan for $key reads no row with another value',
   async ({ body }) => {
     let named = 0
     for (const sort of sorts) {
@@ -69,7 +70,8 @@ test.each(bodies)(
         const where = allOf(conditions)
         const page = { where, order, fields: source.fields, limit: 10, offset: 0 }
         const steps = await stepsForAll(pageStatement(source, actor, page))
-        // Behind the index of a state stand fewer rows than one value has on average, else the planner would not go there.
+        // Within the index of a state fewer rows are left than a single value has on average; otherwise the planner
+        // would not choose it.
         const passed = steps.filter((step) => /\$\d/.test(step.Filter ?? '') && !step['Index Cond'])
         expect(passed, JSON.stringify(asked)).toEqual([])
       }
@@ -79,7 +81,7 @@ test.each(bodies)(
   60_000,
 )
 
-test('what the plan for all values would find by passing over rows is planned for its value', async () => {
+test('a list whose generic plan would skip over rows is planned for its value', async () => {
   const sort = [{ key: 'orderPlaceDate', descending: true }]
   const order = listOrder(source, actor, sort, indexes)
   const conditions = listConditions(source, actor, { user: [actor.id] })
@@ -89,7 +91,7 @@ test('what the plan for all values would find by passing over rows is planned fo
   expect(steps.some((step) => /\$\d/.test(step.Filter ?? '') && !step['Index Cond'])).toBe(true)
 })
 
-test('a list that is asked for under a name finds the rare as the common', async () => {
+test('a prepared list finds rare values as well as common ones', async () => {
   const { token } = company.merchandiser
   const found = async (person: number) => {
     const body = { user: [person], syncStatus: ['Finished'] }

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Somebody at work: what they ask for has to succeed, unless it is said to be refused. */
+/** A person who makes calls; each must succeed unless `isRefused` is used. */
 function personOf(token: string) {
   const send = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
     const answer = await app.call(method, path, { token, ...(body === undefined ? {} : { part: body }) })
@@ -40,12 +40,12 @@ function personOf(token: string) {
     makes: (path: string, body: object) => send('POST', path, body),
     changes: (path: string, body: object) => send('PUT', path, body),
     finds: async (path: string, body: object = {}) => (await send('POST', `${path}/search`, body)).records,
-    /** The refusal of something that may not be. */
+    /** The answer of a call that must be refused. */
     isRefused: async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
       const answer = await app.call(method, path, { token, ...(body === undefined ? {} : { part: body }) })
       return [answer.status, answer.body.errors?.[0]?.message ?? answer.body.message]
     },
-    /** Uploads a picture and answers the address that documents keep. */
+    /** Uploads a picture and returns the address that documents store. */
     uploads: async (filename: string): Promise<string> => {
       const { uploadUrl, fileUrl } = await send('POST', 'users/upload-url', { filename })
       const put = await app.fastify.inject({ method: 'PUT', url: uploadUrl, payload: dot })
@@ -71,7 +71,7 @@ type Named = { readonly id: number; readonly name: string }
 const idOf = (rows: readonly Named[], name: string) => rows.find((row) => row.name === name)?.id ?? 0
 
 test('a new company sets itself up, up to its first sample order', async () => {
-  // There is one account and nothing else: no customer, no supplier, nobody to choose.
+  // There is one account and no other data: no customer, no supplier, nobody to choose.
   const admin = await signIn('admin')
   for (const list of [
     'customers',
@@ -88,7 +88,8 @@ test('a new company sets itself up, up to its first sample order', async () => {
   expect(counted).toHaveProperty('total', 0)
   expect(new Set(Object.values(counted))).toEqual(new Set([0]))
 
-  // What every apparel maker needs is there: the roles that pickers look for, units, sample types, the development groups.
+  // What every apparel maker needs exists: the roles that pickers refer to, units, sample types, the development
+  // groups.
   const roles: Named[] = await admin.reads('admin/roles')
   for (const name of ['业务员', '生产跟单', '样板跟单', '业务跟单', '大货采购员', '版房文员', '纸样师', '仓管员'])
     expect(idOf(roles, name), name).toBeGreaterThan(0)
@@ -97,7 +98,7 @@ test('a new company sets itself up, up to its first sample order', async () => {
   const sampleTypes = await admin.reads('category_management?type=sampleType')
   expect(sampleTypes.map(({ name }: Named) => name)).toContain('初样')
 
-  // Two people register themselves. Until somebody gives them rights they see themselves and nothing of the company.
+  // Two people register themselves. Until somebody gives them rights they see themselves and no data of the company.
   const linId = await signUp('林', '晓', 'lin@new.example')
   const zhouId = await signUp('周', '敏', 'zhou@new.example')
   let lin = await signIn('lin@new.example')
@@ -110,7 +111,7 @@ test('a new company sets itself up, up to its first sample order', async () => {
   })
   expect(again.status).toBe(422)
 
-  // The administrator draws the company: departments with groups, and who belongs where.
+  // The administrator creates departments with groups, and assigns people to them.
   const sales = await admin.makes('categories', { name: '业务部' })
   const europe = await admin.makes('categories', { name: '欧洲组', parentId: sales.id })
   expect(await admin.isRefused('POST', 'categories', { name: '欧洲组', parentId: sales.id })).toEqual([
@@ -120,7 +121,7 @@ test('a new company sets itself up, up to its first sample order', async () => {
   const lastNames = { lastName: '林', firstName: '晓', category: { id: europe.id }, isDeleted: false, version: 1 }
   await admin.changes(`users/profile/${linId}`, lastNames)
 
-  // A role of the company's own, beside those that are there: she keeps the master data.
+  // A role of the company's own: it maintains the master data.
   const privileges: Named[] = await admin.reads('admin/privileges')
   const keeper = await admin.makes('admin/roles', { name: '资料管理员' })
   const keys = [
@@ -146,7 +147,7 @@ test('a new company sets itself up, up to its first sample order', async () => {
   const lastAdministrator = { userIds: [chiefId], roleIds: [keeper.id], versions: [{ id: chiefId, version }] }
   expect((await admin.isRefused('PUT', 'admin/users/roles', lastAdministrator))[0]).toBe(409)
 
-  // She fills it: a customer with a brand and its sizes, a supplier, a warehouse with locations, a unit of their own.
+  // She enters a customer with a brand and its sizes, a supplier, a warehouse with locations, and another unit.
   const zhou = await signIn('zhou@new.example')
   const customer = await zhou.makes('customers', {
     company: '北岸服饰有限公司',
@@ -180,7 +181,7 @@ test('a new company sets itself up, up to its first sample order', async () => {
   expect(await zhou.isRefused('POST', 'unit_management', { name: '米' })).toEqual([422, '名称已存在'])
   await zhou.makes('address', address)
 
-  // Materials need categories; there are none yet, so she makes them first.
+  // Materials need categories; there are none yet, so she creates them first.
   expect(await zhou.reads('category_management?type=material')).toEqual([])
   const fabrics = await zhou.makes('category_management', { name: '面料', type: 'material' })
   const silk = await zhou.makes('category_management', { name: '真丝', type: 'material', parentId: fabrics.id })
@@ -194,11 +195,11 @@ test('a new company sets itself up, up to its first sample order', async () => {
     categoryId: silk.id,
     imageUrls: [await zhou.uploads('silk.png')],
   })
-  // What she may not touch stays closed.
+  // What she has no permission for is refused.
   expect((await zhou.isRefused('POST', 'template_orders', { templateDesign: { type: '初样' } }))[0]).toBe(403)
   expect((await zhou.isRefused('GET', 'admin/roles'))[0]).toBe(403)
 
-  // Now the merchandiser is given her role, and a colleague who follows the samples is made by the administrator.
+  // Now the merchandiser gets her role, and the administrator adds a colleague who follows the samples.
   await admin.changes('admin/users/roles', {
     userIds: [linId],
     roleIds: [idOf(roles, '业务员')],
@@ -211,7 +212,7 @@ test('a new company sets itself up, up to its first sample order', async () => {
     versions: [{ id: heId, version: 1 }],
   })
 
-  // The sign-in that she already had knows of it at once.
+  // Her present sign-in has the new rights at once.
   expect((await lin.reads('users/profile')).permissions.TEMPLATE_ORDER.write).toBe(true)
   lin = await signIn('lin@new.example')
 
@@ -253,7 +254,7 @@ test('a new company sets itself up, up to its first sample order', async () => {
   )
   expect(order.templateDesign.code).toBe('DR26030001')
 
-  // He finds it, in his list and in the palette; the records tell who did what to set the company up.
+  // He finds the order in his list and in the palette; the operating records say who set up what.
   const he = await signIn('he@new.example')
   expect((await he.finds('template_orders')).map(({ id }: Named) => id)).toEqual([order.id])
   const found = await he.makes('records/search', { keyword: 'BA-0001' })
@@ -261,7 +262,7 @@ test('a new company sets itself up, up to its first sample order', async () => {
   const records = await admin.finds('operating_records', {})
   expect(records.length).toBeGreaterThan(5)
 
-  // Starting again adds nothing: the company's own lists stay as they were left.
+  // Another start adds nothing: the company's own lists stay as they are.
   await app.prepare()
   expect((await admin.reads('unit_management')).length).toBe(units.length + 1)
   expect((await admin.reads('admin/roles')).length).toBe(roles.length + 1)

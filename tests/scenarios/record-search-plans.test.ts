@@ -10,7 +10,9 @@ import { openSalesCompany, type SalesCompany } from '../support/sales-company.ts
 
 const ROWS = 100_000
 
-/** Of the kinds without a page of their own: what makes as many as a large company never has. One in 5000 is called 雪纺. */
+/**
+ * SQL that fills each kind without a page of its own with more rows than a large company has. One in 5000 is named 雪纺.
+ */
 const name = `case when i % 5000 = 0 then '雪纺' || i else '棉布' || i end`
 const filled: Readonly<Record<string, string>> = {
   roles: `insert into roles (name, keyword) select ${name}, ${name} || ' x' from generate_series(1, ${ROWS}) i`,
@@ -38,7 +40,7 @@ const sources = serverPlugins
   .flatMap(({ lists = [], findable = [] }) => [...lists, ...findable])
   .filter((source): source is Found => source.record !== undefined && source.table in filled)
 
-test('the kinds of these tables are known', () => {
+test('these tables are those of the registered kinds', () => {
   expect(sources.map(({ document }) => document.noun).toSorted()).toEqual([
     'business_tasks',
     'departments',
@@ -50,7 +52,7 @@ test('the kinds of these tables are known', () => {
 })
 
 test.each(sources.map((source) => [source.document.noun, source] as const))(
-  'two characters find among 100,000 %s by an index',
+  'two characters are found among 100,000 %s by an index',
   async (_, source) => {
     const { db } = company.app.services
     const actor: Actor = { id: company.merchandiser.id, name: '', permissions: {} }
@@ -64,7 +66,7 @@ test.each(sources.map((source) => [source.document.noun, source] as const))(
 )
 
 test.each(sources.map((source) => [source.document.noun, source] as const))(
-  'a name that nearly all %s have is told apart by the digits behind it, not by reading them',
+  'a name that nearly all %s have is narrowed by the digits after it, by an index',
   async (_, source) => {
     const { db } = company.app.services
     const actor: Actor = { id: company.merchandiser.id, name: '', permissions: {} }

@@ -24,7 +24,7 @@ async function find(token: string, keyword: string, document?: string): Promise<
   return (answer.body as Found).kinds
 }
 
-test('one search names records of every kind that the person may read', async () => {
+test('one search finds records of every kind that the person may read', async () => {
   const kinds = await find(company.merchandiser.token, 'zx-9001')
   expect(kinds.map(({ document }) => document)).toEqual(['template_orders'])
   expect(kinds[0]?.records).toEqual([
@@ -38,18 +38,18 @@ test('one search names records of every kind that the person may read', async ()
   expect(code?.records[0]?.title).toBe('DR26030001 初样')
 })
 
-test('a number is looked for in every kind, also in those whose records have no code', async () => {
+test('a number is searched in every kind, even in those whose records have no code', async () => {
   const keeper = await addPerson(company.app, 'keeper of materials', ['PRIVILEGE_MATERIAL_READ', 'PRIVILEGE_BOM_READ'])
   expect(await find(keeper.token, '2603')).toEqual([])
 })
 
-test('who may not read a document does not find it', async () => {
+test('a person who may not read a document does not find it', async () => {
   expect(await find(company.stranger.token, 'zx-9001')).toEqual([])
   expect(await find(company.stranger.token, '', 'template_orders')).toEqual([])
   expect((await company.app.call('POST', 'records/search', { body: { keyword: 'zx' } })).status).toBe(401)
 })
 
-test('people are found by name, initials and address by those who may open their list, and only open accounts', async () => {
+test('people who may open the list of accounts find enabled ones by name, initials and address', async () => {
   const { app, merchandiser } = company
   const keeper = await addPerson(app, 'keeper', ['PRIVILEGE_ADMIN_READ', 'PRIVILEGE_ADMIN_WRITE'])
   const person = { email: 'weiliqun@selvedge.example', password: 'selvedge2026', lastName: '魏', firstName: '立群' }
@@ -67,7 +67,7 @@ test('people are found by name, initials and address by those who may open their
   expect(await find(keeper.token, '魏立群')).toEqual([])
 })
 
-test('a kind alone answers its latest, a single character answers nothing, hostile words are only words', async () => {
+test('a kind alone gives its latest records, a single character nothing, and hostile text is treated as plain text', async () => {
   const latest = await find(company.reader.token, '', 'template_orders')
   expect(latest.map(({ document, records }) => [document, records.length])).toEqual([['template_orders', 2]])
   expect(await find(company.reader.token, '')).toEqual([])
@@ -76,7 +76,7 @@ test('a kind alone answers its latest, a single character answers nothing, hosti
   expect(await find(company.reader.token, 'zx-9001', 'users')).toEqual([])
 })
 
-describe('what is known by its name alone', () => {
+describe('records without a code', () => {
   let keeper: { id: number; token: string }
   let clerk: { id: number; token: string }
   beforeAll(async () => {
@@ -105,36 +105,33 @@ describe('what is known by its name alone', () => {
     ['sample_types', 'category_management', { type: 'sampleType' }, '/dashboard/system/categoryManagement'],
   ] as const
 
-  test.each(trees)(
-    '%s are found below what they hang on, as long as they are not deleted',
-    async (noun, path, fixed, page) => {
-      const top = await save('POST', path, { ...fixed, name: '云锦部' })
-      const made = await save('POST', path, { ...fixed, name: '织锦甲组', parentId: top.id })
-      const record = { id: made.id, path: `${page}?record=${made.id}`, title: '织锦甲组', detail: '云锦部' }
-      for (const keyword of ['织锦', '锦甲', 'zjjz'])
-        expect((await find(keeper.token, keyword, noun))[0]?.records).toEqual([record])
-      expect((await find(keeper.token, '织锦')).map(({ document }) => document)).toContain(noun)
-      expect(await find(clerk.token, '织锦')).toEqual([])
+  test.each(trees)('%s are found with what is above them, unless they are deleted', async (noun, path, fixed, page) => {
+    const top = await save('POST', path, { ...fixed, name: '云锦部' })
+    const made = await save('POST', path, { ...fixed, name: '织锦甲组', parentId: top.id })
+    const record = { id: made.id, path: `${page}?record=${made.id}`, title: '织锦甲组', detail: '云锦部' }
+    for (const keyword of ['织锦', '锦甲', 'zjjz'])
+      expect((await find(keeper.token, keyword, noun))[0]?.records).toEqual([record])
+    expect((await find(keeper.token, '织锦')).map(({ document }) => document)).toContain(noun)
+    expect(await find(clerk.token, '织锦')).toEqual([])
 
-      const one = (id: unknown, body: object) =>
-        save(
-          'PUT',
-          path === 'categories' ? path : `${path}/${String(id)}`,
-          path === 'categories' ? { ...body, id } : body,
-        )
-      await one(made.id, { version: 1, name: '绫罗乙组', parentId: top.id })
-      expect(await names('织锦', noun)).toEqual([])
-      expect(await names('llyz', noun)).toEqual(['绫罗乙组'])
-      await one(made.id, { version: 2, name: '绫罗乙组', parentId: top.id, isDeleted: true })
-      expect(await names('绫罗', noun)).toEqual([])
-      await one(made.id, { version: 3, name: '绫罗乙组', isDeleted: false, parentId: null })
-      expect((await find(keeper.token, '绫罗', noun))[0]?.records).toMatchObject([{ detail: '' }])
-      await one(made.id, { version: 4, name: '绫罗乙组', isDeleted: true })
-      await one(top.id, { version: 1, name: '云锦部', isDeleted: true })
-    },
-  )
+    const one = (id: unknown, body: object) =>
+      save(
+        'PUT',
+        path === 'categories' ? path : `${path}/${String(id)}`,
+        path === 'categories' ? { ...body, id } : body,
+      )
+    await one(made.id, { version: 1, name: '绫罗乙组', parentId: top.id })
+    expect(await names('织锦', noun)).toEqual([])
+    expect(await names('llyz', noun)).toEqual(['绫罗乙组'])
+    await one(made.id, { version: 2, name: '绫罗乙组', parentId: top.id, isDeleted: true })
+    expect(await names('绫罗', noun)).toEqual([])
+    await one(made.id, { version: 3, name: '绫罗乙组', isDeleted: false, parentId: null })
+    expect((await find(keeper.token, '绫罗', noun))[0]?.records).toMatchObject([{ detail: '' }])
+    await one(made.id, { version: 4, name: '绫罗乙组', isDeleted: true })
+    await one(top.id, { version: 1, name: '云锦部', isDeleted: true })
+  })
 
-  test('a material category tells all that is above it', async () => {
+  test('a material category shows everything above it', async () => {
     let parentId: unknown = null
     for (const name of ['缂丝料', '缂丝呢', '缂丝绒', '缂丝绉'])
       parentId = (await save('POST', 'category_management', { type: 'material', name, parentId })).id
@@ -142,7 +139,7 @@ describe('what is known by its name alone', () => {
     expect(found?.records[0]?.detail).toBe('缂丝料 / 缂丝呢 / 缂丝绒')
   })
 
-  test('roles are found with how many people hold them, and by their new name', async () => {
+  test('roles are found by their present name, with the number of people who hold them', async () => {
     const role = await save('POST', 'admin/roles', { name: '织锦跟单' })
     await giveRoles(company.app, keeper.token, { userIds: [company.stranger.id], roleIds: [Number(role.id)] })
     const [kind] = await find(keeper.token, 'zjgd', 'roles')
@@ -156,7 +153,7 @@ describe('what is known by its name alone', () => {
     expect(await names('绫罗', 'roles')).toEqual(['绫罗跟单'])
   })
 
-  test('units are found by those who may open their list', async () => {
+  test('units are found by people who may open their list', async () => {
     const unit = await save('POST', 'unit_management', { name: '十二打' })
     const [kind] = await find(keeper.token, 'sed', 'units')
     expect(kind?.records).toEqual([
@@ -168,7 +165,7 @@ describe('what is known by its name alone', () => {
     expect(await names('二十', 'units')).toEqual(['二十打'])
   })
 
-  test('what the server began with has its keyword, and what the version before wrote gets it at the next start', async () => {
+  test('records of the installation have a keyword, and those of an older version get theirs at the next start', async () => {
     const { app } = company
     const { db } = app.services
     expect(await names('gsbf', 'departments')).toEqual(['公司版房'])
@@ -193,7 +190,7 @@ describe('what is known by its name alone', () => {
   })
 })
 
-test('a business task comes after its order, to those who see it in their list, at an address that shows it alone', async () => {
+test('business tasks come after orders, are found by people who see them in their list, and open the list with that task alone', async () => {
   const { app, merchandiser, colleague } = company
   const body = { code: 'DR26030001', type: '初样', color: '黑色', purchaseCode: 'KH-7701' }
   const made = await app.call('POST', 'business_tasks', { token: merchandiser.token, body })

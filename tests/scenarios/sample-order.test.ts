@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => company?.close())
 
-test('a sample order from first idea to its second sample', async () => {
+test('a sample order from the first idea to its second sample type', async () => {
   const { app, merchandiser, colleague, reader } = company
   const as = (token: string) => ({
     save: (order: TemplateOrder, type: string, change: object = {}) =>
@@ -25,11 +25,11 @@ test('a sample order from first idea to its second sample', async () => {
   })
   const [she, he, they] = [as(merchandiser.token), as(colleague.token), as(reader.token)]
 
-  // She has only an idea: the sample type is enough to put it down.
+  // She only has an idea: the sample type is enough for a draft.
   const idea = (await she.post('template_orders', { templateDesign: { type: '初样' } })).body as TemplateOrder
   expect(idea.templateDesign.code).toBeNull()
 
-  // Confirming is too early, and every gap is named.
+  // It is too early to confirm, and every missing field is named.
   const early = await she.save(idea, '?type=submit')
   expect(early.status).toBe(422)
   expect(early.body.errors).toContainEqual(
@@ -45,21 +45,21 @@ test('a sample order from first idea to its second sample', async () => {
     ['白色', 'Pending'],
   ])
 
-  // Everybody who follows the design starts from what was confirmed.
+  // Documents that follow start from what was confirmed.
   const design = `core_data/template_design?code=${code}&type=${encodeURIComponent('初样')}`
   expect((await they.get(design)).body.templateDesign.customerCode).toBe('YS-1001')
 
-  // The customer wants a change. He revises; the others go on with the confirmed version until it is confirmed again.
+  // The customer wants a change. He revises the order; others use the confirmed version until it is confirmed again.
   const changed = { ...contentOf(order).templateDesign, customerCode: 'YS-1002' }
   const revised = (await he.save(order, '?type=regression', { templateDesign: changed })).body as TemplateOrder
   expect(revised.syncStatus).toBe('Revert')
   expect((await they.get(design)).body.templateDesign.customerCode).toBe('YS-1001')
 
-  // She had the page open since before and must not write over it.
+  // She opened the page before that, so her save is refused.
   const late = await she.save(order, '?type=regression')
   expect(late).toMatchObject({ status: 409, body: { current: { version: revised.version } } })
 
-  // Confirmed again: same code, a second version beside the first.
+  // It is confirmed again: same code, a second version beside the first.
   const second = (await he.save(revised, '?type=submit')).body as TemplateOrder
   expect(second.templateDesign.code).toBe(code)
   expect((await they.get(design)).body.templateDesign.customerCode).toBe('YS-1002')
@@ -67,7 +67,7 @@ test('a sample order from first idea to its second sample', async () => {
     'YS-1001',
   )
 
-  // The next sample of the same style keeps the code and takes another sample type.
+  // The next sample of the same style keeps the code and has another sample type.
   const start = referenceOf(second)
   const next = (
     await she.post('template_orders', { ...start, templateDesign: { ...start.templateDesign, type: '产前样' } })
@@ -75,7 +75,7 @@ test('a sample order from first idea to its second sample', async () => {
   expect(next.templateDesign).toMatchObject({ code, type: '产前样' })
   expect((await they.get(`template_orders/types?code=${code}`)).body).toEqual(['初样', '产前样'])
 
-  // The first order is hers: he cannot delete it, she can.
+  // The first order is hers: he cannot delete it, but she can.
   expect(await he.remove(order.id)).toMatchObject({ status: 409, body: { message: '非本人订单不能删除' } })
   expect((await she.remove(order.id)).body).toBe('')
   expect((await they.get(`template_orders/${order.id}`)).status).toBe(404)

@@ -80,14 +80,14 @@ const change = async (id: number, body: object) => {
 const share = (id: number, version: number, ...people: Person[]) =>
   change(id, { version, roleIds: people.map((person) => roleOf.get(person)) })
 
-test('a view of one’s own is told to nobody else', async () => {
+test('a view of one’s own sends no event to others', async () => {
   const { id } = await save('自用')
   await change(id, { version: 1, name: '还是自用' })
   await company.app.call('DELETE', `list_views/${id}`, { token: company.merchandiser.token })
   await expectHeard({ owner: 3, colleague: 0, stranger: 0 })
 })
 
-test('those with whom a view is shared hear of each change until the sharing has ended', async () => {
+test('people with whom a view is shared get an event for each change until the sharing ends', async () => {
   const { id } = await save('急单')
   await share(id, 1, company.colleague)
   await expectHeard({ owner: 2, colleague: 1, stranger: 0 })
@@ -96,7 +96,7 @@ test('those with whom a view is shared hear of each change until the sharing has
   await change(id, { version: 3, value: { ...value, hidden: ['code'] } })
   await expectHeard({ owner: 2, colleague: 2, stranger: 0 })
 
-  // The view is shared with other people: those who lose it receive a last event, those who gain it a first one.
+  // The view is shared with other people: those who lose it get a last event, those who gain it a first one.
   await share(id, 4, company.stranger)
   await expectHeard({ owner: 1, colleague: 1, stranger: 1 })
   await change(id, { version: 5, name: '加急' })
@@ -106,13 +106,13 @@ test('those with whom a view is shared hear of each change until the sharing has
   await expectHeard({ owner: 1, colleague: 0, stranger: 1 })
 })
 
-test('whoever shares with a role of their own hears of it once', async () => {
+test('an owner who shares a view with a role of their own gets one event', async () => {
   const { id } = await save('大家的')
   await share(id, 1, company.merchandiser, company.colleague)
   await expectHeard({ owner: 2, colleague: 1, stranger: 0 })
 })
 
-test('an administrator who looks at the product as a role hears what the role hears, and nothing of the other roles', async () => {
+test('an administrator who previews a role gets the events of that role, and none of other roles', async () => {
   const { id } = await save('岗位')
   const lookAs = async (person: Person) => {
     const body = { roleIds: [roleOf.get(person)] }
@@ -136,7 +136,7 @@ test('an administrator who looks at the product as a role hears what the role he
   stream.close()
 })
 
-test('a person who has lost the role hears nothing any more', async () => {
+test('a person who has lost the role gets no more events', async () => {
   const { id } = await save('换岗')
   await share(id, 1, company.colleague)
   await expectHeard({ owner: 2, colleague: 1, stranger: 0 })

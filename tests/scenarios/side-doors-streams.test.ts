@@ -48,7 +48,7 @@ const confirmed = async () => {
 }
 
 describe('the live stream', () => {
-  test('tells nothing of sample orders to a person who may not read them', async () => {
+  test('sends no event of sample orders to a person who may not read them', async () => {
     const [reader, stranger] = [await listen(company.reader), await listen(company.stranger)]
     const order = await confirmed()
     await sayFarewell(company.stranger)
@@ -56,7 +56,7 @@ describe('the live stream', () => {
     expect(await stranger.next()).toEqual({ event: 'user', data: farewell })
   })
 
-  test('tells what concerns one person to that person alone', async () => {
+  test('sends personal events to that person alone', async () => {
     const [one, other] = [await listen(company.reader), await listen(company.stranger)]
     await company.app.services.live.publishToUser(company.reader.id, { kind: 'notification', id: 3 })
     await sayFarewell(company.stranger)
@@ -64,7 +64,7 @@ describe('the live stream', () => {
     expect(await other.next()).toEqual({ event: 'user', data: farewell })
   })
 
-  test('tells nothing of the tasks of others to a person who sees only their own', async () => {
+  test('sends no event of the tasks of others to a person who sees only their own', async () => {
     const tasks = (flag: string) => `PRIVILEGE_BUSINESS_TASK_${flag}`
     const clerk = await addPerson(company.app, 'clerk', [tasks('READ')])
     const head = await addPerson(company.app, 'head', [tasks('READ'), 'PRIVILEGE_BUSINESS_TASK_GLOBAL_READ'])
@@ -81,7 +81,7 @@ describe('the live stream', () => {
     expect(await none.next()).toEqual({ event: 'user', data: farewell })
   })
 
-  test('tells nothing of a document that nobody has declared', async () => {
+  test('sends no event of a document that nobody has declared', async () => {
     const reader = await listen(company.merchandiser)
     await runWork(company.app.services, systemActor, (work) =>
       work.record({ document: 'secret_plans', id: 1, action: 'created' }),
@@ -110,14 +110,14 @@ describe('an export', () => {
     return (await company.app.fastify.inject({ method: 'GET', url: of, headers })).statusCode
   }
 
-  test('is nobody else’s to ask about, even with the right to read the list', async () => {
+  test('can be read only by its owner, even by people who may read the list', async () => {
     const { token } = company.merchandiser
     expect((await company.app.call('GET', `export_tasks/${taskId}`, { token })).status).toBe(404)
     const { records } = (await company.app.call('GET', 'export_tasks', { token })).body
     expect(records.map(({ id }: { id: number }) => id)).not.toContain(taskId)
   })
 
-  test('its file is not had without the signature, nor with one of another file or another grant', async () => {
+  test('has a file that is served only with its own signature, not with one of another file or grant', async () => {
     expect(await statusOf(url)).toBe(200)
     const [plain = '', token = ''] = url.split('?token=')
     expect(await statusOf(plain)).toBe(404)
@@ -131,7 +131,7 @@ describe('an export', () => {
     expect(await statusOf(`${plain}?size=thumb`)).toBe(404)
   })
 
-  test('its file is not had by putting its address into a document', async () => {
+  test('has a file that cannot be had by putting its address into a document', async () => {
     const [plain = ''] = url.split('?')
     const content = company.completeOrder()
     const made = await company.create({

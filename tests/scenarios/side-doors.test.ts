@@ -27,7 +27,7 @@ let company: SalesCompany
 let order: TemplateOrder
 let warehouseId: number
 let supplierId: number
-/** May use a module, so pickers are open; reads nothing. */
+/** May use a module, so pickers are open, but may read nothing. */
 let sewer: string
 
 const of = (key: string, ...flags: string[]) => flags.map((flag) => `PRIVILEGE_${key}_${flag}`)
@@ -47,7 +47,7 @@ async function addSecrets(): Promise<void> {
     .values({ name: '一号仓', supervisorId: company.merchandiser.id, ...place, ...street })
     .returning({ id: warehouses.id })
   warehouseId = Number(warehouse?.id)
-  // Saved through the API, so that the product itself builds the keyword texts.
+  // Saved through the API, so that the product itself derives the keyword texts.
   const keeper = await person('keeper', ...of('SUPPLIER', 'WRITE'), ...of('WAREHOUSE', 'WRITE'))
   const address = (line: string) => ({ ...place, street: line })
   const body = { phone: secrets.supplierPhone, contact: secrets.supplierContact, category: 'processor' }
@@ -121,7 +121,7 @@ function expectNoSecret(text: string, but: readonly (keyof typeof secrets)[] = [
   expect(told.map(([name]) => name)).toEqual([])
 }
 
-describe('pickers show what a picker shows', () => {
+describe('pickers show only what a picker should', () => {
   const pickers: [string, unknown][] = [
     ['suppliers/search', {}],
     ['suppliers', undefined],
@@ -142,14 +142,14 @@ describe('pickers show what a picker shows', () => {
   })
 
   test.each(['suppliers', 'warehouses', 'customers', 'brands', 'users', 'size', 'unit_management', 'materials'])(
-    'a list of %s is taken along by nobody who only picks from it',
+    'a list of %s cannot be exported by people who may only choose from it',
     async (path) => {
       for (const token of [sewer, company.merchandiser.token])
         expect((await ask(token, `${path}/export`, {})).status).toBe(403)
     },
   )
 
-  test('what a supplier makes and what group and level a customer has are for those who open them', async () => {
+  test('a supplier’s main product and a customer’s group and level are only for people who may open them', async () => {
     const [supplier] = (await ask(sewer, 'suppliers/search', { name: '瑞丰' })).body.records
     expect(Object.keys(supplier)).toEqual(expect.not.arrayContaining(['mainProduct']))
     const [customer] = (await ask(sewer, 'customers/search', {})).body.records
@@ -157,13 +157,13 @@ describe('pickers show what a picker shows', () => {
     for (const key of ['companyGroup', 'processLevel']) expect(customer).not.toHaveProperty(key)
   })
 
-  test('one warehouse has its places, not its telephone or address', async () => {
+  test('a single warehouse has its locations, but not its telephone number or address', async () => {
     const { status, body, text } = await ask(sewer, `warehouses/${warehouseId}`)
     expect([status, body.name, body.warehouseLocations]).toEqual([200, '一号仓', []])
     expectNoSecret(text)
   })
 
-  test('what is not shown is not found by either', async () => {
+  test('hidden fields are not searched', async () => {
     const found = async (path: string, body: object) => (await ask(sewer, path, body)).body.total
     for (const keyword of [secrets.supplierPhone, secrets.supplierContact])
       expect(await found('suppliers/search', { keyword }), keyword).toBe(0)
@@ -185,7 +185,7 @@ describe('pickers show what a picker shows', () => {
       expect((await ask(sewer, path, body)).status, `${path} ${JSON.stringify(body)}`).toBe(422)
   })
 
-  test('who keeps suppliers and warehouses sees and finds all of it', async () => {
+  test('people who maintain suppliers and warehouses see and find everything', async () => {
     const keeper = await person('second keeper', ...of('SUPPLIER', 'READ'), ...of('WAREHOUSE', 'READ'))
     for (const filter of [{ phone: secrets.supplierPhone }, { contact: secrets.supplierContact }]) {
       const { body, text } = await ask(keeper, 'suppliers/search', filter)
@@ -197,7 +197,7 @@ describe('pickers show what a picker shows', () => {
     expect(warehouse.text).toContain(secrets.warehousePhone)
   })
 
-  test('who sends goods sees whom to call, but not the address book', async () => {
+  test('people who send goods see the telephone number, but not the address book', async () => {
     const sender = await person('sender', ...of('CLOTH_INBOUND_ORDER', 'WRITE'))
     const supplier = await ask(sender, 'suppliers/search', { name: '瑞丰' })
     expect(supplier.body.records[0].phone).toBe(secrets.supplierPhone)
@@ -209,7 +209,7 @@ describe('pickers show what a picker shows', () => {
 })
 
 describe('prices', () => {
-  test('of materials stay with those who buy or cost', async () => {
+  test('of materials are only for people who buy or calculate costs', async () => {
     const { token } = company.reader
     for (const [path, body] of [
       ['materials/search', {}],
@@ -217,7 +217,7 @@ describe('prices', () => {
     ] as const) {
       const answer = await ask(token, path, body)
       expect(answer.status).toBe(200)
-      // A material names its supplier with the telephone: the sample order shows both.
+      // A material includes its supplier's telephone number, so the sample order shows both.
       expectNoSecret(answer.text, ['clothSupplierPhone'])
     }
     for (const body of [{ price: { from: '1' } }, { sort: [{ key: 'price', descending: true }] }])
@@ -226,7 +226,7 @@ describe('prices', () => {
     expect((await ask(buyer, 'materials/search', {})).text).toContain(secrets.materialPrice)
   })
 
-  test('of a confirmed design stay with those whose documents cost it', async () => {
+  test('of a confirmed design are only for people whose documents calculate costs', async () => {
     const path = `core_data/template_design?code=${order.templateDesign.code}&type=${encodeURIComponent('初样')}`
     const retriever = await person('retriever', ...of('TEMPLATE_RETRIEVE', 'READ'))
     const seen = await ask(retriever, path)
@@ -246,8 +246,8 @@ describe('prices', () => {
   })
 })
 
-describe('documents that somebody may not read', () => {
-  test('are not found by the search over all kinds', async () => {
+describe('documents that a person may not read', () => {
+  test('are not found by the search over all records', async () => {
     const search = async (token: string, keyword: string) =>
       ((await ask(token, 'records/search', { keyword })).body.kinds as { document: string }[]).map(
         ({ document }) => document,
@@ -260,7 +260,7 @@ describe('documents that somebody may not read', () => {
     expect((await ask(sewer, 'records/search', { keyword: '', document: 'template_orders' })).body.kinds).toEqual([])
   })
 
-  test('are not told by history, statistic, groups or export', async () => {
+  test('are not revealed by history, statistic, groups or export', async () => {
     const { token } = company.stranger
     for (const [path, body] of [
       [`template_orders/${order.id}`, undefined],
@@ -273,7 +273,7 @@ describe('documents that somebody may not read', () => {
       expect((await ask(token, path, body)).status, path).toBe(403)
   })
 
-  test('leave no trace in the operating records', async () => {
+  test('are not in the operating records', async () => {
     const auditor = await person('auditor', ...of('OPERATING_RECORD', 'READ'), ...of('MATERIAL', 'READ'))
     const whole = await person('whole', ...of('OPERATING_RECORD', 'READ'), ...of('TEMPLATE_ORDER', 'READ'))
     const code = { code: String(order.templateDesign.code) }
@@ -306,7 +306,7 @@ describe('tasks of others', () => {
     taskId = made.body.id
   })
 
-  test('are in no list, count, group or search of a person without the view over all', async () => {
+  test('are in no list, count, group or search of a person without the permission for all', async () => {
     for (const [token, total] of [
       [colleague, 0],
       [global, 1],
@@ -320,7 +320,7 @@ describe('tasks of others', () => {
     }
   })
 
-  test('nor in the operating records', async () => {
+  test('are not in the operating records', async () => {
     const filter = { document: ['business_tasks'] }
     const known = await ask(global, 'operating_records/search', filter)
     expect(known.body.records.map(({ documentId }: { documentId: number }) => documentId)).toEqual([taskId])
@@ -331,11 +331,11 @@ describe('tasks of others', () => {
   })
 })
 
-describe('what belongs to one person', () => {
+describe('personal data', () => {
   const owner = () => company.merchandiser
   const other = () => company.colleague.token
 
-  test('accounts: nobody else reads or changes one', async () => {
+  test('accounts: nobody else can read or change one', async () => {
     const { app } = company
     expect((await ask(other(), `users/${owner().id}`)).status).toBe(404)
     const part = { firstName: '换', lastName: '名', version: 1 }
@@ -347,7 +347,7 @@ describe('what belongs to one person', () => {
     expect([self.status, self.body.errors[0].field]).toEqual([422, 'isDeleted'])
   })
 
-  test('sign-ins: nobody else sees or ends one', async () => {
+  test('sign-ins: nobody else can see or end one', async () => {
     const { app } = company
     const mine = (await ask(owner().token, 'users/sessions')).body.records as { id: string }[]
     const theirs = (await ask(other(), 'users/sessions')).body.records as { id: string }[]
@@ -357,7 +357,7 @@ describe('what belongs to one person', () => {
     expect((await ask(owner().token, 'users/profile')).status).toBe(200)
   })
 
-  test('preferences: nobody else reads, replaces or forgets one', async () => {
+  test('preferences: nobody else can read, replace or delete one', async () => {
     const { app } = company
     const put = (token: string, value: unknown) => app.call('PUT', 'preferences/side.door', { token, body: { value } })
     expect((await put(owner().token, 'mine')).status).toBe(200)
@@ -368,7 +368,7 @@ describe('what belongs to one person', () => {
     expect(kept.find(({ key }) => key === 'side.door')?.value).toBe('mine')
   })
 
-  test('views of lists: nobody else sees, changes, deletes or takes one that is not shared', async () => {
+  test('views of lists: nobody else can see, change, delete or copy one that is not shared', async () => {
     const { app } = company
     const list = 'apex-templateOrderList'
     const value = { search: { keyword: '机密客户' }, order: [], hidden: [], widths: {} }
@@ -388,7 +388,7 @@ describe('what belongs to one person', () => {
   })
 })
 
-test('who keeps one type of categories does not keep the other', async () => {
+test('the permission for one type of categories does not open another', async () => {
   const keeper = await person('category keeper', ...of('MATERIAL_CATEGORY', 'WRITE'))
   const body = { name: '旁门', type: 'sampleType' }
   expect((await company.app.call('POST', 'category_management', { token: keeper, part: body })).status).toBe(403)

@@ -37,7 +37,7 @@ beforeEach(async () => {
   admin = login.body.accessToken
   roles = (await call('GET', 'admin/roles', admin)).body
 })
-/** A sample order that the merchandiser has begun. */
+/** A draft of a sample order by the merchandiser. */
 async function newOrder(): Promise<{ id: number }> {
   const made = await company.create(
     company.completeOrder(),
@@ -56,14 +56,14 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, token?: s
   company.app.call(method, path, { ...(token ? { token } : {}), ...(body === undefined ? {} : { body }) })
 const idsOf = (...names: string[]) => names.map((name) => roles.find((role) => role.name === name)?.id ?? 0)
 
-/** The token with which the administrator looks at the product as these roles. */
+/** The token of the administrator's preview of these roles. */
 async function viewAs(...names: string[]): Promise<string> {
   const started = await call('POST', 'admin/role_preview', admin, { roleIds: idsOf(...names) })
   expect(started.status, JSON.stringify(started.body)).toBe(200)
   return started.body.accessToken
 }
 
-/** The operating records about role previews, the latest first. */
+/** The operating records of previews, newest first. */
 async function recorded(): Promise<unknown[]> {
   const { rows } = await company.app.database.pool.query(
     `select action, coalesce(after, before) -> 'roles' as roles from operating_records where action like 'role_preview%' order by id desc limit 2`,
@@ -71,7 +71,7 @@ async function recorded(): Promise<unknown[]> {
   return rows
 }
 
-describe('an administrator who looks at the product as a role', () => {
+describe('an administrator who previews a role', () => {
   test('has the rights of the role and no others', async () => {
     const token = await viewAs('仓管员')
     const { body } = await call('GET', 'users/profile', token)
@@ -87,14 +87,14 @@ describe('an administrator who looks at the product as a role', () => {
     expect((await call('GET', 'admin/roles', admin)).status).toBe(200)
   })
 
-  test('sees with several roles what either of them sees', async () => {
+  test('sees with several roles what any of them may see', async () => {
     const token = await viewAs('仓管员', '业务员')
     expect((await call('POST', 'template_orders/search', token, {})).status).toBe(200)
     const { body } = await call('GET', 'users/profile', token)
     expect(body.preview.roles.map(({ name }: { name: string }) => name).toSorted()).toEqual(['业务员', '仓管员'])
   })
 
-  test('is refused every change in words, and nothing is written', async () => {
+  test('is refused every change with a reason, and nothing is written', async () => {
     const { id } = await newOrder()
     const before = await company.app.database.pool.query('select count(*)::int as total from operating_records')
     const token = await viewAs('业务员')
@@ -114,7 +114,7 @@ describe('an administrator who looks at the product as a role', () => {
     ])
     for (const { status, body } of changes)
       expect([status, body.message]).toEqual([403, '正在以角色「业务员」查看，只读'])
-    // With a role that administers, too: looking cannot be used to look further, or to give oneself rights.
+    // Even when the previewed role administers, the preview cannot start another one or grant rights.
     const asAdministrator = await viewAs('ROLE_ADMIN')
     const own = { userIds: [1], roleIds: idsOf('业务员') }
     expect((await call('PUT', 'admin/users/roles', asAdministrator, own)).status).toBe(403)
@@ -124,7 +124,7 @@ describe('an administrator who looks at the product as a role', () => {
     expect((await call('GET', `template_orders/${id}`, token)).body.version).toBe(1)
   })
 
-  test('is let in to every call that reads and to none that changes, with every right there is', async () => {
+  test('may make every call that reads and none that changes, whatever rights the role has', async () => {
     const token = await viewAs('ROLE_ADMIN', '系统管理')
     const reading = /^POST .*(search|statistic|groups|group_rows|retrieve)$/
     const ownSignIn = ['POST users/logout', 'POST users/preview/leave', 'POST users/login', 'POST users/access_token']
@@ -150,7 +150,7 @@ describe('an administrator who looks at the product as a role', () => {
     expect(wrong).toEqual([])
   })
 
-  test('may search, count and group, for that changes nothing', async () => {
+  test('may search, count and group, because that changes nothing', async () => {
     const token = await viewAs('业务员')
     const asked = [
       'template_orders/search',
@@ -179,12 +179,12 @@ describe('an administrator who looks at the product as a role', () => {
     expect(await recorded()).toMatchObject([{ action: 'role_preview_ended' }, { action: 'role_preview_started' }])
   })
 
-  test('leaves it, and is back with all rights; start and end are recorded', async () => {
+  test('leaves the preview and has all rights again; start and end are recorded', async () => {
     const token = await viewAs('仓管员')
     now = new Date(now.getTime() + 1.5 * hour)
     const { body } = await call('POST', 'users/access_token', undefined, { token })
     now = new Date(now.getTime() + hour)
-    // Their own token has run out in the meantime; leaving gives a new one.
+    // Their own token has expired in the meantime; leaving gives a new one.
     expect((await call('GET', 'users/profile', admin)).status).toBe(401)
     const left = await call('POST', 'users/preview/leave', body.accessToken)
     expect((await call('GET', 'admin/roles', left.body.accessToken)).status).toBe(200)
@@ -202,7 +202,7 @@ describe('an administrator who looks at the product as a role', () => {
     expect(await recorded()).toMatchObject([{ action: 'role_preview_ended' }, { action: 'role_preview_started' }])
   })
 
-  test('loses it with the own sign-in, and with the right to administer', async () => {
+  test('loses the preview with their own sign-in, and with the right to administer', async () => {
     const token = await viewAs('仓管员')
     await call('POST', 'users/logout', admin)
     expect((await call('GET', 'users/profile', token)).status).toBe(401)
@@ -218,7 +218,7 @@ describe('an administrator who looks at the product as a role', () => {
     expect((await call('GET', 'users/profile', started.body.accessToken)).status).toBe(401)
   })
 
-  test('sees no more than the role, and no more than they may themselves', async () => {
+  test('sees no more than the role, and no more than they may see themselves', async () => {
     await giveRoles(company.app, admin, { userIds: [company.colleague.id], roleIds: idsOf('ROLE_ADMIN') })
     const onlyAdmin = await company.app.tokenFor(company.colleague.id)
     const started = await call('POST', 'admin/role_preview', onlyAdmin, { roleIds: idsOf('业务员') })
@@ -228,7 +228,7 @@ describe('an administrator who looks at the product as a role', () => {
     expect((await call('POST', 'template_orders/search', started.body.accessToken, {})).status).toBe(403)
   })
 
-  test('hears on the live stream what the role may read, and nothing that is meant for the person', async () => {
+  test('gets the live events that the role may read, and no personal ones', async () => {
     const { id } = (await call('GET', 'users/profile', admin)).body
     const streams = []
     for (const token of [admin, await viewAs('业务员'), await viewAs('仓管员')]) {
@@ -251,7 +251,7 @@ describe('an administrator who looks at the product as a role', () => {
     expect(await streams[2]?.next()).toMatchObject(material)
   })
 
-  test('finds neither exports nor saved views of their own there', async () => {
+  test('finds neither their exports nor their saved views', async () => {
     const list = 'apex-templateOrderList'
     const value = { search: {}, order: [], hidden: [], widths: {} }
     const started = await call('POST', 'template_orders/export', admin, {})
@@ -262,7 +262,7 @@ describe('an administrator who looks at the product as a role', () => {
     expect((await call('GET', `list_views?list=${list}`, token)).body.records).toEqual([])
   })
 
-  test('is shown no mention of theirs, and marks none as read', async () => {
+  test('sees none of their mentions, and marks none as read', async () => {
     const { id } = await newOrder()
     const about = { document: 'template_orders', recordId: id }
     const author = await company.app.tokenFor(company.merchandiser.id)
@@ -277,7 +277,7 @@ describe('an administrator who looks at the product as a role', () => {
       for (const path of ['comments/mentions', 'comments/mentions?all=true'])
         expect((await call('GET', path, token)).body).toEqual({ records: [], unread: 0 })
       expect((await call('PUT', 'comments/mentions/read', token, about)).status).toBe(403)
-      // A comment belongs to its record: everyone who may read the record reads it.
+      // A comment belongs to its record: everyone who may read the record can read it.
       const timeline = await call('GET', `timeline/template_orders/${id}`, token)
       expect(timeline.status).toBe(role === '业务员' ? 200 : 404)
     }
@@ -287,7 +287,7 @@ describe('an administrator who looks at the product as a role', () => {
     })
   })
 
-  test('does not show up among the sign-ins of the account', async () => {
+  test('has no additional sign-in in the list of the account', async () => {
     const token = await viewAs('业务员')
     const { body } = await call('GET', 'users/sessions', token)
     const own = await call('GET', 'users/sessions', admin)
@@ -297,7 +297,7 @@ describe('an administrator who looks at the product as a role', () => {
   })
 })
 
-test('nobody else may look at the product as a role', async () => {
+test('only administrators may preview roles', async () => {
   for (const { token } of [company.merchandiser, company.stranger]) {
     const asked = await call('POST', 'admin/role_preview', token, { roleIds: idsOf('业务员') })
     expect([401, 403]).toContain(asked.status)

@@ -38,7 +38,7 @@ afterAll(() => company?.close())
 const ask = (document: string, id: number, token = everything.token, more = '') =>
   company.app.call('GET', `usage/${document}/${id}${more}`, { token })
 
-/** What uses a record, in short: document → count, places by label. */
+/** The uses of a record in short form: document → number, fields by label. */
 async function usesOf(document: string, id: number, token?: string) {
   const answer = await ask(document, id, token)
   expect(answer.status).toBe(200)
@@ -55,7 +55,7 @@ const customerOf = async () =>
   Number((await query('select customer_id from brands where id = $1', [company.brandId]))[0].customer_id)
 
 describe('where a record is used', () => {
-  test('every master record tells the documents that name it, as what, and the way to them', async () => {
+  test('every master record lists the documents that refer to it, in which field, and their addresses', async () => {
     const { body } = await ask('brands', company.brandId)
     const code = order.templateDesign.code
     expect(body).toEqual({
@@ -122,7 +122,7 @@ describe('where a record is used', () => {
     await query('delete from template_secondary_processes where color_id = $1', [color.id])
   })
 
-  test('what only the confirmed version names stays used', async () => {
+  test('what only a confirmed version refers to counts as used', async () => {
     const draft = (await company.create(company.completeOrder(), 'submit')).body
     const [other] = await query(
       `insert into materials (name, pinyin_key, supplier_id) values ('棉布', 'mian', $1) returning id`,
@@ -158,7 +158,7 @@ describe('where a record is used', () => {
     await query('delete from materials where id = $1', [other.id])
   })
 
-  test('what the reader may not read is counted without a name', async () => {
+  test('a use that the reader may not read is counted without a name', async () => {
     const brands = await addPerson(company.app, 'brands', ['PRIVILEGE_BRAND_READ', 'PRIVILEGE_CUSTOMER_READ'])
     expect(await usesOf('brands', company.brandId, brands.token)).toEqual({ named: [], others: 1 })
     expect(await usesOf('customers', await customerOf(), brands.token)).toEqual({
@@ -168,7 +168,7 @@ describe('where a record is used', () => {
     expect(JSON.stringify((await ask('brands', company.brandId, brands.token)).body)).not.toContain('初样')
   })
 
-  test('rows outside the reader’s scope are among the others', async () => {
+  test('a use outside the reader’s scope is counted without a name', async () => {
     const color = { code: order.templateDesign.code, type: '初样', color: '白色' }
     const made = await company.app.call('POST', 'business_tasks', { token: company.colleague.token, body: color })
     expect(made.status).toBe(201)
@@ -181,7 +181,7 @@ describe('where a record is used', () => {
     ])
   })
 
-  test('nobody asks about what they may not read, nor about what is not there', async () => {
+  test('nobody can ask about records that they may not read, or that do not exist', async () => {
     expect((await ask('customers', await customerOf(), company.reader.token)).status).toBe(404)
     expect((await ask('customers', 999_999)).status).toBe(404)
     expect((await ask('nothing_of_that_name', 1)).status).toBe(404)
@@ -189,12 +189,12 @@ describe('where a record is used', () => {
   })
 })
 
-describe('what is used stays', () => {
+describe('a record that is used is not deleted', () => {
   const box = (body: object) => company.app.call('POST', 'boxes', { token: everything.token, body })
   const shelf = async () => Number((await query(`insert into shelves (name) values ('A') returning id`))[0].id)
   const remove = (path: string, token = everything.token) => company.app.call('DELETE', path, { token })
 
-  test('a deletion is refused with what uses the record, and done when nothing does', async () => {
+  test('the refusal names what uses the record; without uses it is deleted', async () => {
     const id = await shelf()
     for (const name of ['一号', '二号', '三号', '四号']) await box({ name, shelfId: id })
     expect(await remove(`shelves/${id}`)).toMatchObject({
@@ -208,7 +208,7 @@ describe('what is used stays', () => {
     expect((await remove(`shelves/${await shelf()}`)).status).toBe(200)
   })
 
-  test('the foreign key says it when nobody asked', async () => {
+  test('the foreign key refuses with the same text when the check is missing', async () => {
     const id = await shelf()
     await box({ name: '五号', shelfId: id })
     expect(await remove(`shelves/${id}/unasked`)).toMatchObject({
@@ -217,7 +217,7 @@ describe('what is used stays', () => {
     })
   })
 
-  test('a reference that is made while the record goes: either of them is refused in words', async () => {
+  test('of a new reference and a deletion at the same time one is refused with a reason', async () => {
     const outcomes = new Set<string>()
     for (let round = 0; round < 12; round++) {
       const id = await shelf()
@@ -232,7 +232,7 @@ describe('what is used stays', () => {
     for (const outcome of outcomes) expect(['201 409', '422 200']).toContain(outcome)
   })
 
-  test('a sample order says why it stays, and what goes with it does not keep it', async () => {
+  test('a sample order names what prevents its deletion, and its own parts do not prevent it', async () => {
     const copy = (await company.create({ ...company.completeOrder(), source: order.id, sourceType: 'copy' })).body
     await box({ name: '样衣', orderId: copy.id })
     const refused = await remove(`template_orders/${copy.id}`, company.merchandiser.token)
@@ -244,7 +244,7 @@ describe('what is used stays', () => {
     expect((await remove(`template_orders/${copy.id}`, company.merchandiser.token)).body).toBe('')
   })
 
-  test('a location that is used is neither renamed nor left out', async () => {
+  test('a location in use can be neither renamed nor removed', async () => {
     const address = { country: '中国', state: '广东', city: '广州', district: '海珠', street: '新港路 1 号' }
     const body = {
       name: '一号仓',

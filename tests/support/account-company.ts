@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from './test-app.ts'
 /** The password of all accounts that these tests add. */
 export const accountPassword = 'correct horse'
 
-/** A company of accounts alone, with a clock that tests move: what is throttled is forgiven by time. */
+/** A company that has only accounts, with a clock that tests can move, because throttling ends with time. */
 export class AccountCompany {
   readonly app: TestApp
   private people = 0
@@ -23,7 +23,7 @@ export class AccountCompany {
       clock: () => clock.now,
       environment: { SEED: 'none', ADMIN_PASSWORD: accountPassword },
     })
-    // Only then there are queues for jobs.
+    // The queues for jobs exist only while the app listens.
     await app.listen()
     return new AccountCompany(app, clock)
   }
@@ -37,12 +37,12 @@ export class AccountCompany {
     return this.clock.now
   }
 
-  /** Moves the clock on. */
+  /** Moves the clock forward. */
   pass(milliseconds: number): void {
     this.clock.now = new Date(this.clock.now.getTime() + milliseconds)
   }
 
-  /** The token of the administrator, hours after whatever was done before: failed sign-ins are forgiven. */
+  /** The token of the administrator. The clock moves forward first, so that earlier failed sign-ins no longer count. */
   async adminLater(): Promise<string> {
     this.pass(3 * 3600_000)
     return this.signIn('admin')
@@ -54,7 +54,7 @@ export class AccountCompany {
     return answer.body.accessToken
   }
 
-  /** A new account with roles, and its e-mail address. */
+  /** Adds an account with roles; returns its e-mail address. */
   async addPerson(admin: string, lastName: string, firstName: string, ...roleNames: string[]) {
     this.people += 1
     const email = `person${this.people}@selvedge.example`

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-// Plain JavaScript for any Node since 20: it is asked before anything is installed.
+// Plain JavaScript for any Node since 20, because it is used before anything is installed.
 
-/** What belongs to an area beside its own folder: the beginnings of paths below tests/, up to a dash, a dot or a slash. */
+/** The tests of an area outside its own folder: beginnings of paths below tests/, up to a dash, a dot or a slash. */
 const table = JSON.parse(readFileSync(new URL('../area-tests.json', import.meta.url), 'utf8'))
 
-/** The areas whose tests may be asked for. */
+/** The areas that can be tested separately. */
 export const areas = Object.keys(table)
 
 function foldersOf(area) {
@@ -15,13 +15,13 @@ function foldersOf(area) {
 
 const isStory = (beginning) => beginning.startsWith('keyboard/')
 
-/** What vitest is to look for in the paths of test files; the suites of all documents look at those of the areas alone, which `TEST_AREAS` names to them. */
+/** The path filters for vitest. `TEST_AREAS` tells the document suites which areas to test. */
 export function testsOf(wanted) {
   const named = wanted.flatMap((area) => table[area]).filter((beginning) => !isStory(beginning))
   return [...wanted.flatMap(foldersOf), 'tests/documents/', ...new Set(named.map((beginning) => `tests/${beginning}`))]
 }
 
-/** What Playwright is to look for in the paths of stories. */
+/** The path filters for Playwright. */
 export function storiesOf(wanted) {
   const named = wanted.flatMap((area) => table[area]).filter(isStory)
   return [...new Set(named.map((beginning) => `tests/${beginning}[-.]`))]

@@ -33,7 +33,10 @@ const boxBody = z.strictObject({
 
 const byId = { permission: signedIn, params: idParams, reply: z.object({}) }
 
-/** Shelves, which may be deleted, and boxes, which stand on them and name locations and sample orders. Boxes are read with MATERIAL. */
+/**
+ * A plugin with shelves, which can be deleted, and boxes, which refer to a shelf, a location and a sample order. Boxes
+ * are read with MATERIAL.
+ */
 export const boxPlugin: ServerPlugin = {
   manifest: { id: 'boxes', title: message('箱子'), requires: ['master-data', 'sales'], permissionKeys: [] },
   documents: [shelves, boxes],

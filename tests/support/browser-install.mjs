@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-// Finds Chromium and Chinese fonts, and installs Debian's where the machine allows it.
+// Finds Chromium and Chinese fonts, or installs those of Debian where the machine allows it.
 
 const places = [
   '/usr/bin/chromium',
@@ -30,7 +30,7 @@ function install(...packages) {
   spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], quiet)
 }
 
-/** The path of a Chromium that can draw Chinese; undefined when there is none and none can be installed. */
+/** The path of a Chromium with Chinese fonts; undefined when there is none and none can be installed. */
 export function ensureBrowser() {
   const missing = [...(find() ? [] : ['chromium']), ...(hasChineseFont() ? [] : ['fonts-noto-cjk', 'fontconfig'])]
   if (missing.length > 0) install(...missing)

@@ -1,11 +1,11 @@
 import type { TestApp } from './test-app.ts'
 
-/** What the server tells the person whose job it is. */
+/** The live event for the owner of a job. */
 type Told = { readonly kind: 'export' | 'import'; readonly id: number; readonly progress?: unknown }
 
 /**
- * Does what begins a job, or a step of one, and resolves to its id once the server has told the person that this has ended. It may tell so
- * before `begin` has answered. Throws what `begin` throws.
+ * Calls `begin`, which starts a job or a step of one, and resolves to its id when the live event of its end has
+ * arrived. The event may come before `begin` has returned. Throws what `begin` throws.
  */
 export async function untilEnded(
   app: TestApp,

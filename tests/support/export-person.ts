@@ -17,7 +17,7 @@ export class ExportPerson {
     return this.app.call('POST', `${path}/export`, { token: this.token, body })
   }
 
-  /** The export of a list once the server tells that it has ended. Throws when it is refused. */
+  /** Exports a list and waits for its end. Throws when the export is refused. */
   async follow(path: string, body: object = {}): Promise<ExportTask> {
     const taskId = await untilEnded(this.app, this.token, 'export', async () => {
       const started = await this.start(path, body)

@@ -4,14 +4,14 @@ import type { ServerPlugin } from '../../core/server/plugin.ts'
 import type { Contract } from '../../core/shared/contract.ts'
 import { emptyValue } from '../../core/shared/empty-body.ts'
 
-/** What a wrapper (nullable, optional, default) is about. */
+/** The schema inside wrappers (nullable, optional, default). */
 function unwrapped(schema: z.ZodType): z.ZodType {
   const { innerType, in: input } = schema._zod.def as { innerType?: z.ZodType; in?: z.ZodType }
   const inner = innerType ?? input
   return inner ? unwrapped(inner) : schema
 }
 
-/** A value in which required properties that it lacks are set to empty values, at every depth. */
+/** A copy of a value in which missing required properties are set to empty values, at every depth. */
 export function filledBody(schema: z.ZodType, given: object): object
 export function filledBody(schema: z.ZodType, given: unknown): unknown
 export function filledBody(schema: z.ZodType, given: unknown): unknown {
@@ -30,7 +30,7 @@ export function filledBody(schema: z.ZodType, given: unknown): unknown {
   return { ...own, ...Object.fromEntries(filled) }
 }
 
-/** The contract that answers a call; `path` may have a query. */
+/** The contract of a call; `path` may have a query. */
 export function contractOf(plugins: readonly ServerPlugin[], method: string, path: string): Contract | undefined {
   const parts = (path.split('?')[0] ?? '').split('/')
   const fits = (contract: Contract) => {

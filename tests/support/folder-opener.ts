@@ -1,4 +1,4 @@
-/** A second process that opens a data folder: prints `opened`, or the code and words of the refusal. */
+/** A program that opens a data folder as a second process. It prints `opened`, or code and text of the refusal. */
 import { openDatabase } from '../../core/server/database/database-opening.ts'
 
 try {

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts'
 
-/** Replaces the roles of people as an administrator does who has just read them. Answers what the call does. */
+/** Replaces the roles of people at their present versions, as an administrator. Returns the answer of the call. */
 export async function giveRoles(
   app: Pick<TestApp, 'call'>,
   token: string,

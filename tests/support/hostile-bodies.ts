@@ -53,7 +53,7 @@ function numberOf({ minimum = 0, maximum = 1000 }: Schema, turn: number): number
   return [minimum, maximum, ...numbers][turn % (numbers.length + 2)] ?? 0
 }
 
-/** A value of the right form and a wrong meaning: each turn takes other texts, numbers, choices and lengths. */
+/** A value that fits a schema but makes no sense; texts, numbers, choices and lengths differ with each turn. */
 function valueOf(schema: Schema, root: Schema, turn: number, depth: number): unknown {
   if (schema.$ref) {
     const name = schema.$ref.split('/').at(-1) ?? ''
@@ -91,7 +91,7 @@ function valueOf(schema: Schema, root: Schema, turn: number, depth: number): unk
   }
 }
 
-/** Bodies that fit the form of a schema while their content does not make sense, so that they reach what comes after it. */
+/** Bodies that fit a schema but make no sense, so that they get past the validation of the schema. */
 export function hostileBodies(body: z.ZodType, count: number): unknown[] {
   const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema
   return Array.from({ length: count }, (_, turn) => valueOf(schema, schema, turn, 0))
@@ -114,7 +114,7 @@ const replacements: unknown[] = [
   2_147_483_648,
 ]
 
-/** Copies of a good body with one value in it replaced by a bad one. */
+/** Copies of a valid body, each with one value replaced by a bad one. */
 export function damagedBodies(body: unknown): unknown[] {
   if (Array.isArray(body)) {
     return [...replacements, ...body.flatMap((part, place) => damagedBodies(part).map((bad) => body.with(place, bad)))]

@@ -21,7 +21,7 @@ export class ImportPerson {
     return this.app.call(method, `${this.path}/${path}`, { token: this.token, ...(body === undefined ? {} : { body }) })
   }
 
-  /** Uploads a file and answers its address. Throws when the server refuses it. */
+  /** Uploads a file and returns its address. Throws when the server refuses it. */
   async upload(filename: string, bytes: Uint8Array): Promise<string> {
     const { body } = await this.app.call('POST', 'users/upload-url', {
       token: this.token,
@@ -44,7 +44,7 @@ export class ImportPerson {
     return this.upload('表.csv', Buffer.from(text))
   }
 
-  /** Does something for an import and resolves, with the import as it is then, once the server tells that its step has ended. */
+  /** Runs a step of an import and waits for its end; resolves with the import after it. */
   async follow(id: number | undefined, step: () => Promise<unknown>): Promise<ImportTask> {
     const ended = await untilEnded(this.app, this.token, 'import', async () => {
       const begun = await step()
@@ -53,7 +53,7 @@ export class ImportPerson {
     return (await this.call('GET', `imports/${ended}`)).body as ImportTask
   }
 
-  /** The dry run of a file, with the columns that its headings name unless told. */
+  /** Checks a file, with the columns that its headings name unless a mapping is given. */
   async check(
     fileUrl: string,
     more: { mapping?: ImportMapping; sheet?: string; headerRow?: number } = {},
@@ -66,7 +66,7 @@ export class ImportPerson {
     })
   }
 
-  /** Writes a checked import. Throws when the server refuses to begin. */
+  /** Runs a checked import. Throws when the server refuses to start it. */
   run(task: ImportTask, withoutErrors = false): Promise<ImportTask> {
     return this.follow(task.id, async () => {
       const answer = await this.call('PUT', `imports/${task.id}/run`, { withoutErrors })
@@ -80,7 +80,7 @@ export class ImportPerson {
     return (await this.call('GET', `imports/${task.id}/rows?${query}`)).body.records
   }
 
-  /** The bytes behind the address that a call answers. */
+  /** Downloads from the address that a call returns. */
   async download(path: string, body: unknown): Promise<Uint8Array> {
     const { body: answer } = await this.call('POST', path, body)
     const { rawPayload, statusCode } = await this.app.fastify.inject({ method: 'GET', url: answer.url })
@@ -88,7 +88,7 @@ export class ImportPerson {
     return rawPayload
   }
 
-  /** The rows of the first sheet behind the address that a call answers. */
+  /** The rows of the first sheet that a call's address downloads. */
   async downloadRows(path: string, body: unknown) {
     return (await readXlsx(await this.download(path, body))).sheets[0]?.rows ?? []
   }

@@ -4,7 +4,8 @@ import { createInterface } from 'node:readline'
 import type pg from 'pg'
 
 /**
- * Runs a writer script until it has acknowledged `count` more rows, kills it in the midst of its writing, and answers every number that it had acknowledged.
+ * Runs a writer script until it has acknowledged `count` more rows, and kills it while it is writing. Returns every
+ * acknowledged number.
  */
 export async function killWriterAfter(
   script: 'row-writer.ts' | 'undurable-row-writer.ts',
@@ -41,11 +42,15 @@ async function sum(client: pg.ClientBase, statement: string, off: string[]): Pro
 
 const indexPaths = ['indexscan', 'indexonlyscan', 'bitmapscan']
 
-/** What is wrong with the rows that a killed writer left; empty when all is well. All of it is read as of one moment, after the server has ended what the writer began. */
+/**
+ * What is wrong with the rows of a killed writer; empty when nothing is. All of it is read in one snapshot, after the
+ * server has ended the writer's transactions.
+ */
 export async function findDamage(pool: pg.Pool, acknowledged: number[]): Promise<string[]> {
   const client = await pool.connect()
   try {
-    // A server may still commit what a dead client sent. Whoever writes holds this lock, so that it is had once nobody does.
+    // The server may still commit statements of a dead client. A writer holds this lock, so getting it means that none
+    // is left.
     await client.query(`select pg_advisory_xact_lock(hashtext('writing'))`)
     await client.query('begin isolation level repeatable read read only')
     const damage = await compareWays(client, acknowledged)
@@ -56,7 +61,7 @@ export async function findDamage(pool: pg.Pool, acknowledged: number[]): Promise
   }
 }
 
-/** Reads the rows by table and by each index, and answers where they disagree. */
+/** Reads the rows from the table and from each index, and returns the differences. */
 async function compareWays(client: pg.ClientBase, acknowledged: number[]): Promise<string[]> {
   const damage: string[] = []
   const { rows } = await client.query<{ id: number }>('select id from written')

@@ -1,11 +1,11 @@
-/** One event of a stream as a client reads it. */
+/** One event of a live stream. */
 export type ReadEvent = { readonly event: string; readonly data: unknown }
 
 const hasHeardAll = new Set<() => Promise<void>>()
 
 /**
- * Names a server of this process by the function that resolves once it has heard of everything that was told before. A stream
- * opened by a test then tells of nothing that happened before it. Returns the function that forgets it.
+ * Registers a server of this process by a function that resolves when it has received everything sent before. A stream
+ * that a test opens afterwards contains no earlier events. Returns a function that unregisters it.
  */
 export function noteServer(heardAll: () => Promise<void>): () => void {
   hasHeardAll.add(heardAll)

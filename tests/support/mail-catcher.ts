@@ -1,9 +1,9 @@
 import { createServer, type Socket } from 'node:net'
 
-/** A mail as it came over the wire, its text decoded. */
+/** A received mail with its text decoded. */
 export type CaughtMail = { readonly from: string; readonly to: string; readonly head: string; readonly text: string }
 
-/** A mail server (SMTP) on this machine that keeps what it is given. While `refusing` is set it takes no mail, for the moment. */
+/** A local SMTP server that keeps what it receives. While `refusing` is set it refuses mails temporarily. */
 export async function openMailCatcher() {
   const caught: CaughtMail[] = []
   const waiting: ((mail: CaughtMail) => void)[] = []
@@ -52,7 +52,7 @@ export async function openMailCatcher() {
     url: `smtp://127.0.0.1:${port}`,
     /** Mails that no test has read yet. */
     caught,
-    /** The next mail, as soon as it is there. */
+    /** Resolves to the next mail. */
     next: () =>
       new Promise<CaughtMail>((resolve) => {
         const there = caught.shift()

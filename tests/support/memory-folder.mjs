@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const place = '/dev/shm'
 const prefix = 'selvedge-tests-'
-/** Bytes; the parts of a whole run need a quarter of it at most. */
+/** Bytes; one part of the whole run needs at most a quarter of it. */
 const room = 4 * 2 ** 30
 
 function isRunning(pid) {
@@ -17,12 +17,12 @@ function isRunning(pid) {
 }
 
 /**
- * Makes a folder in memory for what the tests write, gone with this process: copying a database there takes a twentieth of the time. Undefined
- * where the machine has no such place, or not enough room in it.
+ * Makes a folder in memory for what tests write, which is removed with this process: copying a database there takes a
+ * twentieth of the time. Undefined when the machine has no such place, or too little room in it.
  */
 export function makeMemoryFolder() {
   try {
-    // What was killed could not clear away behind itself.
+    // A process that was killed could not remove its folder.
     for (const name of readdirSync(place))
       if (name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length))))
         rmSync(join(place, name), { recursive: true })

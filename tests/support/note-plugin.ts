@@ -61,7 +61,9 @@ const tree: z.ZodType<Tree> = z.object({
 
 type Person = { username: string; passwordHash: string; isDeleted: boolean; actor: Actor }
 
-/** A small plugin of a document, with everything that core offers, and people kept in a map that tests change. */
+/**
+ * A small plugin with one document, which uses everything that core offers. `people` is a map that tests may change.
+ */
 export function notePlugin(people: Map<number, Person>, effects: readonly Effect[] = []): ServerPlugin {
   return {
     manifest: { id: 'notes', title: message('记录'), requires: [], permissionKeys: [] },
@@ -190,7 +192,7 @@ export function notePlugin(people: Map<number, Person>, effects: readonly Effect
   }
 }
 
-/** Somebody with these keys, read and write. */
+/** A person with read and write permission for these keys. */
 export function person(id: number, keys: readonly string[], passwordHash = ''): Person {
   const permissions = Object.fromEntries(keys.map((key) => [key, { read: true, write: true }]))
   return { username: `user${id}`, passwordHash, isDeleted: false, actor: { id, name: `User ${id}`, permissions } }

@@ -1,9 +1,11 @@
 /**
- * Who may call what, written by hand: never derived from the contracts, so that a contract with a wrong permission shows. A call that several
- * modules open stands under each of them.
+ * The permissions of all calls, written by hand and never derived from the contracts, so that a wrong permission in a
+ * contract is noticed. A call that several modules allow is listed under each of them.
  */
 
-/** Calls of a visitor who has not signed in. Addresses of uploads are signed; what they open has tests of its own. */
+/**
+ * Calls that visitors may make without signing in. Addresses of uploads are signed; other tests cover what they allow.
+ */
 export const openToVisitors: readonly string[] = [
   'GET /build-info.json',
   'GET health',
@@ -16,7 +18,10 @@ export const openToVisitors: readonly string[] = [
   'POST users/access_token',
 ]
 
-/** Calls of everybody who is signed in, with a role or without: about oneself, or answered by what one may read. */
+/**
+ * Calls that everybody may make who is signed in, even without a role: they are about oneself, or answer only what one
+ * may read.
+ */
 export const openToSignedIn: readonly string[] = [
   'GET files/:name',
   'GET users/profile',
@@ -41,7 +46,7 @@ export const openToSignedIn: readonly string[] = [
   'PUT preferences/:key',
   'DELETE preferences/:key',
   'POST records/search',
-  // What they answer follows the right to read the record: timeline-routes.test.ts.
+  // Their answers depend on the right to read the record: timeline-routes.test.ts.
   'GET timeline/:document/:id',
   'GET timeline/:document/:id/changes/:changeId',
   'GET timeline/:document/:id/field_history',
@@ -52,7 +57,7 @@ export const openToSignedIn: readonly string[] = [
   'GET comments/mentions',
   'PUT comments/mentions/read',
   'GET usage/:document/:id',
-  // One's own notifications, tasks and approvals, of documents that one may read: inbox.test.ts.
+  // One's own notifications, tasks and approvals, about documents that one may read: inbox.test.ts.
   'GET notification',
   'GET notification/counts',
   'PUT notification/read',
@@ -70,13 +75,13 @@ function list(path: string): string[] {
   return ['search', 'groups', 'group_rows'].map((call) => `POST ${path}/${call}`)
 }
 
-/** Exports: for readers of the list, never for people who only pick from it. */
+/** Exports are for readers of the list, not for people who may only choose from it. */
 const exporting = (path: string) => `POST ${path}/export`
 
-/** The sheet by which the records of a document go out and come back. */
+/** The sheet in which the records of a document are exported and imported. */
 const sheet = (path: string) => `POST ${path}/imports/sheet`
 
-/** The calls of a document whose records come out of spreadsheets. */
+/** The calls of a document that can be imported. */
 function imports(path: string): string[] {
   const base = `${path}/imports`
   return [

@@ -33,7 +33,7 @@ function findBinaries(): string | undefined {
   })
 }
 
-/** PostgreSQL refuses to run as root: root lends it the account of `postgres`, else of `nobody`. */
+/** PostgreSQL refuses to run as root; then it runs as `postgres`, or as `nobody`. */
 function accountToRunAs(): Account {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
@@ -109,7 +109,7 @@ export async function startPostgresCluster(): Promise<PostgresCluster | undefine
       resolve()
     })
   })
-  // Should the tests end without stop(): no orphan.
+  // Kills the server when the tests end without calling stop().
   const kill = () => server.kill('SIGKILL')
   process.once('exit', kill)
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
@@ -126,7 +126,7 @@ export async function startPostgresCluster(): Promise<PostgresCluster | undefine
   }
 }
 
-/** Makes an empty database on a cluster; answers its address. */
+/** Creates an empty database on a cluster; returns its address. */
 export async function addDatabase(cluster: PostgresCluster, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: cluster.url })
   await client.connect()

@@ -1,23 +1,23 @@
 import { EncodeHintType, QRCodeDecoderErrorCorrectionLevel, QRCodeEncoder } from '@zxing/library'
 
-/** How a code stands in its picture. Lengths are in pixels, brightness goes from 0 to 255. */
+/** How a code appears in its picture. Lengths are in pixels, brightness goes from 0 to 255. */
 export type QrLook = {
   readonly width?: number
   readonly height?: number
-  /** Edge of the code without the white around it. */
+  /** Length of the code's edge, without the white margin. */
   readonly edge?: number
-  /** Degrees that it is turned. */
+  /** Rotation in degrees. */
   readonly angle?: number
   readonly dark?: number
   readonly light?: number
-  /** How far the brightness of a pixel strays, at most. */
+  /** The largest random deviation of a pixel's brightness. */
   readonly noise?: number
   /** How much darker the right edge is than the left one. */
   readonly shade?: number
   readonly seed?: number
 }
 
-/** One byte of brightness a pixel. */
+/** One byte of brightness for each pixel. */
 export type QrPicture = { readonly data: Uint8ClampedArray; readonly width: number; readonly height: number }
 
 function randomOf(seed: number): () => number {
@@ -28,9 +28,9 @@ function randomOf(seed: number): () => number {
   }
 }
 
-/** White around a code, in modules. */
+/** The white margin of a code, in modules. */
 const quiet = 4
-/** Samples a pixel along each edge: edges of modules are grey, as a camera sees them. */
+/** Samples per pixel and edge, so that edges of modules are grey, as in a camera picture. */
 const fine = 3
 
 /** A picture with the QR code of a text in its middle. */
@@ -65,7 +65,10 @@ export function qrPicture(text: string, look: QrLook = {}): QrPicture {
   return { data, width, height }
 }
 
-/** A film without motion as cameras of tests show it: a few frames of the picture, each brightness alone. Edges are even. */
+/**
+ * A video in the format of Chromium's fake camera: a few frames of the same picture, brightness only. Edge lengths must
+ * be even.
+ */
 export function filmOf({ data, width, height }: QrPicture, frames = 4): Buffer {
   const grey = Buffer.alloc((width * height) / 2, 128)
   const frame = Buffer.concat([Buffer.from('FRAME\n'), Buffer.from(data), grey])

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 
-/** A step of a plan, as far as tests look at it. */
+/** A step of a plan, reduced to what tests read. */
 export type PlanStep = {
   readonly 'Node Type': string
   readonly 'Index Name'?: string
@@ -20,7 +20,10 @@ export function sentOf(statement: SQL): SentStatement {
   return { text, values }
 }
 
-/** How a statement is answered when nothing is sorted or read through that need not be: the plan of a large table, asked of an empty one. */
+/**
+ * The plan of a statement when sorts and sequential scans are avoided wherever possible: on an empty table this shows
+ * the plan of a large one.
+ */
 export async function planOf(pool: pg.Pool, { text, values }: SentStatement): Promise<PlanStep> {
   const client = await pool.connect()
   try {
@@ -35,7 +38,9 @@ export async function planOf(pool: pg.Pool, { text, values }: SentStatement): Pr
   }
 }
 
-/** What `explain` answers of the plan that is made once for all values of a statement, as a connection keeps it that asks again and again. */
+/**
+ * The generic plan of a statement, as `explain` shows it: the plan that a connection keeps for a prepared statement.
+ */
 export async function explainForAll(
   pool: pg.Pool,
   options: string,
@@ -62,19 +67,19 @@ export async function explainForAll(
   }
 }
 
-/** A plan with all that is below it. */
+/** A plan step and all steps below it. */
 export function stepsOf(plan: PlanStep): PlanStep[] {
   return [plan, ...(plan.Plans ?? []).flatMap(stepsOf)]
 }
 
-/** What the server sends to its database while something is done. */
+/** The statements that the server sends to its database while `act` runs. */
 export async function statementsOf(pool: pg.Pool, act: () => Promise<unknown>): Promise<SentStatement[]> {
   const sent: SentStatement[] = []
   const restores: (() => void)[] = []
   const listen = (client: pg.PoolClient) => {
     const query = client.query
     if (Object.hasOwn(client, 'query')) return
-    // oxlint-disable-next-line typescript/no-explicit-any -- the driver's method has a dozen signatures, all passed on as they come
+    // oxlint-disable-next-line typescript/no-explicit-any -- the driver's method has a dozen signatures; the arguments are passed on unchanged
     client.query = function record(this: unknown, ...words: any[]): any {
       const [config, values] = words
       const text = typeof config === 'string' ? config : config?.text

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Password of the administrator of servers that are started here. */
+/** Password of the administrator of servers started here. */
 export const password = 'a password for tests'
 
 /** How a process ended, and everything that it printed. */
@@ -14,7 +14,7 @@ export type Ended = { readonly code: number | null; readonly signal: string | nu
 /** A server in a process of its own. */
 export type RealServer = {
   readonly child: ChildProcess
-  /** Where it listens, without a slash at the end. */
+  /** The address that it listens on, without a slash at the end. */
   readonly address: string
   readonly ended: Promise<Ended>
   /** Everything that it has printed so far. */
@@ -50,7 +50,10 @@ export async function signIn(
   return ((await answer.json()) as { accessToken: string }).accessToken
 }
 
-/** Starts a program of the product, by default the server, without demo data, on a port of its own; with `shell` through one that waits for it, as npm does. */
+/**
+ * Starts a program of the product, by default the server, without demo data, on its own port. With `shell` it runs
+ * below a shell that waits for it, as npm does.
+ */
 export function spawnServer(
   environment: Record<string, string>,
   program = 'src/server.ts',
@@ -72,7 +75,7 @@ export function spawnServer(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // Should the tests end first: no orphan.
+  // Kills the process when the tests end first.
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   let text = ''
@@ -91,7 +94,7 @@ export function spawnServer(
   return { child, ended, text: () => text }
 }
 
-/** Waits until a process has printed what `pattern` matches. Rejects when it ends before. */
+/** Waits until a process has printed a match of `pattern`. Rejects when it ends before. */
 export function waitForText(process: Omit<RealServer, 'address'>, pattern: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
     const look = () => {
@@ -106,14 +109,14 @@ export function waitForText(process: Omit<RealServer, 'address'>, pattern: RegEx
   })
 }
 
-/** Starts the server and waits until it says where it listens. */
+/** Starts the server and waits until it prints its address. */
 export async function startServer(environment: Record<string, string>): Promise<RealServer> {
   const started = spawnServer(environment)
   const [address] = await waitForText(started, /http:\/\/[\d.]+:\d+/)
   return { ...started, address }
 }
 
-/** Stops a server as its owner would; throws when it does not end well. */
+/** Stops a server as its owner would; throws when it does not end cleanly. */
 export async function stopServer(server: Pick<RealServer, 'child' | 'ended'>): Promise<void> {
   server.child.kill('SIGTERM')
   const { code, signal, text } = await server.ended

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** `METHOD path` of everything that a server answers, paths below the API root without it. Asks the router, so that nothing registered is left out. */
+/**
+ * `METHOD path` of every route of a server; paths below the API root are given without it. It reads the router, so that
+ * no registered route is left out.
+ */
 export async function registeredCalls(fastify: FastifyInstance, apiRoot: string): Promise<string[]> {
   await fastify.ready()
   const parents: string[] = []

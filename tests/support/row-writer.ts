@@ -1,6 +1,7 @@
 /**
- * A process made to be killed: writes pairs of rows, four at a time, each pair in a transaction of its own, and prints each pair's
- * number once its commit was acknowledged. Parameters: a data folder or a database address, the number to start from.
+ * A program to be killed. It writes pairs of rows, four at a time, each pair in its own transaction, and prints the
+ * number of each pair when its commit is acknowledged. Parameters: a data folder or database address, and the first
+ * number.
  */
 import { writeSync } from 'node:fs'
 import { openDatabase } from '../../core/server/database/database-opening.ts'

@@ -18,7 +18,7 @@ import type { ServerPlugin } from '../../core/server/plugin.ts'
 import { filledBody } from './filled-body.ts'
 import { openTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 
-/** A company of a few people with what a sample order needs. */
+/** A company with a few people and the data that a sample order needs. */
 export type SalesCompany = {
   readonly app: TestApp
   /** May write sample orders and tasks, and review secondary processes. */
@@ -35,13 +35,13 @@ export type SalesCompany = {
   readonly departmentId: number
   readonly developmentGroupId: number
   readonly image: string
-  /** Everything a confirmation asks for. */
+  /** The content of an order that can be confirmed. */
   completeOrder(): TemplateOrderContent
   create(body: unknown, type?: string, token?: string): Promise<{ status: number; body: TemplateOrder }>
   close(): Promise<void>
 }
 
-/** Adds somebody who holds the named privileges (`PRIVILEGE_{MODULE}_READ` or `_WRITE`) by a role of their own, signed in. */
+/** Adds a signed-in person with a new role that has the given privileges (`PRIVILEGE_{MODULE}_READ` or `_WRITE`). */
 export async function addPerson(
   app: TestApp,
   username: string,

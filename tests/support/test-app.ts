@@ -11,23 +11,23 @@ import { contractOf, filledBody } from './filled-body.ts'
 import { noteServer } from './live-reader.ts'
 import { openTestDatabase } from './test-database.ts'
 
-/** An app on a database of its own, with what tests need to call it. */
+/** An app on its own database, with functions that tests call. */
 export type TestApp = App & {
   readonly database: Database
-  /** Resolves once the app has received the events of everything committed before; events arrive in order. */
+  /** Resolves when the app has received the events of everything committed before; events arrive in order. */
   heardAll(): Promise<void>
-  /** The access token of a new sign-in. */
+  /** The access token of a new sign-in of a person. */
   tokenFor(userId: number): Promise<string>
-  /** Calls the API below its root; a body is sent as JSON, a `part` of one with the rest of it left empty. */
+  /** Calls the API, with paths below its root. `body` is sent as it is; `part` is completed with empty values. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     more?: { token?: string; body?: unknown; part?: object; headers?: Record<string, string> },
-    // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+    // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of any shape
   ): Promise<{ status: number; body: any; headers: Record<string, unknown> }>
 }
 
-/** What a test app may be given: a clock, settings as environment variables, a database shared with another app. */
+/** Options of a test app: a clock, settings as environment variables, a database shared with another app. */
 export type TestAppOptions = {
   readonly clock?: () => Date
   readonly environment?: Record<string, string>
@@ -46,7 +46,9 @@ async function hearAll({ services: { live } }: App, database: Database): Promise
   stop()
 }
 
-/** Makes an app of plugins, prepared, not listening. Closing it closes the database that it opened itself. */
+/**
+ * Makes a prepared app of plugins that does not listen. Closing it also closes the database that it has opened itself.
+ */
 export async function openTestApp(plugins: readonly ServerPlugin[], options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await openTestDatabase())
   const settings = readSettings({
@@ -62,7 +64,7 @@ export async function openTestApp(plugins: readonly ServerPlugin[], options: Tes
     plugins,
     database,
     ...(options.clock ? { clock: options.clock } : {}),
-    // A build that happens to be there adds routes of its own: tests ask for it or have none.
+    // Without this an existing build would add its routes; tests that need a build pass one.
     browserFolder: options.browserFolder ?? join(tmpdir(), 'selvedge-no-build'),
   })
   await app.prepare()

@@ -8,7 +8,7 @@ import { type Database } from '../../core/server/database/database.ts'
 import { openDatabase } from '../../core/server/database/database-opening.ts'
 import { migrateDatabase, migrationsFolder } from '../../core/server/database/migrate.ts'
 
-/** Changes with any migration: names the template that tests copy. */
+/** A hash of all migrations. It names the template that tests copy, so that a change makes a new one. */
 function hashMigrations(): string {
   const hash = createHash('sha256')
   const names = readdirSync(migrationsFolder).sort()
@@ -24,7 +24,10 @@ function hashMigrations(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** A migrated database of this test's own, gone once it is closed: on the server of TEST_DATABASE_URL, else embedded. */
+/**
+ * A migrated database for one test file, which is dropped when it is closed: on the server of TEST_DATABASE_URL,
+ * otherwise embedded.
+ */
 export function openTestDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL
   return url ? openOnServer(url) : openEmbedded()
@@ -40,7 +43,8 @@ async function openOnServer(adminUrl: string): Promise<Database> {
   const template = `selvedge_template_${hashMigrations()}`
   const name = `selvedge_test_${randomBytes(8).toString('hex')}`
   await withClient(adminUrl, async (admin) => {
-    // Held until the connection ends: one worker makes the template, and nobody is connected to it while it is copied.
+    // Held until the connection ends, so that one worker makes the template, and nobody is connected to it while it is
+    // copied.
     await admin.query(`select pg_advisory_lock(hashtext('selvedge-template'))`)
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
     if (rowCount === 0) {
@@ -58,7 +62,7 @@ async function openOnServer(adminUrl: string): Promise<Database> {
   )
 }
 
-/** Renames the finished template; its closed connections may take a moment to be gone from the server. */
+/** Renames the finished template. The server may need a moment to end closed connections to it. */
 async function publishTemplate(admin: pg.Client, from: string, to: string): Promise<void> {
   await admin.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [from])
   await admin.query(`alter database ${from} rename to ${to}`)
@@ -74,7 +78,10 @@ async function withClient(url: string, act: (client: pg.Client) => Promise<unkno
   }
 }
 
-/** The engine's code. While the process holds it compiled, the next database gets it with everything that V8 has optimised: a tenth less time for all tests. */
+/**
+ * The compiled code of the engine. While the process keeps it, the next database reuses what V8 has optimised, which
+ * saves a tenth of the time of all tests.
+ */
 const engineFile = new URL('../../node_modules/@electric-sql/pglite/dist/pglite.wasm', import.meta.url)
 let engine: Promise<WebAssembly.Module> | undefined
 
@@ -100,7 +107,10 @@ function closeWith(database: Database, remove: () => Promise<void>): Database {
 
 let template: Promise<string> | undefined
 
-/** The folder that embedded test databases are copied from: made once a change of migrations, by whichever worker comes first. */
+/**
+ * The folder that embedded test databases are copied from. The first worker makes it, again after each change of
+ * migrations.
+ */
 function findTemplate(): Promise<string> {
   template ??= makeTemplate()
   return template

@@ -1,4 +1,7 @@
-/** The control of the power cut: the engine as delivered, acknowledging rows that it never brought to the disk. */
+/**
+ * The control of the power cut test: it writes with the unmodified engine, which acknowledges rows before they reach
+ * the disk.
+ */
 import { mkdirSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'

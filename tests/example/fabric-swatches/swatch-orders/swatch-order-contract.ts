@@ -3,10 +3,13 @@ import { documentList } from '../../../../core/shared/document/document-list.ts'
 import { swatchOrderModel } from './swatch-order-model.ts'
 import { swatchOrderSteps } from './swatch-order-steps.ts'
 
-/** Read, history, create, update, remove and the steps of swatch orders. */
+/** The calls of swatch orders: read, history, create, update, delete and the steps. */
 export const swatchOrderCalls = documentContracts(swatchOrderModel, swatchOrderSteps, { summary: 'swatch order' })
 
-/** The list: what the model says of it, after what tells one order from another, and what the rules of the steps read of a row. */
+/**
+ * The fields of the list: first those that identify an order, then those of the model; and what the rules of the steps
+ * read of a row.
+ */
 export const swatchOrderRows = documentList(swatchOrderModel, swatchOrderSteps, {
   summary: 'swatch orders',
   first: ['code', 'status'],

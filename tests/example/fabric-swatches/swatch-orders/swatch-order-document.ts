@@ -9,7 +9,7 @@ export const swatchOrderDocument = documentKind({
   codeField: 'code',
 })
 
-/** What swatch orders are called in commands and tabs. */
+/** The titles of commands and tabs. */
 export const swatchOrderTitles = {
   list: message('面料订样单'),
   create: message('新建订样单'),

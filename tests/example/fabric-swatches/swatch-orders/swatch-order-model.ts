@@ -38,7 +38,7 @@ import {
 } from './swatch-order-options.ts'
 import { swatchOrderSteps } from './swatch-order-steps.ts'
 
-/** One swatch that is ordered. */
+/** One ordered swatch. */
 export const swatchOrderLineModel = lineModel({
   label: message('样卡明细'),
   most: limits.lines,
@@ -51,7 +51,7 @@ export const swatchOrderLineModel = lineModel({
   shown: { amount: told({ wire: decimal.nullable(), kind: 'money', label: message('金额') }) },
 })
 
-/** One size of a colour with its pieces. */
+/** One size of a colour with its number of pieces. */
 export const swatchOrderSizeModel = lineModel({
   label: message('规格'),
   most: limits.sizesPerColor,
@@ -77,7 +77,7 @@ const delivery = groupModel({
   },
 })
 
-/** A swatch order as data: body, answer, columns, list, labels and form are made of it. */
+/** The model of a swatch order. Body, reply, columns, list, labels and form are derived from it. */
 export const swatchOrderModel = documentModel({
   shape: 2,
   fields: {
@@ -154,7 +154,7 @@ export const swatchOrderModel = documentModel({
 
 type Shape = (typeof swatchOrderModel)['~']
 
-/** What a person writes into a swatch order. */
+/** The fields of a swatch order that people write. */
 export interface SwatchOrderContent extends ContentOf<Shape> {}
 
 /** A swatch order as the server answers it. */

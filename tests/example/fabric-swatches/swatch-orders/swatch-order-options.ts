@@ -1,7 +1,7 @@
 import type { Option } from '../../../../core/shared/fields.ts'
 import { message } from '../../../../core/shared/message.ts'
 
-/** What swatches are ordered for. */
+/** The purposes of swatches. */
 export const swatchPurposes = ['Development', 'Sales', 'Archive'] as const
 
 export const swatchPurposeOptions: readonly Option[] = [
@@ -20,7 +20,7 @@ export const swatchUrgencyOptions: readonly Option[] = [
 export const swatchOrderStates = ['Pending', 'Revert', 'Finished'] as const
 export type SwatchOrderStatus = (typeof swatchOrderStates)[number]
 
-/** How far a swatch order may grow. */
+/** Limits of a swatch order. */
 export const swatchOrderLimits = {
   lines: 300,
   colors: 20,

@@ -18,14 +18,14 @@ const content = (more: object) => ({ ...emptyContent(swatchOrderModel), title: '
 const fields = (given: ReturnType<typeof content>, type?: 'submit') =>
   swatchOrderProblems(given, type).map(({ field }) => field)
 
-test('a draft needs a title, a confirmed order what is ordered and when', () => {
+test('a draft needs a title, a confirmed order also lines and dates', () => {
   expect(fields(content({ title: ' ' }))).toEqual(['title'])
   expect(fields(content({}))).toEqual([])
   expect(fields(content({}), 'submit')).toEqual(['needDate', 'lines'])
   expect(fields(content({ needDate: '2026-12-01', lines: [line] }), 'submit')).toEqual([])
 })
 
-test('lines are refused at their cells', () => {
+test('a problem of a line is reported at its cell', () => {
   const wrong = { ...line, swatch: null, quantity: '-1' }
   expect(fields(content({ lines: [wrong] }))).toEqual(['lines.0.quantity'])
   expect(fields(content({ needDate: '2026-12-01', lines: [wrong] }), 'submit')).toEqual([
@@ -34,7 +34,7 @@ test('lines are refused at their cells', () => {
   ])
 })
 
-test('a colour, and a size within it, stands once', () => {
+test('a colour appears once, and a size once within a colour', () => {
   const size = (name: string, quantity: number | null) => ({ name, quantity })
   const colors = [
     { color: '红', sizeRanges: [size('A4', 1), size('A4', 2)] },
@@ -47,7 +47,7 @@ test('a colour, and a size within it, stands once', () => {
   ])
 })
 
-test('a draft is deleted by its maker, a confirmed order by an approval that anybody may ask for', () => {
+test('only its creator deletes a draft; anybody may request the deletion of a confirmed order', () => {
   const verdicts = (more: Partial<SwatchOrderState>) =>
     [swatchOrderSteps.verdict, swatchOrderSteps.askVerdict].map(
       (ask) => ask('remove', { ...order, ...more }, actor).allowed,

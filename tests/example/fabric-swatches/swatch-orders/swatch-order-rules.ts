@@ -46,7 +46,7 @@ function lineProblems({ lines }: SwatchOrderContent, isSubmit: boolean): FieldPr
   return found
 }
 
-/** What is wrong with the content of a swatch order, by what is asked for; form and server ask the same. */
+/** The problems of a swatch order's content, depending on the kind of save. Form and server both call it. */
 export function swatchOrderProblems(content: SwatchOrderContent, type: SaveType): readonly FieldProblem[] {
   const isSubmit = type !== undefined
   const required = {

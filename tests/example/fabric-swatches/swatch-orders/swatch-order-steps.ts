@@ -5,7 +5,7 @@ import { type Actor, allow, refuse, type Verdict } from '../../../../core/shared
 import { swatchOrderDocument } from './swatch-order-document.ts'
 import type { SwatchOrderStatus } from './swatch-order-options.ts'
 
-/** What the rules read of a swatch order; a row of the list and a whole order both have it. */
+/** What the rules read of a swatch order; list rows and whole orders both have it. */
 export type SwatchOrderState = {
   readonly id: number
   readonly version: number
@@ -19,12 +19,12 @@ const { noun } = swatchOrderDocument
 
 const confirmed = () => refuse(message('订样单已确认，不能编辑，请先修订'), { unblockedBy: `${noun}.regression` })
 
-/** Drafts are deleted by their makers; a confirmed order is everybody's. */
+/** Only its creator may delete a draft; a confirmed order belongs to everybody. */
 function canRemove({ status, user }: SwatchOrderState, actor: Actor): Verdict {
   return status === 'Finished' || user.id === actor.id ? allow : refuse(message('非本人订单不能删除'))
 }
 
-/** The life of a swatch order. */
+/** The steps of a swatch order. */
 export const swatchOrderSteps = documentSteps({
   document: swatchOrderDocument,
   states: {

@@ -17,7 +17,7 @@ import { swatchFields, swatchStatuses } from './swatch-fields.ts'
 const reading = read(swatchDocument.key)
 const writing = write(swatchDocument.key)
 
-/** What a person writes on a swatch. */
+/** The fields of a swatch that people write. */
 export const swatchBody = z.strictObject({
   name: z.string().trim().max(100),
   composition: z.string().trim().max(200),

@@ -10,7 +10,7 @@ export const swatchStatusOptions: readonly Option[] = [
   { value: 'UsedUp', label: message('已用完'), tone: 'neutral' },
 ]
 
-/** The list of swatches: columns, filters and search are read from here. */
+/** The fields of swatches; columns, filters and search are derived from them. */
 export const swatchFields = fieldsOf([
   { key: 'code', label: message('样卡编号'), kind: 'text', width: 130, search: 'contains', sort: true },
   { key: 'name', label: message('面料名称'), kind: 'text', width: 200, search: 'contains', sort: true },

@@ -8,7 +8,7 @@ test('a swatch needs a name', () => {
   expect(canSaveSwatch({ ...empty, name: '真丝双绉' })).toEqual({ allowed: true })
 })
 
-test('a swatch is used up once', () => {
+test('a swatch can be marked as used up only once', () => {
   expect(canUseUp({ status: 'Kept' })).toEqual({ allowed: true })
   expect(canUseUp({ status: 'UsedUp' })).toMatchObject({ allowed: false, reason: { text: '样卡已用完' } })
 })

@@ -5,7 +5,7 @@ import { allow, refuse, refuseFields } from '../../../../core/shared/rule.ts'
 import type { SwatchBody } from './swatch-contract.ts'
 import type { SwatchStatus } from './swatch-fields.ts'
 
-/** What is wrong with the values of a swatch. */
+/** The problems of a swatch's values. */
 export function swatchProblems(body: SwatchBody): readonly FieldProblem[] {
   return requiredProblems(body, { name: message('请输入面料名称') })
 }
@@ -15,7 +15,7 @@ export function canSaveSwatch(body: SwatchBody): Verdict {
   return refuseFields(swatchProblems(body))
 }
 
-/** Whether somebody may note that nothing is left of a swatch. */
+/** Whether a swatch may be marked as used up. */
 export function canUseUp(swatch: { readonly status: SwatchStatus }): Verdict {
   return swatch.status === 'Kept' ? allow : refuse(message('样卡已用完'))
 }

@@ -18,7 +18,7 @@ const blank = (): Line => ({ swatch: null, quantity: null, unitPrice: null, note
 
 const swatchSource = { fields: swatchFields, search: swatchSearch, columns: ['code', 'name', 'composition', 'status'] }
 
-/** The swatches that are ordered, line by line, or made from those that are kept. */
+/** The lines of a swatch order. They are typed, or made from existing swatches. */
 export function SwatchOrderLines() {
   const t = useText()
   const { session } = useFormPlace()

@@ -6,7 +6,7 @@ import { swatchOrderProblems } from '../swatch-order-rules.ts'
 import { swatchOrderSteps } from '../swatch-order-steps.ts'
 import { SwatchOrderSections } from './swatch-order-sections.tsx'
 
-/** New, edit, revise, copy and detail of a swatch order. */
+/** The pages that create, edit, revise, copy and show a swatch order. */
 export const page = documentPage({
   model: swatchOrderModel,
   steps: swatchOrderSteps,

@@ -3,7 +3,7 @@ import { message } from '../../../../../core/shared/message.ts'
 import { swatchOrderTitles } from '../swatch-order-document.ts'
 import { swatchOrderSteps } from '../swatch-order-steps.ts'
 
-/** Swatch orders in the workspace: addresses, list, commands and paper, each loaded when it is first needed. */
+/** What swatch orders add to the workspace: views, list, commands and paper, each loaded when it is first needed. */
 export const swatchOrders = orderParts(swatchOrderSteps, {
   titles: swatchOrderTitles,
   keys: { create: 'c y' },

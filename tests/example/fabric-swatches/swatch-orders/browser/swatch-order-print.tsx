@@ -48,7 +48,7 @@ function OrderLines({ order }: { order: SwatchOrder }) {
   )
 }
 
-/** One swatch order on paper. */
+/** The printed sheet of one swatch order. */
 export function Template({ record: order }: { record: SwatchOrder }) {
   const t = useText()
   const translate = useTranslate()

@@ -9,13 +9,13 @@ import { swatchOrderSteps } from '../swatch-order-steps.ts'
 import { swatchOrderTable } from './swatch-order-table.ts'
 import { swatchOrderVersions } from './swatch-order-tables.ts'
 
-/** What all lines cost together, two decimals. */
+/** The sum of all lines, two decimals. */
 function totalAmount({ lines }: SwatchOrderContent): string {
   const amounts = lines.map(({ quantity, unitPrice }) => multiplyDecimals(quantity ?? '0', unitPrice ?? '0'))
   return roundDecimal(sumDecimals(amounts.map((amount) => roundDecimal(amount, 2))), 2)
 }
 
-/** Everything that happens to swatch orders. */
+/** Reads and changes swatch orders. */
 export const swatchOrderStore = documentStore({
   table: swatchOrderTable,
   steps: swatchOrderSteps,
@@ -39,5 +39,5 @@ export const swatchOrderStore = documentStore({
   codeOf: ({ code }) => code,
 })
 
-/** The calls of swatch orders, answered by the store. */
+/** The routes of the calls, which the store answers. */
 export const swatchOrderRoutes = documentRoutes(swatchOrderModel, swatchOrderCalls, swatchOrderStore)

@@ -7,7 +7,7 @@ import type { Swatch } from '../swatch-contract.ts'
 import { swatchUseUp } from '../swatch-contract.ts'
 import { swatchDocument } from '../swatch-document.ts'
 
-/** Notes for each of the swatches that nothing is left of it. */
+/** Marks each of the swatches as used up. */
 export async function markUsedUp(swatches: readonly Swatch[]): Promise<void> {
   for (const { id, version } of swatches) await call(swatchUseUp, { params: { id }, body: { version } })
   await invalidateDocuments(swatchDocument.noun)

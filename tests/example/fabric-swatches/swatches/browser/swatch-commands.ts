@@ -8,7 +8,7 @@ import { canUseUp } from '../swatch-rules.ts'
 
 const { noun, path, key } = swatchDocument
 
-/** What can be done with swatches from anywhere. */
+/** The swatch commands that are available in every view. */
 export const swatchCommands: readonly Command[] = [
   {
     id: `${noun}.create`,

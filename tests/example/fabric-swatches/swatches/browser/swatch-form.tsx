@@ -80,7 +80,7 @@ function SwatchForm({ swatch }: { swatch: Swatch | undefined }) {
   )
 }
 
-/** A new swatch, or one that exists. */
+/** The form of a new or an existing swatch. */
 export function View({ params }: ViewProps) {
   const id = params['id']
   const { data, error, refetch } = useContractQuery(

@@ -2,7 +2,7 @@ import type { Lookup } from '../../../../../core/browser/form/choices/lookup.ts'
 import { read } from '../../../../../core/shared/permission.ts'
 import { swatchDocument } from '../swatch-document.ts'
 
-/** Swatches as other forms pick them; those that are used up are no longer offered. */
+/** Swatches for pickers in other forms, which no longer offer used up ones. */
 export const swatchLookups: readonly Lookup[] = [
   {
     name: 'swatches',

@@ -7,7 +7,7 @@ dl { display: grid; grid-template-columns: 40mm 1fr; margin-top: 6mm; font-size:
 dt, dd { padding: 2mm 0; border-bottom: 0.15mm solid #999; }
 `
 
-/** One swatch as a card. */
+/** The printed card of one swatch. */
 export function Template({ record }: { record: Swatch }) {
   const t = useText()
   return (

@@ -8,7 +8,7 @@ import { swatchPrint } from './swatch-prints.ts'
 const { noun: document, path, key } = swatchDocument
 const form = () => import('./swatch-form.tsx')
 
-/** The addresses of swatches. */
+/** The views of swatches. */
 export const swatchViews: readonly View[] = [
   { path, title: message('样卡'), permission: read(key), document, load: () => import('./swatch-list.tsx') },
   { path: `${path}/new`, title: message('新建样卡'), permission: write(key), document, load: form },

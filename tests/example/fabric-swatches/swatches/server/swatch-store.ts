@@ -31,19 +31,19 @@ function valuesOf(code: string, body: SwatchBody) {
   return { ...body, keyword: keywordText(code, body.name, body.composition) }
 }
 
-/** Adds a swatch under the next code. */
+/** Creates a swatch with the next code. */
 export async function createSwatch(work: Work, body: SwatchBody): Promise<Swatch> {
   const code = await work.nextCode('SW')
   return createRecord(work, kind, { code, creatorId: work.actor.id, ...valuesOf(code, body) })
 }
 
-/** Changes a swatch; 409 when somebody saved since `version`. */
+/** Changes a swatch. Throws 409 when somebody has saved it since `version`. */
 export async function updateSwatch(work: Work, id: number, version: number, body: SwatchBody): Promise<Swatch> {
   const { code } = await readSwatch(work.db, id)
   return updateRecord(work, kind, { id, version }, valuesOf(code, body))
 }
 
-/** Notes that nothing is left of a swatch. */
+/** Marks a swatch as used up. */
 export async function markUsedUp(work: Work, id: number, version: number): Promise<Swatch> {
   requireAllowed(canUseUp(await readSwatch(work.db, id)))
   return updateRecord(work, kind, { id, version }, { status: 'UsedUp' })

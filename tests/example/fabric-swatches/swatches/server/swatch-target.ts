@@ -1,6 +1,6 @@
 import type { ReferenceTarget } from '../../../../../core/server/document/reference-target.ts'
 
-/** A swatch as other documents name one; a used up one stays where it stood. */
+/** A reference to a swatch. A used up swatch stays valid where it was chosen before. */
 export const swatchTarget: ReferenceTarget = {
   noun: 'swatches',
   table: 'swatches',
