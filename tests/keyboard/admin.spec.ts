@@ -7,13 +7,13 @@ const email = 'liu.chun@selvedge.example'
 
 const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`)
 
-/** Somebody at another computer. */
+/** The administrator, signed in on another computer. */
 async function elsewhere(browser: Browser): Promise<Person> {
   const context = await browser.newContext()
   return new Person(await context.newPage())
 }
 
-test('an administrator makes a role and a user, who sees what the role allows, without a mouse', async ({
+test('an administrator creates a role and a user, who sees what the role allows, without a mouse', async ({
   page,
   browser,
 }) => {
@@ -21,7 +21,7 @@ test('an administrator makes a role and a user, who sees what the role allows, w
   const admin = new Person(page)
   await admin.signInByForm('admin', password)
 
-  await test.step('a role: named, ticked line by line, saved', async () => {
+  await test.step('a role is named, its privileges are ticked, and it is saved', async () => {
     await admin.press('g')
     await admin.press('r')
     await expect(page.getByRole('listbox', { name: '角色' })).toBeFocused()
@@ -165,7 +165,7 @@ test('an administrator makes a role and a user, who sees what the role allows, w
     await expect(other.page.getByLabel('用户名')).toBeVisible()
   })
 
-  await test.step('found in the list by initials, given another role', async () => {
+  await test.step('a user is found in the list by initials, and gets another role', async () => {
     await admin.press('g')
     await admin.press('u')
     await expect(page.getByRole('grid')).toBeVisible()
@@ -202,7 +202,7 @@ test('an administrator makes a role and a user, who sees what the role allows, w
     await expect(page.getByRole('treeitem', { name: /质检部/ })).toBeVisible()
   })
 
-  await test.step('people as cards, and what was done in the records', async () => {
+  await test.step('people as cards, and the operating records of these changes', async () => {
     await admin.run('用户卡片', '用户卡片')
     await expect(page.locator('[data-card="0"]')).toBeFocused()
     await admin.press('/')

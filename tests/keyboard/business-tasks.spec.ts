@@ -3,7 +3,7 @@ import { inFront, Person } from './person.ts'
 
 const password = 'selvedge2026'
 
-test('business tasks are added on their list, one by one and for several colours, and again for a further purchase', async ({
+test('business tasks are added in their list, for one colour and for several, and again for a further purchase', async ({
   page,
 }) => {
   const person = new Person(page)
@@ -12,7 +12,7 @@ test('business tasks are added on their list, one by one and for several colours
   await page.goto('/dashboard/taskManagement/list')
   await expect(inFront(page.getByRole('gridcell')).first()).toBeVisible()
 
-  await test.step('the button leads to the confirmed design colours', async () => {
+  await test.step('the button opens the choice of confirmed design colours', async () => {
     const button = inFront(page.getByRole('button', { name: /新建业务任务/ }))
     await person.tabTo(button)
     await person.press('Enter')
@@ -24,7 +24,7 @@ test('business tasks are added on their list, one by one and for several colours
     await expect(inFront(page.getByText(/^P2611\d{4}$/)).first()).toBeVisible()
   })
 
-  await test.step('several colours tell how each came out', async () => {
+  await test.step('for several colours the outcome of each is shown', async () => {
     await person.press('c')
     await person.press('t')
     await expect(marked).toContainText(/[A-Z]{2}\d{8} /)
@@ -37,7 +37,7 @@ test('business tasks are added on their list, one by one and for several colours
     await person.press('Escape')
   })
 
-  await test.step('a task is followed by another of its colour', async () => {
+  await test.step('another task is added for the colour of a task', async () => {
     await person.run('再建', '再建一个业务任务')
     await expect(page.getByRole('alertdialog')).toContainText('它会得到新的采购编号')
     await person.press('Enter')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Chinese texts that the page itself says: in the open, in names for readers, in hints; data in cells is left out. */
+/** Chinese texts of the page itself: visible texts, accessible names, hints. Data in cells is left out. */
 export async function chineseOf(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = []

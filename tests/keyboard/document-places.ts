@@ -1,18 +1,21 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
 
-/** The pages of a document, as plugins register them. Documents that share a list, as departments and their groups do, are one place. */
+/**
+ * The pages of a document, as plugins register them. Documents that share a list, such as departments and their groups,
+ * are one entry.
+ */
 export type DocumentPlace = {
-  /** The nouns, for the names of tests. */
+  /** The nouns, for the titles of tests. */
   readonly name: string
-  /** Address of the list. */
+  /** The path of the list. */
   readonly list: string
-  /** Keys that open the form of a new record; undefined where none is made by hand. */
+  /** Keys that open the form of a new record; undefined when records are not created by hand. */
   readonly createKeys: string | undefined
-  /** Whether `e` leads from a row to its form. */
+  /** Whether `e` opens the form of a row. */
   readonly isEdited: boolean
 }
 
-/** Where every document of the plugins is looked at and written. Throws for a document without a list. */
+/** The pages of every document of the plugins. Throws for a document without a list. */
 export function placesOfDocuments(plugins: readonly BrowserPlugin[]): readonly DocumentPlace[] {
   const views = plugins.flatMap((plugin) => plugin.views ?? []).map(({ path }) => path)
   const commands = plugins.flatMap((plugin) => plugin.commands ?? [])
@@ -21,7 +24,7 @@ export function placesOfDocuments(plugins: readonly BrowserPlugin[]): readonly D
     const list = [path, `${path}/list`].find((one) => views.includes(one))
     if (!list) throw new Error(`the document ${noun} has no list at ${path}`)
     const beside = places.get(list)
-    // What a command asks for in the palette is no form of the document.
+    // A command that asks for its values in the palette has no form.
     const keysOf = (id: string) => commands.find((command) => command.id === `${noun}.${id}` && !command.pages)?.keys
     places.set(list, {
       name: beside ? `${beside.name}, ${noun}` : noun,

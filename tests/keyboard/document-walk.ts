@@ -4,7 +4,7 @@ import type { DocumentPlace } from './document-places.ts'
 import { PageData } from './page-data.ts'
 import { inFront, interceptCalls, Person, settled } from './person.ts'
 
-/** What of a page has the keyboard. */
+/** Where the focus is. */
 type Keyboard = 'rows' | 'field' | 'page' | string
 
 const keyboardOf = (page: Page): Promise<Keyboard> =>
@@ -20,16 +20,16 @@ const keyboardOf = (page: Page): Promise<Keyboard> =>
 const expectKeyboard = (page: Page, where: Keyboard) =>
   expect.poll(() => keyboardOf(page), { intervals: [20, 50, 100] }).toBe(where)
 
-/** Whether the address names a record beside its list: its panel comes a moment later. */
+/** Whether the address names a record beside its list, whose panel opens a moment later. */
 const isBeside = (page: Page) => new URL(page.url()).searchParams.has('record')
 
-/** Panel of a record, or dialog. */
+/** The panel of a record, or a dialog. */
 const dialog = (page: Page) => inFront(page.getByRole('dialog'))
 
 const rows = (page: Page) =>
   inFront(page.locator('[role=grid] [role=gridcell], [role=treeitem], [role=listbox] [role=option]')).first()
 
-/** What the server answered, without any record. */
+/** An answer of the server with all records removed. */
 function emptied(body: unknown): unknown {
   if (Array.isArray(body)) return []
   if (typeof body !== 'object' || body === null) return body
@@ -44,7 +44,7 @@ const pathOf = (request: Request) => `${request.method()} ${new URL(request.url(
 const ofFrame =
   /\/api\/(users\/(profile|access_token|reset_requests)|preferences|live|config$|notification\/|list_views|files\/)/
 
-/** Walks through the pages of one document as somebody who reads English, by keys alone. */
+/** Walks through the pages of one document with keys only, as a person who reads English. */
 export class DocumentWalk {
   readonly place: DocumentPlace
   readonly page: Page
@@ -77,13 +77,13 @@ export class DocumentWalk {
     expect.soft(await this.data.without(await chineseOf(this.page)), 'Chinese in English').toEqual([])
   }
 
-  /** What holds for each place that people come to. */
+  /** Checks what must hold for every page. */
   private async look(what: string): Promise<void> {
     await test.step(`${this.place.name}: ${what} is readable`, async () => {
       const { page, person } = this
       await this.expectEnglish()
       await person.expectAccessible()
-      // Of what is looked at, only colours are others in the other theme.
+      // The dark theme differs only in colours, so only those are checked.
       await page.evaluate(() => document.documentElement.classList.add('dark'))
       await person.expectAccessible(['color-contrast'])
       await page.evaluate(() => document.documentElement.classList.remove('dark'))
@@ -94,7 +94,7 @@ export class DocumentWalk {
     return test.step(`${this.place.name}: ${what}`, body)
   }
 
-  /** The list by its address, with the keyboard in its rows, its keys by `?`. Answers where the keyboard is. */
+  /** Opens the list by its address, with the focus in its rows, and its keys by `?`. Returns where the focus is. */
   async list(): Promise<Keyboard> {
     const { page, person } = this
     const note = (request: Request) => /\/api\//.test(request.url()) && this.calls.add(pathOf(request))
@@ -118,7 +118,7 @@ export class DocumentWalk {
     return keyboard
   }
 
-  /** A record from its row, by its address, and back. */
+  /** Opens a record from its row and by its address, and goes back. */
   async record(): Promise<void> {
     const { page, person, place } = this
     const list = page.url()
@@ -157,7 +157,7 @@ export class DocumentWalk {
       await settled(page)
       await expectKeyboard(page, isPanel ? 'field' : 'page')
     })
-    // The panel is the same that Enter opens.
+    // This is the panel that Enter has opened already.
     if (!isPanel) {
       await this.look('the form')
       await this.step('the form opens by its address', async () => {
@@ -173,7 +173,7 @@ export class DocumentWalk {
     })
   }
 
-  /** A new record: its keys, its first field, what is missing in it. */
+  /** Opens the form of a new record: keys, first field, and missing fields. */
   async create(keys: string): Promise<void> {
     const { page, person } = this
     await this.step('its keys open the form of a new record', async () => {
@@ -181,7 +181,7 @@ export class DocumentWalk {
       await expectKeyboard(page, 'rows')
       const list = page.url()
       for (const key of keys.split(' ')) await person.press(key)
-      // Some forms are windows over the list, which no address names.
+      // Some forms are dialogs over the list and do not change the address.
       await expect.poll(async () => page.url() !== list || (await dialog(page).count()) > 0).toBe(true)
       await settled(page)
       await expectKeyboard(page, 'field')
@@ -202,7 +202,7 @@ export class DocumentWalk {
     })
   }
 
-  /** What changes an entry of a tree or of a list without rows of its own: a dialog. */
+  /** Opens the dialog that changes an entry of a tree, or of a list without rows of its own. */
   async rename(): Promise<void> {
     const { page, person } = this
     await this.step('F2 opens the dialog of an entry', async () => {
@@ -219,7 +219,7 @@ export class DocumentWalk {
     })
   }
 
-  /** Answers the calls of the list in the server's place. */
+  /** Answers the calls of the list in place of the server. */
   private async intercept(answer: Parameters<typeof interceptCalls>[2]): Promise<() => Promise<void>> {
     const { page } = this
     const own = new Set([...this.calls].filter((call) => !ofFrame.test(call)))
@@ -230,7 +230,7 @@ export class DocumentWalk {
     return () => page.unroute(url)
   }
 
-  /** A list that cannot be read says so, and is read again on demand. */
+  /** A list that cannot be read shows an error, and is read again on request. */
   async failure(keyboard: Keyboard): Promise<void> {
     const { page, person } = this
     await this.step('a list that cannot be read says so and offers to try again', async () => {
@@ -248,7 +248,7 @@ export class DocumentWalk {
     })
   }
 
-  /** A list without records says so. */
+  /** A list without records shows a text. */
   async emptiness(): Promise<void> {
     const { page } = this
     await this.step('a list without records says so', async () => {

@@ -3,12 +3,12 @@ import { browserPlugins } from '../../src/plugins.browser.ts'
 import { placesOfDocuments } from './document-places.ts'
 import { DocumentWalk } from './document-walk.ts'
 
-// What every registered document has in common on the screen; a room's own stories hold what is its own.
+// Checks that apply to the pages of every registered document; the stories of a room test only what is its own.
 
 test.describe.configure({ mode: 'parallel' })
 
 for (const place of placesOfDocuments(browserPlugins)) {
-  test(`${place.name}: its pages by keys, in English, in both themes`, async ({ page }) => {
+  test(`${place.name}: its pages with keys only, in English, in both themes`, async ({ page }) => {
     const walk = new DocumentWalk(page, place)
     await walk.signIn('admin', 'selvedge2026')
     const keyboard = await walk.list()

@@ -9,7 +9,7 @@ const build = fileURLToPath(new URL('../../dist/browser', import.meta.url))
 
 const read = (file: string) => readFileSync(join(build, file), 'utf8')
 
-/** The built files that must be there before the given ones run. */
+/** The built files that must be loaded before the given ones run. */
 function filesBehind(files: readonly string[]): ReadonlySet<string> {
   const all = new Set(files)
   for (const file of all) {
@@ -24,18 +24,18 @@ function startFiles(): ReadonlySet<string> {
   return filesBehind(entry ? [entry] : [])
 }
 
-/** Kilobytes of the files as they are sent, compressed with gzip. */
+/** Kilobytes of the files compressed with gzip, as they are sent. */
 const weigh = (files: ReadonlySet<string>) =>
   [...files].reduce((sum, file) => sum + gzipSync(read(file)).length, 0) / 1000
 
-/** The file of a view or a part that the given files fetch when it is wanted. */
+/** The file of a view or part that the given files import only when it is needed. */
 function laterFile(files: ReadonlySet<string>, name: string): string {
   const found = [...files].flatMap((file) => new RegExp(`assets/${name}-[\\w-]{8}\\.js`).exec(read(file)) ?? [])
   expect(found, name).not.toEqual([])
   return found[0] as string
 }
 
-test('the first JavaScript keeps to its weight', () => {
+test('the first JavaScript stays within its limit', () => {
   const start = startFiles()
   expect(start.size).toBeGreaterThan(2)
   expect(weigh(start)).toBeLessThan(183)
@@ -53,7 +53,7 @@ test('the first JavaScript keeps to its weight', () => {
     expect(names).not.toContain(`/${later}-`)
 })
 
-test('keys that come before the code of the palette are not lost', async ({ page }) => {
+test('keys pressed before the palette’s code is loaded are not lost', async ({ page }) => {
   const person = new Person(page)
   const waiting: (() => void)[] = []
   let isHeld = true
@@ -75,9 +75,7 @@ test('keys that come before the code of the palette are not lost', async ({ page
   await expect(page.getByRole('dialog', { name: '命令面板' })).toBeHidden()
 })
 
-test('the palette is drawn beforehand where nobody sees it, takes no key, and leaves nothing behind', async ({
-  page,
-}) => {
+test('the palette is rendered in advance, hidden, takes no key, and leaves nothing behind', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', 'selvedge2026')
   await page.addInitScript(() => {

@@ -11,7 +11,7 @@ async function paste(person: Person, text: string): Promise<void> {
   await person.press('Control+v')
 }
 
-test('Enter walks through the last colour and out of the sizes, and rich text lets the form be confirmed', async ({
+test('Enter moves through the last colour and out of the sizes, and rich text lets the form be confirmed', async ({
   page,
 }) => {
   const person = await newOrder(page)
@@ -37,7 +37,7 @@ test('Enter walks through the last colour and out of the sizes, and rich text le
   await expect(remarks).toHaveText('短袖')
 })
 
-test('a new material is kept by Mod+S and gone on with', async ({ page }) => {
+test('Mod+S saves a new material and keeps its form open', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('dahuocaigou', 'selvedge2026')
   await person.run('xjwl', '新建物料')
@@ -53,7 +53,7 @@ test('a new material is kept by Mod+S and gone on with', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /双面呢/ })).toBeVisible()
 })
 
-test('materials go along with a copied colour, and from one colour to all others by one command', async ({ page }) => {
+test('materials are copied with a colour, and by one command to all other colours', async ({ page }) => {
   const person = await newOrder(page)
   await person.goToField('样衣件数')
   await person.type('红')
@@ -62,7 +62,7 @@ test('materials go along with a copied colour, and from one colour to all others
   await person.tabTo(region(page, 0))
   await person.type('领口')
 
-  await test.step('copied, taken back, and copied again', async () => {
+  await test.step('copied, undone, and copied again', async () => {
     await person.goToField('样衣件数')
     await person.press('Alt+d')
     await expect(cell(page, 1, 'color')).toBeFocused()
@@ -75,7 +75,7 @@ test('materials go along with a copied colour, and from one colour to all others
     await expect(region(page, 1)).toHaveValue('领口')
   })
 
-  await test.step('a colour without any gets them by a command', async () => {
+  await test.step('a command copies them to a colour that has none', async () => {
     await person.press('Alt+Enter')
     await expect(cell(page, 2, 'color')).toBeFocused()
     await person.type('白')
@@ -91,7 +91,7 @@ test('materials go along with a copied colour, and from one colour to all others
   })
 })
 
-test('what is said of a colour’s lines follows its name, and a new process takes the keyboard', async ({ page }) => {
+test('messages about a colour’s lines use its new name, and a new process gets the focus', async ({ page }) => {
   const person = await newOrder(page)
   await person.goToField('样衣件数')
   await person.type('红')
@@ -108,7 +108,7 @@ test('what is said of a colour’s lines follows its name, and a new process tak
   await expect(ofDesign(page, 'templates.0.secondaryProcessInfo.0.supplier')).toBeFocused()
 })
 
-test('a wrong cell of a long list is reached by F8 wherever the page is scrolled to', async ({ page }) => {
+test('F8 reaches a wrong cell of a long list, however far the page is scrolled', async ({ page }) => {
   const person = await newOrder(page)
   await person.goToField('样版类别')
   await person.choose('初样', '初样')

@@ -2,7 +2,9 @@ import { expect, type Locator, test } from '@playwright/test'
 import { cell, grid, openList, walkToColumn } from './order-list.ts'
 import { Person } from './person.ts'
 
-test('below the pointer a cell that is cut off says its whole text, and its row has one ground', async ({ page }) => {
+test('a cell that is cut off shows its whole text under the pointer, and its row has one background', async ({
+  page,
+}) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', 'selvedge2026')
   await openList(person)
@@ -28,7 +30,7 @@ test('below the pointer a cell that is cut off says its whole text, and its row 
     await expect(whole).not.toHaveAttribute('title', /./)
   })
 
-  await test.step('the frozen cells have the ground of their row: plain, below the pointer, selected', async () => {
+  await test.step('frozen cells have the background of their row: plain, under the pointer, selected', async () => {
     const row = grid(page).locator('[role=row][aria-rowindex="3"]')
     const grounds = () =>
       row.evaluate((element) =>
@@ -51,7 +53,7 @@ test('below the pointer a cell that is cut off says its whole text, and its row 
   })
 })
 
-test('cells that the mouse is drawn over are copied as cells; a piece of one cell is copied as text', async ({
+test('cells that are dragged over are copied as cells; a selection within one cell is copied as text', async ({
   page,
 }) => {
   const person = new Person(page)

@@ -4,12 +4,12 @@ import { Person } from './person.ts'
 
 const password = 'selvedge2026'
 
-test('a grid is sorted, measured and copied from by keys', async ({ page }) => {
+test('a grid is sorted, resized and copied with keys', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await openList(person)
 
-  await test.step('sorted from the heading, by a second column too', async () => {
+  await test.step('sorted from the heading, also by a second column', async () => {
     await walkToColumn(person, '创建时间')
     await person.press('ArrowUp')
     expect((await focusedPlace(page)).row).toBe(-1)
@@ -23,7 +23,7 @@ test('a grid is sorted, measured and copied from by keys', async ({ page }) => {
     await person.press('ArrowDown')
   })
 
-  await test.step('a column is made wider and narrower, and keeps its width over a reload', async () => {
+  await test.step('a column is made wider and narrower, and keeps its width after a reload', async () => {
     await walkToColumn(person, '客户')
     const width = async () => Math.round((await columnOf(page, '客户').boundingBox())?.width ?? 0)
     const before = await width()
@@ -40,7 +40,7 @@ test('a grid is sorted, measured and copied from by keys', async ({ page }) => {
     await expect.poll(width).toBe(before)
   })
 
-  await test.step('a range is copied as a spreadsheet takes it', async () => {
+  await test.step('a range is copied in the format of spreadsheets', async () => {
     await person.press('Control+Home')
     const column = await walkToColumn(person, '品牌')
     await person.press('Shift+ArrowDown')
@@ -55,12 +55,12 @@ test('a grid is sorted, measured and copied from by keys', async ({ page }) => {
   })
 })
 
-test('a grid is looked into by keys: preview, menu, a pane beside, its columns', async ({ page }) => {
+test('preview, row menu, side pane and columns of a grid with keys', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await openList(person)
 
-  await test.step('the preview follows the rows; the menu of a row names keys and reasons', async () => {
+  await test.step('the preview follows the focused row; the menu of a row shows keys and reasons', async () => {
     await person.press('Control+Home')
     await person.press('ArrowRight')
     await person.press('Space')
@@ -82,7 +82,7 @@ test('a grid is looked into by keys: preview, menu, a pane beside, its columns',
     await expect(grid(page)).toBeFocused()
   })
 
-  await test.step('a row opens beside; the list keeps its place', async () => {
+  await test.step('a row opens in a side pane; the list keeps its place', async () => {
     const { row } = await focusedPlace(page)
     await person.press('Control+Enter')
     await expect(page.getByRole('region', { name: '窗格' })).toHaveCount(2)
@@ -93,7 +93,7 @@ test('a grid is looked into by keys: preview, menu, a pane beside, its columns',
     expect((await focusedPlace(page)).row).toBe(row)
   })
 
-  await test.step('columns are chosen from their list', async () => {
+  await test.step('columns are chosen in their list', async () => {
     await pressAll(person, 'l c')
     await expect(page.getByRole('textbox', { name: '查找列' })).toBeFocused()
     await person.type('设计师')
@@ -107,7 +107,7 @@ test('a grid is looked into by keys: preview, menu, a pane beside, its columns',
   })
 })
 
-test('where it is narrow, rows are cards that arrows walk', async ({ page }) => {
+test('in a narrow pane rows are cards, and arrow keys move between them', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await openList(person)

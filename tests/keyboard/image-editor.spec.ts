@@ -4,7 +4,7 @@ import { interceptCalls, Person } from './person.ts'
 
 const password = 'selvedge2026'
 
-/** The size of the picture in the field and the colours at some of its pixels, as the browser decodes it. */
+/** The size of the picture in the field and the colours of some of its pixels, as the browser decodes it. */
 async function readField(page: Page, places: readonly (readonly [number, number])[] = []) {
   const thumb = page.locator('[data-field="templateDesign.designImageUrls"] [data-item="0"] img')
   const source = ((await thumb.getAttribute('src')) ?? '').split('?')[0] ?? ''
@@ -35,7 +35,7 @@ async function startOrder(page: Page): Promise<Person> {
 const editorOf = (page: Page) => page.getByRole('dialog', { name: '裁剪与标注' })
 const stageOf = (page: Page) => page.getByRole('application', { name: '要裁剪和标注的图片' })
 
-test('a picture is cropped and marked by keys, and stays so after the order is saved', async ({ page }) => {
+test('a picture is cropped and marked with keys, and the result is saved with the order', async ({ page }) => {
   const person = await startOrder(page)
   const editor = editorOf(page)
   const says = (text: string) => expect(editor.getByText(text, { exact: true })).toBeVisible()
@@ -56,7 +56,7 @@ test('a picture is cropped and marked by keys, and stays so after the order is s
     await person.expectAccessible()
   })
 
-  await test.step('the key sheet tells its keys, and those of the picture that is looked at', async () => {
+  await test.step('the key sheet lists its keys, and those of the large view', async () => {
     const sheet = page.getByRole('dialog', { name: '键盘快捷键' })
     await person.press('Shift+?')
     await expect(sheet.getByRole('heading')).toHaveText(['键盘快捷键', '裁剪与标注时'])
@@ -86,7 +86,7 @@ test('a picture is cropped and marked by keys, and stays so after the order is s
     await expect(stageOf(page)).toBeFocused()
   })
 
-  await test.step('nothing done is nothing to apply; to leave asks for nothing', async () => {
+  await test.step('without changes nothing can be applied, and leaving asks nothing', async () => {
     await person.press('Enter')
     await expect(editor.getByRole('button', { name: '应用' })).toHaveAttribute('aria-disabled', 'true')
     await person.press('Escape')
@@ -108,7 +108,7 @@ test('a picture is cropped and marked by keys, and stays so after the order is s
     await says('裁剪框 220 × 298，左 20，上 0')
   })
 
-  await test.step('a rectangle, an arrow and a text; one is taken away', async () => {
+  await test.step('a rectangle, an arrow and a text are added; one is removed', async () => {
     await person.press('r')
     await says('落点：左 120，上 160')
     await person.press('4')
@@ -138,7 +138,7 @@ test('a picture is cropped and marked by keys, and stays so after the order is s
     await person.press('Shift+ArrowUp')
   })
 
-  await test.step('to leave with changes asks first', async () => {
+  await test.step('leaving with changes asks first', async () => {
     await person.press('Escape')
     const question = page.getByRole('alertdialog', { name: '放弃对图片的修改？' })
     await expect(question).toBeVisible()
@@ -148,7 +148,7 @@ test('a picture is cropped and marked by keys, and stays so after the order is s
     await says('已选中标注 1/2：矩形')
   })
 
-  await test.step('a failed upload is told and loses nothing', async () => {
+  await test.step('a failed upload is reported and loses nothing', async () => {
     await interceptCalls(page, '**/files/*/upload*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
     await person.press('Enter')
     await expect(editor.getByRole('alert')).toHaveText('上传失败，请稍后重试')
@@ -156,7 +156,7 @@ test('a picture is cropped and marked by keys, and stays so after the order is s
   })
 
   let edited = ''
-  await test.step('it is put in the place of the old one', async () => {
+  await test.step('it replaces the old picture', async () => {
     await person.press('Enter')
     await expect(editor).toBeHidden()
     await expect(page.getByText('图片已换成修改后的，保存后生效')).toBeVisible()
@@ -187,11 +187,11 @@ test('a picture is cropped and marked by keys, and stays so after the order is s
   })
 })
 
-test('a photo from a camera is turned as it was held, and keeps its type and all its pixels', async ({ page }) => {
+test('a photo keeps its orientation, type and all its pixels', async ({ page }) => {
   const left = await sharp({ create: { width: 1500, height: 2000, channels: 3, background: '#1040c0' } })
     .png()
     .toBuffer()
-  // Stored lying, to be shown upright: what is stored at the left is seen at the top.
+  // Stored in landscape, to be shown upright: the left edge of the stored picture is the upper edge on screen.
   const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#e0e0e0' } })
     .composite([{ input: left, left: 0, top: 0 }])
     .jpeg()
@@ -207,14 +207,14 @@ test('a photo from a camera is turned as it was held, and keeps its type and all
   await person.press('Shift+Tab')
   await expect(thumb).toBeFocused()
 
-  await test.step('it opens from the large view too', async () => {
+  await test.step('it opens from the large view, too', async () => {
     await person.press('Enter')
     await expect(page.getByRole('dialog', { name: /图片 1\/1/ })).toBeVisible()
     await person.press('e')
     await expect(editorOf(page).getByText('裁剪框 2000 × 3000，左 0，上 0')).toBeVisible()
   })
 
-  await test.step('turned and cut to a square', async () => {
+  await test.step('it is turned and cut to a square', async () => {
     await person.press('e')
     await expect(editorOf(page).getByText('裁剪框 3000 × 2000，左 0，上 0')).toBeVisible()
     await person.press('f')
@@ -233,7 +233,7 @@ test('a photo from a camera is turned as it was held, and keeps its type and all
   })
 })
 
-test('a picture that cannot be read says so, in the dark as well', async ({ page }) => {
+test('a picture that cannot be read is reported, in the dark theme as well', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('appearance', JSON.stringify({ theme: 'dark' })))
   const person = await startOrder(page)
   await person.pastePicture()
@@ -253,14 +253,14 @@ test('a picture that cannot be read says so, in the dark as well', async ({ page
   await person.expectAccessible()
 })
 
-test('the window that opens has the keyboard, whoever gives it back to the page below', async ({ page }) => {
+test('a dialog that opens keeps the focus, whatever gives the focus back to the page below it', async ({ page }) => {
   const person = await startOrder(page)
   await person.pastePicture()
   const thumb = page.getByRole('button', { name: '图片 1/1' })
   await expect(thumb).toBeVisible()
   await person.goToField('设计图')
   await expect(thumb).toBeFocused()
-  // As a window does that closes for another: in the moment after that one has taken the keyboard.
+  // This imitates another dialog that closes and gives the focus back a moment after this one has taken it.
   await thumb.evaluate((below: HTMLElement) =>
     new MutationObserver((_, observer) => {
       if (!document.querySelector('[role=application]')) return

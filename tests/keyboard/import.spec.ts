@@ -4,7 +4,7 @@ import { Person } from './person.ts'
 const password = 'selvedge2026'
 const place = '浙江省,绍兴市,柯桥区,轻纺城 1 号'
 
-/** Gives a file to the chooser that `open` brings up. */
+/** Chooses a file in the file chooser that `open` brings up. */
 async function give(page: Page, name: string, text: string, open: () => Promise<void>): Promise<void> {
   await expect(page.getByRole('button', { name: /^选择文件/ })).toBeFocused()
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()])
@@ -16,7 +16,7 @@ test('a supplier list with mistakes is imported without a mouse', async ({ page 
   const next = () => person.press('Control+Enter')
   await person.signIn('admin', password)
 
-  await test.step('the import is found in the palette, and offers sheets to fill in', async () => {
+  await test.step('the import is found in the palette, and offers empty sheets', async () => {
     await person.run('drgys', '导入供应商')
     await expect(page.getByRole('heading', { name: '导入供应商' })).toBeVisible()
     await expect(page.getByText('还没有导入过')).toBeVisible()
@@ -26,12 +26,12 @@ test('a supplier list with mistakes is imported without a mouse', async ({ page 
     expect(sheet.suggestedFilename()).toMatch(/^供应商 \d{4}-\d{2}-\d{2}\.xlsx$/)
   })
 
-  await test.step('a file that is none is refused in words', async () => {
+  await test.step('a file of another kind is refused with a reason', async () => {
     await give(page, '供应商.pdf', '%PDF', next)
     await expect(page.getByRole('alert')).toHaveText('只支持 xlsx, csv 格式的文件')
   })
 
-  await test.step('columns find each other by their headings; the others are chosen', async () => {
+  await test.step('columns are mapped by their headings, the others by hand', async () => {
     const list = `厂名,类型,省份,城市,区市,街道地址\n键盘布行,面料,${place}\n键盘拉链,拉链,${place}\n`
     await give(page, '供应商.csv', list, next)
     await expect(page.getByText('新增记录必须有的列还没有对应：供应商名称')).toBeVisible()
@@ -48,7 +48,7 @@ test('a supplier list with mistakes is imported without a mouse', async ({ page 
     await next()
   })
 
-  await test.step('the dry run names the mistake at its cell, and nothing can be written', async () => {
+  await test.step('the check reports the mistake at its cell, and the import cannot be run', async () => {
     await expect(page.getByRole('tab', { name: /错误\s*1/ })).toBeFocused()
     await expect(page.getByText('没有“拉链”这个选项')).toBeVisible()
     await expect(page.getByRole('button', { name: /全部导入/ })).toHaveAttribute('aria-disabled', 'true')
@@ -57,7 +57,7 @@ test('a supplier list with mistakes is imported without a mouse', async ({ page 
     await expect(page.getByRole('link', { name: '供应商.csv' })).toBeVisible()
   })
 
-  await test.step('mended, it is checked and written; the columns of the last time are remembered', async () => {
+  await test.step('the corrected file is checked and imported; the mapping of last time is remembered', async () => {
     const mended = `厂名,类型,省份,城市,区市,街道地址\n键盘布行,面料,${place}\n键盘拉链,辅料,${place}\n`
     await give(page, '改好.csv', mended, next)
     await expect(page.getByRole('combobox', { name: '“厂名”导入为' })).toHaveValue('供应商名称')
@@ -70,7 +70,7 @@ test('a supplier list with mistakes is imported without a mouse', async ({ page 
     await person.expectAccessible()
   })
 
-  await test.step('what was written stands in the list; a changed column shows from what to what', async () => {
+  await test.step('the imported rows are in the list; a changed column shows its old and new value', async () => {
     await person.run('导入另一个文件', '导入另一个文件')
     await give(page, '电话.csv', '供应商名称,电话\n键盘布行,007\n', next)
     await expect(page.getByRole('combobox', { name: '“电话”导入为' })).toHaveValue('电话')
@@ -79,7 +79,7 @@ test('a supplier list with mistakes is imported without a mouse', async ({ page 
     await expect(page.getByRole('cell', { name: /007$/ })).toBeVisible()
     await next()
     await expect(page.getByText('已导入', { exact: true })).toBeVisible()
-    // Every end was watched: nothing of it waits behind the bell.
+    // The page showed the end of every step, so no notification is left.
     await expect(page.getByRole('button', { name: '通知', exact: true })).toBeVisible()
     await person.run('/gys', '供应商')
     await expect(page.getByRole('gridcell', { name: '键盘布行' })).toBeVisible()
@@ -88,7 +88,7 @@ test('a supplier list with mistakes is imported without a mouse', async ({ page 
   })
 })
 
-test('a tree of categories is brought in without a mouse', async ({ page }) => {
+test('a tree of categories is imported without a mouse', async ({ page }) => {
   const person = new Person(page)
   const next = () => person.press('Control+Enter')
   await person.signIn('admin', password)
@@ -107,7 +107,7 @@ test('a tree of categories is brought in without a mouse', async ({ page }) => {
     expect(sheet.suggestedFilename()).toMatch(/^物料类别 \d{4}-\d{2}-\d{2}\.xlsx$/)
   })
 
-  await test.step('a row below one that is wrong is told at its cell', async () => {
+  await test.step('a row below a wrong one is reported at its cell', async () => {
     await give(page, '类别.csv', '名称,上级\n键盘府绸,没有/键盘布\n键盘布,没有\n', next)
     await expect(page.getByRole('combobox', { name: '“上级”导入为' })).toHaveValue('上级')
     await next()
@@ -118,7 +118,7 @@ test('a tree of categories is brought in without a mouse', async ({ page }) => {
     await person.run('导入另一个文件', '导入另一个文件')
   })
 
-  await test.step('mended, the rows stand below each other in the tree', async () => {
+  await test.step('after the correction the rows are in their places in the tree', async () => {
     await give(page, '改好.csv', '名称,上级\n键盘府绸,键盘布/键盘梭织\n键盘布,\n键盘梭织,键盘布\n', next)
     await expect(page.getByRole('combobox', { name: '“上级”导入为' })).toHaveValue('上级')
     await next()
@@ -131,7 +131,7 @@ test('a tree of categories is brought in without a mouse', async ({ page }) => {
   })
 })
 
-test('every list is taken along by its keys, also that of people', async ({ page }) => {
+test('every list is exported by its keys, that of people as well', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('admin', password)
   const takeAlong = async (typed: string, title: string) => {
@@ -147,7 +147,7 @@ test('every list is taken along by its keys, also that of people', async ({ page
   expect(await takeAlong('/yh', '用户')).toMatch(/^用户 \d{4}-\d{2}-\d{2}\.xlsx$/)
 })
 
-test('whoever may not write suppliers is refused their import', async ({ page }) => {
+test('a person who may not change suppliers is refused their import', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await person.find('导入供应商', '导入供应商')

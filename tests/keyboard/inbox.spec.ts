@@ -3,7 +3,7 @@ import { Person } from './person.ts'
 
 const password = 'selvedge2026'
 
-/** What somebody at another machine does. */
+/** Makes calls as a person on another computer. */
 async function at(page: Page, username: string) {
   const { request } = page
   const login = await request.post('/api/users/login', { data: { username, password } })
@@ -15,7 +15,7 @@ async function at(page: Page, username: string) {
   }
 }
 
-/** The bell, also while the drawer covers it. */
+/** The bell, even while the drawer covers it. */
 const bell = (page: Page) => page.getByRole('button', { name: /^通知( \(\d+\))?$/, includeHidden: true })
 const drawer = (page: Page) => page.getByRole('dialog', { name: '通知' })
 const tab = (page: Page, name: string) => drawer(page).getByRole('tab', { name: new RegExp(`^${name}`) })
@@ -26,7 +26,7 @@ async function numberOn(page: Page): Promise<number> {
   return Number(/\((\d+)\)/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[1])
 }
 
-/** A task for the person who is signed in, from a colleague. */
+/** Gives the signed-in person a task from a colleague. */
 async function sendTask(page: Page, toUserId: number): Promise<void> {
   const sender = await at(page, 'yewuyuan')
   const { records } = await sender.post('template_orders/search?size=1', { syncStatus: ['Finished'] })
@@ -39,20 +39,20 @@ async function sendTask(page: Page, toUserId: number): Promise<void> {
   expect(task.status).toBe('Pending')
 }
 
-test('what waits is heard of, opened, read and put aside by keys alone', async ({ page }) => {
+test('notifications and tasks are announced, opened, read and skipped with keys only', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yangbangendan', password)
   const me = await (await at(page, 'yangbangendan')).get('users/profile')
   const before = await numberOn(page)
 
-  await test.step('a task that comes is told once, and counted', async () => {
+  await test.step('a new task is announced once, and counted', async () => {
     await sendTask(page, me.id)
     await expect(page.getByText('您有新的任务！')).toBeVisible()
     await expect(bell(page)).toHaveAttribute('aria-label', `通知 (${before + 1})`)
     await expect(page.getByRole('button', { name: /待办任务/ })).toBeVisible()
   })
 
-  await test.step('keys open the drawer, arrows walk, a key marks as read', async () => {
+  await test.step('keys open the drawer, arrow keys move, a key marks as read', async () => {
     await person.press('g')
     await person.press('n')
     await expect(tab(page, '未读')).toBeFocused()
@@ -67,7 +67,7 @@ test('what waits is heard of, opened, read and put aside by keys alone', async (
     if (unread > 1) await expect(entries(page).first()).toBeFocused()
   })
 
-  await test.step('a task is put aside', async () => {
+  await test.step('a task is skipped', async () => {
     await person.press('ArrowUp')
     await person.press('ArrowRight')
     await expect(tab(page, '已读')).toBeFocused()
@@ -86,7 +86,7 @@ test('what waits is heard of, opened, read and put aside by keys alone', async (
     await expect(entries(page)).toHaveCount(tasks - 1)
   })
 
-  await test.step('the focus comes back to the bell', async () => {
+  await test.step('the focus returns to the bell', async () => {
     await person.press('Escape')
     await expect(drawer(page)).toBeHidden()
     await bell(page).focus()
@@ -96,7 +96,7 @@ test('what waits is heard of, opened, read and put aside by keys alone', async (
     await expect(bell(page)).toBeFocused()
   })
 
-  await test.step('an entry leads to its order', async () => {
+  await test.step('an entry opens its order', async () => {
     await person.run('打开通知', '打开通知')
     await expect(tab(page, '未读')).toBeFocused()
     await expect(entries(page).first()).toBeVisible()
@@ -106,7 +106,7 @@ test('what waits is heard of, opened, read and put aside by keys alone', async (
     await expect(page).toHaveURL(/\/dashboard\/sale\/templateOrders\/\d+/)
   })
 
-  await test.step('the palette marks all as read', async () => {
+  await test.step('a command in the palette marks all as read', async () => {
     await sendTask(page, me.id)
     await person.run('全部标为已读', '全部标为已读')
     await expect(page.getByText(/已将 \d+ 条通知标为已读|没有未读通知/)).toBeVisible()
@@ -115,7 +115,7 @@ test('what waits is heard of, opened, read and put aside by keys alone', async (
   })
 })
 
-test('on a telephone all tabs of the drawer are in sight and no time is broken, in English too', async ({ page }) => {
+test('on a phone all tabs of the drawer are visible and no time wraps, in English too', async ({ page }) => {
   const person = new Person(page)
   await page.addInitScript(() => localStorage.setItem('language', 'en'))
   await person.signIn('yangbangendan', password)
@@ -137,7 +137,7 @@ test('on a telephone all tabs of the drawer are in sight and no time is broken, 
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`the drawer is readable in the ${theme} theme, on a telephone too`, async ({ page }) => {
+  test(`the drawer is readable in the ${theme} theme, also on a phone`, async ({ page }) => {
     const person = new Person(page)
     await page.addInitScript((given) => localStorage.setItem('appearance', JSON.stringify({ theme: given })), theme)
     await person.signIn('yangbangendan', password)

@@ -11,7 +11,7 @@ test('a person changes keys, finds conflicts, and records a macro', async ({ pag
   const editor = page.getByRole('heading', { name: '键盘快捷键', exact: true })
   const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
 
-  await test.step('the key sheet shows what works now, by area', async () => {
+  await test.step('the key sheet lists the keys that work at present, by area', async () => {
     await person.press('Shift+?')
     await expect(sheet.getByRole('heading', { name: '工作区' })).toBeVisible()
     await expect(sheet.getByRole('heading', { name: '表格中' })).toBeHidden()
@@ -33,7 +33,7 @@ test('a person changes keys, finds conflicts, and records a macro', async ({ pag
     await expect(sheet).toBeHidden()
   })
 
-  await test.step('other keys are taken by pressing them, and a conflict names both', async () => {
+  await test.step('other keys are assigned by pressing them, and a conflict names both commands', async () => {
     await person.run('修改快捷键', '修改快捷键')
     await expect(editor).toBeVisible()
     await person.type('Alt+P')
@@ -97,7 +97,7 @@ test('a person changes keys, finds conflicts, and records a macro', async ({ pag
     await expect(page.getByRole('grid')).toBeVisible()
   })
 
-  await test.step('a sequence goes on when another view comes in the middle of it', async () => {
+  await test.step('a key sequence continues when the view changes in the middle of it', async () => {
     const list = page.getByRole('tab', { name: '版单' })
     await person.press('g')
     await page.getByRole('tab', { name: '首页' }).evaluate((tab: HTMLElement) => tab.click())
@@ -107,7 +107,7 @@ test('a person changes keys, finds conflicts, and records a macro', async ({ pag
     await expect(page.getByRole('grid')).toBeVisible()
   })
 
-  await test.step('a macro is recorded, named and run; it stops where a command is refused', async () => {
+  await test.step('a macro is recorded, named and run; it stops at a command that is refused', async () => {
     await person.press('Alt+Shift+R')
     await expect(page.getByText('开始录制宏，再按一次结束')).toBeVisible()
     await person.run('前往首页', '前往首页')
@@ -126,11 +126,11 @@ test('a person changes keys, finds conflicts, and records a macro', async ({ pag
   })
 })
 
-test('keys are heard by what they type, wherever a keyboard has them', async ({ page }) => {
+test('keys are recognised by the character that they type, wherever it is on the keyboard', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   const client = await page.context().newCDPSession(page)
-  /** A press as another layout sends it: the sign and the place of the key are apart. */
+  /** A key press on another layout: the character and the position of the key differ. */
   const stroke = async (key: string, code: string, { shift = false, alt = false } = {}) => {
     const modifiers = (shift ? 8 : 0) + (alt ? 1 : 0)
     await client.send('Input.dispatchKeyEvent', {
@@ -157,7 +157,7 @@ test('keys are heard by what they type, wherever a keyboard has them', async ({ 
     await person.press('Escape')
   })
 
-  await test.step('French: the letter a stands where others have q', async () => {
+  await test.step('French: the letter a is where others have q', async () => {
     await page.goto('/dashboard')
     await expect(page.getByRole('tab').first()).toBeVisible()
     await stroke('g', 'KeyG')
@@ -165,7 +165,7 @@ test('keys are heard by what they type, wherever a keyboard has them', async ({ 
     await expect(page).toHaveURL(/templateOrders/)
   })
 
-  await test.step('Apple: Alt with a letter types a sign, and is heard by its place', async () => {
+  await test.step('Apple: Alt with a letter types another character, and is recognised by its position', async () => {
     await expect(page.getByRole('grid')).toBeFocused()
     const before = await page.locator('[data-tab-button]').count()
     await stroke('∂', 'KeyD', { alt: true })
@@ -175,7 +175,7 @@ test('keys are heard by what they type, wherever a keyboard has them', async ({ 
   })
 })
 
-test('the key editor lists the commands of views that were never open, and no more once they were', async ({
+test('the key editor lists the commands of views that were never opened, and each only once after that', async ({
   page,
 }) => {
   const admin = new Person(page)

@@ -4,7 +4,7 @@ import { Person } from './person.ts'
 
 const password = 'selvedge2026'
 
-test('in English nothing but data is Chinese', async ({ page }) => {
+test('in English only data is Chinese', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'en'))
   await page.goto('/')
   const name = page.getByLabel('Username')

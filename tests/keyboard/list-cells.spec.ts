@@ -5,11 +5,11 @@ import { interceptCalls, Person } from './person.ts'
 const password = 'selvedge2026'
 const proposals = (page: Page, how: 'fine' | 'refused') => page.locator(`[data-proposed="${how}"]`)
 
-/** The words of a cell without the letters of a picture: none where it is empty. */
+/** The texts of a cell without the letters of an avatar; none where it is empty. */
 const wordsIn = (page: Page, row: number, column: number) =>
   cell(page, row, column).locator('.truncate').allTextContents()
 
-/** A name that stands in a column, but not in its first cell. */
+/** A name that occurs in a column, but not in its first cell. */
 async function otherName(page: Page, column: number): Promise<string> {
   const [first] = await wordsIn(page, 0, column)
   const names = await grid(page).locator(`[role=gridcell][data-column="${column}"] .truncate`).allTextContents()
@@ -18,9 +18,7 @@ async function otherName(page: Page, column: number): Promise<string> {
   return other
 }
 
-test('cells from a spreadsheet are proposed, told what is wrong with them, and accepted or undone', async ({
-  page,
-}) => {
+test('cells from a spreadsheet are proposed with their problems, and accepted or undone', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await openList(person)
@@ -32,7 +30,7 @@ test('cells from a spreadsheet are proposed, told what is wrong with them, and a
   await person.press('Control+Home')
   const column = await walkToColumn(person, '发布日期')
 
-  await test.step('two dates and a word', async () => {
+  await test.step('two dates and a text', async () => {
     await paste('2027-03-01\n2027年3月2日\n下周一')
     await expect(proposals(page, 'fine')).toHaveCount(2)
     await expect(proposals(page, 'refused')).toHaveCount(1)
@@ -46,7 +44,7 @@ test('cells from a spreadsheet are proposed, told what is wrong with them, and a
     await expect(page.locator('[data-proposed]')).toHaveCount(0)
   })
 
-  await test.step('from a browser that sends what is pasted to the page', async () => {
+  await test.step('from a browser that sends the pasted text to the page', async () => {
     await person.press('Control+Home')
     await walkToColumn(person, '发布日期')
     await page.evaluate(() => {
@@ -78,7 +76,7 @@ test('cells from a spreadsheet are proposed, told what is wrong with them, and a
     await person.press('ArrowDown')
   })
 
-  await test.step('not lost without a question: with the tab, the page or the sign-out', async () => {
+  await test.step('closing the tab or page and signing out ask before they are lost', async () => {
     await person.press('ArrowUp')
     await paste('2027-04-01')
     await expect(proposals(page, 'fine')).toHaveCount(1)
@@ -93,7 +91,7 @@ test('cells from a spreadsheet are proposed, told what is wrong with them, and a
     await expect(question).toBeHidden()
     await expect(grid(page)).toBeFocused()
     const asked = page.waitForEvent('dialog')
-    // Not awaited: the page stays.
+    // Not awaited, because the page stays.
     void page.evaluate(() => location.reload())
     const dialog = await asked
     expect(dialog.type()).toBe('beforeunload')
@@ -117,7 +115,7 @@ test('cells from a spreadsheet are proposed, told what is wrong with them, and a
     await expect(cell(page, 1, column)).toHaveText('2027-03-02')
   })
 
-  await test.step('a name that cannot be looked up is refused by itself; a lost network is told', async () => {
+  await test.step('a name that cannot be looked up is refused alone; a lost network is reported', async () => {
     await walkToColumn(person, '样板跟单')
     await paste(`${'林'.repeat(101)}\n查无此人`)
     await expect(proposals(page, 'refused')).toHaveCount(2)
@@ -133,7 +131,7 @@ test('cells from a spreadsheet are proposed, told what is wrong with them, and a
     await walkToColumn(person, '发布日期')
   })
 
-  await test.step('accepted or given up before the server has said who is meant', async () => {
+  await test.step('accepted or discarded while the server still looks up a name', async () => {
     const at = await walkToColumn(person, '样板跟单')
     const before = await wordsIn(page, 0, at)
     const name = await otherName(page, at)
@@ -172,7 +170,7 @@ test('cells from a spreadsheet are proposed, told what is wrong with them, and a
     await expect(page.locator('[data-proposed]')).toHaveCount(0)
   })
 
-  await test.step('pasted on top of what is proposed, and while that is being saved: nothing of it is lost', async () => {
+  await test.step('pasted over a proposal, also while that is being saved: nothing is lost', async () => {
     await person.press('Control+Home')
     await walkToColumn(person, '发布日期')
     await paste('2027-06-01')
@@ -201,7 +199,7 @@ test('cells from a spreadsheet are proposed, told what is wrong with them, and a
   })
 })
 
-/** The total of a list that scrolls on, once it is known. */
+/** The total of a list with endless scrolling, once it is known. */
 async function totalOf(page: Page): Promise<number> {
   await expect(page.getByRole('navigation', { name: '分页' })).toHaveCount(0)
   await expect(grid(page)).not.toHaveAttribute('aria-rowcount', '1')
@@ -253,7 +251,7 @@ test('rows that were never scrolled to are copied and selected like all others',
     expect(lines.filter((line) => line.trim() === '')).toEqual([])
   })
 
-  await test.step('what is pasted onto a heading begins below it; columns without a place are told', async () => {
+  await test.step('cells pasted onto a heading start below it; columns that do not fit are reported', async () => {
     const paste = async (text: string) => {
       await page.evaluate((words) => navigator.clipboard.writeText(words), text)
       await person.press('Control+v')

@@ -5,7 +5,7 @@ import { interceptCalls, Person } from './person.ts'
 const password = 'selvedge2026'
 const list = '/dashboard/sale/templateOrders'
 
-test('a view saved under a name brings back filters and columns, also as the default', async ({ page }) => {
+test('a saved view restores filters and columns, also as the default', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yangbangendan', password)
   await openList(person)
@@ -15,7 +15,7 @@ test('a view saved under a name brings back filters and columns, also as the def
     await expect(page).toHaveURL(/syncStatus=Finished/)
   })
 
-  await test.step('columns moved, hidden and frozen by keys', async () => {
+  await test.step('columns are moved, hidden and frozen with keys', async () => {
     const column = await walkToColumn(person, '样版类别')
     await pressAll(person, 'l ]')
     await expect(grid(page).locator(`[role=columnheader][data-column="${column + 1}"]`)).toHaveAttribute(
@@ -27,7 +27,7 @@ test('a view saved under a name brings back filters and columns, also as the def
     await expect(grid(page).getByRole('columnheader', { name: '款式类别' })).toHaveCount(0)
   })
 
-  await test.step('a name that is too long is refused where it is typed', async () => {
+  await test.step('a name that is too long is refused in its field', async () => {
     await pressAll(person, 'l w')
     await expect(page.getByPlaceholder('视图的名称')).toBeFocused()
     await person.type('款'.repeat(51))
@@ -39,7 +39,7 @@ test('a view saved under a name brings back filters and columns, also as the def
     await person.press('Control+a')
   })
 
-  await test.step('saved, left, and taken up again', async () => {
+  await test.step('saved, left, and opened again', async () => {
     await person.type('已确认的款')
     await expect(page.getByRole('option', { selected: true })).toContainText('新视图“已确认的款”')
     await person.press('Enter')
@@ -59,7 +59,7 @@ test('a view saved under a name brings back filters and columns, also as the def
     await person.expectAccessible()
   })
 
-  await test.step('named after a reload, and when the list is opened again', async () => {
+  await test.step('shown after a reload, and when the list is opened again', async () => {
     const switcher = page.getByRole('button', { name: '已确认的款' })
     await page.reload()
     await expect(switcher).toHaveText(/^已确认的款(?!（)/)
@@ -78,7 +78,7 @@ test('a view saved under a name brings back filters and columns, also as the def
     await expect(page.getByText('已共享给 1 个角色')).toBeVisible()
   })
 
-  await test.step('the default of the bare address', async () => {
+  await test.step('as default it opens with the bare address', async () => {
     await person.run('设为默认视图', '设为默认视图')
     await expect(page.getByRole('option', { selected: true })).toContainText('已确认的款')
     await person.press('Enter')
@@ -89,7 +89,7 @@ test('a view saved under a name brings back filters and columns, also as the def
     await expect(page.getByRole('button', { name: '已确认的款' })).toBeVisible()
   })
 
-  await test.step('deleted after a question', async () => {
+  await test.step('deleted after a confirmation', async () => {
     await person.run('删除视图', '删除视图')
     await expect(page.getByRole('option', { selected: true })).toContainText('已确认的款')
     await person.press('Enter')
@@ -100,7 +100,7 @@ test('a view saved under a name brings back filters and columns, also as the def
   })
 })
 
-test('several records changed at once, after a look at which can be', async ({ page }) => {
+test('several records are changed at once, after a preview of which ones can be', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await openList(person)
@@ -121,7 +121,7 @@ test('several records changed at once, after a look at which can be', async ({ p
     await expect(grid(page)).toBeFocused()
   })
 
-  await test.step('the dialog tells which change and why others do not', async () => {
+  await test.step('the dialog shows which records change and why others do not', async () => {
     await walkToColumn(person, '发布日期')
     await person.press('Shift+E')
     const dialog = page.getByRole('dialog', { name: '批量修改 20 条' })
@@ -144,7 +144,7 @@ test('several records changed at once, after a look at which can be', async ({ p
     await expect(grid(page)).toBeFocused()
   })
 
-  await test.step('what is not found again after a reload is told', async () => {
+  await test.step('a selected row that no longer exists after a reload is reported', async () => {
     await interceptCalls(page, '**/api/template_orders/search**', async (route) => {
       const body = route.request().postDataJSON() as { ids?: number[] }
       if (body.ids) await route.continue({ postData: { ...body, ids: body.ids.slice(1) } })
@@ -156,7 +156,7 @@ test('several records changed at once, after a look at which can be', async ({ p
   })
 })
 
-test('a span that nothing can lie in is told at the filter, which stays open', async ({ page }) => {
+test('an impossible range is reported at the filter, which stays open', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await openList(person)
@@ -180,7 +180,7 @@ test('a span that nothing can lie in is told at the filter, which stays open', a
   await expect(page).toHaveURL(/publicationDate=2027-05-02\.\.2027-05-03/)
 })
 
-test('one long list is scrolled by keys to its end', async ({ page }) => {
+test('a list with endless scrolling is scrolled to its end with keys', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await openList(person)
@@ -204,11 +204,11 @@ test('one long list is scrolled by keys to its end', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: '分页' })).toBeVisible()
 })
 
-test('an export goes on over a reload', async ({ page }) => {
+test('an export continues over a reload', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await openList(person)
-  // The page that started the job must miss its end, however fast the server is.
+  // The page that started the export must not receive its end, however fast the server is.
   const outcome = '**/api/export_tasks/**'
   await interceptCalls(page, outcome, (route) => route.abort())
   await pressAll(person, 'l e')
@@ -218,7 +218,7 @@ test('an export goes on over a reload', async ({ page }) => {
   await expect(page.getByText('版单导出完成')).toBeVisible({ timeout: 30_000 })
 })
 
-test('groups with counts and sums open and close by keys', async ({ page }) => {
+test('groups with counts and sums are opened and closed with keys', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await openList(person)
@@ -247,7 +247,7 @@ test('groups with counts and sums open and close by keys', async ({ page }) => {
   await expect(headings).toHaveCount(0)
 })
 
-test('a row that the keyboard rests on is read ahead, and stands there when it is opened', async ({ page }) => {
+test('the focused row is read in advance, and is shown at once when it is opened', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await openList(person)
@@ -255,7 +255,7 @@ test('a row that the keyboard rests on is read ahead, and stands there when it i
   const readAhead = page.waitForResponse((response) => record.test(response.url()))
   await person.press('ArrowDown')
   await readAhead
-  // Nothing more is answered: what is shown was there before.
+  // Further calls get no answer, so what is shown was read before.
   await interceptCalls(page, record, () => undefined)
   await person.press('Enter')
   await expect(page.getByRole('heading', { name: '设计信息' })).toBeVisible()

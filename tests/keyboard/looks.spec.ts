@@ -5,7 +5,7 @@ import { Person, settled } from './person.ts'
 
 const password = 'selvedge2026'
 
-/** Pages that no menu names, and that are no document's. */
+/** Pages that are in no menu and belong to no document. */
 const others = [
   '/dashboard/user/cards',
   '/dashboard/user/profile',
@@ -22,7 +22,7 @@ async function set(person: Person, what: string, value: string): Promise<void> {
   await expect(person.page.getByRole('dialog', { name: '命令面板' })).toBeHidden()
 }
 
-test('every screen of the menu that is no list of documents is accessible in both themes', async ({ page }) => {
+test('every page of the menu that is no list of documents is accessible in both themes', async ({ page }) => {
   test.setTimeout(180_000)
   const admin = new Person(page)
   await admin.signIn('admin', password)
@@ -38,20 +38,20 @@ test('every screen of the menu that is no list of documents is accessible in bot
       await page.goto(path)
       await settled(page)
       await admin.expectAccessible()
-      // Of what is looked at, only colours are others in the other theme.
+      // The light theme differs only in colours, so only those are checked.
       await page.evaluate(() => document.documentElement.classList.remove('dark'))
       await admin.expectAccessible(['color-contrast'])
     })
 })
 
-test('rows are as high as the density says, for the product and for one list', async ({ page }) => {
+test('the row height follows the density, of the product and of one list', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await person.press('g')
   await person.press('b')
   const row = page.getByRole('gridcell').first()
   await expect(row).toBeVisible()
-  // The line below the row is not of the cell.
+  // Without the line below the row, which is not part of the cell.
   const height = async () => Math.round((await row.boundingBox())?.height ?? 0)
   await set(person, '密度', '标准')
   await expect.poll(height).toBe(31)
@@ -74,7 +74,7 @@ const hasRing = (page: Page) =>
   page.evaluate(() => {
     const active = document.activeElement
     if (!active || active === document.body) return undefined
-    // A grid shows which of its cells it is.
+    // A grid draws the focus at one of its cells.
     if (active.querySelector('[data-focus-frame]')) return true
     for (let element: Element | null = active; element && element !== document.body; element = element.parentElement) {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
@@ -86,7 +86,7 @@ const hasRing = (page: Page) =>
     return `${active.tagName} ${active.getAttribute('aria-label') ?? active.textContent?.slice(0, 40)}`
   })
 
-test('whatever Tab reaches shows that it has the keyboard', async ({ page }) => {
+test('everything that Tab reaches shows its focus', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await person.press('g')
@@ -101,7 +101,7 @@ test('whatever Tab reaches shows that it has the keyboard', async ({ page }) => 
   expect([...without]).toEqual([])
 })
 
-/** The longest motion, in seconds, of anything in the page. */
+/** The longest animation or transition in the page, in seconds. */
 const longestMotion = (page: Page) =>
   page.evaluate(() => {
     const seconds = (text: string) =>
@@ -114,7 +114,7 @@ const longestMotion = (page: Page) =>
     )
   })
 
-test('nothing moves for whoever wants no motion', async ({ page }) => {
+test('nothing moves for people who prefer reduced motion', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await person.press('g')

@@ -3,13 +3,13 @@ import { interceptCalls, Person } from './person.ts'
 
 const password = 'selvedge2026'
 
-test('master data is added and mended beside its lists without a mouse', async ({ page }) => {
+test('master data is added and changed beside its lists without a mouse', async ({ page }) => {
   const person = new Person(page)
   const panel = page.getByRole('dialog', { name: /新建|编辑/ })
   const field = (name: string) => panel.locator(`[data-field="${name}"]`)
   await person.signIn('admin', password)
 
-  await test.step('a customer, found in the list at once', async () => {
+  await test.step('a customer, which the list shows at once', async () => {
     await person.run('xjkh', '新建客户')
     await expect(field('company')).toBeFocused()
     await person.type('青禾服饰有限公司')
@@ -44,7 +44,7 @@ test('master data is added and mended beside its lists without a mouse', async (
     await expect(page.getByRole('gridcell', { name: /^童装/ }).first()).toBeVisible()
   })
 
-  await test.step('a supplier: from one missing field to the next', async () => {
+  await test.step('a supplier: F8 moves from one missing field to the next', async () => {
     await person.press('c')
     await person.press('v')
     await expect(field('name')).toBeFocused()
@@ -70,7 +70,7 @@ test('master data is added and mended beside its lists without a mouse', async (
     await expect(page.getByRole('gridcell', { name: '宁波清和织造厂' })).toBeVisible()
   })
 
-  await test.step('a row opens by Enter; unsaved input is asked about, and gone once thrown away', async () => {
+  await test.step('Enter opens a row; unsaved input is asked about, and discarded when confirmed', async () => {
     await person.press('Enter')
     await expect(field('name')).toHaveValue('宁波清和织造厂')
     await expect(page).toHaveURL(/supplier\?.*record=\d+/)
@@ -94,13 +94,13 @@ test('master data is added and mended beside its lists without a mouse', async (
   })
 })
 
-test('units, sizes and locations keep their names apart', async ({ page }) => {
+test('units, sizes and locations keep unique names', async ({ page }) => {
   const person = new Person(page)
   const panel = page.getByRole('dialog', { name: /新建|编辑/ })
   const field = (name: string) => panel.locator(`[data-field="${name}"]`)
   await person.signIn('admin', password)
 
-  await test.step('a unit is renamed; a taken name is refused on its field', async () => {
+  await test.step('a unit is renamed; a name that is taken is refused at its field', async () => {
     await person.run('单位', '单位')
     await expect(page.getByRole('grid', { name: '单位' })).toBeFocused()
     await person.press('e')
@@ -111,7 +111,7 @@ test('units, sizes and locations keep their names apart', async ({ page }) => {
     await expect(panel.getByText(/已存在/)).toBeVisible()
     await person.press('Control+a')
     await person.type('米（布）')
-    // A page of a proxy in between, instead of an answer.
+    // A proxy answers with a page of its own instead of the server's answer.
     await interceptCalls(page, '**/api/unit_management/*', (route) =>
       route.fulfill({ status: 502, body: '<html></html>' }),
     )
@@ -144,7 +144,7 @@ test('units, sizes and locations keep their names apart', async ({ page }) => {
     await expect(page.getByRole('gridcell', { name: /^100\s*110$/ })).toBeVisible()
   })
 
-  await test.step('a warehouse: no location code twice, referenced ones stay', async () => {
+  await test.step('a warehouse: no location code twice, locations in use stay', async () => {
     await person.run('仓库', '仓库')
     await expect(page.getByRole('grid', { name: '仓库' })).toBeFocused()
     await person.press('e')
@@ -164,12 +164,12 @@ test('units, sizes and locations keep their names apart', async ({ page }) => {
   })
 })
 
-test('materials and their categories are kept without a mouse', async ({ page }) => {
+test('materials and their categories are maintained without a mouse', async ({ page }) => {
   const person = new Person(page)
   const field = (name: string) => page.locator(`[data-field="${name}"]`)
   await person.signIn('admin', password)
 
-  await test.step('a material says what is missing and what is wrong', async () => {
+  await test.step('a material reports what is missing and what is wrong', async () => {
     await person.run('xjwl', '新建物料')
     await expect(page.getByRole('heading', { name: '新建物料' })).toBeVisible()
     await person.goToField('单价')
@@ -185,7 +185,7 @@ test('materials and their categories are kept without a mouse', async ({ page })
     await expect(field('name')).toBeFocused()
   })
 
-  await test.step('mended from error to error; what follows from width, weight and price is shown', async () => {
+  await test.step('corrected from error to error; values derived from width, weight and price are shown', async () => {
     await person.type('青禾双面呢')
     await person.press('F8')
     await person.choose('天织', /天织/)
@@ -211,7 +211,7 @@ test('materials and their categories are kept without a mouse', async ({ page })
     await expect(page.getByRole('gridcell', { name: '青禾双面呢' })).toBeVisible()
   })
 
-  await test.step('its page shows the stored values; a copy starts from them', async () => {
+  await test.step('its page shows the stored values; a copy starts with them', async () => {
     await person.press('/')
     await person.type('青禾双面呢')
     await expect(page.getByText('共 1 条')).toBeVisible()

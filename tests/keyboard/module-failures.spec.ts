@@ -6,19 +6,19 @@ const unexpected = '应用发生意外错误，请尝试刷新页面或稍后再
 const list = '/dashboard/sale/templateOrders'
 const customerCode = '[data-field="templateDesign.customerCode"]'
 
-/** Code that the server does not have any more, as after an update. Answers how often the page was loaded since. */
+/** Makes the server lose code files, as an update does. Returns a function that counts the page loads since. */
 async function loseCode(page: Page, ...names: string[]): Promise<() => number> {
   let loads = 0
   for (const name of names)
     await interceptCalls(page, `**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404 }))
-  // A change of the address within a page that is loaded is a navigation too, but asks the server for nothing.
+  // A change of the address within a loaded page counts as a navigation too, but requests nothing from the server.
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
   })
   return () => loads
 }
 
-/** A text that an earlier load of the page does not show any more. */
+/** Marks the page with a text, which is gone after a reload. */
 async function markPage(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { loadedBefore: true }))
 }
@@ -30,7 +30,7 @@ async function expectLoadedAnew(page: Page): Promise<void> {
 
 const errorPage = (page: Page) => page.getByRole('alert').filter({ hasText: unexpected })
 
-test('a page whose code is gone is loaded anew once, and then says so', async ({ page }) => {
+test('a page whose code is missing is reloaded once, and then shows an error', async ({ page }) => {
   const person = new Person(page)
   await loseCode(page, 'template-order-list')
   await person.signIn('yewuyuan', password)
@@ -45,24 +45,24 @@ test('a page whose code is gone is loaded anew once, and then says so', async ({
     await person.expectAccessible()
   })
 
-  await test.step('the rest of the workspace goes on, and back leads away', async () => {
+  await test.step('the rest of the workspace works, and back returns to it', async () => {
     await person.tabTo(page.getByRole('button', { name: '返回' }))
     await person.press('Enter')
     await expect(errorPage(page)).toHaveCount(0)
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
-  await test.step('it comes when the code is there again', async () => {
+  await test.step('it opens when the code is available again', async () => {
     await page.unrouteAll()
     await page.goto(list)
     await expect(page.getByRole('gridcell').first()).toBeVisible()
   })
 })
 
-test('the frame of the page, the window of a menu, and a command that need code', async ({ page }) => {
+test('the frame of the page, the content of a menu, and a command whose code is missing', async ({ page }) => {
   const person = new Person(page)
 
-  await test.step('a menu is asked for again after a reload, and the second failure is told', async () => {
+  await test.step('a menu is tried again after a reload, and the second failure is reported', async () => {
     await loseCode(page, 'overlays', 'notification-actions')
     await person.signIn('yewuyuan', password)
     await markPage(page)
@@ -80,7 +80,7 @@ test('the frame of the page, the window of a menu, and a command that need code'
     await expect(page.getByRole('button', { name: '语言' })).toBeVisible()
   })
 
-  await test.step('a command is refused in words', async () => {
+  await test.step('a command is refused with a reason', async () => {
     await person.run('全部标为已读', '全部标为已读')
     await expectLoadedAnew(page)
     await expect(page.getByRole('tab').first()).toBeVisible()
@@ -100,7 +100,7 @@ test('the frame of the page, the window of a menu, and a command that need code'
   })
 })
 
-test('what was typed is there again after the page was loaded anew for a part of the form', async ({ page }) => {
+test('typed input is restored after the page was reloaded for a part of the form', async ({ page }) => {
   const person = new Person(page)
   await loseCode(page, 'date-calendar')
   await person.signIn('yewuyuan2', password)
@@ -135,7 +135,7 @@ test('what was typed is there again after the page was loaded anew for a part of
   await expect(page.locator(customerCode)).toHaveValue('LOST-1')
 })
 
-test('without the network the page stays, says so, and goes on by itself', async ({ page, context }) => {
+test('without the network the page stays, reports it, and continues by itself', async ({ page, context }) => {
   const person = new Person(page)
   await loseCode(page, 'date-calendar')
   await person.signIn('yewuyuan2', password)
@@ -156,7 +156,7 @@ test('without the network the page stays, says so, and goes on by itself', async
   expect(await page.evaluate(() => 'loadedBefore' in window)).toBe(true)
 })
 
-test('a network that is gone before the place of notices has come is told all the same, for as long as others', async ({
+test('a network failure is reported even before the code of notices is loaded, and as long as other failures', async ({
   page,
   context,
 }) => {
@@ -174,14 +174,14 @@ test('a network that is gone before the place of notices has come is told all th
   await expect(page.getByRole('gridcell').first()).toBeVisible()
 })
 
-test('documents on paper whose code is gone: the page is loaded anew once, and then says so', async ({ page }) => {
+test('print previews whose code is missing: the page is reloaded once, and then shows an error', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   const sheets = page.frameLocator('iframe[title^="打印 样衣版单"]').locator('[data-document]')
 
   for (const part of ['template-order-print', 'paged-frame'])
     await test.step(part, async () => {
-      // Nothing is selected in the list from before, and no module counts as asked for again.
+      // The list has no selection from before, and no module counts as tried.
       await page.goto('/api/health')
       await page.evaluate(() => sessionStorage.clear())
       await page.goto(list)
@@ -202,7 +202,7 @@ test('documents on paper whose code is gone: the page is loaded anew once, and t
       await expect(sheets).toHaveCount(2)
     })
 
-  await test.step('one document alone, too', async () => {
+  await test.step('a single document as well', async () => {
     await page.goto('/api/health')
     await page.evaluate(() => sessionStorage.clear())
     await loseCode(page, 'template-order-print')
@@ -216,8 +216,8 @@ test('documents on paper whose code is gone: the page is loaded anew once, and t
   })
 })
 
-test('a page that cannot even start says so, in the language of the reader', async ({ page }) => {
-  await test.step('without its texts', async () => {
+test('a page that cannot start shows an error in the reader’s language', async ({ page }) => {
+  await test.step('without its catalogue', async () => {
     await page.addInitScript(() => localStorage.setItem('language', 'en'))
     const loads = await loseCode(page, 'en')
     await page.goto('/')

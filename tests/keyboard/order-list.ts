@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Person } from './person.ts'
 
-/** The list of sample orders that is in view. */
+/** The visible list of sample orders. */
 export const grid = (page: Page) => page.getByRole('grid', { name: '版单' })
 
 /** Opens the list of sample orders by its keys. */
@@ -17,7 +17,7 @@ export async function pressAll(person: Person, keys: string): Promise<void> {
   for (const key of keys.split(' ')) await person.press(key)
 }
 
-/** The cell that has the keyboard. */
+/** Row and column of the focused cell. */
 export function focusedPlace(page: Page): Promise<{ row: number; column: number }> {
   return grid(page).evaluate((element) => {
     const [, row, column] = /-(-?\d+)-(\d+)$/.exec(element.getAttribute('aria-activedescendant') ?? '') ?? []
@@ -25,7 +25,7 @@ export function focusedPlace(page: Page): Promise<{ row: number; column: number 
   })
 }
 
-/** Walks to a column by the arrow keys, as a person does who reads the headings. */
+/** Moves to a column with arrow keys, as a person does who reads the headings. */
 export async function walkToColumn(person: Person, title: string): Promise<number> {
   const { page } = person
   await person.press('Home')
@@ -39,7 +39,7 @@ export async function walkToColumn(person: Person, title: string): Promise<numbe
   throw new Error(`no column ${title}`)
 }
 
-/** A cell by its place. */
+/** A cell by row and column. */
 export const cell = (page: Page, row: number, column: number): Locator =>
   grid(page).locator(`[role=gridcell][data-row="${row}"][data-column="${column}"]`)
 
@@ -47,7 +47,7 @@ export const cell = (page: Page, row: number, column: number): Locator =>
 export const columnOf = (page: Page, title: string): Locator =>
   grid(page).locator(`[role=columnheader][title="${title}"]`)
 
-/** Narrows the list to a state, from the heading of its column. */
+/** Filters the list by a state, from the heading of its column. */
 export async function filterState(person: Person, state: string): Promise<void> {
   await walkToColumn(person, '状态')
   await person.press('Alt+ArrowDown')

@@ -4,7 +4,7 @@ import { interceptCalls, Person } from './person.ts'
 const password = 'selvedge2026'
 const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`)
 
-/** A supplier of one's own, opened beside the list. */
+/** Creates a supplier for this test and opens it beside the list. */
 async function openSupplier(person: Person, name: string): Promise<{ id: number; headers: Record<string, string> }> {
   const { page } = person
   await person.signIn('admin', password)
@@ -26,7 +26,9 @@ async function openSupplier(person: Person, name: string): Promise<{ id: number;
   return { id, headers }
 }
 
-test('a record is not read again by who has just saved it, and at once when somebody else has', async ({ page }) => {
+test('the page that has saved a record does not read it again; a save by somebody else is read at once', async ({
+  page,
+}) => {
   const person = new Person(page)
   const { id, headers } = await openSupplier(person, '自存布行')
   let reads = 0
@@ -43,12 +45,12 @@ test('a record is not read again by who has just saved it, and at once when some
   const { fullAddress: _, ...parts } = address as Record<string, unknown>
   const data = { name, category, mainProduct, phone, contact: '李先生', version, address: parts }
   expect((await page.request.put(`/api/suppliers/${id}`, { headers, data })).ok()).toBe(true)
-  // Events arrive in order: once this change is shown, the page has also received the event of its own save.
+  // Events arrive in order. Once this change is shown, the page has also received the event of its own save.
   await expect(field(page, 'contact')).toHaveValue('李先生')
   expect(reads).toBe(1)
 })
 
-test('a page that is older than the server says so, and opens again with what was typed', async ({ page }) => {
+test('a page that is older than the server reports it, and opens again with what was typed', async ({ page }) => {
   const person = new Person(page)
   const { id } = await openSupplier(person, '更新布行')
   await interceptCalls(page, `**/api/suppliers/${id}`, (route) =>

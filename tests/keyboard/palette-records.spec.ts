@@ -3,7 +3,7 @@ import { inFront, Person } from './person.ts'
 
 const password = 'selvedge2026'
 
-test('whatever has a name is among the records, opens where it is kept, and is asked for by commands', async ({
+test('everything that has a name is found in the palette, opens on its page, and can be chosen for commands', async ({
   page,
 }) => {
   const person = new Person(page)
@@ -12,7 +12,7 @@ test('whatever has a name is among the records, opens where it is kept, and is a
   const line = inFront(page.getByRole('treeitem', { selected: true }))
   await person.signIn('admin', password)
 
-  /** Types into the palette, walks to the record and opens it. */
+  /** Types into the palette, moves to the record and opens it. */
   const open = async (typed: string, title: RegExp, kind: string) => {
     await person.press('Control+k')
     await person.type(typed)
@@ -30,7 +30,7 @@ test('whatever has a name is among the records, opens where it is kept, and is a
     await expect(page).toHaveURL(/\/dashboard\/admin\/user\/\d+$/)
   })
 
-  await test.step('a group of a department, also when its tree was walked through since', async () => {
+  await test.step('a group of a department, even after its tree was used', async () => {
     await open('#欧洲', /欧洲组/, '部门与小组')
     await expect(page).toHaveURL(/departmentalGroup\/list\?record=\d+$/)
     await expect(line).toHaveAccessibleName('欧洲组')
@@ -74,7 +74,7 @@ test('whatever has a name is among the records, opens where it is kept, and is a
     await expect(line).toBeFocused()
   })
 
-  await test.step('a business task, in its list alone', async () => {
+  await test.step('a business task, as the only row of its list', async () => {
     await open('#P2', / P2\d+/, '业务任务')
     await expect(page).toHaveURL(/taskManagement\/list\?id=(\d+)\.\.\1/)
     await expect(page.getByRole('grid', { name: '业务任务' })).toBeFocused()
@@ -91,7 +91,7 @@ test('whatever has a name is among the records, opens where it is kept, and is a
     await expect(line).toHaveAccessibleName('欧洲组')
   })
 
-  await test.step('commands ask for them where none is shown; keys do not', async () => {
+  await test.step('commands offer them when no record is shown; their keys do not', async () => {
     const choose = async (command: string, typed: string, title: string) => {
       await person.run(`>${command}`, command)
       await expect(palette.getByRole('list', { name: '已选' })).toHaveText(command)

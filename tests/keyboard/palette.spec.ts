@@ -4,7 +4,9 @@ import { Person, pressAtOnce } from './person.ts'
 
 const password = 'selvedge2026'
 
-test('the palette sets, finds, asks and repeats without a mouse', async ({ page }) => {
+test('the palette changes settings, finds records, asks for arguments and repeats commands without a mouse', async ({
+  page,
+}) => {
   const person = new Person(page)
   const palette = page.getByRole('dialog', { name: '命令面板' })
   const marked = page.getByRole('option', { selected: true })
@@ -77,7 +79,7 @@ test('the palette sets, finds, asks and repeats without a mouse', async ({ page 
     await person.press('Escape')
   })
 
-  await test.step('saved as a draft, and copied', async () => {
+  await test.step('a search that is too short says so, and a page that asks for a text does not say that nothing was found', async () => {
     await person.press('Control+s')
     await expect(page.getByText('请选择样版类别')).toBeVisible()
     await person.choose('初样', '初样')
@@ -242,7 +244,7 @@ test('the palette sets, finds, asks and repeats without a mouse', async ({ page 
     await expect(palette).toBeHidden()
   })
 
-  await test.step('a greyed button tells its reason, and offers what lifts it', async () => {
+  await test.step('before its code is loaded', async () => {
     await person.press('Escape')
     await person.press('Control+Home')
     await person.press('Enter')
@@ -271,7 +273,7 @@ test('keys that come faster than the palette opens reach it, and nothing below',
     await expect(palette).toBeHidden()
   })
 
-  await test.step('after it has chosen, what follows is for what lies below', async () => {
+  await test.step('closed and opened again at once', async () => {
     await person.find('qwsy', '前往首页')
     await pressAtOnce(page, ['Enter', 'g', 'b'])
     await expect(page.getByRole('grid', { name: '版单' })).toBeVisible()

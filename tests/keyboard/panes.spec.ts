@@ -11,13 +11,13 @@ async function open(person: Person, keys: string, address: RegExp): Promise<void
   await expect(person.page).toHaveURL(address)
 }
 
-test('tabs are pinned, doubled and put into another order; panes get other widths', async ({ page }) => {
+test('tabs are pinned, duplicated and reordered; panes are resized', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await open(person, 'g b', /templateOrders/)
   await expect(page.getByRole('gridcell').first()).toBeVisible()
 
-  await test.step('a doubled tab is a page of its own', async () => {
+  await test.step('a duplicated tab is independent', async () => {
     const before = await tabs(page).count()
     await person.press('Alt+d')
     await expect(tabs(page)).toHaveCount(before + 1)
@@ -32,7 +32,7 @@ test('tabs are pinned, doubled and put into another order; panes get other width
     await expect(page).toHaveURL(/keyword=ZZ-NOWHERE/)
   })
 
-  await test.step('they change places', async () => {
+  await test.step('tabs change places', async () => {
     await open(person, 'g h', /\/dashboard$/)
     const before = await titles(page)
     const at = await tabs(page).evaluateAll((all) =>
@@ -44,7 +44,7 @@ test('tabs are pinned, doubled and put into another order; panes get other width
     await expect.poll(async () => (await titles(page))[at]).toBe(before[to])
   })
 
-  await test.step('a pinned one stands first, stays when the others are closed, and after a reload', async () => {
+  await test.step('a pinned tab is first, and stays when the others are closed and after a reload', async () => {
     await open(person, 'g b', /templateOrders/)
     await person.press('Alt+p')
     await expect(tabs(page).first()).toHaveAttribute('aria-selected', 'true')
@@ -64,7 +64,7 @@ test('tabs are pinned, doubled and put into another order; panes get other width
     await expect(tabs(page)).toHaveCount(1)
   })
 
-  await test.step('the line between two panes is moved by arrow keys, and stays there over a reload', async () => {
+  await test.step('arrow keys move the line between two panes, which stays there after a reload', async () => {
     await person.press('Alt+Backslash')
     await expect(panes(page)).toHaveCount(2)
     const width = async () => Math.round((await panes(page).first().boundingBox())?.width ?? 0)

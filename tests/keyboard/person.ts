@@ -7,27 +7,27 @@ export function inFront(found: Locator): Locator {
   return found.and(found.page().locator(':not([data-behind] *)')).filter({ visible: true })
 }
 
-/** The page is there, and nothing in it still waits for what it shows. */
+/** Waits until the page is loaded and nothing in it waits for data. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[data-tab-button][aria-selected=true]').first()).toBeVisible()
   await expect(page.locator('[data-tab]:not([data-behind])')).not.toBeEmpty()
   await expect(inFront(page.locator('.animate-spin, .animate-pulse'))).toHaveCount(0)
 }
 
-/** The parts that assistive technology has trouble with. */
+/** The accessibility violations that axe finds. */
 async function violationsIn(page: Page, rules: string[] | undefined): Promise<Result[]> {
   const options: RunOptions = {
     resultTypes: ['violations'],
     ...(rules ? { runOnly: rules } : { rules: { 'color-contrast-enhanced': { enabled: false } } }),
   }
-  // Notices fade in and out: in between they have no contrast of their own.
+  // Notices fade in and out, and have too little contrast in between.
   const passing = '[data-sonner-toaster]'
-  // All frames are of this origin, so that one run in the page does instead of a page of its own for the results.
+  // All frames have this origin, so axe can run in the page without opening another page for its results.
   if (page.frames().length > 1) {
     const builder = new AxeBuilder({ page }).exclude(passing).setLegacyMode()
     return (await builder.options(options).analyze()).violations
   }
-  // To bring the half megabyte of axe into a page takes as long as to look at it: once a page does.
+  // Loading the half megabyte of axe takes as long as a check, so each page loads it once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const look = async ([exclude, given]: [string, RunOptions]) => {
     const { axe: here } = window as unknown as { axe: typeof axe }
@@ -36,13 +36,14 @@ async function violationsIn(page: Page, rules: string[] | undefined): Promise<Re
   return page.evaluate(look, [passing, options] as [string, RunOptions])
 }
 
-/** A person who never touches the mouse. */
+/** A person who uses only the keyboard. */
 export class Person {
   readonly page: Page
 
   constructor(page: Page) {
     this.page = page
-    // For good: switched off and on again between two files, the browser's own window may open in between.
+    // Stays for the whole story: if it were removed and added again between two files, the browser's own dialog might
+    // open in between.
     page.on('filechooser', () => undefined)
   }
 
@@ -54,7 +55,10 @@ export class Person {
     return this.page.keyboard.type(text)
   }
 
-  /** The token of a sign-in; what earlier tests made them prefer (grouped lists, keys, layouts) is forgotten, unless it is to be found again. */
+  /**
+   * The token of a new sign-in. Preferences of earlier tests (grouped lists, keys, layouts) are deleted unless
+   * `keepsPreferences` is set.
+   */
   async token(username: string, password: string, keepsPreferences = false): Promise<string> {
     const { request } = this.page
     const login = await request.post('/api/users/login', { data: { username, password } })
@@ -69,7 +73,7 @@ export class Person {
   /** Opens the product with an existing session. */
   async signIn(username: string, password: string, { keepsPreferences = false } = {}): Promise<void> {
     const token = await this.token(username, password, keepsPreferences)
-    // Any small page of the same origin: the product itself would begin without a sign-in.
+    // Any small page of the same origin will do: the product itself would start without a sign-in.
     await this.page.goto('/api/health')
     await this.page.evaluate((accessToken) => localStorage.setItem('accessToken', accessToken), token)
     await this.page.goto('/')
@@ -85,14 +89,14 @@ export class Person {
     await this.press('Enter')
   }
 
-  /** Signs in as people do, by the form; what they prefer stays as it is. */
+  /** Signs in with the form, as people do; their preferences stay as they are. */
   async signInByForm(username: string, password: string): Promise<void> {
     await this.page.goto('/')
     await this.typeSignIn(username, password)
     await expect(this.page.getByRole('tab').first()).toBeVisible()
   }
 
-  /** Opens the palette and types; resolves when a line with the title is marked. */
+  /** Opens the palette and types; resolves when an entry with the title is marked. */
   async find(typed: string, title: string): Promise<void> {
     await this.press('Control+k')
     await expect(this.page.getByRole('dialog', { name: '命令面板' })).toBeVisible()
@@ -105,7 +109,7 @@ export class Person {
     await this.press('Enter')
   }
 
-  /** Walks to the field of that form path, as a person does who knows its name: by the go-to-field command. */
+  /** Moves to a field by its label, with the go-to-field command. */
   async goToField(label: string): Promise<void> {
     await this.press('Control+j')
     await expect(this.page.getByRole('dialog', { name: '命令面板' })).toBeVisible()
@@ -115,7 +119,7 @@ export class Person {
     await expect(this.page.getByRole('dialog', { name: '命令面板' })).toBeHidden()
   }
 
-  /** Walks by Tab until that has the keyboard. */
+  /** Presses Tab until the target has the focus. */
   async tabTo(target: Locator): Promise<void> {
     await expect(target).toBeVisible()
     for (let step = 0; step < 80; step += 1) {
@@ -134,7 +138,7 @@ export class Person {
     await this.press('Enter')
   }
 
-  /** Puts a small picture on the clipboard and pastes it where the focus is. */
+  /** Puts a small picture on the clipboard and pastes it into the focused field. */
   async pastePicture(): Promise<void> {
     await this.page.evaluate(async () => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 240, height: 320 })
@@ -152,9 +156,10 @@ export class Person {
     await this.press('Control+v')
   }
 
-  /** Nothing serious for people who use assistive technology. */
+  /** Expects no serious accessibility violation. */
   async expectAccessible(rules?: string[]): Promise<void> {
-    // Tabs behind the front one are taken from the keys once something could reach them, or the page has nothing else to do.
+    // The browser makes covered tabs inert only when it is idle or before the first key; an event ensures that it has
+    // happened.
     await this.page.evaluate(() => window.dispatchEvent(new Event('blur')))
     await expect(this.page.locator('[data-behind]:not([inert])')).toHaveCount(0)
     const violations = await violationsIn(this.page, rules)
@@ -173,7 +178,7 @@ export class Person {
   }
 }
 
-/** Somebody signed in at another machine, or the same person there. */
+/** A person signed in on another computer, which may be the same person. */
 export async function join(browser: Browser, username: string, keepsPreferences = false): Promise<Person> {
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
   const person = new Person(await context.newPage())
@@ -181,7 +186,10 @@ export async function join(browser: Browser, username: string, keepsPreferences 
   return person
 }
 
-/** Answers calls of a page in the server's place, from now on: a page that runs already sends on its old way for a moment. */
+/**
+ * Answers calls of a page in place of the server, and waits until this takes effect: a running page sends calls to the
+ * server for another moment.
+ */
 export async function interceptCalls(
   page: Page,
   url: string | RegExp,
@@ -189,7 +197,7 @@ export async function interceptCalls(
   options: { times?: number } = {},
 ): Promise<void> {
   await page.route(url, answer, options)
-  // A page that has not come yet sends everything on the new way.
+  // A page that is not loaded yet has no earlier calls.
   if (page.url() === 'about:blank') return
   const probe = '/is-intercepted'
   const answerProbe = (route: Route) => route.fulfill({ body: 'yes' })
@@ -199,7 +207,7 @@ export async function interceptCalls(
   await page.unroute(`**${probe}`, answerProbe)
 }
 
-/** Cuts the page's network, and waits until it is: the browser says so a moment before. */
+/** Cuts the page's network, and waits until it is cut: the browser's call returns a moment earlier. */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true)
   const isReached = () =>
@@ -210,7 +218,10 @@ export async function goOffline(page: Page): Promise<void> {
   await expect.poll(isReached).toBe(false)
 }
 
-/** Keys as a very fast hand sends them: the next comes before the page has done anything for the last. `Control+` may stand before one. */
+/**
+ * Presses keys as fast as possible: each comes before the page has reacted to the one before. A key may start with
+ * `Control+`.
+ */
 export async function pressAtOnce(page: Page, keys: readonly string[]): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const codes: Readonly<Record<string, number>> = {

@@ -6,7 +6,7 @@ const material = 'templateDesign.templates.0.bomMaterials.0.material'
 const options = (page: Page) => page.getByRole('option')
 const marked = (page: Page) => page.locator('[role=option][data-highlighted]')
 
-/** Holds back what a call answers until it is let go. */
+/** Holds back the answer of a call until the returned function is called. */
 async function hold(page: Page, url: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await interceptCalls(page, url, async (route) => {
@@ -22,9 +22,9 @@ async function openEmpty(person: Person, label: string): Promise<void> {
   await expect(person.page.getByRole('listbox')).toHaveCount(0)
 }
 
-test('↓ and Enter take the first choice of a list that the server is still asked for', async ({ page }) => {
+test('↓ and Enter choose the first entry of a list that the server has not answered yet', async ({ page }) => {
   const person = await newOrder(page)
-  await test.step('the first is marked as soon as it is there', async () => {
+  await test.step('the first entry is marked as soon as it is there', async () => {
     const go = await hold(page, '**/api/brands/search*')
     await openEmpty(person, '品牌')
     go()
@@ -37,7 +37,7 @@ test('↓ and Enter take the first choice of a list that the server is still ask
     await person.press('Escape')
   })
 
-  await test.step('an Enter that is faster than the answer takes it, too', async () => {
+  await test.step('an Enter that is faster than the answer chooses it, too', async () => {
     const go = await hold(page, '**/api/users/search*')
     await openEmpty(person, '样板跟单')
     await person.press('Enter')
@@ -48,9 +48,9 @@ test('↓ and Enter take the first choice of a list that the server is still ask
   })
 })
 
-test('departments, groups and materials are found by their pinyin', async ({ page }) => {
+test('departments, groups and materials are found by pinyin', async ({ page }) => {
   const person = await newOrder(page)
-  await test.step('a group chosen first brings its department', async () => {
+  await test.step('choosing a group first also sets its department', async () => {
     await person.goToField('业务部门')
     await person.press('Control+a')
     await person.press('Backspace')
@@ -61,7 +61,7 @@ test('departments, groups and materials are found by their pinyin', async ({ pag
     await expect(ofDesign(page, 'group')).toHaveValue('日韩组')
   })
 
-  await test.step('another department takes the group away, and offers its own groups alone', async () => {
+  await test.step('another department clears the group, and offers only its own groups', async () => {
     await person.goToField('业务部门')
     await person.press('Control+a')
     await person.choose('yewuyibu', '业务一部')
@@ -84,7 +84,7 @@ test('departments, groups and materials are found by their pinyin', async ({ pag
   })
 })
 
-test('the column that a list is grouped by is found by its pinyin', async ({ page }) => {
+test('the column to group a list by is found by pinyin', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', 'selvedge2026')
   await person.press('g')

@@ -7,7 +7,7 @@ import { defineConfig } from '@playwright/test'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const port = Number(process.env.KEYBOARD_PORT ?? 4173)
 const workers = Number(process.env.KEYBOARD_WORKERS ?? 1)
-// Playwright reads this file in each of its processes; the folder must be the same one in all of them.
+// Playwright reads this file in each of its processes, and all of them must use the same folder.
 process.env.KEYBOARD_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'selvedge-keyboard-'))
 const folder = process.env.KEYBOARD_DATA_DIR
 const originOf = (worker: number) => `http://127.0.0.1:${port + worker}`
@@ -43,9 +43,9 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
-    // What moves costs time to draw; that it moves for those who like it is looked at by eye.
+    // Animations take time to draw; whether they look right is checked by eye.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace takes as long again as what it looks at.
+    // Recording a trace doubles the time of a story.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -6,7 +6,7 @@ import { interceptCalls, Person } from './person.ts'
 const address = '/dashboard/sale/templateOrders/1/export?color='
 const pages = { name: /^版单 / }
 
-test('a sample order on paper: pages, keys, and the same document without the page layout', async ({ page }) => {
+test('a printed sample order: pages, keys, and the same document without the page layout', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', 'selvedge2026')
 
@@ -18,7 +18,7 @@ test('a sample order on paper: pages, keys, and the same document without the pa
   const [, last = ''] = (await status.textContent())?.match(/共 (\d+)/) ?? []
   for (let at = 1; at < Number(last); at += 1) await person.press('PageDown')
   await expect(page.getByRole('status').filter({ hasText: `第 ${last} 页` })).toBeVisible()
-  await test.step('fifteen points by number, a code for each colour that leads to its page, each colour named on its pages', async () => {
+  await test.step("fifteen numbered points, a QR code for each colour that opens its page, and the colour's name on each of its pages", async () => {
     const points = await sheet.locator('.point').allTextContents()
     expect(points).toEqual(Array.from({ length: 15 }, (_, at) => String(at + 1)))
     const colors = await sheet.locator('.pieces tbody tr:not(.sum) th').allTextContents()

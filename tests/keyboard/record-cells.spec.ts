@@ -4,7 +4,7 @@ import { Person } from './person.ts'
 const password = 'selvedge2026'
 const fine = (page: Page) => page.locator('[data-proposed="fine"]')
 
-/** Walks along the first row to the column of a heading, as a person does who reads the headings. */
+/** Moves along the first row to the column of a heading, as a person does who reads the headings. */
 async function walkTo(person: Person, title: string): Promise<void> {
   const rows = person.page.getByRole('grid')
   const place = async () => Number((await rows.getAttribute('aria-activedescendant'))?.split('-').at(-1))
@@ -24,11 +24,11 @@ async function paste(person: Person, text: string): Promise<void> {
   await person.press('Control+v')
 }
 
-test('a list of master data takes pasted cells and filled columns by the rule of its form', async ({ page }) => {
+test('cells are pasted and filled down in a list of master data, by the rules of its form', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('admin', password)
 
-  await test.step('customers: two areas pasted, one refused by the rule of the form', async () => {
+  await test.step('customers: two cells are pasted, the rules of the form refuse one', async () => {
     await person.run('kehu', '客户')
     await expect(page.getByRole('grid', { name: '客户' })).toBeFocused()
     await walkTo(person, '销售区域')
@@ -43,7 +43,7 @@ test('a list of master data takes pasted cells and filled columns by the rule of
     await person.press('Escape')
   })
 
-  await test.step('one area is filled down', async () => {
+  await test.step('one value is filled down', async () => {
     await walkTo(person, '销售区域')
     await person.press('Shift+ArrowDown')
     await person.press('Control+d')
@@ -54,7 +54,9 @@ test('a list of master data takes pasted cells and filled columns by the rule of
   })
 })
 
-test('a range of cells is added up below the list, and scrolling on is chosen once for all lists', async ({ page }) => {
+test('a selected range is summed up below the list, and endless scrolling is chosen once for all lists', async ({
+  page,
+}) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await person.press('g')
@@ -76,7 +78,7 @@ test('a range of cells is added up below the list, and scrolling on is chosen on
     await expect(sums).toHaveCount(0)
   })
 
-  await test.step('the offer stands until it is answered, by key', async () => {
+  await test.step('the offer stays until a key answers it', async () => {
     const offer = page.getByText('还有更多记录，不翻页、一直往下滚动？')
     await expect(offer).toBeVisible()
     await person.press('l')
@@ -87,7 +89,7 @@ test('a range of cells is added up below the list, and scrolling on is chosen on
     await person.expectAccessible()
   })
 
-  await test.step('another list scrolls on too', async () => {
+  await test.step('other lists scroll endlessly, too', async () => {
     await person.run('kehu', '客户')
     await expect(page.getByRole('grid', { name: '客户' })).toBeFocused()
     await expect(page.getByRole('navigation', { name: '分页' })).toHaveCount(0)

@@ -32,7 +32,7 @@ async function findInList(person: Person, code: string): Promise<void> {
   await expect(person.page).toHaveURL(new RegExp(`keyword=${code}`))
 }
 
-test('two people save one draft, and nothing of either is lost', async ({ page, browser }) => {
+test('two people save the same draft, and no change of either is lost', async ({ page, browser }) => {
   const anna = new Person(page)
   await anna.signIn('yewuyuan', password)
   await fillDraft(anna, 'CF-START')
@@ -41,7 +41,7 @@ test('two people save one draft, and nothing of either is lost', async ({ page, 
   await ben.page.goto(address)
   await expect(customerCode(ben.page)).toHaveValue('CF-START')
 
-  await test.step('Ben types while Anna saves: he is told', async () => {
+  await test.step('Ben types while Anna saves: he is notified', async () => {
     await ben.goToField('客户款号')
     await ben.press('Control+a')
     await ben.type('CF-BEN')
@@ -58,7 +58,7 @@ test('two people save one draft, and nothing of either is lost', async ({ page, 
     await expect(customerCode(ben.page)).toHaveValue('CF-BEN')
   })
 
-  await test.step('his save shows both sides of every field that differs', async () => {
+  await test.step('his save shows both values of every field that differs', async () => {
     await ben.press('Control+s')
     const dialog = ben.page.getByRole('dialog', { name: '这条记录已被他人修改' })
     await expect(dialog).toBeVisible()
@@ -79,7 +79,7 @@ test('two people save one draft, and nothing of either is lost', async ({ page, 
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('both see the same order, with both changes in it', async () => {
+  await test.step('both see the same order with both changes', async () => {
     for (const where of [ben.page, page]) {
       await expect(customerCode(where)).toHaveValue('CF-ANNA')
       await expect(field(where, 'materialBudget')).toHaveValue('12.50')
@@ -89,7 +89,10 @@ test('two people save one draft, and nothing of either is lost', async ({ page, 
   await ben.page.context().close()
 })
 
-test('two people change materials: the dialog names them, and shows them, in words', async ({ page, browser }) => {
+test('two people change materials: the dialog shows names and values as people read them', async ({
+  page,
+  browser,
+}) => {
   const anna = new Person(page)
   await anna.signIn('yewuyuan', password)
   await fillDraft(anna, 'CM-START')
@@ -139,7 +142,7 @@ test('two people change materials: the dialog names them, and shows them, in wor
     await expect(line(where, 1, 'materialType')).toHaveValue('主料')
   }
 
-  await test.step('of two lines that both change, only the cell that both changed is a decision', async () => {
+  await test.step('of two lines that both change, only the cell that both changed has to be decided', async () => {
     for (const [person, row, usage] of [
       [ben, 0, '1.5'],
       [ben, 1, '2'],
@@ -166,7 +169,7 @@ test('two people change materials: the dialog names them, and shows them, in wor
     }
   })
 
-  await test.step('a colour of each: both are kept', async () => {
+  await test.step('each adds a colour: both are kept', async () => {
     for (const [person, color] of [
       [ben, '黑'],
       [anna, '白'],
@@ -190,7 +193,7 @@ test('two people change materials: the dialog names them, and shows them, in wor
   await ben.page.context().close()
 })
 
-test('the list of one shows what the other makes', async ({ page, browser }) => {
+test('a list shows the order that somebody else creates', async ({ page, browser }) => {
   const anna = new Person(page)
   await anna.signIn('yewuyuan', password)
   await findInList(anna, 'LV-0001')
@@ -203,7 +206,7 @@ test('the list of one shows what the other makes', async ({ page, browser }) => 
   await ben.page.context().close()
 })
 
-test('a lost answer makes one order, not two', async ({ page }) => {
+test('a lost answer creates one order, not two', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await fillDraft(person, 'ID-0001')
@@ -225,7 +228,7 @@ test('a lost answer makes one order, not two', async ({ page }) => {
   await expect(page.getByRole('gridcell', { name: 'ID-0001' })).toHaveCount(1)
 })
 
-test('a session that ends in the middle of a form keeps what was typed', async ({ page }) => {
+test('typed input survives a session that ends in the middle of a form', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan2', password)
   await fillDraft(person, 'EX-0001')
@@ -253,7 +256,7 @@ test('a session that ends in the middle of a form keeps what was typed', async (
   await saveDraft(person)
 })
 
-test('the key of what is offered works from the moment when it is drawn', async ({ page }) => {
+test('the key of an offered action works as soon as it is shown', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan2', password)
   await fillDraft(person, 'EX-0002')

@@ -4,10 +4,10 @@ import { inFront, Person } from './person.ts'
 /** A field of the sample order's form, by its path. */
 export const field = (page: Page, name: string): Locator => inFront(page.locator(`[data-field="${name}"]`))
 
-/** A field of its design. */
+/** A field of the design. */
 export const ofDesign = (page: Page, name: string): Locator => field(page, `templateDesign.${name}`)
 
-/** A cell of its size matrix. */
+/** A cell of the size matrix. */
 export const cell = (page: Page, row: number, part: string): Locator => ofDesign(page, `sampleDress.${row}.${part}`)
 
 /** Signs in as a merchandiser and opens the form of a new sample order. */

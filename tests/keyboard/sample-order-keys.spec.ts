@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { Person } from './person.ts'
 import { cell, field, ofDesign } from './sample-order-form.ts'
 
-/** Key presses beside what is typed into fields, from the list of orders to a confirmed order with its task. */
+/** The most key presses, besides typed text, from the list of orders to a confirmed order with its task. */
 const mostPresses = 30
 
-/** Counts the keys that are no text. */
+/** A person whose key presses are counted, typed text excepted. */
 class CountedPerson extends Person {
   presses = 0
 
@@ -14,7 +14,7 @@ class CountedPerson extends Person {
     return super.press(keys)
   }
 
-  /** Types into a box with a list, and goes on to the next field with the choice that is marked. */
+  /** Types into a picker, and moves to the next field with the marked choice. */
   async chooseAndGoOn(typed: string, option: string | RegExp): Promise<void> {
     await this.type(typed)
     await expect(this.page.locator('[role=option][data-highlighted]').filter({ hasText: option })).toHaveCount(1)
@@ -32,12 +32,12 @@ const atList = async (page: Page): Promise<CountedPerson> => {
   return person
 }
 
-test('an order of one colour, three sizes and one material is confirmed, with its task, by few keys', async ({
+test('an order with one colour, three sizes and one material is confirmed, with its task, with few keys', async ({
   page,
 }) => {
   const person = await atList(page)
 
-  await test.step('a new order begins in its first field, with what is known of it', async () => {
+  await test.step('a new order starts in its first field, with the known values filled in', async () => {
     await person.press('c')
     await person.press('b')
     await expect(ofDesign(page, 'category')).toBeFocused()
@@ -56,7 +56,7 @@ test('an order of one colour, three sizes and one material is confirmed, with it
     await expect(field(page, 'processLevel')).not.toHaveValue('')
   })
 
-  await test.step('what is still missing is gone through', async () => {
+  await test.step('going through the missing fields', async () => {
     await person.press('Control+Enter')
     await expect(page.getByText(/\d+ 处需要修改/)).toBeVisible()
     await person.pastePicture()

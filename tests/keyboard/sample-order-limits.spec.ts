@@ -13,7 +13,9 @@ async function fill(person: Person, label: string, text: string): Promise<void> 
   await person.type(text)
 }
 
-test('what is too long or too large is said at its field, counted, and reached by F8', async ({ page }) => {
+test('values that are too long or too large are reported at their fields, counted, and reached by F8', async ({
+  page,
+}) => {
   const person = await newOrder(page)
   const code = ofDesign(page, 'customerCode')
   const refused: string[] = []
@@ -23,7 +25,7 @@ test('what is too long or too large is said at its field, counted, and reached b
   await person.goToField('样版类别')
   await person.choose('初样', '初样')
 
-  await test.step('each in words, and nothing is sent', async () => {
+  await test.step('each problem has a text, and nothing is sent', async () => {
     await fill(person, '客户款号', 'K'.repeat(100))
     await fill(person, '物料预算', '999999999999999999999999.99')
     await fill(person, '加工费预算', '99999999999')
@@ -43,7 +45,7 @@ test('what is too long or too large is said at its field, counted, and reached b
     expect(refused).toEqual([])
   })
 
-  await test.step('F8 leads from one to the next', async () => {
+  await test.step('F8 moves from one to the next', async () => {
     await expect(code).toBeFocused()
     await person.press('F8')
     await expect(field(page, 'materialBudget')).toBeFocused()
@@ -54,7 +56,7 @@ test('what is too long or too large is said at its field, counted, and reached b
     await person.expectAccessible()
   })
 
-  await test.step('one after another is mended, and it is kept', async () => {
+  await test.step('they are corrected one after another, and the order is saved', async () => {
     await fill(person, '客户款号', 'KL-1')
     await expect(page.getByText('5 处需要修改')).toBeVisible()
     await fill(person, '物料预算', '9999999999.99')
@@ -71,7 +73,7 @@ test('what is too long or too large is said at its field, counted, and reached b
   })
 })
 
-test('of too many pasted material lines those that fit are taken, and that is said', async ({ page }) => {
+test('of too many pasted material lines, those that fit are added, which is reported', async ({ page }) => {
   const person = await newOrder(page)
   await fill(person, '样衣件数', '红')
   await person.goToField('红 物料')
@@ -84,7 +86,7 @@ test('of too many pasted material lines those that fit are taken, and that is sa
   await expect(region(200)).toHaveCount(0)
 })
 
-test('one wrong quantity is one problem, and the jump leads to its cell', async ({ page }) => {
+test('one wrong quantity is one problem, and F8 moves to its cell', async ({ page }) => {
   const person = await newOrder(page)
   const quantity = cell(page, 1, 'sizeRanges.0.quantity')
   await person.goToField('样版类别')
@@ -106,7 +108,7 @@ test('one wrong quantity is one problem, and the jump leads to its cell', async 
   await person.press('F8')
   await expect(quantity).toBeFocused()
 
-  await test.step('and so is a colour that is there already', async () => {
+  await test.step('as is a colour that exists already', async () => {
     await person.press('Control+a')
     await person.type('12')
     await expect(page.getByText(/处需要修改/)).toHaveCount(0)
@@ -120,9 +122,7 @@ test('one wrong quantity is one problem, and the jump leads to its cell', async 
   })
 })
 
-test('what is pasted into material lines stays as it is, and is marked at once where it does not fit', async ({
-  page,
-}) => {
+test('pasted material lines stay as pasted, and are marked at once where they do not fit', async ({ page }) => {
   const person = await newOrder(page)
   const material = (row: number, key: string) => ofDesign(page, `templates.0.bomMaterials.${row}.${key}`)
   await fill(person, '样衣件数', '红')
@@ -138,7 +138,7 @@ test('what is pasted into material lines stays as it is, and is marked at once w
   await expect(page.getByText('2 处需要修改')).toBeVisible()
   await person.expectAccessible()
 
-  await test.step('F8 leads there, and a better paste takes the marks away', async () => {
+  await test.step('F8 moves there, and pasting correct values removes the marks', async () => {
     await person.press('F8')
     await expect(material(1, 'actionRegion')).toBeFocused()
     await paste(person, '袖口\t2')
@@ -146,7 +146,7 @@ test('what is pasted into material lines stays as it is, and is marked at once w
     await expect(page.getByText(/处需要修改/)).toHaveCount(0)
   })
 
-  await test.step('a single text is taken no other way than a block', async () => {
+  await test.step('a single value is treated like a block', async () => {
     await person.press('Control+a')
     await paste(person, long)
     await expect(material(1, 'actionRegion')).toHaveValue(long)

@@ -18,9 +18,9 @@ async function openListWith(person: Person, keyword: string): Promise<void> {
   await expect(page.getByRole('gridcell', { name: new RegExp(keyword) }).first()).toBeVisible()
 }
 
-test('a confirmation names everything that is missing, each at its field', async ({ page }) => {
+test('a refused confirmation names every missing value at its field', async ({ page }) => {
   const person = await newOrder(page)
-  await test.step('what a new order is filled with is taken away', async () => {
+  await test.step('the default values of a new order are removed', async () => {
     for (const label of ['业务员', '业务部门', '客户下单日期']) {
       await person.goToField(label)
       await person.press('Control+a')
@@ -53,7 +53,7 @@ test('a confirmation names everything that is missing, each at its field', async
   await expect(ofDesign(page, 'category')).toBeFocused()
   await person.expectAccessible()
 
-  await test.step('F8 goes round, Shift+F8 back', async () => {
+  await test.step('F8 moves around the problems, Shift+F8 back', async () => {
     await person.press('F8')
     await expect(ofDesign(page, 'brand')).toBeFocused()
     await person.press('Shift+F8')
@@ -63,7 +63,7 @@ test('a confirmation names everything that is missing, each at its field', async
     await expect(page.getByText('13 处需要修改')).toBeVisible()
   })
 
-  await test.step('who develops it decides what else is asked', async () => {
+  await test.step('the developer decides which other fields are required', async () => {
     await person.goToField('开发类型')
     await person.choose('工厂', '工厂开发样衣')
     await person.press('Control+Enter')
@@ -76,10 +76,10 @@ test('a confirmation names everything that is missing, each at its field', async
   })
 })
 
-test('pieces, colours and secondary processes are refused in the words of the rules', async ({ page }) => {
+test('pieces, colours and secondary processes are refused with the texts of the rules', async ({ page }) => {
   const person = await newOrder(page)
 
-  await test.step('nought pieces', async () => {
+  await test.step('zero pieces', async () => {
     await person.goToField('样衣件数')
     await person.type('红')
     await person.press('Tab')
@@ -102,7 +102,7 @@ test('pieces, colours and secondary processes are refused in the words of the ru
     await expect(cell(page, 1, 'color')).toHaveCount(0)
   })
 
-  await test.step('the last colour stays', async () => {
+  await test.step('the last colour cannot be removed', async () => {
     await person.press('Alt+Backspace')
     await expect(page.getByText('至少保留一个颜色')).toBeVisible()
   })
@@ -130,12 +130,12 @@ test('pieces, colours and secondary processes are refused in the words of the ru
   })
 })
 
-test('urgent asks for reason and description; a spot purchase is asked about', async ({ page }) => {
+test('urgent requires reason and description; a spot purchase is asked about', async ({ page }) => {
   const person = await newOrder(page)
   const dialog = page.getByRole('dialog', { name: '加急原因' })
   const urgent = page.getByRole('switch', { name: '加急' })
 
-  await test.step('without both texts the flag goes back', async () => {
+  await test.step('without both texts the flag is turned off again', async () => {
     await person.goToField('加急')
     await person.press('Space')
     await expect(dialog).toBeVisible()
@@ -148,7 +148,7 @@ test('urgent asks for reason and description; a spot purchase is asked about', a
     await expect(urgent).not.toBeChecked()
   })
 
-  await test.step('with both it stays', async () => {
+  await test.step('with both it stays on', async () => {
     await expect(urgent).toBeFocused()
     await person.press('Space')
     await person.type('客户催单')
@@ -176,7 +176,7 @@ test('urgent asks for reason and description; a spot purchase is asked about', a
   })
 })
 
-test('one’s own draft is made, copied, and deleted', async ({ page }) => {
+test('one’s own draft is created, copied, and deleted', async ({ page }) => {
   const person = await newOrder(page)
   await person.goToField('客户款号')
   await person.type('RU-0001')
@@ -185,7 +185,7 @@ test('one’s own draft is made, copied, and deleted', async ({ page }) => {
   await person.press('Control+s')
   await expect(page).toHaveURL(/templateOrders\/\d+\/edit$/)
 
-  await test.step('a copy starts from it, and names its source', async () => {
+  await test.step('a copy starts with its values, and names its source', async () => {
     await person.run('复制版单', '复制版单')
     await expect(page.getByRole('heading', { name: /^复制 / })).toBeVisible()
     await expect(ofDesign(page, 'customerCode')).toHaveValue('RU-0001')
@@ -200,7 +200,7 @@ test('one’s own draft is made, copied, and deleted', async ({ page }) => {
     await person.press('Escape')
   })
 
-  await test.step('deleted from the list, after a question', async () => {
+  await test.step('it is deleted from the list after a confirmation', async () => {
     await openListWith(person, 'RU-0001')
     await expect(page.getByText('共 2 条')).toBeVisible()
     await person.press('ArrowDown')
@@ -229,7 +229,7 @@ test('a confirmed design: reference, confirmed versions, spreadsheet, retrieval'
     await expect(page.getByRole('grid')).toBeVisible()
   })
 
-  await test.step('a confirmed version is read only', async () => {
+  await test.step('a confirmed version is read-only', async () => {
     await person.run('已确认的版本', '已确认的版本')
     await expect(marked(page)).toContainText(/第 \d+ 版/)
     await person.press('Enter')
@@ -242,7 +242,7 @@ test('a confirmed design: reference, confirmed versions, spreadsheet, retrieval'
     await person.press('Alt+w')
   })
 
-  await test.step('the spreadsheet holds all rows of the filter, not of the page', async () => {
+  await test.step('the spreadsheet holds all filtered rows, not only those of the page', async () => {
     await expect(page.getByRole('grid')).toBeFocused()
     const total = Number(/共 (\d+) 条/.exec((await page.getByText(/共 \d+ 条/).textContent()) ?? '')?.[1])
     expect(total).toBeGreaterThan(10)
@@ -258,7 +258,7 @@ test('a confirmed design: reference, confirmed versions, spreadsheet, retrieval'
     await expect(page.getByText('版单导出完成')).toBeVisible()
   })
 
-  await test.step('retrieval finds designs by what they are made of', async () => {
+  await test.step('the retrieval finds designs by their materials', async () => {
     await person.run('/bdjs', '版单检索')
     const found = page.getByRole('list', { name: '版单检索' }).getByRole('listitem')
     await expect(found.first()).toBeVisible()

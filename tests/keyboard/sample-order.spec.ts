@@ -3,7 +3,7 @@ import { Person } from './person.ts'
 
 const password = 'selvedge2026'
 
-test('a merchandiser makes, confirms and revises a sample order without a mouse', async ({ page }) => {
+test('a merchandiser creates, confirms and revises a sample order without a mouse', async ({ page }) => {
   const person = new Person(page)
   const field = (name: string) => page.locator(`[data-field="${name}"]`)
   await person.signInByForm('yewuyuan', password)
@@ -47,7 +47,7 @@ test('a merchandiser makes, confirms and revises a sample order without a mouse'
     await expect(field('templateDesign.sampleDress.0.sizeRanges.2.quantity')).toHaveValue('1')
   })
 
-  await test.step('a reload in the middle loses nothing', async () => {
+  await test.step('a reload in between loses nothing', async () => {
     await page.reload()
     await expect(page.getByRole('button', { name: '恢复' })).toBeVisible()
     await person.press('Alt+r')
@@ -56,7 +56,7 @@ test('a merchandiser makes, confirms and revises a sample order without a mouse'
     await expect(field('templateDesign.sampleDress.0.sizeRanges.2.quantity')).toHaveValue('1')
   })
 
-  await test.step('a draft needs no more than the sample type', async () => {
+  await test.step('a draft needs only the sample type', async () => {
     await person.press('Control+s')
     await expect(page.getByText('请选择样版类别')).toBeVisible()
     await person.choose('初样', '初样')
@@ -79,7 +79,7 @@ test('a merchandiser makes, confirms and revises a sample order without a mouse'
     await expect(page.getByRole('heading', { name: /初样/ })).toBeVisible()
   })
 
-  await test.step('a confirmation with something missing leads from error to error', async () => {
+  await test.step('a refused confirmation: F8 moves from error to error', async () => {
     await person.press('Control+Enter')
     await expect(page.getByText(/\d+ 处需要修改/)).toBeVisible()
     await expect(page.getByText('请选择补充版别说明').first()).toBeVisible()
@@ -98,7 +98,7 @@ test('a merchandiser makes, confirms and revises a sample order without a mouse'
     await expect(page.getByText('操作成功')).toBeVisible()
   })
 
-  await test.step('the tasks of its colours are made at once', async () => {
+  await test.step('the tasks of its colours are created at once', async () => {
     const dialog = page.getByRole('dialog', { name: '创建任务' })
     await expect(dialog.getByRole('checkbox', { name: '酒红' })).toBeChecked()
     await expect(dialog.getByRole('checkbox', { name: '酒红' })).toBeFocused()
@@ -109,7 +109,7 @@ test('a merchandiser makes, confirms and revises a sample order without a mouse'
     await person.expectAccessible()
   })
 
-  await test.step('the palette tells why it cannot be deleted, and what to do first', async () => {
+  await test.step('the palette shows why it cannot be deleted, and what to do first', async () => {
     await person.find('删除版单', '删除版单')
     await expect(page.getByRole('option', { selected: true })).toContainText('版单已确认，不能删除，请先撤销')
     await person.press('ArrowDown')

@@ -23,7 +23,7 @@ const shownPattern = (page: Page) => {
 const patternIs = (page: Page, code: string) =>
   expect.poll(() => shownPattern(page)).toEqual({ code, type: '头版', color: '藏青 2#' })
 
-/** Back from the pattern's page to the one that scans. */
+/** Goes back from the pattern's page to the scanner. */
 async function openScanner(person: Person): Promise<void> {
   await person.press('g')
   await person.press('q')
@@ -49,7 +49,7 @@ test('a scanner types, a picture is chosen or pasted, and the pattern opens', as
   await person.signIn('admin', password)
   const origin = baseURL ?? ''
 
-  await test.step('by the palette, with the keyboard in the field', async () => {
+  await test.step('opened from the palette, with the focus in the field', async () => {
     await person.run('saom', '扫码')
     await expect(page).toHaveURL(/\/dashboard\/scanQrCode$/)
     await expect(field(page)).toBeFocused()
@@ -57,7 +57,7 @@ test('a scanner types, a picture is chosen or pasted, and the pattern opens', as
     await person.expectAccessible()
   })
 
-  await test.step('what a handheld scanner types opens the pattern', async () => {
+  await test.step('the text of a handheld scanner opens the pattern', async () => {
     await person.type(`${origin}${patternOf('AB2401001')}`)
     await person.press('Enter')
     await patternIs(page, 'AB2401001')
@@ -73,7 +73,7 @@ test('a scanner types, a picture is chosen or pasted, and the pattern opens', as
     await expect(page.getByRole('tab', { name: '进版单' })).toHaveCount(1)
   })
 
-  await test.step('other texts are refused in words, and the next one takes their place', async () => {
+  await test.step('other texts are refused with a reason, and the next scan replaces them', async () => {
     await openScanner(person)
     for (const [typed, words] of [
       ['https://evil.example/dashboard/patterningOrderH5?code=A&type=B&color=C', '不属于本系统，而是 evil.example 的'],
@@ -89,12 +89,12 @@ test('a scanner types, a picture is chosen or pasted, and the pattern opens', as
     await person.expectAccessible()
   })
 
-  await test.step('a picture by keys', async () => {
+  await test.step('a picture, with keys', async () => {
     await givePicture(person, await png(qrPicture(`${origin}${patternOf('AB2401003')}`, { angle: 12, noise: 20 })))
     await patternIs(page, 'AB2401003')
   })
 
-  await test.step('pictures without a code, and files that are none, are refused in words', async () => {
+  await test.step('pictures without a QR code, and other files, are refused with a reason', async () => {
     await openScanner(person)
     await givePicture(person, await png(qrPicture('x', { edge: 1, width: 300, height: 200 })))
     await expect(page.getByText('图片里没有找到二维码')).toBeVisible()
@@ -117,14 +117,14 @@ test('a scanner types, a picture is chosen or pasted, and the pattern opens', as
     await patternIs(page, 'AB2401005')
   })
 
-  await test.step('the clipboard by a command', async () => {
+  await test.step('the clipboard, by a command', async () => {
     await openScanner(person)
     await page.evaluate((text) => navigator.clipboard.writeText(text), patternOf('AB2401006'))
     await person.run('粘贴图片', '粘贴图片或地址')
     await patternIs(page, 'AB2401006')
   })
 
-  await test.step('a sheet whose code cannot be read, by what is printed beside it', async () => {
+  await test.step('a damaged code is replaced by typing what is printed beside it', async () => {
     await openScanner(person)
     const code = page.getByRole('textbox', { name: '款号' })
     const isThere = () => code.evaluate((input) => input === document.activeElement)
@@ -142,7 +142,7 @@ test('a scanner types, a picture is chosen or pasted, and the pattern opens', as
   })
 })
 
-/** A browser whose camera shows a picture, and only that. */
+/** A browser whose only camera shows a picture. */
 function withCamera(
   playwright: PlaywrightWorkerArgs['playwright'],
   film: string | undefined,
@@ -154,7 +154,7 @@ function withCamera(
   return playwright.chromium.launch({ args: [...args, ...device, ...shown, ...more] })
 }
 
-/** How many cameras the page keeps open. */
+/** Counts the camera streams that the page keeps open. */
 async function countStreams(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const open = new Set<MediaStreamTrack>()
@@ -184,10 +184,7 @@ test.describe('the camera', () => {
     return file
   }
 
-  test('reads a code that is held before it, once, and goes out when the tab is left', async ({
-    playwright,
-    baseURL,
-  }) => {
+  test('reads a code once, and is turned off when the tab is left', async ({ playwright, baseURL }) => {
     const browser = await withCamera(playwright, filmWith(`${baseURL}${patternOf('AB2401011')}`), [
       '--use-fake-ui-for-media-stream',
     ])
@@ -198,7 +195,7 @@ test.describe('the camera', () => {
     await patternIs(page, 'AB2401011')
     await expect.poll(() => liveTracks(page)).toBe(0)
 
-    await test.step('back again, the code that is still there is not opened by itself', async () => {
+    await test.step('after going back, a code that is still visible is not opened again', async () => {
       await openScanner(person)
       await expect(page.getByText('把二维码放进框内')).toBeVisible()
       await expect.poll(() => liveTracks(page)).toBe(1)
@@ -212,7 +209,7 @@ test.describe('the camera', () => {
       await person.expectAccessible()
     })
 
-    await test.step('while the page is out of sight it is not held', async () => {
+    await test.step('is released while the page is hidden', async () => {
       const see = (state: string) =>
         page.evaluate((next) => {
           Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => next })
@@ -224,18 +221,18 @@ test.describe('the camera', () => {
       await expect.poll(() => liveTracks(page)).toBe(1)
     })
 
-    await test.step('a closed tab lets go of it', async () => {
+    await test.step('is released when the tab is closed', async () => {
       await person.press('Alt+w')
       await expect(field(page)).toBeHidden()
       await expect.poll(() => liveTracks(page)).toBe(0)
-      // Opened anew, it reads the code that is still there, and back again leaves it alone.
+      // Opened again, it reads the code that is still visible; after going back it ignores that code.
       await openScanner(person)
       await patternIs(page, 'AB2401011')
       await openScanner(person)
       await expect.poll(() => liveTracks(page)).toBe(1)
     })
 
-    await test.step('off and on by key', async () => {
+    await test.step('is turned off and on by a key', async () => {
       await person.press('Alt+c')
       await expect(page.getByText('摄像头已关闭')).toBeVisible()
       await expect.poll(() => liveTracks(page)).toBe(0)
@@ -247,7 +244,7 @@ test.describe('the camera', () => {
     await browser.close()
   })
 
-  test('tells what is wrong with a foreign code and goes on', async ({ playwright }) => {
+  test('reports what is wrong with a foreign code and continues', async ({ playwright }) => {
     const browser = await withCamera(playwright, filmWith(`https://evil.example${patternOf('A')}`), [
       '--use-fake-ui-for-media-stream',
     ])
@@ -259,7 +256,7 @@ test.describe('the camera', () => {
     await browser.close()
   })
 
-  test('that is refused is told so, and starts by itself once it is allowed', async ({ playwright, baseURL }) => {
+  test('reports a missing permission, and starts by itself once it is granted', async ({ playwright, baseURL }) => {
     const browser = await withCamera(playwright, filmWith(patternOf('AB2401012')))
     const person = await join(browser, 'admin')
     const { page } = person
@@ -271,7 +268,7 @@ test.describe('the camera', () => {
     await browser.close()
   })
 
-  test('is not there over a connection that is not safe; typing still works', async ({ playwright, baseURL }) => {
+  test('is unavailable over an insecure connection; typing still works', async ({ playwright, baseURL }) => {
     const browser = await withCamera(playwright, undefined, ['--host-resolver-rules=MAP shop.test 127.0.0.1'])
     const context = await browser.newContext({
       baseURL: (baseURL ?? '').replace('127.0.0.1', 'shop.test'),
@@ -289,7 +286,7 @@ test.describe('the camera', () => {
     await browser.close()
   })
 
-  test('is one of several, with a light', async ({ playwright }) => {
+  test('is one of several, and has a light', async ({ playwright }) => {
     const browser = await withCamera(playwright, undefined, [
       '--use-fake-device-for-media-stream=device-count=2',
       '--use-fake-ui-for-media-stream',
@@ -328,7 +325,7 @@ test.describe('the camera', () => {
     await browser.close()
   })
 
-  test('is missed where there is none', async ({ page }) => {
+  test('is reported as missing where there is none', async ({ page }) => {
     const person = new Person(page)
     await page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('none', 'NotFoundError'))

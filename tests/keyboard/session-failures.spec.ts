@@ -15,7 +15,7 @@ async function expectAccessibleInBoth(person: Person): Promise<void> {
 
 const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'))
 
-test('a token that is not prolonged ends the session, and what was typed is kept', async ({ page }) => {
+test('an expired token that is not renewed ends the session, and typed input is kept', async ({ page }) => {
   const person = new Person(page)
   await page.clock.install()
   await interceptCalls(page, '**/api/users/access_token?*', (route) =>
@@ -34,7 +34,7 @@ test('a token that is not prolonged ends the session, and what was typed is kept
   const lead = 600_000
   await page.clock.fastForward(end - lead - (await page.evaluate(() => Date.now())) + 1000)
 
-  await test.step('it is told once, the token is gone, and the sign-in page waits', async () => {
+  await test.step('one notice, the token is gone, and the sign-in page is shown', async () => {
     await expect(page.getByRole('alertdialog')).toHaveText(/登录信息失效！/)
     expect(await keptToken(page)).toBeNull()
     await expect(page).toHaveURL('/auth/jwt/login')
@@ -45,7 +45,7 @@ test('a token that is not prolonged ends the session, and what was typed is kept
     await page.clock.setSystemTime(new Date())
   })
 
-  await test.step('the same person goes on where it was', async () => {
+  await test.step('the same person continues where they were', async () => {
     await person.typeSignIn('yewuyuan', password)
     await expect(page.getByRole('tab', { name: '新建版单' })).toBeVisible()
     await person.find('@xjbd', '新建版单')
@@ -56,16 +56,14 @@ test('a token that is not prolonged ends the session, and what was typed is kept
   })
 })
 
-test('calls that find together that the session has ended give one alert, and the next person starts afresh', async ({
-  page,
-}) => {
+test('several calls that find the session ended show one alert, and the next person starts fresh', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await page.goto('/dashboard/sale/templateOrders?page=2&size=5')
   await expect(page.getByRole('grid', { name: '版单' })).toBeFocused()
   await expect(page.getByRole('gridcell').first()).toBeVisible()
 
-  await test.step('one alert, once closed it is gone', async () => {
+  await test.step('there is one alert, and it can be closed', async () => {
     const waiting: Route[] = []
     let refused = 0
     await interceptCalls(page, /\/api\/(?!users\/login)/, async (route) => {
@@ -90,7 +88,7 @@ test('calls that find together that the session has ended give one alert, and th
     await page.unrouteAll()
   })
 
-  await test.step('somebody else sees neither the tabs nor the filters', async () => {
+  await test.step('another person sees neither the tabs nor the filters', async () => {
     await person.typeSignIn('yewuyuan2', password)
     await expect(strip(page).getByRole('tab')).toHaveCount(1)
     await person.tabTo(page.getByRole('navigation').getByRole('link', { name: '版单', exact: true }))
@@ -99,7 +97,7 @@ test('calls that find together that the session has ended give one alert, and th
   })
 })
 
-test('an error while a page is drawn stays inside its tab, with a way back and a way to try again', async ({
+test('an error while a page is drawn stays inside its tab, which offers to go back or to try again', async ({
   page,
 }) => {
   const person = new Person(page)
@@ -119,7 +117,7 @@ test('an error while a page is drawn stays inside its tab, with a way back and a
     await expectAccessibleInBoth(person)
   })
 
-  await test.step('back leads to what was shown before', async () => {
+  await test.step('back returns to the page before', async () => {
     await person.press('g')
     await person.press('b')
     await expect(page.getByRole('gridcell').first()).toBeVisible()
@@ -142,7 +140,7 @@ test('an error while a page is drawn stays inside its tab, with a way back and a
   })
 })
 
-test('somebody registers, forgets the password, and gets a new one by a code of the administrator', async ({
+test('a person registers, forgets the password, and sets a new one with a code from the administrator', async ({
   page,
   browser,
 }) => {
@@ -152,7 +150,7 @@ test('somebody registers, forgets the password, and gets a new one by a code of 
   await page.goto('/')
   await expect(page.getByLabel('用户名')).toBeFocused()
 
-  await test.step('what is missing or wrong is told at its line', async () => {
+  await test.step('missing and wrong values are reported at their fields', async () => {
     await person.tabTo(page.getByRole('link', { name: '注册账号' }))
     await person.press('Enter')
     await expect(page.getByRole('heading', { name: '注册账号' })).toBeVisible()
@@ -175,7 +173,7 @@ test('somebody registers, forgets the password, and gets a new one by a code of 
     await expectAccessibleInBoth(person)
   })
 
-  await test.step('the account is made, and has no rights yet', async () => {
+  await test.step('the account is created without rights', async () => {
     await page.getByLabel('邮箱').focus()
     for (const text of [email, password, password]) {
       await person.press('Control+a')
@@ -191,7 +189,7 @@ test('somebody registers, forgets the password, and gets a new one by a code of 
     await expect(page.getByLabel('用户名')).toBeFocused()
   })
 
-  await test.step('a code is asked for', async () => {
+  await test.step('a code is requested', async () => {
     await person.tabTo(page.getByRole('link', { name: '忘记密码？' }))
     await person.press('Enter')
     await expect(page.getByRole('heading', { name: '重置密码' })).toBeVisible()
@@ -204,7 +202,7 @@ test('somebody registers, forgets the password, and gets a new one by a code of 
     await expectAccessibleInBoth(person)
   })
 
-  const code = await test.step('the administrator sees who asks, and makes the code', async () => {
+  const code = await test.step('the administrator sees the request, and makes the code', async () => {
     const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
     const admin = new Person(await context.newPage())
     await admin.signIn('admin', password)
@@ -255,7 +253,9 @@ test('somebody registers, forgets the password, and gets a new one by a code of 
   })
 })
 
-test('the account menu leads to the personal centre and out; the language is changed beside it', async ({ page }) => {
+test('the account menu opens the personal centre and signs out; the language is changed beside it', async ({
+  page,
+}) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
 
@@ -296,7 +296,7 @@ test('the account menu leads to the personal centre and out; the language is cha
     await expect(page.getByRole('button', { name: '语言' })).toBeVisible()
   })
 
-  await test.step('out', async () => {
+  await test.step('sign out', async () => {
     await openAccount('账户：')
     await choose('退出登录')
     await expect(page.getByLabel('用户名')).toBeFocused()

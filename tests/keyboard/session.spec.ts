@@ -5,7 +5,10 @@ const password = 'selvedge2026'
 const strip = (page: Page) => page.getByRole('tablist', { name: '打开的页面' })
 const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'))
 
-test('what ended in one window is told in the other, which finds its tabs again', async ({ page, context }) => {
+test('a session that ends in one window ends in the other, which restores its tabs later', async ({
+  page,
+  context,
+}) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await page.goto('/dashboard/sale/templateOrders?page=2&size=5')
@@ -22,7 +25,7 @@ test('what ended in one window is told in the other, which finds its tabs again'
     await expect(each.page).toHaveURL(/\/auth\/jwt\/login/)
   }
 
-  await test.step('after the sign-in, in whichever window, everything stands where it was', async () => {
+  await test.step('after a sign-in in either window everything is where it was', async () => {
     await other.press('Enter')
     await other.typeSignIn('yewuyuan', password)
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
@@ -31,7 +34,7 @@ test('what ended in one window is told in the other, which finds its tabs again'
     await expect(page).toHaveURL(/templateOrders\?page=2&size=5$/)
   })
 
-  await test.step('a wanted sign-out forgets them in both', async () => {
+  await test.step('a deliberate sign-out forgets the tabs in both', async () => {
     await other.run('退出登录', '退出登录')
     await expect(other.page.getByLabel('用户名')).toBeFocused()
     await expect(page).toHaveURL(/\/auth\/jwt\/login/)
@@ -41,7 +44,7 @@ test('what ended in one window is told in the other, which finds its tabs again'
   })
 })
 
-test('a machine whose clock is hours ahead stays signed in', async ({ page }) => {
+test('a computer whose clock is hours ahead stays signed in', async ({ page }) => {
   await page.addInitScript(() => {
     const now = Date.now
     Date.now = () => now() + 3 * 3_600_000
@@ -86,7 +89,7 @@ test('a sign-in whose profile cannot be read leaves nothing behind', async ({ pa
   await expect(strip(page).getByRole('tab').first()).toBeVisible()
 })
 
-test('a page that waits for the server says so, and tells when it cannot be reached', async ({ page }) => {
+test('a page that waits for the server shows it, and reports when the server cannot be reached', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   const waiting: Route[] = []

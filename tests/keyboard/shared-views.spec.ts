@@ -9,7 +9,7 @@ test('a colleague sees a shared view', async ({ page, browser }) => {
   await anna.signIn('yangbangendan', password)
   const name = '待确认的款'
 
-  await test.step('saved and shared with the merchandisers', async () => {
+  await test.step('saved, and shared with the merchandisers', async () => {
     await openList(anna)
     await filterState(anna, '待确认')
     await walkToColumn(anna, '款式类别')
@@ -47,7 +47,7 @@ test('a colleague sees a shared view', async ({ page, browser }) => {
     await expect(grid(ben.page).getByRole('columnheader', { name: '款式类别' })).toHaveCount(0)
   })
 
-  await test.step('after a reload it is named still, and is marked once he looks at the list in another way', async () => {
+  await test.step('after a reload its name is still shown, marked once he changes what the list shows', async () => {
     await ben.page.reload()
     await expect(switcher).toHaveText(new RegExp(`^${name}(?!（)`))
     await expect(columnOf(ben.page, '款式类别')).toHaveCount(0)
@@ -79,14 +79,14 @@ test('a colleague sees a shared view', async ({ page, browser }) => {
     await saveAgain()
   }
   const columnOfBen = (title: string) => columnOf(ben.page, title)
-  await test.step('what she changes in it changes his list, too', async () => {
+  await test.step('her change of the view changes his list, too', async () => {
     await expect(columnOfBen('客户')).toHaveCount(1)
     await hideColumn('客户')
     await expect(columnOfBen('客户')).toHaveCount(0)
     await expect(ben.page.getByText(`视图“${name}”有更新，列表已随之改变`)).toBeVisible()
   })
 
-  await test.step('rows that he has selected stay where they are', async () => {
+  await test.step('the rows that he has selected stay selected', async () => {
     await ben.press('x')
     await expect(ben.page.getByText('已选 1 条')).toBeVisible()
     await hideColumn('客户款号')
@@ -96,7 +96,7 @@ test('a colleague sees a shared view', async ({ page, browser }) => {
     await expect(ben.page.getByText('已选 1 条')).toBeVisible()
   })
 
-  await test.step('he takes it up again when he likes', async () => {
+  await test.step('he applies the view again', async () => {
     await openViews()
     await expect(ben.page.getByRole('option', { selected: true })).toContainText(name)
     await ben.press('Enter')
@@ -115,7 +115,7 @@ test('a colleague sees a shared view', async ({ page, browser }) => {
     await expect(page.getByText(told)).toBeVisible()
   }
 
-  await test.step('no longer shared, it says so, and his list stays as it is', async () => {
+  await test.step('when it is no longer shared he is told so, and his list stays as it is', async () => {
     await toggleSharing(`视图“${name}”仅自己可见`)
     await expect(ben.page.getByText(`视图“${name}”已被删除或不再共享，列表保持原样`)).toBeVisible()
     await expect(switcher).toHaveText(new RegExp(`${name}（已不可用）`))
@@ -127,7 +127,7 @@ test('a colleague sees a shared view', async ({ page, browser }) => {
     await ben.expectAccessible()
   })
 
-  await test.step('it is hers: he cannot delete it; deleted while he looks through it, it is gone for him at once', async () => {
+  await test.step('he cannot delete her view; when she deletes it while he uses it, it disappears for him at once', async () => {
     await toggleSharing('已共享给 1 个角色')
     await expect(switcher).not.toHaveText(/已不可用/)
     await ben.run('删除视图', '删除视图')

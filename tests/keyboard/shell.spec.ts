@@ -5,11 +5,11 @@ const password = 'selvedge2026'
 const list = '/dashboard/sale/templateOrders'
 const strip = (page: Page) => page.getByRole('tablist', { name: '打开的页面' })
 
-test('the sign-in page leads to where somebody wanted to go, and nowhere else', async ({ page }) => {
+test('the sign-in page continues to the wanted page, and nowhere else', async ({ page }) => {
   const person = new Person(page)
   const wanted = `${list}?page=2&size=5`
 
-  await test.step('a stranger is asked to sign in, and lands on page and query', async () => {
+  await test.step('a visitor is asked to sign in, and arrives at the page with its query', async () => {
     await page.goto(wanted)
     await expect(page).toHaveURL(`/auth/jwt/login?returnTo=${encodeURIComponent(wanted)}`)
     await person.typeSignIn('yewuyuan', password)
@@ -17,7 +17,7 @@ test('the sign-in page leads to where somebody wanted to go, and nowhere else', 
     await expect(page.getByRole('gridcell').first()).toBeVisible()
   })
 
-  await test.step('whoever is signed in is led on from pages for signing in', async () => {
+  await test.step('signed-in people are redirected from the pages for signing in', async () => {
     for (const [given, lands] of [
       [`/auth/jwt/login?returnTo=${encodeURIComponent('/dashboard/user/account')}`, '/dashboard/user/account'],
       ['/auth/jwt/register', '/dashboard'],
@@ -30,7 +30,7 @@ test('the sign-in page leads to where somebody wanted to go, and nowhere else', 
     }
   })
 
-  await test.step('unknown addresses are 404, for strangers too', async () => {
+  await test.step('unknown addresses are 404, for visitors too', async () => {
     await page.goto('/nothing/here')
     await expect(page).toHaveURL('/404')
     const tabs = strip(page).getByRole('tab')
@@ -57,13 +57,13 @@ test('the sign-in page leads to where somebody wanted to go, and nowhere else', 
   })
 })
 
-test('a list comes back as it was; tabs close, and are gone after signing out', async ({ page }) => {
+test('a list reopens as it was; tabs close, and are gone after signing out', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await page.goto(`${list}?page=2&size=5`)
   await expect(page.getByRole('gridcell').first()).toBeVisible()
 
-  await test.step('from elsewhere the menu leads to the page that was looked at', async () => {
+  await test.step('from another page the menu returns to the list as it was', async () => {
     await person.press('Alt+w')
     await expect(page).toHaveURL('/dashboard')
     await page.getByRole('navigation').getByRole('link', { name: '版单', exact: true }).focus()
@@ -71,7 +71,7 @@ test('a list comes back as it was; tabs close, and are gone after signing out', 
     await expect(page).toHaveURL(`${list}?page=2&size=5`)
   })
 
-  await test.step('others and all are closed from the menu of a tab', async () => {
+  await test.step('the other tabs, or all, are closed from the menu of a tab', async () => {
     await person.press('g')
     await person.press('k')
     await strip(page).getByRole('tab').last().focus()
@@ -83,7 +83,7 @@ test('a list comes back as it was; tabs close, and are gone after signing out', 
     await expect(strip(page).getByRole('tab')).toHaveCount(1)
   })
 
-  await test.step('nothing of it is left for the next sign-in', async () => {
+  await test.step('nothing of it remains after the next sign-in', async () => {
     await page.goto(`${list}?page=2&size=5`)
     await person.run('退出登录', '退出登录')
     await person.typeSignIn('yewuyuan', password)
@@ -106,13 +106,13 @@ test('the palette opens with either main modifier', async ({ page }) => {
   }
 })
 
-test('a network that is gone is told, and what was asked for comes once it is back', async ({ page, context }) => {
+test('a lost network is reported, and requested data arrives when it is back', async ({ page, context }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await page.goto(`${list}?page=1&size=5`)
   await expect(page.getByRole('grid', { name: '版单' })).toBeFocused()
   await expect(page.getByRole('gridcell').first()).toBeVisible()
-  // The place of notices comes while the page is idle.
+  // The code of notices is loaded while the page is idle.
   await expect(page.locator('section[aria-live=polite]')).toBeAttached()
   await goOffline(page)
   await person.press(']')
@@ -123,7 +123,7 @@ test('a network that is gone is told, and what was asked for comes once it is ba
   await expect(page).toHaveURL(`${list}?page=2&size=5`)
 })
 
-test('every navigation tells version and filing numbers', async ({ page }) => {
+test('the page shows version and filing numbers after every navigation', async ({ page }) => {
   const person = new Person(page)
   await interceptCalls(page, '**/api/config', async (route) => {
     const installation = await (await route.fetch()).json()

@@ -5,7 +5,7 @@ import { cell, ofDesign } from './sample-order-form.ts'
 const line = (page: Page, row: number, part: string) => ofDesign(page, `templates.0.bomMaterials.${row}.${part}`)
 const told = (page: Page) => page.getByRole('status').filter({ hasText: /已撤销|已重做|没有可以/ })
 
-test('a size sheet with dashes and words is pasted to where it belongs, and what is done in tables is taken back', async ({
+test('a size sheet with dashes and words is pasted into the right cells, and changes in tables are undone', async ({
   page,
 }) => {
   const person = new Person(page)
@@ -35,7 +35,7 @@ test('a size sheet with dashes and words is pasted to where it belongs, and what
   await expect(page.locator('[data-field^="templateDesign.sampleDress."][aria-invalid=true]')).toHaveCount(1)
   await person.expectAccessible()
 
-  await test.step('the paste is taken back as one step, and made again, where it was made', async () => {
+  await test.step('the paste is undone as one step, and redone', async () => {
     await person.press('Control+z')
     await expect(cell(page, 1, 'color')).toHaveCount(0)
     await expect(cell(page, 0, 'color')).toHaveValue('')
@@ -50,7 +50,7 @@ test('a size sheet with dashes and words is pasted to where it belongs, and what
     await expect(page.getByRole('tab', { name: /（未保存）/ })).toHaveCount(1)
   })
 
-  await test.step('letters of the cell go back first, then the cell, then the step before', async () => {
+  await test.step('undo removes typed letters first, then the change of the cell, then the step before', async () => {
     await person.press('End')
     await person.type('色')
     await expect(cell(page, 0, 'color')).toHaveValue('红色')
@@ -66,7 +66,7 @@ test('a size sheet with dashes and words is pasted to where it belongs, and what
     await expect(told(page)).toHaveText('已撤销：编辑“颜色，第 1 行”')
   })
 
-  await test.step('pasted material lines go, with what is marked in them, and come back', async () => {
+  await test.step('undo removes pasted material lines and their marks; redo brings them back', async () => {
     await person.goToField('红 物料')
     await person.press('Enter')
     await person.tabTo(line(page, 0, 'actionRegion'))
@@ -83,7 +83,7 @@ test('a size sheet with dashes and words is pasted to where it belongs, and what
     await expect(line(page, 0, 'actionRegion')).toBeFocused()
   })
 
-  await test.step('moved, filled, cleared, duplicated and deleted lines go back one by one', async () => {
+  await test.step('moves, fills, deletions and copies of lines are undone one by one', async () => {
     const regions = async (expected: readonly string[]) => {
       for (const [row, text] of expected.entries()) await expect(line(page, row, 'actionRegion')).toHaveValue(text)
       await expect(line(page, expected.length, 'actionRegion')).toHaveCount(0)
@@ -120,7 +120,7 @@ test('a size sheet with dashes and words is pasted to where it belongs, and what
     await person.expectAccessible()
   })
 
-  await test.step('a colour that comes back brings its materials', async () => {
+  await test.step('a restored colour brings its materials back', async () => {
     await person.goToField('样衣件数')
     await expect(cell(page, 0, 'color')).toBeFocused()
     await person.press('Alt+Backspace')

@@ -17,14 +17,14 @@ async function paste(person: Person, text: string): Promise<void> {
   await person.press('Control+v')
 }
 
-test('pieces are distributed by a ratio over the sizes, by key, with their total kept', async ({ page }) => {
+test('a key distributes pieces over the sizes by a ratio, and keeps their total', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await person.press('c')
   await person.press('b')
   await expect(page.getByRole('heading', { name: '新建版单' })).toBeVisible()
 
-  await test.step('not before there are sizes', async () => {
+  await test.step('not available before there are sizes', async () => {
     await person.goToField('样衣件数')
     await person.type('红')
     await person.press('Alt+b')
@@ -32,7 +32,7 @@ test('pieces are distributed by a ratio over the sizes, by key, with their total
     await expect(palette(page)).toBeHidden()
   })
 
-  await test.step('one colour: ratio and total, and the keyboard goes back to its cell', async () => {
+  await test.step('one colour: ratio and total, and the focus returns to its cell', async () => {
     await paste(person, '红\tS\t\tM\t\tL')
     await expect(cell(page, 0, 'sizeRanges.2.name')).toHaveValue('L')
     await person.press('Alt+b')
@@ -58,7 +58,7 @@ test('pieces are distributed by a ratio over the sizes, by key, with their total
     await person.expectAccessible()
   })
 
-  await test.step('of several colours that of the cell, or all of them', async () => {
+  await test.step('with several colours: that of the cell, or all of them', async () => {
     await person.press('Alt+Enter')
     await expect(cell(page, 1, 'color')).toBeFocused()
     await person.type('黑')
@@ -84,7 +84,7 @@ test('pieces are distributed by a ratio over the sizes, by key, with their total
   })
 })
 
-test('the ratio is asked for in English and in the dark', async ({ page }) => {
+test('the dialog in English and in the dark theme', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('appearance', JSON.stringify({ theme: 'dark' }))
     localStorage.setItem('language', 'en')

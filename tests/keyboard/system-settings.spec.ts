@@ -19,11 +19,11 @@ async function setDay(person: Person, typed: string): Promise<void> {
   await person.press('Control+s')
 }
 
-test('administrators set the edit windows, see each other’s changes, and take one back', async ({ page, browser }) => {
+test('administrators set the edit windows, see each other’s changes, and undo one', async ({ page, browser }) => {
   const anna = new Person(page)
   await anna.signIn('admin', password)
 
-  await test.step('the page is found by the palette and by the account menu', async () => {
+  await test.step('the page is found in the palette and in the account menu', async () => {
     await openSettings(anna)
     await expect(day(page)).toHaveValue('')
     await anna.expectAccessible()
@@ -35,7 +35,7 @@ test('administrators set the edit windows, see each other’s changes, and take 
     await expect(item).toBeHidden()
   })
 
-  await test.step('what is no day is refused at the field', async () => {
+  await test.step('an invalid day is refused at the field', async () => {
     await setDay(anna, '32')
     await expect(page.getByText('请输入 1 到 31 的整数，或留空').first()).toBeVisible()
     await expect(day(page)).toHaveAttribute('aria-invalid', 'true')
@@ -45,13 +45,13 @@ test('administrators set the edit windows, see each other’s changes, and take 
   const ben = await join(browser, 'admin')
   await openSettings(ben)
 
-  await test.step('a day is saved, and stands on the other page at once', async () => {
+  await test.step('a saved day is shown on another computer at once', async () => {
     await setDay(anna, '5')
     await expect(page.getByText('修改成功')).toBeVisible()
     await expect(day(ben.page)).toHaveValue('5')
   })
 
-  await test.step('two saves at once are laid side by side', async () => {
+  await test.step('two saves at the same time are compared side by side', async () => {
     await ben.goToField('销售单可修改截止日')
     await ben.press('Control+a')
     await ben.type('9')
@@ -64,7 +64,7 @@ test('administrators set the edit windows, see each other’s changes, and take 
     await ben.press('Escape')
   })
 
-  await test.step('the last save is taken back, and what happened is told', async () => {
+  await test.step('the last save is undone, and the timeline shows what happened', async () => {
     await anna.press('Control+Alt+z')
     await expect(page.getByText('已撤销：修改系统设置')).toBeVisible()
     await expect(day(page)).toHaveValue('5')

@@ -18,7 +18,7 @@ async function makeDraft(person: Person, code: string): Promise<string> {
   return new URL(person.page.url()).pathname.replace('/edit', '')
 }
 
-test('two people talk about a sample order, by keys alone', async ({ page, browser }) => {
+test('two people discuss a sample order with keys only', async ({ page, browser }) => {
   const anna = new Person(page)
   await anna.signIn('yewuyuan', password)
   const ben = await join(browser, 'yangbangendan')
@@ -30,7 +30,7 @@ test('two people talk about a sample order, by keys alone', async ({ page, brows
   })
   const address = await makeDraft(anna, 'TL-START')
 
-  await test.step('the history of a field opens from the field', async () => {
+  await test.step('the history of a field is opened from the field', async () => {
     const code = page.locator('[data-field="templateDesign.customerCode"]')
     await expect(code).toHaveValue('TL-START')
     await anna.goToField('客户款号')
@@ -49,7 +49,7 @@ test('two people talk about a sample order, by keys alone', async ({ page, brows
     await expect(drawer(page)).toBeHidden()
   })
 
-  await test.step('a comment names a colleague, found by pinyin, and brings a picture', async () => {
+  await test.step('a comment mentions a colleague, found by pinyin, and has a picture', async () => {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await anna.press('Alt+t')
@@ -89,7 +89,7 @@ test('two people talk about a sample order, by keys alone', async ({ page, brows
     await anna.expectAccessible()
   })
 
-  await test.step('the colleague is told, and jumps to it from his mentions', async () => {
+  await test.step('the colleague is notified, and opens it from his mentions', async () => {
     await ben.run('提到我的', '提到我的')
     await expect(ben.page.getByRole('option', { selected: true })).toContainText('面料到货了吗')
     await ben.press('Enter')
@@ -108,7 +108,7 @@ test('two people talk about a sample order, by keys alone', async ({ page, brows
     await ben.page.context().close()
   })
 
-  await test.step('a failed send loses nothing, a reload neither, and sent again it is one comment', async () => {
+  await test.step('neither a failed send nor a reload loses the text, and sending it again makes one comment', async () => {
     await interceptCalls(page, '**/api/comments', (route) => route.abort())
     await expect(box(page)).toBeFocused()
     await anna.type('那就下周开裁')

@@ -26,7 +26,7 @@ async function openCategories(person: Person): Promise<void> {
   await expect(marked(person.page)).toBeFocused()
 }
 
-/** Adds a node where the keys say, and waits for its line. */
+/** Adds an entry where the keys say, and waits for its row. */
 async function add(person: Person, keys: 'n' | 'Shift+n', typed: string): Promise<void> {
   await person.press(keys)
   await expect(name(person.page)).toBeFocused()
@@ -35,12 +35,12 @@ async function add(person: Person, keys: 'n' | 'Shift+n', typed: string): Promis
   await expect(line(person.page, typed)).toBeFocused()
 }
 
-test('a branch is added below, then renamed and moved at once, and goes back whole', async ({ page }) => {
+test('an entry is added below another, renamed and moved in one save, which is undone as one', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('admin', password)
   await openCategories(person)
 
-  await test.step('two of the top level, and one below each', async () => {
+  await test.step('two at the top level, and one below each', async () => {
     await person.press('Home')
     await add(person, 'n', '松鹤料')
     await person.press('Shift+n')
@@ -56,7 +56,7 @@ test('a branch is added below, then renamed and moved at once, and goes back who
     await add(person, 'Shift+n', '竹里呢')
   })
 
-  await test.step('a name is required; a refused one stands at its field and nothing is lost', async () => {
+  await test.step('a name is required; a refused one is reported at its field and nothing is lost', async () => {
     await person.press('ArrowUp')
     await expect(line(page, '竹里料')).toBeFocused()
     await person.press('Shift+n')
@@ -73,7 +73,7 @@ test('a branch is added below, then renamed and moved at once, and goes back who
     await person.expectAccessible()
   })
 
-  await test.step('what was typed is asked about before it is left', async () => {
+  await test.step('leaving asks about typed input', async () => {
     await person.press('Escape')
     await expect(page.getByRole('button', { name: '放弃' })).toBeFocused()
     await person.press('Escape')
@@ -86,7 +86,7 @@ test('a branch is added below, then renamed and moved at once, and goes back who
     await expect(line(page, '竹里料')).toBeFocused()
   })
 
-  await test.step('name and parent change in one save; the branch itself is no choice', async () => {
+  await test.step('name and parent are changed in one save; an entry cannot be its own parent', async () => {
     await person.press('ArrowDown')
     await person.press('ArrowUp')
     await person.press('Enter')
@@ -111,7 +111,7 @@ test('a branch is added below, then renamed and moved at once, and goes back who
     await expect(line(page, '竹里呢')).toHaveAttribute('aria-level', '4')
   })
 
-  await test.step('and is taken back whole', async () => {
+  await test.step('undo restores both', async () => {
     await person.press('Control+Alt+z')
     await expect(page.getByText('已撤销：竹里料 改名为 竹里细料 并移动')).toBeVisible()
     await expect(line(page, '竹里料')).toHaveAttribute('aria-level', '1')
@@ -119,11 +119,11 @@ test('a branch is added below, then renamed and moved at once, and goes back who
     await expect(line(page, '竹里细料')).toHaveCount(0)
   })
 
-  await test.step('an emptied parent is the top level', async () => {
+  await test.step('an empty parent means the top level', async () => {
     await person.press('Home')
     for (let step = 0; step < 60 && (await marked(page).getAttribute('aria-label')) !== '竹里呢'; step += 1)
       await person.press('ArrowDown')
-    // As a fast hand does it: the dialog has the keyboard as soon as it stands.
+    // As a fast typist does: the dialog has the focus as soon as it is open.
     await pressAtOnce(page, ['F2', 'Tab', 'Backspace'])
     await expect(parent(page)).toBeFocused()
     await expect(name(page)).toHaveValue('竹里呢')
@@ -137,13 +137,13 @@ test('a branch is added below, then renamed and moved at once, and goes back who
   })
 })
 
-test('a save that fails keeps the dialog; somebody else’s is put beside it', async ({ page }) => {
+test('a failed save keeps the dialog; a change by somebody else is shown beside it', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('admin', password)
   await openCategories(person)
   await add(person, 'n', '云栖料')
 
-  await test.step('no answer: everything stays, and the next try saves', async () => {
+  await test.step('without an answer everything stays, and the next attempt saves', async () => {
     await interceptCalls(page, '**/api/category_management/*', (route) => route.abort())
     await person.press('F2')
     await expect(name(page)).toHaveValue('云栖料')
@@ -156,7 +156,7 @@ test('a save that fails keeps the dialog; somebody else’s is put beside it', a
     await expect(line(page, '云栖布')).toBeFocused()
   })
 
-  await test.step('somebody renamed it meanwhile', async () => {
+  await test.step('somebody else has renamed it meanwhile', async () => {
     const token = await page.evaluate(() => localStorage.getItem('accessToken'))
     const headers = { authorization: `Bearer ${token}` }
     const id = await line(page, '云栖布').getAttribute('data-node')
@@ -178,7 +178,7 @@ test('a save that fails keeps the dialog; somebody else’s is put beside it', a
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  await test.step('unsaved input is offered again after the page was gone', async () => {
+  await test.step('unsaved input is offered again after the page was closed', async () => {
     await person.press('F2')
     await expect(name(page)).toBeFocused()
     await person.type('云栖绒')
@@ -197,7 +197,9 @@ test('a save that fails keeps the dialog; somebody else’s is put beside it', a
   })
 })
 
-test('a line that the search hides is shown when it is added; deleted ones take nobody in', async ({ page }) => {
+test('an added entry is shown even if the search would hide it; nothing can be moved below a deleted one', async ({
+  page,
+}) => {
   const person = new Person(page)
   await person.signIn('admin', password)
   await person.press('g')
@@ -214,7 +216,7 @@ test('a line that the search hides is shown when it is added; deleted ones take 
   await add(person, 'n', '兰亭部')
   await expect(page.getByRole('searchbox', { name: '搜索' })).toHaveValue('')
 
-  await test.step('a department with a group stays at the top', async () => {
+  await test.step('a department with a group stays at the top level', async () => {
     await person.press('/')
     await person.type('梅坞')
     await person.press('Enter')
@@ -226,7 +228,7 @@ test('a line that the search hides is shown when it is added; deleted ones take 
     await expect(line(page, '梅坞部')).toBeFocused()
   })
 
-  await test.step('a deleted department takes in no group', async () => {
+  await test.step('a deleted department is not offered as parent of a group', async () => {
     await person.press('Delete')
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await person.press('Enter')

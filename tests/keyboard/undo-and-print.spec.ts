@@ -18,7 +18,7 @@ const focusedCell = (page: Page) =>
     return { row: Number(row), column: Number(column) }
   })
 
-/** Walks to the date of the first order and gives where it stands. */
+/** Moves to the date of the first order and returns the position of its cell. */
 async function goToDate(person: Person) {
   const { page } = person
   await person.press('Control+Home')
@@ -42,7 +42,7 @@ async function pasteDate(person: Person, date: string): Promise<void> {
   await expect(page.locator('[data-proposed]')).toHaveCount(0)
 }
 
-/** Sizes of the pages, and the signs that the embedded fonts write. */
+/** The sizes of the pages, and the characters that the embedded fonts contain. */
 async function readPdf(path: string) {
   const pdf = await PDFDocument.load(await readFile(path))
   const signs = new Set<string>()
@@ -58,17 +58,14 @@ async function readPdf(path: string) {
   return { sizes, signs, title: pdf.getTitle() }
 }
 
-test('what was saved is taken back by key, step by step, unless somebody changed it since', async ({
-  page,
-  browser,
-}) => {
+test('a key undoes saves one by one, unless somebody has changed the record since', async ({ page, browser }) => {
   const anna = new Person(page)
   await anna.signIn('yewuyuan', password)
   await openDrafts(anna)
   const cell = await goToDate(anna)
   const first = (await cell.textContent()) ?? ''
 
-  await test.step('the palette says what it would undo; two steps go back one after another', async () => {
+  await test.step('the palette names what it would undo; two steps are undone one after another', async () => {
     await pasteDate(anna, '2027-05-05')
     await pasteDate(anna, '2027-05-06')
     await expect(page.getByRole('button', { name: /撤销 Ctrl\+Alt\+Z/ }).first()).toBeAttached()
@@ -100,7 +97,7 @@ test('what was saved is taken back by key, step by step, unless somebody changed
   })
 })
 
-test('a renamed category and a mended unit become what they were; another person’s window starts empty', async ({
+test('a renamed category and a changed unit are restored; another person’s window has nothing to undo', async ({
   page,
 }) => {
   const person = new Person(page)
@@ -125,7 +122,7 @@ test('a renamed category and a mended unit become what they were; another person
     await expect(page.getByRole('gridcell', { name: `${before}改`, exact: true })).toBeHidden()
   })
 
-  await test.step('a node of a tree', async () => {
+  await test.step('an entry of a tree', async () => {
     await person.run('物料类别', '物料类别')
     const tree = page.getByRole('tree', { name: '物料类别' })
     const node = tree.getByRole('treeitem').first()
@@ -141,7 +138,7 @@ test('a renamed category and a mended unit become what they were; another person
     await expect(node).toHaveText(before)
   })
 
-  await test.step('somebody else finds nothing to take back', async () => {
+  await test.step('somebody else has nothing to undo', async () => {
     await person.run('退出登录', '退出')
     await expect(page.getByLabel('用户名')).toBeFocused()
     await person.type('yewuyuan')
@@ -154,7 +151,7 @@ test('a renamed category and a mended unit become what they were; another person
   })
 })
 
-test('a document as PDF, and several as one job with pages of their own', async ({ page }) => {
+test('one document as PDF, and several in one print job', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
 
@@ -176,7 +173,7 @@ test('a document as PDF, and several as one job with pages of their own', async 
     expect((await readFile(await file.path())).byteLength).toBeLessThan(1_000_000)
   })
 
-  await test.step('selected orders: first what will be printed, then one preview', async () => {
+  await test.step('selected orders: first a list of what will be printed, then one preview', async () => {
     await page.goto('/dashboard/sale/templateOrders')
     await expect(grid(page)).toBeFocused()
     for (let row = 0; row < 3; row += 1) {
@@ -205,7 +202,7 @@ test('a document as PDF, and several as one job with pages of their own', async 
     expect(sizes).toHaveLength(all)
   })
 
-  await test.step('a document that cannot be read is named, the others go on; a job can be cancelled', async () => {
+  await test.step('a document that cannot be read is named, the others are printed; a job can be cancelled', async () => {
     await page.goto('/dashboard/print?template=template_orders.sheet&ids=1.99999999.2')
     await expect(page.getByRole('alert')).toContainText('#99999999')
     await expect(page.frameLocator('iframe').locator('[data-document]')).toHaveCount(2)
@@ -219,14 +216,14 @@ test('a document as PDF, and several as one job with pages of their own', async 
   })
 })
 
-test('settings reach the other window; a list is found again on the way back; keys of forms are set beforehand', async ({
+test('settings reach the other window; going back restores a list; keys of form commands are listed in advance', async ({
   page,
   browser,
 }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
 
-  await test.step('the commands of forms are listed before a form was open', async () => {
+  await test.step('the commands of forms are listed before a form was opened', async () => {
     await person.run('修改快捷键', '修改快捷键')
     const filter = page.getByRole('textbox', { name: '按名称或快捷键筛选' })
     await expect(filter).toBeFocused()
@@ -237,7 +234,7 @@ test('settings reach the other window; a list is found again on the way back; ke
     }
   })
 
-  await test.step('scroll, cell and selection are there after going back in the tab', async () => {
+  await test.step('scroll position, cell and selection are restored by going back in the tab', async () => {
     await page.goto('/dashboard/sale/templateOrders?page=1&size=100')
     await expect(grid(page)).toBeFocused()
     await person.press('ArrowDown')

@@ -4,7 +4,7 @@ import { Person } from './person.ts'
 const password = 'selvedge2026'
 const drawer = (page: Page) => page.getByRole('dialog', { name: /的动态$/ })
 
-test('a role’s privileges, its name and its members go back, and its timeline reads in words', async ({ page }) => {
+test('a role’s privileges, name and members are restored by undo, and its timeline is readable', async ({ page }) => {
   const admin = new Person(page)
   await admin.signIn('admin', password)
   await admin.press('g')
@@ -48,7 +48,7 @@ test('a role’s privileges, its name and its members go back, and its timeline 
     await expect(name('试衣员')).toBeVisible()
   })
 
-  await test.step('what happened is told module by module', async () => {
+  await test.step('the timeline lists the changes by module', async () => {
     await admin.press('Alt+t')
     const lines = drawer(page)
       .getByRole('listitem')
@@ -61,7 +61,7 @@ test('a role’s privileges, its name and its members go back, and its timeline 
   })
 })
 
-test('a material goes back to what it was before it was saved', async ({ page }) => {
+test('undo restores a material as it was before the save', async ({ page }) => {
   const buyer = new Person(page)
   await buyer.signIn('dahuocaigou', password)
   await page.goto('/dashboard/materials/7/edit')
@@ -79,7 +79,7 @@ test('a material goes back to what it was before it was saved', async ({ page })
   await expect(supplierCode).toHaveValue(before)
 })
 
-test('a draft of a sample order goes back step by step to what it was, in its form and in the list of what is unsaved', async ({
+test('undo restores a draft of a sample order step by step, in its form and in the list of unsaved drafts', async ({
   page,
 }) => {
   const person = new Person(page)

@@ -3,7 +3,7 @@ import { Person } from './person.ts'
 
 const password = 'selvedge2026'
 
-/** The name of a brand that sample orders name; a long one, which no other brand's name contains. */
+/** The name of a brand that sample orders refer to; long enough that no other brand's name contains it. */
 function usedBrand(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const answer = await fetch('/api/template_orders/search?page=1&size=100', {
@@ -20,14 +20,14 @@ function usedBrand(page: Page): Promise<string> {
   })
 }
 
-test('where a record is used, from its row, its panel, the palette and a tree', async ({ page }) => {
+test('what uses a record, opened from its row, its panel, the palette and a tree', async ({ page }) => {
   const person = new Person(page)
   const panel = page.getByRole('dialog', { name: /使用情况$/ })
   const links = panel.getByRole('link')
   await person.signIn('admin', password)
   const name = await usedBrand(page)
 
-  await test.step('from the row: documents with their counts, the first link under the hand', async () => {
+  await test.step('from the row: documents with their counts, with the focus on the first link', async () => {
     await person.run('品牌', '品牌')
     await expect(page.getByRole('grid', { name: '品牌' })).toBeFocused()
     await person.press('/')
@@ -47,7 +47,7 @@ test('where a record is used, from its row, its panel, the palette and a tree', 
     await expect(page.getByRole('grid', { name: '品牌' })).toBeFocused()
   })
 
-  await test.step('to the list with just these: as many as the panel said', async () => {
+  await test.step('opening the list with just these: as many as the panel has counted', async () => {
     await person.press('Enter')
     const record = page.getByRole('dialog', { name: /编辑品牌/ })
     await expect(record).toBeVisible()
@@ -82,7 +82,7 @@ test('where a record is used, from its row, its panel, the palette and a tree', 
     await expect(page.getByRole('tab', { selected: true })).toContainText(code)
   })
 
-  await test.step('of a department; taking it out of use says what still names it', async () => {
+  await test.step('of a department; taking it out of use shows what still refers to it', async () => {
     await person.press('g')
     await person.press('d')
     await expect(page.getByRole('tree')).toBeVisible()
@@ -100,14 +100,14 @@ test('where a record is used, from its row, its panel, the palette and a tree', 
   })
 })
 
-test('what somebody may not read has no name; pages of modules that are not installed say so, behind their gate', async ({
+test('what a person may not read has no name; pages of modules that are not installed say so, to people with their permission', async ({
   page,
 }) => {
   const person = new Person(page)
   const panel = page.getByRole('dialog', { name: /使用情况$/ })
   await person.signIn('dahuocaigou', password)
 
-  await test.step('sample orders are counted without a name for a purchaser', async () => {
+  await test.step('a purchaser sees the number of sample orders without their names', async () => {
     await person.run('供应商', '供应商')
     await expect(page.getByRole('grid', { name: '供应商' })).toBeFocused()
     for (let row = 0; row < 9; row++) {
@@ -123,7 +123,7 @@ test('what somebody may not read has no name; pages of modules that are not inst
     await person.expectAccessible()
   })
 
-  await test.step('no permission: 403 where one must write, 404 elsewhere, also for what does not exist', async () => {
+  await test.step('without permission: 403 for a call that changes, otherwise 404, also for records that do not exist', async () => {
     await page.goto('/dashboard/sale/quotes/new')
     await expect(page).toHaveURL(/\/403$/)
     await page.goto('/dashboard/sale/quotes')
@@ -136,7 +136,7 @@ test('what somebody may not read has no name; pages of modules that are not inst
 test('a page whose module is not installed', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('admin', password)
-  // The page of the module that needs all the others.
+  // A module that requires all others.
   await page.goto('/bi')
   await expect(page.getByRole('heading', { name: '经营分析' })).toBeVisible()
   await expect(page.getByText('尚未安装此模块')).toBeVisible()

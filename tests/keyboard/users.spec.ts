@@ -9,7 +9,7 @@ async function pressAll(person: Person, keys: string): Promise<void> {
   for (const key of keys.split(' ')) await person.press(key)
 }
 
-/** Where the keyboard is among the cards, and how far they are scrolled. */
+/** The focused card, and how far the cards are scrolled. */
 const placeIn = (page: Page) =>
   cards(page).evaluate((element) => ({
     card: (document.activeElement as HTMLElement | null)?.dataset['card'],
@@ -46,9 +46,7 @@ async function retype(person: Person, label: string, text: string): Promise<void
   await person.type(text)
 }
 
-test('people as cards stand where they were: after one was opened, another tab, going back, a reload', async ({
-  page,
-}) => {
+test('people as cards keep their place: after one was opened, another tab, going back, a reload', async ({ page }) => {
   const admin = new Person(page)
   await admin.signIn('admin', password)
   await admin.page.goto('/dashboard/user/cards?size=100')
@@ -61,7 +59,7 @@ test('people as cards stand where they were: after one was opened, another tab, 
   for (const key of ['PageDown', 'PageDown', 'ArrowLeft']) {
     const { card } = await placeIn(page)
     await admin.press(key)
-    // A card that was not drawn yet takes the focus when it is.
+    // A card that is not drawn yet gets the focus when it is.
     await expect.poll(async () => (await placeIn(page)).card).not.toBe(card)
   }
   const place = await placeIn(page)
@@ -72,7 +70,7 @@ test('people as cards stand where they were: after one was opened, another tab, 
     await expect(page.getByText('已选 1 条')).toBeVisible()
   }
 
-  await test.step('one is opened in a tab of its own, and closed', async () => {
+  await test.step('one is opened in its own tab, and closed', async () => {
     await admin.press('Enter')
     await expect(page).toHaveURL(/\/dashboard\/admin\/user\/\d+$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -103,7 +101,7 @@ test('people as cards stand where they were: after one was opened, another tab, 
     await expectPlace()
   })
 
-  await test.step('the commands of a row work on a card, and the search narrows them', async () => {
+  await test.step('the commands of a row work on a card, and the search filters the cards', async () => {
     await admin.press('r')
     await expect(page.getByRole('dialog', { name: '分配角色' })).toBeVisible()
     await admin.press('Escape')
@@ -121,7 +119,7 @@ async function openAt(browser: Browser, username: string, address: string): Prom
   return person
 }
 
-/** Marks a role, or takes its mark away, in the dialog that was just asked for. */
+/** Ticks or unticks a role in the open dialog. */
 async function markRole(person: Person, name: string): Promise<Locator> {
   const dialog = person.page.getByRole('dialog', { name: '分配角色' })
   await expect(dialog.getByLabel('筛选角色')).toBeFocused()
@@ -132,7 +130,7 @@ async function markRole(person: Person, name: string): Promise<Locator> {
   return dialog
 }
 
-test('the sheet of a user in two windows: one save shows in the other, and nothing typed is lost', async ({
+test('the form of a user in two windows: a save in one shows in the other, and no typed input is lost', async ({
   page,
   browser,
 }) => {
@@ -145,7 +143,7 @@ test('the sheet of a user in two windows: one save shows in the other, and nothi
   const rolesIn = (person: Person) => person.page.getByRole('definition').filter({ hasText: '业务员' })
   const heading = (person: Person) => person.page.getByRole('heading', { name: '苏敏', exact: true })
 
-  await test.step('both type, one saves: the other is told', async () => {
+  await test.step('both type, one saves: the other is notified', async () => {
     await openSheet(admin, `${sheet}/edit`)
     await retype(other, '电话', '13800000002')
     await retype(admin, '电话', '13800000001')
@@ -157,7 +155,7 @@ test('the sheet of a user in two windows: one save shows in the other, and nothi
     await expect(field(other.page, 'phone')).toHaveValue('13800000002')
   })
 
-  await test.step('the save of the other shows both sides, and joins them', async () => {
+  await test.step('the other’s save shows both versions, and merges them', async () => {
     await other.press('Control+s')
     const dialog = other.page.getByRole('dialog', { name: '这条记录已被他人修改' })
     const phone = dialog.getByRole('group', { name: '电话' })
@@ -175,7 +173,7 @@ test('the sheet of a user in two windows: one save shows in the other, and nothi
     }
   })
 
-  await test.step('roles given elsewhere arrive in the sheet, and with the person', async () => {
+  await test.step('roles given elsewhere appear in the form, and in the person’s own session', async () => {
     await expect(minSu.page.getByRole('link', { name: '角色与权限' })).toHaveCount(0)
     await admin.press('r')
     const dialog = await markRole(admin, '系统管理')
@@ -186,7 +184,7 @@ test('the sheet of a user in two windows: one save shows in the other, and nothi
     await expect(minSu.page.getByRole('navigation').getByRole('link', { name: '角色与权限' })).toBeVisible()
   })
 
-  await test.step('in a form that was open before, they are kept by a save of something else', async () => {
+  await test.step('roles given elsewhere are kept when a form that was open before saves another field', async () => {
     await openSheet(other, `${sheet}/edit`)
     await retype(other, '电话', '13800000003')
     await admin.press('r')
@@ -206,7 +204,7 @@ test('the sheet of a user in two windows: one save shows in the other, and nothi
     await expect(rolesIn(other)).toHaveText('业务员')
   })
 
-  await test.step('an account that is closed while somebody changes it stays closed, and its person is signed out', async () => {
+  await test.step('an account that is disabled while somebody edits it stays disabled, and its person is signed out', async () => {
     await openSheet(other, `${sheet}/edit`)
     await retype(other, '电话', '13800000004')
     await expect(heading(admin)).toBeVisible()
@@ -229,7 +227,7 @@ test('the sheet of a user in two windows: one save shows in the other, and nothi
   await minSu.page.context().close()
 })
 
-test('an account gets its names and its roles back in one step', async ({ page }) => {
+test('one undo restores an account’s names and roles', async ({ page }) => {
   const id = await hire(page, 'tan.li@selvedge.example', '谭', '丽', '业务员')
   const sheet = `/dashboard/admin/user/${id}`
   const admin = new Person(page)
@@ -250,7 +248,7 @@ test('an account gets its names and its roles back in one step', async ({ page }
   await expect(roles).toHaveText('业务员')
 })
 
-test('two tabs of one user in the same window: the sheet follows the form, and the form is told of the sheet', async ({
+test('two tabs of one user in the same window: the read-only page follows the form, and the form is notified of the page’s command', async ({
   page,
 }) => {
   const id = await hire(page, 'fan.yi@selvedge.example', '范', '艺', '业务员')

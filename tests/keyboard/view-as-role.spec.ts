@@ -3,13 +3,13 @@ import { Person } from './person.ts'
 
 const password = 'selvedge2026'
 
-test('an administrator sees the product as roles see it, and is back with one key', async ({ page }) => {
+test('an administrator previews the product as roles, and is back with one key', async ({ page }) => {
   const admin = new Person(page)
   await admin.signIn('admin', password)
   const bar = page.getByRole('region', { name: '以角色查看' })
   const menu = page.getByRole('navigation').first()
 
-  await test.step('something is half typed before', async () => {
+  await test.step('something is half typed before that', async () => {
     await admin.press('c')
     await admin.press('b')
     await expect(page.getByRole('heading', { name: '新建版单' })).toBeVisible()
@@ -35,7 +35,7 @@ test('an administrator sees the product as roles see it, and is back with one ke
     await expect(bar).toContainText(/正在以角色「(仓管员、QA|QA、仓管员)」查看，只读/)
   })
 
-  await test.step('the menu is theirs, and what they may not open stays closed', async () => {
+  await test.step('the menu is that of the roles, and other pages stay closed', async () => {
     await expect(menu.getByRole('link', { name: '用户', exact: true })).toHaveCount(0)
     await expect(menu.getByRole('link', { name: '客户', exact: true })).toHaveCount(0)
     await expect(page.getByRole('tab')).toHaveCount(1)
@@ -45,7 +45,7 @@ test('an administrator sees the product as roles see it, and is back with one ke
     await expect(bar).toBeVisible()
   })
 
-  await test.step('one key leads back, and what was half typed is offered again', async () => {
+  await test.step('one key leads back, and the half typed input is offered again', async () => {
     await page.goto('/dashboard')
     await expect(page.getByRole('tab').first()).toBeVisible()
     await admin.press('Alt+Shift+KeyV')
@@ -58,12 +58,14 @@ test('an administrator sees the product as roles see it, and is back with one ke
   })
 })
 
-test('what is typed as a role is refused in words and kept nowhere, and signing out ends it', async ({ page }) => {
+test('in the preview a save is refused with a reason and nothing is stored, and signing out ends it', async ({
+  page,
+}) => {
   const admin = new Person(page)
   await admin.signIn('admin', password)
   const bar = page.getByRole('region', { name: '以角色查看' })
 
-  await test.step('as a merchandiser a form takes what is typed, and saving is refused', async () => {
+  await test.step('as a merchandiser a form can be filled in, but saving is refused', async () => {
     await admin.run('view as role', '以角色查看')
     await admin.type('业务员')
     await expect(page.getByRole('option', { selected: true })).toContainText('业务员')
@@ -97,7 +99,7 @@ test('what is typed as a role is refused in words and kept nowhere, and signing 
     ).toEqual([null, null])
   })
 
-  await test.step('a link from a mail opens the page for a new password with its code filled in', async () => {
+  await test.step('a link in a mail opens the page for a new password with its code filled in', async () => {
     await page.goto('/auth/jwt/reset?username=yewuyuan&code=ABCD-EFGH-JKLM-NPQR-STUV')
     await expect(page.getByText('为账号 yewuyuan 设置新密码。')).toBeVisible()
     await expect(page.getByLabel('验证码')).toHaveValue('ABCD-EFGH-JKLM-NPQR-STUV')

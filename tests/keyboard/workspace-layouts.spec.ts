@@ -15,7 +15,7 @@ async function openList(person: Person): Promise<void> {
   await expect(grid(person.page)).toBeFocused()
 }
 
-/** A design with business tasks that has so many sample orders, asked of the server. */
+/** The code of a design with business tasks that has this many sample orders, from the server. */
 async function designWithTasks(page: Page, orders: number): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   const search = async (noun: string, size: number, data: object) => {
@@ -41,7 +41,7 @@ async function findInList(person: Person, code: string): Promise<void> {
   await expect(grid(page)).toBeFocused()
 }
 
-/** Number of the row that has the cell focus, the first being 0. */
+/** Index of the row with the cell focus. */
 function focusedRow(page: Page): Promise<number> {
   return grid(page).evaluate((element) => {
     const id = element.getAttribute('aria-activedescendant') ?? ''
@@ -49,7 +49,7 @@ function focusedRow(page: Page): Promise<number> {
   })
 }
 
-test('an arrangement of panes is kept under a name and comes back on another machine', async ({ page, browser }) => {
+test('a layout of panes is saved under a name and restored on another computer', async ({ page, browser }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await openList(person)
@@ -59,7 +59,7 @@ test('an arrangement of panes is kept under a name and comes back on another mac
   await person.press('h')
   await expect(page).toHaveURL(/\/dashboard$/)
 
-  await test.step('saved under a typed name; no name is refused', async () => {
+  await test.step('saved under a typed name; an empty name is refused', async () => {
     const kept = page.waitForResponse((answer) => answer.url().includes('/preferences/workspace.layouts'))
     await person.run('保存窗格布局', '保存窗格布局')
     await person.type('打样')
@@ -68,7 +68,7 @@ test('an arrangement of panes is kept under a name and comes back on another mac
     expect((await kept).status()).toBe(200)
   })
 
-  await test.step('opened in place of what is there', async () => {
+  await test.step('opened in place of the present layout', async () => {
     const before = await strip(page).allTextContents()
     await person.run('关闭全部标签页', '关闭全部标签页')
     await expect(panes(page)).toHaveCount(1)
@@ -81,7 +81,7 @@ test('an arrangement of panes is kept under a name and comes back on another mac
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
-  await test.step('the server keeps it: another browser opens it too', async () => {
+  await test.step('it is stored on the server: another browser can open it', async () => {
     const context = await browser.newContext({ locale: 'zh-CN' })
     const other = new Person(await context.newPage())
     await other.signIn('yewuyuan', password, { keepsPreferences: true })
@@ -112,7 +112,7 @@ test('an arrangement of panes is kept under a name and comes back on another mac
   })
 })
 
-test('a list leads the pane beside it', async ({ page }) => {
+test('a list controls the pane beside it', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan2', password)
   await openList(person)
@@ -121,7 +121,7 @@ test('a list leads the pane beside it', async ({ page }) => {
   await expect(panes(page)).toHaveCount(2)
   const beside = strip(page).nth(1).getByRole('tab')
 
-  await test.step('each row shows in the same tab, and the keyboard stays in the list', async () => {
+  await test.step('each row is shown in the same tab, and the focus stays in the list', async () => {
     await expect(beside).toHaveText(/\S/)
     const first = await beside.textContent()
     await person.press('ArrowDown')
@@ -133,7 +133,7 @@ test('a list leads the pane beside it', async ({ page }) => {
     await person.expectAccessible()
   })
 
-  await test.step('Enter goes there', async () => {
+  await test.step('Enter moves the focus there', async () => {
     await person.press('Enter')
     await expect(page).toHaveURL(/templateOrders\/\d+$/)
     await expect(panes(page).nth(1)).toHaveAttribute('data-focused', 'true')
@@ -141,7 +141,7 @@ test('a list leads the pane beside it', async ({ page }) => {
     await expect(beside).toHaveCount(1)
   })
 
-  await test.step('asked again in the list, it no longer leads', async () => {
+  await test.step('the same command in the list stops it', async () => {
     await person.press('Alt+Shift+ArrowLeft')
     await expect(panes(page).first()).toHaveAttribute('data-focused', 'true')
     await person.press('Alt+f')
@@ -158,7 +158,7 @@ test('the documents of a design open side by side', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
 
-  await test.step('nothing to follow where no record is', async () => {
+  await test.step('not available where there is no record', async () => {
     await person.press('g')
     await person.press('s')
     await expect(page.getByText('请先选择一条有关联单据的记录')).toBeVisible()
@@ -176,7 +176,7 @@ test('the documents of a design open side by side', async ({ page }) => {
     await person.expectAccessible()
   })
 
-  await test.step('where there are many, one is chosen', async () => {
+  await test.step('when there are many, one is chosen', async () => {
     await person.run('关闭全部标签页', '关闭全部标签页')
     await expect(panes(page)).toHaveCount(1)
     const code = await designWithTasks(page, 4)
@@ -192,7 +192,7 @@ test('the documents of a design open side by side', async ({ page }) => {
   })
 })
 
-test('after a reload everything stands where it was', async ({ page }) => {
+test('after a reload everything is where it was', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await page.goto('/dashboard/sale/templateOrders?page=1&size=100')
@@ -217,7 +217,7 @@ test('after a reload everything stands where it was', async ({ page }) => {
     await expect(page.getByText('已选 1 条')).toBeVisible()
   })
 
-  await test.step('a form: the field that had the keyboard', async () => {
+  await test.step('a form: the focused field', async () => {
     await person.press('c')
     await person.press('b')
     await expect(page.getByRole('heading', { name: '新建版单' })).toBeVisible()

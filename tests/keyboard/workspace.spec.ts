@@ -8,7 +8,7 @@ const customerCode = '[data-field="templateDesign.customerCode"]'
 const palette = (page: Page) => page.getByRole('dialog', { name: '命令面板' })
 const marked = (page: Page) => page.getByRole('option', { selected: true })
 
-/** The rows of open pages; the tabs inside a list (all, mine) are not among them. */
+/** The tabs of open pages, without those inside a list (all, mine). */
 const strip = (page: Page) => page.getByRole('tablist', { name: '打开的页面' })
 const openTabs = (page: Page) => page.locator('[data-tab-button]')
 
@@ -28,12 +28,12 @@ async function writeInForm(person: Person, text: string): Promise<void> {
   await expect(person.page.locator(customerCode)).toHaveValue(text)
 }
 
-test('panes and tabs have places of their own, and the address follows the focus', async ({ page }) => {
+test('panes and tabs keep their state, and the address follows the focus', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await openList(person)
 
-  await test.step('a pane beside shows the same place and goes its own way', async () => {
+  await test.step('a pane beside starts at the same place and is independent then', async () => {
     await person.press('Alt+Backslash')
     await expect(panes(page)).toHaveCount(2)
     await person.press('/')
@@ -47,7 +47,7 @@ test('panes and tabs have places of their own, and the address follows the focus
     await expect(page).toHaveURL(/keyword=ZZ-NOWHERE/)
   })
 
-  await test.step('back and forward walk through what was looked at', async () => {
+  await test.step('back and forward move through the visited pages', async () => {
     await person.press('g')
     await person.press('h')
     await expect(page).toHaveURL(/\/dashboard$/)
@@ -58,7 +58,7 @@ test('panes and tabs have places of their own, and the address follows the focus
     await person.expectAccessible()
   })
 
-  await test.step('a reload brings panes, tabs and places back', async () => {
+  await test.step('a reload restores panes, tabs and their state', async () => {
     const before = await strip(page).getByRole('tab').allTextContents()
     const address = page.url()
     await page.reload()
@@ -67,7 +67,7 @@ test('panes and tabs have places of their own, and the address follows the focus
     expect(page.url()).toBe(address)
   })
 
-  await test.step('the last tab of a pane takes the pane with it; reopened, it stands where it was', async () => {
+  await test.step('closing the last tab of a pane closes the pane; reopened, it is where it was', async () => {
     await person.press('Alt+Shift+ArrowLeft')
     await expect(panes(page).first()).toHaveAttribute('data-focused', 'true')
     await person.press('Alt+Shift+ArrowRight')
@@ -84,15 +84,15 @@ test('panes and tabs have places of their own, and the address follows the focus
   })
 })
 
-test('a half-filled form outlives switches, moves and its own tab', async ({ page }) => {
+test('a half-filled form survives switching, moving and closing its tab', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan2', password)
   await writeInForm(person, 'HALF-1')
 
-  await test.step('another tab and back, the keyboard where it was', async () => {
+  await test.step('another tab and back, with the focus where it was', async () => {
     await person.press('Alt+BracketLeft')
     await expect(page.locator(`[data-behind] ${customerCode}`)).toBeAttached()
-    // Whatever gives the keyboard back to it: what is covered does not keep it.
+    // Even if something gives it the focus again: a covered tab does not keep it.
     await page.locator(`[data-behind] ${customerCode}`).evaluate((field: HTMLElement) => field.focus())
     await expect(page.locator(`[data-behind] ${customerCode}`)).not.toBeFocused()
     await person.press('Alt+BracketRight')
@@ -102,7 +102,7 @@ test('a half-filled form outlives switches, moves and its own tab', async ({ pag
     await expect(page.locator(customerCode)).toHaveValue('HALF-12')
   })
 
-  await test.step('into a pane of its own and back', async () => {
+  await test.step('into its own pane and back', async () => {
     await person.press('Control+Alt+ArrowRight')
     await expect(panes(page)).toHaveCount(2)
     await expect(page.locator(customerCode)).toHaveValue('HALF-12')
@@ -117,7 +117,7 @@ test('a half-filled form outlives switches, moves and its own tab', async ({ pag
     await expect(page.locator(customerCode)).toBeFocused()
   })
 
-  await test.step('closing asks; what was typed is offered where it belongs', async () => {
+  await test.step('closing asks; typed input is offered again in a new form', async () => {
     await person.press('Alt+w')
     await expect(page.getByText('关闭未保存的标签页？')).toBeVisible()
     await person.press('Escape')
@@ -134,7 +134,7 @@ test('a half-filled form outlives switches, moves and its own tab', async ({ pag
     await expect(page.locator(customerCode)).toHaveValue('HALF-12')
   })
 
-  await test.step('thrown away, it does not come back', async () => {
+  await test.step('discarded input does not come back', async () => {
     await page.reload()
     await expect(page.getByRole('button', { name: '丢弃' })).toBeVisible()
     await person.run('diuqi', '丢弃未保存的内容')
@@ -145,7 +145,7 @@ test('a half-filled form outlives switches, moves and its own tab', async ({ pag
   })
 })
 
-test('what a window that closes has not saved is listed by the other at once', async ({ page, context }) => {
+test('unsaved input of a closed window is listed by the other at once', async ({ page, context }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan2', password)
   await person.press('Control+k')
@@ -161,13 +161,13 @@ test('what a window that closes has not saved is listed by the other at once', a
   await expect(page.getByRole('option', { name: '新建版单' })).toBeVisible()
 })
 
-test('the palette narrows by prefix, greys what is refused, and steps back', async ({ page }) => {
+test('the palette narrows by prefix, disables refused commands, and steps back', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await openList(person)
   await person.press('ArrowDown')
 
-  await test.step('help lists the prefixes; each leaves its own kind', async () => {
+  await test.step('help lists the prefixes; each keeps only its own kind', async () => {
     await person.press('Control+k')
     await person.type('?')
     await expect(page.getByRole('option')).toHaveText([/^>/, /^\//, /^@/, /^~/, /^#/, /^!/, /^=/, /^</])
@@ -196,7 +196,7 @@ test('the palette narrows by prefix, greys what is refused, and steps back', asy
     await expect(marked(page)).toContainText(/DR26/)
   })
 
-  await test.step('a found record opens, and is among the recent ones', async () => {
+  await test.step('a found record opens, and becomes a recent one', async () => {
     const title = /DR26\d+/.exec((await marked(page).textContent()) ?? '')?.[0] ?? 'no code'
     await person.press('Enter')
     await expect(page.getByRole('heading', { name: new RegExp(title) })).toBeVisible()
@@ -205,7 +205,7 @@ test('the palette narrows by prefix, greys what is refused, and steps back', asy
     await person.press('Alt+w')
   })
 
-  await test.step('a refused command stays, with its reason, and does nothing', async () => {
+  await test.step('a refused command is shown with its reason, and does nothing', async () => {
     await page.getByRole('grid').waitFor()
     await person.press('/')
     await person.type('DR26')
@@ -222,7 +222,7 @@ test('the palette narrows by prefix, greys what is refused, and steps back', asy
     await person.press('Escape')
   })
 
-  await test.step('an argument page, and Backspace up again', async () => {
+  await test.step('a page for an argument, and back with Backspace', async () => {
     await person.run('已确认的版本', '已确认的版本')
     await expect(palette(page).getByPlaceholder('选择已确认的版本')).toBeFocused()
     await expect(marked(page)).toContainText(/第 \d+ 版/)
@@ -234,7 +234,7 @@ test('the palette narrows by prefix, greys what is refused, and steps back', asy
   })
 })
 
-test('keys: the sheet shows what works now; letters are text while text is typed', async ({ page }) => {
+test('the key sheet lists the keys that work at present; letters are text in a field', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   const sheet = page.getByRole('dialog', { name: '键盘快捷键' })
@@ -257,7 +257,7 @@ test('keys: the sheet shows what works now; letters are text while text is typed
     await expect(page.getByRole('grid')).toBeFocused()
   })
 
-  await test.step('no bare letter acts in a text', async () => {
+  await test.step('no key without a modifier acts in a text field', async () => {
     const open = await openTabs(page).count()
     await person.press('/')
     await person.type('gh cb e?')
