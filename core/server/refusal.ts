@@ -50,6 +50,11 @@ export function outdatedPage(): Refused {
   return new Refused(409, { ...withText(message('产品已更新，请刷新页面')), outdatedPage: true })
 }
 
+/** 409 for a step that another person has to agree to first; the page then asks for the reason. */
+export function needsApproval(step: string, why: Message): Refused {
+  return new Refused(409, { ...withText(why), approval: step })
+}
+
 /** Refuses a deletion of a record that is not what the person saw. */
 export function requireSeen(record: { readonly version: number }, version: number | undefined): void {
   if (version !== undefined && version !== record.version) throw stale(record)

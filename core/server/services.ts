@@ -101,11 +101,11 @@ export type ApprovalDesk = {
   ) => Promise<readonly ApprovalPerson[]>
   /** Sends a request of the actor's. Throws 409 while another one about the record runs. */
   readonly open: (work: Work, request: ApprovalRequest) => Promise<void>
-  /** Stores the decision on the pending request of a record and notifies the person who asked; `isGone` when the decision deletes the record. Throws 409 when no request is pending. */
+  /** Stores the decision on the pending request of a record and notifies the person who asked, unless he took it back himself; `isGone` when the record is deleted. Throws 409 when no request is pending. */
   readonly close: (
     work: Work,
     subject: ApprovalSubject,
-    decision: ApprovalDecision & { readonly isGone: boolean },
+    decision: ApprovalDecision & { readonly isGone?: boolean; readonly isWithdrawn?: boolean },
   ) => Promise<void>
   /** Whether the last request about a record was decided: the record itself may be gone by that. */
   readonly isDecided: (db: SqlDatabase, subject: ApprovalSubject) => Promise<boolean>

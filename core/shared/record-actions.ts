@@ -14,6 +14,8 @@ export const recordActions: readonly Option<Tone>[] = [
   { value: 'approval_asked', label: message('申请审批'), tone: 'waiting' },
   { value: 'approval_agreed', label: message('审批通过'), tone: 'done' },
   { value: 'approval_rejected', label: message('审批不通过'), tone: 'danger' },
+  { value: 'approval_withdrawn', label: message('撤回申请'), tone: 'neutral' },
+  { value: 'restored', label: message('恢复已确认的版本'), tone: 'warning' },
   { value: 'deleted', label: message('删除'), tone: 'danger' },
   { value: 'exported', label: message('导出') },
   { value: 'imported', label: message('导入') },

@@ -24,6 +24,7 @@ export const otherCalls: Readonly<Record<string, string>> = {
   'PUT swatches/:id/use_up': 'tests/example/example.spec.ts',
   'PUT swatch_orders/:id/ask_remove': 'tests/example/swatch-order-approval.test.ts',
   'PUT swatch_orders/:id/decide': 'tests/example/swatch-order-approval.test.ts',
+  'PUT swatch_orders/:id/withdraw': 'tests/example/swatch-order-request.test.ts',
   'POST users/signup': 'plugins/admin/users/server/user-routes.test.ts',
   'PUT users/profile/:id': 'plugins/admin/users/server/user-routes.test.ts',
   'POST users/change_password': 'plugins/admin/users/server/user-routes.test.ts',

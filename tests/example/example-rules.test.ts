@@ -61,6 +61,7 @@ test('every call of the example has a route', () => {
     'PUT swatch_orders',
     'PUT swatch_orders/:/ask_remove',
     'PUT swatch_orders/:/decide',
+    'PUT swatch_orders/:/withdraw',
     'PUT swatches/:',
     'PUT swatches/:/use_up',
   ])

@@ -3,15 +3,10 @@ import { on, type ServerPlugin } from '../../core/server/plugin.ts'
 import type { BlockerQuestion } from '../../core/server/document/document-store-options.ts'
 import { message } from '../../core/shared/message.ts'
 import { users } from '../../plugins/admin/server-public.ts'
-import type { PersonalTask } from '../../plugins/inbox/public.ts'
 import { eq } from 'drizzle-orm'
-import { openDocumentCompany } from '../documents/document-company.ts'
-import type { DocumentCompany } from '../documents/document-sample.ts'
-import { samples } from '../documents/document-samples.ts'
 import { addPerson } from '../support/sales-company.ts'
 import type { SwatchOrder } from './fabric-swatches/swatch-orders/swatch-order-model.ts'
-
-type Person = { readonly id: number; readonly token: string }
+import { openSwatchApprovals, type SwatchApprovals } from './swatch-approvals.ts'
 
 /** Ids of orders that another area has packed, which prevents their deletion. */
 const packed = new Set<number>()
@@ -25,54 +20,18 @@ const packing: ServerPlugin = {
   ],
 }
 
-let company: DocumentCompany
-let admin: Person
-let asker: Person
-let follower: Person
-let other: Person
+let at: SwatchApprovals
 beforeAll(async () => {
-  company = await openDocumentCompany({}, [packing])
-  admin = { id: 1, token: company.token }
-  const person = (name: string) =>
-    addPerson(
-      company.app,
-      name,
-      ['READ', 'WRITE'].map((flag) => `PRIVILEGE_SWATCH_ORDER_${flag}`),
-    )
-  asker = await person('asker')
-  follower = await person('follower')
-  other = await person('other')
+  at = await openSwatchApprovals([packing])
 })
-afterAll(() => company?.close())
+afterAll(() => at?.company.close())
 
-const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, { token }: Person, body?: unknown) =>
-  company.app.call(method, path, { token, body })
-async function confirmed(followedBy: number | null = follower.id): Promise<SwatchOrder> {
-  const content = await samples.swatch_orders.content(company, company.turn())
-  const body = { ...content, follower: followedBy === null ? null : { id: followedBy } }
-  const answer = await call('POST', 'swatch_orders?type=submit', asker, body)
-  expect([answer.status, answer.body.errors]).toEqual([201, undefined])
-  return answer.body
-}
-const request = (order: { id: number; version: number }, reason = '重复下单', person = asker) =>
-  call('PUT', `swatch_orders/${order.id}/ask_remove`, person, { version: order.version, reason })
-const decide = ({ id }: { id: number }, person: Person, decision: 'Agree' | 'Rejected', reason?: string) =>
-  call('PUT', `swatch_orders/${id}/decide`, person, { decision, ...(reason === undefined ? {} : { reason }) })
-const read = ({ id }: { id: number }, person = asker) => call('GET', `swatch_orders/${id}`, person)
-const waiting = async (person: Person, { id }: { id: number }): Promise<PersonalTask[]> =>
-  (await call('GET', 'personal_tasks', person)).body.receivedApprovalTasks.filter(
-    ({ status, payload }: PersonalTask) => status === 'UnderApproval' && payload.approveOrderId === id,
-  )
-const sent = async (person: Person, { id }: { id: number }): Promise<PersonalTask> =>
-  (await call('GET', 'personal_tasks', person)).body.sentApprovalTasks.find(
-    ({ payload }: PersonalTask) => payload.approveOrderId === id,
-  )
-const notices = async (person: Person): Promise<string[]> =>
-  (await call('GET', 'notification?status=UnRead', person)).body.records.map((one: { message: string }) => one.message)
+const request = (order: { id: number; version: number }, reason = '重复下单') =>
+  at.call('PUT', `swatch_orders/${order.id}/ask_remove`, at.asker, { version: order.version, reason })
 
 test('the deletion of a confirmed order is requested with a reason, and the order stays until it is decided', async () => {
-  const order = await confirmed()
-  const refused = await call('DELETE', `swatch_orders/${order.id}`, asker)
+  const order = await at.confirmed()
+  const refused = await at.call('DELETE', `swatch_orders/${order.id}`, at.asker)
   expect(refused).toMatchObject({ status: 409, body: { message: '订样单已确认，删除需要审批' } })
   const blank = await request(order, '  ')
   expect(blank).toMatchObject({ status: 422, body: { message: '请输入申请原因', errors: [{ field: 'reason' }] } })
@@ -82,129 +41,130 @@ test('the deletion of a confirmed order is requested with a reason, and the orde
   expect(asked.body).toMatchObject({
     status: 'Finished',
     isUnderApproval: true,
-    approval: { step: 'remove', reason: '重复下单', askedBy: { id: asker.id }, deciders: [{ id: follower.id }] },
+    approval: { step: 'remove', reason: '重复下单', askedBy: { id: at.asker.id }, deciders: [{ id: at.follower.id }] },
   })
   const again = await request(asked.body, '再来')
   expect(again).toMatchObject({ status: 409, body: { message: '已有1条正在进行的审批记录,请关注' } })
-  const content = await samples.swatch_orders.content(company, company.turn())
+  const content = await at.content()
   const revision = { ...content, id: order.id, version: asked.body.version }
-  expect(await call('PUT', 'swatch_orders?type=regression', asker, revision)).toMatchObject({
+  expect(await at.call('PUT', 'swatch_orders?type=regression', at.asker, revision)).toMatchObject({
     status: 409,
     body: { message: '订样单删除审批中，请等待审批结果' },
   })
-  const rows = await call('POST', 'swatch_orders/search', asker, { code: order.code })
+  const rows = await at.call('POST', 'swatch_orders/search', at.asker, { code: order.code })
   expect(rows.body.records).toMatchObject([{ id: order.id, approval: { reason: '重复下单' } }])
 })
 
 test('the follower finds the request in the inbox and agrees: the order is deleted, and the requester is notified', async () => {
-  const order = await confirmed()
+  const order = await at.confirmed()
   await request(order)
-  const [task] = await waiting(follower, order)
+  const [task] = await at.waiting(at.follower, order)
   expect(task).toMatchObject({
     type: 'Deletion',
     resourceType: 'SwatchOrder',
-    fromUser: { id: asker.id },
+    fromUser: { id: at.asker.id },
     payload: { reasonForApproval: '重复下单', template: { code: order.code } },
     link: `/dashboard/swatchOrders/${order.id}`,
   })
-  expect((await sent(asker, order)).status).toBe('UnderApproval')
-  expect(await waiting(other, order)).toEqual([])
-  const agreed = await call('PUT', 'personal_tasks/approval', follower, { id: task?.id, version: 1, status: 'Agree' })
-  expect(agreed).toMatchObject({ status: 200, body: { status: 'Agree', toUser: { id: follower.id } } })
-  expect((await read(order)).status).toBe(404)
-  expect((await sent(asker, order)).status).toBe('Agree')
-  expect((await notices(asker))[0]).toBe(`您对面料订样单 ${order.code}的删除审批申请：通过`)
-  const trail = await company.rows(
-    "select action, message, user_id from operating_records where document = 'swatch_orders' and document_id = $1 order by id",
-    [order.id],
-  )
-  expect(trail.map((row) => (row as { action: string }).action)).toEqual([
-    'submitted',
-    'approval_asked',
-    'approval_agreed',
-    'deleted',
-  ])
+  expect((await at.sent(at.asker, order))?.status).toBe('UnderApproval')
+  expect(await at.waiting(at.other, order)).toEqual([])
+  const agreed = await at.call('PUT', 'personal_tasks/approval', at.follower, {
+    id: task?.id,
+    version: 1,
+    status: 'Agree',
+  })
+  expect(agreed).toMatchObject({ status: 200, body: { status: 'Agree', toUser: { id: at.follower.id } } })
+  expect((await at.read(order)).status).toBe(404)
+  expect((await at.sent(at.asker, order))?.status).toBe('Agree')
+  expect((await at.notices(at.asker))[0]).toBe(`您对面料订样单 ${order.code}的删除审批申请：通过`)
+  expect(await at.trail(order)).toEqual(['submitted', 'approval_asked', 'approval_agreed', 'deleted'])
 })
 
 test('a rejection keeps the order, and the requester reads the reason', async () => {
-  const order = await confirmed()
+  const order = await at.confirmed()
   await request(order)
-  const rejected = await decide(order, follower, 'Rejected', '仍需要')
+  const rejected = await at.decide(order, at.follower, 'Rejected', '仍需要')
   expect(rejected.body).toMatchObject({ status: 'Finished', isUnderApproval: false, approval: null })
-  expect(await sent(asker, order)).toMatchObject({ status: 'Rejected', decisionReason: '仍需要' })
-  expect((await notices(asker))[0]).toContain('不通过（仍需要）')
+  expect(await at.sent(at.asker, order)).toMatchObject({ status: 'Rejected', decisionReason: '仍需要' })
+  expect((await at.notices(at.asker))[0]).toContain('不通过（仍需要）')
   expect((await request(rejected.body, '再次申请')).status).toBe(200)
 })
 
 test('nobody decides their own request or one sent to others; an administrator may decide any', async () => {
-  const order = await confirmed()
+  const order = await at.confirmed()
   await request(order)
-  expect(await decide(order, asker, 'Agree')).toMatchObject({
+  expect(await at.decide(order, at.asker, 'Agree')).toMatchObject({
     status: 409,
     body: { message: '不能审批自己提交的申请' },
   })
-  expect(await decide(order, other, 'Agree')).toMatchObject({ status: 409, body: { message: '您不是该审批的审批人' } })
-  const [task] = await waiting(follower, order)
+  expect(await at.decide(order, at.other, 'Agree')).toMatchObject({
+    status: 409,
+    body: { message: '您不是该审批的审批人' },
+  })
+  const [task] = await at.waiting(at.follower, order)
   const body = { id: task?.id, version: 1, status: 'Agree' }
-  expect((await call('PUT', 'personal_tasks/approval', other, body)).status).toBe(404)
-  expect((await call('PUT', 'personal_tasks/approval', asker, body)).body.message).toBe('不能审批自己提交的申请')
-  expect(await decide(order, admin, 'Agree')).toMatchObject({ status: 200, body: null })
-  expect(await waiting(follower, order)).toEqual([])
+  expect((await at.call('PUT', 'personal_tasks/approval', at.other, body)).status).toBe(404)
+  expect((await at.call('PUT', 'personal_tasks/approval', at.asker, body)).body.message).toBe('不能审批自己提交的申请')
+  expect(await at.decide(order, at.admin, 'Agree')).toMatchObject({ status: 200, body: null })
+  expect(await at.waiting(at.follower, order)).toEqual([])
 })
 
 test.each(['Rejected', 'Agree'] as const)(
   'when two people decide at the same time, the second is told that it is already decided: %s',
   async (first) => {
-    const order = await confirmed()
+    const order = await at.confirmed()
     await request(order)
-    const [task] = await waiting(follower, order)
+    const [task] = await at.waiting(at.follower, order)
     const answers = await Promise.all([
-      decide(order, admin, first),
-      call('PUT', 'personal_tasks/approval', follower, { id: task?.id, version: 1, status: first }),
+      at.decide(order, at.admin, first),
+      at.call('PUT', 'personal_tasks/approval', at.follower, { id: task?.id, version: 1, status: first }),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body.message).toBe('该审批已处理')
-    expect((await read(order)).status).toBe(first === 'Agree' ? 404 : 200)
-    expect(await decide(order, follower, 'Agree')).toMatchObject({ status: 409, body: { message: '该审批已处理' } })
+    expect((await at.read(order)).status).toBe(first === 'Agree' ? 404 : 200)
+    expect(await at.decide(order, at.follower, 'Agree')).toMatchObject({
+      status: 409,
+      body: { message: '该审批已处理' },
+    })
   },
 )
 
 test('an approval is refused when something prevents the deletion by then, and the request stays open', async () => {
-  const order = await confirmed()
+  const order = await at.confirmed()
   await request(order)
   packed.add(order.id)
-  expect(await decide(order, follower, 'Agree')).toMatchObject({
+  expect(await at.decide(order, at.follower, 'Agree')).toMatchObject({
     status: 409,
     body: { message: '样卡已装箱。该申请仍在等待审批' },
   })
-  expect((await read(order)).body.isUnderApproval).toBe(true)
-  expect(await waiting(follower, order)).toHaveLength(1)
+  expect((await at.read(order)).body.isUnderApproval).toBe(true)
+  expect(await at.waiting(at.follower, order)).toHaveLength(1)
   packed.delete(order.id)
-  expect((await decide(order, follower, 'Agree')).status).toBe(200)
-  const blocked = await confirmed()
+  expect((await at.decide(order, at.follower, 'Agree')).status).toBe(200)
+  const blocked = await at.confirmed()
   packed.add(blocked.id)
   expect(await request(blocked)).toMatchObject({ status: 409, body: { message: '样卡已装箱' } })
-  expect((await read(blocked)).body.isUnderApproval).toBe(false)
+  expect((await at.read(blocked)).body.isUnderApproval).toBe(false)
 })
 
 test('without a follower who may decide, the request goes to the administrators, also when the account is disabled later', async () => {
-  const { db } = company.app.services
-  const close = (isDeleted: boolean) => db.update(users).set({ isDeleted }).where(eq(users.id, follower.id))
+  const { db } = at.company.app.services
+  const close = (isDeleted: boolean) => db.update(users).set({ isDeleted }).where(eq(users.id, at.follower.id))
   const decidersOf = async (order: SwatchOrder) =>
     (await request(order)).body.approval.deciders.map(({ id }: { id: number }) => id)
-  expect(await decidersOf(await confirmed(null))).toEqual([admin.id])
-  expect(await decidersOf(await confirmed(asker.id))).toEqual([admin.id])
-  const stranger = await addPerson(company.app, `stranger${company.turn()}`, ['PRIVILEGE_SWATCH_READ'])
-  expect(await decidersOf(await confirmed(stranger.id))).toEqual([admin.id])
-  const disabled = await confirmed()
-  const running = await confirmed()
+  expect(await decidersOf(await at.confirmed(null))).toEqual([at.admin.id])
+  expect(await decidersOf(await at.confirmed(at.asker.id))).toEqual([at.admin.id])
+  const stranger = await addPerson(at.company.app, `stranger${at.company.turn()}`, ['PRIVILEGE_SWATCH_READ'])
+  expect(await decidersOf(await at.confirmed(stranger.id))).toEqual([at.admin.id])
+  const disabled = await at.confirmed()
+  const running = await at.confirmed()
   await request(running)
-  expect(await waiting(admin, running)).toEqual([])
+  expect(await at.waiting(at.admin, running)).toEqual([])
   await close(true)
-  expect(await decidersOf(disabled)).toEqual([admin.id])
-  expect(await waiting(admin, running)).toHaveLength(1)
+  expect(await decidersOf(disabled)).toEqual([at.admin.id])
+  expect(await at.waiting(at.admin, running)).toHaveLength(1)
   await close(false)
-  const own = await call('PUT', `swatch_orders/${(await confirmed(null)).id}/ask_remove`, admin, {
+  const own = await at.call('PUT', `swatch_orders/${(await at.confirmed(null)).id}/ask_remove`, at.admin, {
     version: 1,
     reason: '误',
   })
@@ -212,30 +172,30 @@ test('without a follower who may decide, the request goes to the administrators,
 })
 
 test('a person who may no longer read the order neither sees nor decides the request', async () => {
-  const leaver = await addPerson(company.app, 'leaver', ['PRIVILEGE_SWATCH_ORDER_READ'])
-  const order = await confirmed(leaver.id)
+  const leaver = await addPerson(at.company.app, 'leaver', ['PRIVILEGE_SWATCH_ORDER_READ'])
+  const order = await at.confirmed(leaver.id)
   await request(order)
-  const [task] = await waiting(leaver, order)
+  const [task] = await at.waiting(leaver, order)
   expect(task?.deciders).toMatchObject([{ id: leaver.id }])
-  await company.rows('delete from user_roles where user_id = $1', [leaver.id])
-  await company.app.services.sessions.forgetActor(leaver.id)
-  expect(await waiting(leaver, order)).toEqual([])
+  await at.company.rows('delete from user_roles where user_id = $1', [leaver.id])
+  await at.company.app.services.sessions.forgetActor(leaver.id)
+  expect(await at.waiting(leaver, order)).toEqual([])
   expect(
-    (await call('PUT', 'personal_tasks/approval', leaver, { id: task?.id, version: 1, status: 'Agree' })).status,
+    (await at.call('PUT', 'personal_tasks/approval', leaver, { id: task?.id, version: 1, status: 'Agree' })).status,
   ).toBe(404)
-  expect((await decide(order, leaver, 'Agree')).status).toBe(403)
-  expect((await decide(order, admin, 'Rejected')).status).toBe(200)
+  expect((await at.decide(order, leaver, 'Agree')).status).toBe(403)
+  expect((await at.decide(order, at.admin, 'Rejected')).status).toBe(200)
 })
 
 test('a request by the inbox’s call follows the rules of the page and ignores what its body says about the order', async () => {
-  const order = await confirmed()
+  const order = await at.confirmed()
   const body = (payload: object, more: object = {}) => ({
     type: 'Deletion',
     resourceType: 'SwatchOrder',
     payload,
     ...more,
   })
-  const apply = (given: object, person = asker) => call('POST', 'personal_tasks/approval', person, given)
+  const apply = (given: object, person = at.asker) => at.call('POST', 'personal_tasks/approval', person, given)
   expect(await apply(body({ approveOrderId: order.id, reasonForApproval: ' ' }))).toMatchObject({
     status: 422,
     body: { errors: [{ field: 'payload.reasonForApproval' }] },
@@ -244,10 +204,13 @@ test('a request by the inbox’s call follows the rules of the page and ignores 
     (await apply(body({ approveOrderId: order.id, reasonForApproval: '错' }, { type: 'Update' }))).body.message,
   ).toBe('该单据不支持此类审批')
   const payload = { approveOrderId: order.id, reasonForApproval: '下错', template: { code: '别的' } }
-  const made = await apply(body(payload, { toUserId: other.id }))
+  const made = await apply(body(payload, { toUserId: at.other.id }))
   expect(made).toMatchObject({
     status: 201,
-    body: { deciders: [{ id: follower.id }], payload: { template: { code: order.code }, reasonForApproval: '下错' } },
+    body: {
+      deciders: [{ id: at.follower.id }],
+      payload: { template: { code: order.code }, reasonForApproval: '下错' },
+    },
   })
-  expect((await read(order)).body.isUnderApproval).toBe(true)
+  expect((await at.read(order)).body.isUnderApproval).toBe(true)
 })

@@ -8,7 +8,18 @@ const inWords = (problem: Message | undefined) => problem && translate(problem)
 /** Asks before a request is decided: what was asked for by whom, and what is to be said with the decision. Undefined when it is not to be decided. */
 export function askDecision(
   decision: Decision,
-  { label, name, reason }: { readonly label: Message; readonly name: string; readonly reason: string },
+  {
+    label,
+    name,
+    reason,
+    restores = false,
+  }: {
+    readonly label: Message
+    readonly name: string
+    readonly reason: string
+    /** A rejection gives the document back its last confirmed version. */
+    readonly restores?: boolean
+  },
 ): Promise<string | undefined> {
   const of = { name, label }
   const isAgreed = decision === 'Agree'
@@ -16,7 +27,7 @@ export function askDecision(
     title: translate(
       isAgreed ? message('通过{name}的申请：{label}？', of) : message('不通过{name}的申请：{label}？', of),
     ),
-    text: reason,
+    text: restores && !isAgreed ? `${reason}\n${translate(message('不通过后，单据恢复为最后一次确认的版本'))}` : reason,
     confirm: translateAct(isAgreed ? message('通过') : message('不通过')),
     danger: !isAgreed,
     reason: {

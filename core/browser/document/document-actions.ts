@@ -1,10 +1,8 @@
-import type { z } from 'zod'
 import { formatInstant } from '../../shared/calendar.ts'
-import type { keptVersion } from '../../shared/document/document-contracts.ts'
-import type { Decision } from '../../shared/document/document-approval.ts'
 import type { Step } from '../../shared/document/document-steps.ts'
 import type { DocumentKind } from '../../shared/document.ts'
 import { type Message, message } from '../../shared/message.ts'
+import { CallError, failureMessage } from '../api/call-error.ts'
 import { invalidateDocuments } from '../api/contract-query.ts'
 import { runEach } from '../command/batch-run.ts'
 import type { CommandChoice } from '../command/command.ts'
@@ -15,28 +13,15 @@ import { translate } from '../i18n/text.ts'
 import { askConfirm } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toast.tsx'
 import { readUsageRefusal } from '../usage/usage-words.ts'
-
-/** A document as the actions see one. */
-type Saved = { readonly id: number; readonly version: number }
-
-/** The calls of one document as the actions use them, whatever it holds. */
-export type DocumentCalls = {
-  readonly history: (id: number) => Promise<{ readonly records: readonly z.output<typeof keptVersion>[] }>
-  readonly remove: (record: Saved) => Promise<string>
-  /** Takes a step that is a call of its own. */
-  readonly step: (name: string, id: number, body: { version: number; reason?: string }) => Promise<Saved>
-  /** Asks for the approval that a step needs. */
-  readonly ask: (name: string, id: number, body: { version: number; reason: string }) => Promise<Saved>
-  /** Decides the request that runs; null when the document is gone by it. */
-  readonly decide: (id: number, body: { decision: Decision; reason?: string }) => Promise<Saved | null>
-}
+import { askFor } from './document-approval-actions.ts'
+import type { DocumentCalls, Saved } from './document-calls.ts'
 
 /** A step as the actions take it. */
 export type ActedStep<Lent> = {
   readonly document: DocumentKind
   readonly name: string
   readonly nameOf: (record: Lent) => string
-  readonly step: Pick<Step<string, never>, 'title' | 'way' | 'done'> & {
+  readonly step: Pick<Step<string, never>, 'title' | 'way' | 'done' | 'approval'> & {
     readonly question?: ((record: Lent) => Message | undefined) | undefined
   }
   readonly keptHint: Message | undefined
@@ -55,12 +40,29 @@ function showKept(reason: string, hint: Message | undefined): Promise<boolean> {
   })
 }
 
+/** Takes a step of one record; where the server answers that an approval is needed, asks for it instead and resolves to undefined. */
+async function takeOrAsk<Lent extends Saved, Reply>(
+  { document, name, step }: ActedStep<Lent>,
+  calls: Pick<DocumentCalls, 'ask'>,
+  record: Lent,
+  take: () => Promise<Reply>,
+): Promise<Reply | undefined> {
+  try {
+    return await take()
+  } catch (error) {
+    if (!step.approval || !(error instanceof CallError) || error.problem.approval !== name) throw error
+    await askFor({ document, name, title: step.approval.title, why: failureMessage(error) }, calls, record)
+    return undefined
+  }
+}
+
 /** Asks, deletes, and shows the server's words when other documents stand in the way. Resolves to whether it is gone. */
 async function removeOne<Lent extends Saved>(
-  { document, nameOf, step, keptHint }: ActedStep<Lent>,
-  calls: Pick<DocumentCalls, 'remove'>,
+  acted: ActedStep<Lent>,
+  calls: Pick<DocumentCalls, 'remove' | 'ask'>,
   record: Lent,
 ): Promise<boolean> {
+  const { document, nameOf, step, keptHint } = acted
   const known = await readUsageRefusal(document.noun, record.id)
   if (known) {
     await showKept(known, keptHint)
@@ -74,7 +76,8 @@ async function removeOne<Lent extends Saved>(
     danger: true,
   })
   if (!sure) return false
-  const refusal = await calls.remove(record)
+  const refusal = await takeOrAsk(acted, calls, record, () => calls.remove(record))
+  if (refusal === undefined) return false
   await invalidateDocuments(document.noun)
   if (refusal) {
     await showKept(refusal, keptHint)
@@ -125,8 +128,9 @@ export async function takeSteps<Lent extends Saved>(
     const record = records[at] ?? first
     const { id, version } = record
     if (step.way === 'remove') return (await calls.remove(record)) || undefined
-    const saved = await calls.step(name, id, reason === undefined ? { version } : { version, reason })
-    taken.push({ id, version: saved.version, from: version, name: nameOf(record), back: backOf(record) })
+    const take = () => calls.step(name, id, reason === undefined ? { version } : { version, reason })
+    const saved = await (records.length === 1 ? takeOrAsk(acted, calls, record, take) : take())
+    if (saved) taken.push({ id, version: saved.version, from: version, name: nameOf(record), back: backOf(record) })
     return undefined
   })
   await invalidateDocuments(document.noun)

@@ -5,7 +5,7 @@ import { invalidateDocuments } from '../api/contract-query.ts'
 import { translate } from '../i18n/text.ts'
 import { toast } from '../ui/toast.tsx'
 import { askAskedReason, askDecision } from './approval-question.ts'
-import type { DocumentCalls } from './document-actions.ts'
+import type { DocumentCalls, Saved } from './document-calls.ts'
 
 /** A step that needs an approval, as it is asked for. */
 export type AskedStep = {
@@ -31,18 +31,36 @@ export async function askFor(
 
 /** Decides the request that runs about a record, after a question. Throws `CallError`. */
 export async function decide(
-  { document, title }: { readonly document: DocumentKind; readonly title: Message },
+  {
+    document,
+    title,
+    restores,
+  }: { readonly document: DocumentKind; readonly title: Message; readonly restores: boolean },
   calls: Pick<DocumentCalls, 'decide'>,
   { id, decision, approval }: { readonly id: number; readonly decision: Decision; readonly approval: RunningApproval },
 ): Promise<void> {
   const { askedBy, reason } = approval
-  const said = await askDecision(decision, { label: title, name: askedBy.name, reason })
+  const said = await askDecision(decision, { label: title, name: askedBy.name, reason, restores })
   if (said === undefined) return
   try {
     await calls.decide(id, { decision, reason: said })
     toast.success(translate(message('操作成功')))
   } finally {
     // Also after a failure: when another person decided first, the page shows an old state.
+    await invalidateDocuments(document.noun)
+  }
+}
+
+/** Takes back what the person asked for about a record. Throws `CallError`. */
+export async function withdraw(
+  document: DocumentKind,
+  calls: Pick<DocumentCalls, 'withdraw'>,
+  record: Saved,
+): Promise<void> {
+  try {
+    await calls.withdraw(record)
+    toast.success(translate(message('已撤回申请')))
+  } finally {
     await invalidateDocuments(document.noun)
   }
 }

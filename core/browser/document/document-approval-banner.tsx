@@ -1,14 +1,14 @@
 import { formatInstant } from '../../shared/calendar.ts'
 import { message } from '../../shared/message.ts'
 import type { Decision } from '../../shared/document/document-approval.ts'
-import { decideCommandId } from '../../shared/document/document-steps.ts'
+import { decideCommandId, withdrawCommandId } from '../../shared/document/document-steps.ts'
 import { CommandButton } from '../command/command-button.tsx'
 import { joinNames, useText, useTranslate, useTranslateAct } from '../i18n/text.ts'
 import { useSession } from '../session/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { AnyPage, AnyRecord } from './document-page-options.ts'
 
-/** The request that waits for its decision: what is asked by whom and why, who decides, and for those the two buttons. */
+/** The request that waits for its decision: what is asked by whom and why, who decides, and the buttons for those and for whoever asked. */
 export function DocumentApprovalBanner({ page, record }: { page: AnyPage; record: AnyRecord }) {
   const t = useText()
   const translate = useTranslate()
@@ -20,6 +20,7 @@ export function DocumentApprovalBanner({ page, record }: { page: AnyPage; record
   if (!approval || !asked) return null
   const { askedBy, askedAt, reason, deciders } = approval
   const decides = actor !== undefined && steps.decideVerdict(record, actor).allowed
+  const withdraws = actor !== undefined && steps.withdrawVerdict(record, actor).allowed
   const button = (decision: Decision) => decideCommandId(steps.document, decision)
   return (
     <section
@@ -46,6 +47,11 @@ export function DocumentApprovalBanner({ page, record }: { page: AnyPage; record
         <div className="flex gap-2 self-center">
           <CommandButton id={button('Agree')} variant="primary" label={act(message('通过'))} />
           <CommandButton id={button('Rejected')} variant="danger" label={act(message('不通过'))} />
+        </div>
+      ) : null}
+      {withdraws ? (
+        <div className="self-center">
+          <CommandButton id={withdrawCommandId(steps.document)} label={act(message('撤回申请'))} />
         </div>
       ) : null}
     </section>

@@ -1,18 +1,24 @@
 import type { Decision } from '../../shared/document/document-approval.ts'
-import { askCommandId, decideCommandId, type DocumentSteps, type Step } from '../../shared/document/document-steps.ts'
+import {
+  askCommandId,
+  decideCommandId,
+  type DocumentSteps,
+  type Step,
+  withdrawCommandId,
+} from '../../shared/document/document-steps.ts'
 import { readersOf } from '../../shared/document.ts'
 import { message } from '../../shared/message.ts'
 import { write } from '../../shared/permission.ts'
 import type { Command } from '../command/command.ts'
 import { commandsOf, type DocumentCommand } from '../command/document-commands.ts'
-import type { DocumentCalls } from './document-actions.ts'
+import type { DocumentCalls } from './document-calls.ts'
 
 type Options = {
   readonly keywords?: string
-  readonly load: () => Promise<Pick<DocumentCalls, 'ask' | 'decide'>>
+  readonly load: () => Promise<Pick<DocumentCalls, 'ask' | 'decide' | 'withdraw'>>
 }
 
-/** The commands that request the approvals of a document's steps, and those that decide requests. Empty when no step needs an approval. */
+/** The commands that request the approvals of a document's steps, and those that decide requests or take them back. Empty when no step needs an approval. */
 export function approvalCommands<
   State extends string,
   Lent extends { id: number; version: number },
@@ -29,13 +35,15 @@ export function approvalCommands<
     run: async ({ records: [record] }) => {
       const [actions, calls] = await Promise.all([import('./document-approval-actions.ts'), load()])
       const approval = steps.approvalOf(record)
-      const title = approval && steps.steps[approval.step as Name]?.approval?.title
-      if (approval && title) await actions.decide({ document, title }, calls, { id: record.id, decision, approval })
+      const asked = approval && steps.steps[approval.step as Name]?.approval
+      if (!approval || !asked) return
+      const { title, restores = false } = asked
+      await actions.decide({ document, title, restores }, calls, { id: record.id, decision, approval })
     },
   })
-  const asks = asked.flatMap(([name, { approval, permission }]): DocumentCommand<Lent>[] => {
-    // The form of the document asks for the approval of its confirmation.
-    if (!approval || name === 'submit') return []
+  const asks = asked.flatMap(([name, { approval, permission, way }]): DocumentCommand<Lent>[] => {
+    // The form of the document asks for the approval of its confirmation, and a call whose approval other areas know of does by itself.
+    if (!approval || name === 'submit' || (approval.asksOthers && way !== 'save')) return []
     const { title, refusal: why } = approval
     return [
       {
@@ -53,8 +61,21 @@ export function approvalCommands<
       },
     ]
   })
+  const withdraw: DocumentCommand<Lent> = {
+    id: withdrawCommandId(document),
+    title: message('撤回申请'),
+    keywords: `withdraw take back approval request ${keywords}`,
+    icon: 'undo',
+    permission: readersOf(document),
+    check: steps.withdrawVerdict,
+    run: async ({ records: [record] }) => {
+      const [actions, calls] = await Promise.all([import('./document-approval-actions.ts'), load()])
+      await actions.withdraw(document, calls, record)
+    },
+  }
   return commandsOf<Lent>(document.noun, [
     ...asks,
+    withdraw,
     decides('Agree', { title: message('通过审批'), icon: 'circle-check', keywords: `agree approve ${keywords}` }),
     decides('Rejected', { title: message('不通过审批'), icon: 'ban', keywords: `reject refuse ${keywords}` }),
   ])

@@ -1,5 +1,6 @@
 import type { SaveType } from '../../shared/document/document-contracts.ts'
 import { type Message, message } from '../../shared/message.ts'
+import { CallError, failureMessage } from '../api/call-error.ts'
 import type { FormSession } from '../form/session/form-session.ts'
 import { translate } from '../i18n/text.ts'
 import { askConfirm } from '../ui/confirm-dialog.tsx'
@@ -54,10 +55,31 @@ async function save(page: AnyPage, form: FormSession<AnyContent>, intent: SaveIn
   return true
 }
 
+/**
+ * Confirms by a save. Where the server answers that this needs an approval which nobody knew of here, asks for the reason and sends it again with that.
+ * Throws what the server refused, and an aborted call when the person does not go on.
+ */
+export async function saveAsking(
+  page: AnyPage,
+  send: (reason: string | undefined) => Promise<AnyRecord>,
+  reason: string | undefined,
+): Promise<AnyRecord> {
+  try {
+    return await send(reason)
+  } catch (error) {
+    const isNeeded = error instanceof CallError && error.problem.approval === 'submit'
+    const approval = page.steps.steps['submit']?.approval
+    if (!isNeeded || !approval) throw error
+    const given = await askAskedReason(approval.title, failureMessage(error))
+    if (given === undefined) throw new CallError(0, { message: '' }, 'aborted')
+    return send(given)
+  }
+}
+
 /** Whether a document is to be confirmed, with the reason where that needs an approval. */
 async function reasonFor(page: AnyPage, record: AnyRecord | undefined): Promise<{ reason?: string } | undefined> {
   const approval = record && page.steps.approvalFor('submit', record)
-  if (!approval) return {}
+  if (!approval || approval.asksOthers) return {}
   const reason = await askAskedReason(approval.title, approval.refusal)
   return reason === undefined ? undefined : { reason }
 }
@@ -102,7 +124,8 @@ export function formActs(
     regress: async () => {
       if (!(await save(page, form, 'regression', { done: regression.done, change: regression.title }))) return
       const revised = ways.saved()
-      const needsApproval = revised !== undefined && page.steps.approvalFor('submit', revised) !== undefined
+      const approval = revised && page.steps.approvalFor('submit', revised)
+      const needsApproval = approval !== undefined && !approval.asksOthers
       // What others decide on is read once more before it is asked for.
       if (needsApproval) ways.onRevised()
       else if ((await askNow(page, submit.title)) && (await confirm())) ways.onConfirmed()

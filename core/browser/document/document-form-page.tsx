@@ -5,7 +5,7 @@ import { DocumentForm, useDocumentForm } from '../form/document/document-form.ts
 import type { SaveContext } from '../form/session/form-options.ts'
 import { useView } from '../workspace/tabs/view-context.ts'
 import { documentFormCommands, recordFormCommands } from './document-form-commands.ts'
-import { askedReason, formActs, recordActs, saveTypeOf } from './document-form-flow.ts'
+import { askedReason, formActs, recordActs, saveAsking, saveTypeOf } from './document-form-flow.ts'
 import { DocumentFrame, DocumentHeader, DocumentTrail, useDocumentTitle } from './document-header.tsx'
 import { type DocumentMode, formKeyOf, isOwnMode } from './document-mode.ts'
 import type { AnyContent, AnyPage, AnyRecord } from './document-page-options.ts'
@@ -92,8 +92,9 @@ export function DocumentFormPage({ page, mode, record, begun }: FormPageProps) {
   const onSubmit = (values: AnyContent, { intent, version, idempotencyKey }: SaveContext) => {
     const before = (form.lastReply() as AnyRecord | undefined) ?? (isSaved ? record : undefined)
     const type = saveTypeOf(intent)
-    const given = type === 'submit' ? { reason: asked.take() } : {}
-    return page.save(before, values, { type, version, idempotencyKey, ...given })
+    if (type !== 'submit') return page.save(before, values, { type, version, idempotencyKey })
+    const send = (reason: string | undefined) => page.save(before, values, { type, version, idempotencyKey, reason })
+    return saveAsking(page, send, asked.take())
   }
 
   return (

@@ -13,8 +13,10 @@ import type { DocumentMode, StartMode } from './document-mode.ts'
 /** What every part of a page that is written by hand is given: how the page was opened, and the saved document where there is one. */
 export type SectionProps<Saved> = { readonly mode: DocumentMode; readonly record: Saved | undefined }
 
+type PageApproval = Pick<StepApproval<never>, 'title' | 'refusal' | 'asksOthers'>
+
 type PageStep = Pick<Step<string, never>, 'title' | 'way' | 'from' | 'to' | 'done' | 'icon'> & {
-  readonly approval?: Pick<StepApproval<never>, 'title' | 'refusal'>
+  readonly approval?: PageApproval
 }
 
 /** What a page reads of the life of its document; `documentSteps` and `recordSteps` make it. Methods, so that they may know fewer steps. */
@@ -26,8 +28,9 @@ type PageSteps<Saved> = {
   verdict(name: OrderStep, record: Saved, actor: Actor): Verdict
   readonly stepsFrom: (record: Saved) => readonly string[]
   readonly approvalOf: (record: Saved) => RunningApproval | null
-  approvalFor(name: OrderStep, record: Saved): Pick<StepApproval<never>, 'title' | 'refusal'> | undefined
+  approvalFor(name: OrderStep, record: Saved): PageApproval | undefined
   readonly decideVerdict: (record: Saved, actor: Actor) => Verdict
+  readonly withdrawVerdict: (record: Saved, actor: Actor) => Verdict
 }
 
 /** When and by whom a document was made and changed, for its last line; without people the times alone. */

@@ -8,8 +8,9 @@ import type { Command, CommandPage } from '../command/command.ts'
 import { commandsOf, type DocumentCommand, recordsOf } from '../command/document-commands.ts'
 import { printSelectedCommand } from '../print/print-commands.ts'
 import type { PrintTemplate } from '../print/print-template.ts'
-import type { ActedStep, DocumentCalls } from './document-actions.ts'
+import type { ActedStep } from './document-actions.ts'
 import { approvalCommands } from './document-approval-commands.ts'
+import type { DocumentCalls } from './document-calls.ts'
 
 /** The commands that all order documents have besides their steps. */
 type CommonCommand = 'create' | 'list' | 'detail' | 'copy' | 'history'

@@ -35,7 +35,7 @@ type OrderOptions<P extends Parts, Lent, Name extends string> = Omit<
   /** The name of a record for people. Default: its code, or its number while it has no code. */
   readonly nameOf?: (record: Lent) => string
   readonly contracts: () => Promise<
-    Pick<DocumentContracts<P, Name>, 'read' | 'history' | 'remove' | 'steps' | 'asks' | 'decide'>
+    Pick<DocumentContracts<P, Name>, 'read' | 'history' | 'remove' | 'steps' | 'asks' | 'decide' | 'withdraw'>
   >
   readonly list: () => Promise<DocumentList<unknown>>
   readonly page: () => Promise<{ readonly page: DocumentPage }>

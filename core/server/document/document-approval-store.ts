@@ -3,15 +3,19 @@ import {
   askedReasonProblem,
   decidedReasonProblem,
   approvalDecided,
+  approvalNeedless,
   type RunningApproval,
 } from '../../shared/document/document-approval.ts'
 import type { Parts, RecordOf } from '../../shared/document/document-model.ts'
 import type { OrderStep } from '../../shared/document/document-steps.ts'
 import { type Message, message, sourceText } from '../../shared/message.ts'
 import type { ApprovalDecision } from '../approval/approval-request.ts'
-import type { ApprovalDesk, ApprovalSource, Work } from '../plugin.ts'
+import type { ApprovalSource, Work } from '../plugin.ts'
 import { notFound, refused, refusedFields, requireAllowed, stale } from '../refusal.ts'
+import { changesSinceConfirmed } from './document-approval-changes.ts'
+import { deskOf, type NeededApproval, neededApproval } from './document-approval-need.ts'
 import { confirmDocument } from './document-confirm.ts'
+import { restoreConfirmed } from './document-restore.ts'
 import { deleteDocument, moveDocument } from './document-step.ts'
 import {
   documentChange,
@@ -23,11 +27,6 @@ import {
   type StoreContext,
 } from './document-store-context.ts'
 import type { ApprovalOptions } from './document-store-options.ts'
-
-function deskOf({ services }: Work): ApprovalDesk {
-  if (!services.approvalDesk) throw new Error('no plugin of this server keeps approvals')
-  return services.approvalDesk
-}
 
 function requireReason(problem: Message | undefined): void {
   if (problem) throw refusedFields([{ field: 'reason', message: problem }])
@@ -69,15 +68,15 @@ export async function openRequest<P extends Parts, Name extends string, Event ex
   work: Work,
   name: Name | OrderStep,
   before: RecordOf<P>,
-  given: string,
+  { reason: given = '', needed }: { readonly reason: string | undefined; readonly needed: NeededApproval },
 ): Promise<RecordOf<P>> {
   const { options, noun } = context
-  const approval = options.steps.approvalFor(name, before)
-  if (!approval) throw new Error(`${noun}: ${name} needs no approval here`)
+  const { approval } = stepOf(context, name)
+  if (!approval) throw new Error(`${noun}: ${name} needs no approval`)
   const of = optionsOf(context, name)
   const reason = given.trim()
   const subject = { document: noun, id: before.id }
-  const wanted = await of.deciders(work, before)
+  const wanted = [...(await of.deciders(work, before)), ...needed.deciders]
   const ids = [...new Set(wanted.filter((id) => typeof id === 'number'))]
   const deciders = await deskOf(work).deciders(work, subject, ids)
   await deskOf(work).open(work, {
@@ -86,7 +85,8 @@ export async function openRequest<P extends Parts, Name extends string, Event ex
     reason,
     deciders,
     names: { code: options.codeOf(before) ?? `#${before.id}`, ...of.names?.(before) },
-    changes: await of.changes?.(work, before),
+    changes: await (of.changes?.(work, before) ??
+      (name === 'submit' ? changesSinceConfirmed(context, work, before) : undefined)),
   })
   const { id, name: asker } = work.actor
   const running = { step: name, reason, askedAt: work.now.toISOString(), askedBy: { id, name: asker }, deciders }
@@ -114,9 +114,11 @@ export async function askApproval<P extends Parts, Name extends string, Event ex
   const before = await lockDocument(context, work, id)
   if (version !== undefined && version !== before.version) throw stale(before)
   requireAllowed(context.options.steps.askVerdict(name, before, work.actor))
+  const needed = await neededApproval(context, work, name, before)
+  if (!needed) throw refused(409, approvalNeedless)
   requireAskedReason(reason)
   await requireNoBlockers(context, work, name, before)
-  return openRequest(context, work, name, before, reason)
+  return openRequest(context, work, name, before, { reason, needed })
 }
 
 /** Takes the step that was agreed to. Answers undefined when the document is gone by it. */
@@ -141,25 +143,51 @@ async function takeAgreed<P extends Parts, Name extends string, Event extends ob
   return confirmed
 }
 
+/** How a request ends: by a decision, or taken back by the person who asked. */
+type Ending = ApprovalDecision & { readonly isGone?: boolean; readonly isWithdrawn?: boolean }
+
+function endingAction({ decision, isWithdrawn }: Ending): string {
+  if (isWithdrawn) return 'approval_withdrawn'
+  return decision === 'Agree' ? 'approval_agreed' : 'approval_rejected'
+}
+
 /** Ends the request that runs about a locked document: at the desk, in the document and in its trail. */
 async function endRequest<P extends Parts, Name extends string, Event extends object>(
   context: StoreContext<P, Name, Event>,
   work: Work,
   before: RecordOf<P>,
-  { decision, reason, isGone = false }: ApprovalDecision & { readonly isGone?: boolean },
+  ending: Ending,
 ): Promise<RecordOf<P>> {
-  await deskOf(work).close(work, { document: context.noun, id: before.id }, { decision, reason, isGone })
+  const { reason, isWithdrawn } = ending
+  await deskOf(work).close(work, { document: context.noun, id: before.id }, ending)
   const record = await noteApproval(context, work, before, null)
-  const action = decision === 'Agree' ? 'approval_agreed' : 'approval_rejected'
+  const action = endingAction(ending)
   await work.emit(`${context.noun}.${action}`, context.options.event(record))
   await work.record({
     ...documentChange(context, record),
     action,
     before,
     after: record,
-    ...(reason ? { message: reason } : {}),
+    ...(reason && !isWithdrawn ? { message: reason } : {}),
   })
   return record
+}
+
+/** Ends a request by a rejection, with what that does to the document besides. */
+async function rejectRequest<P extends Parts, Name extends string, Event extends object>(
+  context: StoreContext<P, Name, Event>,
+  work: Work,
+  before: RecordOf<P>,
+  { step, reason }: { readonly step: string; readonly reason: string },
+): Promise<RecordOf<P>> {
+  // The step was checked against the names of this document when it was asked for.
+  const name = step as Name
+  const ended = await endRequest(context, work, before, { decision: 'Rejected', reason })
+  const record = stepOf(context, name).approval?.restores ? await restoreConfirmed(context, work, ended) : ended
+  const { rejected } = optionsOf(context, name)
+  if (!rejected) return record
+  await rejected(work, record, reason)
+  return readDocument(context, work.db, before.id)
 }
 
 /**
@@ -186,11 +214,24 @@ export async function decideApproval<P extends Parts, Name extends string, Event
   if (!running) throw refused(409, approvalDecided)
   // The step was checked against the names of this document when it was asked for.
   const name = running.step as Name
-  const isGone = decision === 'Agree' && name === 'remove'
-  const record = await endRequest(context, work, before, { decision, reason: reason.trim(), isGone })
-  if (decision === 'Agree') return takeAgreed(context, work, name, record, running.reason)
-  await optionsOf(context, name).rejected?.(work, record, reason.trim())
-  return readDocument(context, work.db, id)
+  const said = reason.trim()
+  if (decision === 'Rejected') return rejectRequest(context, work, before, { step: name, reason: said })
+  const record = await endRequest(context, work, before, { decision, reason: said, isGone: name === 'remove' })
+  return takeAgreed(context, work, name, record, running.reason)
+}
+
+/** Takes back what the actor asked for; the document stays as it is, and nothing of what a rejection does is done. Throws 404, 409. */
+export async function withdrawRequest<P extends Parts, Name extends string, Event extends object>(
+  context: StoreContext<P, Name, Event>,
+  work: Work,
+  id: number,
+  { version }: { readonly version: number },
+): Promise<RecordOf<P>> {
+  const before = await lockDocument(context, work, id)
+  requireAllowed(context.options.steps.withdrawVerdict(before, work.actor))
+  if (version !== before.version) throw stale(before)
+  const reason = sourceText(message('申请人已撤回'))
+  return endRequest(context, work, before, { decision: 'Rejected', reason, isWithdrawn: true })
 }
 
 /** Rejects the pending request of a locked document because events have overtaken it. Does nothing when there is none. */
@@ -202,10 +243,7 @@ export async function rejectOvertaken<P extends Parts, Name extends string, Even
 ): Promise<RecordOf<P>> {
   const running = context.options.steps.approvalOf(before)
   if (!running) return before
-  const reason = sourceText(why)
-  const record = await endRequest(context, work, before, { decision: 'Rejected', reason })
-  await optionsOf(context, running.step).rejected?.(work, record, reason)
-  return readDocument(context, work.db, before.id)
+  return rejectRequest(context, work, before, { step: running.step, reason: sourceText(why) })
 }
 
 /** How the approval desk requests and decides for a document. Throws when a step needs an approval and the store names no deciders for it. */
@@ -216,7 +254,11 @@ export function approvalSource<P extends Parts, Name extends string, Event exten
   const names = (Object.keys(options.steps.steps) as (Name | OrderStep)[]).filter(
     (name) => options.steps.steps[name]?.approval,
   )
-  for (const name of names) optionsOf(context, name)
+  for (const name of names) {
+    optionsOf(context, name)
+    if (options.steps.steps[name]?.approval?.restores && !context.versions)
+      throw new Error(`${noun}: a rejected ${name} restores a confirmed version, and the store keeps none`)
+  }
   return {
     document: noun,
     async ask(work, id, { type, reason }) {

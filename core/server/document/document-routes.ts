@@ -34,6 +34,11 @@ export function documentRoutes<P extends Parts, Name extends string>(
       const left = await work((current) => store.decide(current, params.id, body))
       return left ? shown(actor, left) : null
     })
+  const withdraw =
+    contracts.withdraw &&
+    route(contracts.withdraw, async ({ params, body, actor, work }) =>
+      shown(actor, await work((current) => store.withdraw(current, params.id, body))),
+    )
   return [
     route(contracts.read, async ({ db, params, query, actor }) => {
       const found = query.type
@@ -47,7 +52,7 @@ export function documentRoutes<P extends Parts, Name extends string>(
       return { records: (await store.versions?.list(db, params.id)) ?? [] }
     }),
     route(contracts.create, async ({ body, query, actor, work }) =>
-      shown(actor, await work((current) => store.create(current, body, query.type))),
+      shown(actor, await work((current) => store.create(current, body, query))),
     ),
     route(contracts.update, async ({ body, query, actor, work }) =>
       shown(actor, await work((current) => store.update(current, body, query))),
@@ -58,6 +63,7 @@ export function documentRoutes<P extends Parts, Name extends string>(
     ...steps,
     ...asks,
     ...(decide ? [decide] : []),
+    ...(withdraw ? [withdraw] : []),
   ]
 }
 
@@ -71,7 +77,7 @@ export function recordRoutes<P extends Parts>(
   return [
     route(contracts.read, async ({ db, params, actor }) => shown(actor, await store.read(db, params.id))),
     route(contracts.create, async ({ body, actor, work }) =>
-      shown(actor, await work((current) => store.create(current, body, undefined))),
+      shown(actor, await work((current) => store.create(current, body, {}))),
     ),
     isNumberedSave(contracts.update)
       ? route(contracts.update, async ({ params, body, actor, work }) => {

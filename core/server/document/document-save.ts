@@ -4,8 +4,9 @@ import type { SaveType } from '../../shared/document/document-contracts.ts'
 import type { ContentOf, Parts, RecordOf, UpdateOf } from '../../shared/document/document-model.ts'
 import { refuseFields } from '../../shared/rule.ts'
 import type { Work } from '../plugin.ts'
-import { refusedFields, requireAllowed, stale } from '../refusal.ts'
-import { keptValues } from './document-columns.ts'
+import { needsApproval, refusedFields, requireAllowed, stale } from '../refusal.ts'
+import { contentColumns } from './document-content-columns.ts'
+import { type NeededApproval, neededApproval, requireNoApproval } from './document-approval-need.ts'
 import { openRequest, requireAskedReason } from './document-approval-store.ts'
 import { confirmDocument } from './document-confirm.ts'
 import { withOwnFiles } from './document-files.ts'
@@ -22,9 +23,11 @@ import {
   type StoreContext,
 } from './document-store-context.ts'
 import type { Saving } from './document-store-options.ts'
-import type { DocumentTable } from './document-table.ts'
 
 type Value = Readonly<Record<string, unknown>>
+
+/** How a save is meant, and the reason that it gives where confirming needs an approval. */
+export type SaveGiven = { readonly type?: SaveType; readonly reason?: string | undefined }
 
 /** The content as it may be kept: rights, rules, files, references, in this order. Throws 403-like problems at fields, and 422. */
 async function checkedContent<P extends Parts, Name extends string, Event extends object>(
@@ -39,34 +42,6 @@ async function checkedContent<P extends Parts, Name extends string, Event extend
   const { problems, seen } = await checkReferences(work.db, table, content, before)
   if (problems.length > 0) throw refusedFields(problems)
   return { content, before, type, seen }
-}
-
-/** The columns of the document's own table, by their keys in code, that keep a content. */
-export function headerValues<P extends Parts>(
-  { fields }: Pick<DocumentTable<P>, 'fields'>,
-  content: object,
-): Record<string, unknown> {
-  const kept = fields.map(({ path, ...field }) => {
-    const body = path.slice(0, -1).reduce<unknown>((at, step) => (at as Value)[step], content)
-    return keptValues([field], body as Value)
-  })
-  return Object.assign({}, ...kept) as Record<string, unknown>
-}
-
-/** The columns that a save writes. */
-async function columnValues<P extends Parts, Name extends string, Event extends object>(
-  { options, columns }: StoreContext<P, Name, Event>,
-  work: Work,
-  saving: Saving<P>,
-  code: string | null,
-): Promise<Record<string, unknown>> {
-  return {
-    ...headerValues(options.table, saving.content),
-    ...(await options.derives?.(work, saving)),
-    ...(options.keyword ? { keyword: options.keyword(saving.content, code) } : {}),
-    ...(options.code && columns['code'] ? { code } : {}),
-    ...(columns['lastUpdaterId'] ? { lastUpdaterId: work.actor.id } : {}),
-  }
 }
 
 async function codeFor<P extends Parts, Name extends string, Event extends object>(
@@ -95,12 +70,26 @@ function unsavedDocument<P extends Parts, Name extends string, Event extends obj
   return start as unknown as RecordOf<P>
 }
 
-/** Makes a document: a draft, or confirmed at once. */
+/** The approval that confirming a saved document needs. Throws 409 when none was asked for with the save, 422 for its reason. */
+async function approvalOfSubmit<P extends Parts, Name extends string, Event extends object>(
+  context: StoreContext<P, Name, Event>,
+  work: Work,
+  record: RecordOf<P>,
+  reason: string | undefined,
+): Promise<NeededApproval | undefined> {
+  const needed = await neededApproval(context, work, 'submit', record)
+  if (!needed) return undefined
+  if (reason === undefined) throw needsApproval('submit', needed.why)
+  requireAskedReason(reason)
+  return needed
+}
+
+/** Makes a document: a draft, confirmed at once, or a draft whose confirmation somebody else is asked to agree to. */
 export async function createDocument<P extends Parts, Name extends string, Event extends object>(
   context: StoreContext<P, Name, Event>,
   work: Work,
   given: ContentOf<P>,
-  type: SaveType,
+  { type, reason }: SaveGiven,
 ): Promise<RecordOf<P>> {
   const { options, columns, noun } = context
   if (type === 'regression')
@@ -111,7 +100,7 @@ export async function createDocument<P extends Parts, Name extends string, Event
   await options.requires?.(work, saving, has)
   const code = await codeFor(context, work, saving, has)
   const values = {
-    ...(await columnValues(context, work, saving, code)),
+    ...(await contentColumns(context, work, saving, code)),
     ...(columns['creatorId'] ? { creatorId: work.actor.id } : {}),
     createdAt: work.now,
     updatedAt: work.now,
@@ -119,14 +108,13 @@ export async function createDocument<P extends Parts, Name extends string, Event
   const inserted = await context.insert(work.db, values, options.table.pack(content))
   let record = inserted.record ?? (await readDocument(context, work.db, inserted.id))
   await work.emit(`${noun}.created`, options.event(record))
-  if (type === 'submit') record = await confirmDocument(context, work, record)
-  const action = type === 'submit' ? stepOf(context, 'submit').action : 'created'
+  const needed = type === 'submit' ? await approvalOfSubmit(context, work, record, reason) : undefined
+  const isConfirmed = type === 'submit' && !needed
+  if (isConfirmed) record = await confirmDocument(context, work, record)
+  const action = isConfirmed ? stepOf(context, 'submit').action : 'created'
   await work.record({ ...documentChange(context, record), action, after: record })
-  return record
+  return needed ? openRequest(context, work, 'submit', record, { reason, needed }) : record
 }
-
-/** How a save is meant, and the reason that it gives where confirming needs an approval. */
-export type SaveGiven = { readonly type?: SaveType; readonly reason?: string | undefined }
 
 /**
  * Saves a document: as it is, confirmed, or as a revision of what was confirmed. Where confirming needs an approval, it is saved as it is, and confirmed
@@ -136,7 +124,7 @@ export async function updateDocument<P extends Parts, Name extends string, Event
   context: StoreContext<P, Name, Event>,
   work: Work,
   { id, version, ...given }: UpdateOf<P>,
-  { type, reason = '' }: SaveGiven,
+  { type, reason }: SaveGiven,
 ): Promise<RecordOf<P>> {
   const { options, noun } = context
   const { table, steps } = options
@@ -145,16 +133,17 @@ export async function updateDocument<P extends Parts, Name extends string, Event
   const before = await lockDocument(context, work, id)
   if (version !== before.version) throw stale(before)
   requireAllowed(steps.verdict(name, before, work.actor))
-  const isAsked = type === 'submit' && steps.approvalFor('submit', before) !== undefined
-  if (isAsked) requireAskedReason(reason)
   const saving = await checkedContent(context, work, { content: given as unknown as ContentOf<P>, before, type })
   const has = options.codeOf(before)
   await options.requires?.(work, saving, has)
   if (!type && isSameContent(table.model, before as Value, saving.content as Value)) return before
-  if (type === 'regression') await requireNoBlockers(context, work, type, before)
+  if (type === 'regression') {
+    await requireNoBlockers(context, work, type, before)
+    await requireNoApproval(context, work, type, before)
+  }
   const code = await codeFor(context, work, saving, has)
   const columns = {
-    ...(await columnValues(context, work, saving, code)),
+    ...(await contentColumns(context, work, saving, code)),
     ...(type === 'regression' ? stateColumn(options, step.to) : {}),
     version: version + 1,
     updatedAt: work.now,
@@ -162,10 +151,11 @@ export async function updateDocument<P extends Parts, Name extends string, Event
   work.alongside(work.db.update(table.table).set(columns).where(eq(table.table.id, id)))
   await saveLines(work, table.lines, id, table.pack(saving.content))
   let record = await readDocument(context, work.db, id)
-  if (type === 'submit' && !isAsked) record = await confirmDocument(context, work, record)
+  const needed = type === 'submit' ? await approvalOfSubmit(context, work, record, reason) : undefined
+  if (type === 'submit' && !needed) record = await confirmDocument(context, work, record)
   const told = type === 'regression' ? step : steps.steps.edit
   await work.emit(`${noun}.${told.action}`, options.event(record))
-  const action = isAsked ? told.action : step.action
+  const action = needed ? told.action : step.action
   await work.record({ ...documentChange(context, record), action, before, after: record })
-  return isAsked ? openRequest(context, work, 'submit', record, reason) : record
+  return needed ? openRequest(context, work, 'submit', record, { reason, needed }) : record
 }

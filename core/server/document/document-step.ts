@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Parts, RecordOf } from '../../shared/document/document-model.ts'
 import { type OrderStep, reasonMissing } from '../../shared/document/document-steps.ts'
+import { message, sourceText } from '../../shared/message.ts'
 import type { Work } from '../plugin.ts'
 import { refusedFields, requireAllowed, requireSeen, stale } from '../refusal.ts'
+import { deskOf, requireNoApproval } from './document-approval-need.ts'
 import {
   documentChange,
   lockDocument,
@@ -31,11 +33,12 @@ export async function removeDocument<P extends Parts, Name extends string, Event
   requireAllowed(steps.verdict('remove', record, work.actor))
   const blockers = await stepBlockers(context, work, 'remove', record)
   if (blockers.length > 0) return blockers.join('；')
+  await requireNoApproval(context, work, 'remove', record)
   await deleteDocument(context, work, record)
   return ''
 }
 
-/** Deletes a locked document that nothing speaks against. */
+/** Deletes a locked document that nothing speaks against. A request about it that still waits goes with it: nobody is left to decide on a document. */
 export async function deleteDocument<P extends Parts, Name extends string, Event extends object>(
   context: StoreContext<P, Name, Event>,
   work: Work,
@@ -44,6 +47,10 @@ export async function deleteDocument<P extends Parts, Name extends string, Event
   const { options, noun } = context
   const { action } = stepOf(context, 'remove')
   const { table } = options.table
+  if (options.steps.approvalOf(record)) {
+    const reason = sourceText(message('单据已被删除'))
+    await deskOf(work).close(work, { document: noun, id: record.id }, { decision: 'Rejected', reason, isGone: true })
+  }
   await work.db.delete(table).where(eq(table.id, record.id))
   await work.emit(`${noun}.${action}`, options.event(record))
   await work.record({ ...documentChange(context, record), action, before: record })
@@ -67,6 +74,7 @@ export async function takeStep<P extends Parts, Name extends string, Event exten
   requireAllowed(steps.verdict(name, before, work.actor))
   if (stepOf(context, name).reason && !reason) throw refusedFields([{ field: 'reason', message: reasonMissing }])
   await requireNoBlockers(context, work, name, before)
+  await requireNoApproval(context, work, name, before)
   return moveDocument(context, work, name, before, reason)
 }
 

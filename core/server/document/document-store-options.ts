@@ -1,4 +1,4 @@
-import type { ApprovalType, RunningApproval } from '../../shared/document/document-approval.ts'
+import type { RunningApproval, StepApproval } from '../../shared/document/document-approval.ts'
 import type { SaveType } from '../../shared/document/document-contracts.ts'
 import type { ContentOf, Parts, RecordOf } from '../../shared/document/document-model.ts'
 import type { OrderStep, Step } from '../../shared/document/document-steps.ts'
@@ -20,8 +20,16 @@ export type Saving<P extends Parts> = {
 /** What is asked of other areas before a step: they push their reasons into `blockers`, in the words that the user reads. */
 export type BlockerQuestion<Event> = Event & { readonly blockers: string[] }
 
+/** What an area says about which a step needs an approval: why, in the words that the user reads, and who should decide besides those whom the document names. */
+export type ApprovalNeed = { readonly reason: string; readonly deciders?: readonly (number | null)[] }
+
+/** What is asked of other areas about a step that needs an approval where they say so: they push into `needs`. */
+export type ApprovalQuestion<Event> = Event & { readonly needs: ApprovalNeed[] }
+
+type StoreApproval = Pick<StepApproval<never>, 'type' | 'refusal' | 'asksOthers' | 'restores'>
+
 type StoreStep = Pick<Step<string, never>, 'from' | 'to' | 'action' | 'reason'> & {
-  readonly approval?: { readonly type: ApprovalType }
+  readonly approval?: StoreApproval
 }
 
 /** What the store reads of the life of a document; `documentSteps` makes it. */
@@ -30,9 +38,10 @@ export type StoreSteps<P extends Parts, Name extends string> = {
   readonly verdict: (name: Name | OrderStep, record: RecordOf<P>, actor: Actor) => Verdict
   readonly askVerdict: (name: Name | OrderStep, record: RecordOf<P>, actor: Actor) => Verdict
   readonly decideVerdict: (record: RecordOf<P>, actor: Actor) => Verdict
+  readonly withdrawVerdict: (record: RecordOf<P>, actor: Actor) => Verdict
   readonly approvalOf: (record: RecordOf<P>) => RunningApproval | null
   /** The approval that a step needs with a record. */
-  readonly approvalFor: (name: Name | OrderStep, record: RecordOf<P>) => { readonly type: ApprovalType } | undefined
+  readonly approvalFor: (name: Name | OrderStep, record: RecordOf<P>) => StoreApproval | undefined
 }
 
 /** How the approval of one step is asked for: what the server alone knows of it. */
@@ -41,9 +50,9 @@ export type ApprovalOptions<P extends Parts> = {
   readonly deciders: (work: Work, record: RecordOf<P>) => Promise<readonly (number | null | undefined)[]>
   /** What the request calls the document, beside its code. */
   readonly names?: (record: RecordOf<P>) => Readonly<Record<string, string | null>>
-  /** What would be changed, in words. */
+  /** What would be changed, in words. Default: of a confirmation, what differs from the last confirmed version. */
   readonly changes?: (work: Work, record: RecordOf<P>) => Promise<string>
-  /** What rejecting does besides leaving the document as it was. */
+  /** What rejecting does besides what the step says. */
   readonly rejected?: StepEffect<P>
 }
 
@@ -53,8 +62,9 @@ type RecordStoreSteps<P extends Parts> = {
   readonly verdict: (name: 'edit', record: RecordOf<P>, actor: Actor) => Verdict
   readonly askVerdict: (name: 'edit', record: RecordOf<P>, actor: Actor) => Verdict
   readonly decideVerdict: (record: RecordOf<P>, actor: Actor) => Verdict
+  readonly withdrawVerdict: (record: RecordOf<P>, actor: Actor) => Verdict
   readonly approvalOf: (record: RecordOf<P>) => RunningApproval | null
-  readonly approvalFor: (name: 'edit', record: RecordOf<P>) => undefined | { readonly type: ApprovalType }
+  readonly approvalFor: (name: 'edit', record: RecordOf<P>) => StoreApproval | undefined
 }
 
 /** Either, as the parts of a store read it. Methods, so that they may know fewer steps. */
@@ -63,8 +73,9 @@ type AnyStoreSteps<P extends Parts, Name extends string> = {
   verdict(name: Name | OrderStep, record: RecordOf<P>, actor: Actor): Verdict
   askVerdict(name: Name | OrderStep, record: RecordOf<P>, actor: Actor): Verdict
   readonly decideVerdict: (record: RecordOf<P>, actor: Actor) => Verdict
+  readonly withdrawVerdict: (record: RecordOf<P>, actor: Actor) => Verdict
   readonly approvalOf: (record: RecordOf<P>) => RunningApproval | null
-  approvalFor(name: Name | OrderStep, record: RecordOf<P>): { readonly type: ApprovalType } | undefined
+  approvalFor(name: Name | OrderStep, record: RecordOf<P>): StoreApproval | undefined
 }
 
 /** What a step of a document's own does besides moving the state; `reason` is what was given for it. */

@@ -1,13 +1,18 @@
 import type { Decision } from '../../shared/document/document-approval.ts'
-import type { SaveType } from '../../shared/document/document-contracts.ts'
 import type { ContentOf, Parts, RecordOf, UpdateOf } from '../../shared/document/document-model.ts'
 import type { OrderStep } from '../../shared/document/document-steps.ts'
 import type { Message } from '../../shared/message.ts'
 import type { ApprovalSource, SqlDatabase, Work } from '../plugin.ts'
-import { approvalSource, askApproval, decideApproval, rejectOvertaken } from './document-approval-store.ts'
+import {
+  approvalSource,
+  askApproval,
+  decideApproval,
+  rejectOvertaken,
+  withdrawRequest,
+} from './document-approval-store.ts'
 import { confirmDocument } from './document-confirm.ts'
 import { createDocument, type SaveGiven, updateDocument } from './document-save.ts'
-import { removeDocument, type StepGiven, takeStep } from './document-step.ts'
+import { deleteDocument, removeDocument, type StepGiven, takeStep } from './document-step.ts'
 import { documentBlockers, documentChange, lockDocument, readDocument, storeContext } from './document-store-context.ts'
 import type { DocumentStoreOptions, RecordStoreOptions, StoreOptions } from './document-store-options.ts'
 import type { VersionStore } from './document-versions.ts'
@@ -19,10 +24,12 @@ export type DocumentStore<P extends Parts, Name extends string = string> = {
   /** Throws 404. */
   readonly read: (db: SqlDatabase, id: number) => Promise<RecordOf<P>>
   readonly lock: (work: Work, id: number) => Promise<RecordOf<P>>
-  readonly create: (work: Work, content: ContentOf<P>, type: SaveType) => Promise<RecordOf<P>>
+  readonly create: (work: Work, content: ContentOf<P>, given: SaveGiven) => Promise<RecordOf<P>>
   readonly update: (work: Work, body: UpdateOf<P>, given: SaveGiven) => Promise<RecordOf<P>>
   readonly confirm: (work: Work, record: RecordOf<P>) => Promise<RecordOf<P>>
   readonly remove: (work: Work, id: number, version?: number) => Promise<string>
+  /** Deletes a locked document that goes with another one: asks neither right nor rule, and nobody what speaks against it. */
+  readonly discard: (work: Work, record: RecordOf<P>) => Promise<void>
   readonly step: (work: Work, name: Name, id: number, given: StepGiven) => Promise<RecordOf<P>>
   /** Asks for the approval that a step needs. */
   readonly ask: (work: Work, name: Name | OrderStep, id: number, given: StepGiven) => Promise<RecordOf<P>>
@@ -32,6 +39,8 @@ export type DocumentStore<P extends Parts, Name extends string = string> = {
     id: number,
     given: { readonly decision: Decision; readonly reason?: string | undefined },
   ) => Promise<RecordOf<P> | undefined>
+  /** Takes back what the actor asked for: the document stays as it is. */
+  readonly withdraw: (work: Work, id: number, given: StepGiven) => Promise<RecordOf<P>>
   /** Rejects the pending request of a locked document because events have overtaken it; the person who asked is told `why`. */
   readonly overtake: (work: Work, record: RecordOf<P>, why: Message) => Promise<RecordOf<P>>
   /** For `approvals` of the plugin, where steps need them. */
@@ -74,13 +83,15 @@ function storeOf<P extends Parts, Name extends string, Event extends object>(
     find: context.find,
     read: (db, id) => readDocument(context, db, id),
     lock: (work, id) => lockDocument(context, work, id),
-    create: (work, content, type) => createDocument(context, work, content, type),
+    create: (work, content, given) => createDocument(context, work, content, given),
     update: (work, body, given) => updateDocument(context, work, body, given),
     confirm: (work, record) => confirmDocument(context, work, record),
     remove: (work, id, version) => removeDocument(context, work, id, version),
+    discard: (work, record) => deleteDocument(context, work, record),
     step: (work, name, id, given) => takeStep(context, work, name, id, given),
     ask: (work, name, id, given) => askApproval(context, work, name, id, given),
     decide: (work, id, given) => decideApproval(context, work, id, given),
+    withdraw: (work, id, given) => withdrawRequest(context, work, id, given),
     overtake: (work, record, why) => rejectOvertaken(context, work, record, why),
     approvals: approvalSource(context),
     blockers: (work, step, record, more) => documentBlockers(context, work, step, record, more),

@@ -44,7 +44,17 @@ export type DocumentContracts<P extends Parts, Name extends string> = {
   readonly asks: Readonly<Record<Name, StepContract<P>>>
   /** `PUT x/:id/decide` where there are such: answers the document as it is then, or null when it is gone. */
   readonly decide: DecideContract<P> | undefined
+  /** `PUT x/:id/withdraw` where there are such: takes back what the person asked for. */
+  readonly withdraw: WithdrawContract<P> | undefined
 }
+
+type WithdrawBody = { version: number }
+type WithdrawContract<P extends Parts> = Contract<
+  typeof idParams,
+  z.ZodObject,
+  Schema<WithdrawBody>,
+  Schema<RecordOf<P>>
+>
 
 type DecideBody = { decision: (typeof decisions)[number]; reason?: string | undefined }
 type DecideContract<P extends Parts> = Contract<
@@ -84,6 +94,22 @@ function stepContract<P extends Parts, State extends string, Lent, Name extends 
     body: z.strictObject(hasReason ? { version, reason } : { version }) as unknown as Schema<StepBody>,
     reply: model.wire,
   }) as unknown as StepContract<P>
+}
+
+function withdrawContract<P extends Parts>(
+  model: DocumentModel<P>,
+  document: Parameters<typeof readersOf>[0] & { readonly noun: string },
+  summary: string,
+): WithdrawContract<P> {
+  return contract({
+    method: 'PUT',
+    path: `${document.noun}/:id/withdraw`,
+    permission: readersOf(document),
+    summary: `Take back what one asked for about a ${summary}`,
+    params: idParams,
+    body: z.strictObject({ version }),
+    reply: model.wire,
+  })
 }
 
 function decideContract<P extends Parts>(
@@ -191,6 +217,7 @@ export function documentContracts<P extends Parts, State extends string, Lent, N
   const reading = readersOf(document)
   const all = Object.entries<Step<State, Lent>>(steps.steps)
   const calls = all.filter(([, step]) => step.way === 'call')
+  const hasApprovals = all.some(([, { approval }]) => approval)
   const asked = all.filter(([name, { approval }]) => approval && name !== 'submit')
   return {
     read: readContract(model, document, { summary, query: readQuery }),
@@ -211,7 +238,8 @@ export function documentContracts<P extends Parts, State extends string, Lent, N
     asks: Object.fromEntries(
       asked.map(([name, step]) => [name, stepContract(model, steps, name, { step, asks: true })]),
     ) as unknown as Readonly<Record<Name, StepContract<P>>>,
-    decide: all.some(([, { approval }]) => approval) ? decideContract(model, document, summary) : undefined,
+    decide: hasApprovals ? decideContract(model, document, summary) : undefined,
+    withdraw: hasApprovals ? withdrawContract(model, document, summary) : undefined,
   }
 }
 

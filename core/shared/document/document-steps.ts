@@ -4,8 +4,10 @@ import { type Permission, permits, write } from '../permission.ts'
 import { type Actor, allow, type Refusal, refuse, refusedByPermission, type Verdict } from '../rule.ts'
 import type { Tone } from '../workflow.ts'
 import {
+  approvalNeedless,
   approvalRunning,
   canDecide,
+  canWithdraw,
   type Decision,
   type RunningApproval,
   type StepApproval,
@@ -73,10 +75,12 @@ export type DocumentSteps<State extends string, Lent, Name extends string> = {
   readonly verdict: (name: Name, record: Lent, actor: Actor) => Verdict
   /** Whether a person may request the approval that a step needs. */
   readonly askVerdict: (name: Name, record: Lent, actor: Actor) => Verdict
-  /** The approval that a step needs for a record; undefined when it needs none. */
+  /** The approval that a step needs for a record, or may need where other areas are asked; undefined when it needs none. */
   readonly approvalFor: (name: Name, record: Lent) => StepApproval<Lent> | undefined
   /** Whether a person may decide the pending request. */
   readonly decideVerdict: (record: Lent, actor: Actor) => Verdict
+  /** Whether a person may take back the pending request. */
+  readonly withdrawVerdict: (record: Lent, actor: Actor) => Verdict
   /** The steps that leave the record's state, whether or not they may be taken; others are not drawn. */
   readonly stepsFrom: (record: Lent) => readonly Name[]
 }
@@ -102,6 +106,11 @@ export function blockerEvent(document: DocumentKind, name: string): string {
   return `${document.noun}.before_${name}`
 }
 
+/** The event that asks other areas whether a step needs an approval: its payload has `needs` to push their reasons to. */
+export function approvalEvent(document: DocumentKind, name: string): string {
+  return `${document.noun}.approval_of_${name}`
+}
+
 /** Id of the command that asks for the approval that a step needs. */
 export function askCommandId(document: DocumentKind, name: string): string {
   return `${document.noun}.ask.${name}`
@@ -110,6 +119,11 @@ export function askCommandId(document: DocumentKind, name: string): string {
 /** Id of the command that decides the request that runs. */
 export function decideCommandId(document: DocumentKind, decision: Decision): string {
   return `${document.noun}.${decision === 'Agree' ? 'agree' : 'reject'}`
+}
+
+/** Id of the command that takes back the request that runs. */
+export function withdrawCommandId(document: DocumentKind): string {
+  return `${document.noun}.withdraw`
 }
 
 /** Id of the command that takes a step. */
@@ -172,14 +186,14 @@ export function documentSteps<const State extends string, Lent, const Name exten
       running && !step.whileAsked ? refuse(runningText(steps, running)) : allow,
     )
     const approval = approvalFor(name, record)
-    // What a confirmation needs is asked for by saving it.
-    if (!found.allowed || name === 'submit' || !approval) return found
+    // What a confirmation needs is asked for by saving it, what other areas know by taking the step.
+    if (!found.allowed || name === 'submit' || !approval || approval.asksOthers) return found
     return refuse(approval.refusal, { unblockedBy: askCommandId(document, name) })
   }
   const askVerdict = (name: Name, record: Lent, actor: Actor): Verdict => {
     const found = reach(name, record, actor, () => (approvalOf(record) ? refuse(approvalRunning) : allow))
     if (!found.allowed || approvalFor(name, record)) return found
-    return refuse(message('无需审批，可以直接操作'), { unblockedBy: stepCommandId(document, name) })
+    return refuse(approvalNeedless, { unblockedBy: stepCommandId(document, name) })
   }
   return {
     document,
@@ -191,6 +205,7 @@ export function documentSteps<const State extends string, Lent, const Name exten
     askVerdict,
     approvalFor,
     decideVerdict: (record, actor) => canDecide(approvalOf(record), actor),
+    withdrawVerdict: (record, actor) => canWithdraw(approvalOf(record), actor),
     stepsFrom: (record) => names.filter((name) => steps[name].from.includes(stateOf(record))),
   }
 }

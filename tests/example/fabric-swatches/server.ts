@@ -6,6 +6,7 @@ import { fabricSwatchesManifest } from './manifest.ts'
 import { swatchOrderRoutes, swatchOrderStore } from './swatch-orders/server/swatch-order-store.ts'
 import { swatchOrderList, swatchOrderTable } from './swatch-orders/server/swatch-order-table.ts'
 import { swatchOrderDocument } from './swatch-orders/swatch-order-document.ts'
+import { askForUsedUpSwatches } from './swatches/server/on-swatch-orders.ts'
 import { swatchList } from './swatches/server/swatch-list.ts'
 import { swatchRoutes } from './swatches/server/swatch-routes.ts'
 import { swatchReferences } from './swatches/server/swatch-usages.ts'
@@ -18,6 +19,7 @@ export const fabricSwatchesServer: ServerPlugin = {
   routes: [...swatchRoutes, ...swatchOrderRoutes],
   lists: [swatchList, swatchOrderList],
   references: [...swatchReferences, ...usagesOf(swatchOrderTable), ...(swatchOrderStore.versions?.usages ?? [])],
+  effects: [askForUsedUpSwatches],
   approvals: [swatchOrderStore.approvals],
   timelines: [timelineOf(swatchList), documentTimeline(swatchOrderTable, swatchOrderList)],
 }

@@ -88,7 +88,11 @@ async function open(work: Work, request: ApprovalRequest): Promise<void> {
   })
 }
 
-const close: ApprovalDesk['close'] = async (work, { document, id }, { decision, reason, isGone }) => {
+const close: ApprovalDesk['close'] = async (
+  work,
+  { document, id },
+  { decision, reason, isGone = false, isWithdrawn = false },
+) => {
   const kind = kindOf(work, document)
   const before = await findRunning(work.db, kind, id)
   if (!before) throw refused(409, approvalDecided)
@@ -96,6 +100,7 @@ const close: ApprovalDesk['close'] = async (work, { document, id }, { decision, 
   const decided = isDecider && work.actor.id !== before.fromUserId ? { toUserId: work.actor.id } : {}
   const row = await closeTask(work, before, { status: decision, decisionReason: reason, ...decided })
   await work.emit(personalTaskEvents.decided, eventOf(row))
+  if (isWithdrawn) return
   const { code, color } = row.payload.template ?? {}
   const told = {
     resource: kind.label,

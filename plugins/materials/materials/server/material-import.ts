@@ -1,4 +1,4 @@
-import { headerValues } from '../../../../core/server/document/document-save.ts'
+import { headerValues } from '../../../../core/server/document/document-content-columns.ts'
 import { importer, type ImportWrite } from '../../../../core/server/import/importer.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { readManyThroughList } from '../../../../core/server/record-store.ts'

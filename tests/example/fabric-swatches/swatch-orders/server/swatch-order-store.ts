@@ -34,7 +34,10 @@ export const swatchOrderStore = documentStore({
       },
     ],
   },
-  approvals: { remove: { deciders: async (_work, { follower }) => [follower?.id] } },
+  approvals: {
+    submit: { deciders: async (_work, { follower }) => [follower?.id] },
+    remove: { deciders: async (_work, { follower }) => [follower?.id] },
+  },
   event: ({ id, code, status, user }) => ({ id, code, status, creatorId: user.id }),
   codeOf: ({ code }) => code,
 })

@@ -1,0 +1,47 @@
+import { labelledParts } from '../../shared/document/document-labels.ts'
+import type { Parts, RecordOf } from '../../shared/document/document-model.ts'
+import { message, sourceText } from '../../shared/message.ts'
+import type { ShownValue } from '../../shared/timeline-contract.ts'
+import type { Work } from '../plugin.ts'
+import { shownChanges } from '../timeline/shown-changes.ts'
+import type { StoreContext } from './document-store-context.ts'
+
+/** More changes than this are counted. */
+const mostChanges = 20
+
+/** Longest value that is quoted whole. */
+const longestValue = 60
+
+function quoted(values: readonly ShownValue[]): string {
+  const text = values.map((one) => one.text).join('、')
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text || '–'
+}
+
+const isFile = ({ kind }: ShownValue) => kind === 'image' || kind === 'file'
+
+/**
+ * What differs in a document from its last confirmed version, a line a part, for those who decide; undefined where nothing was confirmed before. What only
+ * some may read is left out: the request does not know its reader.
+ */
+export async function changesSinceConfirmed<P extends Parts, Name extends string, Event extends object>(
+  { options, versions }: StoreContext<P, Name, Event>,
+  work: Work,
+  record: RecordOf<P>,
+): Promise<string | undefined> {
+  const before = await versions?.read(work.db, record.id)
+  if (!before) return undefined
+  const { model } = options.table
+  const written = [...Object.keys(model.fields), ...Object.keys(model.groups), ...Object.keys(model.lines)]
+  const changes = shownChanges(
+    { fields: labelledParts(model) },
+    { ...work.actor, permissions: {} },
+    { before, after: record },
+  )
+    .filter(({ path }) => written.includes(path.split('.')[0] ?? ''))
+    .map(({ label, before: was, after: is }) =>
+      [...was, ...is].some(isFile) ? label.join(' ') : `${label.join(' ')}：${quoted(was)} → ${quoted(is)}`,
+    )
+  const left = changes.length - mostChanges
+  const more = left > 0 ? [sourceText(message('还有 {count} 处修改', { count: left }))] : []
+  return [...changes.slice(0, mostChanges), ...more].join('\n') || undefined
+}

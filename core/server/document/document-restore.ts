@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { contentOf } from '../../shared/document/document-content.ts'
+import type { Parts, RecordOf } from '../../shared/document/document-model.ts'
+import type { Work } from '../plugin.ts'
+import { contentColumns } from './document-content-columns.ts'
+import { saveLines } from './document-lines.ts'
+import { checkReferences } from './document-references.ts'
+import { documentChange, readDocument, stateColumn, stepOf, type StoreContext } from './document-store-context.ts'
+
+/**
+ * Gives a locked document back the content and the state of its last confirmed version; what only answers show stays as it is. Confirms nothing anew: no
+ * version is kept, and other areas hear of a change of the content alone. A document that was never confirmed stays as it is.
+ */
+export async function restoreConfirmed<P extends Parts, Name extends string, Event extends object>(
+  context: StoreContext<P, Name, Event>,
+  work: Work,
+  before: RecordOf<P>,
+): Promise<RecordOf<P>> {
+  const { options, noun, versions } = context
+  const { table } = options
+  const kept = await versions?.read(work.db, before.id)
+  if (!kept) return before
+  const content = contentOf(table.model, kept)
+  const { seen } = await checkReferences(work.db, table, content, before)
+  const values = await contentColumns(context, work, { content, before, type: undefined, seen }, options.codeOf(before))
+  const moved = { ...stateColumn(options, stepOf(context, 'submit').to), version: before.version + 1 }
+  work.alongside(
+    work.db
+      .update(table.table)
+      .set({ ...values, ...moved, updatedAt: work.now })
+      .where(eq(table.table.id, before.id)),
+  )
+  await saveLines(work, table.lines, before.id, table.pack(content))
+  const record = await readDocument(context, work.db, before.id)
+  await work.emit(`${noun}.${stepOf(context, 'edit').action}`, options.event(record))
+  await work.record({ ...documentChange(context, record), action: 'restored', before, after: record })
+  return record
+}
