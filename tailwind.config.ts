@@ -8,7 +8,7 @@ const toneColours = Object.fromEntries(
   ]),
 )
 
-/** Names of the visual language; their values are the variables of core/browser/theme/theme.css. */
+/** Names of colours, sizes and so on; their values are the variables in core/browser/theme/theme.css. */
 const config: Config = {
   content: ['./index.html', './core/browser/**/*.{ts,tsx}', './plugins/**/*.{ts,tsx}', './src/**/*.{ts,tsx}'],
   theme: {

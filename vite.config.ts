@@ -13,7 +13,10 @@ const pathOf = (file: string) => fileURLToPath(new URL(`./core/browser/${file}`,
 
 type ModuleLines = { readonly importedIds: readonly string[] }
 
-/** Every schema carries Zod's writer of JSON Schema. Only the server describes its calls by it: in the browser its functions do nothing. */
+/**
+ * Every schema refers to Zod's generator of JSON Schema. Only the server uses it, to describe its calls, so the browser
+ * gets empty functions instead.
+ */
 const withoutJsonSchema: Plugin = {
   name: 'without-json-schema',
   transform: {
@@ -26,17 +29,17 @@ const withoutJsonSchema: Plugin = {
   },
 }
 
-/** Its door names every icon: whoever takes one would reach all. */
+/** The package's main module imports every icon, so following it would reach all of them. */
 const icons = /node_modules[\\/]lucide-react[\\/]/
 
-/** The modules that are there when the given ones run: all that they import, and those import. */
+/** The modules that are loaded when the given ones run: all that they import, directly and indirectly. */
 function reachedFrom(roots: readonly string[], info: (id: string) => ModuleLines | null): ReadonlySet<string> {
   const reached = new Set(roots)
   for (const id of reached) for (const next of info(id)?.importedIds ?? []) if (!icons.test(next)) reached.add(next)
   return reached
 }
 
-/** What is fetched together, by the module that it is there for: each holds what the ones before it lack. */
+/** Modules that are fetched together, by the module that needs them: each part holds what the parts before it lack. */
 const parts = { start: 'boot.tsx', frame: 'shell/frame/app-frame.tsx', list: 'grid/list/list-page.tsx' }
 let reachedParts: readonly (readonly [name: string, modules: ReadonlySet<string>])[] | undefined
 
@@ -48,21 +51,23 @@ export default defineConfig({
     outDir: 'dist/browser',
     emptyOutDir: true,
     sourcemap: false,
-    // The largest chunk makes PDF files and comes when one is asked for.
+    // The largest chunk makes PDF files and is loaded only when one is requested.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
-      // What a plugin or core shares only says something; of what is named by one door and not used, nothing comes.
+      // Modules of plugins and core/shared have no side effects, so unused exports and modules are dropped.
       treeshake: { moduleSideEffects: (id) => !/\/(plugins|core\/shared)\/.+\.ts$/.test(id) },
-      // What plugins list at start is read by tests in Node too: the client, which needs a page, is imported there when it is called.
+      // Modules that plugins list at start are also read by tests in Node. They import the client, which needs a page,
+      // only when they call it.
       checks: { ineffectiveDynamicImport: false },
       output: {
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
-            // The icons of the first page, apart from those that come after it.
+            // The icons of the first page, separate from later ones.
             { name: 'icons', test: icons, priority: 30, entriesAware: true },
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 30 },
-            // The parser of texts with plurals comes with the English texts; Lingui names it in a branch for development only.
+            // The parser of plural forms is loaded with the English texts. Lingui also refers to it in a branch for
+            // development.
             {
               name: 'plurals',
               test: /node_modules[\\/](@lingui[\\/]message-utils|@messageformat|moo)[\\/]/,
@@ -74,8 +79,8 @@ export default defineConfig({
               priority: 20,
             },
             {
-              // What every page stands on, what a signed-in person's page is framed with, and what every list is drawn with: one
-              // request each, else each file that two views share becomes a request of its own.
+              // What every page needs, what the frame of a signed-in person's page needs, and what every list needs:
+              // one request each. Otherwise every file that two views share would be a request of its own.
               debugName: 'start, frame and list',
               name: (id, bundle) => {
                 const info = (of: string) => bundle.getModuleInfo(of)
@@ -89,7 +94,7 @@ export default defineConfig({
               priority: 10,
             },
             {
-              // Everything that floats above the page comes in one piece, after the page.
+              // Everything that floats above the page is one chunk, loaded after the page.
               name: 'overlays',
               test: /core[\\/]browser[\\/]ui[\\/][a-z-]+-window\.tsx$/,
               priority: 5,

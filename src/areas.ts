@@ -2,7 +2,7 @@ import type { Area } from '../core/browser/shell/pages/area-views.ts'
 import { type Message, message } from '../core/shared/message.ts'
 import { type Permission, read, signedIn, write } from '../core/shared/permission.ts'
 
-/** Pages of one module: what its pages are called, and who may open those at each end of its address. */
+/** The pages of one module: their title, and the permission for each path below `path`. */
 function areas(
   title: Message,
   path: string,
@@ -13,7 +13,7 @@ function areas(
   )
 }
 
-/** A document with a list, a detail page and forms. */
+/** The pages of a document: list, detail and forms. */
 function documentAreas(title: Message, path: string, key: string, more: readonly string[] = []): readonly Area[] {
   return areas(title, path, [
     [read(key), '', '/$id'],
@@ -21,7 +21,7 @@ function documentAreas(title: Message, path: string, key: string, more: readonly
   ])
 }
 
-/** A document of the warehouse: a list and forms, and a page to look at where the product has one. */
+/** The pages of a warehouse document: list and forms, and a detail page where the product has one. */
 function warehouseAreas(title: Message, path: string, key: string, detail: readonly string[] = []): readonly Area[] {
   return areas(title, `/warehousing/${path}`, [
     [read(key), '', ...detail],
@@ -54,7 +54,7 @@ const patternRoom: readonly Area[] = [
   ...page(message('开发数据'), '/developmentModule/developmentManagement', read('DEVELOPMENT_DATA')),
   ...page(message('工序核价'), '/developmentModule/processValuation', read('PROCESS_VALUATION')),
   ...documentAreas(message('流程模板'), '/node', 'PATTERNING_FLOW'),
-  // The flow templates were known below the pattern room too.
+  // Flow templates also have an older address below the pattern room, which redirects.
   ...documentAreas(message('流程模板'), '/developmentModule/node', 'PATTERNING_FLOW').map((area) => ({
     ...area,
     movedTo: area.path.replace('/developmentModule', ''),
@@ -118,8 +118,8 @@ const people: readonly Area[] = [
 ]
 
 /**
- * Every page of the product with who may open it, whether or not its module is installed: a page without one says so. The views of
- * a plugin take the place of the page at their path.
+ * Every page of the product and its permission, whether or not its module is installed: the page of a missing module
+ * says so. A plugin's view replaces the page at its path.
  */
 export const productAreas: readonly Area[] = [
   ...sales,

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { childEnvironment, nodeBinary, root } from './install.mjs'
 
-// Plain JavaScript for any Node since 20: the supervisor runs it.
+// Plain JavaScript for any Node since 20, because the supervisor runs it.
 
 const target = join(root, 'dist', 'browser')
 const stamp = join(root, 'dist', 'browser.sources')
@@ -53,7 +53,7 @@ function readStamp() {
   }
 }
 
-/** Writes what the navigation shows at its foot. */
+/** Writes version and commit, which the navigation shows at its end. */
 function writeBuildInfo(folder) {
   const { status, stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' })
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -61,7 +61,7 @@ function writeBuildInfo(folder) {
   writeFileSync(join(folder, 'build-info.json'), JSON.stringify(info))
 }
 
-/** Puts a `.br` and a `.gz` beside every text file, so that the server never compresses them. */
+/** Stores a `.br` and a `.gz` copy of every text file, so that the server never has to compress them. */
 function compress(folder) {
   for (const file of filesOf(folder)) {
     if (!compressed.has(extname(file))) continue
@@ -72,7 +72,10 @@ function compress(folder) {
   }
 }
 
-/** Builds the browser side into dist/browser when it is missing or older than its sources. Ends the process in words when it cannot. */
+/**
+ * Builds the browser side into dist/browser when it is missing or older than its sources. Prints the reason and ends
+ * the process when it cannot.
+ */
 export function ensureBuilt() {
   const hash = sourceHash()
   if (existsSync(join(target, 'index.html')) && readStamp() === hash) return
@@ -102,6 +105,6 @@ export function ensureBuilt() {
   mkdirSync(join(root, 'dist'), { recursive: true })
   rmSync(target, { recursive: true, force: true })
   renameSync(next, target)
-  // Written last: a build that was cut short is done again.
+  // Written last, so that an interrupted build is repeated.
   writeFileSync(stamp, hash)
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { childEnvironment, ensureInstalled, nodeBinary, root } from './install.mjs'
 
-// `npm run dev`: the server on port 4001, started again after each change, and Vite in front of it on port 4000.
+// `npm run dev`: the server on port 4001, restarted after each change, and Vite in front of it on port 4000.
 
 ensureInstalled()
 

@@ -26,13 +26,16 @@ function npm(...words) {
   return result.status === 0
 }
 
-/** Whether somebody ran npm here after the lock file last changed. */
+/** Whether npm was run by hand after the lock file last changed. */
 function isInstalledByHand() {
   const own = join(root, 'node_modules', '.package-lock.json')
   return existsSync(own) && statSync(own).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
 }
 
-/** Installs the packages of the lock file when they are missing or of another lock. Ends the process in words when it cannot. */
+/**
+ * Installs the packages of the lock file when they are missing or belong to another lock file. Prints the reason and
+ * ends the process when it cannot.
+ */
 export function ensureInstalled() {
   const hash = lockHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
@@ -48,7 +51,10 @@ export function ensureInstalled() {
   writeFileSync(stamp, hash)
 }
 
-/** The Node that runs the product: the installed one, else the one at hand if it is new enough. Ends the process in words otherwise. */
+/**
+ * The Node that runs the product: the installed one, otherwise the running one if it is new enough. Prints the reason
+ * and ends the process when there is none.
+ */
 export function nodeBinary() {
   const installed = join(root, 'node_modules', '.bin', 'node')
   if (existsSync(installed)) return installed
@@ -58,7 +64,7 @@ export function nodeBinary() {
   process.exit(1)
 }
 
-/** The environment for child processes: the installed Node first in PATH, and a place where it keeps what it has compiled. */
+/** The environment of child processes: the installed Node comes first in PATH, and has a cache for compiled code. */
 export function childEnvironment(more = {}) {
   const bin = join(root, 'node_modules', '.bin')
   const separator = process.platform === 'win32' ? ';' : ':'

@@ -6,7 +6,7 @@ import { readSettings, type Settings } from '../core/server/settings.ts'
 import { serverPlugins } from './plugins.server.ts'
 import { StartRefused } from './start-problem.ts'
 
-/** Settings from the environment. Throws a `StartRefused` that names each wrong one. */
+/** Reads the settings from the environment. Throws a `StartRefused` that names each wrong one. */
 export function readEnvironment(): Settings {
   try {
     return readSettings(process.env)
@@ -15,7 +15,10 @@ export function readEnvironment(): Settings {
   }
 }
 
-/** Opens the database of the settings, brings it up to date and makes the app on it. `onFatal` hears when the embedded database dies. */
+/**
+ * Opens the database of the settings, migrates it and makes the app on it. `onFatal` is called when the embedded
+ * database dies.
+ */
 export async function openApp(
   settings: Settings,
   onFatal: (error: Error) => void,

@@ -6,5 +6,5 @@ import { materials } from '../plugins/materials/browser.ts'
 import { patternRoom } from '../plugins/pattern-room/browser.ts'
 import { sales } from '../plugins/sales/browser.ts'
 
-/** The plugins of the browser, each after those it requires. */
+/** The plugins of the browser. Each comes after those that it requires. */
 export const browserPlugins: readonly BrowserPlugin[] = [admin, inbox, masterData, materials, sales, patternRoom]

@@ -6,7 +6,7 @@ import { materialsServer } from '../plugins/materials/server.ts'
 import { patternRoomServer } from '../plugins/pattern-room/server.ts'
 import { salesServer } from '../plugins/sales/server.ts'
 
-/** The business areas of this server. Leaving one out leaves out what requires it, too. */
+/** The plugins of the server. A plugin that is left out must also be left out where others require it. */
 export const serverPlugins: readonly ServerPlugin[] = [
   adminServer,
   inboxServer,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { openApp, readEnvironment } from './open-app.ts'
 import { describeStartFailure, StartRefused } from './start-problem.ts'
 
-// `npm run seed -- --scale 50`: the demo company with fifty times the documents, in a database that is still empty.
+// `npm run seed -- --scale 50` creates the demo company with fifty times as many documents. The database must be empty.
 
 async function seed(): Promise<void> {
   const { values } = parseArgs({ options: { scale: { type: 'string', default: '1' } } })

@@ -8,7 +8,7 @@ import { describeStartFailure } from './start-problem.ts'
 
 let port = 0
 
-/** Throws when the port is taken, before anything is opened or made. */
+/** Throws when the port is taken, before anything is opened or created. */
 function requireFreePort(settings: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -17,7 +17,7 @@ function requireFreePort(settings: Settings): Promise<void> {
   })
 }
 
-/** Fills a new database as the settings say; answers the accounts to show. */
+/** Fills a new database as the settings say; returns the accounts to print. */
 async function fillDatabase(app: App, settings: Settings): Promise<string[]> {
   const isNew = (await readDataMark(app.services)) === undefined
   if (settings.SEED === 'none') await app.leaveEmpty()
@@ -58,13 +58,13 @@ async function start(): Promise<void> {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-  // The supervisor is gone, even if it was killed: nobody would stop this process any more.
+  // The supervisor is gone, even if it was killed. Nobody else would stop this process.
   process.on('disconnect', stop)
   const signIns = await fillDatabase(app, settings)
   const address = await app.listen()
   announce(address, signIns)
   process.send?.('listening')
-  // Now and not at the end, which may be a hard one: the next start has it.
+  // Stored now and not at the end, since the process may be killed; the next start then uses it.
   flushCompileCache()
 }
 

@@ -1,15 +1,18 @@
 import { DatabaseError } from '../core/server/database/database-error.ts'
 import { databaseCode } from '../core/server/database-problem.ts'
 
-/** The exit code of a start that was refused in words: starting again would not help. */
+/** The exit code of a start that was refused with a reason: starting again would not help. */
 export const refusedExit = 2
 
-/** Thrown for a start that cannot succeed until somebody changes something; the text says what, in Chinese and English. */
+/**
+ * Thrown for a start that cannot succeed until somebody changes something. The message says what, in Chinese and
+ * English.
+ */
 export class StartRefused extends Error {}
 
 const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN', 'ECONNRESET'])
 
-/** What is printed about a start that failed, and the exit code. */
+/** The text to print about a failed start, and the exit code. */
 export function describeStartFailure(error: unknown, port: number): { text: string; exit: number } {
   if (error instanceof StartRefused || error instanceof DatabaseError) return { text: error.message, exit: refusedExit }
   const code = databaseCode(error) ?? ''

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import { ensureBuilt } from './browser-build.mjs'
 import { childEnvironment, ensureInstalled, nodeBinary, root } from './install.mjs'
 
-// `npm start`: installs and builds what is missing, then keeps the server running. Plain JavaScript for any Node since 20.
-// With BUILD=none it leaves packages and browser side as they are, for places where both were made beforehand.
+// `npm start` installs and builds what is missing, then keeps the server running. Plain JavaScript for any Node since
+// 20. With BUILD=none it neither installs nor builds, for places where both have been done before.
 
 const REFUSED = 2
 const STEADY_MS = 60_000
@@ -14,7 +14,7 @@ const MOST_FAILURES = 10
 const STOP_MS = 20_000
 const PARENT_MS = 500
 const FULL_PAUSE_MS = 5_000
-/** Bytes; with less the embedded database cannot even write its log. */
+/** Bytes. With less, the embedded database cannot even write its log. */
 const LEAST_ROOM = 32 * 1024 * 1024
 
 if (process.env.BUILD !== 'none') {
@@ -27,7 +27,9 @@ let stopping = false
 let failures = 0
 let waiting
 
-/** Whether the server ended for want of room, which it gets back when somebody clears away: no reason to give up. */
+/**
+ * Whether the disk is full. The server then keeps being restarted, because it works again once somebody has made room.
+ */
 function isDiskFull() {
   try {
     const { bavail, bsize } = statfsSync(resolve(process.env.DATA_DIR || './data'))
@@ -42,7 +44,7 @@ function startServer() {
   child = spawn(nodeBinary(), [join(root, 'src', 'server.ts')], {
     cwd: process.cwd(),
     env: childEnvironment(),
-    // The channel tells the server when this process is gone.
+    // The channel lets the server notice when this process is gone.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   child.on('error', (error) => {
@@ -83,7 +85,7 @@ function stop() {
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
 process.on('SIGHUP', stop)
-// npm ends its shell and the shell tells nobody: what it ran is left without the parent that it began with.
+// When npm is stopped, its shell ends without passing the signal on. This process then has another parent.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && stop(), PARENT_MS).unref()

@@ -41,7 +41,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.fastify.inject({ method: 'GET', url, headers })
 
 describe('what every server answers', () => {
-  test('browsers are told to stay with TLS where it is there, by the proxy or by PUBLIC_URL', async () => {
+  test('browsers are told to stay with TLS where it is used, by the proxy or by PUBLIC_URL', async () => {
     const options = { environment: { TRUST_PROXY: 'true', PUBLIC_URL: 'https://erp.example.com' } }
     const behind = await openTestApp([], { ...options, database: app.database })
     const hsts = async (headers: Record<string, string>) =>
@@ -53,7 +53,7 @@ describe('what every server answers', () => {
     await behind.close()
   })
 
-  test('a log tells addresses without what is signed in them', () => {
+  test('the log contains addresses without their signatures', () => {
     const of = { method: 'GET', host: 'erp.example.com', ip: '10.0.0.1' }
     const logged = (url: string) => loggedRequest({ ...of, url }).url
     expect(logged('/api/files/a.xlsx?token=1.secret')).toBe('/api/files/a.xlsx?token=…')
@@ -61,7 +61,7 @@ describe('what every server answers', () => {
     expect(logged('/auth/jwt/reset?username=a&code=ABCD')).toBe('/auth/jwt/reset?username=a&code=…')
   })
 
-  test('health, installation, settings', async () => {
+  test('health, build and settings', async () => {
     expect((await app.call('GET', 'health')).body).toEqual({ status: 'ok' })
     expect((await app.call('GET', 'config')).body).toMatchObject({
       assetHost: '',
@@ -77,7 +77,7 @@ describe('what every server answers', () => {
       { key: 'b', value: '2', version: 1 },
     ])
   })
-  test('the page of an API below another path says where it is, however it is reached', async () => {
+  test('the page names the path of the API when it is another one, at every address', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'selvedge-page-'))
     writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head><title>page</title></head></html>')
     const environment = { API_ROOT: '/erp/v1' }
@@ -91,7 +91,7 @@ describe('what every server answers', () => {
     await moved.close()
     rmSync(folder, { recursive: true })
   })
-  test('where another host refreshes tokens, pages are told so and may ask it for that alone', async () => {
+  test('where another host refreshes tokens, pages are told its address and may call only that host', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'selvedge-page-'))
     writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head><title>page</title></head></html>')
     const environment = { TOKEN_HOST: 'https://login.example.com/', PUBLIC_URL: 'https://erp.example.com' }
@@ -126,7 +126,7 @@ describe('what every server answers', () => {
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.body).toContain('/api/notes')
   })
-  test('headers that keep pages safe', async () => {
+  test('headers that protect pages', async () => {
     const { headers } = await get('/')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['content-security-policy']).toContain(`frame-ancestors 'self'`)
@@ -136,7 +136,7 @@ describe('what every server answers', () => {
 })
 
 describe('the browser side', () => {
-  test('any address of a page answers the page, asked for anew each time', async () => {
+  test('every address of a page answers the page, revalidated each time', async () => {
     const odd = ['//', '//dashboard/account', '/dashboard//sale/orders?page=2', '/%', '/%e4%b8', '/dashboard/a.b']
     for (const url of ['/', '/dashboard/sale/orders/5?tab=1', ...odd]) {
       const answer = await get(url, { accept: 'text/html' })
@@ -144,7 +144,7 @@ describe('the browser side', () => {
       expect(answer.body).toContain('<title>page</title>')
     }
   })
-  test('files named by content stay for a year, ready compressed', async () => {
+  test('files named by their content are cached for a year, and are sent compressed', async () => {
     const answer = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip' })
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -152,7 +152,7 @@ describe('the browser side', () => {
     })
     expect((await get('/assets/main-abc.js')).body).toBe(script)
   })
-  test('a missing file is no page, and nothing outside the folder is served', async () => {
+  test('a missing file is not answered with the page, and nothing outside the folder is served', async () => {
     expect((await get('/assets/gone.js')).statusCode).toBe(404)
     expect((await get('/dashboard/a.b', { accept: '*/*' })).statusCode).toBe(404)
     for (const url of ['/api/%', '/api//notes', '/api/notes.txt']) {
@@ -171,16 +171,16 @@ const bare = (id: string, more: Partial<ServerPlugin> = {}): ServerPlugin => ({
 const requiring = (id: string, ...requires: string[]) => bare(id, { manifest: { ...bare(id).manifest, requires } })
 
 describe('plugins that do not fit together', () => {
-  test('are put in the order of their needs', () => {
+  test('are sorted by what they require', () => {
     const order = orderPlugins([requiring('c', 'b'), requiring('b', 'a'), bare('a')])
     expect(order.map(({ manifest }) => manifest.id)).toEqual(['a', 'b', 'c'])
   })
-  test('are refused: missing, doubled, in a ring', () => {
+  test('are refused: missing, twice, in a cycle', () => {
     expect(() => orderPlugins([requiring('b', 'a')])).toThrow('requires a, which is not there')
     expect(() => orderPlugins([bare('a'), bare('a')])).toThrow('the same id')
     expect(() => orderPlugins([requiring('a', 'b'), requiring('b', 'a')])).toThrow('a → b → a')
   })
-  test('are refused: two answers to one call, two givers of accounts', () => {
+  test('are refused: two routes for one call, two plugins that provide accounts', () => {
     const answering = (path: string) =>
       route(contract({ method: 'GET', path, permission: anyone, reply: z.object({}) }), async () => ({}))
     expect(() => checkPlugins([], [answering('x/:id'), answering('x/:code')])).toThrow('Two routes answer GET x/:')
@@ -202,7 +202,7 @@ describe('filling a new database', () => {
     },
   })
 
-  test('makes the same company each time, once', async () => {
+  test('creates the same company each time, and only once', async () => {
     const runs: string[][] = []
     for (let run = 0; run < 2; run++) {
       const titles: string[] = []
@@ -216,7 +216,7 @@ describe('filling a new database', () => {
     expect(runs[0]).toHaveLength(3)
     expect(runs[0]).toEqual(runs[1])
   })
-  test('starts over when it was cut short', async () => {
+  test('starts again when it was interrupted', async () => {
     const titles: string[] = []
     const plugin = filled(titles)
     let isCut = true
@@ -237,7 +237,7 @@ describe('filling a new database', () => {
     )
     await fresh.close()
   })
-  test('left empty stays empty', async () => {
+  test('a database that was left empty stays empty', async () => {
     const fresh = await openTestApp([filled([])])
     expect([await fresh.leaveEmpty(), await fresh.leaveEmpty(), await fresh.seed(1)]).toEqual([true, false, false])
     expect(await readDataMark(fresh.services)).toBe('none')

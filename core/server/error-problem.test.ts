@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeError } from './error-problem.ts'
 
-test('the log names what went wrong, however it was told of', () => {
+test('the log names the cause, in whatever form it was thrown', () => {
   expect(describeError(new Error('gone')).error).toBe('gone')
   expect(describeError({ message: 'gone', queue: 'mail' }).error).toBe('gone')
   expect(describeError({ code: 7, more: { secret: 1 } }).error).toBe('{ code: 7, more: [Object] }')
@@ -10,7 +10,7 @@ test('the log names what went wrong, however it was told of', () => {
   expect(describeError(refused).error).toBe('connect ECONNREFUSED ::1:5432')
 })
 
-test('the values of a query stay out of the log', () => {
+test('values of a query are kept out of the log', () => {
   const failed = Object.assign(new Error('Failed query: select $1\nparams: secret'), { query: 'select $1' })
   failed.cause = Object.assign(new Error('syntax error'), { code: '42601' })
   const told = describeError(failed)

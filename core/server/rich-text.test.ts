@@ -3,7 +3,7 @@ import { plainText, plainTextLength } from '../shared/rich-text-length.ts'
 import { cleanRichText } from './rich-text.ts'
 
 describe('rich text', () => {
-  test('keeps what the editor makes', () => {
+  test('keeps what the editor produces', () => {
     const html =
       '<h2>工艺</h2><p>领口 <strong>双针</strong> &lt; 3&nbsp;cm</p><ul><li><p>一</p></li></ul><ol start="3"><li>三</li></ol><hr />'
     expect(cleanRichText(html, 1000)).toBe(
@@ -27,13 +27,13 @@ describe('rich text', () => {
     expect(cleanRichText(html, 1000)).toBe(clean)
   })
 
-  test('is cut after the characters that people read, its tags closed', () => {
+  test('is cut after the visible characters, and its tags are closed', () => {
     expect(cleanRichText('<p>一二<strong>三四</strong>五</p>', 3)).toBe('<p>一二<strong>三</strong></p>')
     expect(cleanRichText('<p>&amp;&amp;&amp;</p>', 2)).toBe('<p>&amp;&amp;</p>')
     expect(plainTextLength(cleanRichText(`<p>${'𠮷'.repeat(50)}</p><p>x</p>`, 40))).toBe(40)
   })
 
-  test('is counted without tags, entities as one, rare characters as one', () => {
+  test('is counted without tags, an entity as one character, a rare character as one', () => {
     expect(plainTextLength('<p>a &amp; b</p><p>𠮷😀</p>\n')).toBe(7)
     expect(plainText('<!-- x --><p title="a">1 &lt; 2 &#x4e00; &unknown;</p>')).toBe('1 < 2 一 &unknown;')
     expect(plainTextLength('3 < 4 and 5 > 4')).toBe(15)

@@ -29,17 +29,17 @@ describe('who may call', () => {
   test('a visitor is asked to sign in', async () => {
     expect(await app.call('GET', 'notes')).toMatchObject({ status: 401, body: { message: '请先登录' } })
   })
-  test('a worthless token is refused', async () => {
+  test('an invalid token is refused', async () => {
     const answer = await app.call('GET', 'notes', { token: 'abc.def.ghi' })
     expect(answer).toMatchObject({ status: 401, body: { message: '登录信息失效！' } })
   })
-  test('a person without the key is refused, before the body is looked at', async () => {
+  test('a person without the permission is refused, before the body is checked', async () => {
     expect(await create({ nonsense: true }, {}, reader)).toMatchObject({
       status: 403,
       body: { message: '没有当前操作的权限' },
     })
   })
-  test('a person with the key is let in', async () => {
+  test('a person with the permission is let in', async () => {
     const made = await create({ title: 'first' })
     expect(made.status).toBe(201)
     expect(made.body.code).toMatch(/^NT\d{4}0001$/)
@@ -47,7 +47,7 @@ describe('who may call', () => {
   })
 })
 
-describe('what does not fit', () => {
+describe('input that does not match the contract', () => {
   test('path: not found', async () => {
     expect((await app.call('GET', 'notes/none', { token: writer })).status).toBe(404)
     expect((await app.call('GET', 'notes/99999999999', { token: writer })).status).toBe(404)
@@ -70,7 +70,7 @@ describe('what does not fit', () => {
       { field: 'colour', message: '未知字段', text: '未知字段' },
     ])
   })
-  test('a body of another shape, as pages of another version send: 409, before its keys are looked at', async () => {
+  test('a body of another shape, from a page of another version: 409, before its keys are checked', async () => {
     const { body } = noteCreate as { body: z.ZodObject }
     const older = { [shapeHeader]: shapeNumber(body.omit({ amount: true })) }
     for (const sent of [{ title: 'from an older page' }, { colour: 'red' }]) {
@@ -89,7 +89,7 @@ describe('what does not fit', () => {
       expect(await create({ title })).toMatchObject({ status: 422, body: { errors: [{ field: 'title' }] } })
     }
   })
-  test('a body deeper than the stack: 422', async () => {
+  test('a body nested too deeply: 422', async () => {
     const payload = `{"title":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
     const headers = { authorization: `Bearer ${writer}`, 'content-type': 'application/json' }
     expect((await app.fastify.inject({ method: 'POST', url: '/api/notes', payload, headers })).statusCode).toBe(422)
@@ -114,33 +114,33 @@ describe('what does not fit', () => {
     expect([large.statusCode, large.json().message]).toEqual([413, '提交的内容太大'])
     expect((await send('{"__proto__":{"a":1},"title":"p"}', 'application/json')).statusCode).toBe(400)
   })
-  test('an address of the API that does not exist: 404 as a problem', async () => {
+  test('an unknown address of the API: 404 as a problem', async () => {
     expect(await app.call('GET', 'nowhere')).toMatchObject({ status: 404, body: { message: '没有这个接口' } })
     expect((await app.call('DELETE', 'notes')).status).toBe(404)
   })
 })
 
 describe('errors of the database', () => {
-  test('a value twice: 409', async () => {
+  test('a duplicate value: 409', async () => {
     await create({ title: 'twice' })
     expect(await create({ title: 'twice' })).toMatchObject({ status: 409, body: { message: '已存在相同的记录' } })
   })
-  test('a reference to nothing: 422, a referenced record deleted: 409', async () => {
+  test('a reference to a missing record: 422, a referenced record deleted: 409', async () => {
     expect((await create({ title: 'orphan', parentId: 424242 })).status).toBe(422)
     const parent = await create({ title: 'parent' })
     await create({ title: 'child', parentId: parent.body.id })
     const answer = await app.call('DELETE', `notes/${parent.body.id}`, { token: writer })
     expect(answer).toMatchObject({ status: 409, body: { message: '该记录正在被使用，不能删除' } })
   })
-  test('a check, an overflow, a wrong text: 422', async () => {
+  test('a failed check, an overflow, an invalid text: 422', async () => {
     expect((await create({ title: 'minus', amount: '-1' })).status).toBe(422)
     expect((await create({ title: 'overflow', amount: '123456789' })).status).toBe(422)
     expect((await create({ title: 'words', amount: 'many' })).status).toBe(422)
   })
 })
 
-describe('our own mistakes', () => {
-  test('are told by a reference and nothing else', async () => {
+describe('errors of our own', () => {
+  test('are answered with a reference number and nothing else', async () => {
     for (const id of [1, 4]) {
       const answer = await app.call('POST', `fail/${id}`)
       expect(answer.status).toBe(500)
@@ -148,17 +148,17 @@ describe('our own mistakes', () => {
       expect(JSON.stringify(answer.body)).not.toMatch(/secret|no_such_table/)
     }
   })
-  test('a refusal keeps its words', async () => {
+  test('a refusal keeps its text', async () => {
     expect(await app.call('POST', 'fail/2')).toMatchObject({ status: 409, body: { message: '不行' } })
   })
-  test('the pool used inside a work is an error instead of a standstill', async () => {
+  test('using the pool inside a work is an error, not a deadlock', async () => {
     expect((await app.call('POST', 'fail/3')).status).toBe(500)
   })
-  test('a swallowed database error does not pass for a success', async () => {
+  test('a swallowed database error does not count as success', async () => {
     expect((await app.call('POST', 'fail/5')).status).toBe(500)
     expect(await count('kept?')).toBe(0)
   })
-  test('an answer that says more than its contract is an error', async () => {
+  test('a reply with more than its contract is an error', async () => {
     const { body } = await create({ title: 'leak' })
     expect((await app.call('GET', `notes/leak/${body.id}`, { token: writer })).status).toBe(500)
   })
@@ -171,23 +171,23 @@ describe('a creating call with an Idempotency-Key', () => {
     expect(second).toMatchObject({ status: 201, body: first.body, headers: { 'idempotency-replayed': 'true' } })
     expect(await count('once')).toBe(1)
   })
-  test('makes one document of many calls at the same time', async () => {
+  test('creates one document for many calls at the same time', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => create({ title: 'crowd' }, { 'idempotency-key': 'crowd' })),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
   })
-  test('refuses other input under the same key', async () => {
+  test('refuses other input with the same key', async () => {
     await create({ title: 'mine' }, { 'idempotency-key': 'b' })
     expect((await create({ title: 'other' }, { 'idempotency-key': 'b' })).status).toBe(422)
   })
-  test('does not remember a refused call', async () => {
+  test('does not store a refusal', async () => {
     expect((await create({ title: '' }, { 'idempotency-key': 'c' })).status).toBe(422)
     expect((await create({ title: 'again', amount: '-1' }, { 'idempotency-key': 'c' })).status).toBe(422)
     expect((await create({ title: 'again' }, { 'idempotency-key': 'c' })).status).toBe(201)
   })
-  test('is the own business of each person', async () => {
+  test('is separate for each person', async () => {
     await create({ title: 'of one' }, { 'idempotency-key': 'd' })
     expect((await create({ title: 'of one' }, { 'idempotency-key': 'd' }, reader)).status).toBe(403)
   })

@@ -51,7 +51,7 @@ test('effects run in the same transaction, in order', async () => {
   expect(told).toEqual(['first echo', 'echo echo', 'second echo'])
 })
 
-test('what a work writes is prepared once a connection, what it reads is planned for its values', async () => {
+test('statements that write are prepared once per connection, those that read are planned for their values', async () => {
   const prepared = await work(async (to) => {
     await addNote(to, 'prepared')
     await to.db.select().from(notes).where(eq(notes.title, 'prepared'))
@@ -63,7 +63,7 @@ test('what a work writes is prepared once a connection, what it reads is planned
   expect(prepared.filter((text) => text.includes('from "notes"'))).toEqual([])
 })
 
-test('whatever throws leaves nothing behind: no row, no record, no number drawn, no task after commit', async () => {
+test('an error leaves nothing behind: no row, no record, no drawn number, no task after the commit', async () => {
   const before = await app.services.db.select().from(operatingRecords)
   const drawn = await work((to) => to.nextCode('RB'))
   let ran = false
@@ -82,11 +82,11 @@ test('whatever throws leaves nothing behind: no row, no record, no number drawn,
   expect([one, two]).toEqual(['RB26020001', 'RB26020002'])
 })
 
-test('events that chase each other are stopped', async () => {
+test('events that trigger each other without end are stopped', async () => {
   await expect(work((to) => to.emit('notes.created', { title: 'endless' }))).rejects.toThrow('Events chase each other')
 })
 
-test('the audit trail says who, when, what, before and after', async () => {
+test('the audit trail contains who, when, what, before and after', async () => {
   const change = { document: 'notes', id: 7, code: 'N7', action: 'updated', version: 2, message: '改价' }
   await work((to) => to.record({ ...change, before: { amount: '1.10' }, after: { amount: '2.20' } }))
   const rows = await app.services.db.select().from(operatingRecords).where(sql`document_id = 7`)
@@ -106,7 +106,7 @@ test('the audit trail says who, when, what, before and after', async () => {
   ])
 })
 
-test('codes drawn by many at once are unique and without gaps', async () => {
+test('codes drawn at the same time are unique and without gaps', async () => {
   const codes = await Promise.all(Array.from({ length: 50 }, () => work((to) => to.nextCode('SEQ'))))
   const wanted = Array.from({ length: 50 }, (_, index) => `SEQ2602${String(index + 1).padStart(4, '0')}`)
   expect([...codes].sort()).toEqual(wanted)
@@ -117,7 +117,7 @@ test('the number grows past four digits', async () => {
   expect(await work((to) => to.nextCode('BIG'))).toBe('BIG260210000')
 })
 
-test('a collision runs the whole work again, three times at most, then refuses', async () => {
+test('a conflict runs the whole work again, three times at most, then it is refused', async () => {
   let runs = 0
   const collide = (to: Work) => to.db.execute(sql`do $$ begin raise exception 'met' using errcode = '40001'; end $$`)
   const again = await work(async (to) => {
@@ -146,7 +146,7 @@ test('a transaction inside the work is a savepoint', async () => {
   expect(await titles()).toEqual(expect.arrayContaining(['outer', 'after']))
 })
 
-test('what a work left running cannot reach the connection any more', async () => {
+test('a statement that outlives its work cannot reach the connection', async () => {
   let kept: Work | undefined
   await work(async (to) => {
     kept = to
@@ -155,7 +155,7 @@ test('what a work left running cannot reach the connection any more', async () =
   await expect(late).rejects.toMatchObject({ cause: new Error('The work has ended') })
 })
 
-test('tasks run after the commit, may use the pool, and their failure is not the caller’s', async () => {
+test('tasks run after the commit, may use the pool, and do not fail the call', async () => {
   const seen: unknown[] = []
   const result = await work(async (to) => {
     to.afterCommit(async () => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { existingDate, shiftDate } from './calendar-date.ts'
 
-test('a date moves over months and leap days', () => {
+test('dates are moved over months and leap days', () => {
   expect(shiftDate('2024-02-28', 1)).toBe('2024-02-29')
   expect(shiftDate('2026-01-01', -1)).toBe('2025-12-31')
   expect(shiftDate('2026-03-01', 0)).toBe('2026-03-01')

@@ -11,6 +11,6 @@ test.each([
   expect(formatInstant(instant)).toBe(shown)
 })
 
-test('no instant is shown as nothing', () => {
+test('no instant is formatted as an empty text', () => {
   expect([null, undefined, '', 'soon'].map(formatInstant)).toEqual(['', '', '', ''])
 })

@@ -5,7 +5,7 @@ import { shapeNumber } from './contract-shape.ts'
 const line = z.strictObject({ id: z.number().optional(), name: z.string().max(20) })
 const body = z.strictObject({ name: z.string(), weight: z.number().nullable(), lines: z.array(line) })
 
-test('the number is short and the same for the same keys, whatever their order and limits', () => {
+test('the shape number is short and the same for the same keys, whatever their order and limits', () => {
   const other = z.strictObject({
     lines: z.array(line.extend({ name: z.string().max(30) })).max(5),
     weight: z.number().min(3).nullable(),
@@ -15,7 +15,7 @@ test('the number is short and the same for the same keys, whatever their order a
   expect(shapeNumber(other)).toBe(shapeNumber(body))
 })
 
-test('a key that comes, goes, moves or becomes another kind is another number', () => {
+test('adding, removing, moving or retyping a key changes the number', () => {
   const others = [
     body.extend({ colour: z.string() }),
     body.omit({ weight: true }),
@@ -29,7 +29,7 @@ test('a key that comes, goes, moves or becomes another kind is another number', 
   expect(new Set([body, ...others].map(shapeNumber)).size).toBe(others.length + 1)
 })
 
-test('a body that contains itself has a number, too', () => {
+test('a recursive body has a number, too', () => {
   const node = z.object({
     name: z.string(),
     get children() {

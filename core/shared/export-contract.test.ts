@@ -24,7 +24,7 @@ const search = (path: string) =>
 
 const held = (key: string) => ({ [key]: { read: true, write: false } })
 
-test('a list is exported beside its search, by whoever reads it and not by whoever only searches', () => {
+test('a list is exported by people who may read it, not by those who may only search it', () => {
   const exporting = exportContract({ document, fields, search: search('bolts/search') })
   expect(exporting?.path).toBe('bolts/export')
   if (!exporting) throw new Error('no export')
@@ -38,14 +38,14 @@ test('a list is exported beside its search, by whoever reads it and not by whoev
   expect(wider && permits(held('TAILOR'), wider.permission)).toBe(true)
 })
 
-test('it takes the filters of the search, and columns that may stand in a spreadsheet', () => {
+test('it takes the filters of the search, and columns that can be exported', () => {
   const body = exportContract({ document, fields, search: search('bolts/search') })?.body as z.ZodType
   expect(body.safeParse({ code: 'A', sort: [{ key: 'code', descending: true }], columns: ['code'] }).success).toBe(true)
   expect(body.safeParse({ columns: ['inner'] }).success).toBe(false)
   expect(body.safeParse({ unknown: 1 }).success).toBe(false)
 })
 
-test('a search of another shape, and a list with nothing to take along, have none', () => {
+test('a search of another shape, and a list without exportable columns, have none', () => {
   expect(exportContract({ document, fields, search: search('bolts/retrieve') })).toBeUndefined()
   expect(exportContract({ document, fields: fields.slice(1), search: search('bolts/search') })).toBeUndefined()
 })

@@ -29,8 +29,8 @@ const fields = [
 ]
 const read = (search: Record<string, string>) => readListQuery(fields, search, ['all', 'mine'])
 
-describe('list address', () => {
-  test('a full address survives reading and writing', () => {
+describe('the address of a list', () => {
+  test('a full address can be read and written without loss', () => {
     const search = {
       page: '3',
       size: '25',
@@ -54,14 +54,14 @@ describe('list address', () => {
     expect(writeListQuery(query)).toEqual(search)
   })
 
-  test('page and size default to 1 and 10 and are written all the same', () => {
+  test('page and size default to 1 and 10 and are always written', () => {
     expect(writeListQuery(read({}))).toEqual({ page: '1', size: '10' })
     expect(read({ page: '0', size: '11' })).toMatchObject({ page: 1, size: 10 })
     expect(read({ page: '-2', size: '1000' })).toMatchObject({ page: 1, size: 10 })
     expect(read({ view: 'x' }).view).toBeUndefined()
   })
 
-  test('what means nothing is ignored', () => {
+  test('unknown parameters are ignored', () => {
     const query = read({
       tab: 'gone',
       sort: 'note,-unknown,code,-code',
@@ -76,7 +76,7 @@ describe('list address', () => {
     expect(query).toEqual({ page: 1, size: 10, sort: [{ key: 'code', descending: false }], filters: {} })
   })
 
-  test('the first tab needs no mention', () => {
+  test('the first tab is not written', () => {
     expect(writeListQuery(read({ tab: 'all' }))['tab']).toBeUndefined()
   })
 
@@ -90,7 +90,7 @@ describe('list address', () => {
     })
   })
 
-  test('a heading goes up, down, none; adding keeps three at most', () => {
+  test('a heading sorts up, down, and not at all; at most three columns are sorted', () => {
     const up = toggleSort([], 'a')
     const down = toggleSort(up, 'a')
     expect([up, down, toggleSort(down, 'a')]).toEqual([

@@ -6,18 +6,18 @@ const checked = { status: 'Checked', counts } as const
 const wrong = { status: 'Checked', counts: { ...counts, error: 3 } } as const
 const nothing = { status: 'Checked', counts: { ...counts, new: 0, changed: 0 } } as const
 
-test('an import without mistakes is written whole', () => {
+test('an import without mistakes is written completely', () => {
   expect(canRunImport(checked)).toMatchObject({ allowed: true })
   expect(canRunWithoutErrors(checked)).toMatchObject({ allowed: false })
 })
 
-test('one with mistakes is written without them alone, and only where something is left', () => {
+test('one with mistakes is written only without them, if any row is left', () => {
   expect(canRunImport(wrong)).toMatchObject({ allowed: false })
   expect(canRunWithoutErrors(wrong)).toMatchObject({ allowed: true })
   expect(canRunWithoutErrors({ ...nothing, counts: { ...nothing.counts, error: 1 } })).toMatchObject({ allowed: false })
 })
 
-test('nothing is written twice, or where nothing would change', () => {
+test('nothing is written twice, or when nothing would change', () => {
   expect(canRunImport(nothing)).toMatchObject({ allowed: false })
   for (const can of [canRunImport, canRunWithoutErrors]) {
     expect(can({ ...wrong, status: 'Completed' })).toMatchObject({

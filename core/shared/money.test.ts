@@ -15,17 +15,17 @@ test.each([
   ['41.3', 5, '41.30'],
   ['41.99999', 2, '42'],
   ['-0.5', 2, '-0.50'],
-])('money has no decimals, or two, and more only where a unit price keeps them: %s to %i', (value, most, written) => {
+])('money has two decimals or none, and more only in unit prices: %s to %i', (value, most, written) => {
   expect(formatMoney(value, most)).toBe(written)
 })
 
-test('money has one sign, and says what it is the price of', () => {
+test('money has one currency sign, and its unit', () => {
   expect(formatYuan('41.3')).toBe('¥41.30')
   expect(formatYuan('43.8204', 5, 'm')).toBe('¥43.8204/m')
   expect(formatYuan(null)).toBe('')
 })
 
-test('other numbers are written without the zeros at their end', () => {
+test('other numbers are written without trailing zeros', () => {
   expect(formatAmount('1234.50', 4)).toBe('1,234.5')
 })
 
@@ -35,18 +35,13 @@ test.each([
   ['1.23', undefined],
   ['-1.005', '小数点后最多2位'],
   ['12345678901.234', '小数点后最多2位'],
-])(
-  'a body with more decimals than the column keeps is refused at its field, and not kept as another number: %s',
-  (price, problem) => {
-    const { error } = z.object({ price: decimalOf(12, 2) }).safeParse({ price })
-    const told = error ? schemaProblems(error.issues, { price }) : []
-    expect(told.map(({ field, message }) => `${field} ${sourceText(message)}`).at(-1)).toBe(
-      problem && `price ${problem}`,
-    )
-  },
-)
+])('a body with more decimals than the column stores is refused at its field: %s', (price, problem) => {
+  const { error } = z.object({ price: decimalOf(12, 2) }).safeParse({ price })
+  const told = error ? schemaProblems(error.issues, { price }) : []
+  expect(told.map(({ field, message }) => `${field} ${sourceText(message)}`).at(-1)).toBe(problem && `price ${problem}`)
+})
 
-test('the form says the same of it', () => {
+test('the form reports the same', () => {
   expect(nonNegativeProblem('1.2300')).toBeUndefined()
   expect(nonNegativeProblem('1.234')).toMatchObject({ values: { decimals: 2 } })
 })

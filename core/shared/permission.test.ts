@@ -3,14 +3,14 @@ import { isWriteRequired, permissionsOf, permits, read, write } from './permissi
 
 const of = (...privileges: string[]) => permissionsOf([{ name: 'some role', privileges }])
 
-test('each privilege sets one flag of one module, and nothing else is set', () => {
+test('each privilege grants one flag of one module, and nothing else', () => {
   expect(of('PRIVILEGE_SALE_ORDER_READ', 'PRIVILEGE_PATTERN_3D_REVIEW_WRITE', 'NO_PRIVILEGE')).toEqual({
     SALE_ORDER: { read: true, write: false },
     PATTERN_3D_REVIEW: { read: false, write: true },
   })
 })
 
-test('the administrator role opens administration alone', () => {
+test('the administrator role grants only administration', () => {
   expect(permissionsOf([{ name: 'ROLE_ADMIN', privileges: [] }])).toEqual({ ADMIN: { read: true, write: true } })
 })
 
@@ -26,7 +26,7 @@ test('older names of two modules are understood', () => {
   })
 })
 
-test('read or write opens what asks for reading, write alone what asks for writing', () => {
+test('read or write satisfies a read permission, only write a write permission', () => {
   const held = of('PRIVILEGE_QUOTE_READ', 'PRIVILEGE_BOM_WRITE')
   expect([permits(held, read('QUOTE')), permits(held, write('QUOTE'))]).toEqual([true, false])
   expect([permits(held, read('BOM')), permits(held, write('BOM'))]).toEqual([true, true])

@@ -17,18 +17,17 @@ function told(input: unknown): string[] {
 }
 const fine = { name: 'x', price: '1.50', kind: 'a' }
 
-describe('what a schema refuses, in words at its field', () => {
-  it('says how long a text and a list may be', () => {
+describe('a schema’s refusal is a text at its field', () => {
+  it('names the maximum length of a text or list', () => {
     expect(told({ label: 'x', lines: [{ ...fine, name: 'sixsix' }] })).toEqual(['lines.0.name 内容过长，最多5个字'])
     expect(told({ label: 'x', lines: [fine, fine] })).toEqual(['lines 最多1项'])
   })
-  it('says what is missing, of another kind, or unknown', () => {
+  it('names values that are missing, of another type, or unknown', () => {
     expect(told({ label: 'x', lines: [{ ...fine, kind: null }] })).toEqual(['lines.0.kind 请填写'])
     expect(told({ label: 'x', lines: [{ ...fine, kind: 'c' }] })).toEqual(['lines.0.kind 不是可选的值'])
     expect(told({ label: 'x', lines: [{ ...fine, more: 1 }] })).toEqual(['lines.0.more 未知字段'])
   })
-  it('keeps the words that the schema itself has', () =>
-    expect(told({ label: '', lines: [] })).toEqual(['label 请输入名称']))
+  it('keeps the texts of the schema itself', () => expect(told({ label: '', lines: [] })).toEqual(['label 请输入名称']))
   it.each([
     ['9999999999.99', []],
     ['-9999999999.99', []],
@@ -36,7 +35,7 @@ describe('what a schema refuses, in words at its field', () => {
     ['999999999999999999999999.99', ['lines.0.price 不能大于9999999999.99']],
     ['-10000000000', ['lines.0.price 不能小于-9999999999.99']],
     ['1e3', ['lines.0.price 格式不正确']],
-  ])('bounds a decimal by what its column keeps: %s', (price, expected) =>
+  ])('limits a decimal to what its column stores: %s', (price, expected) =>
     expect(told({ label: 'x', lines: [{ ...fine, price }] })).toEqual(expected),
   )
 })

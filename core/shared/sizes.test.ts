@@ -21,7 +21,7 @@ const told = (problems: ReturnType<typeof sizeLimitProblems>) =>
 const missing = { rows: message('请添加'), sizesOf: (color: string) => message('{color}请添加', { color }) }
 
 describe('sizes', () => {
-  it('add up by colour and by size', () => {
+  it('are summed by colour and by size', () => {
     const rows = [row('黑', ['S', 1], ['M', 2]), row('白', ['M', 5], ['L', 'x'])]
     expect(rows.map(rowPieces)).toEqual([3, 5])
     expect(sizeTotals(rows)).toEqual([
@@ -31,7 +31,7 @@ describe('sizes', () => {
     ])
   })
 
-  it('add up over colours, without what is no number', () => {
+  it('are summed over colours, without values that are no numbers', () => {
     const rows = [row('红', ['S', 1], ['M', 2]), row('黑', ['S', '3x'], ['L', null], ['M', 4])]
     expect(sumPieces(rows)).toBe(7)
     expect(piecesAt(rows, ' 红', 'M ')).toBe(2)
@@ -41,7 +41,7 @@ describe('sizes', () => {
     expect(piecesAt([row('红', ['S', 1], ['S', 2])], '红', 'S')).toBe(3)
   })
 
-  it('keep to their limits however unfinished they are', () => {
+  it('are checked against their limits, however incomplete they are', () => {
     const rows = [row('红', ['S', 1], ['M', 11], ['L', -1]), row(' 红 ', ['', null]), row(''), row('')]
     expect(told(sizeLimitProblems(rows, { sizesPerColor: 2, quantity: 10 }))).toEqual([
       ['0.sizeRanges', '红：最多2个尺码'],
@@ -51,7 +51,7 @@ describe('sizes', () => {
     ])
   })
 
-  it('are whole when each colour has named sizes with pieces, each once', () => {
+  it('are complete when each colour has named sizes with pieces, each once', () => {
     const rows = [row('红', ['S', 1], ['S ', 2], ['', 3], ['L', 0]), row('', ['M', null]), row('黑')]
     expect(told(sizeCompletionProblems(rows, missing))).toEqual([
       ['0.sizeRanges.1.name', '红：尺码S重复'],
@@ -66,7 +66,7 @@ describe('sizes', () => {
     expect(sizeCompletionProblems([row('黑')], undefined)).toEqual([])
   })
 
-  it('are sent with their texts trimmed, and no further keys', () => {
+  it('are sent with trimmed texts and without additional keys', () => {
     const { colors } = sizesModel({ label: message('件数'), colors: 2, sizes: 2, color: 5, name: 3 })
     const filled = { color: '红', sizeRanges: [{ name: 'S', quantity: 1 }] }
     expect(colors.body.parse({ color: ' 红 ', sizeRanges: [{ name: 'S ', quantity: 1 }] })).toEqual(filled)
@@ -80,7 +80,7 @@ describe('sizes', () => {
   })
 })
 
-it('heads a column with a size only where all colours have it there', () => {
+it('a column has a size as heading only where all colours have it there', () => {
   const rowOf = (...names: string[]) => ({ color: 'x', sizeRanges: names.map((name) => ({ name, quantity: 1 })) })
   const rows = [rowOf('S', 'M', ''), rowOf(' S', 'L', '')]
   expect([0, 1, 2, 3].map((slot) => commonSize(rows, slot))).toEqual(['S', undefined, undefined, undefined])

@@ -23,25 +23,25 @@ const tree: ParentTree = {
 const refusal = (node: Hanging | undefined, parentId: number | null, depth = 3) =>
   parentRefusal(node, parentId, tree, { depth })?.text
 
-test('the top is open to everybody', () => {
+test('everybody may add at the top level', () => {
   expect(refusal({ id: 2, parentId: 1 }, null, 1)).toBeUndefined()
   expect(refusal(undefined, null, 1)).toBeUndefined()
 })
 
-test('what is gone, or hangs on what is gone, takes nobody in', () => {
+test('a deleted entry, or one below a deleted one, is refused as parent', () => {
   for (const parentId of [4, 5, 99])
     expect(refusal({ id: 6, parentId: null }, parentId)).toBe('所选的上级不存在或已被删除')
   expect(refusal({ id: 5, parentId: 4 }, 4)).toBeUndefined()
   expect(refusal({ id: 7, parentId: 99 }, 99)).toBe('所选的上级不存在或已被删除')
 })
 
-test('nothing hangs below itself or its own branch', () => {
+test('an entry cannot be placed below itself or its own branch', () => {
   for (const parentId of [1, 2, 3])
     expect(refusal({ id: 1, parentId: null }, parentId, 9)).toBe('上级不能是自己或自己的下级')
   expect(refusal({ id: 3, parentId: 2 }, 1)).toBeUndefined()
 })
 
-test('a branch comes no deeper than the tree has levels, unless it hangs there already', () => {
+test('a branch never gets deeper than the tree allows, unless it is already', () => {
   expect(refusal(undefined, 2)).toBeUndefined()
   expect(refusal(undefined, 3)).toBe('最多 {depth} 级')
   expect(refusal({ id: 2, parentId: 1 }, 6)).toBeUndefined()

@@ -4,7 +4,7 @@ import { avatarLimit, canUpload } from './upload-rules.ts'
 const nobody = { permissions: {} }
 const reader = { permissions: { NOTE: { read: true, write: false } } }
 
-test('somebody without any right uploads a picture of oneself and nothing else', () => {
+test('a person without any right uploads a picture of themselves and nothing else', () => {
   expect(canUpload(nobody, { filename: 'me.JPG', size: avatarLimit }).allowed).toBe(true)
   expect(canUpload(nobody, { filename: 'me.jpg', size: avatarLimit + 1 }).allowed).toBe(false)
   expect(canUpload(nobody, { filename: 'plan.pdf', size: 1 }).allowed).toBe(false)
@@ -13,6 +13,6 @@ test('somebody without any right uploads a picture of oneself and nothing else',
   )
 })
 
-test('any right opens uploads', () => {
+test('any right allows uploads', () => {
   expect(canUpload(reader, { filename: 'plan.pdf', size: avatarLimit + 1 }).allowed).toBe(true)
 })

@@ -16,7 +16,7 @@ const reason = (usage: Usage) => {
   return verdict.allowed ? undefined : sourceText(verdict.reason)
 }
 
-test('what uses several records is counted document by document', () => {
+test('uses of several records are counted by document', () => {
   const one = { uses: [use('版单', 2, ['B1', 'B2'])], others: 1 }
   const other = { uses: [use('用户', 1, ['王强']), use('版单', 3, ['B3', 'B4', 'B5'])], others: 2 }
   const text = usageText(sumOfUses([one, { uses: [], others: 0 }, other]))
@@ -25,24 +25,24 @@ test('what uses several records is counted document by document', () => {
 })
 
 describe('a record that is used', () => {
-  test('may go when nothing uses it', () => {
+  test('may be deleted when nothing uses it', () => {
     expect(reason({ uses: [], others: 0 })).toBeUndefined()
     expect(usageText({ uses: [], others: 0 })).toBeUndefined()
   })
 
-  test('is kept by one document, which is named with its codes', () => {
+  test('cannot be deleted while one document uses it, which is named with its codes', () => {
     expect(reason({ uses: [use('版单', 2, ['B1', 'B2'])], others: 0 })).toBe('已被 2 个版单使用：B1、B2，不能删除')
     expect(reason({ uses: [use('版单', 12, ['B1', 'B2', 'B3', 'B4'])], others: 0 })).toBe(
       '已被 12 个版单使用：B1、B2、B3 等，不能删除',
     )
   })
 
-  test('is kept by several', () => {
+  test('cannot be deleted while several documents use it', () => {
     const usage = { uses: [use('版单', 4, ['B1', 'B2', 'B3', 'B4']), use('物料', 1, ['真丝'])], others: 3 }
     expect(reason(usage)).toBe('已被 4 个版单（B1、B2、B3 等）、1 个物料（真丝）、其他 3 处使用，不能删除')
   })
 
-  test('is kept by what the reader may not know of, without a name', () => {
+  test('cannot be deleted while documents use it that the reader may not see; they are not named', () => {
     expect(reason({ uses: [], others: 5 })).toBe('已被 其他 5 处使用，不能删除')
   })
 })

@@ -13,7 +13,7 @@ test('the palette changes settings, finds records, asks for arguments and repeat
   const crumbs = palette.getByRole('list', { name: '已选' })
   await person.signIn('yewuyuan', password)
 
-  await test.step('it opens on recent records and pages, and names what its commands act on', async () => {
+  await test.step('it opens with recent records and pages, and names what its commands act on', async () => {
     await page.goto('/dashboard/sale/templateOrders/1990')
     const tab = page.getByRole('tab', { selected: true })
     await expect(tab).toContainText(/\d{8}/)
@@ -42,7 +42,7 @@ test('the palette changes settings, finds records, asks for arguments and repeat
     await expect(palette).toBeHidden()
   })
 
-  await test.step('characters, pinyin and initials find the same, also mixed', async () => {
+  await test.step('Chinese characters, pinyin and initials find the same entries, also mixed', async () => {
     for (const typed of ['新建版单', 'xinjianbandan', 'xjbd', '新建bd', 'xj版单', 'new sample']) {
       await person.find(typed, '新建版单')
       await person.press('Escape')
@@ -50,7 +50,7 @@ test('the palette changes settings, finds records, asks for arguments and repeat
     }
   })
 
-  await test.step('a setting shows its value, asks for another, and goes back up', async () => {
+  await test.step('a setting shows its value, takes another, and returns to the list', async () => {
     await person.find('=密度', '密度')
     await expect(marked).toContainText('标准')
     await person.press('Enter')
@@ -69,7 +69,7 @@ test('the palette changes settings, finds records, asks for arguments and repeat
     await person.press('Escape')
   })
 
-  await test.step('what is left unsaved is found again', async () => {
+  await test.step('unsaved drafts are found', async () => {
     await person.run('xjbd', '新建版单')
     await expect(page.getByRole('heading', { name: '新建版单' })).toBeVisible()
     await person.goToField('客户款号')
@@ -79,7 +79,7 @@ test('the palette changes settings, finds records, asks for arguments and repeat
     await person.press('Escape')
   })
 
-  await test.step('a search that is too short says so, and a page that asks for a text does not say that nothing was found', async () => {
+  await test.step('a draft is saved, and copied', async () => {
     await person.press('Control+s')
     await expect(page.getByText('请选择样版类别')).toBeVisible()
     await person.choose('初样', '初样')
@@ -88,7 +88,7 @@ test('the palette changes settings, finds records, asks for arguments and repeat
     await expect(page).toHaveURL(/templateOrders\/\d+\/edit$/)
   })
 
-  await test.step('records are found by their words, under their kind, with the match marked', async () => {
+  await test.step('records are found by their words, grouped by kind, with the match marked', async () => {
     await person.press('Control+k')
     await person.type('#KB-PAL')
     await expect(marked).toContainText('KB-PAL-01')
@@ -100,7 +100,7 @@ test('the palette changes settings, finds records, asks for arguments and repeat
     await person.press('Escape')
   })
 
-  await test.step('what is too short to search says so, and what asks for a text does not say that it found none', async () => {
+  await test.step('a search that is too short says so, and a page that asks for a text does not say that nothing was found', async () => {
     await person.press('Control+k')
     await person.type('#')
     await expect(palette.getByText('输入至少两个字查找单据')).toBeVisible()
@@ -116,7 +116,7 @@ test('the palette changes settings, finds records, asks for arguments and repeat
     await person.press('Escape')
   })
 
-  await test.step('a command asks for the order and for a date as people write it', async () => {
+  await test.step('a command asks for the order and for a date in everyday notation', async () => {
     await person.press('Escape')
     await person.run('前往首页', '前往首页')
     await expect(page).toHaveURL(/\/dashboard$/)
@@ -135,20 +135,20 @@ test('the palette changes settings, finds records, asks for arguments and repeat
     await expect(page.getByText('发布日期已改为 2027-03-09')).toBeVisible()
   })
 
-  await test.step('the last command is repeated by one key', async () => {
+  await test.step('one key repeats the last command', async () => {
     await expect(page.getByText('发布日期已改为 2027-03-09')).toBeHidden()
     await person.press('Alt+.')
     await expect(page.getByText('发布日期已改为 2027-03-09')).toBeVisible()
   })
 
-  await test.step('what was typed before is offered again', async () => {
+  await test.step('earlier searches are offered again', async () => {
     await person.press('Control+k')
     await person.type('<')
     await expect(palette.getByRole('option', { name: '修改发布日期' })).toBeVisible()
     await person.press('Escape')
   })
 
-  await test.step('a batch shows first what it will do, then how it went', async () => {
+  await test.step('a batch first shows what it will do, then the outcome', async () => {
     await person.press('g')
     await person.press('b')
     await expect(page.getByRole('grid')).toBeVisible()
@@ -185,7 +185,7 @@ test('the palette changes settings, finds records, asks for arguments and repeat
     await expect(page.getByRole('gridcell', { name: 'KB-PAL-01' })).toHaveCount(0)
   })
 
-  await test.step('a batch of which nothing can be done lists each with its reason, and runs nothing', async () => {
+  await test.step('a batch that nothing can be done with lists each reason, and runs nothing', async () => {
     await person.press('Escape')
     await page.getByRole('grid').focus()
     await person.press('Control+Home')
@@ -202,7 +202,7 @@ test('the palette changes settings, finds records, asks for arguments and repeat
     await expect(palette).toBeHidden()
   })
 
-  await test.step('from the menu of a row too, where such a batch is no dead entry', async () => {
+  await test.step('started from the menu of a row, such a batch has a way on', async () => {
     await expect(page.getByRole('grid')).toBeFocused()
     await person.press('ArrowUp')
     await person.press('Shift+F10')
@@ -219,7 +219,7 @@ test('the palette changes settings, finds records, asks for arguments and repeat
     await expect(page.getByRole('grid')).toBeFocused()
   })
 
-  await test.step('the list of reasons offers what lifts them, on just those records', async () => {
+  await test.step('the list of reasons offers the commands that remove them, for exactly those records', async () => {
     await person.press('Escape')
     await filterState(person, '已确认')
     await expect(page.getByRole('gridcell', { name: '已确认', exact: true })).toHaveCount(10)
@@ -244,7 +244,7 @@ test('the palette changes settings, finds records, asks for arguments and repeat
     await expect(palette).toBeHidden()
   })
 
-  await test.step('before its code is loaded', async () => {
+  await test.step('a disabled button shows its reason, and offers the command that removes it', async () => {
     await person.press('Escape')
     await person.press('Control+Home')
     await person.press('Enter')
@@ -259,13 +259,13 @@ test('the palette changes settings, finds records, asks for arguments and repeat
   })
 })
 
-test('keys that come faster than the palette opens reach it, and nothing below', async ({ page }) => {
+test('keys typed before the palette is open reach it, and not the page below', async ({ page }) => {
   const person = new Person(page)
   const palette = page.getByRole('dialog', { name: '命令面板' })
   const typed = palette.getByRole('combobox')
   await person.signIn('yewuyuan', password)
 
-  await test.step('before its code has come', async () => {
+  await test.step('before its code is loaded', async () => {
     await pressAtOnce(page, ['Control+k', ...'qwsx', 'Backspace', 'Backspace', 'Backspace', 'y'])
     await expect(typed).toHaveValue('qy')
     await pressAtOnce(page, ['Escape', 'Control+k', ...'wllb', 'Enter'])
@@ -273,13 +273,13 @@ test('keys that come faster than the palette opens reach it, and nothing below',
     await expect(palette).toBeHidden()
   })
 
-  await test.step('closed and opened again at once', async () => {
+  await test.step('after a choice, further keys reach the page below', async () => {
     await person.find('qwsy', '前往首页')
     await pressAtOnce(page, ['Enter', 'g', 'b'])
     await expect(page.getByRole('grid', { name: '版单' })).toBeVisible()
   })
 
-  await test.step('what was typed into it begins no sequence of keys below', async () => {
+  await test.step('keys typed into it start no key sequence of the page', async () => {
     await person.press('Control+k')
     await person.type('qianwan')
     const home = page.getByRole('option', { name: '前往首页' })
@@ -294,7 +294,7 @@ test('keys that come faster than the palette opens reach it, and nothing below',
     await expect(page.getByRole('tab', { name: '首页' })).toHaveAttribute('aria-selected', 'true')
   })
 
-  await test.step('closed and asked for again in one movement', async () => {
+  await test.step('closed and opened again at once', async () => {
     await person.press('Control+k')
     await person.type('bandan')
     await pressAtOnce(page, ['Escape', 'Control+k', ...'#DR26'])
@@ -306,7 +306,7 @@ test('keys that come faster than the palette opens reach it, and nothing below',
   })
 })
 
-test('in English the kind of every line stands whole in its column', async ({ page }) => {
+test('in English the kind of every entry fits its column', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'en'))
   const person = new Person(page)
   await person.signIn('yewuyuan', password)

@@ -38,7 +38,7 @@ const later = (seconds: number) => {
 }
 
 describe('passwords', () => {
-  test('only the right one belongs to a hash, and no hash is like another', async () => {
+  test('only the right password matches a hash, and no two hashes are equal', async () => {
     const [hash, again] = [await hashPassword('中文密码 123'), await hashPassword('中文密码 123')]
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=3,p=1\$/)
     expect(hash).not.toBe(again)
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(await status(one, body.accessToken)).toBe(200)
     expect(await status(other, body.accessToken)).toBe(200)
   })
-  test('says the same for a wrong password, a closed and an unknown account', async () => {
+  test('gives the same answer for a wrong password, a disabled and an unknown account', async () => {
     const answers = [
       await login('user1', 'wrong'),
       await login('user2', 'right password'),
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1)
     expect(answers[0]).toMatchObject({ status: 401, body: { message: '用户名或密码错误' } })
   })
-  test('grows slower with each failure, on all processes together, and is forgiven by a success', async () => {
+  test('gets slower with each failure, counted over all processes, until a success', async () => {
     later(7200)
     for (let failure = 1; failure <= 5; failure++) {
       const app = failure % 2 ? one : other
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect((await login('user1', 'wrong')).status).toBe(401)
     expect((await login('user1', 'right password')).status).toBe(200)
   })
-  test('counts guesses made at the same time', async () => {
+  test('counts attempts at the same time', async () => {
     later(7200)
     const answers = await Promise.all(Array.from({ length: 20 }, () => login('user1', 'wrong')))
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5)
@@ -94,7 +94,7 @@ describe('signing in', () => {
 })
 
 describe('a token', () => {
-  test('ends with its time', async () => {
+  test('expires', async () => {
     const token = await one.tokenFor(1)
     expect(await status(one, token)).toBe(200)
     later(7199)
@@ -103,7 +103,7 @@ describe('a token', () => {
     expect(await status(one, token)).toBe(401)
     expect(await status(other, token)).toBe(401)
   })
-  test('is changed for a longer one while it holds', async () => {
+  test('is exchanged for a longer one while it is valid', async () => {
     const token = await one.tokenFor(1)
     expect(await status(other, token)).toBe(200)
     later(6600)
@@ -113,7 +113,7 @@ describe('a token', () => {
     expect(await status(one, token)).toBe(401)
     await expect(refreshSession(one.services, { token })).rejects.toMatchObject({ status: 401 })
   })
-  test('that was exchanged is refused a minute after the new one is used, and for exchanges, too', async () => {
+  test('that was exchanged is refused a minute after the new one is used, for another exchange as well', async () => {
     const first = await one.tokenFor(1)
     const { accessToken: second } = await refreshSession(one.services, { token: first })
     // The answer with the new one may have been lost.
@@ -127,7 +127,7 @@ describe('a token', () => {
     await expect(refreshSession(one.services, { token: first })).rejects.toMatchObject({ status: 401 })
     expect([await status(one, second), await status(other, second)]).toEqual([200, 200])
   })
-  test('that two pages exchange at once signs nobody out, nor does an answer that was lost', async () => {
+  test('can be exchanged by two pages at once, or again after a lost answer, without signing anybody out', async () => {
     const first = await one.tokenFor(1)
     const answers = await Promise.all([one, other, one].map((app) => refreshSession(app.services, { token: first })))
     for (const { accessToken } of answers) expect(await status(other, accessToken)).toBe(200)
@@ -140,7 +140,7 @@ describe('a token', () => {
     later(61)
     expect([await status(one, newest), await status(one, again)]).toEqual([401, 200])
   })
-  test('is not prolonged when nobody touches the page, and ends with the idle time', async () => {
+  test('is not renewed when nobody uses the page, and ends with the idle time', async () => {
     const token = await one.tokenFor(1)
     later(6000)
     const idle = (hours: number) => refreshSession(one.services, { token, idle: hours * 3600 })
@@ -153,7 +153,7 @@ describe('a token', () => {
     await expect(refreshSession(one.services, { token: other, idle: 12 * 3600 })).rejects.toMatchObject({ status: 401 })
     expect(await status(one, other)).toBe(401)
   })
-  test('is prolonged for 30 days at most', async () => {
+  test('is renewed for 30 days at most', async () => {
     const days = String(10 * 24 * 3600)
     const environment = { TOKEN_SECONDS: days, IDLE_SECONDS: days }
     const patient = await openTestApp([notePlugin(people)], { database, clock: () => now, environment })
@@ -169,7 +169,7 @@ describe('a token', () => {
     expect(await status(patient, token)).toBe(401)
     await patient.close()
   })
-  test('of another secret is worthless', async () => {
+  test('signed with another secret is refused', async () => {
     const [head, body] = (await one.tokenFor(1)).split('.')
     expect(await status(one, `${head}.${body}.${'A'.repeat(43)}`)).toBe(401)
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
@@ -178,7 +178,7 @@ describe('a token', () => {
 })
 
 describe('ending a sign-in', () => {
-  test('holds here at once and everywhere as soon as it is heard', async () => {
+  test('takes effect on this process at once, and on others with the event', async () => {
     const token = await one.tokenFor(1)
     expect([await status(one, token), await status(other, token)]).toEqual([200, 200])
     expect((await one.call('POST', 'logout', { token })).status).toBe(200)
@@ -186,7 +186,7 @@ describe('ending a sign-in', () => {
     await other.heardAll()
     expect(await status(other, token)).toBe(401)
   })
-  test('of all others leaves the one that is kept, and other people’s alone', async () => {
+  test('of all others keeps the given one and those of other people', async () => {
     people.set(3, person(3, []))
     const [kept, ended, foreign] = [await one.tokenFor(1), await one.tokenFor(1), await one.tokenFor(3)]
     const sessionId = (await one.services.sessions.authenticate(kept))?.sessionId ?? ''
@@ -196,7 +196,7 @@ describe('ending a sign-in', () => {
     const mayEnd = await runWork(one.services, systemActor, (work) => revokeSession(work, 3, sessionId))
     expect([mayEnd, await status(one, kept)]).toEqual([false, 200])
   })
-  test('is undone with its work', async () => {
+  test('is rolled back with its work', async () => {
     const token = await one.tokenFor(1)
     const failing = runWork(one.services, systemActor, async (work) => {
       await revokeOtherSessions(work, 1)
@@ -207,7 +207,7 @@ describe('ending a sign-in', () => {
   })
 })
 
-test('changed permissions and closed accounts are seen by the next call', async () => {
+test('changed permissions and disabled accounts take effect at the next call', async () => {
   const token = await one.tokenFor(1)
   expect((await one.call('POST', 'notes', { token, body: { title: 'may' } })).status).toBe(201)
   people.set(1, person(1, []))

@@ -38,12 +38,12 @@ const summary = (of: ReturnType<typeof lineDifference>) => ({
   remove: of.remove,
 })
 
-test('lines that say the same are left alone, decimals by what they are worth', () => {
+test('unchanged lines are not written; decimals are compared by value', () => {
   const same = wanted({ id: 1, name: '面料', usage: '1.5' }, { id: 2, name: '里料' })
   expect(summary(lineDifference(bound('id'), stored, same))).toEqual({ insert: [], update: [], remove: [] })
 })
 
-test('a moved line is moved, a changed one changed, a missing one removed, one without an id is new', () => {
+test('moved, changed, removed and new lines are written as such', () => {
   const moved = wanted({ id: 2, name: '里料' }, { id: 1, name: '面料', usage: '2' }, { name: '辅料' })
   expect(summary(lineDifference(bound('id'), stored, moved))).toEqual({
     insert: ['辅料'],
@@ -57,18 +57,18 @@ test('a moved line is moved, a changed one changed, a missing one removed, one w
   })
 })
 
-test('an id counts once: a copied line with the same id is a new one', () => {
+test('an id counts once: a second line with the same id is new', () => {
   const twice = wanted({ id: 1, name: '面料', usage: '1.5' }, { id: 1, name: '面料', usage: '1.5' })
   expect(summary(lineDifference(bound('id'), stored, twice))).toEqual({ insert: ['面料'], update: [], remove: [2] })
 })
 
-test('lines without ids are known by their place or by what they say', () => {
+test('lines without ids are matched by their position or by their content', () => {
   const turned = wanted({ name: '里料' }, { name: '面料', usage: '1.5' })
   expect(summary(lineDifference(bound('place'), stored, turned)).update).toEqual(['1 content', '2 content'])
   expect(summary(lineDifference(bound({ by: 'name' }), stored, turned)).update).toEqual(['2 place', '1 place'])
 })
 
-test('what follows from a line is reckoned from what was written', () => {
+test('derived columns are computed from what was written', () => {
   const double = ({ usage }: { usage: string | null }) => String(Number(usage ?? 0) * 2)
   const lines = lineTable(model, {
     table,
@@ -78,7 +78,7 @@ test('what follows from a line is reckoned from what was written', () => {
   expect(lineValues(lines, { name: ' 面料 ', usage: '1.5' })).toEqual({ name: '面料', usage: '3' })
 })
 
-test('a derived column must be there, and be reckoned from lines that everybody writes whole', () => {
+test('a derived column must exist, and may not depend on a field that can be missing', () => {
   const derives = { cost: () => '0' }
   expect(() => lineTable(model, { table, parent: 'orderId', derives })).toThrow('cost_lines: there is no column cost')
   const guarded = lineModel({

@@ -135,7 +135,7 @@ async function sheetAt(url: string) {
   return (await readXlsx(rawPayload)).sheets[0]
 }
 
-test('an export holds all filtered rows in the order of the list, as its owner may see them', async () => {
+test('an export contains all filtered rows in the order of the list, as far as its owner may see them', async () => {
   const task = await exportAs(1, { status: ['Open'] })
   expect(task).toMatchObject({
     document: 'bolts',
@@ -164,7 +164,7 @@ test('an export holds all filtered rows in the order of the list, as its owner m
   )
 })
 
-test('columns are chosen and ordered by the caller, and those without permission stay out', async () => {
+test('the caller chooses columns and their order; those without permission are left out', async () => {
   const chosen = await exportAs(1, {
     code: 'B00001',
     columns: ['price', 'code'],
@@ -181,7 +181,7 @@ test('columns are chosen and ordered by the caller, and those without permission
   expect((await start(1, { unknown: 1 })).status).toBe(422)
 })
 
-test('an export is its owner’s alone', async () => {
+test('only its owner can read an export', async () => {
   const { id, exportUrls } = await exportAs(1, { code: 'B00001' })
   expect((await taskOf(2, id)).status).toBe(404)
   expect((await app.call('GET', `export_tasks/${id}`)).status).toBe(401)
@@ -195,7 +195,7 @@ test('an export is its owner’s alone', async () => {
   expect(others.body.records.map((task: { id: number }) => task.id)).not.toContain(id)
 })
 
-test('rights are those of the moment it is made, not of the moment it was asked for', async () => {
+test('the rights at the time of the run count, not those at the request', async () => {
   const [row] = await app.services.db
     .insert(exportTasks)
     .values({ userId: 3, document: 'bolts', list: 'bolts/export', params: {}, createdAt: now, updatedAt: now })
@@ -212,7 +212,7 @@ test('rights are those of the moment it is made, not of the moment it was asked 
   })
 })
 
-test('a task that another process left half done is made anew, and the older run changes nothing', async () => {
+test('an export that another process left unfinished is made again, and the older run changes nothing', async () => {
   const [row] = await app.services.db
     .insert(exportTasks)
     .values({
@@ -236,7 +236,7 @@ test('a task that another process left half done is made anew, and the older run
   expect(made?.run).not.toBe('00000000-0000-0000-0000-000000000000')
 })
 
-test('a finished file is gone after a week; a task that nobody works on fails after an hour', async () => {
+test('a finished file is deleted after a week; an export that no process works on fails after an hour', async () => {
   const { id } = await exportAs(1, { code: 'B00001' })
   const [lost] = await app.services.db
     .insert(exportTasks)
@@ -264,7 +264,7 @@ test('a finished file is gone after a week; a task that nobody works on fails af
   expect((await app.fastify.inject({ method: 'GET', url })).statusCode).toBe(401)
 })
 
-test('more than a million rows are refused in words', async () => {
+test('more than a million rows are refused with a reason', async () => {
   // 1,000 × 1,001 rows without storing them.
   await app.services.db.execute(sql`alter table bolts rename to few_bolts`)
   await app.services.db.execute(sql`create view bolts as

@@ -45,7 +45,7 @@ async function enter(headers: Record<string, string> = {}) {
 const read = async (headers: Record<string, string> = {}, url = fileUrl, of = app) =>
   (await of.fastify.inject({ method: 'GET', url, headers })).statusCode
 
-test('a file is read by whoever is signed in, and by nobody who only knows its address', async () => {
+test('a signed-in person reads a file, and the address alone is not enough', async () => {
   const { token, cookie } = await enter()
   expect(await read()).toBe(401)
   expect(await read({ cookie })).toBe(200)
@@ -57,7 +57,7 @@ test('a file is read by whoever is signed in, and by nobody who only knows its a
   expect([await read({}, unknown), await read({ cookie }, unknown)]).toEqual([401, 404])
 })
 
-test('the cookie is for files alone: scripts do not see it, other sites do not send it, and it opens no call', async () => {
+test('the cookie works only for files: scripts cannot read it, other sites do not send it, and it opens no call', async () => {
   const { set, cookie } = await enter()
   expect(set.split('; ').slice(1)).toEqual(['Path=/api/files', 'Max-Age=2592000', 'HttpOnly', 'SameSite=Lax'])
   const behindTls = await enter({ host: 'erp.selvedge.example' })
@@ -67,7 +67,7 @@ test('the cookie is for files alone: scripts do not see it, other sites do not s
   expect((await app.call('GET', 'users/profile', { headers: { cookie } })).status).toBe(401)
 })
 
-test('a page that was opened before, or lost the cookie, gets it with the profile, always the same', async () => {
+test('a page that has no cookie gets it with the profile, always the same', async () => {
   const { token, cookie } = await enter()
   const { headers } = await app.call('GET', 'users/profile', { token })
   expect(String(headers['set-cookie'])).toMatch(cookie)
@@ -75,14 +75,14 @@ test('a page that was opened before, or lost the cookie, gets it with the profil
   expect(String(fresh.headers['set-cookie'])).toMatch(cookie)
 })
 
-test('signing out takes the cookie back, and no copy of it opens a file any more', async () => {
+test('signing out removes the cookie, and a copy of it no longer opens a file', async () => {
   const { token, cookie } = await enter()
   const { headers } = await app.call('POST', 'users/logout', { token })
   expect(String(headers['set-cookie'])).toContain(`${cookie.split('=')[0]}=; Path=/api/files; Max-Age=0`)
   expect(await read({ cookie })).toBe(401)
 })
 
-test('a sign-in that was ended elsewhere, or has run out, opens no file', async () => {
+test('a sign-in that was ended elsewhere, or has expired, opens no file', async () => {
   const mine = await enter()
   const other = await enter()
   const { body } = await app.call('GET', 'users/sessions', { token: other.token })
@@ -93,7 +93,7 @@ test('a sign-in that was ended elsewhere, or has run out, opens no file', async 
   expect(await read({ cookie: other.cookie })).toBe(401)
 })
 
-test('where another host serves files, their addresses are signed, end, and end with the sign-in', async () => {
+test('where another host serves files, their addresses are signed, expire, and end with the sign-in', async () => {
   const apart = await openTestApp([adminServer], {
     dataDir,
     clock: () => now,
@@ -117,7 +117,7 @@ test('where another host serves files, their addresses are signed, end, and end 
   await apart.close()
 })
 
-test('a server without another host signs no addresses', async () => {
+test('a server without another host does not sign addresses', async () => {
   const { token } = await enter()
   expect((await app.call('GET', 'users/profile', { token })).body).not.toHaveProperty('filePass')
 })

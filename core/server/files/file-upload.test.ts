@@ -74,7 +74,7 @@ const png = (width: number, height: number) =>
     .toBuffer()
 
 describe('a picture', () => {
-  test('is sent to the place it was given, and read by its name with a safe type', async () => {
+  test('is stored at its address, and read by its name with a safe type', async () => {
     const bytes = await jpeg()
     const { status, body, fileUrl } = await upload('款式图 1.JPG', bytes, 'text/html')
     expect([status, body]).toEqual([200, { fileUrl }])
@@ -97,7 +97,7 @@ describe('a picture', () => {
     expect((await get(fileUrl, { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304)
   })
 
-  test('has smaller ones, turned upright, made once', async () => {
+  test('gets smaller versions, turned upright, which are made once', async () => {
     const { fileUrl } = await upload('a.png', await png(3000, 1500))
     const sizes = await Promise.all(['thumb', 'preview', 'preview'].map((size) => get(`${fileUrl}?size=${size}`)))
     const seen = await Promise.all(sizes.map((answer) => sharp(answer.rawPayload).metadata()))
@@ -113,7 +113,7 @@ describe('a picture', () => {
     })
   })
 
-  test('that is a bomb of pixels, cut off, or of another type than its name is refused', async () => {
+  test('with too many pixels, cut off, or of another type than its name is refused', async () => {
     const bomb = await sharp({
       create: { width: 12_000, height: 12_000, channels: 3, background: '#000' },
       limitInputPixels: false,
@@ -148,7 +148,7 @@ describe('a document', () => {
   emf.writeUInt32LE(1, 0)
   emf.write(' EMF', 40)
 
-  test('of each accepted type comes in and is offered as a download', async () => {
+  test('of each accepted type is stored and offered as a download', async () => {
     const xlsx = Buffer.from(await writeXlsx({ sheets: [{ name: 'A', rows: [['a']] }] }))
     const accepted: [string, Buffer | string][] = [
       ['尺寸表.xlsx', xlsx],
@@ -173,12 +173,12 @@ describe('a document', () => {
     )
   })
 
-  test('of text in UTF-16 is taken as a table', async () => {
+  test('of text in UTF-16 is accepted as a table', async () => {
     const wide = Buffer.from('\ufeff名称\t编号\n甲\t1\n', 'utf16le')
     for (const bytes of [wide, Buffer.from(wide).swap16()]) expect((await upload('a.csv', bytes)).status).toBe(200)
   })
 
-  test('that cannot be read is refused with what is wrong with it', async () => {
+  test('that cannot be read is refused with the reason', async () => {
     const said = async (name: string, bytes: Buffer | string) => (await upload(name, bytes)).body.message
     expect(await said('a.xlsx', ole('EncryptedPackage'))).toBe('文件有密码，请去掉密码后再上传')
     expect(await said('a.docx', ole('EncryptedPackage'))).toBe('文件有密码，请去掉密码后再上传')
@@ -188,7 +188,7 @@ describe('a document', () => {
     expect(await said('a.csv', '<html>')).toBe('文件的内容不是表格')
   })
 
-  test('that is not what its name says is refused', async () => {
+  test('whose content does not match its name is refused', async () => {
     const xlsx = Buffer.from(await writeXlsx({ sheets: [{ name: 'A', rows: [['a']] }] }))
     const html = '<html><script>alert(1)</script></html>'
     const forged: [string, Buffer | string][] = [
@@ -216,7 +216,7 @@ describe('a document', () => {
 })
 
 describe('an upload', () => {
-  test('larger than the limit is refused in words, before and while it comes, and leaves nothing behind', async () => {
+  test('larger than the limit is refused with a reason, before and during the upload, and leaves nothing behind', async () => {
     const before = storedFiles()
     expect(await askFor('a.pdf', LIMIT + 1)).toMatchObject({ status: 413, body: { message: '文件不能超过 0 MB' } })
     const { body } = await askFor('a.pdf')
@@ -239,7 +239,7 @@ describe('an upload', () => {
     expect(readdirSync(join(dataDir, 'files', 'incoming'))).toEqual([])
   })
 
-  test('needs the address it was given, once, for a quarter of an hour', async () => {
+  test('needs the signed address that it was given, once, within a quarter of an hour', async () => {
     const { body } = await askFor('a.pdf')
     const { body: other } = await askFor('b.pdf')
     const stolen = `${body.uploadUrl.split('?')[0]}?${other.uploadUrl.split('?')[1]}`
@@ -252,7 +252,7 @@ describe('an upload', () => {
     expect((await app.call('POST', 'users/upload-url', { body: { filename: 'a.pdf' } })).status).toBe(401)
   })
 
-  test('never reaches a path of the caller', async () => {
+  test('never reaches a path that the caller chose', async () => {
     for (const name of [
       '..%2f..%2fetc%2fpasswd',
       '%2e%2e',
@@ -269,7 +269,7 @@ describe('an upload', () => {
   })
 })
 
-test('a private file is read with a signed address only, until that ends', async () => {
+test('a private file is read only by a signed address, until it expires', async () => {
   const row = await addFile(app.services.db, {
     originalName: '导出.xlsx',
     type: 'xlsx',
@@ -290,7 +290,7 @@ test('a private file is read with a signed address only, until that ends', async
   expect((await get(url)).statusCode).toBe(404)
 })
 
-test('a file that the server made itself is kept like an upload, when its work commits', async () => {
+test('a file that the server itself made is stored like an upload, when its work commits', async () => {
   const bytes = await jpeg()
   const actor = person(1, []).actor
   const url = await runWork(app.services, actor, (work) =>
@@ -307,7 +307,7 @@ test('a file that the server made itself is kept like an upload, when its work c
   ).rejects.toThrow('只支持')
 })
 
-test('files that never came, and those past their end, are cleaned away with their bytes', async () => {
+test('files that were never uploaded, and expired ones, are removed with their bytes', async () => {
   const { fileUrl } = await upload('kept.png', await png(10, 10))
   const { fileUrl: old } = await upload('old.png', await png(10, 10))
   await askFor('never.png')

@@ -29,7 +29,7 @@ describe('a cell', () => {
     expect(read(column('text'), null)).toBeNull()
   })
 
-  test('is a number, a date, a choice or yes and no, or is refused in words', () => {
+  test('is a number, a date, a choice or yes and no, or is refused with a reason', () => {
     expect(read(column('decimal'), ' １，234.50 ')).toBe('1234.5')
     expect(read(column('decimal'), 12.5)).toBe('12.5')
     expect(read(column('decimal'), '12元')).toBe('不是数字')
@@ -52,13 +52,13 @@ describe('a cell', () => {
     expect(read(column('option', { options, open: true }), '别的')).toBe('别的')
   })
 
-  test('is refused where a formula went wrong', () => {
+  test('is refused where a formula has failed', () => {
     for (const error of ['#N/A', '#REF!', '#DIV/0!', '#name?'])
       expect(read(column('text'), error), error).toBe('公式出错：{error}')
     expect(read(column('text'), '#1 面料')).toBe('#1 面料')
   })
 
-  test('is no name when it is a date', () => {
+  test('is not a name when it is a date', () => {
     const problem = (kind: ImportColumn['kind'], cell: SheetCell) => dateForNameProblem(column(kind), cell)?.text
     for (const cell of [new Date('2026-03-04T00:00:00Z'), '2026/3/4', '2026年3月4日'])
       expect(problem('text', cell), String(cell)).toMatch(/是日期/)
@@ -69,7 +69,7 @@ describe('a cell', () => {
     ])
   })
 
-  test('names records; of several with one name it says that it must be told which', () => {
+  test('names records; when several have the name, it asks for a unique one', () => {
     const names = new NameBook([
       { id: 1, names: ['王伟', 'wangwei'] },
       { id: 2, names: ['王伟', 'wangwei2'] },
@@ -89,7 +89,7 @@ describe('a cell', () => {
   })
 })
 
-test('lists are found again in their own text, whatever stands in them', () => {
+test('lists are read back from their own text, whatever they contain', () => {
   for (const parts of [[], ['S'], ['S', 'M'], ['S,M'], ['S,M', 'L'], ['S、M'], ['007', '1/2', '-1']])
     expect(read(column('tags'), listText(parts))).toEqual(parts)
 })
@@ -105,7 +105,7 @@ test('values are the same when a reader sees no difference', () => {
   expect(isSameValue(column('tags', { lookup: async () => [] }), [2, 1], [1, 2])).toBe(true)
 })
 
-test('a value is shown as its cell would say it', () => {
+test('a value is shown as its cell would show it', () => {
   const show = (of: ImportColumn, value: unknown) => valueText(of, value, { names: undefined, translate: sourceText })
   expect(show(column('decimal'), '12.500')).toBe('12.5')
   expect(show(column('boolean'), false)).toBe('否')

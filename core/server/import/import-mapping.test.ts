@@ -9,7 +9,7 @@ const columns = [
   { key: 'phone', label: message('电话'), required: false },
 ]
 
-test('headings are known by Chinese and English labels and by keys, whatever their case, stars and blanks', () => {
+test('headings are recognised by Chinese and English labels and by keys, whatever their case, asterisks and blanks', () => {
   const found = guessMapping(['供应商 名称*', 'CITY', 'Phone', 'id', '别的', ''], columns)
   expect(found).toEqual([
     { index: 0, key: 'name' },
@@ -20,6 +20,6 @@ test('headings are known by Chinese and English labels and by keys, whatever the
   expect(guessMapping(['address.city'], columns)).toEqual([{ index: 0, key: 'address.city' }])
 })
 
-test('the first of several like headings counts', () => {
+test('the first of several equal headings counts', () => {
   expect(guessMapping(['电话', '电话'], columns)).toEqual([{ index: 0, key: 'phone' }])
 })

@@ -48,7 +48,7 @@ function zip(parts: Record<string, Buffer>, claim: (size: number) => number = (s
   return Buffer.concat([...locals, directory, end])
 }
 
-test('a CSV file is read in each encoding, with its own lines, quotes and leading zeros', async () => {
+test('a CSV file is read in each encoding, with its line breaks, quotes and leading zeros', async () => {
   const text = '名称,编号\r\n"锦绣\n布行","0""07"\r\n,\r\n=1+1,\r\n'
   const expected = {
     sheets: [''],
@@ -74,7 +74,7 @@ test('a CSV file is read in each encoding, with its own lines, quotes and leadin
   })
 })
 
-test('a workbook is read sheet by sheet, dates as dates, empty rows left out', async () => {
+test('a workbook is read sheet by sheet, dates as dates, without empty rows', async () => {
   const bytes = await writeXlsx({
     sheets: [
       { name: '说明', rows: [['请填写第二张表'], ['谢谢']] },
@@ -96,7 +96,7 @@ test('a workbook is read sheet by sheet, dates as dates, empty rows left out', a
   expect(await problemOf(readSheet(bytes, 'xlsx', { sheet: '草稿' }))).toBe('文件中没有名为“{sheet}”的工作表')
 })
 
-test('what cannot be imported is refused in words', async () => {
+test('a file that cannot be imported is refused with a reason', async () => {
   expect(await problemOf(csv(''))).toBe('文件是空的')
   expect(await problemOf(csv(' , \n\n'))).toBe('表中没有内容')
   expect(await problemOf(csv('名称\n\n'))).toBe('列名下面没有数据行')
@@ -120,7 +120,7 @@ const titled = [
   ['锦绣布行', '面料', 'a'],
 ]
 
-test('titles and notes above the headings are no rows, and the headings are found below them', async () => {
+test('titles and notes above the headings are not rows, and the headings are found below them', async () => {
   const bytes = await xlsx(titled)
   const found = await readSheet(bytes, 'xlsx', { headings: ['供应商名称', '类型'] })
   expect(found).toMatchObject({ headerRow: 4, header: ['供应商 名称*', '类型', '备注'], rows: [{ number: 5 }] })
@@ -137,7 +137,7 @@ test('titles and notes above the headings are no rows, and the headings are foun
   expect(await readSheet(Buffer.from(text), 'csv', { headings: ['供应商名称'] })).toMatchObject({ headerRow: 4 })
 })
 
-test('a sheet of one row hides neither the other sheets nor what it holds', async () => {
+test('a sheet with one row does not hide the other sheets, and can be chosen itself', async () => {
   const bytes = await writeXlsx({
     sheets: [
       { name: '说明', rows: [['请填写第二张表']] },
@@ -158,7 +158,7 @@ test('a million empty columns behind a row cost nothing', async () => {
   expect([header, rows]).toEqual([['名称'], [{ number: 2, cells: ['甲'] }]])
 })
 
-test('damaged workbooks, and such as unpack to more than they should, are refused before they are unpacked', async () => {
+test('damaged workbooks, and those that would unpack to too much, are refused before they are unpacked', async () => {
   const damaged = '文件已损坏，或者不是有效的表格'
   expect(await problemOf(readSheet(Buffer.alloc(0), 'xlsx'))).toBe('文件是空的')
   const whole = Buffer.from(await xlsx([['名称'], ['甲']]))

@@ -39,7 +39,7 @@ function collect() {
   }
 }
 
-test('a job of a transaction that is rolled back never runs, one of a committed transaction does', async () => {
+test('a job of a rolled back transaction never runs, one of a committed transaction does', async () => {
   const ran = collect()
   queue.define('sums', async (data) => ran.add(data))
   await queue.start()
@@ -54,7 +54,7 @@ test('a job of a transaction that is rolled back never runs, one of a committed 
   expect(ran.done).toEqual([{ n: 2 }])
 })
 
-test('a job that throws is tried again with the number of the attempt', async () => {
+test('a job that throws is retried, with the number of the attempt', async () => {
   const ran = collect()
   queue.define('flaky', async (_data, { attempt }) => {
     ran.add(attempt)

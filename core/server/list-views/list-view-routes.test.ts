@@ -37,7 +37,7 @@ const viewsOf = async (token: string) => (await app.call('GET', `list_views?list
 const create = (name: string, body: unknown = { list, name, value }) =>
   app.call('POST', 'list_views', { token: owner, body })
 
-test('a view is the owner’s alone until it is shared with a role, and only the owner changes it', async () => {
+test('a view belongs to its owner until it is shared with a role, and only the owner changes it', async () => {
   const made = await create('急单')
   expect(made.status).toBe(201)
   expect(made.body).toMatchObject({ name: '急单', version: 1, isOwn: true, isDefault: false, roleIds: [], value })
@@ -59,7 +59,7 @@ test('a view is the owner’s alone until it is shared with a role, and only the
   expect(unknown.status).toBe(422)
 })
 
-test('everybody chooses the view that their own list opens with, among those they may use', async () => {
+test('everybody chooses the default view of their own list, among those they may use', async () => {
   const { id } = (await create('默认')).body
   const choose = (token: string, viewId: number | null) =>
     app.call('PUT', 'list_views/default', { token, body: { list, viewId } })
@@ -78,7 +78,7 @@ test('everybody chooses the view that their own list opens with, among those the
   expect(await defaultsOf(colleague)).toEqual([])
 })
 
-test('names are unique for an owner and a list; values that are no view are refused', async () => {
+test('names are unique for an owner and a list; invalid values are refused', async () => {
   expect((await create('急单')).body.errors).toMatchObject([{ field: 'name' }])
   expect((await create('x', { list: 'noteList', name: 'x', value })).status).toBe(422)
   expect((await create('x', { list, name: 'x', value: { ...value, script: 'x' } })).status).toBe(422)

@@ -6,7 +6,7 @@ function counting() {
   return () => Promise.resolve(++asked)
 }
 
-test('asks again after a second, and at once after a change', async () => {
+test('reads again after a second, and at once after a change', async () => {
   let now = 0
   const cache = new ListCache(() => now)
   const ask = counting()
@@ -38,7 +38,7 @@ test('keeps a slow answer longer, half a minute at most', async () => {
   expect(await cache.answer('a', slow(0))).toBe(36_050)
 })
 
-test('does not keep what a change made old while it was asked, nor a failure', async () => {
+test('does not keep a failure, or an answer that changed while it was read', async () => {
   const cache = new ListCache(() => 0)
   const asked = Promise.withResolvers<number>()
   const old = cache.answer('a', () => asked.promise)

@@ -38,7 +38,7 @@ function orderOf(...asked: SortOrder[]): string {
   return new PgDialect().sqlToQuery(statement).sql
 }
 
-test('equals stand in the default order where an index gives it, turned round with the first', () => {
+test('rows with equal values are in the default order when an index has it, reversed with the sort', () => {
   expect(orderOf({ key: 'status', descending: true })).toBe(
     'd.status desc nulls first, d.created_at desc nulls first, d.id desc nulls first',
   )
@@ -47,11 +47,11 @@ test('equals stand in the default order where an index gives it, turned round wi
   )
 })
 
-test('without such an index equals stand in the order of their ids', () => {
+test('without such an index rows with equal values are in the order of their ids', () => {
   expect(orderOf({ key: 'length', descending: true })).toBe('d.length desc nulls last, d.id desc nulls last')
 })
 
-test('empty values come last in both directions, whatever the index', () => {
+test('empty values come last in both directions, with or without an index', () => {
   expect(orderOf({ key: 'dueDate', descending: true })).toBe('d.due_date desc nulls last, d.id desc nulls last')
   expect(orderOf({ key: 'dueDate', descending: false })).toBe('d.due_date asc nulls last, d.id asc nulls last')
 })

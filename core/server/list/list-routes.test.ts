@@ -70,7 +70,7 @@ const untilHeard = () =>
     })
   })
 
-test('totals and sums know a new record as soon as the change is heard', async () => {
+test('totals and sums include a new record as soon as its event arrives', async () => {
   for (const title of ['一', '二', '三']) await create(title)
   expect((await search('page=1&size=2')).body).toMatchObject({ total: 3, records: [{ title: '三' }, { title: '二' }] })
   expect((await app.call('POST', 'notes/statistic', { token, body: {} })).body).toEqual({ total: 3, amount: '4.50' })
@@ -81,7 +81,7 @@ test('totals and sums know a new record as soon as the change is heard', async (
   expect((await app.call('POST', 'notes/statistic', { token, body: {} })).body).toEqual({ total: 4, amount: '6.00' })
 })
 
-test('hostile questions are refused or answered with nothing', async () => {
+test('hostile searches are refused or find nothing', async () => {
   expect((await search('page=1000000&size=1000')).body).toEqual({ records: [], total: 4 })
   expect((await search('page=1&size=1001')).status).toBeGreaterThanOrEqual(400)
   expect((await search('page=0&size=1')).status).toBeGreaterThanOrEqual(400)
@@ -99,7 +99,7 @@ test('hostile questions are refused or answered with nothing', async () => {
   expect((await search('', { ids: Array.from({ length: 1001 }, (_, at) => at + 1) })).status).toBe(422)
 })
 
-test('groups count and sum all filtered rows, and each gives its own rows', async () => {
+test('groups count and sum all filtered rows, and each returns its own rows', async () => {
   await app.call('POST', noteCreate.path, { token, body: { title: '大', amount: '9.25' } })
   const groups = (body: unknown) => app.call('POST', 'notes/groups', { token, body })
   expect((await groups({ groupBy: 'large' })).body).toEqual({

@@ -9,7 +9,7 @@ function answerOf(types: Readonly<Record<string, number>>, ...rows: readonly Rec
   return { rows, fields: Object.entries(types).map(([name, dataTypeID]) => ({ name, dataTypeID })) }
 }
 
-test('parts that came as columns are an object again, null where the first is', () => {
+test('parts that were read as columns become an object again, null where the first one is', () => {
   const types = { id: TEXT, [partName('brand', 'id')]: TEXT, [partName('brand', 'name')]: TEXT, code: TEXT }
   const answer = answerOf(
     types,
@@ -24,7 +24,7 @@ test('parts that came as columns are an object again, null where the first is', 
   ])
 })
 
-test('values beside parts are converted as they are without', () => {
+test('values next to such parts are converted as usual', () => {
   const at = new Date('2026-02-28T00:00:00Z')
   const plain = answerOf({ id: INT8, at: TIMESTAMPTZ }, { id: '5', at })
   const parted = answerOf(

@@ -114,7 +114,7 @@ const find = (body: ListBody, page = { page: 1, size: 10 }, actor = clerk) => se
 const codes = (answer: { records: Record<string, unknown>[] }) => answer.records.map((row) => row.code)
 
 describe('rows', () => {
-  test('carry what the person may read, ready for JSON', async () => {
+  test('contain what the person may read, ready for JSON', async () => {
     const { records, total } = await find({ code: 'R099999' })
     expect(total).toBe(1)
     expect(records).toEqual([
@@ -161,7 +161,7 @@ describe('rows', () => {
 describe('filters', () => {
   const total = async (body: ListBody, actor = clerk) => (await find(body, { page: 1, size: 1 }, actor)).total
 
-  test('narrow by choices, references, tags, spans, yes or no, and the creator', async () => {
+  test('select by choices, references, tags, ranges, yes or no, and the creator', async () => {
     expect(await total({ status: ['Done'] })).toBe(33_333)
     expect(await total({ status: ['Done', 'Active'] })).toBe(66_667)
     expect(await total({ shelf: [1, 2] })).toBe(4000)
@@ -176,14 +176,14 @@ describe('filters', () => {
     expect(await total({ status: [], note: '  ', keyword: '', length: {} })).toBe(ROWS)
   })
 
-  test('take both ends of a span of days, in Shanghai for instants', async () => {
+  test('include both ends of a range of days, in Shanghai time for instants', async () => {
     // Row i was made i minutes after 08:00 of January 1 in Shanghai: 16 hours are left of that day.
     expect(await total({ createdAt: { to: '2026-01-01' } })).toBe(959)
     expect(await total({ createdAt: { from: '2026-01-02', to: '2026-01-02' } })).toBe(1440)
     expect(await total({ dueDate: { from: '2026-01-02', to: '2026-01-02' } })).toBe(334)
   })
 
-  test('take %, _ and \\ as they are written', async () => {
+  test('take %, _ and \\ literally', async () => {
     expect(await total({ note: '五折_1000%' })).toBe(1)
     expect(await total({ note: '% \\ 清' })).toBe(100)
     expect(await total({ note: '五%清仓' })).toBe(0)
@@ -198,7 +198,7 @@ describe('filters', () => {
     expect(await total({ keyword: 'Ｒ０９９９９９' })).toBe(1)
   })
 
-  test('give the newest of what a search finds and its total, of few, of thousands, of most rows', async () => {
+  test('return the newest matches of a search and their number, for few, thousands, and most rows', async () => {
     const newest = ['R099999', 'R099998']
     const first = async (keyword: string, page = 1) => {
       const { records, total } = await find({ keyword }, { page, size: 2 })
@@ -215,7 +215,7 @@ describe('filters', () => {
     expect(await first('没有')).toEqual([[], 0])
   })
 
-  test('refuse what does not exist, is hidden, or is no span', async () => {
+  test('refuse unknown and hidden fields, and invalid ranges', async () => {
     const refusal = async (body: ListBody, actor = clerk) => {
       const error: unknown = await find(body, { page: 1, size: 1 }, actor).catch((reason: unknown) => reason)
       return error instanceof Refused ? error.status : 'answered'
@@ -233,7 +233,7 @@ describe('filters', () => {
 })
 
 describe('statistic', () => {
-  test('sums all filtered rows, with what this person may read', async () => {
+  test('sums all filtered rows that this person may read', async () => {
     expect(await search.statistic(db, clerk, { status: ['Done'], sort: [{ key: 'code', descending: true }] })).toEqual({
       total: 33_333,
       totalSelf: 166,
@@ -247,7 +247,7 @@ describe('statistic', () => {
     })
   })
 
-  test('sees a change at once when it is told of it', async () => {
+  test('includes a change at once when its event arrives', async () => {
     const before = await search.statistic(db, clerk, { keyword: '灯芯绒' })
     await db.execute(sql`update rolls set keyword = '灯芯绒' where id = 1`)
     search.forget()
@@ -256,7 +256,7 @@ describe('statistic', () => {
   })
 })
 
-describe('100,000 rows are read by index', () => {
+describe('100,000 rows are read by an index', () => {
   async function planOf(body: ListBody): Promise<string> {
     const where = listWhere(source, clerk, body)
     const statement = await search.pageStatement(db, clerk, body, where, { page: 1, size: 10 })
@@ -282,7 +282,7 @@ describe('100,000 rows are read by index', () => {
     expect(plan).toMatch(/Index/)
   })
 
-  test('in order of the index, without sorting all matches', async () => {
+  test('in the order of the index, without sorting all matches', async () => {
     for (const body of [
       {},
       { status: ['Done'] },

@@ -53,7 +53,7 @@ test('a change on one process reaches readers on another, as ids only', async ()
   expect(await stream.next()).toEqual(heard)
 })
 
-test('many changes at once are told as one, and only to whoever may read the document', async () => {
+test('many changes at once are sent as one event, and only to people who may read the document', async () => {
   const [reader, stranger] = [await connect(1), await connect(2)]
   const heardHere: unknown[] = []
   const stop = one.services.live.onChange((told) => heardHere.push(told))
@@ -65,14 +65,14 @@ test('many changes at once are told as one, and only to whoever may read the doc
   expect(await stranger.next()).toEqual({ event: 'user', data: farewell })
 })
 
-test('who may not read the document hears nothing of it', async () => {
+test('a person who may not read the document gets no event', async () => {
   const stream = await connect(2)
   await work((to) => to.record(change))
   await one.services.live.publishToUser(2, farewell)
   expect(await stream.next()).toEqual({ event: 'user', data: farewell })
 })
 
-test('what is rolled back is not told', async () => {
+test('a rolled back change sends no event', async () => {
   const stream = await connect(1)
   const failing = work(async (to) => {
     await to.record({ ...change, id: 666 })
@@ -84,7 +84,7 @@ test('what is rolled back is not told', async () => {
   expect(await stream.next()).toEqual(heard)
 })
 
-test('what is for one person is for nobody else', async () => {
+test('a personal event reaches only that person', async () => {
   const [mine, theirs] = [await connect(1), await connect(2)]
   await one.services.live.publishToUser(1, { kind: 'notification', id: 9 })
   await one.services.live.publishToUser(2, farewell)
@@ -92,7 +92,7 @@ test('what is for one person is for nobody else', async () => {
   expect(await theirs.next()).toEqual({ event: 'user', data: farewell })
 })
 
-test('permissions that are taken away end the news of that document, not the stream', async () => {
+test('when permissions are taken away, events of that document end, but not the stream', async () => {
   const stream = await connect(1)
   people.set(1, person(1, []))
   await work((to) => forgetActor(to, 1))
@@ -108,12 +108,12 @@ test('a revoked sign-in ends the stream', async () => {
   expect(await stream.next()).toBeUndefined()
 })
 
-test('a visitor is refused, and the token is not read from the address', async () => {
+test('a visitor is refused, and a token in the address is ignored', async () => {
   const answer = await fetch(`${address}/api/live?token=${await one.tokenFor(1)}`)
   expect(answer.status).toBe(401)
 })
 
-test('code of every process hears of changes', async () => {
+test('listeners on every process are called for changes', async () => {
   const heardThere = new Promise((resolve) => other.services.live.onChange(resolve))
   await work((to) => to.record(change))
   expect(await heardThere).toEqual(heard.data)
@@ -129,7 +129,7 @@ test('closing the server ends its streams', async () => {
   expect(await ended).toBeUndefined()
 })
 
-test('one person has thirty streams at most, others their own', async () => {
+test('one person has thirty streams at most, independent of others', async () => {
   const token = await one.tokenFor(1)
   for (let turn = 0; turn < 30; turn++) open.push(await openLiveStream(address, token))
   const headers = { authorization: `Bearer ${token}` }

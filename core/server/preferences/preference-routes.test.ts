@@ -23,7 +23,7 @@ const put = (key: string, value: unknown, token = one) =>
 const list = async (token = one) => (await app.call('GET', 'preferences', { token })).body
 
 describe('preferences', () => {
-  test('are kept, replaced and forgotten', async () => {
+  test('are stored, replaced and deleted', async () => {
     const updatedAt = '2026-03-04T05:06:07.000Z'
     expect(await put('keys', { 'shell.help': 'h' })).toMatchObject({
       status: 200,
@@ -48,7 +48,7 @@ describe('preferences', () => {
     expect(await list()).toContainEqual(expect.objectContaining({ key: 'keys', value: 'mine' }))
   })
 
-  test('are refused to visitors, under strange names, without a value and beyond 64 kB', async () => {
+  test('are refused to visitors, under invalid names, without a value and beyond 64 kB', async () => {
     expect((await app.call('GET', 'preferences')).status).toBe(401)
     expect((await put('1 2', 'x')).status).toBe(404)
     expect((await app.call('PUT', 'preferences/empty', { token: one, body: {} })).status).toBe(422)
@@ -59,14 +59,14 @@ describe('preferences', () => {
     })
   })
 
-  test('are not without number', async () => {
+  test('are limited in number', async () => {
     for (let index = 0; index < 300; index += 1) await put(`k${index}`, index, other)
     expect((await put('k301', 1, other)).status).toBe(409)
     expect((await put('k1', 'again', other)).status).toBe(200)
   })
 })
 
-test('the person’s other windows are told, and nobody else’s', async () => {
+test('a change reaches the person’s other windows, and nobody else’s', async () => {
   const address = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
   const [own, others] = await Promise.all([one, other].map((token) => openLiveStream(address, token)))
   expect(await own?.next()).toMatchObject({ event: 'ready' })

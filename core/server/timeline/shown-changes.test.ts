@@ -23,7 +23,7 @@ const actor = (...keys: string[]): Actor => ({
 const text = (value: string) => [{ kind: 'text', text: value }]
 const changed = (before: unknown, after: unknown, who = actor('PRICE')) => shownChanges(parts, who, { before, after })
 
-test('what somebody may not read is gone, however deep it stands', () => {
+test('parts that a person may not read are left out, at every depth', () => {
   const record = { name: 'x', price: '9', lines: [{ price: '8', name: 'y' }] }
   expect(withoutKeys(hiddenKeys(parts, actor()), record)).toEqual({ name: 'x', lines: [{ name: 'y' }] })
   expect(withoutKeys(hiddenKeys(parts, actor('PRICE')), record)).toEqual(record)
@@ -33,13 +33,13 @@ test('what somebody may not read is gone, however deep it stands', () => {
   ])
 })
 
-test('a part is named by the nearest label, lines by their number', () => {
+test('a part has the nearest label, a line its number', () => {
   expect(labelOf(parts, 'lines.2.name')).toEqual(['明细', '3', '工序'])
   expect(labelOf(parts, 'inside.name')).toEqual(['名称'])
   expect(labelOf(parts, 'inside.unknown')).toEqual(['unknown'])
 })
 
-test('values are shown in words: options, yes and no, names, files, plain text of rich text', () => {
+test('values are shown as text: options, yes and no, names, files, rich text without markup', () => {
   const file = `/api/files/${'a'.repeat(32)}.pdf`
   const after = {
     grade: 'A',
@@ -62,7 +62,7 @@ test('values are shown in words: options, yes and no, names, files, plain text o
   })
 })
 
-test('a part that is named twice goes by the name that people know, and by the format of its kind', () => {
+test('a field that is declared twice has the label that people know, the format of its kind, and both permissions', () => {
   const twice: ShownParts = {
     fields: [
       { key: 'secret', permission: read('PRICE') },
@@ -78,7 +78,7 @@ test('a part that is named twice goes by the name that people know, and by the f
   expect(shownChanges(twice, actor(), { before: null, after }).map(({ path }) => path)).toEqual(['budget', 'count'])
 })
 
-test('lines with a name are told by their parts, not by the name alone', () => {
+test('a line with a name is shown by its parts, not by the name alone', () => {
   const line = { id: 7, name: '绣花', price: '9' }
   const steps: ShownParts = { fields: [...parts.fields, { key: 'lines.price', label: message('单价') }] }
   const of = { before: { lines: [line] }, after: { lines: [{ ...line, price: '10' }] } }
@@ -87,7 +87,7 @@ test('lines with a name are told by their parts, not by the name alone', () => {
   ])
 })
 
-test('a document may be compared in another shape than the wire has, and a part may say what it stands under', () => {
+test("a document may be compared in another shape than the API's, and a part may name its heading", () => {
   const shaped: ShownParts = {
     fields: [
       { key: 'rights', label: message('权限') },
@@ -112,7 +112,7 @@ test('a document may be compared in another shape than the wire has, and a part 
   })
 })
 
-test('a list of names is one part; of a long one only what came and went', () => {
+test('a list of names is one part; of a long one only the difference is shown', () => {
   expect(changed({ sizes: ['S', 'M'] }, { sizes: ['S', 'M', 'L'] })[0]?.after).toEqual([
     ...text('S'),
     ...text('M'),
@@ -125,7 +125,7 @@ test('a list of names is one part; of a long one only what came and went', () =>
   })
 })
 
-test('one field and what is below it', () => {
+test('one field with everything below it', () => {
   const of = { before: { lines: [{ name: 'a' }] }, after: { lines: [{ name: 'b' }], name: 'c' } }
   expect(shownChanges(parts, actor(), of, 'lines').map(({ path }) => path)).toEqual(['lines.0.name'])
   expect(shownChanges(parts, actor(), of, 'line')).toEqual([])

@@ -34,7 +34,7 @@ const timelineOf = (token: string, more = '') => ask(token, 'GET', `timeline/tem
 const say = (token: string, text: string, more: object = {}, headers?: Record<string, string>) =>
   ask(token, 'POST', 'comments', { document: 'template_orders', recordId: orderId, text, ...more }, headers)
 
-test('changes and comments stand in one row, the latest first, page by page', async () => {
+test('changes and comments form one list, newest first, page by page', async () => {
   const { merchandiser, reader } = company
   const first = await say(reader.token, '面料到了吗？')
   expect(first.status, JSON.stringify(first.body)).toBe(201)
@@ -77,7 +77,7 @@ test('changes and comments stand in one row, the latest first, page by page', as
   expect((await timelineOf(reader.token, '?cursor=x')).status).toBe(422)
 })
 
-test('comments of one instant as a change lose nobody between two pages', async () => {
+test('entries of the same instant are neither lost nor repeated between two pages', async () => {
   const { db } = company.app.services
   const at = '2026-01-05T03:04:05.678Z'
   await db.execute(sql`insert into operating_records (at, user_id, user_name, document, document_id, action)
@@ -101,7 +101,7 @@ test('comments of one instant as a change lose nobody between two pages', async 
   }
 })
 
-test('who may not read the record sees nothing of it, in the words of one that is not there', async () => {
+test('a person who may not read the record gets the same answer as for one that does not exist', async () => {
   const { stranger, reader } = company
   const unknown = await ask(reader.token, 'GET', 'timeline/template_orders/999999')
   for (const path of ['', '/field_history?field=urgent', '/people', '/changes/1']) {
@@ -115,7 +115,7 @@ test('who may not read the record sees nothing of it, in the words of one that i
   expect((await ask(stranger.token, 'DELETE', `comments/${body.id}`)).status).toBe(404)
 })
 
-test('of a task, only its creator and those who see all tasks read the timeline', async () => {
+test('only its creator and people who see all tasks read the timeline of a task', async () => {
   const { merchandiser, colleague } = company
   await company.create(company.completeOrder(), 'submit')
   const { rows } = await company.app.database.pool.query<{ code: string }>(
@@ -137,7 +137,7 @@ test('of a task, only its creator and those who see all tasks read the timeline'
   for (const { id } of [colleague, company.reader, company.stranger]) expect(found).not.toContain(id)
 })
 
-test('a material’s prices stay hidden in changes and field history from those who may not read them', async () => {
+test('a material’s prices are hidden in changes and field history from people who may not read them', async () => {
   const keeper = await addPerson(company.app, 'keeper', of('MATERIAL', 'WRITE'))
   const body = {
     version: 1,
@@ -165,7 +165,7 @@ test('a material’s prices stay hidden in changes and field history from those 
   for (const { body: answer } of texts) expect(JSON.stringify(answer)).not.toMatch(/87\.65|90\.12/)
 })
 
-test('a warehouse’s telephone and address stay hidden from those who only choose one', async () => {
+test('a warehouse’s telephone and address are hidden from people who only choose one', async () => {
   const keeper = await addPerson(company.app, 'warehouse keeper', of('WAREHOUSE', 'WRITE'))
   const address = { country: '中国', state: '广东', city: '广州', district: '番禺', street: '秘密街 3 号' }
   const made = await ask(keeper.token, 'POST', 'warehouses', {
@@ -188,7 +188,7 @@ test('a warehouse’s telephone and address stay hidden from those who only choo
   expect(JSON.stringify(seen.body)).not.toMatch(/13700002222|秘密街|吴主任/)
 })
 
-test('only the author changes or takes back a comment, and a deleted one leaves its place', async () => {
+test('only the author changes or deletes a comment, and a deleted one leaves a placeholder', async () => {
   const { reader, merchandiser } = company
   const made = (await say(reader.token, '先这样')).body
   expect(made).toMatchObject({ version: 1, editedAt: null, deletedAt: null })
@@ -209,7 +209,7 @@ test('only the author changes or takes back a comment, and a deleted one leaves 
   expect(found.deletedAt).not.toBeNull()
 })
 
-test('a create that is sent again makes one comment', async () => {
+test('a repeated create makes one comment', async () => {
   const headers = { 'idempotency-key': 'the-same-attempt' }
   const answers = await Promise.all([1, 2, 3].map(() => say(company.reader.token, '只一次', {}, headers)))
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
@@ -217,7 +217,7 @@ test('a create that is sent again makes one comment', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('hostile text stays text, and an empty comment is none', async () => {
+test('hostile text is stored as text, and an empty comment is refused', async () => {
   const hostile = '<img src=x onerror=alert(1)>\u202Egnp.exe\u0007\r\n<script>alert(2)</script>'
   const made = (await say(company.reader.token, hostile)).body
   expect(made.text).toBe('<img src=x onerror=alert(1)>gnp.exe\n<script>alert(2)</script>')
@@ -234,7 +234,7 @@ test('hostile text stays text, and an empty comment is none', async () => {
   expect(picture.body.attachments).toEqual([{ url: company.image, name: 'front.png' }])
 })
 
-test('a mention reaches the person once, is unread until seen, and goes with the comment', async () => {
+test('a mention notifies the person once, is unread until seen, and disappears with its comment', async () => {
   const { reader, merchandiser, colleague, stranger } = company
   const refused = await say(reader.token, '@陌生人', { mentions: [stranger.id] })
   expect(refused.status).toBe(422)
@@ -273,7 +273,7 @@ test('a mention reaches the person once, is unread until seen, and goes with the
   expect((await unread(colleague.token)).unread).toBe(0)
 })
 
-test('every document has a timeline, and who reads none of them is told nothing by any', async () => {
+test('every document has a timeline, and a person who may read none of them gets none', async () => {
   const { services } = company.app
   const without = [...services.documents.values()].filter(({ timeline }) => timeline !== false)
   expect(without.map(({ noun }) => noun).filter((noun) => !services.timelines.has(noun))).toEqual([])
@@ -289,7 +289,7 @@ test('every document has a timeline, and who reads none of them is told nothing 
   }
 })
 
-test('on 120,000 audit records and 30,000 comments each page is one walk along an index', async () => {
+test('with 120,000 audit records and 30,000 comments each page is read by one index scan', async () => {
   const { db } = company.app.services
   await db.execute(sql`insert into operating_records (at, user_id, user_name, document, document_id, action)
     select now() - n * interval '1 second', 1, '甲', 'template_orders', 100000 + n % 60, 'updated' from generate_series(1, 120000) n`)

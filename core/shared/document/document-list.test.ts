@@ -50,14 +50,14 @@ const steps = documentSteps({
 })
 const lends = { state: true, isLocked: true, user: true, note: false } as const
 
-test('a list has the number, what is told to come first, and the columns of the model', () => {
+test('a list has the number, the fields given as first, and the columns of the model', () => {
   const list = documentList(model, steps, { summary: 'orders', lends, first: ['shelf'] })
   const trail = ['user', 'lastUpdater', 'createdAt', 'updatedAt']
   expect(list.fields.map(({ key }) => key)).toEqual(['id', 'shelf', 'title', ...trail])
   expect(list.carried).toEqual(['state', 'isLocked'])
 })
 
-test('a row carries its columns, references by name, and what the rules of the steps read', () => {
+test('a row contains its columns, references with names, and what the rules of the steps read', () => {
   const { search } = documentList(model, steps, { summary: 'orders', lends })
   const row = {
     id: 1,
@@ -77,7 +77,7 @@ test('a row carries its columns, references by name, and what the rules of the s
   expect(search.reply.safeParse({ records: [without], total: 1 }).success).toBe(false)
 })
 
-test('what a rule reads and no row lends does not compile, and what no record has is told', () => {
+test('a key that a rule reads and no row has is a type error, and a key that no record has throws', () => {
   // @ts-expect-error the rule of the deletion reads `user`
   documentList(model, steps, { summary: 'orders', lends: { state: true, isLocked: true, note: false } })
   // @ts-expect-error a rule cannot do without `isLocked`

@@ -43,7 +43,7 @@ const record = {
 const issues = (body: unknown) =>
   (model.body.safeParse(body).error?.issues ?? []).map(({ path, code }) => `${path.join('.')}: ${code}`)
 
-test('a body demands every key at every depth, and takes none that is only shown', () => {
+test('a body requires every key at every depth, and refuses keys that are only shown', () => {
   const { title: _title, ...without } = contentOf(model, record)
   expect(issues(without)).toEqual(['title: invalid_type'])
   expect(issues({ ...contentOf(model, record), delivery: {} })).toEqual(['delivery.phone: invalid_type'])
@@ -53,7 +53,7 @@ test('a body demands every key at every depth, and takes none that is only shown
   expect(issues({ ...contentOf(model, record), lines: [line, line, line] })).toEqual(['lines: too_big'])
 })
 
-test('what is saved may be sent back as it is, and a copy has new lines', () => {
+test('a saved document can be sent back as it is, and a copy has new lines', () => {
   const content = contentOf(model, record)
   expect(issues(content)).toEqual([])
   expect(content.lines).toEqual([{ id: 4, note: '一', cost: '2.00' }])
@@ -68,19 +68,19 @@ test('an empty document is a new value each time', () => {
   expect(emptyContent(model).delivery.phone).toBe('')
 })
 
-test('input of an older form opens in the new one: known keys stay, new ones are empty, gone ones are left behind', () => {
+test('input of an older form opens in the new one: known keys are kept, new ones are empty, removed ones dropped', () => {
   const kept = { title: '甲', gone: 1, lines: [{ id: 4, note: '一' }] }
   expect(revivedContent(model, kept)).toMatchObject({ title: '甲', supplier: null, delivery: { phone: '' } })
   expect(revivedContent(model, kept)).not.toHaveProperty('gone')
   expect(revivedContent(model, kept).lines).toEqual([{ id: 4, note: '一' }])
 })
 
-test('a version that was kept before a field was there is shown with that field empty', () => {
+test('a version from before a field existed shows that field empty', () => {
   const { title: _title, delivery: _delivery, ...older } = record
   expect(completedRecord(model, older)).toEqual({ ...record, title: '', delivery: { phone: '' } })
 })
 
-test('what somebody may not read is left out at every depth, and may not be sent', () => {
+test('what a person may not read is left out at every depth, and must not be sent', () => {
   const seen = readableRecord(model, record, {})
   expect(seen).not.toHaveProperty('price')
   expect(seen.lines).toEqual([{ id: 4, note: '一' }])
@@ -95,7 +95,7 @@ test('what somebody may not read is left out at every depth, and may not be sent
   ])
 })
 
-test('every part has its label by its path; the list has the fields that say how it shows them', () => {
+test('every part has a label by its path; the list has the fields that say how it shows them', () => {
   expect(labelledParts(model).map(({ key, label: { text: words } }) => `${key} ${words}`)).toEqual([
     'title 主题',
     'supplier 供应商',

@@ -46,7 +46,7 @@ const record = {
   lines: [{ id: 9, unit: { id: 5, name: '米' }, quantity: '2' }],
 }
 
-test('a body names records by their numbers, an answer tells of them under their own keys', () => {
+test('a body names records by id, a reply shows them under their own keys', () => {
   const content = contentOf(model, record)
   expect(content).toEqual({
     supplierId: 3,
@@ -62,7 +62,7 @@ test('a body names records by their numbers, an answer tells of them under their
   expect(emptyContent(model)).toEqual({ supplierId: null, unitId: null, usable: null, price: null, lines: [] })
 })
 
-test('a form holds the records themselves, to show their names, and sends their numbers', () => {
+test('a form holds the records themselves, to show their names, and sends their ids', () => {
   const form = formOf(model, record)
   expect(form).toMatchObject({ supplierId: { id: 3, name: '天织' }, unitId: null })
   expect(form.lines[0]).toMatchObject({ id: 9, unitId: { id: 5, name: '米' } })
@@ -75,11 +75,11 @@ test('a form holds the records themselves, to show their names, and sends their 
   })
 })
 
-test('what only bodies hold is in no answer, not in one of an older shape either', () => {
+test('what only bodies contain is in no reply, and not in one of an older shape', () => {
   expect(Object.keys(completedRecord(model, { id: 7, version: 1, gap: '0' }))).not.toContain('usable')
 })
 
-test('values are found, and problems stand, where the body has them', () => {
+test('values are found, and problems reported, at the paths of the body', () => {
   const paths = (value: object) => [...writtenValues(model, { ...value })].map(({ path }) => path)
   expect(paths(contentOf(model, record))).toEqual([
     'supplierId',
@@ -98,7 +98,7 @@ test('values are found, and problems stand, where the body has them', () => {
   expect(sent).toEqual(['supplier → supplierId', 'unit → unitId', 'lines.unit → lines.unitId'])
 })
 
-test('a guarded field that every writer may write is missing like any other', () => {
+test('a guarded field that every writer may write is required like any other', () => {
   const { price: _, ...without } = contentOf(model, record)
   expect(model.body.safeParse(without).error?.issues.map(({ path }) => path.join('.'))).toEqual(['price'])
   const writer = { COST: { read: true, write: false } }

@@ -65,7 +65,7 @@ const reason = (name: 'finish' | 'reopen' | 'note', change: Partial<Order> = {},
   return verdict.allowed ? 'allowed' : verdict.reason.text
 }
 
-test('a step asks right, state and rule, in this order, and says why not', () => {
+test('a step checks permission, state and rule, in this order, and gives the reason of a refusal', () => {
   expect(reason('finish')).toBe('allowed')
   expect(reason('finish', { isLocked: true })).toBe('已锁定')
   expect(reason('finish', { isLocked: true, state: 'Done' })).toBe('单据状态已变更，请刷新后重试')
@@ -86,7 +86,7 @@ const asking = (change: Partial<Order>, name: 'reopen' | 'finish' = 'reopen') =>
   return verdict.allowed ? 'allowed' : sourceText(verdict.reason)
 }
 
-test('a step that needs an approval is refused, names the way to ask for it, and is asked for only where it is needed', () => {
+test('a step that needs an approval is refused, names the command that requests it, and can be requested only where it is needed', () => {
   expect(reason('reopen', { state: 'Done' })).toBe('allowed')
   expect(steps.verdict('reopen', { ...order, state: 'Done', needsApproval: true }, actor)).toMatchObject({
     reason: { text: '重开需要审批' },
@@ -99,13 +99,13 @@ test('a step that needs an approval is refused, names the way to ask for it, and
   expect(asking({ state: 'Open' }, 'finish')).toBe('无需审批，可以直接操作')
 })
 
-test('while a request waits, the document stays as it is, but for steps that go on', () => {
+test('while a request is open the document cannot change, except by steps that are marked for it', () => {
   expect(reason('finish', { approval })).toBe('重开审批中')
   expect(reason('reopen', { state: 'Done', approval })).toBe('重开审批中')
   expect(reason('note', { approval })).toBe('allowed')
 })
 
-test('a request is decided by those whom it was sent to or an administrator, never by whoever asked', () => {
+test('a request is decided by the people it was sent to or an administrator, never by its requester', () => {
   const decided = (
     id: number,
     change: Partial<Order> = { approval },
@@ -122,12 +122,12 @@ test('a request is decided by those whom it was sent to or an administrator, nev
   expect(decided(2, { approval: null })).toBe('该审批已处理')
 })
 
-test('a life with an approval says which one runs', () => {
+test('steps with an approval must say how the open one is read', () => {
   const { document, states, stateOf, steps: all } = steps
   expect(() => documentSteps({ document, states, stateOf, steps: all })).toThrow('approvalOf is missing')
 })
 
-test('only the steps that leave a state are drawn, also those that are refused', () => {
+test('only the steps that leave a state are offered, including refused ones', () => {
   expect(steps.stepsFrom({ ...order, isLocked: true })).toEqual(['finish', 'note'])
   expect(steps.stepsFrom({ ...order, state: 'Done' })).toEqual(['reopen', 'note'])
 })
