@@ -24,9 +24,17 @@ export function exportPath({ path }: Pick<Contract, 'path'>): string | undefined
   return path.endsWith('/search') ? path.replace(/search$/, 'export') : undefined
 }
 
+/** Most rows of a spreadsheet with pictures: more of them open slowly in every program. */
+export const mostPicturedRows = 5000
+
+/** Whether a list has pictures that a spreadsheet can show. */
+export function exportsPictures(fields: readonly Field[]): boolean {
+  return fields.some((field) => field.kind === 'images' && field.exported !== false)
+}
+
 /**
  * Derives the call that exports a list: for its readers, with the search's own filters and sort, `columns` (field keys in the order wanted; all
- * that the caller may read unless told) and the language of the headings. Undefined when nothing of it may stand in a spreadsheet.
+ * that the caller may read unless told), the language of the headings, and of a list with pictures whether the file holds them. Undefined when nothing of it may stand in a spreadsheet.
  */
 export function exportContract(list: {
   readonly document: DocumentKind
@@ -46,7 +54,11 @@ export function exportContract(list: {
     path,
     permission: readersOf(list.document),
     summary: `Start the export of ${path.replace(/\/export$/, '')}`,
-    body: filtersOf(list.search).extend({ columns, language: z.enum(['zh', 'en']).optional() }),
+    body: filtersOf(list.search).extend({
+      columns,
+      language: z.enum(['zh', 'en']).optional(),
+      ...(exportsPictures(list.fields) ? { withPictures: z.boolean().optional() } : {}),
+    }),
     reply: exportReply,
   }) as unknown as Contract
 }

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { unzipSync } from 'fflate'
 import { cell, filterState, focusedPlace, grid, openList, pressAll, walkToColumn } from './order-list.ts'
 import { interceptCalls, Person } from './person.ts'
 
@@ -216,6 +218,23 @@ test('an export continues over a reload', async ({ page }) => {
   await page.unroute(outcome)
   await page.reload()
   await expect(page.getByText('版单导出完成')).toBeVisible({ timeout: 30_000 })
+})
+
+test('pictures go with the rows where the list shows them', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+  await openList(person)
+  await page.getByRole('button', { name: '导出', exact: true }).focus()
+  await person.press('Enter')
+  await expect(page.getByRole('menuitem', { name: '导出列表和图片' })).toBeVisible()
+  await person.expectAccessible()
+  const arrival = page.waitForEvent('download')
+  await person.press('End')
+  await person.press('Enter')
+  const parts = Object.keys(unzipSync(readFileSync(await (await arrival).path())))
+  expect(parts).toContain('xl/drawings/drawing1.xml')
+  expect(parts.some((part) => part.startsWith('xl/media/'))).toBe(true)
+  await expect(page.getByText('版单导出完成')).toBeVisible()
 })
 
 test('groups with counts and sums are opened and closed with keys', async ({ page }) => {

@@ -12,6 +12,9 @@ const LONGEST_CELL = 32_767
 /** Spreadsheets compute with doubles: longer numbers stay texts, so that no digit is lost. */
 const MOST_DIGITS = 15
 
+/** A cell that shows a picture, in pixels: the picture's longest edge, the room around it, and beside it room for how many more there are. */
+export const pictureCell = { edge: 96, margin: 4, width: 136, height: 104 } as const
+
 /** Puts a text into the language of the file. */
 export type Translate = (of: Message) => string
 
@@ -29,15 +32,20 @@ export function exportColumns(source: ListSource, actor: Actor, asked?: readonly
   return asked.flatMap((key) => readable.find((field) => field.key === key) ?? [])
 }
 
-/** Headings, widths and number formats of the columns. */
-export function sheetColumns(fields: readonly Field[], translate: Translate): ColumnDef[] {
+/** Headings, widths and number formats of the columns. `pictured` makes those of pictures wide enough for one, and texts stand in the middle of the high rows. */
+export function sheetColumns(fields: readonly Field[], translate: Translate, pictured = false): ColumnDef[] {
   return fields.map((field) => {
     const numFmt = formats[field.kind]
+    const isPicture = pictured && field.kind === 'images'
+    const pixels = isPicture ? pictureCell.width : field.width
     return {
       header: translate(field.label),
       key: field.key,
-      width: Math.min(80, Math.max(8, Math.round(field.width / PIXELS_PER_CHARACTER))),
+      width: Math.min(80, Math.max(8, Math.round(pixels / PIXELS_PER_CHARACTER))),
       ...(numFmt ? { numFmt } : {}),
+      ...(pictured
+        ? { style: { alignment: { vertical: 'center', ...(isPicture ? { horizontal: 'right' } : {}) } } }
+        : {}),
     }
   })
 }

@@ -13,6 +13,7 @@ import { refusedByPermission } from '../../shared/rule.ts'
 import { englishText } from '../english-texts.ts'
 import { addFile } from '../files/file-record.ts'
 import { files } from '../files/file-tables.ts'
+import { Pictures } from '../files/picture.ts'
 import type { JobRun } from '../jobs/job-queue.ts'
 import type { ListBody } from '../list/list-search.ts'
 import type { ListSource } from '../list-source.ts'
@@ -64,6 +65,8 @@ class ExportRun {
       actor,
       body: task.params as ListBody,
       translate,
+      now: services.clock(),
+      thumbnails: new Pictures(services.files),
       onProgress: (done, of) => this.noteProgress(done, of),
     })
     const staged = await services.files.stage(sheet)

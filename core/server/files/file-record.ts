@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { SqlDatabase } from '../sql-database.ts'
 import type { Settings } from '../settings.ts'
 import { type FileRow, files } from './file-tables.ts'
@@ -35,6 +35,20 @@ export async function findFile(db: SqlDatabase, name: string): Promise<FileRow |
 export async function findReadableFile(db: SqlDatabase, name: string, now: Date): Promise<FileRow | undefined> {
   const file = await findFile(db, name)
   return file?.uploadedAt && (!file.expiresAt || file.expiresAt > now) ? file : undefined
+}
+
+/** Which of these names are of files that whoever reads the record may read: their bytes are here, their end has not come, and no signed address guards them. */
+export async function findOpenFiles(
+  db: SqlDatabase,
+  names: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const isHere = and(isNotNull(files.uploadedAt), or(isNull(files.expiresAt), gt(files.expiresAt, now)))
+  const rows = await db
+    .select({ name: files.name })
+    .from(files)
+    .where(and(sql`${files.name} = any(${sql.param([...names])}::text[])`, eq(files.isPrivate, false), isHere))
+  return new Set(rows.map(({ name }) => name))
 }
 
 /** The address of a file. */

@@ -8,6 +8,12 @@ export type PictureSize = keyof typeof pictureSizes
 
 const MOST_PIXELS = 100_000_000
 
+/** Edge in pixels of a picture in a spreadsheet: twice what its cell shows, for screens and printers that resolve more. */
+const SHEET_EDGE = 192
+
+/** A picture that every spreadsheet program reads: a JPEG on white. */
+export type SheetPicture = Picture & { readonly bytes: Uint8Array }
+
 /** A picture as people see it, turned as its camera noted. */
 export type Picture = { readonly width: number; readonly height: number }
 
@@ -61,6 +67,24 @@ export class Pictures {
     const started = this.making.get(variant) ?? this.make(name, size, variant)
     this.making.set(variant, started)
     return started
+  }
+
+  /** The thumbnail of a stored picture for a spreadsheet; undefined when there is no such file or it cannot be read. */
+  async forSheet(name: string): Promise<SheetPicture | undefined> {
+    try {
+      const thumb = await this.find(name, 'thumb')
+      if (!thumb) return undefined
+      const { data, info } = await thumb
+        .stream()
+        .pipe(sharp({ failOn: 'error' }))
+        .resize(SHEET_EDGE, SHEET_EDGE, { fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 78 })
+        .toBuffer({ resolveWithObject: true })
+      return { bytes: data, width: info.width, height: info.height }
+    } catch {
+      return undefined
+    }
   }
 
   private make(name: string, size: PictureSize, variant: string): Promise<StoredFile | undefined> {

@@ -18,7 +18,7 @@ const MOST_WORDS = 8
 export type ListCondition = { readonly sql: SQL; readonly equals?: string; readonly isFixed?: true }
 
 /** Keys of a filter body that are not fields. */
-const reserved = new Set(['keyword', 'mine', 'ids', 'sort', 'columns', 'language'])
+const reserved = new Set(['keyword', 'mine', 'ids', 'sort', 'columns', 'language', 'withPictures'])
 
 /** A text as keywords are stored: NFKC and lower case. */
 function searchText(text: string): string {

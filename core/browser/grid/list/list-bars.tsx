@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import { ListHeader } from './list-header.tsx'
 import type { ListModel } from './list-model.ts'
+import type { ListExport } from './list-page-commands.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ListTools } from './list-tools.tsx'
 import type { ListWindows } from './list-windows.tsx'
@@ -15,7 +16,7 @@ export function ListBars({
   keyword,
   onClear,
   onRefresh,
-  onExport,
+  exports,
   onLeave,
 }: {
   model: ListModel
@@ -23,7 +24,7 @@ export function ListBars({
   keyword: RefObject<HTMLInputElement | null>
   onClear: () => void
   onRefresh: () => void
-  onExport: (() => void) | undefined
+  exports: ListExport | undefined
   /** Gives the keyboard to the rows. */
   onLeave: () => void
 }) {
@@ -75,7 +76,7 @@ export function ListBars({
           renewing={list.renewing}
           stale={list.stale}
           onRefresh={onRefresh}
-          onExport={onExport}
+          exports={exports}
         >
           <ViewSwitcher
             views={viewSet.views}

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { exportContract } from '../../../shared/export-contract.ts'
+import { exportContract, exportsPictures } from '../../../shared/export-contract.ts'
 import { permits } from '../../../shared/permission.ts'
 import { useViewCommands } from '../../command/command-scope.ts'
 import { useTranslate } from '../../i18n/text.ts'
@@ -23,28 +23,33 @@ export function focusedColumn({ choice, store }: ListModel): string | undefined 
   return shownColumns(choice)[(store.focus()?.cell.column ?? 0) - 1]
 }
 
-/** Exports the list with its filters and the columns that are shown; undefined where the list is not exported. */
-function useListExport({ definition, choice, fields, body, actor }: ListModel): {
-  readonly canExport: boolean
-  readonly exportRows: (() => void) | undefined
-} {
+/** What a list is exported by: with its filters and the columns that are shown. */
+export type ListExport = {
+  readonly plain: () => void
+  /** The same with the pictures of its rows; undefined where the list shows none. */
+  readonly withPictures: (() => void) | undefined
+}
+
+/** How the list is exported; undefined where it cannot be, or not by this person. */
+function useListExport({ definition, choice, fields, body, actor }: ListModel): ListExport | undefined {
   const translate = useTranslate()
   const contract = useMemo(() => (definition.exported === false ? undefined : exportContract(definition)), [definition])
-  if (!contract) return { canExport: false, exportRows: undefined }
-  const held = actor?.permissions
+  if (!contract || (actor && !permits(actor.permissions, contract.permission))) return undefined
+  const columns = exportedColumns(choice, fields)
+  const start = (more: Readonly<Record<string, unknown>>) => {
+    const told = {
+      title: translate(definition.document.title),
+      document: definition.document.noun,
+      body: { ...body, ...(columns.length > 0 ? { columns } : {}), ...more },
+    }
+    wantModule(listExport.load)
+      .then(({ startExport }) => startExport(contract, told))
+      .catch(toastFailure)
+  }
+  const shown = columns.length > 0 ? fields.filter(({ key }) => columns.includes(key)) : fields
   return {
-    canExport: !held || permits(held, contract.permission),
-    exportRows: () => {
-      const columns = exportedColumns(choice, fields)
-      const told = {
-        title: translate(definition.document.title),
-        document: definition.document.noun,
-        body: { ...body, ...(columns.length > 0 ? { columns } : {}) },
-      }
-      wantModule(listExport.load)
-        .then(({ startExport }) => startExport(contract, told))
-        .catch(toastFailure)
-    },
+    plain: () => start({}),
+    withPictures: exportsPictures(shown) ? () => start({ withPictures: true }) : undefined,
   }
 }
 
@@ -87,7 +92,7 @@ export function useListPageCommands(
 ) {
   const { definition, view, query, body, scrolling, continuous, store, list, statistic } = model
   const { openPath } = definition
-  const { canExport, exportRows } = useListExport(model)
+  const exports = useListExport(model)
   useColumnCommands(model, windows)
   const actions = useRef<ListActions>(undefined)
   useLayoutEffect(() => {
@@ -116,18 +121,21 @@ export function useListPageCommands(
             if (row) view.open(openPath(row), 'here')
           }
         : undefined,
-      export: exportRows,
+      export: exports?.plain,
+      exportPictures: exports?.withPictures,
     }
   })
   const [now] = useState(() => () => actions.current as ListActions)
+  const canExport = exports !== undefined
+  const hasPictures = exports?.withPictures !== undefined
   const commands = useMemo(
-    () => listCommands(now, { pages: !continuous, export: canExport }),
-    [now, continuous, canExport],
+    () => listCommands(now, { pages: !continuous, export: canExport, pictures: hasPictures }),
+    [now, continuous, canExport, hasPictures],
   )
   useViewCommands(commands)
   useGridMemory(store, list.rows, !list.loading, model.narrowing, async (wanted) => {
     const { fetchSelected } = await wantModule(selection.load)
     return fetchSelected(definition, body, query.size, wanted, store.selected().size)
   })
-  return { now, exportRows: canExport ? exportRows : undefined }
+  return { now, exports }
 }

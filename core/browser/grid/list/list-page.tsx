@@ -62,7 +62,7 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
   const onSaved = () => void invalidateDocuments(kind.noun)
   const editing = useCellEditing(definition, store, actor, onSaved)
   const proposalLate = useLate(proposalBar, editing?.proposing ?? false)
-  const { now, exportRows } = useListPageCommands(model, windows, { keyword, turn, clear })
+  const { now, exports } = useListPageCommands(model, windows, { keyword, turn, clear })
 
   const focusRows = () => root.current?.focus({ preventScroll: true })
   const takeKeyboard = () => {
@@ -91,7 +91,7 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
         keyword={keyword}
         onClear={clear}
         onRefresh={() => now().refresh()}
-        onExport={exportRows}
+        exports={exports}
         onLeave={focusRows}
       />
       <ListBody

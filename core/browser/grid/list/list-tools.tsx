@@ -3,10 +3,12 @@ import type { Field } from '../../../shared/fields.ts'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { ChoiceChange, ListChoice } from '../columns/column-choice.ts'
 import { ColumnChooser } from '../columns/column-chooser.tsx'
 import { listKeys } from '../model/list-commands.ts'
+import type { ListExport } from './list-page-commands.ts'
 import { useRunningExports } from '../export/running-exports.ts'
 
 /** Small tools of a list: export, columns, refresh. */
@@ -20,7 +22,7 @@ export function ListTools({
   renewing,
   stale,
   onRefresh,
-  onExport,
+  exports,
   children,
 }: {
   fields: readonly Field[]
@@ -33,7 +35,7 @@ export function ListTools({
   /** The last refresh failed; what is shown may be old. */
   stale: boolean
   onRefresh: () => void
-  onExport: (() => void) | undefined
+  exports: ListExport | undefined
   /** Drawn before the tools. */
   children?: ReactNode
 }) {
@@ -48,18 +50,7 @@ export function ListTools({
           {t('导出中 {progress}%', { progress: running.progress })}
         </output>
       ) : null}
-      {onExport ? (
-        <Button
-          variant="ghost"
-          size="small"
-          icon="file-down"
-          keys={listKeys.export}
-          busy={running !== undefined}
-          onClick={onExport}
-        >
-          {t('导出')}
-        </Button>
-      ) : null}
+      {exports ? <ExportButton exports={exports} busy={running !== undefined} /> : null}
       <ColumnChooser fields={fields} choice={choice} onChange={onChoice} open={choosing} onOpenChange={onChoosing} />
       <IconButton
         icon="refresh"
@@ -70,5 +61,24 @@ export function ListTools({
         onClick={onRefresh}
       />
     </div>
+  )
+}
+
+/** Exports at once, or asks whether pictures go with the rows where the list shows some. */
+function ExportButton({ exports: { plain, withPictures }, busy }: { exports: ListExport; busy: boolean }) {
+  const t = useText()
+  const look = { variant: 'ghost', size: 'small', icon: 'file-down', busy } as const
+  if (!withPictures) {
+    return (
+      <Button {...look} keys={listKeys.export} onClick={plain}>
+        {t('导出')}
+      </Button>
+    )
+  }
+  return (
+    <Menu align="end" trigger={<Button {...look}>{t('导出')}</Button>}>
+      <MenuItem title={t('导出列表')} icon="file-down" keys={listKeys.export} onSelect={plain} />
+      <MenuItem title={t('导出列表和图片')} icon="image" keys={listKeys.exportPictures} onSelect={withPictures} />
+    </Menu>
   )
 }

@@ -14,6 +14,7 @@ export const listKeys = {
   columns: 'l c',
   continuous: 'l s',
   export: 'l e',
+  exportPictures: 'l i',
   openHere: 'l o',
   views: 'l v',
   saveView: 'l w',
@@ -42,12 +43,14 @@ export type ListActions = {
   readonly openHere: (() => void) | undefined
   /** Undefined when the list cannot be exported. */
   readonly export: (() => void) | undefined
+  /** Undefined when it cannot, or shows no pictures. */
+  readonly exportPictures: (() => void) | undefined
 }
 
 /** The commands that live with a list. Each asks `actions` when it runs, so the list of commands stays the same. */
 export function listCommands(
   actions: () => ListActions,
-  has: { readonly pages: boolean; readonly export: boolean },
+  has: { readonly pages: boolean; readonly export: boolean; readonly pictures: boolean },
 ): readonly Command[] {
   return [
     {
@@ -132,6 +135,18 @@ export function listCommands(
             icon: 'file-down',
             keys: listKeys.export,
             run: () => actions().export?.(),
+          },
+        ] satisfies Command[])
+      : []),
+    ...(has.pictures
+      ? ([
+          {
+            id: 'list.exportPictures',
+            title: message('导出列表和图片'),
+            keywords: 'export with pictures images thumbnails',
+            icon: 'image',
+            keys: listKeys.exportPictures,
+            run: () => actions().exportPictures?.(),
           },
         ] satisfies Command[])
       : []),
