@@ -6,13 +6,13 @@ afterEach(() => {
   setFilePass(undefined)
 })
 
-test('files of the product itself are named by their path', () => {
+test('files of the product are addressed by their path', () => {
   setFilePass('pass')
   expect(assetAddress('/api/files/a.png')).toBe('/api/files/a.png')
   expect(thumbnailAddress('/api/files/a.png', 100)).toBe('/api/files/a.png?size=thumb')
 })
 
-test('addresses at the host of files carry the pass, once; those of other hosts and signed ones do not', () => {
+test('addresses on the host of files carry the pass once; those of other hosts and signed ones do not', () => {
   setAssetHost('https://files.example/')
   expect(assetAddress('/api/files/a.png')).toBe('https://files.example/api/files/a.png')
   setFilePass('pass')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CallError, failureMessage, isUnknown, problemOf, unknownError, weakNetwork } from './call-error.ts'
 
-describe('what a refused call says', () => {
+describe('the message of a refused call', () => {
   it('is the message field or a string body', () => {
     expect(problemOf(409, { message: '已提交' })).toEqual({ status: 409, problem: { message: '已提交' } })
     expect(problemOf(400, '参数错误')).toEqual({ status: 400, problem: { message: '参数错误' } })
@@ -12,18 +12,18 @@ describe('what a refused call says', () => {
     expect(problemOf(403, undefined).problem.message).toBe('Something went wrong')
   })
 
-  it('is unknown when the body cannot be read', () => {
+  it('is that of an unknown error when the body cannot be read', () => {
     expect(problemOf(502, '<html>')).toEqual({ status: 500, problem: { message: 'Unknown Error' } })
   })
 
-  it('is unknown to the reader when it has no words', () => {
+  it('is that of an unknown error when the body has no text', () => {
     const answers = [{ message: '已提交' }, '参数错误', {}, undefined, '<html>']
     const unknown = answers.map((body) => isUnknown(new CallError(500, problemOf(500, body).problem)))
     expect(unknown).toEqual([false, false, true, true, true])
     expect([unknownError(), weakNetwork()].map(isUnknown)).toEqual([true, false])
   })
 
-  it('keeps the parts of a message for translation', () => {
+  it('keeps text and values for translation', () => {
     const error = new CallError(422, { message: '最多 3 行', text: '最多 {n} 行', values: { n: 3 } })
     expect(failureMessage(error)).toEqual({ text: '最多 {n} 行', values: { n: 3 } })
   })

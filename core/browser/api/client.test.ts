@@ -40,7 +40,7 @@ const read = (retryDelay = 0) =>
     })
     .catch((error: unknown) => error)
 
-it('asks again where the network was cut, but not where an answer was waited for long enough', async () => {
+it('repeats a call when the network was cut, but not when the answer took too long', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   expect(await read()).toMatchObject({ status: 0, failure: 'network', isTimeout: false })
   expect(asked).toBe(3)
@@ -51,7 +51,7 @@ it('asks again where the network was cut, but not where an answer was waited for
   expect(await read()).toBeInstanceOf(CallError)
 })
 
-it('prolongs a token by the clock of the server, however wrong that of the machine is', async () => {
+it('renews a token by the server’s clock, however wrong the computer’s is', async () => {
   const server = Date.now() - 3 * 3_600_000
   answer = async () => Response.json({}, { headers: { date: new Date(server).toUTCString() } })
   await read()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readFrames, type StreamFrame } from './live-frames.ts'
 
-it('puts messages together from any pieces and leaves comments out', () => {
+it('assembles messages from any pieces and drops comments', () => {
   const text =
     'event: ready\ndata: {}\n\n: beat\n\nevent: change\r\ndata: {"id":1}\r\n\r\ndata: a\ndata: b\n\nevent: cut'
   for (const size of [1, 3, 7, text.length]) {

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('code that did not come is told from other failures, in the words of every browser', () => {
+test('code that could not be loaded is distinguished from other failures, in every browser', () => {
   const told = [
     'Failed to fetch dynamically imported module: http://here/assets/list.js',
     'error loading dynamically imported module: http://here/assets/list.js',
@@ -46,7 +46,7 @@ test('code that did not come is told from other failures, in the words of every 
   expect(isModuleFailure('Importing a module script failed.')).toBe(false)
 })
 
-test('the page is loaded anew once for each module and session', async () => {
+test('the page is reloaded once for each module and session', async () => {
   const first = await loadAnew()
   void first(failureOf('list.js'))
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
@@ -57,7 +57,7 @@ test('the page is loaded anew once for each module and session', async () => {
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })
 
-test('several that wait for the same module cause one reload, and none of them goes on', async () => {
+test('several callers that wait for the same module cause one reload, and none of them continues', async () => {
   const answer = await loadAnew()
   const settled = vi.fn()
   for (const file of ['list.js', 'list.js', 'form.js']) void answer(failureOf(file)).then(settled)
@@ -67,7 +67,7 @@ test('several that wait for the same module cause one reload, and none of them g
   expect(settled).not.toHaveBeenCalled()
 })
 
-test('without the server the page stays, and the reload is not spent', async () => {
+test('when the server is unreachable the page stays, and the reload is not used up', async () => {
   const answer = await loadAnew()
   ask.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await expect(answer(failureOf('list.js'))).resolves.toBe('unreachable')
@@ -78,7 +78,7 @@ test('without the server the page stays, and the reload is not spent', async () 
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })
 
-test('a browser that keeps nothing is never sent into a loop', async () => {
+test('a browser without storage never reloads in a loop', async () => {
   const answer = await loadAnew()
   vi.stubGlobal('sessionStorage', {
     getItem: () => null,

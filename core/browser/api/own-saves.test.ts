@@ -92,7 +92,7 @@ afterEach(() => {
 })
 afterAll(() => vi.unstubAllGlobals())
 
-it('shows what a save answered without reading it again; lists are read once for the save and once for its echo', async () => {
+it('a save shows its answer without reading it again; lists are read once for the save and its event together', async () => {
   await save('真丝')
   await hear(change(2))
   await idle()
@@ -100,14 +100,14 @@ it('shows what a save answered without reading it again; lists are read once for
   expect(calls).toEqual(['PUT cloths/7', 'GET cloths', 'GET cloths'])
 })
 
-it('knows its echo also when that comes before the answer', async () => {
+it('recognises its own event even when that comes before the answer', async () => {
   beforeAnswer = () => void hear(change(2))
   await save('真丝')
   await idle()
   expect(calls.filter((one) => one === 'GET cloths/7')).toEqual([])
 })
 
-it('reads what others change, before the answer as after it', async () => {
+it('reads what others change, before and after the answer', async () => {
   await save('真丝')
   stored = { id: 7, version: 3, name: '棉布' }
   await hear(change(3))

@@ -15,13 +15,13 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', storage())
 })
 
-it('uses the token of a look as a role for this page and leaves the browser’s own alone', () => {
+it('uses the token of the preview for this page and keeps the browser’s own', () => {
   keepToken('own')
   keepPreviewToken('seen')
   expect([accessToken(), previewToken(), localStorage.getItem('accessToken')]).toEqual(['seen', 'seen', 'own'])
 })
 
-it('keeps a refreshed token in the place of the one it was made from', () => {
+it('stores a refreshed token in place of the one it was made from', () => {
   keepToken('own')
   keepPreviewToken('seen')
   keepToken('seen again')
@@ -31,7 +31,7 @@ it('keeps a refreshed token in the place of the one it was made from', () => {
   expect([accessToken(), localStorage.getItem('accessToken')]).toEqual(['own again', 'own again'])
 })
 
-it('forgets both at the end of the session', () => {
+it('deletes both at the end of the session', () => {
   keepToken('own')
   keepPreviewToken('seen')
   keepToken(undefined)

@@ -16,7 +16,7 @@ async function toldOf(error: Error, meta: Readonly<Record<string, unknown>>): Pr
   return told
 }
 
-it('tells of a weak network whoever shows the failure, but not for what is asked again by itself', async () => {
+it('reports a weak network to whoever shows the failure, but not for automatic refetches', async () => {
   expect(await toldOf(weak, {})).toEqual(['当前网络信号弱'])
   expect(await toldOf(weak, { quiet: true })).toEqual(['当前网络信号弱'])
   expect(await toldOf(weak, { quiet: true, background: true })).toEqual([])
@@ -24,12 +24,12 @@ it('tells of a weak network whoever shows the failure, but not for what is asked
   expect(await toldOf(refused, { quiet: true })).toEqual([])
 })
 
-it('tells of code that did not come, so that the page is loaded anew', async () => {
+it('reports code that could not be loaded, so that the page is reloaded', async () => {
   expect(await toldOf(missing, { quiet: true })).toEqual([missing.message])
   expect(await toldOf(missing, { quiet: true, background: true })).toEqual([])
 })
 
-it('asks also where the machine says that it is offline, so that the failure is told', () => {
+it('requests even when the computer says that it is offline, so that the failure is reported', () => {
   expect(queryClient.getDefaultOptions()).toMatchObject({
     queries: { networkMode: 'always' },
     mutations: { networkMode: 'always' },

@@ -32,7 +32,7 @@ test('reading ends at 10,000 rows', async () => {
   expect(await read(25_000)).toMatchObject({ rows: 10_000, last: 9999 })
 })
 
-test('rows that were taken away meanwhile end the reading', async () => {
+test('reading ends when rows were deleted meanwhile', async () => {
   const pages = readPages<{ id: number }>(async () => ({ total: 5000, records: [{ id: 1 }] }))
   const seen = []
   for await (const page of pages) seen.push(page.from)

@@ -6,15 +6,15 @@ function tokenOf(content: unknown): string {
 }
 
 describe('a token', () => {
-  it('says who and until when', () => {
+  it('contains the user and the expiry', () => {
     expect(readToken(tokenOf({ sub: '12', exp: 1000, name: '王' }))).toEqual({ userId: 12, expiresAt: 1_000_000 })
   })
 
-  it('says nothing when it cannot be read', () => {
+  it('contains nothing when it cannot be read', () => {
     expect(readToken('nonsense')).toEqual({ userId: undefined, expiresAt: undefined })
   })
 
-  it('wants refreshing 600 seconds before its end', () => {
+  it('should be renewed 600 seconds before it expires', () => {
     const token = tokenOf({ sub: '12', exp: 7200 })
     expect(refreshDelay(token, 0)).toBe(6_600_000)
     expect(refreshDelay(token, 6_900_000)).toBe(0)

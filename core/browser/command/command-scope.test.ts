@@ -12,7 +12,7 @@ const command = (id: string, more: Partial<Command> = {}): Command => ({
   ...more,
 })
 
-test('a page for looking at has no command that changes records at hand, whatever asks for one', () => {
+test('a view that is only for looking offers no command that changes records', () => {
   setGlobalCommands([
     command('orders.edit', { permission: write('ORDER') }),
     command('orders.list', { permission: read('ORDER') }),

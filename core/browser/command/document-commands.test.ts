@@ -25,13 +25,13 @@ const context = (records: readonly Box[]): CommandContext => ({
   arguments: {},
 })
 
-test('a command of a document is of its noun, and its rule reads its records', () => {
+test('a command of a document has its noun, and its rule gets the document’s records', () => {
   expect(pack).toMatchObject({ id: 'boxes.pack', document: 'boxes', batch: true })
   expect(pack?.check?.({ id: 1, isFull: true }, actor, new Date()).allowed).toBe(false)
   expect(pack?.check?.({ id: 1, isFull: false }, actor, new Date()).allowed).toBe(true)
 })
 
-test('it runs on its records, and on none not at all', async () => {
+test('it runs on its records, and not without any', async () => {
   const boxes = [
     { id: 1, isFull: false },
     { id: 2, isFull: false },

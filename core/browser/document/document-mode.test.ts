@@ -11,7 +11,7 @@ test.each([
   ['/a/7/reference', {}, 'reference'],
 ] as const)('%s %o opens the form to %s', (path, search, mode) => expect(modeOf(path, search, starts)).toBe(mode))
 
-test('drafts are kept by the document, or by how a new one began', () => {
+test('a draft belongs to the document, or to the way a new one began', () => {
   expect(formKeyOf('new', undefined)).toBe('new')
   expect(formKeyOf('edit', 7)).toBe('7')
   expect(formKeyOf('revise', 7)).toBe('7')

@@ -41,7 +41,7 @@ const commands = documentCommands(steps, { titles, nameOf: ({ id }) => `#${id}`,
 const commandOf = (id: string) => commands.find((command) => command.id === `orders.${id}`)
 const actor = { id: 1, name: '甲', permissions: { ORDER: { read: true, write: true } } }
 
-test('there is a command for each step, but for what only the form itself can save', () => {
+test('each step has a command, except those that only the form can save', () => {
   expect(commands.map(({ id }) => id)).toEqual([
     'orders.create',
     'orders.list',
@@ -58,7 +58,7 @@ test('there is a command for each step, but for what only the form itself can sa
   expect(commandOf('delete')).toMatchObject({ danger: true, batch: true })
 })
 
-test('a command has the verdict of its step, and asks for the reason that the step wants', () => {
+test('a command has the verdict of its step, and asks for the reason that the step requires', () => {
   const open = { id: 1, version: 1, status: 'Open' }
   const { check, pages } = commandOf('cancel') ?? {}
   expect(check?.(open, actor, new Date())).toMatchObject({ reason: message('未停') })
@@ -76,7 +76,7 @@ test('a step that saves opens the form', async () => {
   expect(opened).toEqual(['/orders/7/edit?isRevert=true', '/orders/7/copy'])
 })
 
-test('a document adds its ways to begin, its paper and what is its own, and narrows a command', async () => {
+test('a document adds ways to begin, printing and its own commands, and narrows a command', async () => {
   const template = { id: 'orders.sheet', title: say.title, document: 'orders' } as unknown as PrintTemplate
   const made = documentCommands(steps, {
     titles,
@@ -112,7 +112,7 @@ test('a document adds its ways to begin, its paper and what is its own, and narr
   expect(opened).toEqual(['/orders/7/export?color='])
 })
 
-test('the way back of a step is the call that ends where it began', () => {
+test('undo of a step is the call that leads back to the state before', () => {
   const order: Order = { id: 1, version: 1, status: 'Open' }
   expect(wayBack(steps, 'hold', order)).toBe('release')
   expect(wayBack(steps, 'release', { ...order, status: 'Held' })).toBe('hold')

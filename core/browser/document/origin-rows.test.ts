@@ -6,13 +6,13 @@ import { originRows, toggled } from './origin-rows.ts'
 const one: { readonly id: number } = { id: 1 }
 const two: { readonly id: number } = { id: 2 }
 
-test('a row that the rule refuses stays, with its reason', () => {
+test('a row that the rule refuses is shown with the reason', () => {
   const rule = ({ id }: { id: number }) => (id === 2 ? refuse(message('用完了')) : allow)
   expect(originRows([one, two], rule).map(({ refusal }) => refusal)).toEqual([undefined, message('用完了')])
   expect(originRows([one], undefined)).toEqual([{ row: one, refusal: undefined }])
 })
 
-test('several are chosen and given up in their order, one takes the place of another', () => {
+test('several rows are chosen in order, or one row replaces another', () => {
   expect(toggled([two], one, true)).toEqual([two, one])
   expect(toggled([two, one], { id: 2 }, true)).toEqual([one])
   expect(toggled([two], one, false)).toEqual([one])

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { expect, it } from 'vitest'
 import { compileText, loadRichTexts } from './compile-text.ts'
 
-it('fills placeholders, and plurals once their compiler is there', async () => {
+it('fills placeholders, and plurals once their compiler is loaded', async () => {
   await loadRichTexts()
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
   i18n.setMessagesCompiler(compileText)

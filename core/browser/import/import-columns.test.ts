@@ -21,16 +21,16 @@ const reading = {
   ],
 }
 
-test('without memory the headings decide', () => {
+test('without an earlier import the headings decide', () => {
   expect(startMapping(reading, {})).toEqual(reading.mapping)
 })
 
-test('what the person chose before comes first, and what they left out stays out', () => {
+test('the person’s earlier choice comes first, and columns that they left out stay out', () => {
   expect(startMapping(reading, { 厂名: 'name', 备注: '' })).toEqual([{ index: 1, key: 'name' }])
   expect(startMapping(reading, { 厂名: 'gone' })).toEqual(reading.mapping)
 })
 
-test('a column moves from one heading to another, and is let go', () => {
+test('a column is moved from one heading to another, and released', () => {
   expect(mapColumn(reading.mapping, 1, 'name')).toEqual([
     { index: 1, key: 'name' },
     { index: 2, key: 'note' },
@@ -38,7 +38,7 @@ test('a column moves from one heading to another, and is let go', () => {
   expect(mapColumn(reading.mapping, 2, undefined)).toEqual([{ index: 0, key: 'name' }])
 })
 
-test('headings of other files stay remembered', () => {
+test('choices for headings of other files are kept', () => {
   expect(rememberColumns({ 旧: 'note' }, reading.header, [{ index: 1, key: 'name' }])).toEqual({
     旧: 'note',
     名称: '',

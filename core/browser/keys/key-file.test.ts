@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { readKeyFile, readKeyOverrides, writeKeyFile } from './key-file.ts'
 
-test('a key map survives its file', () => {
+test('an exported key map can be imported', () => {
   const overrides = { 'orders.submit': '$mod+Enter', 'list.search': null }
   expect(readKeyFile(writeKeyFile(overrides))).toEqual(overrides)
 })
 
-test('what is no key map is refused, what is no keys is left out', () => {
+test('a file that is no key map is refused, invalid keys are left out', () => {
   expect(readKeyFile('')).toBeUndefined()
   expect(readKeyFile('[]')).toBeUndefined()
   expect(readKeyFile('{"keys":{}}')).toBeUndefined()

@@ -12,7 +12,7 @@ const command = (id: string, keys?: string, document?: string): Command => ({
 })
 
 describe('key map', () => {
-  test('equal keys compare equal whatever their spelling', () => {
+  test('equal keys are equal in every spelling', () => {
     expect(normalKeys('Shift+$mod+K')).toBe(normalKeys('$mod+Shift+k'))
     expect(normalKeys('g  o')).toBe('g o')
     expect(normalKeys('Alt+w')).toBe(normalKeys('Alt+KeyW'))
@@ -20,14 +20,14 @@ describe('key map', () => {
     expect(normalKeys('$mod++')).toBe('$mod++')
   })
 
-  test('further keys of a command lead to it until the person chooses keys of his own', () => {
+  test('additional keys of a command work until the person assigns other keys', () => {
     const save: Command = { ...command('users.save', '$mod+s'), alsoKeys: '$mod+Enter' }
     expect([...commandsByKeys([save], {}).keys()]).toEqual(['$mod+s', '$mod+Enter'])
     expect([...commandsByKeys([save], { 'users.save': 'F9' }).keys()]).toEqual(['F9'])
     expect(findConflicts([save, command('other', '$mod+Enter')], {})).toHaveLength(1)
   })
 
-  test('a sign is heard with and without Shift, as layouts need it', () => {
+  test('a symbol is recognised with and without Shift, as layouts differ', () => {
     expect(['?', '$mod+/', 'g o', '$mod+Shift+k', '+', 'Alt+KeyW'].map(heardKeys)).toEqual([
       '[Shift]+?',
       '$mod+[Shift]+/',
@@ -38,12 +38,12 @@ describe('key map', () => {
     ])
   })
 
-  test('a person’s keys replace the default, null takes them away', () => {
+  test('a person’s keys replace the default, null removes it', () => {
     const map = commandsByKeys([command('a', 'g o'), command('b', 'g p')], { a: 'g a', b: null })
     expect([...map.keys()]).toEqual(['g a'])
   })
 
-  test('names both commands of a conflict, but not of two documents that are never shown together', () => {
+  test('names both commands of a conflict, except for two documents that are never shown together', () => {
     expect(
       findConflicts(
         [command('orders.submit', '$mod+Enter', 'orders'), command('quotes.submit', '$mod+Enter', 'quotes')],
@@ -58,12 +58,12 @@ describe('key map', () => {
     ])
   })
 
-  test('knows which keys could be text', () => {
+  test('knows which keys could be typed text', () => {
     expect(['g o', 'Shift+?', 'Space', 'Enter'].map(isBareKey)).toEqual([true, true, true, true])
     expect(['$mod+k', 'Alt+w', 'F8', 'Escape'].map(isBareKey)).toEqual([false, false, false, false])
   })
 
-  test('the other main modifier of a machine', () => {
+  test('knows the other main modifier of a computer', () => {
     expect([twinKeys('$mod+k', false), twinKeys('$mod+k', true), twinKeys('g o', false)]).toEqual([
       'Meta+k',
       'Control+k',
@@ -71,7 +71,7 @@ describe('key map', () => {
     ])
   })
 
-  test('reads as printed on the keyboard', () => {
+  test('formats keys as they are printed on the keyboard', () => {
     expect(readableKeys('$mod+Shift+Enter', false)).toEqual([['Ctrl', 'Shift', '↵']])
     expect(readableKeys('g o', true)).toEqual([['G'], ['O']])
     expect(readableKeys('Alt+KeyW', true)).toEqual([['⌥', 'W']])

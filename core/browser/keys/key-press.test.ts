@@ -15,7 +15,7 @@ const press = (
   ...more,
 })
 
-describe('presses', () => {
+describe('key presses', () => {
   test.each([
     [press('п', 'KeyG'), 'g'],
     [press('П', 'KeyG', { shiftKey: true }), 'G'],
@@ -39,7 +39,7 @@ describe('presses', () => {
     expect(pressedKeys(given, apple)).toBe(expected),
   )
 
-  test('a table reads places with modifiers and names without', () => {
+  test('a table reads positions with modifiers and names without', () => {
     const table = { 'Alt+KeyD': 'copy', 'Shift+Enter': 'up', '$mod+KeyD': 'fill', '+': 'bigger' } as const
     expect(readTable(table, press('∂', 'KeyD', { altKey: true }))).toBe('copy')
     expect(readTable(table, press('d', 'KeyD', { metaKey: true }))).toBe('fill')

@@ -8,7 +8,7 @@ import {
 } from './preference-cache.ts'
 
 describe('preferences of a person', () => {
-  it('survive being written down', () => {
+  it('are restored from storage', () => {
     const kept = changePreference(changePreference(emptyPreferences, 'keys', { a: 'g a' }), 'width', 3)
     expect(parsePreferences(JSON.stringify(kept))).toEqual({
       values: { keys: { a: 'g a' }, width: 3 },
@@ -16,18 +16,18 @@ describe('preferences of a person', () => {
     })
   })
 
-  it('count as none when the kept text is broken', () => {
+  it('count as none when the stored text is broken', () => {
     for (const text of [null, '', '[]', '{"values":[1]}', '{"values":{},"unsent":"keys"}', '{oops'])
       expect(parsePreferences(text)).toEqual(emptyPreferences)
   })
 
-  it('wait for the server only when something differs', () => {
+  it('are sent only when something differs', () => {
     const kept = { values: { keys: { a: 1 } }, unsent: [] }
     expect(changePreference(kept, 'keys', { a: 1 })).toBe(kept)
     expect(changePreference(kept, 'none', undefined)).toBe(kept)
   })
 
-  it('take the server’s values but for changes that it has not been told', () => {
+  it('take the server’s values except for changes that were not sent yet', () => {
     const kept = changePreference(
       changePreference({ values: { a: 1, b: 1, c: 1 }, unsent: [] }, 'a', 2),
       'b',
@@ -42,7 +42,7 @@ describe('preferences of a person', () => {
     expect(() => mergePreferences(kept, {})).toThrow(TypeError)
   })
 
-  it('wait on when they changed while they were sent', () => {
+  it('are sent again when they changed during sending', () => {
     const first = changePreference(emptyPreferences, 'a', 1)
     const second = changePreference(first, 'a', 2)
     expect(confirmPreference(first, 'a', 1).unsent).toEqual([])

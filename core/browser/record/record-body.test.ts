@@ -30,7 +30,7 @@ const sections: readonly RecordSection[] = [
   },
 ]
 
-test('references go as ids, tags as labels, lines as the definition says', () => {
+test('references are sent as ids, tags as labels, lines as the definition says', () => {
   const values = {
     name: ' 织锦 ',
     customerId: { id: 7, name: '云裳' },
@@ -48,7 +48,7 @@ test('references go as ids, tags as labels, lines as the definition says', () =>
   })
 })
 
-test('what is not filled in goes as nothing', () => {
+test('empty fields are sent as null', () => {
   expect(bodyOfValues(sections, { name: '', customerId: null })).toEqual({
     name: '',
     customerId: null,

@@ -44,22 +44,22 @@ const fields: readonly Field[] = [
   { key: 'createdAt', label, kind: 'instant', width: 100 },
 ]
 
-test('a list without columns to change has no edits', () => {
+test('a list without editable columns has no edits', () => {
   expect(recordBulkEdit(definitionOf(fields.slice(2)))).toBeUndefined()
 })
 
-test('a column without a field of the form is named at once', () => {
+test('a column without a field in the form throws at once', () => {
   const wrong: Field = { key: 'phone', label, kind: 'text', width: 100, edit: 'optional' }
   expect(() => recordBulkEdit(definitionOf([wrong]))).toThrow('the form has no field for the column phone')
 })
 
-test('the rule of the form is asked about what changes, and only about that', () => {
+test('the form’s rule checks only what changes', () => {
   const edit = recordBulkEdit(definitionOf(fields))
   expect(edit?.canEdit({ id: 1 }, actor, { name: '青禾' })).toEqual({ allowed: true })
   expect(edit?.canEdit({ id: 1 }, actor, { customer: null })).toMatchObject({ allowed: false, reason: { text: 'y' } })
 })
 
-test('a save sends the whole record from the version of the row, and tells what stood there before', async () => {
+test('a save sends the whole record with the version of the row, and returns the earlier values', async () => {
   const old = { id: 5, name: '云裳' }
   call.mockImplementation(async (of: unknown) =>
     of === read ? { id: 3, version: 7, name: '青禾', customer: old } : { id: 3, version: 8 },

@@ -12,6 +12,6 @@ test.each([
   expect(cameraProblem(Object.assign(new Error('x'), { name }))).toBe(problem)
 })
 
-test('what is no error at all is a failure', () => {
+test('an unknown value is a failure', () => {
   expect(cameraProblem('x')).toBe('failed')
 })

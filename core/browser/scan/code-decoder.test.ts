@@ -6,7 +6,7 @@ import { greyOf, invert } from './grey-picture.ts'
 const text =
   'https://erp.example.com/dashboard/patterningOrderH5?code=AB2401001&type=%E5%A4%B4%E7%89%88&color=%E8%97%8F%E9%9D%92'
 
-describe('a code in a picture is read', () => {
+describe('a QR code in a picture is read', () => {
   test.each<[string, QrLook]>([
     ['as printed', {}],
     ['small', { edge: 110 }],
@@ -27,18 +27,18 @@ describe('a code in a picture is read', () => {
     expect(readPictureCode(invert(qrPicture(text)))).toBe(text)
   })
 
-  test('with Chinese that is not encoded', () => {
+  test('with Chinese in an undeclared encoding', () => {
     expect(readPictureCode(qrPicture('款号 AB2401001 头版 藏青'))).toBe('款号 AB2401001 头版 藏青')
   })
 
-  test('on a picture that is transparent but for the code', () => {
+  test('on a picture that is transparent except for the code', () => {
     const { data, width, height } = qrPicture(text)
     const colors = new Uint8ClampedArray(width * height * 4)
     for (const [at, light] of data.entries()) colors[at * 4 + 3] = light < 128 ? 255 : 0
     expect(readPictureCode(greyOf(colors, width, height))).toBe(text)
   })
 
-  test('in 40 pictures of many kinds, in all but one or two', () => {
+  test('in 40 pictures of many kinds, except one or two', () => {
     const kinds = Array.from({ length: 40 }, (_, at) => ({
       edge: 110 + ((at * 37) % 220),
       angle: ((at * 13) % 69) - 34,
@@ -52,7 +52,7 @@ describe('a code in a picture is read', () => {
   })
 })
 
-describe('no code is read', () => {
+describe('no code is found', () => {
   test.each<[string, QrLook]>([
     ['in noise alone', { edge: 1, width: 400, height: 300, noise: 120 }],
     ['that is too small to have modules', { edge: 30 }],
@@ -60,7 +60,7 @@ describe('no code is read', () => {
     expect(readPictureCode(qrPicture(text, look))).toBeUndefined()
   })
 
-  test('on plain paper, however small', () => {
+  test('on plain paper, however small the picture', () => {
     for (const [width, height] of [
       [1, 1],
       [640, 480],
@@ -68,7 +68,7 @@ describe('no code is read', () => {
       expect(readPictureCode({ data: new Uint8ClampedArray(width * height).fill(255), width, height })).toBeUndefined()
   })
 
-  test('when part of it is covered beyond repair', () => {
+  test('when too much of it is covered', () => {
     const picture = qrPicture(text)
     const from = Math.floor(picture.height / 2) * picture.width
     expect(readPictureCode({ ...picture, data: picture.data.fill(0, from) })).toBeUndefined()
@@ -81,15 +81,15 @@ describe('in the frames of a camera', () => {
     return [0, 1, 2, 3].filter((turn) => readFrameCode(frame, turn) === text)
   }
 
-  test('a code that fills the frame is read at the first look', () => {
+  test('a code that fills the frame is read at the first attempt', () => {
     expect(turnsTo({ edge: 420, angle: 8 })).toContain(0)
   })
 
-  test('a code far away is read when the middle is looked at', () => {
+  test('a distant code is read in the middle of the frame', () => {
     expect(turnsTo({ edge: 130 }).some((turn) => turn >= 2)).toBe(true)
   })
 
-  test('nothing is read where there is none', () => {
+  test('nothing is read without a code', () => {
     expect(turnsTo({ edge: 1, noise: 20 })).toEqual([])
   })
 })

@@ -13,14 +13,14 @@ function told(...frames: string[]): string[] {
 
 const none = (frames: number) => Array.from({ length: frames }, () => '')
 
-test('a code that is held before the camera is told once, also when some frames miss it', () => {
+test('a code in front of the camera is reported once, even when some frames miss it', () => {
   expect(told('', 'a', 'a', '', 'a', ...none(8), 'a')).toEqual(['a'])
 })
 
-test('another code is told at once', () => {
+test('another code is reported at once', () => {
   expect(told('a', 'b', 'b', 'a')).toEqual(['a', 'b', 'a'])
 })
 
-test('the same code is told again after it was taken away', () => {
+test('the same code is reported again after it was removed', () => {
   expect(told('a', ...none(30), 'a', 'a')).toEqual(['a', 'a'])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loginAddress, returnAddress } from './return-address.ts'
 
-describe('where to go after signing in', () => {
+describe('the address after signing in', () => {
   it('keeps path and query inside the product', () => {
     expect(returnAddress('/dashboard/sale/quotes?page=2')).toBe('/dashboard/sale/quotes?page=2')
   })
@@ -17,11 +17,11 @@ describe('where to go after signing in', () => {
     '/auth/jwt/login?returnTo=/x',
     '/%61uth/jwt/login',
     '/x/..//auth/jwt/login',
-  ])('goes to the start page for %s', (given) => {
+  ])('is the start page for %s', (given) => {
     expect(returnAddress(given)).toBe('/dashboard')
   })
 
-  it('comes back from the sign-in page', () => {
+  it('returns from the sign-in page', () => {
     const address = loginAddress('/dashboard/sale/quotes?page=2&size=10')
     expect(returnAddress(new URLSearchParams(address.split('?')[1]).get('returnTo') ?? '')).toBe(
       '/dashboard/sale/quotes?page=2&size=10',

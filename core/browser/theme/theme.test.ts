@@ -42,7 +42,7 @@ const pairs = [
 describe.each([':root', '.dark'])('the colours of %s', (selector) => {
   const colors = variablesOf(selector)
 
-  it.each(pairs)('%s can be read on %s', (text, ground) => {
+  it.each(pairs)('%s has enough contrast on %s', (text, ground) => {
     expect(contrast(colors[text] ?? '', colors[ground] ?? '')).toBeGreaterThanOrEqual(4.5)
   })
 })

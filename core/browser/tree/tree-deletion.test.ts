@@ -40,7 +40,7 @@ const node = (id: number, name: string, children: readonly TreeNode[] = [], isDe
   children,
 })
 
-it('tells who and what the groups below a department hold, and what becomes of them', async () => {
+it('shows who and what belongs to the groups below a department, and what becomes of them', async () => {
   const groups = [node(2, '欧洲组'), node(3, '北美组'), node(4, '旧组', [], true)]
   expect(await askDeletion(node(1, '业务一部', groups), 'categories')).toBe(true)
   expect(asked.text.split('\n')).toEqual([

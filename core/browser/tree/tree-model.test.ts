@@ -26,7 +26,7 @@ const plan = (id: number, move: Parameters<typeof planMove>[2], depth = 3) => {
     : (found as readonly TreeChange[]).map((change) => [change.node.id, change.parentId, change.position])
 }
 
-test('lines follow open branches, hide what is deleted and keep what stands above a find', () => {
+test('rows follow open branches, hide deleted entries and show what is above a match', () => {
   expect(names({})).toEqual(['1面料', '2梭织', '2针织', '1辅料', '2纽扣'])
   expect(names({ closed: new Set([1]) })).toEqual(['1面料', '1辅料', '2纽扣'])
   expect(names({ deleted: true, closed: new Set([1, 3]) })).toEqual(['1面料', '1旧类', '1辅料'])
@@ -34,7 +34,7 @@ test('lines follow open branches, hide what is deleted and keep what stands abov
   expect(names({ typed: '辅' })).toEqual(['1辅料', '2纽扣'])
 })
 
-test('a move renumbers no more than it must', () => {
+test('a move renumbers no more entries than necessary', () => {
   expect(plan(12, 'up')).toEqual([
     [12, 1, 1],
     [11, 1, 2],
@@ -43,7 +43,7 @@ test('a move renumbers no more than it must', () => {
   expect(plan(12, 'down')).toBe('已经在最后')
 })
 
-test('a node jumps over deleted neighbours that are not shown', () => {
+test('an entry moves past hidden deleted neighbours', () => {
   expect(plan(3, 'up')).toEqual([
     [3, null, 1],
     [1, null, 2],
@@ -51,7 +51,7 @@ test('a node jumps over deleted neighbours that are not shown', () => {
   ])
 })
 
-test('in and out change the parent, within the depth', () => {
+test('indenting and outdenting change the parent, within the depth limit', () => {
   expect(plan(3, 'in')).toEqual([[3, 1, 3]])
   expect(plan(3, 'in', 2)).toBe('最多 {depth} 级')
   expect(plan(11, 'in')).toBe('上方没有可以归入的项')
@@ -64,7 +64,7 @@ test('in and out change the parent, within the depth', () => {
   expect(plan(1, 'out')).toBe('已经是最上级')
 })
 
-test('what hides a node is given up, and nothing else', () => {
+test('only the settings that hide an entry are reset', () => {
   const shown = (given: Partial<TreeLook>, node: { name: string; parentId: number | null }) => {
     const { closed, deleted, typed } = lookAt(tree, { ...look, ...given }, node)
     return [[...closed], deleted, typed]

@@ -26,14 +26,14 @@ const names = (id: number | undefined, depth: number) => {
   return parentChoices(tree, choice && { id: choice.id, parentId }, depth).map(({ name }) => name)
 }
 
-test('a new node may hang below whatever leaves it a level', () => {
+test('a new entry may be below anything that leaves it a level', () => {
   expect(names(undefined, 9)).toEqual(['面料', '梭织', '府绸', '针织', '辅料', '纽扣'])
   expect(names(undefined, 3)).toEqual(['面料', '梭织', '针织', '辅料', '纽扣'])
   expect(names(undefined, 2)).toEqual(['面料', '辅料'])
   expect(names(undefined, 1)).toEqual([])
 })
 
-test('a node that is there hangs below neither itself nor its branch, and takes the branch along', () => {
+test('an existing entry cannot be below itself or its branch, and takes the branch along', () => {
   expect(names(11, 4)).toEqual(['面料', '针织', '辅料', '纽扣'])
   expect(names(11, 3)).toEqual(['面料', '辅料'])
   expect(names(1, 3)).toEqual([])
@@ -41,11 +41,11 @@ test('a node that is there hangs below neither itself nor its branch, and takes 
   expect(names(3, 4)).toEqual(['面料', '梭织', '针织'])
 })
 
-test('a node keeps the parent that it has, however deep the tree may be', () => {
+test('an entry keeps its parent, however deep the tree may be', () => {
   expect(names(111, 2)).toEqual(['面料', '梭织', '辅料'])
 })
 
-test('choices say where they stand', () => {
+test('choices show their path', () => {
   expect(all.find(({ name }) => name === '府绸')?.above).toEqual(['面料', '梭织'])
   expect([null, 1, 11].map((id) => levelBelow(tree, id))).toEqual([1, 2, 3])
 })

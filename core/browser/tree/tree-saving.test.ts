@@ -13,7 +13,7 @@ beforeAll(() => {
   i18n.activate('en-US')
 })
 
-it('tells what is wrong with a name in the language of the page', () => {
+it('reports the problem of a name in the language of the page', () => {
   const name = { message: '名称已存在', text: '名称已存在' }
   const error = new CallError(422, { ...name, errors: [{ field: 'name', ...name }] })
   expect(treeFailure(error)).toBe('The name is taken')

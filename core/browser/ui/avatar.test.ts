@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lettersOf } from './avatar.tsx'
 
-test('a name stands for itself by its last letters, a title by its first', () => {
+test('a name is shown by its last letters, a title by its first', () => {
   expect(['王小明', '陈静', '欧阳小明', '系统管理员', 'Ann Lee'].map(lettersOf)).toEqual([
     '小明',
     '陈静',

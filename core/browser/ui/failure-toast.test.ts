@@ -22,20 +22,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('warns of a weak network, and tells everything else as an error in the words of the server', () => {
+it('warns of a weak network, and shows everything else as an error with the server’s text', () => {
   toastFailure(new CallError(0, { message: '当前网络信号弱' }, 'network'))
   toastFailure(new CallError(409, { message: '最多 3 行', text: '最多 {n} 行', values: { n: 3 } }))
   toastFailure(new CallError(403, { message: 'Something went wrong' }))
   expect(shown).toEqual(['warning 当前网络信号弱', 'error 最多 3 行', 'error Something went wrong'])
 })
 
-it('leaves out what the session tells itself, and what the person gave up on', () => {
+it('leaves out failures that the session reports itself, and what the person cancelled', () => {
   toastFailure(new CallError(401, { message: 'session expired' }))
   toastFailure(new CallError(0, { message: '已取消' }, 'aborted'))
   expect(shown).toEqual([])
 })
 
-it('tells of code that did not load in the words of the product, never of the browser', async () => {
+it('reports code that could not be loaded with the product’s text, not the browser’s', async () => {
   const missing = new TypeError('Failed to fetch dynamically imported module: http://here/assets/list.js')
   vi.stubGlobal('sessionStorage', { getItem: () => missing.message.split(' ').at(-1), setItem: () => undefined })
   vi.stubGlobal('fetch', async () => new Response(''))

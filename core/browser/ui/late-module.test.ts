@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { lateModule, warmLateModules } from './late-module.ts'
 
-test('a late module is fetched once, and tells when it is there', async () => {
+test('a late module is imported once, and callers are notified when it is loaded', async () => {
   const fetch = vi.fn(async () => ({ word: 'here' }))
   const late = lateModule(fetch)
   const heard = vi.fn()
@@ -13,7 +13,7 @@ test('a late module is fetched once, and tells when it is there', async () => {
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
-test('a fetch that failed is tried again', async () => {
+test('a failed import is tried again', async () => {
   const fetch = vi.fn().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValueOnce('module')
   const late = lateModule(fetch)
   await expect(late.load()).rejects.toThrow('offline')
@@ -21,7 +21,7 @@ test('a fetch that failed is tried again', async () => {
   await expect(late.load()).resolves.toBe('module')
 })
 
-test('warming fetches one after the other, also past a failure, and what is named later', async () => {
+test('preloading imports one module after the other, past failures, including those added later', async () => {
   const order: string[] = []
   const named = (name: string, fails = false) =>
     lateModule(async () => {

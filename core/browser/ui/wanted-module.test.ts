@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('without the network it is told once, and the code is asked for until it comes', async () => {
+test('without the network one notice is shown, and the import is retried until it succeeds', async () => {
   ask.mockRejectedValue(new TypeError('Failed to fetch'))
   const fetch = vi.fn<() => Promise<string>>().mockRejectedValue(missing)
   const wanted = wantModule(fetch)
@@ -42,7 +42,7 @@ test('without the network it is told once, and the code is asked for until it co
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('what nobody wants any more is asked for no longer, and never loads the page anew', async () => {
+test('a module that nobody waits for is not retried, and never reloads the page', async () => {
   const left = new AbortController()
   left.abort()
   await expect(wantModule(() => Promise.reject(missing), left.signal)).rejects.toThrow(missing)
@@ -58,7 +58,7 @@ test('what nobody wants any more is asked for no longer, and never loads the pag
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('other failures, and a second failure of the same code, are thrown', async () => {
+test('other failures, and a second failure of the same module, are thrown', async () => {
   await expect(wantModule(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   reloaded.set('reloaded-modules', 'http://here/assets/list.js')
   await expect(wantModule(() => Promise.reject(missing))).rejects.toThrow(missing)

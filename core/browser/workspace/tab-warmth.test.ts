@@ -3,26 +3,26 @@ import { lastInFront, restTabs, wakeTabs } from './tab-warmth.ts'
 
 const set = (tabs: string) => new Set(tabs)
 
-test('a tab in front is awake at once, and those that were stay so', () => {
+test('a front tab is rendered at once, and tabs that were rendered stay so', () => {
   expect(wakeTabs(set('a'), set('b'))).toEqual(set('ab'))
   const awake = set('ab')
   expect(wakeTabs(awake, set('a'))).toBe(awake)
 })
 
-test('of the tabs that were left the last four stay awake, beside those in front', () => {
+test('besides the front tabs the last four stay rendered', () => {
   expect(restTabs(set('abcdefg'), [...'bcdefga'], set('ga'))).toEqual(set('cdefga'))
 })
 
-test('going to and fro between a few changes nothing', () => {
+test('switching between a few tabs changes nothing', () => {
   const awake = set('abcde')
   expect(restTabs(awake, [...'bcdea'], set('a'))).toBe(awake)
 })
 
-test('a tab that is gone is awake no more', () => {
+test('a closed tab is not rendered any more', () => {
   expect(restTabs(set('ab'), [...'cb'], set('b'))).toEqual(set('b'))
 })
 
-test('the tab that was in front last falls asleep last', () => {
+test('the tab that was in front last is dropped last', () => {
   let awake: ReadonlySet<string> = new Set()
   let order: readonly string[] = []
   for (const front of ['a', 'b', 'c', 'd', 'e', 'a', 'f']) {

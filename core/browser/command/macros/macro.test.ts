@@ -4,14 +4,14 @@ import { readMacros, replay } from './macro.ts'
 const step = (command: string) => ({ command, arguments: { how: { value: 'a', title: 'A' } } })
 
 describe('macros', () => {
-  test('what was stored is read, what is none is left out', () => {
+  test('stored macros are read, invalid ones are dropped', () => {
     const good = { id: '1', name: '交期', steps: [step('a')] }
     expect(readMacros(JSON.parse(JSON.stringify([good, null, { id: 2 }, { ...good, steps: [] }])))).toEqual([good])
     expect(readMacros([{ ...good, steps: [{ command: 'a', arguments: { how: 'x' } }] }])).toEqual([])
     expect(readMacros('[]')).toEqual([])
   })
 
-  test('steps run in order until one is refused, and it says which', async () => {
+  test('steps run in order until one is refused, which is named', async () => {
     const ran: string[] = []
     const run = (refused: string) => async (one: { command: string }) => {
       if (one.command === refused) return { ran: false, reason: { text: 'no' } } as const

@@ -56,7 +56,7 @@ const remove: Command = {
 }
 const targetOf = (...states: string[]): CommandTarget => ({ document: 'orders', records: states.map(order) })
 
-test('what would lift a refusal stands directly below it, when it may run itself', () => {
+test('the command that removes a refusal is directly below it, when it can run itself', () => {
   const rowsFor = (target: CommandTarget, commands: readonly Command[]) =>
     withUnblocking([commandEntry(remove, target, {}, text)], commands, target, text).map(({ id }) => id)
   expect(rowsFor(targetOf('done'), [remove, revoke])).toEqual(['orders.delete', 'unblock:orders.revoke'])
@@ -66,7 +66,7 @@ test('what would lift a refusal stands directly below it, when it may run itself
   expect(rowsFor(targetOf('done'), [remove, never])).toEqual(['orders.delete'])
 })
 
-test('a batch tells how many will run, and passes when one does', () => {
+test('a batch shows how many records it will change, and is enabled when there is one', () => {
   const target = targetOf('draft', 'done', 'draft')
   const { allowed, refused } = preflight(remove, target)
   expect([allowed.length, refused.map(({ verdict }) => text(verdict.reason))]).toEqual([2, ['已确认']])
@@ -74,7 +74,7 @@ test('a batch tells how many will run, and passes when one does', () => {
   expect(verdictOf(revoke, target)).toMatchObject({ allowed: false })
 })
 
-test('a batch of which no record passes tells how many, the reason and what lifts it when they are the same, and opens on the list of them', () => {
+test('a batch without such a record shows their number, the common reason and the command that removes it, and opens on the list of them', () => {
   const same = commandEntry(remove, targetOf('done', 'done'), {}, sourceText)
   expect(same).toMatchObject({
     refusal: '2 条都不能执行：已确认',
@@ -97,7 +97,7 @@ test('a batch of which no record passes tells how many, the reason and what lift
   ).toBeUndefined()
 })
 
-test('the list of a batch offers what lifts its refusals, on just the records that it can be run on, and leads back', () => {
+test('the list of a batch offers the commands that remove its refusals, for exactly the records they can run on, and returns', () => {
   const target: CommandTarget = {
     document: 'orders',
     records: ['done', 'draft', 'done', 'sent'].map((state, at) => ({ id: at + 1, state })),
@@ -139,12 +139,12 @@ test('the list of a batch offers what lifts its refusals, on just the records th
   expect(pageBefore(picked)).toMatchObject({ target: asked.target, before: state })
 })
 
-test('a command that picks its record is at hand where none is shown', () => {
+test('a command that chooses its record is available where none is shown', () => {
   expect(verdictOf({ ...remove, picks: true }, undefined).allowed).toBe(true)
   expect(verdictOf(remove, undefined).allowed).toBe(false)
 })
 
-test('by its default keys it never asks, by those that somebody gave it it does', () => {
+test('its default keys never ask for a record, keys that the person has set do', () => {
   const picking: Command = { ...remove, picks: true }
   expect(isAtHand(picking, undefined)).toBe(true)
   expect(isAtHand(picking, undefined, true)).toBe(true)
@@ -174,7 +174,7 @@ test('the palette goes up one page at a time', () => {
   })
 })
 
-test('queries are kept once, the latest first', () => {
+test('a query is kept once, newest first', () => {
   expect(withQuery(['a', 'b'], 'b')).toEqual(['b', 'a'])
   expect(
     withQuery(

@@ -12,7 +12,7 @@ const line = (id: string, kind: PaletteEntry['kind'], more: Partial<PaletteEntry
   ...more,
 })
 
-test('an empty palette lists what acts on the record, recent records, pages, other commands, and refused ones last', () => {
+test('an empty palette lists commands on the record, recent records, pages, other commands, and refused ones last', () => {
   const lines = [
     line('home', 'command'),
     line('edit', 'command', { acts: true, refusal: '已确认' }),

@@ -19,7 +19,7 @@ async function open(text?: string): Promise<typeof import('./frecency.ts')> {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('rises with each use, halves every 14 days, and is kept', async () => {
+test('rises with each use, halves every 14 days, and is stored', async () => {
   const { frecencyOf, noteUse } = await open()
   expect(frecencyOf('a', 0)).toBe(0)
   noteUse('a', 0)
@@ -32,7 +32,7 @@ test('rises with each use, halves every 14 days, and is kept', async () => {
   expect(again.frecencyOf('a', 14 * day)).toBe(1)
 })
 
-test('the 300 latest are kept, whatever they are called', async () => {
+test('the 300 latest are kept, whatever their names', async () => {
   const { frecencyOf, noteUse } = await open()
   for (const name of ['constructor', '__proto__']) expect(frecencyOf(name, 0)).toBe(0)
   for (let at = 0; at <= 300; at += 1) noteUse(`c${at}`, at)
@@ -40,6 +40,6 @@ test('the 300 latest are kept, whatever they are called', async () => {
   expect(Object.keys(JSON.parse(stored ?? '{}'))).toHaveLength(300)
 })
 
-test('what cannot be read counts as nothing', async () => {
+test('stored data that cannot be read counts as none', async () => {
   for (const text of ['{', 'null', '7']) expect((await open(text)).frecencyOf('a', 0)).toBe(0)
 })

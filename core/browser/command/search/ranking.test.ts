@@ -42,23 +42,23 @@ describe('ranking', () => {
     expect(rank(typed)[0]).toBe(title)
   })
 
-  test('a word typed in pinyin comes before the same letters scattered over other words', () => {
+  test('a word typed in pinyin comes before the same letters spread over other words', () => {
     const [word, scattered] = ['theme dark light 浅色 深色', 'style thread linked document choose'].map((text) =>
       matchScore(compileHaystack(text, readingsOf), 'shense'),
     )
     expect(word).toBeGreaterThan(scattered ?? 0)
   })
 
-  test('what is not there is not found', () => {
+  test('a text without the typed characters is not found', () => {
     expect(rank('qqq')).toEqual([])
     expect(rank('单版新')).toEqual([])
   })
 
-  test('nothing typed fits everything alike', () => {
+  test('an empty query matches everything equally', () => {
     expect(matchScore(compileHaystack('版单', readingsOf), ' ')).toBe(0)
   })
 
-  test('a text that begins with what was typed is marked there, and comes before those that hold it further on', () => {
+  test('a text that starts with the query is marked there, and comes before those that contain it later', () => {
     const [begins, holds] = ['DR2611 初样', '初样 DR2611'].map((text) => compileHaystack(text, readingsOf))
     if (!begins || !holds) throw new Error('no texts')
     expect(matchPlaces(begins, 'dr26')).toEqual([0, 1, 2, 3])
@@ -78,7 +78,7 @@ describe('ranking', () => {
     expect(marked('新建版单', 'zzz')).toBe('')
   })
 
-  test('digits match as well as letters, in thousands of texts', () => {
+  test('digits match as well as letters, among thousands of texts', () => {
     const haystacks = Array.from({ length: 10_000 }, (_, at) => compileHaystack(`DR2611${at} 初样 连衣裙`, readingsOf))
     const found = haystacks.filter((one) => matchScore(one, '26119') !== undefined)
     expect(found.length).toBeGreaterThan(1000)

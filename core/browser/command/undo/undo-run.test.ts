@@ -22,8 +22,8 @@ beforeEach(() => {
   vi.clearAllMocks()
 })
 
-describe('taking back the last saved step', () => {
-  test('goes back step by step and says what it took back', async () => {
+describe('undoing the last save', () => {
+  test('undoes step by step and names each', async () => {
     const undone: string[] = []
     noteUndo(step('一', async () => void undone.push('一')))
     noteUndo(step('二', async () => void undone.push('二')))
@@ -34,26 +34,26 @@ describe('taking back the last saved step', () => {
     expect(success.mock.calls).toEqual([['已撤销：二'], ['已撤销：一']])
   })
 
-  test('keeps the latest steps only', () => {
+  test('keeps only the latest steps', () => {
     for (let at = 0; at <= undoLimit; at += 1) noteUndo(step(String(at)))
     expect(undoSteps()).toHaveLength(undoLimit)
     expect(undoSteps()[0]?.what.text).toBe('1')
   })
 
-  test('a step that the server refuses is told in words and not offered again', async () => {
+  test('a step that the server refuses shows the reason and is not offered again', async () => {
     noteUndo(step('标记加急', () => Promise.reject(new CallError(409, { message: '版单已确认' }))))
     await undoStep()
     expect(failed).toHaveBeenCalledWith('没有撤销“标记加急”：版单已确认')
     expect(undoSteps()).toEqual([])
   })
 
-  test('a step that met no server stays', async () => {
+  test('a step that did not reach the server stays', async () => {
     noteUndo(step('标记加急', () => Promise.reject(new CallError(0, { message: '当前网络信号弱' }, 'network'))))
     await undoStep()
     expect(undoSteps()).toHaveLength(1)
   })
 
-  test('a step that is under way is not taken back twice', async () => {
+  test('a step that is being undone is not undone twice', async () => {
     let go = () => {}
     const undo = vi.fn(() => new Promise<void>((resolve) => (go = resolve)))
     noteUndo(step('改名', undo))
@@ -65,12 +65,12 @@ describe('taking back the last saved step', () => {
   })
 })
 
-describe('several saves of one step', () => {
+describe('a step of several saves', () => {
   const undo = async (save: number) => {
     if (save === 2) throw new CallError(409, { message: '已被修改' })
   }
 
-  test('a failure stops no other, and is named', async () => {
+  test('a failure does not stop the others, and is named', async () => {
     const undone: number[] = []
     const failures = await undoEach([1, 2, 3], String, async (save) => {
       await undo(save)
@@ -80,7 +80,7 @@ describe('several saves of one step', () => {
     expect(failures).toEqual([{ name: '2', reason: expect.objectContaining({ text: '已被修改' }) }])
   })
 
-  test('the failure of a single one is passed on', async () => {
+  test('the failure of a single save is thrown', async () => {
     await expect(undoEach([2], String, undo)).rejects.toThrow('已被修改')
   })
 })

@@ -24,7 +24,7 @@ beforeEach(() => {
   forgetRestored()
 })
 
-test('a save is taken back from the version that it left behind, and the document is read again', async () => {
+test('a save is undone from the version that it created, and the document is read again', async () => {
   const step = stepOf([{ id: 7, from: 3, version: 4 }])
   expect(step.what).toEqual(message('{name} {change}', { name: '#7', change }))
   await step.undo()
@@ -32,19 +32,19 @@ test('a save is taken back from the version that it left behind, and the documen
   expect(versionSince(noun, 7, 3)).toBe(5)
 })
 
-test('an earlier step goes on from what the later one left when it was taken back', async () => {
+test('an earlier step starts from the version that the undo of the later one created', async () => {
   const steps = [stepOf([{ id: 7, from: 3, version: 4 }]), stepOf([{ id: 7, from: 4, version: 5 }])]
   await steps[1]?.undo()
   await steps[0]?.undo()
   expect(sent).toEqual(['7 from 5', noun, '7 from 6', noun])
 })
 
-test('a way back that leads elsewhere is no restoring', async () => {
+test('an undo that does not restore the earlier state is not called restoring', async () => {
   await stepOf([{ id: 7, from: undefined, version: 4 }]).undo()
   expect(versionSince(noun, 7, 3)).toBe(3)
 })
 
-test('several are counted and taken back the last first; one that is refused stops no other', async () => {
+test('several saves are counted and undone, the last one first; a refusal does not stop the others', async () => {
   const step = stepOf(
     [
       { id: 1, from: 1, version: 2 },
@@ -57,7 +57,7 @@ test('several are counted and taken back the last first; one that is refused sto
   expect(sent).toEqual(['1 from 2', noun])
 })
 
-test('words of its own are said instead, and what is not stale is not read again', async () => {
+test('an own message is shown instead, and documents that are not stale are not read again', async () => {
   const put = async () => undefined
   const what = message('确认')
   const of = { document: noun, nameOf: String, put, stale: [] }

@@ -4,14 +4,14 @@ import { fitsPinyin, matchByPinyin, searchByPinyin } from './pinyin-match.ts'
 const name = (one: { name: string }) => one.name
 const fabrics = ['罗缎', '棉布', '府绸'].map((of) => ({ name: of }))
 
-test('entries are found by characters, pinyin and initials, best first; all of them when nothing is typed', () => {
+test('entries are found by characters, pinyin and initials, best first; an empty query finds all', () => {
   const found = (typed: string) => matchByPinyin(fabrics, name, typed).map(name)
   expect(found('')).toEqual(['罗缎', '棉布', '府绸'])
   expect([found('布'), found('mianbu'), found('mb'), found('zzz')]).toEqual([['棉布'], ['棉布'], ['棉布'], []])
   expect([fitsPinyin('棉布', ' '), fitsPinyin('棉布', 'bu'), fitsPinyin('棉布', 'ch')]).toEqual([true, true, false])
 })
 
-test('characters that the product itself never writes are read, too, once the readings are here', async () => {
+test('characters that the product’s texts do not contain are found, too, once the full readings are loaded', async () => {
   // By their numbers, because the sources would write them otherwise.
   const rare = { name: String.fromCharCode(0x5a9a, 0x8247) }
   expect(matchByPinyin([rare], name, 'meiting')).toEqual([])

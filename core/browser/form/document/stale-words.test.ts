@@ -48,18 +48,18 @@ test.each([
   expect(staleLabel(names, difference(field, kind), values, translate)).toBe(label),
 )
 
-test('a line that only the other side has is called by its own name', () => {
+test('a line that only the other version has is named by that version', () => {
   const added = difference('colors.1', 'line', { theirs: { color: '白' } })
   expect(staleLabel(names, added, values, translate)).toBe('颜色 · 白')
 })
 
-test('lines are told by their table, items of other lists as lists of one', () => {
+test('lines are named with their table, items of other lists as one list', () => {
   expect(staleText(names, difference('colors.0.lines.2', 'line'), { usage: '2' })).toBe('用量 2')
   expect(staleText(names, difference('urls.1', 'line'), 'a.png')).toBe('1 张图片')
   expect(staleText(names, difference('urls.1', 'line'), undefined)).toBe('')
 })
 
-test('what reads the same asks for no decision', () => {
+test('values that read the same need no decision', () => {
   expect(isAsked(names, difference('colors.0.sizes', 'value', { mine: [1], theirs: [2] }))).toBe(false)
   expect(isAsked(names, difference('code', 'value', { mine: 'a', theirs: 'b' }))).toBe(true)
   expect(isAsked(names, difference('urls', 'order', { mine: ['a', 'b'], theirs: ['b', 'a'] }))).toBe(false)

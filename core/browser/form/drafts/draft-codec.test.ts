@@ -36,7 +36,7 @@ describe('decodeDraft', () => {
 
 describe('draftsToOffer', () => {
   const form = { user: 7, document: 'quotes', record: 'new' }
-  it('offers the newest first, and only what belongs to the form', () => {
+  it('offers the newest first, and only those of the form', () => {
     const later = { ...draft, key: 'later', savedAt: 2000 }
     const others = [
       { ...draft, user: 8 },
@@ -45,13 +45,13 @@ describe('draftsToOffer', () => {
     ]
     expect(draftsToOffer([draft, later, ...others], form, () => false)).toEqual([later, draft])
   })
-  it('leaves alone what another tab still holds', () => {
+  it('leaves out what another tab has open', () => {
     expect(draftsToOffer([draft], form, (one) => one.tab === 't1')).toEqual([])
   })
 })
 
 describe('doublesOf', () => {
-  it('finds what a page left under its old address, and nothing that says something else', () => {
+  it('finds copies that a page left under its old address, and nothing with other content', () => {
     const taken = { ...draft, key: 'taken', savedAt: 2000 }
     const other = { ...draft, key: 'other', values: { name: '裤子' } }
     const another = { ...draft, key: 'another', saveKey: 't' }
@@ -60,7 +60,7 @@ describe('doublesOf', () => {
 })
 
 describe('draftKey', () => {
-  it('differs for each form, person and record', () => {
+  it('differs by form, person and record', () => {
     const of = { user: 1, document: 'd', record: 'new', form: 'a' }
     const keys = [of, { ...of, user: 2 }, { ...of, record: '1' }, { ...of, form: 'b' }].map(draftKey)
     expect(new Set(keys).size).toBe(4)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileNamesOf } from './draft-files.ts'
 
-test('the files that unsaved input names are found wherever they stand, each once', () => {
+test('every file in unsaved input is found once, wherever it is', () => {
   const [one, other] = [`${'a'.repeat(32)}.png`, `${'b'.repeat(32)}.pdf`]
   const values = {
     images: [`/api/files/${one}`],

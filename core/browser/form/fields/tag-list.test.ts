@@ -6,7 +6,7 @@ const checked = (list: readonly { label: string; checked?: boolean | undefined }
   list.filter((tag) => tag.checked).map((tag) => tag.label)
 
 describe('tags', () => {
-  it('refuses a label that is there, whatever its case', () => {
+  it('refuses a label that exists already, whatever its case', () => {
     expect(addTag(tags, ' a ')).toBeUndefined()
     expect(addTag(tags, '  ')).toBeUndefined()
     expect(renameTag(tags, 0, 'b')).toBeUndefined()
@@ -19,5 +19,5 @@ describe('tags', () => {
     expect(checked(removeTag(tags, 0))).toEqual(['B'])
     expect(removeTag([{ label: 'A', checked: true }], 0)).toEqual([])
   })
-  it('checks one tag alone', () => expect(checked(checkTag(tags, 0))).toEqual(['A']))
+  it('checks only one tag', () => expect(checked(checkTag(tags, 0))).toEqual(['A']))
 })

@@ -9,7 +9,7 @@ vi.mock('./upload.ts', () => ({ uploadFile: () => Promise.reject(answers.next.sh
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('tells a refusal in words that follow the language, and what nobody foresaw as a failed upload', async () => {
+it('shows a refusal in the current language, and an unexpected error as a failed upload', async () => {
   const told: Message[] = []
   const queue = createUploadQueue({ arrived: () => {}, failed: (problem) => told.push(problem), pending: new Set() })
   answers.next = [

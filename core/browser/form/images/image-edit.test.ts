@@ -11,12 +11,12 @@ describe('a crop frame', () => {
     expect(moveBox(box, { x: 900, y: -900 }, size)).toEqual({ x: 200, y: 0, width: 200, height: 100 })
   })
 
-  it('is pulled at a corner to the edge of the picture and no smaller than can be held', () => {
+  it('is resized by a corner up to the edge of the picture, and not below its smallest size', () => {
     expect(resizeBox(box, 'nw', { x: -500, y: -500 }, size)).toEqual({ x: 0, y: 0, width: 300, height: 150 })
     expect(resizeBox(box, 'se', { x: -500, y: -500 }, size)).toEqual({ x: 100, y: 50, width: 16, height: 16 })
   })
 
-  it('keeps its shape, whichever handle is pulled, and does not leave the picture', () => {
+  it('keeps a fixed shape with every handle, and stays in the picture', () => {
     for (const handle of ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const)
       for (const by of [
         { x: 70, y: 10 },
@@ -33,19 +33,19 @@ describe('a crop frame', () => {
     expect(resizeBox(box, 'se', { x: 40, y: 0 }, size, 2)).toEqual({ x: 100, y: 50, width: 240, height: 120 })
   })
 
-  it('takes another shape about where it is, as large as the picture allows', () => {
+  it('takes another shape around its centre, as large as the picture allows', () => {
     expect(shapeBox({ x: 0, y: 0, ...size }, size, 1)).toEqual({ x: 50, y: 0, width: 300, height: 300 })
     const square = shapeBox(box, size, 1)
     expect(square.width).toBeCloseTo(Math.sqrt(20_000))
     expect(square.x + square.width / 2).toBeCloseTo(200)
   })
 
-  it('is drawn in any direction', () => {
+  it('can be drawn in any direction', () => {
     expect(drawBox({ x: 300, y: 200 }, { x: 250, y: 120 }, size)).toEqual({ x: 250, y: 120, width: 50, height: 80 })
     expect(drawBox({ x: 300, y: 200 }, { x: -90, y: 120 }, size, 2)).toEqual({ x: 0, y: 50, width: 300, height: 150 })
   })
 
-  it('is held at the corner or edge within reach', () => {
+  it('is grabbed at the corner or edge within reach', () => {
     expect(handleAt({ x: 103, y: 48 }, box, 5)).toBe('nw')
     expect(handleAt({ x: 300, y: 100 }, box, 5)).toBe('e')
     expect(handleAt({ x: 200, y: 100 }, box, 5)).toBeUndefined()
@@ -63,7 +63,7 @@ describe('a quarter turn', () => {
     ],
   }
 
-  it('takes frame, shape and marks along', () => {
+  it('turns frame, shape and marks along', () => {
     const turned = turnEdit(marked, 1)
     expect(turned.size).toEqual({ width: 300, height: 400 })
     expect(turned.crop).toEqual({ x: 150, y: 100, width: 100, height: 200 })
@@ -71,19 +71,19 @@ describe('a quarter turn', () => {
     expect(turned.marks[0]?.points).toEqual([{ x: 280, y: 10 }])
   })
 
-  it('comes back after one against it and after four', () => {
+  it('is reversed by the opposite one, and by four in a row', () => {
     expect(turnEdit(turnEdit(marked, 1), -1)).toEqual(marked)
     expect([1, 1, 1, 1].reduce<typeof marked>((edit) => turnEdit(edit, 1) as typeof marked, marked)).toEqual(marked)
   })
 
-  it('counts as a change; a whole turn does not', () => {
+  it('counts as a change; four of them do not', () => {
     const once = turnEdit(startEdit(size), 1)
     expect(isEdited(once)).toBe(true)
     expect(isEdited(turnEdit(once, -1))).toBe(false)
   })
 })
 
-it('what is cut out are whole pixels of the picture', () => {
+it('the cropped area consists of whole pixels', () => {
   expect(pixelBox({ x: 10.4, y: 20.6, width: 99.5, height: 500 }, size)).toEqual({
     x: 10,
     y: 21,
@@ -98,7 +98,7 @@ it('what is cut out are whole pixels of the picture', () => {
   })
 })
 
-it('a point of the screen is one of the picture and the other way round, however the picture lies there', () => {
+it('points of the screen and of the picture are converted both ways, however the picture is turned', () => {
   const sight = sightOf({ x: 100, y: 50, width: 200, height: 100 }, { width: 820, height: 640 }, 10)
   expect(sight.scale).toBe(4)
   expect(toScreen(sight, { x: 100, y: 50 })).toEqual({ x: 10, y: 120 })
@@ -108,7 +108,7 @@ it('a point of the screen is one of the picture and the other way round, however
   expect(toPicture(small, toScreen(small, { x: 1234, y: 567 })).x).toBeCloseTo(1234)
 })
 
-it('steps are taken back and done again; those of one kind in a row are one', () => {
+it('steps are undone and redone; consecutive steps of one kind are merged', () => {
   const first = startEdit(size)
   const at = (x: number) => ({ ...first, crop: { ...box, x } })
   let history = commitEdit(startHistory(first), at(1), 'move')

@@ -36,8 +36,8 @@ const arrow =
     pressArrow(state, way, isBig, stretches)
 const tool = (name: EditorState['tool']) => (state: EditorState) => takeTool(state, name)
 
-describe('by keys', () => {
-  it('the frame is made smaller, moved, and given back step by step', () => {
+describe('with keys', () => {
+  it('the frame is made smaller, moved, and restored step by step', () => {
     const cut = keys(start, arrow(left, true, true), arrow(left, true, true), arrow(right))
     expect(editOf(cut).crop).toEqual({ x: 2, y: 0, width: 360, height: 300 })
     const back = undoStep(cut)
@@ -46,7 +46,7 @@ describe('by keys', () => {
     expect(editOf(redoStep(back)).crop.x).toBe(2)
   })
 
-  it('a frame of a fixed shape grows and shrinks with it', () => {
+  it('a frame with a fixed shape keeps it when it grows and shrinks', () => {
     const square = changeRatio(start, '1:1')
     expect(editOf(square).crop).toEqual({ x: 50, y: 0, width: 300, height: 300 })
     const { width, height } = editOf(keys(square, arrow({ x: 0, y: -1 }, true, true))).crop
@@ -54,7 +54,7 @@ describe('by keys', () => {
     expect(editOf(changeRatio(changeRatio(start))).ratio).toBe('1:1')
   })
 
-  it('a rectangle begins where the cross is and ends where the arrows lead', () => {
+  it('a rectangle starts at the cross and ends where the arrow keys lead', () => {
     const drawn = keys(
       start,
       tool('rectangle'),
@@ -78,17 +78,17 @@ describe('by keys', () => {
     expect(editOf(undoStep(gone)).marks).toHaveLength(1)
   })
 
-  it('nothing is left of a mark that was begun and given up, or that has no size', () => {
+  it('a mark that was cancelled or has no size is dropped', () => {
     expect(editOf(keys(start, tool('arrow'), pressHand, arrow(right, true), dropDraft)).marks).toEqual([])
     expect(editOf(keys(start, tool('arrow'), pressHand, pressHand)).marks).toEqual([])
   })
 
-  it('a pen draws on wherever the arrows lead', () => {
+  it('a pen draws along the way of the arrow keys', () => {
     const drawn = keys(start, tool('pen'), pressHand, arrow(right), arrow(down), pressHand)
     expect(chosenMark(drawn)?.points).toHaveLength(3)
   })
 
-  it('a text is written, changed, and gone when nothing is left of it', () => {
+  it('a text is written, changed, and removed when it is empty', () => {
     const written = keys(start, tool('text'), pressHand, (state) => finishDraft(writeDraft(state, ' 袖口 ')))
     expect(chosenMark(written)?.text).toBe('袖口')
     const changed = keys(written, tool('text'), (state) => finishDraft(writeDraft(state, '领口')))
@@ -97,7 +97,7 @@ describe('by keys', () => {
     expect(editOf(undoStep(changed)).marks[0]?.text).toBe('袖口')
   })
 
-  it('colour and stroke are those of the chosen mark and of the next ones', () => {
+  it('colour and stroke apply to the selected mark and to later ones', () => {
     const one = keys(start, tool('pen'), pressHand, arrow(right, true), pressHand)
     const changed = stepWeight(takeColor(one, 'blue'), 1)
     expect(chosenMark(changed)).toMatchObject({ color: 'blue', stroke: 4 })
@@ -117,8 +117,8 @@ describe('by keys', () => {
   })
 })
 
-describe('by pointer', () => {
-  it('a frame is drawn, moved, and pulled at a corner; each pull is one step', () => {
+describe('with the pointer', () => {
+  it('a frame is drawn, moved, and resized by a corner; each drag is one step', () => {
     const drawn = liftPointer(
       pullPointer(pullPointer(pressPointer(start, { x: 100, y: 100 }, 8), { x: 150, y: 150 }), { x: 300, y: 200 }),
     )
@@ -131,7 +131,7 @@ describe('by pointer', () => {
     expect(editOf(undoStep(undoStep(undoStep(pulled)))).crop.width).toBe(400)
   })
 
-  it('an arrow is drawn within what is left of the picture, then taken hold of and moved', () => {
+  it('an arrow is drawn inside the crop frame, then grabbed and moved', () => {
     const cut = keys(start, arrow(left, true, true))
     expect(seenPart(cut).width).toBe(400)
     const marking = takeTool(cut, 'arrow')
@@ -143,7 +143,7 @@ describe('by pointer', () => {
     expect(pressPointer(held, { x: 100, y: 200 }, 8).chosen).toBeUndefined()
   })
 
-  it('a tap with the arrow leaves nothing, one with the pen leaves a dot', () => {
+  it('a tap with the arrow tool draws nothing, one with the pen a dot', () => {
     const tap = (name: EditorState['tool']) =>
       editOf(liftPointer(pressPointer(takeTool(start, name), { x: 10, y: 10 }, 8))).marks
     expect(tap('arrow')).toEqual([])

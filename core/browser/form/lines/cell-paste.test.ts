@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatCells, isBlock, parseCells, planPaste } from './cell-paste.ts'
 
 describe('parseCells', () => {
-  it('reads rows and cells, without the line that ends the block', () => {
+  it('reads rows and cells, without a final empty line', () => {
     expect(parseCells('a\tb\r\nc\td\r\n')).toEqual([
       ['a', 'b'],
       ['c', 'd'],
@@ -14,10 +14,10 @@ describe('parseCells', () => {
       ['say "hi"', 'e'],
     ])
   })
-  it('takes a quote in the middle of a cell as itself', () =>
+  it('takes a quote in the middle of a cell literally', () =>
     expect(parseCells('5" wide\tx')).toEqual([['5" wide', 'x']]))
   it('keeps empty rows in between', () => expect(parseCells('a\n\nb')).toEqual([['a'], [''], ['b']]))
-  it('reads back what it wrote', () => {
+  it('reads what it has written', () => {
     const rows = [
       ['a\tb', 'c"d'],
       ['x\ny', ''],
@@ -36,14 +36,14 @@ describe('isBlock', () => {
 })
 
 describe('planPaste', () => {
-  it('lands from the focused cell on and is cut at the last column', () => {
+  it('starts at the focused cell and is cut off at the last column', () => {
     const plan = planPaste([['a', 'b', 'c']], { row: 1, column: 1 }, { columns: 3, maximumRows: 10 })
     expect(plan.cells).toEqual([
       { row: 1, column: 1, text: 'a' },
       { row: 1, column: 2, text: 'b' },
     ])
   })
-  it('says how many rows it needs, how many had a place and how many had none', () => {
+  it('says how many rows it needs, how many fit and how many do not', () => {
     const plan = planPaste([['a'], ['b'], ['c']], { row: 2, column: 0 }, { columns: 1, maximumRows: 4 })
     expect(plan.rowsNeeded).toBe(4)
     expect(plan.taken).toBe(2)

@@ -3,7 +3,7 @@ import { changedParts, rowSpan } from './line-change.ts'
 
 const rows = (text: string) => [...text].map((name) => ({ name }))
 
-describe('the stretch by which rows become others', () => {
+describe('the range in which rows differ', () => {
   test.each([
     ['abc', 'abxc', { at: 2, removed: 0, added: rows('x') }],
     ['abxc', 'abc', { at: 2, removed: 1, added: [] }],
@@ -20,7 +20,7 @@ describe('the stretch by which rows become others', () => {
   })
 })
 
-test('the parts of rows that differ, also those that one of them has not', () => {
+test('the differing parts of rows, including those that one of them lacks', () => {
   expect(
     changedParts(
       [

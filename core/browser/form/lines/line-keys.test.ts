@@ -30,7 +30,7 @@ describe('readLineKey', () => {
     [press('a', { code: 'KeyA' }), undefined],
     [press('ArrowLeft'), undefined],
   ])('%o', (given, expected) => expect(readLineKey(given, text)).toBe(expected))
-  it('leaves plain arrows to a list box', () =>
+  it('leaves plain arrow keys to a list box', () =>
     expect(readLineKey(press('ArrowDown'), { list: true, ranged: false })).toBeUndefined())
   it('clears selected rows', () => expect(readLineKey(press('Delete'), { list: false, ranged: true })).toBe('clear'))
 })

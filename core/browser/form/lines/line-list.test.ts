@@ -23,7 +23,7 @@ function formOf(text: string, check = () => [] as { field: string; message: { te
   return { session, list, namesNow }
 }
 
-describe('keys of lines after others took their place', () => {
+describe('keys of lines after a replacement', () => {
   const keysOf = (text: string) => [...text]
   let made = 0
   const newKey = () => {
@@ -45,13 +45,13 @@ describe('keys of lines after others took their place', () => {
     expect(aligned(lines(before), '123'.slice(0, before.length), lines(after))).toEqual(keys)
   })
 
-  it('follows the ids of lines that changed their places and their words', () => {
+  it('follows the ids of lines whose position and content changed', () => {
     const before = [{ id: 1 }, { id: 2 }, { id: 3, name: 'c' }]
     expect(aligned(before, '123', [{ id: 3, name: 'C' }, { id: 9 }, { id: 1 }])).toEqual(['3', '2', '1'])
     expect(aligned(before, '123', [{ id: 9 }, { id: 3 }, { id: 1 }, { id: 2 }])).toEqual(['new1', '3', '1', '2'])
   })
 
-  it('keeps the keys of lines that were saved and have an id since', () => {
+  it('keeps the keys of lines that got an id by a save', () => {
     expect(
       aligned(lines('ab'), '12', [
         { id: 7, name: 'a' },
@@ -62,7 +62,7 @@ describe('keys of lines after others took their place', () => {
 })
 
 describe('lines of a form', () => {
-  it('keep their keys and what is drawn of them while others come, go and move above them', () => {
+  it('keep their keys and elements while others are added, removed and moved above them', () => {
     const { session, list, namesNow } = formOf('abc')
     const [a, b, c] = list.keys() as [string, string, string]
     const cell = list.cellOf(c)
@@ -88,7 +88,7 @@ describe('lines of a form', () => {
     expect(read()).toBe(drawn)
   })
 
-  it('are written by what knows their key, wherever they stand by then', () => {
+  it('are written through their key, wherever they are by then', () => {
     const { session, list, namesNow } = formOf('abc')
     const last = list.cellOf(list.keys()[2] as string)
     list.insert(1, lines('xy'))
@@ -96,7 +96,7 @@ describe('lines of a form', () => {
     expect(namesNow()).toBe('axybC')
   })
 
-  it('take what is said of them along', () => {
+  it('take their problems along', () => {
     const { session, list } = formOf('abc')
     session.applyProblems([])
     session.methods.setError('lines.1.name' as 'note', { type: 'rule', message: 'wrong' })
@@ -107,7 +107,7 @@ describe('lines of a form', () => {
     expect(session.methods.control._formState.errors).toEqual({})
   })
 
-  it('stay as they are drawn when the form takes what others have saved', () => {
+  it('keep their elements when the form takes what others have saved', () => {
     const session = createFormSession({
       key: '1',
       document: 'orders',
@@ -141,7 +141,7 @@ describe('lines of a form', () => {
     expect(session.values.at('note')).toBe('theirs')
   })
 
-  it('are asked again with the list above them once the rules were asked', async () => {
+  it('are validated again together with the list above them once they have been validated', async () => {
     const { session, list } = formOf('a', () => [
       ...(list.keys().length > 1 ? [] : [{ field: 'lines', message: message('one more') }]),
       ...(session.values.at('lines.0.name') === '' ? [{ field: 'lines.0.name', message: message('missing') }] : []),

@@ -50,16 +50,16 @@ const toOf = (answer: LineAnswer | undefined) => (answer && 'change' in answer ?
 const locked = (row: Readonly<Record<string, unknown>>) => (row['name'] === 'B' ? message('已锁定') : undefined)
 
 describe('rows', () => {
-  it('come at a place, in the column of the keyboard', () => {
+  it('are inserted at a position, with the focus in the same column', () => {
     const of = table('AB')
     const answer = insertLine(of, 1, { name: 'x' }, { from: { row: 0, column: 1 } })
     expect(names(after(of, answer))).toBe('AxB')
     expect(toOf(answer)).toEqual({ row: 1, column: 1 })
   })
-  it('come no more than fit', () => {
+  it('are limited in number', () => {
     expect(after(table('ABCDE'), insertLine(table('ABCDE'), 0, {}))).toBe('最多 5 行')
   })
-  it('are copied without what names them', () => {
+  it('are copied without their ids', () => {
     const of = table('AB')
     expect(
       after(
@@ -68,13 +68,13 @@ describe('rows', () => {
       ),
     ).toEqual([of.rows[0], { name: 'A', pieces: 0 }, of.rows[1]])
   })
-  it('go, and the keyboard to the one in their place', () => {
+  it('are deleted, and the focus moves to the row in their place', () => {
     const of = table('ABC')
     expect(names(after(of, removeLine(of, 0, 1)))).toBe('BC')
     expect(toOf(removeLine(of, 0, 1))).toEqual({ row: 0, column: 1 })
     expect(toOf(removeLine(of, 2, 1))).toEqual({ row: 1, column: 1 })
   })
-  it('stay where they are locked, or the fewest', () => {
+  it('are not deleted when they are locked, or below the minimum', () => {
     expect(after(table('AB', { locked }), removeLine(table('AB', { locked }), 1, 0))).toBe('已锁定')
     expect(after(table('A'), removeLine(table('A', { minimum: 1 }), 0, 0))).toBe('至少保留 1 行')
   })
@@ -84,14 +84,14 @@ describe('rows', () => {
     expect(moveLine(of, 0, -1, 0)).toBeUndefined()
     expect(moveLine(of, 2, 3, 0)).toBeUndefined()
   })
-  it('that are locked are stepped over', () => {
+  it('skip locked rows when they move', () => {
     expect(nextRow(table('ABC', { locked }), 0, 1)).toBe(2)
     expect(nextRow(table('AB', { locked }), 0, 1)).toBeUndefined()
   })
 })
 
 describe('a range', () => {
-  it('grows from where it began, within the list', () => {
+  it('grows from its start, within the list', () => {
     const of = table('ABC')
     const one = extendRange(of, { row: 1, column: 0 }, 1)
     expect(one).toEqual({ column: 0, anchor: 1, head: 2 })
@@ -103,17 +103,17 @@ describe('a range', () => {
     expect([0, 1, 2, 3].map((row) => markedColumn(range, row))).toEqual([undefined, 1, 1, undefined])
     expect(markedColumn({ ...range, head: 2 }, 2)).toBeUndefined()
   })
-  it('is filled from its first cell, without one from the cell above', () => {
+  it('is filled from its first cell, a single cell from the one above', () => {
     const ranged = table('ABC', { range: { column: 0, anchor: 0, head: 2 } })
     expect(names(after(ranged, fillDown(ranged, { row: 2, column: 0 })))).toBe('AAA')
     expect(names(after(table('ABC'), fillDown(table('ABC'), { row: 1, column: 0 })))).toBe('AAC')
     expect(fillDown(table('ABC'), { row: 0, column: 0 })).toBeUndefined()
   })
-  it('leaves locked rows alone', () => {
+  it('skips locked rows', () => {
     const of = table('ABC', { locked, range: { column: 0, anchor: 0, head: 2 } })
     expect(names(after(of, fillDown(of, { row: 2, column: 0 })))).toBe('ABA')
   })
-  it('is emptied as its column is empty', () => {
+  it('is cleared to the column’s empty value', () => {
     const of = table('AB', { range: { column: 1, anchor: 0, head: 1 } })
     expect(after(of, clearCells(of, { row: 1, column: 1 }))).toMatchObject([{ pieces: null }, { pieces: null }])
     expect(names(after(of, clearCells({ ...of, range: undefined }, { row: 1, column: 0 })))).toBe('A')
@@ -138,7 +138,7 @@ describe('a paste', () => {
     const blank = () => ({ name: '', pieces: null })
     return { plan, answer: pasteLines(of, cells, { place, rowsNeeded: plan.rowsNeeded, blank }) }
   }
-  it('writes what stands there and adds what is missing, whole', () => {
+  it('overwrites existing cells and adds missing rows, all or nothing', () => {
     const of = table('AB')
     const { answer } = read(of, [['x'], ['y'], ['z']])
     expect(names(after(of, answer))).toBe('Axyz')
@@ -154,12 +154,12 @@ describe('a paste', () => {
       },
     ])
   })
-  it('brings along what a choice fills in', () => {
+  it('also sets what a choice fills in', () => {
     const of = table('AB')
     const { answer } = read(of, [['x', '1', '棉布']])
     expect(after(of, answer)).toMatchObject([{}, { name: 'x', material: '棉布', unit: 'unit of 棉布' }])
   })
-  it('writes no cell of a locked row, and takes no more rows than fit', () => {
+  it('writes no cell of a locked row, and adds no more rows than fit', () => {
     const of = table('ABC', { locked })
     const { plan, answer } = read(of, [['v'], ['w'], ['x'], ['y'], ['z']])
     expect(names(after(of, answer))).toBe('ABwxy')

@@ -9,7 +9,7 @@ const base = { key: 'cell', label: 'cell', width: 100 }
 const valueOf = async (column: Parameters<typeof readCell>[0], text: string) =>
   (await readCell(column, text, ({ label }) => label.text)).value
 
-test('a pasted text stays as it is, also where it does not fit', async () => {
+test('a pasted text is kept even where it does not fit', async () => {
   expect(await valueOf({ ...base, kind: 'text', maximum: 4 }, ' 前片和后片 ')).toBe('前片和后片')
   expect(await valueOf({ ...base, kind: 'number' }, 'abc')).toBe('abc')
   expect(await valueOf({ ...base, kind: 'number' }, '１，２')).toBe('12')

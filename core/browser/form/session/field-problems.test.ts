@@ -10,13 +10,13 @@ describe('errorTreeOf', () => {
     expect(errorAt(tree, 'sampleDress.0.color')?.message).toBe('请选择颜色')
     expect(errorAt(tree, 'sampleDress')).toBeUndefined()
   })
-  it('keeps the first of two problems with one field', () => {
+  it('keeps the first of two problems of a field', () => {
     expect(errorAt(errorTreeOf([problem('a', 'first'), problem('a', 'second')]), 'a')?.message).toBe('first')
   })
   it.each([
     ['the list first', [problem('lines', 'list'), problem('lines.1.name', 'cell')]],
     ['the cell first', [problem('lines.1.name', 'cell'), problem('lines', 'list')]],
-  ])('keeps a problem of a list beside those of its parts: %s', (_, problems) => {
+  ])('keeps a problem of a list and those of its parts: %s', (_, problems) => {
     const tree = errorTreeOf(problems)
     expect(errorAt(tree, 'lines')?.message).toBe('list')
     expect(errorAt(tree, 'lines.1.name')?.message).toBe('cell')
@@ -26,7 +26,7 @@ describe('errorTreeOf', () => {
         .sort(),
     ).toEqual(['lines', 'lines.1.name'])
   })
-  it('keeps the message so that it follows the language', () => {
+  it('keeps the message untranslated, so that it follows the language', () => {
     const tree = errorTreeOf([{ field: 'a', message: message('小数点后最多{decimals}位', { decimals: 2 }) }])
     expect(errorAt(tree, 'a')).toMatchObject({
       message: '小数点后最多2位',
@@ -36,7 +36,7 @@ describe('errorTreeOf', () => {
 })
 
 describe('problems of a refused call', () => {
-  it('reads brackets as dots and keeps text with values', () => {
+  it('reads brackets as dots and keeps text and values', () => {
     const body = {
       message: 'x',
       errors: [{ field: 'lines[0].name', message: '最多3个', text: '最多{n}个', values: { n: 3 } }],
@@ -47,7 +47,7 @@ describe('problems of a refused call', () => {
 })
 
 describe('paths', () => {
-  it('finds the nearest field that answers for a path', () => {
+  it('finds the nearest field that shows the problems of a path', () => {
     const known = new Set(['sampleDress', 'brand'])
     const find = (path: string) => fieldOfPath(path, (name) => known.has(name))
     expect(find('sampleDress.0.sizeRanges.1.quantity')).toBe('sampleDress')

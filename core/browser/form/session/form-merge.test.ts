@@ -14,7 +14,7 @@ const short = (differences: readonly Difference[]) =>
   differences.map(({ field, kind, conflict }) => `${kind === 'value' ? '' : `${kind} `}${field}${conflict ? '!' : ''}`)
 
 describe('fields', () => {
-  it('takes what only they changed, keeps what only I changed, and asks where both did', () => {
+  it('takes what only they changed, keeps what only I changed, and asks when both did', () => {
     const { merged, differences } = merge({ a: 1, b: 1, c: 1 }, { a: 1, b: 2, c: 2 }, { a: 5, b: 1, c: 3 })
     expect(merged).toEqual({ a: 5, b: 2, c: 2 })
     expect(differences).toEqual([
@@ -22,8 +22,9 @@ describe('fields', () => {
       { key: 'c', field: 'c', kind: 'value', base: 1, mine: 2, theirs: 3, conflict: true },
     ])
   })
-  it('is silent where both came to the same', () => expect(merge({ a: 1 }, { a: 2 }, { a: 2 }).differences).toEqual([]))
-  it('enters groups and takes references whole', () => {
+  it('asks nothing when both made the same change', () =>
+    expect(merge({ a: 1 }, { a: 2 }, { a: 2 }).differences).toEqual([]))
+  it('merges groups by field and takes references as a whole', () => {
     const base = { address: { city: 'a', street: 's' }, brand: { id: 1, name: 'x' } }
     const mine = { address: { city: 'a', street: 'm' }, brand: { id: 2, name: 'y' } }
     const theirs = { address: { city: 'b', street: 's' }, brand: { id: 3, name: 'z' } }
@@ -31,11 +32,11 @@ describe('fields', () => {
     expect(short(differences)).toEqual(['address.city', 'brand!'])
     expect(merged).toEqual({ address: { city: 'b', street: 'm' }, brand: { id: 2, name: 'y' } })
   })
-  it('does not ask where both chose one record', () => {
+  it('does not ask when both chose the same record', () => {
     const { differences } = merge({ brand: null }, { brand: { id: 2, detail: 'd' } }, { brand: { id: 2, code: 'c' } })
     expect(differences).toEqual([])
   })
-  it('takes the side that is asked for', () => {
+  it('takes the requested side', () => {
     const { merged } = merge({ a: 1, b: 1 }, { a: 2, b: 1 }, { a: 3, b: 5 }, {}, ({ field }) =>
       field === 'a' ? 'theirs' : 'mine',
     )
@@ -114,7 +115,7 @@ describe('lines that have ids', () => {
     expect(ofLines(base, mine, theirs, 'mine')[0]).toBe(expected),
   )
 
-  it('asks field by field within a line, and lists within it line by line', () => {
+  it('asks for each field of a line, and for lists within it line by line', () => {
     const line = (usage: string, note: string, urls: string[]) => ({ id: 1, usage, note, urls })
     const { merged, differences } = merge(
       { lines: [line('1', '', ['a'])] },
@@ -125,7 +126,7 @@ describe('lines that have ids', () => {
     expect(merged).toEqual({ lines: [line('2', 'n', ['a', 'm', 't'])] })
   })
 
-  it('joins what both chose, and asks about the list where only they chose', () => {
+  it('joins the lines that both chose, and asks about the list when only they chose', () => {
     const people = (...names: string[]) => names.map((name) => ({ id: name.charCodeAt(0), name }))
     const both = merge({ p: people('a') }, { p: people('a', 'm') }, { p: people('a', 't') })
     expect(short(both.differences)).toEqual(['line p.1'])
@@ -135,7 +136,7 @@ describe('lines that have ids', () => {
     expect(one.merged).toEqual({ p: people('b', 't') })
   })
 
-  it('keeps the key of a line while others come and go', () => {
+  it('keeps the key of a line while others are added and removed', () => {
     const keys = (mine: string) =>
       merge({ lines: lines('1a 2b') }, { lines: lines(mine) }, { lines: lines('1a 2t') }).differences.map(
         ({ key }) => key,
@@ -160,7 +161,7 @@ describe('lists of addresses', () => {
     ['aa', 'aam', 'aat', ['aam', 'urls!']],
   ])('%s: mine %s, theirs %s', (base, mine, theirs, expected) => expect(ofUrls(base, mine, theirs)).toEqual(expected))
 
-  it('knows files by their address', () => {
+  it('identifies files by their address', () => {
     const files = (text: string) => [...text].map((url) => ({ url, name: url.toUpperCase() }))
     const { merged } = merge({ f: files('ab') }, { f: files('am') }, { f: files('abt') })
     expect(merged).toEqual({ f: files('amt') })
@@ -174,20 +175,20 @@ describe('lines without a name', () => {
     const { merged, differences } = merge({ r: rows(...base) }, { r: rows(...mine) }, { r: rows(...theirs) })
     return [(merged as { r: { text: string }[] }).r.map(({ text }) => text).join(' '), ...short(differences)]
   }
-  it('are known by their place while none came, went or moved', () =>
+  it('are matched by position while none was added, removed or moved', () =>
     expect(ofRows(['a', 'b'], ['A', 'b'], ['a', 'B'])).toEqual(['A B', 'line r.1']))
   it('are asked about as a whole', () => {
     const row = { text: 'a', more: '' }
     const { differences } = merge({ r: [row] }, { r: [{ ...row, text: 'm' }] }, { r: [{ ...row, more: 't' }] })
     expect(short(differences)).toEqual(['line r.0!'])
   })
-  it('are taken whole with their list where one moved', () =>
+  it('are taken with their whole list when one was moved', () =>
     expect(ofRows(['a', 'b'], ['b', 'a'], ['a', 'B'])).toEqual(['b a', 'r!']))
-  it('are taken whole with their list where one came or went', () =>
+  it('are taken with their whole list when one was added or removed', () =>
     expect(ofRows(['a', 'b'], ['a', 'b', 'm'], ['a', 'B'])).toEqual(['a b m', 'r!']))
 })
 
-describe('lines with a name of their own', () => {
+describe('lines with a name', () => {
   type Color = { color: string; pieces: number; lines?: { id: number; text: string }[] }
   const rules: LineRules = { c: { keyOf: ({ color }: Color) => color }, 'c.*.sizes': { whole: true } }
   const colors = (text: string): Color[] =>
@@ -213,7 +214,7 @@ describe('lines with a name of their own', () => {
     ['without a name, by place', '1', 'red1', '2', ['red2', 'c.0.pieces']],
   ])('%s', (_, base, mine, theirs, expected) => expect(ofColors(base, mine, theirs)).toEqual(expected))
 
-  it('a part that means something only whole is asked about whole', () => {
+  it('a part whose fields depend on each other is asked about as a whole', () => {
     const sizes = (...pieces: number[]) => ({ c: [{ color: 'red', sizes: pieces.map((n) => ({ n })) }] })
     const { merged, differences } = merge(sizes(1, 1), sizes(2, 1), sizes(1, 3), rules)
     expect(short(differences)).toEqual(['c.0.sizes!'])
@@ -221,7 +222,7 @@ describe('lines with a name of their own', () => {
   })
 })
 
-test('whatever two people do to lines, nothing is doubled, lost or out of order', () => {
+test('whatever two people do to lines, none is doubled, lost or out of order', () => {
   let seed = 7
   const random = (below: number) => {
     seed = (seed * 1103515245 + 12345) % 2147483648

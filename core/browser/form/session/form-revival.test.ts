@@ -16,7 +16,7 @@ const kept = {
   gone: 1,
 }
 
-test('what was typed stands at the keys that are still there, new ones are as today’s form begins', () => {
+test('typed values are restored at the keys that still exist, new keys have the form’s default', () => {
   expect(revivedValues(today, kept, true)).toEqual({
     name: '雪纺',
     colour: '',
@@ -26,12 +26,12 @@ test('what was typed stands at the keys that are still there, new ones are as to
   })
 })
 
-test('a form that does not begin with all of its keys keeps the others', () => {
+test('a form that does not start with all of its keys keeps the others', () => {
   expect(revivedValues({}, { company: '杭州锦绣' }, false)).toEqual({ company: '杭州锦绣' })
   expect(revivedValues(today, kept, false)).toMatchObject({ gone: 1, address: { street: '轻纺城', zone: '华东' } })
 })
 
-test('a record is no chosen one: what is new in it stays as it was read', () => {
+test('of an edited record, new keys have the values that were read', () => {
   expect(revivedValues({ id: 7, name: '甲', level: 'B' }, { id: 7, name: '乙' }, false)).toEqual({
     id: 7,
     name: '乙',
@@ -39,7 +39,7 @@ test('a record is no chosen one: what is new in it stays as it was read', () => 
   })
 })
 
-test('a line is known by its id, and keeps what is new in it', () => {
+test('a line is matched by its id, and new keys have the values that were read', () => {
   const lines = [
     { id: 3, code: 'A', place: '左' },
     { id: 4, code: 'B', place: '右' },

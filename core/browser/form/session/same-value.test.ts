@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isSameChoice, isSameLine, isSameValue } from './same-value.ts'
 
 describe('isSameValue', () => {
-  it('takes empty values for the same', () => {
+  it('takes all empty values as the same', () => {
     expect(isSameValue({ a: '' }, { a: null })).toBe(true)
     expect(isSameValue({}, { a: undefined })).toBe(true)
     expect(isSameValue({ a: 0 }, { a: null })).toBe(false)
@@ -15,12 +15,12 @@ describe('isSameValue', () => {
 })
 
 describe('isSameChoice', () => {
-  it('looks at the record that is referred to, not at what is carried along', () => {
+  it('compares the id of the record, not its other keys', () => {
     expect(isSameChoice({ id: 1, name: 'x', detail: 'd' }, { id: 1, name: 'x', code: 'c' })).toBe(true)
     expect(isSameChoice({ id: 1, name: 'x' }, { id: 2, name: 'x' })).toBe(false)
     expect(isSameChoice({ id: 1 }, null)).toBe(false)
   })
-  it('looks at all of a line', () => {
+  it('compares all of a line', () => {
     const line = { id: 1, material: { id: 7, name: 'x' }, usage: '1' }
     expect(isSameChoice([line], [{ ...line, material: { id: 7, code: 'c' } }])).toBe(true)
     expect(isSameChoice([line], [{ ...line, usage: '2' }])).toBe(false)

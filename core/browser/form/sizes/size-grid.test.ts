@@ -13,7 +13,7 @@ const black = {
 const colorCell = { row: 0, size: -1, part: 'color' } as const
 
 describe('size matrix', () => {
-  it('starts a colour with the sizes of the one before', () => {
+  it('a new colour starts with the sizes of the one before', () => {
     expect(nextRow([black])).toEqual({
       color: '',
       sizeRanges: [
@@ -23,7 +23,7 @@ describe('size matrix', () => {
     })
     expect(nextRow([]).sizeRanges).toHaveLength(1)
   })
-  it('finds colours that are there already', () => {
+  it('finds duplicate colours', () => {
     expect([
       ...repeatedColors([black, { ...black, color: ' 黑 ' }, { ...black, color: '' }, { ...black, color: '' }]),
     ]).toEqual([1])
@@ -36,7 +36,7 @@ describe('size matrix', () => {
     ])
     expect(sizeProblems([black])).toEqual([])
   })
-  it('reads full-width quantities and keeps what is no number as typed', () => {
+  it('reads full-width digits and keeps what is not a number as typed', () => {
     const cell = { row: 0, size: 0, part: 'quantity' } as const
     expect(writeSizeCell([black], cell, '１２')[0]?.sizeRanges[0]?.quantity).toBe(12)
     expect(writeSizeCell([black], cell, '1x')[0]?.sizeRanges[0]?.quantity).toBe('1x')
@@ -45,7 +45,7 @@ describe('size matrix', () => {
 })
 
 describe('pasteSizes', () => {
-  it('takes a sheet with sizes across and colours down', () => {
+  it('reads a sheet with sizes across and colours down', () => {
     const { rows, cut } = pasteSizes([], colorCell, parseCells('颜色\tS\tM\n红\t1\t2\n蓝\t\t4'), limits)
     expect(cut).toBe(false)
     expect(rows).toEqual([
@@ -59,14 +59,14 @@ describe('pasteSizes', () => {
       { color: '蓝', sizeRanges: [{ name: 'M', quantity: 4 }] },
     ])
   })
-  it.each(['-', '/', '－', '—', '／', ' - '])('finds the headings where none is written %j', (none) => {
+  it.each(['-', '/', '－', '—', '／', ' - '])('recognises headings without a heading of the colours %j', (none) => {
     const { rows } = pasteSizes([], colorCell, parseCells(`颜色\tS\tM\n红\t1\t${none}\n蓝\t${none}\t4`), limits)
     expect(rows).toEqual([
       { color: '红', sizeRanges: [{ name: 'S', quantity: 1 }] },
       { color: '蓝', sizeRanges: [{ name: 'M', quantity: 4 }] },
     ])
   })
-  it.each(['颜色', ''])('keeps a text that is no number in the quantity of its own size, below %j', (corner) => {
+  it.each(['颜色', ''])('keeps a text that is not a number in the quantity of its size, below %j', (corner) => {
     const { rows } = pasteSizes([], colorCell, parseCells(`${corner}\t36\t38\t40\n红\t待定\t2\t3\n蓝\t1\t2\t`), limits)
     expect(rows[0]).toEqual({
       color: '红',
@@ -78,7 +78,7 @@ describe('pasteSizes', () => {
     })
     expect(sizeProblems(rows).map(({ field }) => field)).toEqual(['0.sizeRanges.0.quantity'])
   })
-  it('takes colours each with its own sizes as they stand', () => {
+  it('reads colours that each have their own sizes', () => {
     const { rows } = pasteSizes([], colorCell, parseCells('红\tS\t1\tM\t-\n蓝\tXL\t2'), limits)
     expect(rows.map(({ sizeRanges }) => sizeRanges.slice(0, 2))).toEqual([
       [
@@ -91,21 +91,21 @@ describe('pasteSizes', () => {
       ],
     ])
   })
-  it('takes a first line without a colour for no headings when it has quantities', () => {
+  it('a first line without a colour is not the headings when it has quantities', () => {
     const { rows } = pasteSizes([], colorCell, parseCells('\tS\t1\n蓝\tM\t2'), limits)
     expect(rows.map(({ color, sizeRanges }) => [color, sizeRanges[0]?.name])).toEqual([
       ['', 'S'],
       ['蓝', 'M'],
     ])
   })
-  it('writes any other block cell by cell from where the focus is', () => {
+  it('writes any other block cell by cell from the focused one', () => {
     const { rows } = pasteSizes([black], { row: 0, size: 0, part: 'quantity' }, parseCells('7\tXL\t8'), limits)
     expect(rows[0]?.sizeRanges).toEqual([
       { name: 'S', quantity: 7 },
       { name: 'XL', quantity: 8 },
     ])
   })
-  it('says when something had no place', () => {
+  it('says when something did not fit', () => {
     expect(pasteSizes([], colorCell, parseCells('\tS\tM\tL\tXL\n红\t1\t2\t3\t4'), limits)).toMatchObject({ cut: true })
     expect(pasteSizes([], { row: 4, size: -1, part: 'color' }, parseCells('红\n蓝'), limits)).toMatchObject({
       cut: true,

@@ -29,7 +29,7 @@ const colors = (answer: SizeAnswer | undefined) =>
 const toOf = (answer: SizeAnswer | undefined) => answer && 'change' in answer && answer.change.to
 
 describe('a size matrix', () => {
-  it('takes a colour with the sizes of the one before, or a copy', () => {
+  it('adds a colour with the sizes of the one before, or as a copy', () => {
     expect(colors(addColor(of, 1, at))).toEqual(['红SM', 'SM', '黑L'])
     expect(toOf(addColor(of, 1, at))).toEqual(colorCell(1))
     const copy = duplicateColor(of, 1, colorCell(1))
@@ -37,7 +37,7 @@ describe('a size matrix', () => {
     expect('change' in copy && copy.change.copied).toEqual({ from: 1, to: 2 })
     expect('change' in copy && copy.change.rows[2]?.sizeRanges[0]?.quantity).toBe(1)
   })
-  it('says where it ends', () => {
+  it('says when it is at its end', () => {
     const full = table(row('红', 'S'), row('黑', 'S'), row('白', 'S'))
     expect(colors(addColor(full, 3, at))).toBe('最多 3 个颜色')
     expect(colors(duplicateColor(full, 0, at))).toBe('最多 3 个颜色')
@@ -45,7 +45,7 @@ describe('a size matrix', () => {
     expect(colors(removeSize(of, 1, 0, at))).toBe('至少保留一个尺码')
     expect(colors(removeColor({ ...table(row('红')), keepLast: true }, 0, at))).toBe('至少保留一个颜色')
   })
-  it('loses and moves colours and sizes, and the keyboard follows', () => {
+  it('removes and moves colours and sizes, and the focus follows', () => {
     expect(colors(removeColor(of, 0, at))).toEqual(['黑L'])
     expect(toOf(removeColor(of, 1, at))).toEqual(colorCell(0))
     expect(colors(moveColor(of, at, 1))).toEqual(['黑L', '红SM'])
@@ -60,7 +60,7 @@ describe('a size matrix', () => {
     expect(copyCell(of, colorCell(0), colorCell(-1))).toBeUndefined()
     expect(copyCell(of, quantity, { ...quantity, size: -1 })).toBeUndefined()
   })
-  it('is left by Enter behind the last cell of its last colour', () => {
+  it('is left by Enter after the last cell of the last colour', () => {
     const walk = (from: ReturnType<typeof cellAfter>) => {
       const path: string[] = []
       for (let cell = from; cell; cell = cellAfter(of.rows, cell)) path.push(`${cell.row}.${cell.size}.${cell.part}`)

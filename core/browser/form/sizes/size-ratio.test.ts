@@ -34,44 +34,44 @@ describe('distributePieces', () => {
   })
 })
 
-describe('what is wrong with a ratio', () => {
+describe('the problems of a ratio', () => {
   const told = (typed: string, rows: readonly SizeRow[], of: number[]) => {
     const problem = ratioProblem(typed, rows, of)
     return problem && sourceText(problem)
   }
   const rows = [row('红', 'S', 'M', 'L'), row('', 'S', 'M'), row('黑', '')]
-  it('takes as many parts as sizes', () => expect(told('1:2:1', rows, [0])).toBeUndefined())
-  it('names the colour whose sizes it does not fit', () => {
+  it('it has as many parts as there are sizes', () => expect(told('1:2:1', rows, [0])).toBeUndefined())
+  it('the colour whose sizes it does not fit is named', () => {
     expect(told('1:2', rows, [0])).toBe('红有 3 个尺码，配比有 2 项')
     expect(told('1:2:1', rows, [0, 1])).toBe('颜色，第 2 行有 2 个尺码，配比有 3 项')
   })
-  it('is nothing for colours without sizes', () => expect(told('1', rows, [2])).toBe('请先填写尺码'))
-  it('is made of whole numbers, not all 0', () => {
+  it('colours without sizes have no ratio', () => expect(told('1', rows, [2])).toBe('请先填写尺码'))
+  it('its parts are whole numbers, not all 0', () => {
     expect(told('1:x:1', rows, [0])).toBe('配比由整数组成，例如 1:2:2:1')
     expect(told('0:0:0', rows, [0])).toBe('配比不能全为 0')
   })
 })
 
-describe('what is wrong with a total', () => {
+describe('the problems of a total', () => {
   const told = (typed: string) => {
     const problem = totalProblem(typed, [1, 3], 300)
     return problem && sourceText(problem)
   }
-  it.each(['1', '１２０', '400', '1,0'])('takes %j', (typed) => expect(told(typed)).toBeUndefined())
+  it.each(['1', '１２０', '400', '1,0'])('accepts %j', (typed) => expect(told(typed)).toBeUndefined())
   it.each(['0', '-3', '1.5', 'x', '99999999999999999999'])('refuses %j', (typed) =>
     expect(told(typed)).toBe('请输入大于 0 的整数'),
   )
-  it('may give no size more than fits', () => expect(told('402')).toBe('有尺码分到的件数超过 300，请减少总件数'))
+  it('no size may get more than its limit', () => expect(told('402')).toBe('有尺码分到的件数超过 300，请减少总件数'))
 })
 
 describe('fillByRatio', () => {
   const rows = [row('红', 'S', '', 'M'), row('黑', 'S', 'M')]
-  it('fills the sizes that have names, each colour with the total', () =>
+  it('fills the named sizes and gives each colour the total', () =>
     expect(fillByRatio(rows, [0, 1], [1, 2], 9).map(quantities)).toEqual([
       [3, null, 6],
       [3, 6],
     ]))
-  it('leaves the other colours alone', () => {
+  it('leaves the other colours unchanged', () => {
     const filled = fillByRatio(rows, [1], [1, 1], 3)
     expect(filled[0]).toBe(rows[0])
     expect(filled.map(quantities)[1]).toEqual([2, 1])

@@ -32,7 +32,7 @@ function open(...lines: string[]) {
 }
 
 describe('changes of a table', () => {
-  test('go back one by one and come again, with the keyboard', () => {
+  test('are undone one by one and redone, and the focus returns', () => {
     const { form, history, run } = open('a')
     run('insert', ['a', 'b'], 0, 1)
     run('move', ['b', 'a'], 1, 0)
@@ -46,13 +46,13 @@ describe('changes of a table', () => {
     expect(history.redo()).toBeUndefined()
   })
 
-  test('that change nothing are none', () => {
+  test('without an effect are not recorded', () => {
     const { history, run } = open('a')
     run('fill', ['a'])
     expect(history.canUndo()).toBe(false)
   })
 
-  test('a new one ends what could be made again', () => {
+  test('end what could be redone', () => {
     const { history, run } = open('a')
     run('one', ['b'])
     history.undo()
@@ -61,7 +61,7 @@ describe('changes of a table', () => {
     expect(history.canRedo()).toBe(false)
   })
 
-  test('what is held does not change with the values', () => {
+  test('recorded values are independent of later changes', () => {
     const { form, history, run } = open('a', 'b')
     run('remove', ['a'])
     form.lines[0] = 'x'
@@ -70,7 +70,7 @@ describe('changes of a table', () => {
     expect(form.lines).toEqual(['a', 'b'])
   })
 
-  test('only so many are kept', () => {
+  test('are limited in number', () => {
     const { form, history, run } = open('start')
     for (let at = 0; at < stepLimit + 5; at += 1) run('change', [String(at)])
     while (history.undo());
@@ -79,7 +79,7 @@ describe('changes of a table', () => {
 })
 
 describe('typing in a cell', () => {
-  test('is one change from entering to leaving', () => {
+  test('is one change from entering to leaving the cell', () => {
     const { form, history, set, enter } = open('', '')
     enter(0, true)
     set(['r', ''])
@@ -93,7 +93,7 @@ describe('typing in a cell', () => {
     expect(form.lines).toEqual(['', ''])
   })
 
-  test('can be taken back before the cell is left', () => {
+  test('can be undone before the cell is left', () => {
     const { form, history, set, enter } = open('')
     enter(0, true)
     expect(history.canUndo()).toBe(false)
@@ -103,7 +103,7 @@ describe('typing in a cell', () => {
     expect(form.lines).toEqual([''])
   })
 
-  test('is a change of its own before another', () => {
+  test('is separate from the next change', () => {
     const { form, history, set, enter, run } = open('')
     enter(0, true)
     set(['typed'])
@@ -114,7 +114,7 @@ describe('typing in a cell', () => {
     expect(form.lines).toEqual([''])
   })
 
-  test('ends what could be made again', () => {
+  test('ends what could be redone', () => {
     const { form, history, set, enter, run } = open('a')
     enter(0, true)
     run('clear', [''])
@@ -136,7 +136,7 @@ describe('values from outside', () => {
     expect(form.lines).toEqual(['theirs'])
   })
 
-  test('keep it when they are the same, as after a save', () => {
+  test('keep the history when they are the same, as after a save', () => {
     const { form, history, run, load } = open('a')
     run('insert', ['a', 'b'])
     load(['a', 'b'])
@@ -144,7 +144,7 @@ describe('values from outside', () => {
     expect(form.lines).toEqual(['a'])
   })
 
-  test('end it when the table is entered after something else wrote to it', () => {
+  test('end the history when something else has written before the table is entered', () => {
     const { history, set, run, enter } = open('a')
     enter(0, true)
     run('insert', ['a', 'b'])
@@ -155,8 +155,8 @@ describe('values from outside', () => {
   })
 })
 
-describe('what follows the lines', () => {
-  test('comes back as it was when the line went, also where it was written after the change before', () => {
+describe('lists that belong to lines', () => {
+  test('return with their line as they were when it was deleted, including writes since the change before', () => {
     const { form, history, run } = open('red')
     run('insert', ['red', 'blue'])
     form.parts.blue = 'written since'
@@ -166,7 +166,7 @@ describe('what follows the lines', () => {
     expect(form.lines).toEqual(['red', 'blue'])
   })
 
-  test('comes back with a line that went, and what was written to the others stays', () => {
+  test('return with a line that was deleted, and writes to the others are kept', () => {
     const { form, history, run } = open('red', 'blue')
     run('remove', ['blue'])
     form.parts.blue = 'written since'
@@ -174,7 +174,7 @@ describe('what follows the lines', () => {
     expect(form.parts).toEqual({ red: 'of red', blue: 'written since' })
   })
 
-  test('comes back as it was last, when the line goes once more', () => {
+  test('return in their last state when the line is deleted again', () => {
     const { form, history, run } = open('red', 'blue')
     run('remove', ['blue'])
     history.undo()
@@ -184,7 +184,7 @@ describe('what follows the lines', () => {
     expect(form.parts.red).toBe('written since')
   })
 
-  test('is there again when the line that it was copied to is made again', () => {
+  test('return when the line that they were copied to is redone', () => {
     const { form, history, set } = open('red')
     history.run(message('copy'), { from: 0 }, () => {
       set(['red', 'blue'])

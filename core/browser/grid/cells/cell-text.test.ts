@@ -10,7 +10,7 @@ const text = (kind: FieldKind, value: unknown) =>
     sourceText,
   )
 
-test('each kind in its words', () => {
+test('each kind has its text', () => {
   expect(text('money', '1234.5')).toBe('1,234.50')
   expect(text('money', '1234.00')).toBe('1,234')
   expect(text('money', '0.005')).toBe('0.01')
@@ -28,7 +28,7 @@ test('each kind in its words', () => {
   expect(text('tags', ['棉', { id: 2, name: '麻' }])).toBe('棉, 麻')
 })
 
-test('nothing is empty, also for kinds that have words for no', () => {
+test('a missing value is empty, even for kinds with a text for no', () => {
   for (const kind of ['text', 'money', 'boolean', 'person', 'images', 'option'] as const)
     expect(text(kind, null)).toBe('')
 })

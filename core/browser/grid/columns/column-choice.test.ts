@@ -11,12 +11,12 @@ const field = (key: string, hidden?: true): Field => ({
 })
 const fields = [field('a'), field('b', true), field('c')]
 
-test('without a kept choice the catalogue decides', () => {
+test('without a stored choice the catalogue decides', () => {
   expect(readChoice(null, fields)).toEqual({ order: ['a', 'b', 'c'], hidden: ['b'], widths: {} })
   expect(readChoice('{broken', fields)).toEqual(readChoice(null, fields))
 })
 
-test('a kept choice stays; unknown columns go, new ones follow the catalogue', () => {
+test('a stored choice is kept; unknown columns are dropped, new ones placed as in the catalogue', () => {
   const kept = JSON.stringify({
     order: ['c', 'gone', 'a'],
     hidden: ['a', 'gone'],

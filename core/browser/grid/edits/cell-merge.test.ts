@@ -24,7 +24,7 @@ const valuesOf = (rows: ProposedRows) =>
 const done = { saved: [], failed: [] }
 const failedFor = (row: ListRow) => ({ saved: [], failed: [{ save: { row, changes: {} }, reason: problem }] })
 
-test('a later paste adds to what is proposed, and counts where both touch a cell', () => {
+test('a later paste adds to the proposal, and replaces cells of both', () => {
   const before = from({ row: one, cells: { due: { value: '02-01' }, price: { value: undefined, problem } } })
   const next = mergePlan(before, undefined, {
     proposed: [
@@ -56,7 +56,7 @@ test('cells with a problem and cells that are being saved are not saved', () => 
   expect(valuesOf(savableRows(more, sent))).toEqual([[2, { price: '9' }]])
 })
 
-test('what was pasted during a save stays proposed after it, on the record as it was saved', () => {
+test('what was pasted during a save stays proposed after it, on the saved record', () => {
   const all = from({ row: one, cells: { due: { value: '02-01' }, price: { value: '2' } } })
   const sent = savableRows(all)
   const meanwhile = mergePlan(all, sent, plan({ row: one, cells: { due: { value: '05-01' } } }))
@@ -68,7 +68,7 @@ test('what was pasted during a save stays proposed after it, on the record as it
   expect(failed.get(1)?.row).toEqual(one)
 })
 
-test('pasted back during a save, the former value is proposed, unless the save fails; the saved value once more is nothing new', () => {
+test('the former value, pasted during a save, is proposed unless the save fails; pasting the saved value again is no change', () => {
   const all = from({ row: one, cells: { due: { value: '02-01' }, price: { value: '2' } } })
   const sent = savableRows(all)
   const undone = mergePlan(all, sent, { proposed: [], same: [{ row: one, key: 'due' }] })
@@ -80,7 +80,7 @@ test('pasted back during a save, the former value is proposed, unless the save f
   expect(valuesOf(mergeOutcome(wrong, sent, done, fields))).toEqual([[1, { price: '不行' }]])
 })
 
-test('dropped during a save is only what is not being saved', () => {
+test('discarding during a save drops only what is not being saved', () => {
   const proposals = cellProposals()
   const all = from({ row: one, cells: { due: { value: '02-01' }, price: { value: undefined, problem } } })
   proposals.set(all)

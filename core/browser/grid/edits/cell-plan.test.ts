@@ -41,7 +41,7 @@ const scene: PlanScene = {
 }
 const at = (top: number, left: number, bottom = top, right = left) => ({ top, left, bottom, right })
 
-test('a pasted block proposes what differs, in the values of the wire, and names what cannot be', async () => {
+test('a pasted block proposes the cells that differ, as values of the API, and reports those that are invalid', async () => {
   const { proposed, same, cut } = await planCellPaste(
     scene,
     [
@@ -73,7 +73,7 @@ test('a pasted block proposes what differs, in the values of the wire, and names
   ])
 })
 
-test('one cell fills a range, and fill down repeats the first row in what can be edited', async () => {
+test('one cell fills a range, and fill down repeats the first row in editable cells', async () => {
   const one = await planCellPaste(scene, [['开放']], at(0, 3, 1, 3))
   expect(one.proposed.map(({ row, cells }) => [row.id, cells])).toEqual([
     [2, { state: { value: 'Open', text: '开放' } }],
@@ -95,7 +95,7 @@ const grouped = (count: number, isHeading: (index: number) => boolean): RowSourc
     isHeading(index) ? { value: String(index), label: null, count: 2, sums: {}, isOpen: true } : undefined,
 })
 
-test('filling goes on from what is proposed, and tells how far it has come; given up, it ends', async () => {
+test('filling continues from the proposal and reports its progress; it can be stopped', async () => {
   const proposed = (id: number) =>
     id === 1 ? { row: rows[0] as ListRow, cells: { due: { value: '2026-09-09' } } } : undefined
   const told: number[][] = []
@@ -108,7 +108,7 @@ test('filling goes on from what is proposed, and tells how far it has come; give
   await expect(planFillDown({ ...scene, signal: control.signal }, at(0, 1, 1, 1))).rejects.toThrow()
 })
 
-test('headings take no line of a pasted block, rows that are not loaded are fetched, and what has no place is counted', async () => {
+test('group headings take no line of a pasted block, rows that are not loaded are fetched, and lines that do not fit are counted', async () => {
   const of = { ...scene, rows: grouped(6, (index) => index % 3 === 0) }
   const lines = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04', '2026-01-05']
   const { proposed, cut } = await planCellPaste(
@@ -125,7 +125,7 @@ test('headings take no line of a pasted block, rows that are not loaded are fetc
   expect(cut).toEqual({ beyond: 1, excess: 0, columns: 1 })
 })
 
-test('a range over headings and rows that are not loaded is filled whole, up to what is taken at once', async () => {
+test('a range over headings and rows that are not loaded is filled completely, up to the limit', async () => {
   const rows = grouped(12_000, (index) => index === 0 || index === 3)
   const near = {
     ...scene,
@@ -137,14 +137,14 @@ test('a range over headings and rows that are not loaded is filled whole, up to 
   expect(far.cut).toEqual({ beyond: 0, excess: 1_998, columns: 0 })
 })
 
-test('a block pasted onto a selection box begins in the column beside it', async () => {
+test('a block pasted onto a selection box starts in the column next to it', async () => {
   const columns = [{ key: selectionKey, field: undefined, left: 0, width: 1 }, ...scene.columns]
   const { proposed, cut } = await planCellPaste({ ...scene, columns }, [['A1', '2026-02-02']], at(0, 0))
   expect(proposed.map(({ cells }) => cells)).toEqual([{ due: { value: '2026-02-02', text: '2026-02-02' } }])
   expect(cut.columns).toBe(0)
 })
 
-test('a name that cannot be looked up is a problem of its own cell, and a lost network is not asked again', async () => {
+test('a name that cannot be looked up is a problem of its cell only, and nothing is retried on a lost network', async () => {
   const asked: string[] = []
   const failing = async (_lookup: string, name: string) => {
     asked.push(name)
@@ -180,7 +180,7 @@ test('a name that cannot be looked up is a problem of its own cell, and a lost n
   expect(asked).toEqual([long, '坏', '林', '断'])
 })
 
-test('a cell that cannot change says what was pasted or filled, one that can what it will hold', async () => {
+test('a cell that cannot change shows the pasted text, one that can its new value', async () => {
   const urgent = field('urgent', 'boolean', { edit: 'required' })
   const locked = pageRows(
     [
@@ -197,7 +197,7 @@ test('a cell that cannot change says what was pasted or filled, one that can wha
   expect(await shown(await planFillDown(of, at(0, 0, 1, 0)))).toEqual(['是'])
 })
 
-test('texts that mean nothing for a field are told in words', async () => {
+test('texts that are invalid for a field get a reason', async () => {
   const problem = async (of: Field, text: string) => (await readText(of, text, sourceText, find)).problem?.text
   expect(await problem(due, '2026-02-30')).toBe('“{text}”不是日期')
   expect(await problem(state, '关闭')).toBe('没有选项“{text}”')
@@ -208,7 +208,7 @@ test('texts that mean nothing for a field are told in words', async () => {
   expect(isSameValue(field('m', 'money'), null, '0')).toBe(false)
 })
 
-test('the preflight parts records into those that change, hold the value already, and cannot', () => {
+test('the preview divides records into those that change, have the value already, and cannot', () => {
   const edit = {
     permission: { kind: 'signedIn' as const },
     canEdit: (row: ListRow) => scene.canEdit(row, {}),
@@ -221,7 +221,7 @@ test('the preflight parts records into those that change, hold the value already
   expect(found.refused).toEqual([{ reason: message('已锁定'), rows: [rows[2]] }])
 })
 
-test('a save that fails stops no other, and its reason is kept', async () => {
+test('a failed save does not stop the others, and its reason is kept', async () => {
   const done: number[] = []
   const outcome = await runSaves(
     'orders',
@@ -236,7 +236,7 @@ test('a save that fails stops no other, and its reason is kept', async () => {
   expect(done).toEqual([1, 2, 3])
 })
 
-test('a record saved twice in a row starts from what the first save made of it; what others made of it counts', async () => {
+test('a record that is saved twice in a row starts from the result of the first save; changes of others count as conflicts', async () => {
   const row = { id: 7, version: 3 } as ListRow
   const started: unknown[] = []
   let version = 10

@@ -29,7 +29,7 @@ function opened() {
   return { queue, taken, ask }
 }
 
-test('a plan is accepted or given up while it is being made', async () => {
+test('a plan can be accepted or discarded while it is being made', async () => {
   const { queue, taken, ask } = opened()
   expect(queue.settle('accept')).toBe(false)
   const one = ask()
@@ -47,7 +47,7 @@ test('a plan is accepted or given up while it is being made', async () => {
   expect(taken).toHaveLength(1)
 })
 
-test('plans are taken in their order, none in place of another; one that fails holds up none', async () => {
+test('plans are made in their order and none replaces another; a failure does not block the others', async () => {
   const { queue, taken, ask } = opened()
   const [one, two, three] = [ask(), ask(), ask()]
   three.resolve('three')
@@ -67,7 +67,7 @@ test('plans are taken in their order, none in place of another; one that fails h
   ])
 })
 
-test('what takes a moment is not told of; what takes longer is, until it is done', async () => {
+test('only a plan that takes longer than a moment shows its progress', async () => {
   const { queue, ask } = opened()
   const told: unknown[] = []
   queue.subscribe(() => told.push(queue.progress()))

@@ -4,7 +4,7 @@ import { datePresets } from './date-presets.ts'
 const spans = (today: string) =>
   Object.fromEntries(datePresets(today).map(({ label, from, to }) => [label.text, `${from}..${to}`]))
 
-test('spans around a leap day and a turn of the year', () => {
+test('ranges around a leap day and a turn of the year', () => {
   expect(spans('2028-03-01')).toMatchObject({
     今天: '2028-03-01..2028-03-01',
     昨天: '2028-02-29..2028-02-29',

@@ -3,7 +3,7 @@ import { moveCard } from './card-move.ts'
 
 const extent = { count: 10, across: 3, lines: 2 }
 
-test('arrows lead to the neighbours and stop at the edges', () => {
+test('arrow keys move to the neighbours and stop at the edges', () => {
   expect(moveCard('right', 0, extent)).toBe(1)
   expect(moveCard('down', 1, extent)).toBe(4)
   expect(moveCard('down', 8, extent)).toBe(8)
@@ -11,7 +11,7 @@ test('arrows lead to the neighbours and stop at the edges', () => {
   expect(moveCard('left', 0, extent)).toBe(0)
 })
 
-test('page keys go by what is seen, Home and End to the ends', () => {
+test('page keys move by the visible height, Home and End to the ends', () => {
   expect(moveCard('pageDown', 1, extent)).toBe(7)
   expect(moveCard('pageDown', 8, extent)).toBe(9)
   expect(moveCard('rowStart', 5, extent)).toBe(0)

@@ -12,10 +12,10 @@ const field = (key: string, more: Partial<Field> = {}): Field => ({
 })
 
 describe('the pages of a list', () => {
-  it('are one at least', () => {
+  it('are at least one', () => {
     expect([undefined, 0, 1, 10, 11].map((total) => pageCount(total, 10))).toEqual([1, 1, 1, 1, 2])
   })
-  it('are left only for a page that is known to be gone', () => {
+  it('change when the current page is known to be gone', () => {
     const at = { page: 3, size: 10 }
     expect(isBeyondPages(at, { total: 20, count: 0 })).toBe(true)
     expect(isBeyondPages(at, { total: 21, count: 0 })).toBe(false)
@@ -26,12 +26,12 @@ describe('the pages of a list', () => {
   })
 })
 
-describe('what narrows a list', () => {
-  it('is set and taken away by key', () => {
+describe('what filters a list', () => {
+  it('is set and removed by key', () => {
     expect(filtersWith({ code: 'A' }, 'brand', [1])).toEqual({ code: 'A', brand: [1] })
     expect(filtersWith({ code: 'A', brand: [1] }, 'code', undefined)).toEqual({ brand: [1] })
   })
-  it('is a keyword or a filter', () => {
+  it('is the keyword or a filter', () => {
     expect(isNarrowed({ keyword: undefined, filters: {} })).toBe(false)
     expect(isNarrowed({ keyword: 'x', filters: {} })).toBe(true)
     expect(isNarrowed({ keyword: '', filters: { code: 'A' } })).toBe(true)
@@ -40,7 +40,7 @@ describe('what narrows a list', () => {
 
 describe('exported columns', () => {
   const fields = [field('code'), field('image', { exported: false }), field('name')]
-  it('are those that are shown and may go out, in the order of the list', () => {
+  it('are the shown ones that can be exported, in the order of the list', () => {
     const choice = { order: ['name', 'gone', 'image', 'code'], hidden: [] as string[], widths: {} }
     expect(exportedColumns(choice, fields)).toEqual(['name', 'code'])
     expect(exportedColumns({ ...choice, hidden: ['name'] }, fields)).toEqual(['code'])

@@ -12,7 +12,7 @@ const press = (key: string, more: Partial<Parameters<typeof gridActionOf>[0]> = 
   ...more,
 })
 
-test('keys mean what the table says', () => {
+test('keys do what the table says', () => {
   expect(gridActionOf(press('ArrowDown'))).toBe('down')
   expect(gridActionOf(press('ArrowDown', { shiftKey: true }))).toBe('extendDown')
   expect(gridActionOf(press('End', { ctrlKey: true, shiftKey: true }))).toBe('extendLast')
@@ -26,7 +26,7 @@ test('the platform decides which key is the modifier', () => {
   expect(gridActionOf(press('c', { metaKey: true }), true)).toBe('copy')
 })
 
-test('nothing while an input method composes, nothing for other keys', () => {
+test('an input method that composes and unknown keys are ignored', () => {
   expect(gridActionOf(press('x', { isComposing: true }))).toBeUndefined()
   expect(gridActionOf(press('q'))).toBeUndefined()
 })

@@ -7,13 +7,13 @@ const go = (row: number, column: number, ...actions: GridAction[]) =>
   actions.reduce((focus, action) => moveFocus(focus, action, extent) ?? focus, focusOn(row, column))
 
 describe('cell focus', () => {
-  test('arrows move one cell and stop at the edges', () => {
+  test('arrow keys move one cell and stop at the edges', () => {
     expect(go(3, 2, 'down', 'right').cell).toEqual({ row: 4, column: 3 })
     expect(go(99, 4, 'down', 'right').cell).toEqual({ row: 99, column: 4 })
     expect(go(5, 0, 'left').cell).toEqual({ row: 5, column: 0 })
   })
 
-  test('the header is above the first row, but no range reaches into it', () => {
+  test('the header is above the first row, but ranges do not include it', () => {
     expect(go(0, 1, 'up').cell.row).toBe(-1)
     expect(go(0, 1, 'extendUp').cell.row).toBe(0)
     expect(go(5, 1, 'pageUp').cell.row).toBe(0)
@@ -33,7 +33,7 @@ describe('cell focus', () => {
     expect(moved && rangeOf(moved)).toEqual({ top: 11, bottom: 11, left: 2, right: 2 })
   })
 
-  test('an empty grid leaves the header; a smaller one keeps the focus inside', () => {
+  test('an empty grid has only the header; a smaller one keeps the focus inside', () => {
     expect(moveFocus(focusOn(-1, 0), 'last', { ...extent, rows: 0 })?.cell.row).toBe(-1)
     expect(clampFocus(focusOn(80, 4), { rows: 10, columns: 2, page: 5 })?.cell).toEqual({ row: 9, column: 1 })
     expect(moveFocus(undefined, 'down', extent)?.cell).toEqual({ row: 0, column: 0 })
@@ -41,7 +41,7 @@ describe('cell focus', () => {
   })
 })
 
-test('a range is copied as spreadsheets expect it', () => {
+test('a range is copied in the format of spreadsheets', () => {
   const cells = [
     ['a', 'b\tc'],
     ['say "x"', 'two\nlines'],
@@ -51,12 +51,12 @@ test('a range is copied as spreadsheets expect it', () => {
 })
 
 describe('columns', () => {
-  test('a person’s order stays, new columns come behind their neighbour, gone ones are dropped', () => {
+  test('a person’s order is kept, new columns follow their neighbour, removed ones are dropped', () => {
     expect(orderColumns(['a', 'b', 'c', 'd'], ['c', 'gone', 'a', 'c'])).toEqual(['c', 'd', 'a', 'b'])
     expect(orderColumns(['n', 'a'], ['a'])).toEqual(['n', 'a'])
   })
 
-  test('moving and widths stay in bounds', () => {
+  test('moving and widths are limited', () => {
     expect(moveColumn(['a', 'b', 'c'], 'a', 9)).toEqual(['b', 'c', 'a'])
     expect(moveColumn(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b'])
     expect([fitWidth(3), fitWidth(100.4), fitWidth(5000)]).toEqual([48, 100, 800])

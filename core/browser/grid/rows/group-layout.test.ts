@@ -4,7 +4,7 @@ import { groupLayout } from './group-layout.ts'
 const group = (value: string | null, count: number) => ({ value, label: null, count, sums: {} })
 const groups = [group('a', 3), group('b', 2), group(null, 4)]
 
-test('closed groups are one line each', () => {
+test('a closed group is one line', () => {
   const layout = groupLayout(groups, new Set())
   expect(layout.count).toBe(3)
   expect([0, 1, 2, 3].map((line) => layout.placeOf(line))).toEqual([
@@ -38,7 +38,7 @@ test('open groups show their rows below their heading', () => {
   expect(layout.rowsIn(4, 5)).toEqual([])
 })
 
-test('a list without groups has no lines', () => {
+test('a list without groups has no heading lines', () => {
   const layout = groupLayout([], new Set(['a']))
   expect(layout.count).toBe(0)
   expect(layout.placeOf(0)).toBeUndefined()

@@ -20,7 +20,7 @@ const rows = pageRows(
   0,
 )
 
-test('cells that hold something are counted, numbers added exactly', () => {
+test('non-empty cells are counted, numbers are summed exactly', () => {
   expect(rangeSums(rows, { top: 0, bottom: 2, left: 3, right: 3 }, fieldAt)).toEqual({
     count: 2,
     numbers: { sum: '0.3', average: '0.1500' },
@@ -31,14 +31,14 @@ test('cells that hold something are counted, numbers added exactly', () => {
   })
 })
 
-test('words have no sum', () => {
+test('texts have no sum', () => {
   expect(rangeSums(rows, { top: 0, bottom: 2, left: 1, right: 1 }, fieldAt)).toEqual({ count: 2 })
 })
 
-test('rows that are not loaded leave no sum', () => {
+test('a range with rows that are not loaded has no sum', () => {
   expect(rangeSums(awaitedRows(3), { top: 0, bottom: 1, left: 1, right: 2 }, fieldAt)).toBeUndefined()
 })
 
-test('a range of thousands of rows is not added up', () => {
+test('a range of thousands of rows is not summed', () => {
   expect(rangeSums(rows, { top: 0, bottom: 2000, left: 1, right: 1 }, fieldAt)).toBeUndefined()
 })

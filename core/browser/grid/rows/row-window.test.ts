@@ -26,7 +26,7 @@ function server(total: number) {
   return { ask, asked, aborted, settle, change: () => (version += 1) }
 }
 
-test('asks for the first page, then for what is near the shown rows', async () => {
+test('requests the first page, then pages near the visible rows', async () => {
   const far = server(1000)
   const window = rowWindow({ size: 10, keep: 5, ask: far.ask })
   window.show(0, 7)
@@ -37,7 +37,7 @@ test('asks for the first page, then for what is near the shown rows', async () =
   expect(far.asked).toEqual([1, 2])
 })
 
-test('holds no more pages than told and gives up pages passed by', async () => {
+test('keeps a limited number of pages and cancels pages that were scrolled past', async () => {
   const far = server(1000)
   const window = rowWindow({ size: 10, keep: 5, ask: far.ask })
   window.show(0, 7)
@@ -52,7 +52,7 @@ test('holds no more pages than told and gives up pages passed by', async () => {
   expect(window.state().rows.rowAt(999)).toMatchObject({ id: 999 })
 })
 
-test('a refresh keeps old rows until the new ones are there', async () => {
+test('a refresh shows old rows until the new ones are loaded', async () => {
   const far = server(20)
   const window = rowWindow({ size: 10, keep: 5, ask: far.ask })
   window.show(0, 9)
@@ -65,7 +65,7 @@ test('a refresh keeps old rows until the new ones are there', async () => {
   expect(window.state().rows.rowAt(0)).toMatchObject({ version: 2 })
 })
 
-test('a failure is told and lifted by a refresh', async () => {
+test('a failure is reported until the next refresh', async () => {
   const far = server(20)
   const window = rowWindow({ size: 10, keep: 5, ask: far.ask })
   window.show(0, 9)
@@ -76,7 +76,7 @@ test('a failure is told and lifted by a refresh', async () => {
   expect(window.state()).toMatchObject({ error: undefined, rows: { count: 20 } })
 })
 
-test('rows that are not held are fetched in large pages and not kept; held ones are not asked for', async () => {
+test('rows outside the window are fetched in large pages and not kept; loaded ones are not requested again', async () => {
   const far = server(2500)
   const window = rowWindow({ size: 10, keep: 5, ask: far.ask })
   window.show(0, 3)
@@ -92,7 +92,7 @@ test('rows that are not held are fetched in large pages and not kept; held ones 
   expect(window.state().rows.rowAt(2400)).toBeUndefined()
 })
 
-test('a reading that is given up asks for no more', async () => {
+test('a cancelled reading makes no more requests', async () => {
   const far = server(5000)
   const window = rowWindow({ size: 10, keep: 5, ask: far.ask })
   const control = new AbortController()

@@ -16,7 +16,7 @@ function list(total: number) {
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).sort((one, other) => one - other)
 
-test('records selected on several pages are found where they were, however far', async () => {
+test('selected records are found on the pages where they were, however far apart', async () => {
   const { ask, asked } = list(100_000)
   const wanted = new Map([
     [50_001, 5001],
@@ -26,7 +26,7 @@ test('records selected on several pages are found where they were, however far',
   expect(asked).toEqual([51])
 })
 
-test('records that can be asked for by their ids are found however far apart, a thousand at once', async () => {
+test('records that can be read by id are found however far apart, a thousand per call', async () => {
   const asked: (readonly number[])[] = []
   const wanted = new Map(Array.from({ length: 2001 }, (_, at) => [at * 50 + 1, at + 1]))
   const found = await findByIds(async ({ page, size }, ids) => {
@@ -38,7 +38,7 @@ test('records that can be asked for by their ids are found however far apart, a 
   expect(found).toHaveLength(2000)
 })
 
-test('records that have moved are looked for from the start; those that are gone are left out', async () => {
+test('records that have moved are searched from the start; deleted ones are left out', async () => {
   const { ask, asked } = list(2500)
   const wanted = new Map([
     [5, 1],
@@ -49,7 +49,7 @@ test('records that have moved are looked for from the start; those that are gone
   expect(asked).toEqual([1, 1, 2, 3])
 })
 
-test('pages too far apart to be read in between are looked for from the start', async () => {
+test('pages too far apart to read everything in between are searched from the start', async () => {
   const { ask, asked } = list(100_000)
   const wanted = new Map([
     [3, 1],

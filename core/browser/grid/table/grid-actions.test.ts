@@ -75,7 +75,7 @@ function farRows(count: number, more: Partial<RowSource> = {}): RowSource {
   }
 }
 
-test('rows of a range that are not loaded are fetched to be copied; headings are left out and not counted', async () => {
+test('rows of a range that are not loaded are fetched to be copied; group headings are left out and not counted', async () => {
   const of = { ...scene(), rows: farRows(1000) }
   of.store.setFocus({ cell: { row: 103, column: 1 }, anchor: { row: 100, column: 1 } })
   expect(await copyText(of)).toEqual({ text: 'C100\nC102\nC103', rows: 3, columns: 1 })
@@ -83,7 +83,7 @@ test('rows of a range that are not loaded are fetched to be copied; headings are
   expect(await copyText(of)).toBeUndefined()
 })
 
-test('more rows than are read at once are not copied, in words; selected are as many as are read', async () => {
+test('more rows than the limit are not copied, with a reason; selected ones up to what is loaded', async () => {
   const of = { ...scene(), rows: farRows(20_000) }
   of.store.setFocus({ cell: { row: 19_999, column: 1 }, anchor: { row: 0, column: 1 } })
   expect(await copyText(of)).toBeUndefined()
@@ -93,7 +93,7 @@ test('more rows than are read at once are not copied, in words; selected are as 
   expect(of.onRefused).toHaveBeenLastCalledWith(message('最多选择 {most} 条', { most: 10_000 }))
 })
 
-test('a failure to fetch what is copied is told, and nothing is said to be copied', async () => {
+test('a failure while fetching rows to copy is reported, and nothing counts as copied', async () => {
   const error = new Error('no')
   const of = { ...scene(), rows: farRows(1000, { load: () => Promise.reject(error) }) }
   of.store.setFocus({ cell: { row: 500, column: 1 }, anchor: { row: 1, column: 1 } })
@@ -115,7 +115,7 @@ test('Enter opens a row and sorts on a heading', () => {
   expect(of.onSort).toHaveBeenCalledTimes(1)
 })
 
-test('Enter accepts what is proposed, but sorts on a heading', () => {
+test('Enter accepts a proposal, but sorts on a heading', () => {
   const of = { ...scene(), onSettle: vi.fn(() => true) }
   of.store.setFocus(focusOn(-1, 1))
   runGridAction(of, 'open')
@@ -127,7 +127,7 @@ test('Enter accepts what is proposed, but sorts on a heading', () => {
   expect(of.onOpen).not.toHaveBeenCalled()
 })
 
-test('page keys beyond the last row turn the page and leave the focus to it', () => {
+test('page keys after the last row turn the page and keep the focused column', () => {
   const of = scene()
   of.store.setFocus(focusOn(2, 1))
   runGridAction(of, 'pageDown')
@@ -135,7 +135,7 @@ test('page keys beyond the last row turn the page and leave the focus to it', ()
   expect(of.store.focus()?.cell.row).toBe(2)
 })
 
-test('Escape gives up the range, then the selection, then the preview', () => {
+test('Escape clears the range, then the selection, then the preview', () => {
   const of = scene()
   of.store.setFocus({ cell: { row: 1, column: 2 }, anchor: { row: 0, column: 1 } })
   of.store.setSelected(records, true)
@@ -148,7 +148,7 @@ test('Escape gives up the range, then the selection, then the preview', () => {
   expect(of.onEscape).toHaveBeenCalledOnce()
 })
 
-test('selecting all and once more releases all; newer versions replace selected rows', () => {
+test('selecting all again deselects all; newer versions replace selected rows', () => {
   const of = scene()
   runGridAction(of, 'selectAll')
   expect([...of.store.selected().keys()]).toEqual([1, 2, 3])
@@ -159,7 +159,7 @@ test('selecting all and once more releases all; newer versions replace selected 
   expect(of.store.selected().size).toBe(0)
 })
 
-test('a part of the focused cell that is picked out is copied by the browser; a range is copied as cells all the same', async () => {
+test('selected text within the focused cell is copied by the browser; a range is always copied as cells', async () => {
   const of = { ...scene(), hasPickedText: () => true }
   of.store.setFocus(focusOn(1, 1))
   expect(runGridAction(of, 'copy')).toBe(false)
@@ -168,7 +168,7 @@ test('a part of the focused cell that is picked out is copied by the browser; a 
   await vi.waitFor(() => expect(of.writeText).toHaveBeenCalledWith('C1\nC2'))
 })
 
-test('filling one row says that several are wanted', () => {
+test('filling a single row says that several are needed', () => {
   const of = scene()
   of.store.setFocus(focusOn(0, 1))
   expect(runGridAction(of, 'fillDown')).toBe(true)

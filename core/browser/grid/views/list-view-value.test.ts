@@ -34,20 +34,20 @@ const choice: ListChoice = {
 }
 const tabs = ['all', 'mine']
 
-test('a view brings back filters, sort, columns and density, on the first page', () => {
+test('a view restores filters, sort, columns and density, on the first page', () => {
   const value = viewValueOf(query, choice)
   expect(value.search).toEqual({ size: '50', tab: 'mine', keyword: '半暖', sort: '-code', urgent: 'true' })
   expect(readViewValue(value, fields, tabs)).toEqual({ query: { ...query, page: 1 }, choice })
 })
 
-test('what the reader may not see is passed over, new columns stand behind their neighbour', () => {
+test('columns that the reader may not see are left out, new columns follow their neighbour', () => {
   const read = readViewValue(viewValueOf(query, choice), [fields[0] as Field, field('size'), fields[1] as Field], tabs)
   expect(read.query.filters).toEqual({})
   expect(read.choice.order).toEqual(['name', 'code', 'size'])
   expect(read.choice.groupBy).toBeUndefined()
 })
 
-test('a changed filter, width or density is no longer the view', () => {
+test('with another filter, width or density the list no longer matches the view', () => {
   const value = viewValueOf(query, choice)
   const shown = (q: ListQuery, c: ListChoice) => isViewShown(value, viewValueOf(q, c), fields, tabs)
   expect(shown({ ...query, page: 1 }, choice)).toBe(true)

@@ -15,21 +15,21 @@ const view = (version: number, size: string): ListView => ({
 const before = view(1, '10')
 const looksLike = (size: string) => (one: ListView) => one.value.search['size'] === size
 
-test('a list follows its view as long as nobody touched it', () => {
+test('a list follows changes of its view until somebody changes the list', () => {
   expect(viewTurn(before, view(2, '25'), looksLike('10'), false)).toBe('follow')
   expect(viewTurn(before, view(2, '25'), looksLike('50'), false)).toBe('keep')
 })
 
-test('rows that are selected or about to be changed are not taken away', () => {
+test('selected rows and proposed changes are not discarded', () => {
   expect(viewTurn(before, view(2, '25'), looksLike('10'), true)).toBe('keep')
 })
 
-test('a new name, another sharing and what this list saved itself leave it as it is', () => {
+test('a new name, another sharing and what this list has saved itself change nothing', () => {
   expect(viewTurn(before, view(2, '10'), looksLike('50'), false)).toBe('adopt')
   expect(viewTurn(before, view(2, '25'), looksLike('25'), false)).toBe('adopt')
   expect(viewTurn(before, view(1, '10'), looksLike('50'), false)).toBe('same')
 })
 
-test('a view that is gone leaves the list as it is', () => {
+test('a deleted view leaves the list as it is', () => {
   expect(viewTurn(before, undefined, looksLike('10'), false)).toBe('gone')
 })

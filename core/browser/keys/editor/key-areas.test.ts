@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import english from '../../../locales/en.json' with { type: 'json' }
 import { areaOf, keyAreas } from './key-areas.ts'
 
-test('commands are grouped by what they belong to', () => {
+test('commands are grouped by their area', () => {
   const nearby = new Set(['orders'])
   expect(areaOf({ id: 'list.search' }, nearby)).toBe('list')
   expect(areaOf({ id: 'form.goToField' }, nearby)).toBe('form')

@@ -16,7 +16,7 @@ const rows = keyRows(
   ({ text }) => text,
 )
 
-test('a conflict names the other command, own keys are told from the usual ones', () => {
+test('a conflict names the other command, and changed keys are distinguished from defaults', () => {
   expect(rows.map(({ id, keys, isOwn, clashes }) => ({ id, keys, isOwn, clashes }))).toEqual([
     { id: 'orders.list', keys: 'g o', isOwn: false, clashes: ['SHELL.PROFILE'] },
     { id: 'workspace.home', keys: undefined, isOwn: true, clashes: [] },
@@ -32,7 +32,7 @@ test('rows are found by title, id and keys', () => {
   expect(found('clash', 'profile')).toEqual(['shell.profile'])
 })
 
-describe('commands that live with views', () => {
+describe('commands of views', () => {
   const everywhere = command('workspace.home', 'g h')
   const list = [command('list.search', '/'), command('list.clear', 'l d')]
   const tree = [command('tree.search', '/')]
@@ -41,23 +41,23 @@ describe('commands that live with views', () => {
       .filter((row) => row.clashes.length > 0)
       .map(({ id }) => id)
 
-  test('never meet those of another view', () => {
+  test('never conflict with those of another view', () => {
     expect(clashes({})).toEqual([])
     expect(clashes({ 'list.clear': '/' })).toEqual(['list.search', 'list.clear'])
   })
 
-  test('say what a grid does on their keys', () => {
+  test('show what a grid does on their keys', () => {
     expect(clashes({ 'list.clear': 'x' })).toEqual(['list.clear'])
     expect(clashes({ 'tree.search': 'x' })).toEqual([])
   })
 
-  test('meet those that exist everywhere once the person has made them so', () => {
+  test('conflict with global commands once the person has assigned the same keys', () => {
     expect(clashes({ 'tree.search': 'g h' })).toEqual(expect.arrayContaining(['workspace.home', 'tree.search']))
     expect(clashes({ 'tree.search': 'g h' })).toHaveLength(2)
   })
 })
 
-describe('commands of one title', () => {
+describe('commands with the same title', () => {
   const save = (id: string, about?: string): Command => ({
     ...command(id, '$mod+s'),
     title: { text: 'Save' },
@@ -73,7 +73,7 @@ describe('commands of one title', () => {
     saves.map((one) => [one]),
   )
 
-  test('are told apart by what they are about, else by their document', () => {
+  test('are distinguished by what they act on, otherwise by their document', () => {
     expect(listed.map(({ id, about }) => [id, about])).toEqual([
       ['users.save', 'Users'],
       ['users.saveProfile', 'Profile'],
@@ -83,7 +83,7 @@ describe('commands of one title', () => {
     expect(filterKeyRows(listed, 'all', 'save profile', false).map(({ id }) => id)).toEqual(['users.saveProfile'])
   })
 
-  test('are named so in a conflict', () => {
+  test('are named this way in a conflict', () => {
     expect(listed.at(-1)?.clashes).toEqual(['Save – Users', 'Save – Profile', 'Save'])
   })
 })

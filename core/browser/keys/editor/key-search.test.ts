@@ -11,19 +11,19 @@ test('keys are found as they are shown, in any case, with and without blanks aro
   expect(finds('⌘S', '$mod+s', true)).toBe(true)
 })
 
-test('signs that no keyboard writes are found by their names', () => {
+test('symbols that no keyboard has are found by their names', () => {
   expect(finds('Ctrl+Enter', '$mod+Enter')).toBe(true)
   expect(finds('Ctrl+↵', '$mod+Enter')).toBe(true)
   expect(finds('Cmd+S', '$mod+s', true)).toBe(true)
 })
 
-test('the spelling of the tables is not what people type', () => {
+test('internal names of keys are not searched', () => {
   expect(finds('key', 'Alt+KeyP')).toBe(false)
   expect(finds('mod', '$mod+s')).toBe(false)
   expect(finds('Ctrl+S', '$mod+k')).toBe(false)
 })
 
-test('texts are found too, and what has no keys', () => {
+test('texts are found as well, and commands without keys', () => {
   expect(finds('pin', 'Alt+KeyP')).toBe(true)
   expect(isFound('pin', ['Pin tab'], undefined, false)).toBe(true)
   expect(isFound('Alt+P', ['Pin tab'], undefined, false)).toBe(false)

@@ -19,7 +19,7 @@ const clashes = (one: Command, keys: string | null) =>
     ({ title, area }) => `${area.text}：${title.text}`,
   )
 
-test('keys that a grid hears first are named with what they do there', () => {
+test('keys that a grid handles first are named with what they do there', () => {
   expect(clashes(home, 'x')).toEqual(['表格中：选择这一行'])
   expect(clashes(home, 'Shift+X')).toEqual(['表格中：选择到这一行'])
   expect(clashes(list[0]!, '$mod+c')).toEqual(['表格中：复制单元格'])
@@ -28,22 +28,22 @@ test('keys that a grid hears first are named with what they do there', () => {
   expect(clashes(home, null)).toEqual([])
 })
 
-test('a grid takes a press out of the middle of a sequence too', () => {
+test('a grid also handles a press in the middle of a sequence', () => {
   expect(clashes(home, 'g x')).toEqual(['表格中：选择这一行'])
 })
 
-test('tables meet only what can be at hand beside them', () => {
+test('a table conflicts only with commands that are available with it', () => {
   expect(clashes(print[0]!, 'x')).toEqual([])
   expect(clashes(form[0]!, 'x')).toEqual([])
   expect(clashes(form[0]!, '$mod+d')).toEqual(['明细行中：向下填充', '尺码表中：照上一行填'])
   expect(clashes(form[0]!, 'Alt+KeyD')).toEqual(['明细行中：复制这一行', '尺码表中：复制颜色'])
 })
 
-test('what could be text means no command in a cell, and is taken from none there', () => {
+test('characters do not run commands in a text cell, and cause no conflict there', () => {
   expect(clashes(form[0]!, 'Backspace')).toEqual([])
 })
 
-test('the usual keys are left alone, also when they were pressed again', () => {
+test('default keys cause no conflict, even when they were assigned again', () => {
   expect(clashes(list[1]!, '$mod+Enter')).toEqual([])
   expect(tableClashes(list[1]!, {}, [list], tablesBeside)).toEqual([])
 })

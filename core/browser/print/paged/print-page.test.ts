@@ -12,19 +12,19 @@ const page = {
   fonts: '@font-face { font-family: "Print Sans" }',
 } as const
 
-test('page numbers become CSS counters between the words', () => {
+test('page numbers become CSS counters between the texts', () => {
   expect(pageNumberContent('第 {page} 页 / 共 {pages} 页')).toBe('"第 " counter(page) " 页 / 共 " counter(pages) " 页"')
   expect(pageNumberContent('{page}')).toBe('counter(page)')
 })
 
-test('paper size, foot and the own styles stand in the sheet', () => {
+test('paper size, footer and own styles are in the stylesheet', () => {
   const styles = pageStyles(page)
   expect(styles).toContain('size: A4 landscape;')
   expect(styles).toContain('content: "版单 \\"A\\"  1>"')
   expect(styles.indexOf('h1 { color')).toBeGreaterThan(styles.indexOf('h1, h2'))
 })
 
-test('texts cannot break out of the document', () => {
+test('texts cannot inject markup', () => {
   const html = printDocument(page, '/assets/a.js?x="y"')
   expect(html).toContain('<title>版单 &quot;A&quot; &lt;1&gt;</title>')
   expect(html.match(/<\/style>/g)).toHaveLength(3)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { glyphLine, inkText } from './pdf-document.ts'
 
-test('glyphs stand where the browser put them: only gaps that differ from the font are written', () => {
+test('glyphs are placed where the browser has them: only gaps that differ from the font are written', () => {
   const glyphs = [
     { id: 1, width: 1000, x: 0 },
     { id: 2, width: 600, x: 10 },
@@ -10,7 +10,7 @@ test('glyphs stand where the browser put them: only gaps that differ from the fo
   expect(glyphLine(glyphs, 10)).toBe('[<0001><0002>-200<001f>] TJ')
 })
 
-test('colours are parts of one; what lets the paper through is mixed with white', () => {
+test('colours are fractions of one; transparent ones are mixed with white', () => {
   expect(inkText('rgb(255, 0, 51)')).toBe('1 0 0.2')
   expect(inkText('rgba(0, 0, 0, 0.5)')).toBe('0.5 0.5 0.5')
 })

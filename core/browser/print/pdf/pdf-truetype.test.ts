@@ -23,7 +23,7 @@ function tablesOf(file: Uint8Array): Map<string, DataView> {
   )
 }
 
-test('a font of an empty and a drawn glyph has the tables of a PDF font, and their numbers agree', () => {
+test('a font with an empty and a drawn glyph has the tables of a PDF font with matching checksums', () => {
   const tables = tablesOf(
     trueTypeFont(
       [
@@ -43,7 +43,7 @@ test('a font of an empty and a drawn glyph has the tables of a PDF font, and the
   expect([0, 4, 8].map((at) => loca?.getUint32(at))).toEqual([0, 0, tables.get('glyf')?.byteLength])
 })
 
-test('an outline keeps its points: the closing one that repeats the first is dropped, curves stay off the line', () => {
+test('an outline keeps its points, except a closing one that repeats the first; control points are off the curve', () => {
   const glyf = tablesOf(trueTypeFont([{ advance: 1000, steps: square }], measure)).get('glyf')
   const numbers = [0, 2, 4, 6, 8, 10].map((at) => glyf?.getInt16(at))
   // One contour, its box, and the number of its last point.
@@ -51,7 +51,7 @@ test('an outline keeps its points: the closing one that repeats the first is dro
   expect([14, 15, 16, 17].map((at) => glyf?.getUint8(at))).toEqual([1, 1, 0, 1])
 })
 
-test('cubic curves are no TrueType', () => {
+test('cubic curves are refused', () => {
   const steps: readonly OutlineStep[] = [{ command: 'bezierCurveTo', args: [0, 0, 1, 1, 2, 2] }]
   expect(() => trueTypeFont([{ advance: 0, steps }], measure)).toThrow('cubic')
 })

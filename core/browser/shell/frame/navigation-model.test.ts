@@ -34,7 +34,7 @@ const paths = (permissions: typeof held, roles: string[]) =>
   navigationFor(manifests, { permissions, roles }).map((group) => group.entries.map((one) => one.path))
 
 describe('the menu', () => {
-  it('shows permitted entries in order and no empty headings', () => {
+  it('shows permitted entries in order, without empty headings', () => {
     expect(paths(held, ['r'])).toEqual([['/orders', '/quotes']])
   })
 

@@ -29,7 +29,7 @@ const locations = (layout: Layout) => panesOf(layout.root).map((pane) => pane.ta
 const tabAt = (layout: Layout, location: string) => tabsOf(layout).find((tab) => tab.location === location)?.id ?? ''
 
 describe('swapping panes', () => {
-  it('changes places, not sizes and not the focus', () => {
+  it('exchanges places, but neither sizes nor the focus', () => {
     const before = twoPanes()
     const [one, other] = panesOf(before.root).map((pane) => pane.id) as [string, string]
     const after = swapPanes(before, one, other)
@@ -41,10 +41,10 @@ describe('swapping panes', () => {
   })
 })
 
-describe('a leading pane', () => {
+describe('a pane that controls another', () => {
   const leading = () => toggleLeading(focusTab(twoPanes(), tabAt(twoPanes(), '/list')))
 
-  it('shows beside itself in one tab, and keeps the focus', () => {
+  it('shows records beside itself in one tab, and keeps the focus', () => {
     const before = leading()
     expect(leadingTabOf(before)).toBe(tabAt(before, '/list'))
     const first = showLed(before, '/list/1')
@@ -55,7 +55,7 @@ describe('a leading pane', () => {
     expect(second).toMatchObject({ tab: first?.tab, goes: true })
   })
 
-  it('never takes a tab that is pinned or holds unsaved input', () => {
+  it('never replaces a tab that is pinned or has unsaved input', () => {
     const first = showLed(leading(), '/list/1') as NonNullable<ReturnType<typeof showLed>>
     const dirty = showLed(changeTab(first.layout, first.tab, { dirty: true }), '/list/2')
     expect(dirty?.tab).not.toBe(first.tab)
@@ -63,27 +63,27 @@ describe('a leading pane', () => {
     expect(pinned?.tab).not.toBe(first.tab)
   })
 
-  it('brings a tab that shows the path already to the front', () => {
+  it('brings a tab that already shows the path to the front', () => {
     const before = leading()
     const led = showLed(before, '/notes')
     expect(led).toMatchObject({ tab: tabAt(before, '/notes'), goes: false })
     expect(led && locations(led.layout)).toEqual([['/list'], ['/notes']])
   })
 
-  it('makes a pane when it stands alone', () => {
+  it('opens a pane when it is the only one', () => {
     const alone = toggleLeading(openTab(emptyLayout(), '/list').layout)
     const led = showLed(alone, '/list/1')
     expect(led && locations(led.layout)).toEqual([['/list'], ['/list/1']])
     expect(led && focusedTabOf(led.layout)).toBe(tabAt(alone, '/list'))
   })
 
-  it('ends when asked, and rests while one pane fills the workspace', () => {
+  it('stops on request, and pauses while one pane fills the workspace', () => {
     const before = leading()
     expect(showLed(toggleLeading(before), '/list/1')).toBeUndefined()
     expect(showLed(toggleMaximise(before), '/list/1')).toBeUndefined()
   })
 
-  it('is kept with the layout', () => {
+  it('is saved with the layout', () => {
     const led = showLed(leading(), '/list/1') as NonNullable<ReturnType<typeof showLed>>
     expect(parseLayout(serialiseLayout(led.layout, 7), 7)?.leading).toEqual(led.layout.leading)
     expect(parseLayout(serialiseLayout(led.layout, 7), 8)).toBeUndefined()
@@ -92,8 +92,8 @@ describe('a leading pane', () => {
   })
 })
 
-describe('a layout under a name', () => {
-  it('comes back with ids of its own, and the tabs that went can be reopened', () => {
+describe('a named layout', () => {
+  it('is restored with new ids, and the replaced tabs can be reopened', () => {
     const kept = layoutValue(toggleLeading(twoPanes()))
     const present = openTab(emptyLayout(), '/present', 'Here').layout
     const next = replaceLayout(present, readLayout(kept) as Layout)
@@ -105,7 +105,7 @@ describe('a layout under a name', () => {
     expect(tabsOf(opened.layout).filter((tab) => tab.id === opened.id)).toHaveLength(1)
   })
 
-  it('leaves out what was typed and closed', () => {
+  it('contains neither unsaved input nor closed tabs', () => {
     const dirty = changeTab(twoPanes(), tabAt(twoPanes(), '/notes'), { dirty: true })
     const value = readLayout(layoutValue({ ...dirty, closed: [{ location: '/gone' }] }))
     expect(value?.closed).toEqual([])
@@ -113,7 +113,7 @@ describe('a layout under a name', () => {
     expect(readLayout({ root: {} })).toBeUndefined()
   })
 
-  it('replaces its namesake, and is refused without a name, beyond 20 and when too large', () => {
+  it('replaces one with the same name; no name, more than 20 layouts and too large ones are refused', () => {
     const one = { name: 'One', layout: 1, at: 1 }
     const two = { name: 'Two', layout: 2, at: 2 }
     expect(withLayout([two, one], { ...one, layout: 3 })).toEqual([{ ...one, layout: 3 }, two])

@@ -8,14 +8,14 @@ const idOf = (layout: ReturnType<typeof at>, location: string) =>
 const back = (layout: ReturnType<typeof at>, from: string, to: string) =>
   returnToRecord(layout, idOf(layout, from), to, '/home')
 
-test('a form leads back to the tab that shows its record, and closes', () => {
+test('after a save the form closes and the tab that shows its record comes to the front', () => {
   const layout = at('/orders', '/orders/1', '/orders/1/edit?isRevert=true')
   const after = back(layout, '/orders/1/edit?isRevert=true', '/orders/1')
   expect(after && tabsOf(after).map(({ location }) => location)).toEqual(['/orders', '/orders/1'])
   expect(after && focusedTabOf(after)).toBe(idOf(layout, '/orders/1'))
 })
 
-test('a tab goes there by itself where no other shows the record, where it is no page of it, or where input is unsaved', () => {
+test('the tab itself goes there when no other shows the record, it is no page of the record, or input is unsaved', () => {
   expect(back(at('/orders/1/edit'), '/orders/1/edit', '/orders/1')).toBeUndefined()
   expect(back(at('/orders', '/orders/1'), '/orders', '/orders/1')).toBeUndefined()
   expect(back(at('/orders/1', '/orders/11/edit'), '/orders/11/edit', '/orders/1')).toBeUndefined()

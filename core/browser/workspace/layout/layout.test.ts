@@ -21,7 +21,7 @@ function idOf(layout: Layout, location: string): string {
 }
 
 describe('tabs', () => {
-  it('opens right of the tab in front and focuses it', () => {
+  it('opens to the right of the front tab and focuses the new one', () => {
     const layout = opened('/a', '/b')
     const back = model.focusTab(layout, idOf(layout, '/a'))
     expect(shown(model.openTab(back, '/c').layout)).toEqual([['/a', '*/c', '/b']])
@@ -31,7 +31,7 @@ describe('tabs', () => {
     expect(model.findByPath(opened('/a?page=2', '/b'), '/a')?.location).toBe('/a?page=2')
   })
 
-  it('compares addresses in one spelling', () => {
+  it('compares addresses in a normal form', () => {
     const spelt = ['/a/b/?page=2', '//a//b', '/%61/b#c', '/', '//', '', '/a%2Fb', '/%E4%BD%A0', '/%2561']
     expect(spelt.map(model.canonicalAddress)).toEqual([
       '/a/b?page=2',
@@ -46,7 +46,7 @@ describe('tabs', () => {
     ])
   })
 
-  it('shows the left neighbour when the front one closes, the first when there is none', () => {
+  it('shows the left neighbour when the front tab closes, the first one when there is none', () => {
     let layout = opened('/a', '/b', '/c', '/d')
     layout = model.focusTab(layout, idOf(layout, '/a'))
     layout = model.focusTab(layout, idOf(layout, '/c'))
@@ -71,7 +71,7 @@ describe('tabs', () => {
     expect(shown(model.reopenTab(layout))[0]).toContain('*/b')
   })
 
-  it('keeps pinned tabs first and new ones behind them', () => {
+  it('keeps pinned tabs first and new ones after them', () => {
     let layout = opened('/a', '/b')
     layout = model.pinTab(layout, idOf(layout, '/b'))
     expect(shown(layout)).toEqual([['*/b', '/a']])
@@ -80,14 +80,14 @@ describe('tabs', () => {
     expect(shown(moved)).toEqual([['/b', '*/a']])
   })
 
-  it('gives the same value back when nothing changes', () => {
+  it('returns the same value when nothing changes', () => {
     const layout = opened('/a')
     const id = idOf(layout, '/a')
     expect(model.changeTab(layout, id, { location: '/a', dirty: false })).toBe(layout)
     expect(model.focusTab(layout, id)).toBe(layout)
   })
 
-  it('walks around the end', () => {
+  it('continues at the other end', () => {
     const layout = opened('/a', '/b', '/c')
     expect(model.tabByStep(layout, 1)).toBe(idOf(layout, '/a'))
     expect(model.tabByStep(layout, -1)).toBe(idOf(layout, '/b'))
@@ -112,7 +112,7 @@ describe('panes', () => {
     expect(layout.root.kind === 'split' && layout.root.sizes).toEqual([50, 25, 25])
   })
 
-  it('finds neighbours by where panes stand', () => {
+  it('finds neighbours by their position', () => {
     let layout = model.openSplit(opened('/a'), 'right', '/b').layout
     layout = model.openSplit(layout, 'down', '/c').layout
     const paneOf = (location: string) => model.findTab(layout, idOf(layout, location))?.pane.id
@@ -123,12 +123,12 @@ describe('panes', () => {
     expect([paneOf('/b'), paneOf('/c')]).toContain(neighbourOf(left, 'right'))
   })
 
-  it('moves a tab to another pane and drops the pane it leaves empty', () => {
+  it('moves a tab to another pane and removes the pane that becomes empty', () => {
     const layout = model.openSplit(opened('/a'), 'right', '/b').layout
     expect(shown(model.moveTab(layout, idOf(layout, '/b'), 'p1', 0))).toEqual([['*/b', '/a']])
   })
 
-  it('moves a tab into a pane of its own unless it is alone', () => {
+  it('moves a tab into a new pane unless it is the only one', () => {
     const layout = opened('/a', '/b')
     expect(shown(model.moveTabToSplit(layout, idOf(layout, '/b'), 'right'))).toEqual([['*/a'], ['*/b']])
     const alone = opened('/a')
@@ -143,7 +143,7 @@ describe('panes', () => {
     expect(model.toggleMaximise(opened('/a')).maximised).toBeUndefined()
   })
 
-  it('keeps sizes only when there is one for each child', () => {
+  it('keeps stored sizes only when there is one for each child', () => {
     const layout = model.openSplit(opened('/a'), 'right', '/b').layout
     const { id } = layout.root
     const sizes = (of: Layout) => (of.root.kind === 'split' ? of.root.sizes : [])
@@ -152,8 +152,8 @@ describe('panes', () => {
   })
 })
 
-describe('living tabs', () => {
-  it('keeps those in front, the unsaved ones and the last used', () => {
+describe('tabs that stay rendered', () => {
+  it('are those in front, the unsaved ones and the last used', () => {
     let layout = opened('/1', '/2', '/3', '/4', '/5')
     layout = model.changeTab(layout, idOf(layout, '/1'), { dirty: true })
     const living = model.livingTabs(layout, 3)
@@ -161,12 +161,12 @@ describe('living tabs', () => {
   })
 })
 
-describe('keeping a layout', () => {
+describe('saving a layout', () => {
   const layout = model.toggleMaximise(
     model.openSplit(model.pinTab(opened('/a', '/b?page=2'), 't2'), 'down', '/c', 'C').layout,
   )
 
-  it('comes back as it was, without dirty marks', () => {
+  it('restores it as it was, without marks of unsaved input', () => {
     const dirty = model.changeTab(layout, idOf(layout, '/a'), { dirty: true })
     const back = parseLayout(serialiseLayout(dirty, 7), 7)
     expect(back && shown(back)).toEqual(shown(layout))
@@ -175,7 +175,7 @@ describe('keeping a layout', () => {
     expect(back && idOf(model.openTab(back, '/new').layout, '/new')).not.toBe(idOf(layout, '/c'))
   })
 
-  it('is not given to somebody else', () => {
+  it('keeps it for its own person only', () => {
     expect(parseLayout(serialiseLayout(layout, 7), 8)).toBeUndefined()
   })
 

@@ -28,7 +28,7 @@ beforeEach(() => {
   signIn(1)
 })
 
-test('a list opens as it was last looked at, unless the address says how', () => {
+test('a list opens as it was last left, unless the address says how', () => {
   rememberList(list, '?page=2&keyword=AB')
   rememberList('/other', '?page=1')
   expect(withRememberedList(list)).toBe(`${list}?page=2&keyword=AB`)
@@ -36,7 +36,7 @@ test('a list opens as it was last looked at, unless the address says how', () =>
   expect(withRememberedList('/unknown')).toBe('/unknown')
 })
 
-test('the next person in the same browser session finds nothing of it, the same person does', () => {
+test('the next person in the same browser session gets none of it, the same person does', () => {
   rememberList(list, '?keyword=AB')
   signIn(undefined)
   expect(withRememberedList(list)).toBe(list)
@@ -50,7 +50,7 @@ test('the next person in the same browser session finds nothing of it, the same 
   expect(withRememberedList('/other')).toBe('/other?page=3')
 })
 
-test('a look as a role remembers apart; signing out forgets both; broken stores say nothing', () => {
+test('a preview has a memory of its own; signing out clears both; broken storage counts as empty', () => {
   rememberList(list, '?page=2')
   lookAsRole(tokenOf(1))
   expect(withRememberedList(list)).toBe(list)

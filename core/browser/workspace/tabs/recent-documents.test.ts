@@ -7,7 +7,7 @@ const paths = () =>
     .get(recentDocumentsAtom)
     .map(({ path }) => path)
 
-test('a record with pages of its own is among the recent documents once, what a list shows is by its address', () => {
+test('a record with its own pages is among the recent documents once; a record beside a list is identified by its address', () => {
   noteRecentDocument({ path: '/orders/1', title: 'A', document: 'orders' }, 1)
   noteRecentDocument({ path: '/orders/1/edit', title: 'A', document: 'orders' }, 2)
   expect(paths()).toEqual(['/orders/1/edit'])

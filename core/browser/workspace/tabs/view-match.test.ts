@@ -30,18 +30,18 @@ describe('the view of a location', () => {
     expect(matchView(views, '/orders/A%2F7/edit?page=2#x')?.params).toEqual({ id: 'A/7' })
   })
 
-  it('knows no other path', () => {
+  it('finds no view for another path', () => {
     expect(pathAt('/orders/1/2/3')).toBeUndefined()
     expect(pathAt('/')).toBeUndefined()
   })
 })
 
 describe('search values', () => {
-  it('stay text', () => {
+  it('stay texts', () => {
     expect(parseSearch('?page=02&flag=true')).toEqual({ page: '02', flag: 'true' })
   })
 
-  it('leave empty ones out', () => {
+  it('are left out when empty', () => {
     expect(stringifySearch({ page: '2', keyword: '', size: undefined })).toBe('?page=2')
     expect(stringifySearch({})).toBe('')
   })
