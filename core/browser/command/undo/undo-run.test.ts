@@ -56,12 +56,73 @@ describe('undoing the last save', () => {
   test('a step that is being undone is not undone twice', async () => {
     let go = () => {}
     const undo = vi.fn(() => new Promise<void>((resolve) => (go = resolve)))
-    noteUndo(step('改名', undo))
-    const first = undoStep()
-    await undoStep()
+    const only = step('改名', undo)
+    noteUndo(only)
+    const asked = [undoStep(), undoStep(), undoStep(only)]
     go()
-    await first
+    await Promise.all(asked)
     expect(undo).toHaveBeenCalledTimes(1)
+    expect(failed).not.toHaveBeenCalled()
+  })
+})
+
+describe('undo that is asked for while another one runs', () => {
+  /** Steps whose calls are answered by hand, the first that was sent first. */
+  function slowSteps(...names: readonly string[]) {
+    const sent: string[] = []
+    const answers: ((failure?: Error) => void)[] = []
+    for (const name of names)
+      noteUndo(
+        step(name, () => {
+          sent.push(name)
+          return new Promise((resolve, reject) => answers.push((failure) => (failure ? reject(failure) : resolve())))
+        }),
+      )
+    return { sent, answer: (failure?: Error) => answers.shift()?.(failure) }
+  }
+
+  test('waits for its turn, as many as were asked for, one call at a time', async () => {
+    const { sent, answer } = slowSteps('一', '二', '三')
+    const asked = [undoStep(), undoStep(), undoStep(), undoStep()]
+    expect(sent).toEqual(['三'])
+    answer()
+    await asked[0]
+    await vi.waitFor(() => expect(sent).toEqual(['三', '二']))
+    answer()
+    await asked[1]
+    await vi.waitFor(() => expect(sent).toEqual(['三', '二', '一']))
+    answer()
+    await Promise.all(asked)
+    expect(success.mock.calls).toEqual([['已撤销：三'], ['已撤销：二'], ['已撤销：一']])
+    expect(undoSteps()).toEqual([])
+  })
+
+  test.each([
+    ['refused', new CallError(409, { message: '版单已确认' })],
+    ['without an answer', new CallError(0, { message: '版单已确认' }, 'network')],
+  ])('stops at a failure and says how many were left: %s', async (_, failure) => {
+    const { sent, answer } = slowSteps('一', '二', '三')
+    const asked = [undoStep(), undoStep(), undoStep()]
+    answer(failure)
+    await Promise.all(asked)
+    expect(sent).toEqual(['三'])
+    expect(failed.mock.calls).toEqual([['没有撤销“三”：版单已确认'], ['其余 2 步没有撤销']])
+    expect(undoSteps().map(({ what }) => what.text)).toEqual(failure.status === 0 ? ['一', '二', '三'] : ['一', '二'])
+    const next = undoStep()
+    answer()
+    await next
+    expect(success).toHaveBeenCalledTimes(1)
+  })
+
+  test('does not outlive the sign-in', async () => {
+    const { sent, answer } = slowSteps('一', '二')
+    const asked = [undoStep(), undoStep()]
+    clearUndo()
+    noteUndo(step('别人的'))
+    answer()
+    await Promise.all(asked)
+    expect(sent).toEqual(['二'])
+    expect(undoSteps().map(({ what }) => what.text)).toEqual(['别人的'])
   })
 })
 

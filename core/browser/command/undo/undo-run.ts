@@ -7,7 +7,9 @@ import { openPalette } from '../palette-state.ts'
 import type { UndoFailures, UndoStep } from './undo-journal.ts'
 import { dropUndo, undoSteps } from './undo-journal.ts'
 
-let busy: UndoStep | undefined
+/** The step that is being undone, and those that wait for their turn. */
+let queue: readonly UndoStep[] = []
+let turns: Promise<void> = Promise.resolve()
 
 /** A call that got no answer, or that the server could not work on: the same may succeed later. */
 function isPassing(error: unknown): boolean {
@@ -28,21 +30,48 @@ function tell(what: string, failures: UndoFailures): void {
     })
 }
 
-/** Takes a step back, the latest unless told, and says how it came out. What was refused is not offered again. */
-export async function undoStep(step = undoSteps().at(-1)): Promise<void> {
-  if (!step || busy || !undoSteps().includes(step)) return
+/** Undoes one step and says how it came out. A refused step is not offered again. Answers whether everything of it was undone. */
+async function undoNow(step: UndoStep): Promise<boolean> {
   const what = translate(step.what)
-  busy = step
   try {
-    tell(what, (await step.undo()) ?? [])
+    const failures = (await step.undo()) ?? []
+    tell(what, failures)
     dropUndo(step)
+    return failures.length === 0
   } catch (error) {
     const reason = error instanceof CallError ? messageOf(error.problem) : failureMessage(error)
     tell(what, [{ name: what, reason }])
     if (!isPassing(error)) dropUndo(step)
-  } finally {
-    busy = undefined
+    return false
   }
+}
+
+/** Forgets what waits, because nobody knows what it would meet after a failure, and says how many steps that were. */
+function stopQueue(): void {
+  const left = queue.slice(1).filter((step) => undoSteps().includes(step)).length
+  queue = []
+  if (left > 0) toast.error(translate(message('其余 {count} 步没有撤销', { count: left })))
+}
+
+async function undoNext(): Promise<void> {
+  const [step] = queue
+  if (!step) return
+  const isDone = !undoSteps().includes(step) || (await undoNow(step))
+  if (isDone) queue = queue.slice(1)
+  else stopQueue()
+}
+
+/**
+ * Undoes a step, the latest unless told. While another one is being undone it waits for its turn, so that undoing twice in a row takes back two steps; a
+ * failure ends the queue. Resolves when its turn is over.
+ */
+export function undoStep(asked?: UndoStep): Promise<void> {
+  const step = asked ?? undoSteps().findLast((one) => !queue.includes(one))
+  if (!step || queue.includes(step) || !undoSteps().includes(step)) return turns
+  const isFirst = queue.length === 0
+  queue = [...queue, step]
+  turns = isFirst ? undoNext() : turns.then(undoNext)
+  return turns
 }
 
 /**
