@@ -145,10 +145,10 @@ export const processingCostCategories: readonly CostCategory[] = [
     label: message('其他费用'),
     names: [
       message('散剪'),
-      message('本地 FOB 费'),
-      message('检验费'),
+      message('本地FOB'),
+      message('检测费'),
       message('包装辅料'),
-      message('报关资料'),
+      message('报关文件'),
       message('产地证'),
       message('运费'),
     ],

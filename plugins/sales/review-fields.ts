@@ -1,16 +1,23 @@
 import { z } from 'zod'
+import type { FieldInList } from '../../core/shared/document/document-field.ts'
 import { moment, person, told } from '../../core/shared/document/document-fields.ts'
 import { message } from '../../core/shared/message.ts'
 import { reviewStatuses, reviewStatusOptions } from './template-orders/template-order-options.ts'
 
-/** The fields of a review: its status, the reviewer and the time. */
-export const reviewFields = {
-  reviewStatus: told({
+/** Whether something is reviewed; with `list` a column of the list. */
+export function reviewStatusField(list?: FieldInList) {
+  return told({
     label: message('审核'),
     wire: z.enum(reviewStatuses),
     kind: 'option',
     options: reviewStatusOptions,
-  }),
+    ...(list ? { list } : {}),
+  })
+}
+
+/** The fields of a review: its status, the reviewer and the time. */
+export const reviewFields = {
+  reviewStatus: reviewStatusField(),
   reviewer: person({ label: message('审核人') }),
   reviewedAt: moment({ label: message('审核时间') }),
 }

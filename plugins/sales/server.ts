@@ -5,14 +5,19 @@ import { bomEffects } from './boms/server/bom-review.ts'
 import { bomRoutes } from './boms/server/bom-routes.ts'
 import { bomTimeline } from './boms/server/bom-timeline.ts'
 import { bomReferences } from './boms/server/bom-usages.ts'
-import { followBomCustomer } from './boms/server/on-brand-customers.ts'
-import { followTemplateOrder } from './boms/server/on-template-orders.ts'
 import { businessTaskDocument } from './business-tasks/business-task-document.ts'
 import { businessTaskTimeline } from './business-tasks/server/business-task-timeline.ts'
 import { businessTaskList } from './business-tasks/server/business-task-list.ts'
 import { businessTaskRoutes } from './business-tasks/server/business-task-routes.ts'
 import { businessTaskReferences, businessTaskUsageDocuments } from './business-tasks/server/business-task-usages.ts'
 import { salesManifest } from './manifest.ts'
+import { quoteDocument } from './quotes/quote-document.ts'
+import { quoteList } from './quotes/server/quote-list.ts'
+import { quoteNotices } from './quotes/server/quote-notices.ts'
+import { quoteRoutes } from './quotes/server/quote-routes.ts'
+import { quoteTimeline } from './quotes/server/quote-timeline.ts'
+import { quoteReferences } from './quotes/server/quote-usages.ts'
+import { followDesigns } from './server/on-designs.ts'
 import { seedSales } from './server/sales-seed.ts'
 import { followBrandCustomer } from './template-orders/server/on-brands.ts'
 import { templateCoreRoutes } from './template-orders/server/template-core-routes.ts'
@@ -25,12 +30,12 @@ import { templateOrderDocument } from './template-orders/template-order-document
 
 export const salesServer: ServerPlugin = {
   manifest: salesManifest,
-  documents: [templateOrderDocument, bomDocument, businessTaskDocument],
-  routes: [...templateOrderRoutes, ...templateCoreRoutes, ...bomRoutes, ...businessTaskRoutes],
-  lists: [templateOrderList, bomList, businessTaskList],
-  timelines: [templateOrderTimeline, bomTimeline, businessTaskTimeline],
-  references: [...templateOrderReferences, ...bomReferences, ...businessTaskReferences],
+  documents: [templateOrderDocument, bomDocument, quoteDocument, businessTaskDocument],
+  routes: [...templateOrderRoutes, ...templateCoreRoutes, ...bomRoutes, ...quoteRoutes, ...businessTaskRoutes],
+  lists: [templateOrderList, bomList, quoteList, businessTaskList],
+  timelines: [templateOrderTimeline, bomTimeline, quoteTimeline, businessTaskTimeline],
+  references: [...templateOrderReferences, ...bomReferences, ...quoteReferences, ...businessTaskReferences],
   usageDocuments: [...templateUsageDocuments, ...businessTaskUsageDocuments],
-  effects: [followBrandCustomer, ...templateOrderNotices, ...bomEffects, followTemplateOrder, followBomCustomer],
+  effects: [followBrandCustomer, ...templateOrderNotices, ...bomEffects, ...followDesigns, ...quoteNotices],
   seed: seedSales,
 }

@@ -1,5 +1,6 @@
 import type { LineModel, Parts } from '../../core/shared/document/document-model.ts'
 import { bomModel } from '../../plugins/sales/boms/bom-model.ts'
+import { quoteModel } from '../../plugins/sales/quotes/quote-model.ts'
 import { templateOrderModel } from '../../plugins/sales/template-orders/template-order-model.ts'
 import { swatchOrderModel } from '../example/fabric-swatches/swatch-orders/swatch-order-model.ts'
 
@@ -28,6 +29,7 @@ function documentAbsences(model: Tree, prefix = ''): Absences {
 
 const templateOrder = documentAbsences(templateOrderModel)
 const bom = documentAbsences(bomModel)
+const quote = documentAbsences(quoteModel)
 const swatchOrder = documentAbsences(swatchOrderModel)
 
 const viewValue: Absences = {
@@ -65,6 +67,11 @@ export const mayBeAbsent: Readonly<Record<string, Absences>> = {
   'PUT template_orders': templateOrder,
   'POST boms': bom,
   'PUT boms': bom,
+  'POST quotes': quote,
+  'PUT quotes': {
+    ...quote,
+    isSelected: 'adopting is a step of its own; a save that does not name it leaves it as it is',
+  },
   'POST swatch_orders': swatchOrder,
   'PUT swatch_orders': swatchOrder,
   'POST business_tasks': { '*': 'each is asked for in words of its own, and a purchase code is given by the server' },

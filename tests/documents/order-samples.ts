@@ -1,3 +1,4 @@
+import { builtInCosts, startingProcesses } from '../../plugins/sales/quotes/quote-processes.ts'
 import { type DocumentCompany, documentSamples } from './document-sample.ts'
 
 const pick = <Value>(turn: number, values: readonly Value[]): Value => values[turn % values.length] as Value
@@ -111,8 +112,14 @@ async function confirmedOrder(company: DocumentCompany, turn: number) {
 
 async function bomContent(company: DocumentCompany, turn: number) {
   const { code, type, sampleDress } = (await confirmedOrder(company, turn)).templateDesign
+  const line = { ...(await costedLine(company, turn)), quantity: `10${turn}` }
+  return { code, type, remark: `说明 ${turn}`, templates: [{ color: sampleDress[0].color, bomItems: [line] }] }
+}
+
+/** A material with its cost in a garment, as bills and quotes have it. */
+async function costedLine(company: DocumentCompany, turn: number) {
   const { id, record } = await company.another('materials')
-  const line = {
+  return {
     material: { id },
     materialType: pick(turn, ['Main', 'Lining']),
     actionRegion: `部位 ${turn}`,
@@ -121,13 +128,41 @@ async function bomContent(company: DocumentCompany, turn: number) {
     gap: record.gap,
     unitPrice: `2${turn % 90}.50`,
     magnification: `1.${turn % 90}`,
-    quantity: `10${turn}`,
     description: `备注 ${turn}`,
     costDescription: `成本 ${turn}`,
     otherFee: `0.${10 + (turn % 80)}`,
     otherFeeDescription: `费用 ${turn}`,
   }
-  return { code, type, remark: `说明 ${turn}`, templates: [{ color: sampleDress[0].color, bomItems: [line] }] }
+}
+
+async function quoteContent(company: DocumentCompany, turn: number) {
+  const bom = await company.another('boms')
+  const { code, type, templates } = bom.record as { code: string; type: string; templates: { color: string }[] }
+  const secondary = {
+    supplier: await named(company, 'suppliers'),
+    name: `绣花 ${turn}`,
+    docUrls: [await company.image()],
+    unitDosage: `2.${turn}`,
+    unit: await named(company, 'units'),
+    description: `胸前 ${turn}`,
+    unitPrice: `3.${turn % 90}`,
+  }
+  return {
+    code,
+    type,
+    color: templates[0]?.color,
+    currency: pick(turn, ['USD', 'EUR', 'HKD']),
+    currencyRate: `6.${turn}`,
+    remark: `说明 ${turn}`,
+    bomItems: [await costedLine(company, turn)],
+    quoteProcesses: startingProcesses().map((line, place) => ({
+      ...line,
+      unitPrice: `${place + 1}.${turn % 90}`,
+      magnification: `1.${turn % 90}`,
+      description: `费用 ${place} ${turn}`,
+    })),
+    secondaryProcesses: [secondary],
+  }
 }
 
 /** The samples of sales. */
@@ -173,6 +208,26 @@ export const orderSamples = documentSamples({
     // The references of its sample order, the people who saved and reviewed it, and its colours, which it refers to by
     // name.
     follows: ['users', 'brands', 'customers', 'template_orders', 'templates'],
+  },
+  quotes: {
+    document: 'quotes',
+    create: 'POST quotes',
+    update: 'PUT quotes',
+    content: quoteContent,
+    // It belongs to one design colour, and keeps the built-in costs by their names.
+    stays: [
+      'code',
+      'type',
+      'color',
+      ...builtInCosts.flatMap((_, place) => [`quoteProcesses.${place}.type`, `quoteProcesses.${place}.name`]),
+    ],
+    references: {
+      'bomItems.0.material': { to: 'materials', beside: ({ gap }) => ({ gap }) },
+      'secondaryProcesses.0.supplier': 'suppliers',
+      'secondaryProcesses.0.unit': 'units',
+    },
+    // References of its sample order, the people who saved and reviewed it, its colour, and the BOM it was made from.
+    follows: ['users', 'brands', 'customers', 'template_orders', 'templates', 'boms'],
   },
   business_tasks: {
     document: 'business_tasks',

@@ -150,7 +150,26 @@ export const openByModule: Readonly<Record<string, Opens>> = {
     write: ['POST template_orders', 'PUT template_orders', 'DELETE template_orders/:id'],
   },
   TEMPLATE_RETRIEVE: { read: ['POST template_orders/retrieve', ...designs] },
-  QUOTE: { read: [...designs, ...materials] },
+  QUOTE: {
+    read: [
+      ...list('quotes'),
+      'POST quotes/statistic',
+      exporting('quotes'),
+      'GET quotes/:id',
+      'GET quotes/start',
+      ...designs,
+      ...materials,
+    ],
+    write: [
+      'POST quotes',
+      'PUT quotes',
+      'DELETE quotes/:id',
+      'PUT quotes/:id/review/Reviewed',
+      'PUT quotes/:id/review/Pending',
+      'PUT quotes/:id/adopt',
+      'PUT quotes/:id/cancel_adopt',
+    ],
+  },
   SALE_ORDER: { read: [...designs, ...materials] },
   BOM: {
     read: [

@@ -26,11 +26,12 @@ export async function contentColumns<P extends Parts, Name extends string, Event
   saving: Saving<P>,
   code: string | null,
 ): Promise<Record<string, unknown>> {
+  const codeColumn = options.code?.column ?? 'code'
   return {
     ...headerValues(options.table, saving.content),
     ...(await options.derives?.(work, saving)),
     ...(options.keyword ? { keyword: options.keyword(saving.content, code) } : {}),
-    ...(options.code && columns['code'] ? { code } : {}),
+    ...(options.code && columns[codeColumn] ? { [codeColumn]: code } : {}),
     ...(columns['lastUpdaterId'] ? { lastUpdaterId: work.actor.id } : {}),
   }
 }

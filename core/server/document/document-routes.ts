@@ -68,10 +68,10 @@ export function documentRoutes<P extends Parts, Name extends string>(
 }
 
 /** The routes of a plain record's calls; each answer holds what its reader may read. */
-export function recordRoutes<P extends Parts>(
+export function recordRoutes<P extends Parts, Name extends string>(
   model: DocumentModel<P>,
   contracts: RecordContracts<P> & { readonly remove?: RemoveContract },
-  store: RecordStore<P>,
+  store: RecordStore<P, Name>,
 ): readonly Route[] {
   const shown = (actor: Actor, record: RecordOf<P>) => readableRecord(model, record, actor.permissions)
   return [

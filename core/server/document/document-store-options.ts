@@ -56,15 +56,15 @@ export type ApprovalOptions<P extends Parts> = {
   readonly rejected?: StepEffect<P>
 }
 
-/** The same for a plain record, which needs no approvals; `recordSteps` makes it. */
-type RecordStoreSteps<P extends Parts> = {
-  readonly steps: Readonly<Record<'edit', StoreStep>>
-  readonly verdict: (name: 'edit', record: RecordOf<P>, actor: Actor) => Verdict
-  readonly askVerdict: (name: 'edit', record: RecordOf<P>, actor: Actor) => Verdict
+/** The same for a plain record, which is not confirmed and needs no approvals: `recordSteps` makes it, or `documentSteps` where it has steps of its own. */
+type RecordStoreSteps<P extends Parts, Name extends string> = {
+  readonly steps: Readonly<Record<Name | 'edit', StoreStep>> & Readonly<Partial<Record<OrderStep, StoreStep>>>
+  readonly verdict: (name: Name | 'edit', record: RecordOf<P>, actor: Actor) => Verdict
+  readonly askVerdict: (name: Name | 'edit', record: RecordOf<P>, actor: Actor) => Verdict
   readonly decideVerdict: (record: RecordOf<P>, actor: Actor) => Verdict
   readonly withdrawVerdict: (record: RecordOf<P>, actor: Actor) => Verdict
   readonly approvalOf: (record: RecordOf<P>) => RunningApproval | null
-  readonly approvalFor: (name: 'edit', record: RecordOf<P>) => StoreApproval | undefined
+  readonly approvalFor: (name: Name | 'edit', record: RecordOf<P>) => StoreApproval | undefined
 }
 
 /** Either, as the parts of a store read it. Methods, so that they may know fewer steps. */
@@ -91,8 +91,12 @@ export type DocumentStoreOptions<P extends Parts, Name extends string, Event ext
   readonly problems: (content: ContentOf<P>, type: SaveType) => readonly FieldProblem[]
   /** What the list's keyword finds a document by. */
   readonly keyword?: (content: ContentOf<P>, code: string | null) => string
-  /** The sequence of its code, and when it is drawn. */
-  readonly code?: { readonly at: 'create' | 'submit'; readonly prefix: (content: ContentOf<P>) => string }
+  /** The sequence of its code, when it is drawn, and the key of the column that keeps it: `code` unless told. */
+  readonly code?: {
+    readonly at: 'create' | 'submit'
+    readonly prefix: (content: ContentOf<P>) => string
+    readonly column?: string
+  }
   /** The code that a new document starts with: that of the design it belongs to. */
   readonly startingCode?: (work: Work, content: ContentOf<P>) => Promise<string | null>
   /** Rules that only the database can answer; throws what they refuse. `code` is the one that the document has so far. */
@@ -103,6 +107,8 @@ export type DocumentStoreOptions<P extends Parts, Name extends string, Event ext
   /** What confirming makes besides, before the version is kept. */
   readonly confirms?: (work: Work, record: RecordOf<P>) => Promise<void>
   readonly effects?: Readonly<Partial<Record<Name, StepEffect<P>>>>
+  /** Columns that a step writes together with the state, by their keys in code: who reviewed, and when. */
+  readonly stepColumns?: Readonly<Partial<Record<Name, (work: Work) => Readonly<Record<string, unknown>>>>>
   /** One for each step that needs an approval. */
   readonly approvals?: Readonly<Partial<Record<Name | OrderStep, ApprovalOptions<P>>>>
   /** What other areas are told about a document. */
@@ -112,10 +118,14 @@ export type DocumentStoreOptions<P extends Parts, Name extends string, Event ext
 }
 
 /** What one plain record adds to what all have. */
-export type RecordStoreOptions<P extends Parts, Event extends object> = Pick<
-  DocumentStoreOptions<P, never, Event>,
-  'table' | 'problems' | 'keyword' | 'requires' | 'derives' | 'event' | 'codeOf'
-> & { readonly steps: RecordStoreSteps<P> }
+export type RecordStoreOptions<P extends Parts, Name extends string, Event extends object> = Pick<
+  DocumentStoreOptions<P, Name, Event>,
+  'table' | 'problems' | 'keyword' | 'code' | 'requires' | 'derives' | 'effects' | 'stepColumns' | 'event' | 'codeOf'
+> & {
+  readonly steps: RecordStoreSteps<P, Name>
+  /** Key of the column that holds the state, where steps move it. */
+  readonly state?: string
+}
 
 /** Either, as the parts of a store read it. */
 export type StoreOptions<P extends Parts, Name extends string, Event extends object> = Omit<

@@ -52,9 +52,9 @@ export type DocumentStore<P extends Parts, Name extends string = string> = {
 }
 
 /** What happens to plain records; `remove` where the steps have it. */
-export type RecordStore<P extends Parts> = Pick<
-  DocumentStore<P>,
-  'find' | 'read' | 'lock' | 'create' | 'update' | 'remove' | 'changeOf'
+export type RecordStore<P extends Parts, Name extends string = string> = Pick<
+  DocumentStore<P, Name>,
+  'find' | 'read' | 'lock' | 'create' | 'update' | 'remove' | 'step' | 'changeOf'
 >
 
 /**
@@ -69,10 +69,10 @@ export function documentStore<P extends Parts, Name extends string, Event extend
 }
 
 /** Makes the store of a plain record: the same, where `create`, `update` and reading are all that its calls ask for. */
-export function recordStore<P extends Parts, Event extends object>(
-  options: RecordStoreOptions<P, Event>,
-): RecordStore<P> {
-  return storeOf<P, never, Event>(options)
+export function recordStore<P extends Parts, Name extends string, Event extends object>(
+  options: RecordStoreOptions<P, Name, Event>,
+): RecordStore<P, Name> {
+  return storeOf<P, Name, Event>(options)
 }
 
 function storeOf<P extends Parts, Name extends string, Event extends object>(

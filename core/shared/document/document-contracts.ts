@@ -112,6 +112,18 @@ function withdrawContract<P extends Parts>(
   })
 }
 
+/** The calls of the steps that are calls of their own, by the names of the steps. */
+export function stepContracts<P extends Parts, State extends string, Lent, Name extends string>(
+  model: DocumentModel<P>,
+  steps: DocumentSteps<State, Lent, Name>,
+): Readonly<Record<Name, StepContract<P>>> {
+  const calls = Object.entries<Step<State, Lent>>(steps.steps).filter(([, step]) => step.way === 'call')
+  // Only the names of steps that are calls are there; who asks for another asks for a call that does not exist.
+  return Object.fromEntries(
+    calls.map(([name, step]) => [name, stepContract(model, steps, name, { step })]),
+  ) as unknown as Readonly<Record<Name, StepContract<P>>>
+}
+
 function decideContract<P extends Parts>(
   model: DocumentModel<P>,
   document: Parameters<typeof readersOf>[0] & { readonly noun: string },
@@ -216,7 +228,6 @@ export function documentContracts<P extends Parts, State extends string, Lent, N
   const path = document.noun
   const reading = readersOf(document)
   const all = Object.entries<Step<State, Lent>>(steps.steps)
-  const calls = all.filter(([, step]) => step.way === 'call')
   const hasApprovals = all.some(([, { approval }]) => approval)
   const asked = all.filter(([name, { approval }]) => approval && name !== 'submit')
   return {
@@ -232,9 +243,7 @@ export function documentContracts<P extends Parts, State extends string, Lent, N
     create: createContract(model, document, { summary, query: saveQuery }),
     update: wholeSave(model, document, { summary, query: saveQuery }),
     remove: removeContract(document, { summary }),
-    steps: Object.fromEntries(
-      calls.map(([name, step]) => [name, stepContract(model, steps, name, { step })]),
-    ) as unknown as Readonly<Record<Name, StepContract<P>>>,
+    steps: stepContracts(model, steps),
     asks: Object.fromEntries(
       asked.map(([name, step]) => [name, stepContract(model, steps, name, { step, asks: true })]),
     ) as unknown as Readonly<Record<Name, StepContract<P>>>,

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { contract, id } from '../../../core/shared/contract.ts'
 import { recordContracts, removeContract } from '../../../core/shared/document/document-contracts.ts'
-import { told } from '../../../core/shared/document/document-fields.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
-import { message } from '../../../core/shared/message.ts'
 import { read, write } from '../../../core/shared/permission.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
-import { reviewStatuses, reviewStatusOptions } from '../template-orders/template-order-options.ts'
+import { reviewStatuses } from '../template-orders/template-order-options.ts'
+import { reviewStatusField } from '../review-fields.ts'
 import { bomDocument } from './bom-document.ts'
 import { bomModel } from './bom-model.ts'
 import { bomSteps } from './bom-steps.ts'
@@ -67,13 +66,7 @@ export const bomRows = documentList(bomModel, bomSteps, {
   first: ['designImageUrls', 'code', 'customer', 'brand', 'type', 'customerCode', 'developmentType', 'reviewStatus'],
   also: {
     /** Reviewed when every colour is reviewed. */
-    reviewStatus: told({
-      label: message('审核'),
-      wire: z.enum(reviewStatuses),
-      kind: 'option',
-      options: reviewStatusOptions,
-      list: { width: 90, search: 'oneOf' },
-    }),
+    reviewStatus: reviewStatusField({ width: 90, search: 'oneOf' }),
   },
 })
 

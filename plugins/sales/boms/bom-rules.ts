@@ -1,13 +1,14 @@
 import { type Message, message } from '../../../core/shared/message.ts'
 import { isMore } from '../../../core/shared/money.ts'
 import { allow, type FieldProblem, refuse, type Verdict } from '../../../core/shared/rule.ts'
+import { isTooMuch, lineCost, tooMuch } from '../costs/bom-costs.ts'
 import type { ReviewStatus } from '../template-orders/template-order-options.ts'
 import type { BomColor, BomContent } from './bom-model.ts'
 
 type Line = BomContent['templates'][number]['bomItems'][number]
 
 /** The required fields of a line, each with the refusal when it is missing. */
-const required: readonly (readonly [keyof Line, Message])[] = [
+const required: readonly (readonly [keyof Line & keyof CostedLine, Message])[] = [
   ['material', message('请选择材料')],
   ['unitPrice', message('请输入单价')],
   ['magnification', message('请输入倍率')],
@@ -17,14 +18,19 @@ const required: readonly (readonly [keyof Line, Message])[] = [
 
 const amounts = ['unitPrice', 'magnification', 'usage', 'quantity', 'loss', 'gap', 'otherFee'] as const
 
-function lineProblems(line: Line, at: string): FieldProblem[] {
+/** A line with what it costs in a garment; what is ordered of it stands in bills alone. */
+type CostedLine = Omit<Line, 'quantity' | 'id'> & Partial<Pick<Line, 'quantity'>>
+
+/** What is wrong with one material and its cost, each problem at its path below `at`. */
+export function bomLineProblems(line: CostedLine, at: string): FieldProblem[] {
   const missing = required.flatMap(([key, text]) =>
     line[key] === null ? [{ field: `${at}.${key}`, message: text }] : [],
   )
   const negative = amounts.flatMap((key) =>
     isMore('0', line[key] ?? '0') ? [{ field: `${at}.${key}`, message: message('不能小于 0') }] : [],
   )
-  return [...missing, ...negative]
+  const tooHigh = isTooMuch(lineCost(line)) ? [{ field: `${at}.unitPrice`, message: tooMuch }] : []
+  return [...missing, ...negative, ...tooHigh]
 }
 
 /** The problems of a bill of materials, each at its path. */
@@ -36,7 +42,7 @@ export function bomProblems({ templates }: BomContent): FieldProblem[] {
     return [
       ...(isTwice ? [{ field: `${at}.color`, message: message('该颜色重复') }] : []),
       ...(bomItems.length === 0 ? [{ field: `${at}.bomItems`, message: message('请添加物料') }] : []),
-      ...bomItems.flatMap((line, place) => lineProblems(line, `${at}.bomItems.${place}`)),
+      ...bomItems.flatMap((line, place) => bomLineProblems(line, `${at}.bomItems.${place}`)),
     ]
   })
 }

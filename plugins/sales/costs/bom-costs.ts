@@ -1,3 +1,4 @@
+import { message } from '../../../core/shared/message.ts'
 import {
   type Decimal,
   isMore,
@@ -85,4 +86,15 @@ export function isUnusualPrice(unitPrice: Decimal | null, usual: Decimal | null)
 /** The difference between two costs, in RMB with 5 decimals; negative when the first one is lower. */
 export function costDifference(one: Decimal, other: Decimal): Decimal {
   return roundDecimal(subtractDecimals(one, other), 5)
+}
+
+/** The most that an amount may come to: what is more is a slip of the finger, and would not fit its column. */
+const mostAmount = '9999999999.99'
+
+/** What is said of such an amount. */
+export const tooMuch = message('金额过大，请检查')
+
+/** Whether an amount is more than any garment costs. */
+export function isTooMuch(amount: Decimal): boolean {
+  return isMore(amount, mostAmount)
 }

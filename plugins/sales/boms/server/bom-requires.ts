@@ -1,18 +1,15 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Saving } from '../../../../core/server/document/document-store-options.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { refusedFields } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { isMore } from '../../../../core/shared/money.ts'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
-import { materials } from '../../../materials/server-public.ts'
 import { templateOrders, templates } from '../../template-orders/server/template-order-tables.ts'
 import type { BomParts } from '../bom-model.ts'
 import { boms } from './bom-tables.ts'
+import { gapProblems } from './material-gaps.ts'
 
 type BomSaving = Saving<BomParts>
-
-const isSame = (one: string, other: string) => !isMore(one, other) && !isMore(other, one)
 
 /**
  * Locks and reads the sample order of a style, so that two people cannot create its bill at the same time. Undefined
@@ -57,23 +54,14 @@ async function colorProblems(work: Work, { content }: BomSaving): Promise<FieldP
 }
 
 /** The gap of a line is either the one that it was saved with or the material's present one. */
-async function gapProblems(work: Work, { content, before }: BomSaving): Promise<FieldProblem[]> {
+function lineProblems(work: Work, { content, before }: BomSaving): Promise<FieldProblem[]> {
   const lines = content.templates.flatMap(({ bomItems }, index) =>
     bomItems.map((line, place) => ({ line, at: `templates.${index}.bomItems.${place}.gap` })),
   )
-  const ids = lines.flatMap(({ line }) => (line.material ? [line.material.id] : []))
-  const found = await work.db
-    .select({ id: materials.id, gap: materials.gap })
-    .from(materials)
-    .where(inArray(materials.id, ids))
-  const present = new Map(found.map(({ id, gap }) => [id, gap]))
   const stored = new Map(before?.templates.flatMap(({ bomItems }) => bomItems.map((line) => [line.id, line])))
-  return lines.flatMap(({ line, at }) => {
-    const own = line.id === undefined ? undefined : stored.get(line.id)
-    const kept = own?.material.id === line.material?.id ? own?.gap : undefined
-    const allowed = [kept, present.get(line.material?.id ?? 0)]
-    const isKnown = allowed.some((gap) => gap && line.gap && isSame(gap, line.gap))
-    return isKnown ? [] : [{ field: at, message: message('空差与物料不一致，请更新物料') }]
+  return gapProblems(work.db, lines, ({ id, material }) => {
+    const own = id === undefined ? undefined : stored.get(id)
+    return own?.material.id === material?.id ? [own?.gap] : []
   })
 }
 
@@ -81,6 +69,6 @@ async function gapProblems(work: Work, { content, before }: BomSaving): Promise<
 export async function requireBom(work: Work, saving: BomSaving): Promise<void> {
   const style = await styleProblems(work, saving)
   if (style.length > 0) throw refusedFields(style)
-  const problems = [...(await colorProblems(work, saving)), ...(await gapProblems(work, saving))]
+  const problems = [...(await colorProblems(work, saving)), ...(await lineProblems(work, saving))]
   if (problems.length > 0) throw refusedFields(problems)
 }

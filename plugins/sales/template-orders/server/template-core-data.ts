@@ -49,7 +49,11 @@ function templateWhere(filter: TemplateFilter): SQL {
   if (filter.code) conditions.push(sql`lower(d.code) like ${likePattern(filter.code)}`)
   if (filter.type) conditions.push(sql`d.type = ${filter.type}`)
   if (filter.color) conditions.push(sql`lower(t.color) like ${likePattern(filter.color)}`)
-  if (filter.bomExist === true) conditions.push(sql`d.bom_status is not null`)
+  // Whoever goes on from a BOM needs the materials of this colour; a new BOM is made for a design that has none at all.
+  if (filter.bomExist === true)
+    conditions.push(
+      sql`d.bom_status is not null and exists (select 1 from boms b join bom_colors c on c.bom_id = b.id where b.template_order_id = d.id and c.color = t.color)`,
+    )
   if (filter.bomExist === false) conditions.push(sql`d.bom_status is null`)
   return allConditions(conditions)
 }

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { contract, decimal, id, namedReference } from '../../../core/shared/contract.ts'
+import { recordContracts, removeContract, stepContracts } from '../../../core/shared/document/document-contracts.ts'
+import type { UpdateOf } from '../../../core/shared/document/document-model.ts'
+import { documentList } from '../../../core/shared/document/document-list.ts'
+import { read, write } from '../../../core/shared/permission.ts'
+import { searchSchema } from '../../../core/shared/search-schema.ts'
+import { quoteDocument } from './quote-document.ts'
+import { quoteLineModel, quoteModel, type QuoteParts, quoteSecondaryModel } from './quote-model.ts'
+import { quoteSteps } from './quote-steps.ts'
+
+const { key, noun } = quoteDocument
+const summary = 'quote'
+const count = z.number().int()
+const word = z.string().trim().min(1).max(50)
+
+type QuoteUpdate = UpdateOf<QuoteParts> & { isSelected?: boolean | undefined }
+
+// The body of the model is a strict object of zod; its declared type names the values alone.
+const updateBody = quoteModel.updateBody as unknown as z.ZodObject
+
+/** Changes a quote. `isSelected` alone does what `adopt` and `cancel_adopt` do (B-open-31, D27); pages leave it out. */
+export const quoteUpdate = contract({
+  method: 'PUT',
+  path: noun,
+  permission: write(key),
+  summary: `Change a ${summary}`,
+  body: updateBody.extend({ isSelected: z.boolean().optional() }) as unknown as z.ZodType<QuoteUpdate, QuoteUpdate>,
+  reply: quoteModel.wire,
+})
+
+/** The calls of quotes besides their list. `update` is that of pages, which leave `isSelected` out; the server answers `quoteUpdate`. */
+export const quoteCalls = {
+  ...recordContracts(quoteModel, quoteDocument, { summary, saves: 'whole' }),
+  remove: removeContract(quoteDocument, { summary }),
+  steps: stepContracts(quoteModel, quoteSteps),
+}
+
+/** What a new quote of a design colour starts from: the materials of its BOM, and the secondary processes of its sample order. */
+export const quoteStart = contract({
+  method: 'GET',
+  path: `${noun}/start`,
+  permission: read(key),
+  summary: 'What a quote of a style colour starts from',
+  query: z.object({ code: word, type: word, color: word }),
+  reply: z.object({
+    templateId: id,
+    orderId: id,
+    brand: namedReference.nullable(),
+    customerCode: z.string(),
+    designImageUrls: z.array(z.string()),
+    bomItems: z.array(quoteLineModel.wire),
+    secondaryProcesses: z.array(quoteSecondaryModel.wire),
+    /** The adopted quote of the colour. */
+    adopted: z.object({ id, quoteCode: z.string(), convertedPrice: decimal }).nullable(),
+  }),
+})
+
+/** The list of quotes: columns, filters, statistic and spreadsheet are read from here. */
+export const quoteRows = documentList(quoteModel, quoteSteps, {
+  summary: 'quotes',
+  lends: { quoteCode: true, reviewStatus: true, isSelected: true, user: true },
+  first: [
+    'designImageUrls',
+    'quoteCode',
+    'brand',
+    'code',
+    'type',
+    'color',
+    'convertedPrice',
+    'currency',
+    'customerCode',
+    'isSelected',
+    'reviewStatus',
+  ],
+})
+
+export const { search: quoteSearch } = quoteRows
+
+export const quoteStatistic = contract({
+  method: 'POST',
+  path: `${noun}/statistic`,
+  changes: false,
+  permission: read(key),
+  summary: 'Counts of quotes',
+  body: searchSchema(quoteRows.fields),
+  reply: z.object({ total: count, totalSelf: count, totalAdopted: count, totalPending: count }),
+})

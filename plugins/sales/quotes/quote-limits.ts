@@ -1,0 +1,8 @@
+/** How far a quote may grow. */
+export const quoteLimits = {
+  processes: 60,
+  secondaryProcesses: 50,
+  /** Characters. */
+  processName: 50,
+  remark: 200,
+} as const

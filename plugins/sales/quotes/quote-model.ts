@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { decimal, id } from '../../../core/shared/contract.ts'
+import { choice, measure, money, option, reference, text, told } from '../../../core/shared/document/document-fields.ts'
+import {
+  type ContentOf,
+  documentModel,
+  lineModel,
+  type RecordOf,
+} from '../../../core/shared/document/document-model.ts'
+import { recordTrail } from '../../../core/shared/document/document-trail.ts'
+import { message } from '../../../core/shared/message.ts'
+import { currencies, currencyValues, processingCostCategories } from '../../master-data/public.ts'
+import { bomLineModel } from '../boms/bom-model.ts'
+import { reviewFields, reviewStatusField } from '../review-fields.ts'
+import { processLineModel } from '../template-orders/template-design-model.ts'
+import { quoteLimits as limits } from './quote-limits.ts'
+import { costTypes } from './quote-processes.ts'
+
+// What is ordered is no cost of a garment.
+const { quantity: _quantity, ...materialFields } = bomLineModel.fields
+const { isNew: _isNew, ...secondaryFields } = processLineModel.fields
+
+/** One material, copied from the BOM of the colour, with what it costs in a garment. Prices are RMB. */
+export const quoteLineModel = lineModel({
+  label: bomLineModel.label,
+  most: bomLineModel.most,
+  fields: materialFields,
+  shown: {
+    price: bomLineModel.shown.price,
+    /** What the material costs today, so that a slip of the finger shows. */
+    usualPrice: told({ label: message('物料参考价'), wire: decimal.nullable(), kind: 'money' }),
+  },
+})
+
+/** One cost of making a garment. */
+export const quoteProcessModel = lineModel({
+  label: message('加工费用'),
+  most: limits.processes,
+  fields: {
+    type: option({ label: message('费用项目'), values: costTypes, options: processingCostCategories }),
+    name: text({ label: message('具体费用'), most: limits.processName }),
+    unitPrice: money({ label: message('单价') }),
+    magnification: measure({ label: message('倍率'), precision: 8, scale: 2 }),
+    description: text({ label: message('备注'), most: limits.remark }),
+  },
+  shown: {
+    /** RMB for one garment: unit price × magnification. */
+    price: told({ label: message('金额'), wire: decimal, kind: 'money' }),
+  },
+})
+
+/** One secondary process, copied from the sample order. */
+export const quoteSecondaryModel = lineModel({
+  label: processLineModel.label,
+  most: limits.secondaryProcesses,
+  fields: secondaryFields,
+})
+
+/** What a garment of one design colour is offered for. A colour may have several; at most one is adopted. */
+export const quoteModel = documentModel({
+  fields: {
+    code: text({ label: message('款号'), most: 50, list: { width: 130, search: 'contains', sort: true } }),
+    type: text({
+      label: message('样版类别'),
+      most: 50,
+      list: { width: 110, search: 'oneOf', sort: true, lookup: 'sampleTypes' },
+    }),
+    color: text({ label: message('颜色'), most: 50, list: { width: 110, search: 'contains', sort: true } }),
+    currency: choice({
+      label: message('币种'),
+      values: currencyValues,
+      options: currencies,
+      empty: 'RMB',
+      list: { width: 80, search: 'oneOf' },
+    }),
+    /** RMB for one unit of the currency. */
+    currencyRate: measure({ label: message('汇率'), precision: 12, scale: 4 }),
+    remark: text({ label: message('备注'), most: limits.remark, list: { width: 180, hidden: true } }),
+  },
+  lines: { bomItems: quoteLineModel, quoteProcesses: quoteProcessModel, secondaryProcesses: quoteSecondaryModel },
+  shown: {
+    quoteCode: told({
+      label: message('报价单号'),
+      wire: z.string(),
+      list: { width: 120, search: 'contains', sort: true },
+    }),
+    /** What all costs come to in the currency of the quote; reckoned by the server at each save. */
+    convertedPrice: told({
+      label: message('折算价'),
+      wire: decimal,
+      kind: 'money',
+      list: { width: 100, search: 'range', sort: true },
+    }),
+    /** Adopted: sale orders of the design colour start from it. */
+    isSelected: told({
+      label: message('采纳'),
+      wire: z.boolean(),
+      kind: 'boolean',
+      list: { width: 80, search: 'is' },
+    }),
+    ...reviewFields,
+    reviewStatus: reviewStatusField({ width: 90, search: 'oneOf' }),
+    /** The design colour. */
+    templateId: told({ label: message('颜色'), wire: id, kind: 'integer' }),
+    /** The sample order that the design comes from. */
+    orderId: told({ label: message('版单'), wire: id, kind: 'integer' }),
+    /** Front, back and side, in the order of the sample order. */
+    designImageUrls: told({
+      label: message('款式图'),
+      wire: z.array(z.string()),
+      kind: 'images',
+      list: { width: 72 },
+    }),
+    brand: reference({ label: message('品牌'), to: 'brands', list: { width: 130, search: 'oneOf', lookup: 'brands' } }),
+    customer: reference({
+      label: message('客户'),
+      to: 'customers',
+      list: { width: 150, search: 'oneOf', lookup: 'customers', hidden: true },
+    }),
+    customerCode: told({
+      label: message('客户款号'),
+      wire: z.string(),
+      list: { width: 120, search: 'contains' },
+    }),
+    ...recordTrail,
+  },
+})
+
+export type QuoteParts = (typeof quoteModel)['~']
+
+/** A quote as the server answers it. */
+export interface Quote extends RecordOf<QuoteParts> {}
+
+/** What a person writes into a quote. */
+export interface QuoteContent extends ContentOf<QuoteParts> {}

@@ -1,0 +1,72 @@
+import { message } from '../../../core/shared/message.ts'
+import type { FieldProblem } from '../../../core/shared/rule.ts'
+import { isMore } from '../../../core/shared/money.ts'
+import { processingCostCategories } from '../../master-data/public.ts'
+import { isTooMuch, tooMuch } from '../costs/bom-costs.ts'
+import { processingPrice } from '../costs/quote-price.ts'
+
+/** The kinds of processing costs. */
+export const costTypes = ['processingFee', 'factoryProfit', 'otherFees'] as const
+export type CostType = (typeof costTypes)[number]
+
+/** A processing cost as people write it. */
+export type ProcessLine = {
+  readonly type: CostType | null
+  readonly name: string
+  readonly unitPrice: string | null
+  readonly magnification: string | null
+}
+
+/** A cost that every quote has: it can neither be renamed nor deleted (C-5-20, C-5-21). */
+type BuiltIn = { readonly type: CostType; readonly name: string }
+
+/** The built-in costs, in the order of the sheet (C-open-29). */
+export const builtInCosts: readonly BuiltIn[] = costTypes.flatMap((type) =>
+  (processingCostCategories.find(({ value }) => value === type)?.names ?? []).map(({ text }) => ({ type, name: text })),
+)
+
+const isSame = (one: { readonly type: string | null; readonly name: string }, other: BuiltIn) =>
+  one.type === other.type && one.name.trim() === other.name
+
+/** Whether a cost is one of the built-in ones. */
+function isBuiltIn(line: Pick<ProcessLine, 'type' | 'name'>): boolean {
+  return builtInCosts.some((one) => isSame(line, one))
+}
+
+/** The costs that a new quote starts with: the built-in ones, still without a price. */
+export function startingProcesses(): (ProcessLine & BuiltIn)[] {
+  return builtInCosts.map((one) => ({ ...one, unitPrice: null, magnification: '1' }))
+}
+
+function lineProblems({ type, name, unitPrice, magnification }: ProcessLine, at: string): FieldProblem[] {
+  const of = (field: keyof ProcessLine, text: ReturnType<typeof message>) => [
+    { field: `${at}.${field}`, message: text },
+  ]
+  const isFree = name.trim() !== '' && type !== null && type !== 'otherFees' && !isBuiltIn({ type, name })
+  return [
+    ...(type === null ? of('type', message('费用项目是必选的')) : []),
+    ...(name.trim() === '' ? of('name', message('具体费用是必填的')) : []),
+    ...(isFree ? of('name', message('只有其他费用可以自定义名称')) : []),
+    ...(magnification === null ? of('magnification', message('倍率是必填的')) : []),
+    ...(isMore('0', unitPrice ?? '0') ? of('unitPrice', message('不能小于 0')) : []),
+    ...(isMore('0', magnification ?? '0') ? of('magnification', message('不能小于 0')) : []),
+    ...(isTooMuch(processingPrice({ unitPrice, magnification })) ? of('unitPrice', tooMuch) : []),
+  ]
+}
+
+/** What is wrong with the processing costs of a quote, each problem at its path. */
+export function processProblems(lines: readonly ProcessLine[], at: string): FieldProblem[] {
+  const missing = builtInCosts.filter((one) => !lines.some((line) => isSame(line, one)))
+  const isTwice = ({ type, name }: ProcessLine, place: number) =>
+    name.trim() !== '' && lines.findIndex((one) => one.type === type && one.name.trim() === name.trim()) < place
+  return [
+    ...missing.map(({ name }) => ({
+      field: at,
+      message: message('内置费用不能删除：{name}', { name: message(name) }),
+    })),
+    ...lines.flatMap((line, place) => [
+      ...lineProblems(line, `${at}.${place}`),
+      ...(isTwice(line, place) ? [{ field: `${at}.${place}.name`, message: message('该费用重复') }] : []),
+    ]),
+  ]
+}

@@ -1,0 +1,67 @@
+import { type Message, message } from '../../../core/shared/message.ts'
+import { isMore } from '../../../core/shared/money.ts'
+import type { FieldProblem } from '../../../core/shared/rule.ts'
+import { bomLineProblems } from '../boms/bom-rules.ts'
+import { isTooMuch, tooMuch } from '../costs/bom-costs.ts'
+import { convertedPrice, type QuoteCosts, secondaryCost } from '../costs/quote-price.ts'
+import type { QuoteContent } from './quote-model.ts'
+import { processProblems } from './quote-processes.ts'
+
+/** What the price of a quote is reckoned from. */
+export type PricedQuote = Pick<
+  QuoteContent,
+  'bomItems' | 'quoteProcesses' | 'secondaryProcesses' | 'currency' | 'currencyRate'
+>
+
+/** The costs of a quote as the formulas read them. */
+function costsOf({
+  bomItems,
+  quoteProcesses,
+  secondaryProcesses,
+}: Omit<PricedQuote, 'currency' | 'currencyRate'>): QuoteCosts {
+  return { lines: bomItems, processes: quoteProcesses, secondary: secondaryProcesses }
+}
+
+/** What a quote comes to in its currency; undefined while it has no rate. */
+export function priceOf(quote: PricedQuote): string | undefined {
+  return convertedPrice(costsOf(quote), quote.currencyRate)
+}
+
+/** What is wrong with the rate: it is required, above 0, and 1 for RMB (B-open-29, D32). */
+function rateProblem({ currency, currencyRate }: PricedQuote): Message | undefined {
+  if (currencyRate === null) return message('请输入汇率')
+  if (!isMore(currencyRate, '0')) return message('汇率必须大于 0')
+  const isOne = !isMore(currencyRate, '1') && !isMore('1', currencyRate)
+  return currency === 'RMB' && !isOne ? message('人民币的汇率为 1') : undefined
+}
+
+type Secondary = QuoteContent['secondaryProcesses'][number]
+
+function secondaryProblems({ name, unitPrice, unitDosage }: Secondary, at: string): FieldProblem[] {
+  const negative = { unitPrice, unitDosage }
+  return [
+    ...(name === '' ? [{ field: `${at}.name`, message: message('请输入二次工艺名称') }] : []),
+    ...(unitPrice === null ? [{ field: `${at}.unitPrice`, message: message('请输入单价') }] : []),
+    ...Object.entries(negative).flatMap(([key, value]) =>
+      isMore('0', value ?? '0') ? [{ field: `${at}.${key}`, message: message('不能小于 0') }] : [],
+    ),
+    ...(isTooMuch(secondaryCost([{ unitPrice, unitDosage }])) ? [{ field: `${at}.unitPrice`, message: tooMuch }] : []),
+  ]
+}
+
+/** What is wrong with a quote, each problem at its path. */
+export function quoteProblems(quote: QuoteContent): FieldProblem[] {
+  const { bomItems, quoteProcesses, secondaryProcesses } = quote
+  const missing = (['code', 'type', 'color'] as const).filter((key) => quote[key] === '')
+  const rate = rateProblem(quote)
+  const problems = [
+    ...missing.map((field) => ({ field, message: message('请选择设计款号') })),
+    ...(rate ? [{ field: 'currencyRate', message: rate }] : []),
+    ...(bomItems.length === 0 ? [{ field: 'bomItems', message: message('请添加物料') }] : []),
+    ...bomItems.flatMap((line, place) => bomLineProblems(line, `bomItems.${place}`)),
+    ...processProblems(quoteProcesses, 'quoteProcesses'),
+    ...secondaryProcesses.flatMap((line, place) => secondaryProblems(line, `secondaryProcesses.${place}`)),
+  ]
+  if (problems.length > 0) return problems
+  return isTooMuch(priceOf(quote) ?? '0') ? [{ field: 'currencyRate', message: tooMuch }] : []
+}

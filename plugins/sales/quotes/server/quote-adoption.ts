@@ -1,0 +1,50 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { StepGiven } from '../../../../core/server/document/document-step.ts'
+import type { Work } from '../../../../core/server/plugin.ts'
+import { notFound } from '../../../../core/server/refusal.ts'
+import type { Quote } from '../quote-model.ts'
+import { replacedAction } from './quote-timeline.ts'
+import { quoteStore } from './quote-store.ts'
+import { quotes } from './quote-tables.ts'
+
+/**
+ * Locks the design colour of a quote, so that of two people who adopt at once one comes after the other. Asked for before the quote itself is
+ * locked: each of them goes on to the other's quote. Answers the colour's id; throws 404.
+ */
+export async function lockColor(work: Work, id: number): Promise<number> {
+  const { rows } = await work.db.execute<{ id: number }>(
+    sql`select t.id from templates t where t.id = (select template_id from quotes where id = ${id}::int) for update`,
+  )
+  const [row] = rows
+  if (!row) throw notFound()
+  return row.id
+}
+
+/** Ends the adoption of another quote of the colour. Its version stays, so that nobody's open form is out of date by it (D27). */
+async function endOther(work: Work, templateId: number, id: number): Promise<void> {
+  const [other] = await work.db
+    .update(quotes)
+    .set({ isSelected: false })
+    .where(and(eq(quotes.templateId, templateId), eq(quotes.isSelected, true), ne(quotes.id, id)))
+    .returning({ id: quotes.id, code: quotes.quoteCode, version: quotes.version })
+  if (!other) return
+  await work.record({
+    document: 'quotes',
+    ...other,
+    action: replacedAction,
+    before: { isSelected: true },
+    after: { isSelected: false },
+  })
+}
+
+/** Adopts a quote; the one of its colour that was adopted before is so no longer. Throws 404, and 409 where version or rule refuse. */
+export async function adoptQuote(work: Work, id: number, given: StepGiven): Promise<Quote> {
+  await endOther(work, await lockColor(work, id), id)
+  return quoteStore.step(work, 'adopt', id, given)
+}
+
+/** Ends the adoption of a quote. Throws as `adoptQuote`. */
+export async function cancelAdoption(work: Work, id: number, given: StepGiven): Promise<Quote> {
+  await lockColor(work, id)
+  return quoteStore.step(work, 'cancelAdopt', id, given)
+}

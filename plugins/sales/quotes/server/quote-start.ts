@@ -1,0 +1,58 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { SqlDatabase } from '../../../../core/server/plugin.ts'
+import { refused } from '../../../../core/server/refusal.ts'
+import { bomColors } from '../../boms/server/bom-tables.ts'
+import { bomStore } from '../../boms/server/bom-store.ts'
+import { materials } from '../../../materials/server-public.ts'
+import { loadConfirmedDesign } from '../../template-orders/server/template-core-data.ts'
+import { type DesignColor, findQuotedColor, noBom } from './quote-requires.ts'
+import { quotes } from './quote-tables.ts'
+
+/** What a new quote of a design colour starts from; throws 409 where the colour has no BOM. */
+export async function startQuote(db: SqlDatabase, key: DesignColor) {
+  const found = await findQuotedColor(db, key)
+  if (!found) throw refused(409, noBom)
+  const [color] = await db.select({ bomId: bomColors.bomId }).from(bomColors).where(eq(bomColors.id, found.bomColorId))
+  const bom = await bomStore.read(db, Number(color?.bomId))
+  const lines = bom.templates.find((one) => one.id === found.bomColorId)?.bomItems ?? []
+  const design = await loadConfirmedDesign(db, key.code, key.type)
+  const template = design?.templateDesign.templates.find((one) => one.color === key.color)
+  const prices = await db
+    .select({ id: materials.id, price: materials.price })
+    .from(materials)
+    .where(
+      inArray(
+        materials.id,
+        lines.map(({ material }) => material.id),
+      ),
+    )
+  const usual = new Map(prices.map(({ id, price }) => [id, price]))
+  const [adopted] = await db
+    .select({ id: quotes.id, quoteCode: quotes.quoteCode, convertedPrice: quotes.convertedPrice })
+    .from(quotes)
+    .where(and(eq(quotes.templateId, found.templateId), eq(quotes.isSelected, true)))
+  return {
+    templateId: found.templateId,
+    orderId: found.templateOrderId,
+    brand: bom.brand,
+    customerCode: found.customerCode,
+    designImageUrls: found.designImageUrls,
+    bomItems: lines.map(({ quantity: _quantity, legacyColor: _color, ...line }) => ({
+      ...line,
+      usualPrice: usual.get(line.material.id) ?? null,
+    })),
+    secondaryProcesses: (template?.secondaryProcessInfo ?? []).map(
+      ({ id, supplier, name, docUrls, unitDosage, unit, description, unitPrice }) => ({
+        id,
+        supplier,
+        name,
+        docUrls,
+        unitDosage,
+        unit,
+        description,
+        unitPrice,
+      }),
+    ),
+    adopted: adopted ?? null,
+  }
+}

@@ -1,0 +1,52 @@
+import { documentTable, lineTable } from '../../../../core/server/document/document-table.ts'
+import { refers } from '../../../../core/server/document/reference-target.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { userTarget } from '../../../admin/server-public.ts'
+import { brandTarget, supplierTarget, unitTarget } from '../../../master-data/server-public.ts'
+import { materialTarget } from '../../../materials/server-public.ts'
+import { lineCost } from '../../costs/bom-costs.ts'
+import { processingPrice } from '../../costs/quote-price.ts'
+import { quoteDocument } from '../quote-document.ts'
+import { quoteLineModel, quoteModel, quoteProcessModel, quoteSecondaryModel } from '../quote-model.ts'
+import { quoteLines, quoteProcesses, quotes, quoteSecondaryProcesses } from './quote-tables.ts'
+
+// Of both a quote shows the name alone.
+const ofBrand = { noun: brandTarget.noun, table: brandTarget.table, name: brandTarget.name }
+const ofCustomer = { noun: 'customers', table: 'customers', name: '$.company' }
+
+/** The quote bound to its tables. */
+export const quoteTable = documentTable(quoteModel, {
+  document: quoteDocument,
+  table: quotes,
+  references: {
+    user: refers(userTarget, { filter: 'user' }),
+    lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
+    reviewer: refers(userTarget),
+    brand: refers(ofBrand, { filter: 'brand' }),
+    customer: refers(ofCustomer, { filter: 'customer' }),
+  },
+  told: { orderId: 'd.template_order_id' },
+  lines: {
+    bomItems: lineTable(quoteLineModel, {
+      table: quoteLines,
+      parent: 'quoteId',
+      references: { material: refers(materialTarget) },
+      told: { price: '$.price::text', usualPrice: 'trim_scale($_material.price)::text' },
+      derives: { price: lineCost },
+    }),
+    quoteProcesses: lineTable(quoteProcessModel, {
+      table: quoteProcesses,
+      parent: 'quoteId',
+      told: { price: '$.price::text' },
+      derives: { price: processingPrice },
+    }),
+    secondaryProcesses: lineTable(quoteSecondaryModel, {
+      table: quoteSecondaryProcesses,
+      parent: 'quoteId',
+      references: {
+        supplier: refers(supplierTarget, { label: message('二次工艺') }),
+        unit: refers(unitTarget, { label: message('二次工艺') }),
+      },
+    }),
+  },
+})

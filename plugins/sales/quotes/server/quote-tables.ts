@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { lineColumns, parentColumn } from '../../../../core/server/document/order-columns.ts'
+import { instantColumn, keywordColumns, recordColumns } from '../../../../core/server/record-columns.ts'
+import { users } from '../../../admin/server-public.ts'
+import { brands, customers, suppliers, units } from '../../../master-data/server-public.ts'
+import type { currencyValues } from '../../../master-data/public.ts'
+import { materials } from '../../../materials/server-public.ts'
+import { templateOrders, templates } from '../../template-orders/server/template-order-tables.ts'
+import type { MaterialType, ReviewStatus } from '../../template-orders/template-order-options.ts'
+import type { CostType } from '../quote-processes.ts'
+
+const words = () => text().notNull().default('')
+const money = () => numeric({ precision: 12, scale: 2 })
+const percent = () => numeric({ precision: 6, scale: 2 })
+
+export const quotes = snakeCase.table(
+  'quotes',
+  {
+    ...recordColumns(),
+    ...keywordColumns(),
+    creatorId: integer()
+      .notNull()
+      .references(() => users.id),
+    lastUpdaterId: integer().references(() => users.id),
+    quoteCode: text().notNull(),
+    templateId: integer()
+      .notNull()
+      .references(() => templates.id),
+    templateOrderId: integer()
+      .notNull()
+      .references(() => templateOrders.id),
+    code: text().notNull(),
+    type: text().notNull(),
+    color: text().notNull(),
+    currency: text().$type<(typeof currencyValues)[number]>().notNull().default('RMB'),
+    currencyRate: numeric({ precision: 12, scale: 4 }),
+    remark: words(),
+    convertedPrice: numeric({ precision: 12, scale: 2 }).notNull(),
+    isSelected: boolean().notNull().default(false),
+    reviewStatus: text().$type<ReviewStatus>().notNull().default('Pending'),
+    reviewerId: integer().references(() => users.id),
+    reviewedAt: instantColumn(),
+    // What follows is the sample order's, kept here so that the list is filtered by it with an index.
+    brandId: integer().references(() => brands.id),
+    customerId: integer().references(() => customers.id),
+    customerCode: words(),
+    designImageUrls: text().array().notNull().default(sql`'{}'`),
+  },
+  (table) => [
+    uniqueIndex('quotes_quote_code_index').on(table.quoteCode),
+    // At most one of a design colour is adopted, whoever presses at the same moment.
+    uniqueIndex('quotes_adopted_index').on(table.templateId).where(sql`${table.isSelected}`),
+    index('quotes_template_index').on(table.templateId),
+    index('quotes_order_index').on(table.templateOrderId),
+    index('quotes_keyword_index').using('gin', table.keywordGrams),
+    index('quotes_created_index').on(table.createdAt, table.id),
+    index('quotes_updated_index').on(table.updatedAt, table.id),
+    index('quotes_quote_code_sort_index').on(table.quoteCode, table.id),
+    index('quotes_code_index').on(table.code, table.id),
+    index('quotes_type_sort_index').on(table.type, table.id),
+    index('quotes_color_index').on(table.color, table.id),
+    index('quotes_price_index').on(table.convertedPrice, table.id),
+    index('quotes_type_index').on(table.type, table.createdAt, table.id),
+    index('quotes_currency_index').on(table.currency, table.createdAt, table.id),
+    index('quotes_creator_index').on(table.creatorId, table.createdAt, table.id),
+    index('quotes_updater_index').on(table.lastUpdaterId, table.createdAt, table.id),
+    index('quotes_brand_index').on(table.brandId, table.createdAt, table.id),
+    index('quotes_customer_index').on(table.customerId, table.createdAt, table.id),
+    index('quotes_review_index').on(table.reviewStatus, table.createdAt, table.id),
+    index('quotes_selected_index').on(table.isSelected, table.createdAt, table.id),
+    index('quotes_reviewer_index').on(table.reviewerId),
+    check(
+      'quotes_review_check',
+      sql`${table.reviewStatus} in ('Pending', 'Reviewed') and (${table.reviewStatus} = 'Reviewed') = (${table.reviewerId} is not null)`,
+    ),
+    check('quotes_currency_check', sql`${table.currency} in ('USD', 'RMB', 'HKD', 'GBP', 'AUD', 'EUR')`),
+    check(
+      'quotes_rate_check',
+      sql`${table.currencyRate} is not null and ${table.currencyRate} > 0 and (${table.currency} <> 'RMB' or ${table.currencyRate} = 1)`,
+    ),
+    check('quotes_price_check', sql`${table.convertedPrice} >= 0`),
+    check('quotes_code_check', sql`${table.code} <> '' and ${table.type} <> '' and ${table.color} <> ''`),
+    check('quotes_remark_check', sql`char_length(${table.remark}) <= 200`),
+  ],
+)
+
+/** One material, copied from the BOM of the colour, with what it costs in a garment. Prices are RMB. */
+export const quoteLines = snakeCase.table(
+  'quote_lines',
+  {
+    ...lineColumns(),
+    quoteId: parentColumn(() => quotes),
+    materialId: integer()
+      .notNull()
+      .references(() => materials.id),
+    materialType: text().$type<MaterialType>().notNull().default('Main'),
+    actionRegion: words(),
+    usage: numeric({ precision: 12, scale: 4 }),
+    loss: percent(),
+    gap: percent(),
+    unitPrice: money(),
+    magnification: numeric({ precision: 8, scale: 2 }),
+    description: words(),
+    costDescription: words(),
+    otherFee: money(),
+    otherFeeDescription: words(),
+    /** Cost of the material in one garment, reckoned from the line. */
+    price: numeric({ precision: 24, scale: 5 }).notNull(),
+  },
+  (table) => [
+    index('quote_lines_quote_index').on(table.quoteId, table.position),
+    index('quote_lines_material_index').on(table.materialId),
+    check('quote_lines_type_check', sql`${table.materialType} in ('Main', 'Lining', 'Accessory')`),
+    check(
+      'quote_lines_amount_check',
+      sql`${table.usage} >= 0 and ${table.loss} >= 0 and ${table.gap} >= 0 and ${table.unitPrice} >= 0 and ${table.magnification} >= 0
+        and ${table.otherFee} >= 0`,
+    ),
+    check(
+      'quote_lines_text_check',
+      sql`char_length(${table.actionRegion}) <= 40 and char_length(${table.description}) <= 200
+        and char_length(${table.costDescription}) <= 200 and char_length(${table.otherFeeDescription}) <= 200`,
+    ),
+  ],
+)
+
+/** One cost of making a garment: sewing, the factory's profit, freight … */
+export const quoteProcesses = snakeCase.table(
+  'quote_processes',
+  {
+    ...lineColumns(),
+    quoteId: parentColumn(() => quotes),
+    type: text().$type<CostType>(),
+    name: words(),
+    unitPrice: money(),
+    magnification: numeric({ precision: 8, scale: 2 }),
+    description: words(),
+    /** Unit price × magnification. */
+    price: numeric({ precision: 20, scale: 2 }).notNull(),
+  },
+  (table) => [
+    index('quote_processes_quote_index').on(table.quoteId, table.position),
+    check(
+      'quote_processes_type_check',
+      sql`${table.type} is not null and ${table.type} in ('processingFee', 'factoryProfit', 'otherFees')`,
+    ),
+    check('quote_processes_amount_check', sql`${table.unitPrice} >= 0 and ${table.magnification} >= 0`),
+    check(
+      'quote_processes_text_check',
+      sql`${table.name} <> '' and char_length(${table.name}) <= 50 and char_length(${table.description}) <= 200`,
+    ),
+  ],
+)
+
+/** One secondary process, copied from the sample order. */
+export const quoteSecondaryProcesses = snakeCase.table(
+  'quote_secondary_processes',
+  {
+    ...lineColumns(),
+    quoteId: parentColumn(() => quotes),
+    supplierId: integer().references(() => suppliers.id),
+    name: words(),
+    docUrls: text().array().notNull().default(sql`'{}'`),
+    unitDosage: numeric({ precision: 12, scale: 4 }),
+    unitId: integer().references(() => units.id),
+    description: words(),
+    unitPrice: money(),
+  },
+  (table) => [
+    index('quote_secondary_quote_index').on(table.quoteId, table.position),
+    index('quote_secondary_supplier_index').on(table.supplierId),
+    index('quote_secondary_unit_index').on(table.unitId),
+    check('quote_secondary_amount_check', sql`${table.unitDosage} >= 0 and ${table.unitPrice} >= 0`),
+    check(
+      'quote_secondary_text_check',
+      sql`${table.name} <> '' and char_length(${table.name}) <= 50 and char_length(${table.description}) <= 500`,
+    ),
+  ],
+)

@@ -1,0 +1,109 @@
+import type { Bom } from '../../plugins/sales/boms/bom-model.ts'
+import type { Quote } from '../../plugins/sales/quotes/quote-model.ts'
+import { startingProcesses } from '../../plugins/sales/quotes/quote-processes.ts'
+import { contentOf } from '../../plugins/sales/template-orders/template-order-copy.ts'
+import type { TemplateOrder } from '../../plugins/sales/template-orders/template-order-model.ts'
+import { addPerson, openSalesCompany, type SalesCompany } from './sales-company.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Answer = Awaited<ReturnType<SalesCompany['app']['call']>>
+
+/** A company whose people quote: a confirmed sample order with a BOM is one call away. */
+export type QuoteCompany = SalesCompany & {
+  /** May write quotes and BOMs. */
+  readonly seller: { id: number; token: string }
+  readonly second: { id: number; token: string }
+  call(method: Method, path: string, body?: unknown, token?: string): Promise<Answer>
+  /** A confirmed sample order, and its BOM with one material a colour. */
+  billed(): Promise<{ readonly order: TemplateOrder; readonly bom: Bom }>
+  /** A whole body of a quote for a colour of a bill. */
+  quoteBody(bom: Bom, more?: object): Record<string, unknown>
+  quote(bom: Bom, more?: object): Promise<Quote>
+  /** Revises the sample order and confirms it with another customer's style number. */
+  confirmAgain(order: TemplateOrder, customerCode: string): Promise<void>
+}
+
+/** One material of a bill or a quote: 32.5 × 1.35 × 1.05 = 46.06875, and 0.80 besides. */
+export function materialLine(materialId: number, more: object = {}) {
+  return {
+    material: { id: materialId },
+    materialType: 'Main',
+    actionRegion: '大身',
+    usage: '1.35',
+    loss: '5',
+    gap: '0',
+    unitPrice: '32.5',
+    magnification: '1',
+    description: '',
+    costDescription: '',
+    otherFee: '0.8',
+    otherFeeDescription: '',
+    ...more,
+  }
+}
+
+/** The built-in processing costs, with prices by name. */
+export function processLines(prices: Readonly<Record<string, string>> = {}) {
+  return startingProcesses().map((line) => ({
+    ...line,
+    unitPrice: prices[`${line.type} ${line.name}`] ?? line.unitPrice,
+    description: '',
+  }))
+}
+
+/** Opens a server with the sales area and people who quote. */
+export async function openQuoteCompany(): Promise<QuoteCompany> {
+  const company = await openSalesCompany()
+  const { app, materialId } = company
+  const rights = ['QUOTE', 'BOM'].flatMap((key) => [`PRIVILEGE_${key}_READ`, `PRIVILEGE_${key}_WRITE`])
+  const seller = await addPerson(app, 'seller', rights)
+  const second = await addPerson(app, 'second', rights)
+  const call: QuoteCompany['call'] = (method, path, body, token = seller.token) =>
+    app.call(method, path, { token, ...(body === undefined ? {} : { body }) })
+  const quoteBody: QuoteCompany['quoteBody'] = ({ code, type, templates }, more = {}) => ({
+    code,
+    type,
+    color: templates[0]?.color,
+    currency: 'RMB',
+    currencyRate: '1',
+    remark: '',
+    bomItems: [materialLine(materialId)],
+    quoteProcesses: processLines({ 'processingFee 加工费': '18', 'factoryProfit 工厂利润': '5' }),
+    secondaryProcesses: [],
+    ...more,
+  })
+  return {
+    ...company,
+    seller,
+    second,
+    call,
+    quoteBody,
+    async billed() {
+      const { body: order } = await company.create(company.completeOrder(), 'submit')
+      const { code, type, sampleDress } = order.templateDesign
+      const templates = sampleDress.map(({ color }) => ({
+        color,
+        bomItems: [{ ...materialLine(materialId), quantity: '200' }],
+      }))
+      const { status, body: bom } = await call('POST', 'boms', { code, type, remark: '', templates })
+      if (status !== 201) throw new Error(JSON.stringify(bom))
+      return { order, bom }
+    },
+    async quote(bom, more) {
+      const { status, body } = await call('POST', 'quotes', quoteBody(bom, more))
+      if (status !== 201) throw new Error(JSON.stringify(body))
+      return body
+    },
+    async confirmAgain(order, customerCode) {
+      let { version } = order
+      for (const type of ['regression', 'submit']) {
+        const content = contentOf(order)
+        const templateDesign = { ...content.templateDesign, customerCode }
+        const body = { id: order.id, version, ...content, templateDesign }
+        const answer = await call('PUT', `template_orders?type=${type}`, body, company.merchandiser.token)
+        if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+        version = answer.body.version
+      }
+    },
+  }
+}
