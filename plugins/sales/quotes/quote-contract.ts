@@ -30,11 +30,19 @@ export const quoteUpdate = contract({
 })
 
 /** The calls of quotes besides their list. `update` is that of pages, which leave `isSelected` out; the server answers `quoteUpdate`. */
-export const quoteCalls = {
+const quoteCalls = {
   ...recordContracts(quoteModel, quoteDocument, { summary, saves: 'whole' }),
   remove: removeContract(quoteDocument, { summary }),
   steps: stepContracts(quoteModel, quoteSteps),
 }
+
+export const { read: quoteRead, create: quoteCreate, remove: quoteDelete } = quoteCalls
+export const {
+  review: quoteReview,
+  withdrawReview: quoteWithdrawReview,
+  adopt: quoteAdopt,
+  cancelAdopt: quoteCancelAdopt,
+} = quoteCalls.steps
 
 /** What a new quote of a design colour starts from: the materials of its BOM, and the secondary processes of its sample order. */
 export const quoteStart = contract({

@@ -3,6 +3,7 @@ import type { SeedContext } from '../../../core/server/plugin.ts'
 import { SeedBoms } from '../boms/server/bom-seed.ts'
 import { seedInboxes } from '../business-tasks/server/business-task-inbox-seed.ts'
 import { SeedTasks } from '../business-tasks/server/business-task-seed.ts'
+import { SeedQuotes } from '../quotes/server/quote-seed.ts'
 import { seedOrderComments } from '../template-orders/server/template-order-comment-seed.ts'
 import { seedOrderHistory } from '../template-orders/server/template-order-history.ts'
 import { seedTemplateOrders } from '../template-orders/server/template-order-seed.ts'
@@ -14,13 +15,16 @@ import { seedTemplateOrders } from '../template-orders/server/template-order-see
 export async function seedSales(context: SeedContext): Promise<void> {
   const tasks = new SeedTasks(context.db, context.random)
   const boms = new SeedBoms(context)
+  const quotes = new SeedQuotes(context)
   await seedTemplateOrders(context, async (batch) => {
     await seedOrderHistory(context.db, batch)
     await tasks.add(batch)
     await boms.add(batch)
+    await quotes.add(batch)
   })
   await tasks.finish()
   await boms.finish()
+  await quotes.finish()
   await seedOrderComments(context)
   await seedInboxes(context)
   // PostgreSQL chooses indexes by table statistics, which do not exist yet right after so many inserts.

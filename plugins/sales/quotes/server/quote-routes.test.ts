@@ -28,7 +28,7 @@ const bodyOf = ({ id, version, ...quote }: Quote, more: object = {}) => ({
   id,
   version,
   bomItems: quote.bomItems.map((line) => ({ ...materialLine(line.material.id), id: line.id })),
-  quoteProcesses: quote.quoteProcesses.map(({ price: _, ...line }) => line),
+  quoteProcesses: quote.quoteProcesses.map(({ price: _price, ...line }) => line),
   ...more,
 })
 const step = (quote: Quote, path: string, token?: string) =>

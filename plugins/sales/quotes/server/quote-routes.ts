@@ -1,13 +1,21 @@
 import { type Route, route, type Work } from '../../../../core/server/plugin.ts'
-import { quoteCalls, quoteStart, quoteUpdate } from '../quote-contract.ts'
+import {
+  quoteAdopt,
+  quoteCancelAdopt,
+  quoteCreate,
+  quoteDelete,
+  quoteRead,
+  quoteReview,
+  quoteStart,
+  quoteUpdate,
+  quoteWithdrawReview,
+} from '../quote-contract.ts'
 import type { Quote } from '../quote-model.ts'
 import { adoptQuote, cancelAdoption, lockColor } from './quote-adoption.ts'
 import { startQuote } from './quote-start.ts'
 import { quoteStore } from './quote-store.ts'
 
 type Update = Parameters<typeof quoteStore.update>[1] & { readonly isSelected?: boolean | undefined }
-
-const { steps: calls, read, create, remove } = quoteCalls
 
 /** Saves a quote, and adopts it or ends that where the body says so. */
 async function saveQuote(work: Work, { isSelected, ...body }: Update): Promise<Quote> {
@@ -21,16 +29,18 @@ async function saveQuote(work: Work, { isSelected, ...body }: Update): Promise<Q
 
 export const quoteRoutes: readonly Route[] = [
   route(quoteStart, ({ db, query }) => startQuote(db, query)),
-  route(read, ({ db, params }) => quoteStore.read(db, params.id)),
-  route(create, ({ body, work }) => work((current) => quoteStore.create(current, body, undefined))),
+  route(quoteRead, ({ db, params }) => quoteStore.read(db, params.id)),
+  route(quoteCreate, ({ body, work }) => work((current) => quoteStore.create(current, body, {}))),
   route(quoteUpdate, ({ body, work }) => work((current) => saveQuote(current, body))),
-  route(remove, ({ params, query, work }) => work((current) => quoteStore.remove(current, params.id, query.version))),
-  route(calls.review, ({ params, body, work }) =>
+  route(quoteDelete, ({ params, query, work }) =>
+    work((current) => quoteStore.remove(current, params.id, query.version)),
+  ),
+  route(quoteReview, ({ params, body, work }) =>
     work((current) => quoteStore.step(current, 'review', params.id, body)),
   ),
-  route(calls.withdrawReview, ({ params, body, work }) =>
+  route(quoteWithdrawReview, ({ params, body, work }) =>
     work((current) => quoteStore.step(current, 'withdrawReview', params.id, body)),
   ),
-  route(calls.adopt, ({ params, body, work }) => work((current) => adoptQuote(current, params.id, body))),
-  route(calls.cancelAdopt, ({ params, body, work }) => work((current) => cancelAdoption(current, params.id, body))),
+  route(quoteAdopt, ({ params, body, work }) => work((current) => adoptQuote(current, params.id, body))),
+  route(quoteCancelAdopt, ({ params, body, work }) => work((current) => cancelAdoption(current, params.id, body))),
 ]

@@ -7,7 +7,7 @@ import { findQuotedColor, requireQuote } from './quote-requires.ts'
 import { quoteTable } from './quote-table.ts'
 
 /** What the list's keyword finds a quote by. */
-function quoteKeyword(
+export function quoteKeyword(
   { code, type, color, remark }: Pick<QuoteContent, 'code' | 'type' | 'color' | 'remark'>,
   quoteCode: string | null,
 ): string {
@@ -35,7 +35,7 @@ export const quoteStore = recordStore({
     const convertedPrice = priceOf(content)
     // A review is of the content that was reviewed (B-open-32).
     if (before) return { convertedPrice, ...notReviewed }
-    const { bomColorId: _, ...color } = (await findQuotedColor(work.db, content)) ?? {}
+    const { bomColorId: _bom, ...color } = (await findQuotedColor(work.db, content)) ?? {}
     return { convertedPrice, ...color }
   },
   stepColumns: {
