@@ -11,7 +11,7 @@ import { badNames, misplacedParts, pluginsNamedByCore } from './name-rules.ts'
 import { browserOrder, wrongWays } from './room-order.ts'
 import { readSources } from './source-tree.ts'
 import { hurriedStories } from './story-rules.ts'
-import { datesByHand, leftToBrowser, textProblems, textsOf } from './text-rules.ts'
+import { datesByHand, doubleTexts, leftToBrowser, textProblems, textsOf } from './text-rules.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const files = readSources(root)
@@ -88,6 +88,11 @@ describe('the sources', () => {
     expect(textProblems(textsOf(files), Object.fromEntries(owners.map((owner) => [owner, englishOf(owner)])))).toEqual(
       [],
     )
+  })
+
+  test('a text has the same English in every catalogue', () => {
+    const owners = ['core', ...plugins.map((plugin) => `plugins/${plugin}`), 'tests/example/fabric-swatches']
+    expect(doubleTexts(Object.fromEntries(owners.map((owner) => [owner, englishOf(owner)])))).toEqual([])
   })
 
   test('dates and numbers are not formatted by the browser', () => {

@@ -8,7 +8,7 @@ import { badNames, misplacedParts, pluginsNamedByCore } from './name-rules.ts'
 import { wrongWays } from './room-order.ts'
 import type { SourceFile } from './source-tree.ts'
 import { hurriedStories } from './story-rules.ts'
-import { datesByHand, leftToBrowser, textProblems, textsOf } from './text-rules.ts'
+import { datesByHand, doubleTexts, leftToBrowser, textProblems, textsOf } from './text-rules.ts'
 
 const file = (path: string, text = ''): SourceFile => ({ path, text })
 const imports = (path: string, target: string) => file(path, `import { x } from '${target}'\n`)
@@ -159,6 +159,14 @@ describe('a planted violation is caught', () => {
   test('a text without English, English with other placeholders, and English without a text', () => {
     const texts = textsOf([file('plugins/sales/a.ts', "message('缺英文'); t('共 {n} 条', { n })\n")])
     expect(textProblems(texts, { 'plugins/sales': { '共 {n} 条': '{m} rows', 没人写: 'nobody' } })).toHaveLength(3)
+  })
+
+  test('a text with two English ones, unless a context distinguishes them', () => {
+    const core = { 修改: 'Changed', 结果: 'Result' }
+    expect(doubleTexts({ core, 'plugins/sales': { 修改: 'Change', 结果: 'Result' } })).toEqual([
+      '修改: Changed (core), Change (plugins/sales)',
+    ])
+    expect(doubleTexts({ core, 'plugins/sales': { 'act:修改': 'Change' } })).toEqual([])
   })
 
   test('a list in a routes file, and a route in a store', () => {

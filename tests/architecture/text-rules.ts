@@ -51,6 +51,23 @@ export function textProblems(
   return problems
 }
 
+/**
+ * Chinese texts that two catalogues translate differently. All catalogues are loaded into one table, so only the last one would be shown. Where
+ * one Chinese text needs two English ones, a context before it (`page:`, `act:`) makes it another key.
+ */
+export function doubleTexts(english: Readonly<Record<string, Readonly<Record<string, string>>>>): string[] {
+  const found = new Map<string, Map<string, string[]>>()
+  for (const [owner, table] of Object.entries(english)) {
+    for (const [text, translated] of Object.entries(table)) {
+      const owners = found.get(text) ?? new Map<string, string[]>()
+      found.set(text, owners.set(translated, [...(owners.get(translated) ?? []), owner]))
+    }
+  }
+  return [...found]
+    .filter(([, owners]) => owners.size > 1)
+    .map(([text, owners]) => `${text}: ${[...owners].map(([translated, of]) => `${translated} (${of})`).join(', ')}`)
+}
+
 /** Dates and numbers that the browser formats: each engine and each version does it differently. */
 export function leftToBrowser(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) =>

@@ -1,12 +1,13 @@
 import { useAtom } from 'jotai'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useText } from '../../../core/browser/i18n/text.ts'
+import { useText, useTranslatePage } from '../../../core/browser/i18n/text.ts'
 import type { PanelProps } from '../../../core/browser/plugin.ts'
 import { Button } from '../../../core/browser/ui/button.tsx'
 import { ErrorState } from '../../../core/browser/ui/error-state.tsx'
 import { toastFailure } from '../../../core/browser/ui/failure-toast.ts'
 import { Spinner } from '../../../core/browser/ui/spinner.tsx'
 import { Tabs } from '../../../core/browser/ui/tabs.tsx'
+import { message } from '../../../core/shared/message.ts'
 import { readAll } from '../notifications/browser/notification-actions.ts'
 import { NotificationEntries } from '../notifications/browser/notification-entries.tsx'
 import { useNotifications } from '../notifications/browser/notification-query.ts'
@@ -119,6 +120,7 @@ const parts: Readonly<Record<InboxTab, (props: PanelProps) => React.ReactNode>> 
 /** The drawer of the bell: notifications, tasks and approvals. */
 export function Panel({ close }: PanelProps) {
   const t = useText()
+  const page = useTranslatePage()
   const [tab, setTab] = useAtom(inboxTabAtom)
   const root = useRef<HTMLDivElement>(null)
   const unread = useNotifications('UnRead').data?.pages[0]?.total
@@ -138,7 +140,7 @@ export function Panel({ close }: PanelProps) {
     { value: 'UnRead', label: t('未读'), count: unread },
     { value: 'Read', label: t('已读') },
     { value: 'tasks', label: t('任务'), count: tasks?.receivedPersonalTasks.filter(isOpen).length },
-    { value: 'approvals', label: t('审批'), count: tasks?.receivedApprovalTasks.filter(isOpen).length },
+    { value: 'approvals', label: page(message('审批')), count: tasks?.receivedApprovalTasks.filter(isOpen).length },
     { value: 'sent', label: t('我发出的') },
   ]
   const Part = parts[tab]

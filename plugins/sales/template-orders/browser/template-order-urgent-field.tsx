@@ -3,9 +3,10 @@ import { useWatch } from 'react-hook-form'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
 import { SwitchField } from '../../../../core/browser/form/fields/switch-field.tsx'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText, useTranslate, useTranslateAct } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { Dialog } from '../../../../core/browser/ui/dialog.tsx'
+import { message } from '../../../../core/shared/message.ts'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
 import { checkUrgent } from '../template-order-checks.ts'
 import { templateOrderLimits } from '../template-order-limits.ts'
@@ -124,6 +125,7 @@ function UrgentDialog({
 /** The urgent flag: turning it on asks for a reason and a description; cancelling turns it off again. */
 export function UrgentField() {
   const t = useText()
+  const act = useTranslateAct()
   const { session, readOnly } = useFormPlace()
   const [open, setOpen] = useState(false)
   const [urgent, urgentReason, urgentDescription] = useWatch({
@@ -150,7 +152,7 @@ export function UrgentField() {
             action={
               readOnly ? undefined : (
                 <Button size="small" variant="ghost" onClick={() => setOpen(true)}>
-                  {t('修改')}
+                  {act(message('修改'))}
                 </Button>
               )
             }
