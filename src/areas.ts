@@ -1,6 +1,6 @@
 import type { Area } from '../core/browser/shell/pages/area-views.ts'
 import { type Message, message } from '../core/shared/message.ts'
-import { type Permission, read, signedIn, write } from '../core/shared/permission.ts'
+import { every, type Permission, read, signedIn, write } from '../core/shared/permission.ts'
 
 /** The pages of one module: their title, and the permission for each path below `path`. */
 function areas(
@@ -13,11 +13,14 @@ function areas(
   )
 }
 
+/** Forms show what stands in a record, so that filling one in takes both. */
+const filling = (key: string) => every(read(key), write(key))
+
 /** The pages of a document: list, detail and forms. */
 function documentAreas(title: Message, path: string, key: string, more: readonly string[] = []): readonly Area[] {
   return areas(title, path, [
     [read(key), '', '/$id'],
-    [write(key), '/new', '/$id/edit', ...more],
+    [filling(key), '/new', '/$id/edit', ...more],
   ])
 }
 
@@ -25,7 +28,7 @@ function documentAreas(title: Message, path: string, key: string, more: readonly
 function warehouseAreas(title: Message, path: string, key: string, detail: readonly string[] = []): readonly Area[] {
   return areas(title, `/warehousing/${path}`, [
     [read(key), '', ...detail],
-    [write(key), '/new', '/$id/edit'],
+    [filling(key), '/new', '/$id/edit'],
   ])
 }
 
@@ -49,7 +52,7 @@ const patternRoom: readonly Area[] = [
   ...page(message('进版单'), '/patterningOrderH5', signedIn),
   ...areas(message('进版单'), '/developmentModule/patterningOrders', [
     [patternOrders, '', '/$id'],
-    [write('PATTERNING_ORDER'), '/$id/edit'],
+    [filling('PATTERNING_ORDER'), '/$id/edit'],
   ]),
   ...page(message('开发数据'), '/developmentModule/developmentManagement', read('DEVELOPMENT_DATA')),
   ...page(message('工序核价'), '/developmentModule/processValuation', read('PROCESS_VALUATION')),
@@ -96,8 +99,8 @@ const masterData: readonly Area[] = [
   ...page(message('品牌'), '/system/brand', read('BRAND')),
   ...page(message('尺码组'), '/system/size', read('SIZE')),
   ...page(message('地址簿'), '/system/address', read('ADDRESS')),
-  ...page(message('供应商'), '/system/supplier', write('SUPPLIER')),
-  ...page(message('仓库'), '/system/warehouse', write('WAREHOUSE')),
+  ...page(message('供应商'), '/system/supplier', filling('SUPPLIER')),
+  ...page(message('仓库'), '/system/warehouse', filling('WAREHOUSE')),
   ...page(message('单位'), '/system/unit', read('UNIT_MANAGEMENT')),
   ...page(message('样版类别'), '/system/categoryManagement', read('TYPE_CATEGORY_MANAGEMENT')),
 ]
@@ -105,14 +108,14 @@ const masterData: readonly Area[] = [
 const people: readonly Area[] = [
   ...areas(message('用户'), '/admin/user', [
     [read('ADMIN'), '/list', '/$id'],
-    [write('ADMIN'), '/$id/edit'],
+    [filling('ADMIN'), '/$id/edit'],
   ]),
   ...page(message('角色与权限'), '/admin/roles/list', read('ADMIN')),
   ...page(message('部门与小组'), '/admin/departmentalGroup/list', read('ADMIN')),
   ...areas(message('用户'), '/user', [
     [signedIn, '', '/profile', '/account'],
     [read('ADMIN'), '/cards'],
-    [write('ADMIN'), '/new'],
+    [filling('ADMIN'), '/new'],
   ]),
   ...page(message('操作记录'), '/operatingRecord', read('OPERATING_RECORD')),
 ]

@@ -15,6 +15,7 @@ import { refused } from './refusal.ts'
 import { replyWriter } from './reply-writer.ts'
 import { requestParser, requireSameShape } from './request-parser.ts'
 import type { Services, Work } from './services.ts'
+import { isAnswerRead, unreadRecord, unreadRefusal } from './unread-answer.ts'
 import { runWork } from './work.ts'
 
 const visitor: Actor = { id: 0, name: '', permissions: {} }
@@ -27,7 +28,7 @@ export function contractKey({ method, path }: Contract): string {
 /** Makes a contract answer below the API root: who is calling, may they, does the input fit, then the handler. */
 export function registerRoute(fastify: FastifyInstance, services: Services, { contract, handle }: Route): void {
   const parseRequest = requestParser(contract)
-  const writeReply = replyWriter(contract, services.settings)
+  const writeWhole = replyWriter(contract, services.settings)
   const signedIn = new WeakMap<FastifyRequest, SignedIn>()
   fastify.route({
     method: contract.method,
@@ -57,12 +58,18 @@ export function registerRoute(fastify: FastifyInstance, services: Services, { co
           services,
           ...more,
         }) as Call<Contract>
-      if (!contract.creates) {
-        const answer = await handle(call({ db: services.db, work }))
-        return sendReply(reply, 200, writeReply(answer))
+      const isRead = isAnswerRead(contract, actor)
+      const answerOf = async (of: Call<Contract>): Promise<string | undefined> => {
+        if (isRead) return writeWhole(await handle(of))
+        try {
+          return JSON.stringify(unreadRecord(contract, await handle(of)))
+        } catch (error) {
+          throw unreadRefusal(contract, error)
+        }
       }
+      if (!contract.creates) return sendReply(reply, 200, await answerOf(call({ db: services.db, work })))
       const key = person ? idempotencyKeyOf(request.headers['idempotency-key']) : undefined
-      const run = async (work: Work) => writeReply(await handle(call({ db: work.db, work: (join) => join(work) })))
+      const run = (work: Work) => answerOf(call({ db: work.db, work: (join) => join(work) }))
       const { params, query, body } = request
       const { answer, isReplay } = key
         ? await runOnce(

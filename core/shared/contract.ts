@@ -30,6 +30,13 @@ export type Contract<
    * role may not make such a call.
    */
   readonly changes: boolean
+  /**
+   * Who reads the record that a changing call answers. Whoever may make the call and does not read the record hears its id, its version and its state
+   * alone, in a refusal of an old version too.
+   */
+  readonly readers?: Permission
+  /** Key of the state in that record; `status` unless told. */
+  readonly stateKey?: string
   /** Milliseconds until the browser gives up; 30000 unless told. */
   readonly timeout?: number
 }
@@ -57,6 +64,8 @@ export function contract<
   reply: Reply
   creates?: boolean
   changes?: false
+  readers?: Permission
+  stateKey?: string | undefined
   timeout?: number
 }): Contract<Params, Query, Body, Reply> {
   return {
@@ -65,6 +74,8 @@ export function contract<
     permission: of.permission,
     ...(of.summary ? { summary: of.summary } : {}),
     ...(of.timeout ? { timeout: of.timeout } : {}),
+    ...(of.readers ? { readers: of.readers } : {}),
+    ...(of.stateKey ? { stateKey: of.stateKey } : {}),
     params: (of.params ?? nothing) as Params,
     query: (of.query ?? nothing) as Query,
     body: (of.body ?? z.undefined()) as Body,

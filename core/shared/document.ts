@@ -1,5 +1,5 @@
 import type { Message } from './message.ts'
-import { type Permission, read } from './permission.ts'
+import { every, type Permission, read, write } from './permission.ts'
 
 /**
  * A business record with a room of its own. `noun` is its name everywhere: API path, table, command prefix, event prefix;
@@ -19,8 +19,13 @@ export type DocumentKind = {
 }
 
 /** Who reads a document's list, and takes it along. */
-export function readersOf({ key, alsoKeys = [] }: Pick<DocumentKind, 'key' | 'alsoKeys'>): Permission {
+export function readersOf({ key, alsoKeys = [] }: Pick<DocumentKind, 'key' | 'alsoKeys'>): ReturnType<typeof read> {
   return read(key, ...alsoKeys)
+}
+
+/** Who fills in a document's forms: they show what stands in its records. */
+export function writersOf(document: Pick<DocumentKind, 'key' | 'alsoKeys'>): Permission {
+  return every(readersOf(document), write(document.key))
 }
 
 /** Declares a document kind. */

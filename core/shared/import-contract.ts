@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { contract, id, idParams, instant, pageQuery } from './contract.ts'
-import { type DocumentKind, readersOf } from './document.ts'
+import { type DocumentKind, readersOf, writersOf } from './document.ts'
 import { messageSchema } from './message-schema.ts'
-import { write } from './permission.ts'
 
 /** What one file may hold. */
 export const importLimits = { bytes: 20 * 1024 * 1024, rows: 20_000, columns: 200, cell: 32_767 } as const
@@ -110,9 +109,9 @@ const source = {
   headerRow: z.number().int().min(1).max(1_048_576).optional(),
 }
 
-/** The calls of a document's import. All but `sheet` need the right to write the document. `path` is where its other calls are (`suppliers`). */
+/** The calls of a document's import. All but `sheet` need the right to write the document and to read it, for a dry run shows what would change. `path` is where its other calls are (`suppliers`). */
 export function importContracts(document: Pick<DocumentKind, 'key' | 'alsoKeys' | 'noun'>, path: string) {
-  const permission = write(document.key)
+  const permission = writersOf(document)
   const base = `${path}/imports`
   return {
     /** Looks into an uploaded file. Throws 422 on what cannot be imported. */

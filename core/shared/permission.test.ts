@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWriteRequired, permissionsOf, permits, read, write } from './permission.ts'
+import { every, isWriteRequired, permissionsOf, permits, read, readOrWrite, write } from './permission.ts'
 
 const of = (...privileges: string[]) => permissionsOf([{ name: 'some role', privileges }])
 
@@ -26,10 +26,20 @@ test('older names of two modules are understood', () => {
   })
 })
 
-test('read or write satisfies a read permission, only write a write permission', () => {
+test('each flag opens what asks for it: write is not taken for read', () => {
   const held = of('PRIVILEGE_QUOTE_READ', 'PRIVILEGE_BOM_WRITE')
   expect([permits(held, read('QUOTE')), permits(held, write('QUOTE'))]).toEqual([true, false])
-  expect([permits(held, read('BOM')), permits(held, write('BOM'))]).toEqual([true, true])
-  expect(permits(held, read('SIZE', 'QUOTE'))).toBe(true)
+  expect([permits(held, read('BOM')), permits(held, write('BOM'))]).toEqual([false, true])
+  expect([permits(held, read('SIZE', 'QUOTE')), permits(held, read('SIZE', 'BOM'))]).toEqual([true, false])
+  expect(['QUOTE', 'BOM', 'SIZE'].map((key) => permits(held, readOrWrite(key)))).toEqual([true, true, false])
   expect([isWriteRequired(read('QUOTE')), isWriteRequired(write('QUOTE', 'BOM'))]).toEqual([false, true])
+})
+
+test('where both are needed, one is not enough', () => {
+  const asked = every(read('BOM'), write('BOM'))
+  const both = of('PRIVILEGE_BOM_READ', 'PRIVILEGE_BOM_WRITE')
+  expect(
+    [both, of('PRIVILEGE_BOM_READ'), of('PRIVILEGE_BOM_WRITE'), undefined].map((held) => permits(held, asked)),
+  ).toEqual([true, false, false, false])
+  expect(isWriteRequired(asked)).toBe(true)
 })

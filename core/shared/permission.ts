@@ -4,40 +4,51 @@ export type PermissionFlag = 'read' | 'write'
 /** The permissions of a person: module key → flags. A key that is absent has both flags false. */
 export type PermissionMap = Readonly<Record<string, { readonly read: boolean; readonly write: boolean }>>
 
-/** What a route, a view, a command or a menu entry asks for: any one of `anyOf` is enough. */
-export type Permission =
+/** What is met by one flag or one of several. */
+type SimplePermission =
   | { readonly kind: 'anyone' }
   | { readonly kind: 'signedIn' }
   | { readonly kind: 'keys'; readonly anyOf: readonly { readonly key: string; readonly flag: PermissionFlag }[] }
 
+/** What a route, a view, a command or a menu entry asks for: any one of `anyOf` is enough, of `of` each is needed. */
+export type Permission = SimplePermission | { readonly kind: 'every'; readonly of: readonly SimplePermission[] }
+
 /** No sign-in needed. */
-export const anyone: Permission = { kind: 'anyone' }
+export const anyone: SimplePermission = { kind: 'anyone' }
 
 /** Any signed-in person. */
-export const signedIn: Permission = { kind: 'signedIn' }
+export const signedIn: SimplePermission = { kind: 'signedIn' }
 
-/** Read or write on any of the module keys, as menu entries, lists and details ask. */
-export function read(...keys: string[]): Permission {
-  return {
-    kind: 'keys',
-    anyOf: keys.flatMap((key) => [{ key, flag: 'read' } as const, { key, flag: 'write' } as const]),
-  }
+/** Read on any of the module keys, as menu entries, lists and details ask. Write is not taken for it. */
+export function read(...keys: string[]): SimplePermission {
+  return { kind: 'keys', anyOf: keys.map((key) => ({ key, flag: 'read' }) as const) }
 }
 
 /** Write on any of the module keys. */
-export function write(...keys: string[]): Permission {
+export function write(...keys: string[]): SimplePermission {
   return { kind: 'keys', anyOf: keys.map((key) => ({ key, flag: 'write' }) as const) }
 }
 
+/** Read or write on any of the module keys: whoever works in a module picks from others, and sees what its own documents start from. */
+export function readOrWrite(...keys: string[]): SimplePermission {
+  return either(read(...keys), write(...keys))
+}
+
 /** Any one of several permissions, for lookups that more than one module needs. */
-export function either(...permissions: Permission[]): Permission {
+export function either(...permissions: SimplePermission[]): SimplePermission {
   if (permissions.some((one) => one.kind === 'anyone')) return anyone
   if (permissions.some((one) => one.kind === 'signedIn')) return signedIn
   return { kind: 'keys', anyOf: permissions.flatMap((one) => (one.kind === 'keys' ? one.anyOf : [])) }
 }
 
+/** Each of several permissions, for what writes and shows what is there. */
+export function every(...permissions: SimplePermission[]): Permission {
+  return { kind: 'every', of: permissions }
+}
+
 /** Whether the person passes. `held` is undefined for a visitor who has not signed in. */
 export function permits(held: PermissionMap | undefined, asked: Permission): boolean {
+  if (asked.kind === 'every') return asked.of.every((one) => permits(held, one))
   if (asked.kind === 'anyone') return true
   if (!held) return false
   if (asked.kind === 'signedIn') return true
@@ -46,6 +57,7 @@ export function permits(held: PermissionMap | undefined, asked: Permission): boo
 
 /** Whether a permission can only be met by write: a refused visitor then goes to `/403`, otherwise to `/404`. */
 export function isWriteRequired(asked: Permission): boolean {
+  if (asked.kind === 'every') return asked.of.some(isWriteRequired)
   return asked.kind === 'keys' && asked.anyOf.every(({ flag }) => flag === 'write')
 }
 

@@ -1,5 +1,5 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
-import { write } from '../../core/shared/permission.ts'
+import { writersOf } from '../../core/shared/document.ts'
 import { addressDocument } from './addresses/address-fields.ts'
 import { brandDocument } from './brands/brand-fields.ts'
 import { masterDataAsideCommands, masterDataRecords } from './browser/master-data-asides.ts'
@@ -45,8 +45,8 @@ export const masterData: BrowserPlugin = {
     { document: customerDocument },
     { document: brandDocument },
     { document: sizeDocument },
-    { document: supplierDocument, permission: write(supplierDocument.key) },
-    { document: warehouseDocument, permission: write(warehouseDocument.key) },
+    { document: supplierDocument, permission: writersOf(supplierDocument) },
+    { document: warehouseDocument, permission: writersOf(warehouseDocument) },
     { document: unitDocument },
   ],
   english: () => import('./locales/en.json'),

@@ -117,7 +117,7 @@ test('the first administrator holds every privilege, a person without a role non
   expect(await disagreements(await app.tokenFor(nobody), callsOpenTo([]))).toEqual([])
 })
 
-test('each privilege allows the calls of its own module only', async () => {
+test('each privilege, alone and with its other flag, allows the calls of its own module only', async () => {
   const privileges = (await rowsOf<{ name: string }>('select name from privileges order by id')).map(({ name }) => name)
   const modules = new Set(privileges.map((name) => name.replace(/^PRIVILEGE_|_(READ|WRITE)$/g, '')))
   expect(Object.keys(openByModule).filter((module) => !modules.has(module))).toEqual([])
@@ -126,13 +126,14 @@ test('each privilege allows the calls of its own module only', async () => {
   const contracts = appRoutes(serverPlugins).map(({ contract }) => contract)
   const asked = new Map(contracts.map((contract) => [`${contract.method} ${contract.path}`, contract.permission]))
   expect(calls.filter((call) => !asked.has(call))).toEqual(withoutContract)
-  for (const privilege of privileges) {
-    const held = permissionsOf([{ name: 'only', privileges: [privilege] }])
-    const open = callsOpenTo([privilege])
-    const wrong = [...asked].filter(([call, permission]) => permits(held, permission) !== open.has(call))
+  const pairs = [...modules].map((module) => [`PRIVILEGE_${module}_READ`, `PRIVILEGE_${module}_WRITE`])
+  for (const held of [...privileges.map((name) => [name]), ...pairs]) {
+    const permissions = permissionsOf([{ name: 'only', privileges: held }])
+    const open = callsOpenTo(held)
+    const wrong = [...asked].filter(([call, permission]) => permits(permissions, permission) !== open.has(call))
     expect(
       wrong.map(([call]) => call),
-      privilege,
+      held.join(' and '),
     ).toEqual([])
   }
 })

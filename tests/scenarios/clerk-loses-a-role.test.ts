@@ -16,7 +16,7 @@ import { openTestDatabase } from '../support/test-database.ts'
 
 const readOrders = 'PRIVILEGE_TEMPLATE_ORDER_READ'
 const readMaterials = 'PRIVILEGE_MATERIAL_READ'
-const writeAdmin = 'PRIVILEGE_ADMIN_WRITE'
+const administers = ['PRIVILEGE_ADMIN_READ', 'PRIVILEGE_ADMIN_WRITE']
 
 let database: Database
 let dataDir: string
@@ -39,7 +39,7 @@ beforeAll(async () => {
   })
   hereAddress = await here.listen()
   thereAddress = await there.fastify.listen({ port: 0, host: '127.0.0.1' })
-  chief = await addPerson(here, 'chief', [writeAdmin])
+  chief = await addPerson(here, 'chief', administers)
   await company.create(company.completeOrder(), 'submit')
 })
 afterAll(async () => {

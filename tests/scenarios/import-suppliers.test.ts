@@ -17,8 +17,8 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'selvedge-import-'))
   app = await openTestApp([adminServer, masterDataServer], { dataDir, clock: () => new Date('2026-03-05T02:00:00Z') })
   await app.services.jobs.start()
-  const { token } = await addPerson(app, 'buyer', ['PRIVILEGE_SUPPLIER_WRITE'])
-  colleague = await addPerson(app, 'colleague', ['PRIVILEGE_SUPPLIER_WRITE'])
+  const { token } = await addPerson(app, 'buyer', ['PRIVILEGE_SUPPLIER_READ', 'PRIVILEGE_SUPPLIER_WRITE'])
+  colleague = await addPerson(app, 'colleague', ['PRIVILEGE_SUPPLIER_READ', 'PRIVILEGE_SUPPLIER_WRITE'])
   buyer = new ImportPerson(app, token, 'suppliers')
 }, 120_000)
 afterAll(async () => {

@@ -17,8 +17,13 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'selvedge-import-trees-'))
   app = await openTestApp(serverPlugins, { dataDir })
   await app.services.jobs.start()
-  const { token } = await addPerson(app, 'keeper', ['PRIVILEGE_MATERIAL_CATEGORY_WRITE'])
-  colleague = (await addPerson(app, 'colleague', ['PRIVILEGE_MATERIAL_CATEGORY_WRITE'])).token
+  const { token } = await addPerson(app, 'keeper', [
+    'PRIVILEGE_MATERIAL_CATEGORY_READ',
+    'PRIVILEGE_MATERIAL_CATEGORY_WRITE',
+  ])
+  colleague = (
+    await addPerson(app, 'colleague', ['PRIVILEGE_MATERIAL_CATEGORY_READ', 'PRIVILEGE_MATERIAL_CATEGORY_WRITE'])
+  ).token
   keeper = new ImportPerson(app, token, 'category_management/material')
 }, 120_000)
 afterAll(async () => {
@@ -217,7 +222,7 @@ test('departments have two levels, and each tree needs its own permission', asyn
         [right.id],
       )
     ).rowCount
-  const other = await addPerson(app, 'other', ['PRIVILEGE_ADMIN_WRITE'])
+  const other = await addPerson(app, 'other', ['PRIVILEGE_ADMIN_READ', 'PRIVILEGE_ADMIN_WRITE'])
   const seen = (token: string) => app.call('PUT', `categories/imports/${right.id}/seen`, { token })
   expect((await seen(other.token)).status).toBe(200)
   expect(await unread()).toBe(1)

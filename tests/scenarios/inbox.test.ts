@@ -108,7 +108,7 @@ test('a person who lost the right to read orders gets no more notifications of t
   expect((await as(follower).get('notification/counts')).body).toEqual({ unread: 1, tasks: 1, approvals: 0 })
   const [told] = await unread(follower)
   const [task] = (await as(follower).get('personal_tasks')).body.receivedPersonalTasks
-  const chief = await addPerson(company.app, 'chief', ['PRIVILEGE_ADMIN_WRITE'])
+  const chief = await addPerson(company.app, 'chief', ['PRIVILEGE_ADMIN_READ', 'PRIVILEGE_ADMIN_WRITE'])
   const materials = await roleId('role of stranger')
   await giveRoles(company.app, chief.token, { userIds: [follower.id], roleIds: [materials] })
   expect((await as(follower).get('notification/counts')).body).toEqual({ unread: 0, tasks: 0, approvals: 0 })

@@ -86,7 +86,11 @@ describe('records without a code', () => {
       'name keeper',
       keys.flatMap((key) => [`PRIVILEGE_${key}_READ`, `PRIVILEGE_${key}_WRITE`]),
     )
-    clerk = await addPerson(company.app, 'clerk', ['PRIVILEGE_MATERIAL_WRITE', 'PRIVILEGE_TEMPLATE_ORDER_WRITE'])
+    clerk = await addPerson(
+      company.app,
+      'clerk',
+      ['MATERIAL', 'TEMPLATE_ORDER'].flatMap((key) => [`PRIVILEGE_${key}_READ`, `PRIVILEGE_${key}_WRITE`]),
+    )
   })
 
   async function save(method: 'POST' | 'PUT', path: string, body: object): Promise<Record<string, unknown>> {

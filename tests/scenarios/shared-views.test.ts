@@ -20,7 +20,7 @@ const roleOf = new Map<Person, number>()
 beforeAll(async () => {
   company = await openSalesCompany()
   address = await company.app.listen()
-  admin = await addPerson(company.app, 'chief', ['PRIVILEGE_ADMIN_WRITE'])
+  admin = await addPerson(company.app, 'chief', ['PRIVILEGE_ADMIN_READ', 'PRIVILEGE_ADMIN_WRITE'])
   for (const person of [company.merchandiser, company.colleague, company.stranger, admin]) {
     const { rows } = await company.app.database.pool.query(
       'select role_id as id from user_roles where user_id = $1 order by role_id desc limit 1',

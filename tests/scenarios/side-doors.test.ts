@@ -48,7 +48,7 @@ async function addSecrets(): Promise<void> {
     .returning({ id: warehouses.id })
   warehouseId = Number(warehouse?.id)
   // Saved through the API, so that the product itself derives the keyword texts.
-  const keeper = await person('keeper', ...of('SUPPLIER', 'WRITE'), ...of('WAREHOUSE', 'WRITE'))
+  const keeper = await person('keeper', ...of('SUPPLIER', 'READ', 'WRITE'), ...of('WAREHOUSE', 'READ', 'WRITE'))
   const address = (line: string) => ({ ...place, street: line })
   const body = { phone: secrets.supplierPhone, contact: secrets.supplierContact, category: 'processor' }
   const savedSupplier = await company.app.call('PUT', `suppliers/${supplierId}`, {

@@ -109,7 +109,15 @@ export const openToAnyModule: readonly string[] = [
   ...['brands', 'customers', 'size', 'suppliers', 'unit_management', 'warehouses'].flatMap(list),
 ]
 
-type Opens = { readonly read?: readonly string[]; readonly write?: readonly string[] }
+/** What one module opens. */
+type Opens = {
+  /** With read or write on it: what its documents start from and pick, of other modules. */
+  readonly work?: readonly string[]
+  readonly read?: readonly string[]
+  readonly write?: readonly string[]
+  /** With read and write together: changes that show what there is. */
+  readonly both?: readonly string[]
+}
 
 /** Confirmed designs, for everyone who creates documents that start from one. */
 const designs = [
@@ -132,7 +140,7 @@ const tasks: Opens = {
   write: ['POST business_tasks'],
 }
 
-/** What each module opens: `read` with read or write on it, `write` with write only. Modules that are not named open pickers only. */
+/** What each module opens. Modules that are not named open pickers only. */
 export const openByModule: Readonly<Record<string, Opens>> = {
   // Sales
   TEMPLATE_ORDER: {
@@ -145,21 +153,14 @@ export const openByModule: Readonly<Record<string, Opens>> = {
       'GET template_orders/types',
       'GET template_orders/sample_dress/:type',
       ...designs,
-      ...materials,
     ],
+    work: materials,
     write: ['POST template_orders', 'PUT template_orders', 'DELETE template_orders/:id'],
   },
   TEMPLATE_RETRIEVE: { read: ['POST template_orders/retrieve', ...designs] },
   QUOTE: {
-    read: [
-      ...list('quotes'),
-      'POST quotes/statistic',
-      exporting('quotes'),
-      'GET quotes/:id',
-      'GET quotes/start',
-      ...designs,
-      ...materials,
-    ],
+    read: [...list('quotes'), 'POST quotes/statistic', exporting('quotes'), 'GET quotes/:id', 'GET quotes/start'],
+    work: [...designs, ...materials],
     write: [
       'POST quotes',
       'PUT quotes',
@@ -170,7 +171,7 @@ export const openByModule: Readonly<Record<string, Opens>> = {
       'PUT quotes/:id/cancel_adopt',
     ],
   },
-  SALE_ORDER: { read: [...designs, ...materials] },
+  SALE_ORDER: { work: [...designs, ...materials] },
   BOM: {
     read: [
       ...list('boms'),
@@ -179,65 +180,74 @@ export const openByModule: Readonly<Record<string, Opens>> = {
       'GET boms/:id',
       'GET boms/detail',
       'GET boms/material_frequency',
-      ...designs,
-      ...materials,
     ],
+    work: [...designs, ...materials],
     write: ['POST boms', 'PUT boms', 'DELETE boms/:id', 'PUT boms/:id/review/:templateId'],
   },
-  BUSINESS_TASK: { read: [...(tasks.read ?? []), ...designs], write: tasks.write ?? [] },
-  BUSINESS_TASK_GLOBAL: { read: [...(tasks.read ?? []), ...designs], write: tasks.write ?? [] },
+  BUSINESS_TASK: { ...tasks, work: designs },
+  BUSINESS_TASK_GLOBAL: { ...tasks, work: designs },
   // Materials
   MATERIAL: {
     read: [...materials, exporting('materials'), sheet('materials')],
-    write: ['POST materials', 'PUT materials/:id', ...imports('materials')],
+    write: ['POST materials', 'PUT materials/:id'],
+    both: imports('materials'),
   },
   MATERIAL_CATEGORY: {
     read: [sheet('category_management/material')],
-    write: ['POST category_management', 'PUT category_management/:id', ...imports('category_management/material')],
+    write: ['POST category_management', 'PUT category_management/:id'],
+    both: imports('category_management/material'),
   },
   // Pattern room
-  PATTERNING_ORDER: { read: [...designs, ...materials] },
+  PATTERNING_ORDER: { work: [...designs, ...materials] },
   PATTERN_SECONDARY_PROCESS: { write: ['PUT template_orders/secondary_process/:id/review'] },
   // Buying, production and warehousing
-  BUY_MATERIAL_ORDER: { read: [...designs, ...materials] },
-  BUY_MATERIAL_WAREHOUSE: { read: materials },
-  PRODUCTION_ORDER: { read: [...designs, ...materials] },
-  MATERIAL_BULK_PURCHASE_ORDER: { read: materials },
-  MATERIAL_BULK_PURCHASE: { read: materials },
-  MATERIAL_INBOUND_ORDER: { read: materials },
-  MATERIAL_OUTBOUND_ORDER: { read: materials },
+  BUY_MATERIAL_ORDER: { work: [...designs, ...materials] },
+  BUY_MATERIAL_WAREHOUSE: { work: materials },
+  PRODUCTION_ORDER: { work: [...designs, ...materials] },
+  MATERIAL_BULK_PURCHASE_ORDER: { work: materials },
+  MATERIAL_BULK_PURCHASE: { work: materials },
+  MATERIAL_INBOUND_ORDER: { work: materials },
+  MATERIAL_OUTBOUND_ORDER: { work: materials },
   // System
   CUSTOMER: {
     read: ['GET customers/:id', exporting('customers'), sheet('customers')],
-    write: ['POST customers', 'PUT customers/:id', ...imports('customers')],
+    write: ['POST customers', 'PUT customers/:id'],
+    both: imports('customers'),
   },
   BRAND: {
     read: ['GET brands/:id', exporting('brands'), sheet('brands')],
-    write: ['POST brands', 'PUT brands/:id', 'PUT brands/:id/size', ...imports('brands')],
+    write: ['POST brands', 'PUT brands/:id', 'PUT brands/:id/size'],
+    both: imports('brands'),
   },
   SIZE: {
     read: ['GET size/:id', exporting('size'), sheet('size')],
-    write: ['POST size', 'PUT size/:id', 'PUT brands/:id/size', ...imports('size')],
+    write: ['POST size', 'PUT size/:id', 'PUT brands/:id/size'],
+    both: imports('size'),
   },
   ADDRESS: {
     read: ['GET address', 'GET address/:id', ...list('address'), exporting('address'), sheet('address')],
-    write: ['POST address', 'PUT address/:id', ...imports('address')],
+    write: ['POST address', 'PUT address/:id'],
+    both: imports('address'),
   },
   SUPPLIER: {
     read: ['GET suppliers/:id', exporting('suppliers'), sheet('suppliers')],
-    write: ['POST suppliers', 'PUT suppliers/:id', 'PUT suppliers/:id/is_deleted', ...imports('suppliers')],
+    write: ['POST suppliers', 'PUT suppliers/:id', 'PUT suppliers/:id/is_deleted'],
+    both: imports('suppliers'),
   },
   WAREHOUSE: {
     read: [exporting('warehouses'), sheet('warehouses')],
-    write: ['POST warehouses', 'PUT warehouses', 'PUT warehouses/:id/is_deleted', ...imports('warehouses')],
+    write: ['POST warehouses', 'PUT warehouses', 'PUT warehouses/:id/is_deleted'],
+    both: imports('warehouses'),
   },
   UNIT_MANAGEMENT: {
     read: ['GET unit_management/:id', exporting('unit_management'), sheet('unit_management')],
-    write: ['POST unit_management', 'PUT unit_management/:id', ...imports('unit_management')],
+    write: ['POST unit_management', 'PUT unit_management/:id'],
+    both: imports('unit_management'),
   },
   TYPE_CATEGORY_MANAGEMENT: {
     read: [sheet('category_management/sample_type')],
-    write: ['POST category_management', 'PUT category_management/:id', ...imports('category_management/sample_type')],
+    write: ['POST category_management', 'PUT category_management/:id'],
+    both: imports('category_management/sample_type'),
   },
   OPERATING_RECORD: {
     read: ['POST operating_records/search', 'GET operating_records/:id', exporting('operating_records')],
@@ -256,30 +266,34 @@ export const openByModule: Readonly<Record<string, Opens>> = {
       'PUT admin/roles/:id',
       'PUT admin/roles/:id/privileges',
       'PUT admin/users/roles',
-      'PUT users/account/:id',
       'PUT config/system_setting',
       'POST users/:id/reset_code',
       'POST admin/role_preview',
       'POST categories',
       'PUT categories',
-      ...imports('categories'),
     ],
+    both: ['PUT users/account/:id', ...imports('categories')],
   },
 }
 
 /** The calls that somebody with these privileges (`PRIVILEGE_{MODULE}_READ` or `_WRITE`) and role names may make. */
 export function callsOpenTo(privileges: readonly string[], roles: readonly string[] = []): Set<string> {
   const open = new Set([...openToVisitors, ...openToSignedIn])
-  const grant = (module: string, flag: string) => {
-    for (const call of openToAnyModule) open.add(call)
-    for (const call of openByModule[module]?.read ?? []) open.add(call)
-    if (flag === 'WRITE') for (const call of openByModule[module]?.write ?? []) open.add(call)
+  const held = new Set([
+    ...privileges,
+    ...(roles.includes('ROLE_ADMIN') ? ['PRIVILEGE_ADMIN_READ', 'PRIVILEGE_ADMIN_WRITE'] : []),
+  ])
+  const grant = (calls: readonly string[] = []) => {
+    for (const call of calls) open.add(call)
   }
-  for (const privilege of privileges) {
+  for (const privilege of held) {
     const [, module = '', flag = ''] = /^PRIVILEGE_(.+)_(READ|WRITE)$/.exec(privilege) ?? []
-    grant(module, flag)
+    const opens = openByModule[module]
+    grant(openToAnyModule)
+    grant(opens?.work)
+    grant(flag === 'READ' ? opens?.read : opens?.write)
+    if (held.has(`PRIVILEGE_${module}_READ`) && held.has(`PRIVILEGE_${module}_WRITE`)) grant(opens?.both)
   }
-  if (roles.includes('ROLE_ADMIN')) grant('ADMIN', 'WRITE')
   return open
 }
 
@@ -288,5 +302,5 @@ export const allCalls: ReadonlySet<string> = new Set([
   ...openToVisitors,
   ...openToSignedIn,
   ...openToAnyModule,
-  ...Object.values(openByModule).flatMap(({ read = [], write = [] }) => [...read, ...write]),
+  ...Object.values(openByModule).flatMap((opens) => Object.values(opens).flat()),
 ])

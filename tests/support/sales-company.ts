@@ -149,8 +149,8 @@ export async function openSalesCompany(
     ...of('PATTERN_SECONDARY_PROCESS', 'WRITE'),
   ])
   const colleague = await addPerson(app, 'colleague', [
-    ...of('TEMPLATE_ORDER', 'WRITE'),
-    ...of('BUSINESS_TASK', 'WRITE'),
+    ...of('TEMPLATE_ORDER', 'READ', 'WRITE'),
+    ...of('BUSINESS_TASK', 'READ', 'WRITE'),
   ])
   const reader = await addPerson(app, 'reader', of('TEMPLATE_ORDER', 'READ'))
   const stranger = await addPerson(app, 'stranger', of('MATERIAL', 'READ'))

@@ -1,6 +1,6 @@
 import type { DocumentSteps, Step } from '../../shared/document/document-steps.ts'
 import { reasonMissing, stepCommandId } from '../../shared/document/document-steps.ts'
-import { type DocumentKind, readersOf } from '../../shared/document.ts'
+import { type DocumentKind, readersOf, writersOf } from '../../shared/document.ts'
 import { type Message, message } from '../../shared/message.ts'
 import { write } from '../../shared/permission.ts'
 import { type Actor, allow, allOf, type Verdict } from '../../shared/rule.ts'
@@ -27,7 +27,7 @@ export type StartCommand<Lent> = {
   readonly icon: string
   readonly keywords?: string
   readonly keys?: string
-  /** Whether a new document may start from this one in this way. Default: everybody with the write permission. */
+  /** Whether a new document may start from this one in this way. Default: everybody who fills in its forms. */
   readonly check?: (record: Lent, actor: Actor) => Verdict
 }
 
@@ -105,7 +105,7 @@ function commonCommands<Lent extends LentRecord, Name extends string>(
           create: {
             ...heading('create', 'new create', titles.create),
             icon: 'plus',
-            permission: write(document.key),
+            permission: writersOf(document),
             places: ['create'],
             run: options.begin ?? (({ open }) => open(`${path}/new`, 'tab')),
           },
@@ -123,7 +123,7 @@ function commonCommands<Lent extends LentRecord, Name extends string>(
           copy: ofRecords({
             ...heading('copy', 'copy duplicate', titles.copy),
             icon: 'copy',
-            permission: write(document.key),
+            permission: writersOf(document),
             places: ['row', 'detail'],
             ...(canCopy ? { check: canCopy } : {}),
             run: openEach(({ id }) => `${path}/${id}/copy`),
@@ -237,15 +237,16 @@ function stepCommands<State extends string, Lent extends LentRecord, Name extend
 }
 
 function startCommands<Lent extends LentRecord>(
-  { noun, path, key }: DocumentKind,
+  document: DocumentKind,
   starts: Readonly<Record<string, StartCommand<Lent>>>,
 ): readonly Command[] {
+  const { noun, path } = document
   return commandsOf<Lent>(
     noun,
     Object.entries(starts).map(([place, start]) => ({
       ...start,
       id: `${noun}.${place}`,
-      permission: write(key),
+      permission: writersOf(document),
       places: ['row', 'detail'],
       run: openEach(({ id }) => `${path}/${id}/${place}`),
     })),

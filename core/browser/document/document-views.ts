@@ -1,7 +1,6 @@
 import type { DocumentKind } from '../../shared/document.ts'
-import { readersOf } from '../../shared/document.ts'
+import { readersOf, writersOf } from '../../shared/document.ts'
 import type { Message } from '../../shared/message.ts'
-import { write } from '../../shared/permission.ts'
 import { printView } from '../print/preview/print-view.ts'
 import type { PrintTemplate } from '../print/print-template.ts'
 import type { View } from '../workspace/tabs/view.ts'
@@ -38,7 +37,7 @@ export function documentViews(of: DocumentViewOptions): readonly View[] {
   const { document, titles, list, print, starts = {}, barePath } = of
   const { noun, path } = document
   const reading = { permission: readersOf(document), document: noun }
-  const writing = { permission: write(document.key), document: noun }
+  const writing = { permission: writersOf(document), document: noun }
   const detail: View['load'] = async () => ({ View: (await of.page()).page.Detail })
   const foresee: View['foresee'] = async ({ id }) => id && (await of.page()).page.foresee(id)
   const form: View['load'] = async () => ({ View: (await of.page()).page.Form })

@@ -1,6 +1,5 @@
-import type { DocumentKind } from '../../shared/document.ts'
+import { type DocumentKind, writersOf } from '../../shared/document.ts'
 import { message } from '../../shared/message.ts'
-import { write } from '../../shared/permission.ts'
 import type { Command } from '../command/command.ts'
 
 /** A document whose records may come out of spreadsheets; `path` is where its calls are (`suppliers`). */
@@ -18,7 +17,7 @@ export function importCommands(entries: readonly ImportEntry[]): readonly Comman
     title: message('导入{title}', { title: document.title }),
     keywords: 'import upload excel csv xlsx spreadsheet 表格',
     icon: 'file-up',
-    permission: write(document.key),
+    permission: writersOf(document),
     places: ['toolbar'],
     run: ({ open }) => open(importAddress(document)),
   }))

@@ -1,6 +1,5 @@
-import type { DocumentKind } from '../../shared/document.ts'
+import { type DocumentKind, writersOf } from '../../shared/document.ts'
 import type { Message } from '../../shared/message.ts'
-import { write } from '../../shared/permission.ts'
 import type { Command } from '../command/command.ts'
 import { commandsOf } from '../command/document-commands.ts'
 import { newRecord, recordAddress } from '../workspace/tabs/record-address.ts'
@@ -13,14 +12,14 @@ export function recordCommands(of: {
   keys?: string
   keywords?: string
 }): readonly Command[] {
-  const { noun, path, key } = of.document
+  const { noun, path } = of.document
   return [
     {
       id: `${noun}.create`,
       title: of.create,
       keywords: `new add ${of.keywords ?? ''}`,
       icon: 'plus',
-      permission: write(key),
+      permission: writersOf(of.document),
       places: ['create'],
       ...(of.keys ? { keys: of.keys } : {}),
       run: ({ open }) => open(recordAddress(path, newRecord)),
@@ -33,7 +32,7 @@ export function recordCommands(of: {
         icon: 'pencil',
         keys: 'e',
         picks: true,
-        permission: write(key),
+        permission: writersOf(of.document),
         places: ['row'],
         run: ({ records: [record], open }) => open(recordAddress(path, record.id)),
       },

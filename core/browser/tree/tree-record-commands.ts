@@ -1,6 +1,5 @@
-import type { DocumentKind } from '../../shared/document.ts'
+import { type DocumentKind, writersOf } from '../../shared/document.ts'
 import type { Message } from '../../shared/message.ts'
-import { write } from '../../shared/permission.ts'
 import { commandsOf, type DocumentCommand } from '../command/document-commands.ts'
 import type { Command } from '../command/command.ts'
 import { recordAddress } from '../workspace/tabs/record-address.ts'
@@ -10,14 +9,14 @@ export type TreeAct = 'edit' | 'delete'
 
 /** Editing and deleting a node of a tree from anywhere: it is asked for by search, and its page does the rest. */
 export function treeRecordCommands(of: { document: DocumentKind; edit: Message; remove: Message }): readonly Command[] {
-  const { noun, path, key } = of.document
+  const { noun, path } = of.document
   const beginning = (act: TreeAct, title: Message, icon: string): DocumentCommand<{ readonly id: number }> => ({
     id: `${noun}.${act}`,
     title,
     keywords: act,
     icon,
     picks: true,
-    permission: write(key),
+    permission: writersOf(of.document),
     run: ({ records: [node], open }) => open(recordAddress(path, node.id, act)),
   })
   return commandsOf(noun, [

@@ -1,7 +1,7 @@
 import { arrayContains } from 'drizzle-orm'
 import { readersOf } from '../../shared/document.ts'
 import { exportPath } from '../../shared/export-contract.ts'
-import { either, permits, read, write } from '../../shared/permission.ts'
+import { permits, read } from '../../shared/permission.ts'
 import type { Actor } from '../../shared/rule.ts'
 import type { FileRow } from '../files/file-tables.ts'
 import type { KnownLists, ListSource } from '../list-source.ts'
@@ -39,7 +39,7 @@ export async function isStillReadable(
   const { db, accounts } = services
   if (file.guardKey) {
     const owner = await accounts?.actor(db, file.ownerId)
-    return owner !== undefined && permits(owner.permissions, either(read(file.guardKey), write(file.guardKey)))
+    return owner !== undefined && permits(owner.permissions, read(file.guardKey))
   }
   const [task] = await db
     .select()

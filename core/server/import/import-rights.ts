@@ -1,4 +1,5 @@
-import { permits, write } from '../../shared/permission.ts'
+import { writersOf } from '../../shared/document.ts'
+import { permits } from '../../shared/permission.ts'
 import type { Actor } from '../../shared/rule.ts'
 import { refusedByPermission } from '../../shared/rule.ts'
 import { refused } from '../refusal.ts'
@@ -14,7 +15,7 @@ export async function requireImportRights(
 ): Promise<{ importer: AnyImporter; actor: Actor }> {
   const importer = importers.find((one) => importDocument(one).noun === task.document)
   const actor = await services.accounts?.actor(services.db, task.userId)
-  if (!importer || !actor || !permits(actor.permissions, write(importDocument(importer).key))) {
+  if (!importer || !actor || !permits(actor.permissions, writersOf(importDocument(importer)))) {
     throw refused(403, refusedByPermission.reason)
   }
   return { importer, actor }

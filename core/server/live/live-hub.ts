@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { DocumentKind } from '../../shared/document.ts'
-import { permits, read } from '../../shared/permission.ts'
+import { type DocumentKind, readersOf } from '../../shared/document.ts'
+import { permits } from '../../shared/permission.ts'
 import type { Actor } from '../../shared/rule.ts'
 import type { Accounts } from '../auth/accounts.ts'
 import type { SessionCache, SignedIn } from '../auth/session-cache.ts'
@@ -195,7 +195,7 @@ export class LiveHub {
 
   private mayRead(actor: Actor, noun: string): boolean {
     const kind = this.needs.documents.get(noun)
-    return kind !== undefined && permits(actor.permissions, read(kind.key))
+    return kind !== undefined && permits(actor.permissions, readersOf(kind))
   }
 
   private async isInScope(actor: Actor, { document, id }: LiveChange): Promise<boolean> {

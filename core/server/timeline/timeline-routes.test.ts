@@ -138,7 +138,7 @@ test('only its creator and people who see all tasks read the timeline of a task'
 })
 
 test('a material’s prices are hidden in changes and field history from people who may not read them', async () => {
-  const keeper = await addPerson(company.app, 'keeper', of('MATERIAL', 'WRITE'))
+  const keeper = await addPerson(company.app, 'keeper', of('MATERIAL', 'READ', 'WRITE'))
   const body = {
     version: 1,
     name: '真丝双绉',
@@ -166,7 +166,7 @@ test('a material’s prices are hidden in changes and field history from people 
 })
 
 test('a warehouse’s telephone and address are hidden from people who only choose one', async () => {
-  const keeper = await addPerson(company.app, 'warehouse keeper', of('WAREHOUSE', 'WRITE'))
+  const keeper = await addPerson(company.app, 'warehouse keeper', of('WAREHOUSE', 'READ', 'WRITE'))
   const address = { country: '中国', state: '广东', city: '广州', district: '番禺', street: '秘密街 3 号' }
   const made = await ask(keeper.token, 'POST', 'warehouses', {
     name: '一号仓',

@@ -41,7 +41,7 @@ export function readableRecord<Wire>(model: Tree, record: Wire, held: Permission
 
 function collect(model: Tree, content: Value, held: PermissionMap, prefix: string, into: FieldProblem[]): void {
   for (const [key, field] of Object.entries(model.fields)) {
-    if (!field.permission) continue
+    if (!field.permission || field.openToWriters) continue
     const sent = sentKey(key, field)
     const isGiven = content[sent] !== undefined
     if (isGiven === permits(held, field.permission)) continue

@@ -77,11 +77,17 @@ const readQuery = z.object({
   version: z.coerce.number().int().positive().optional(),
 })
 
+type StateKey = string | undefined
+
 function stepContract<P extends Parts, State extends string, Lent, Name extends string>(
   model: DocumentModel<P>,
   { document }: DocumentSteps<State, Lent, Name>,
   name: string,
-  { step, asks = false }: { readonly step: Step<State, Lent>; readonly asks?: boolean },
+  {
+    step,
+    asks = false,
+    stateKey,
+  }: { readonly step: Step<State, Lent>; readonly asks?: boolean; readonly stateKey: StateKey },
 ): StepContract<P> {
   const last = step.path ?? name
   const hasReason = asks || step.reason
@@ -93,6 +99,8 @@ function stepContract<P extends Parts, State extends string, Lent, Name extends 
     params: idParams,
     body: z.strictObject(hasReason ? { version, reason } : { version }) as unknown as Schema<StepBody>,
     reply: model.wire,
+    readers: readersOf(document),
+    stateKey,
   }) as unknown as StepContract<P>
 }
 
@@ -112,15 +120,16 @@ function withdrawContract<P extends Parts>(
   })
 }
 
-/** The calls of the steps that are calls of their own, by the names of the steps. */
+/** The calls of the steps that are calls of their own, by the names of the steps. `stateKey` as in `documentContracts`. */
 export function stepContracts<P extends Parts, State extends string, Lent, Name extends string>(
   model: DocumentModel<P>,
   steps: DocumentSteps<State, Lent, Name>,
+  stateKey?: StateKey,
 ): Readonly<Record<Name, StepContract<P>>> {
   const calls = Object.entries<Step<State, Lent>>(steps.steps).filter(([, step]) => step.way === 'call')
   // Only the names of steps that are calls are there; who asks for another asks for a call that does not exist.
   return Object.fromEntries(
-    calls.map(([name, step]) => [name, stepContract(model, steps, name, { step })]),
+    calls.map(([name, step]) => [name, stepContract(model, steps, name, { step, stateKey })]),
   ) as unknown as Readonly<Record<Name, StepContract<P>>>
 }
 
@@ -146,6 +155,9 @@ type CallOptions<Query extends z.ZodType> = {
   readonly query: Query
   /** Who may make the call, where that are not those who may read or write the document. */
   readonly permission?: Permission
+  /** Who reads the record that a save answers, where that are not those who read the list. */
+  readonly readers?: Permission
+  readonly stateKey?: StateKey
 }
 
 function readContract<P extends Parts, Query extends z.ZodType>(
@@ -160,9 +172,10 @@ function readContract<P extends Parts, Query extends z.ZodType>(
 
 function createContract<P extends Parts, Query extends z.ZodType>(
   model: DocumentModel<P>,
-  { noun, key }: DocumentKind,
-  { summary, query }: CallOptions<Query>,
+  document: DocumentKind,
+  { summary, query, readers = readersOf(document), stateKey }: CallOptions<Query>,
 ) {
+  const { noun, key } = document
   return contract({
     method: 'POST',
     path: noun,
@@ -171,6 +184,8 @@ function createContract<P extends Parts, Query extends z.ZodType>(
     query,
     body: model.body,
     reply: model.wire,
+    readers,
+    stateKey,
     creates: true,
   })
 }
@@ -178,9 +193,10 @@ function createContract<P extends Parts, Query extends z.ZodType>(
 /** `PUT x`: id and version stand in the body. */
 function wholeSave<P extends Parts, Query extends z.ZodType>(
   model: DocumentModel<P>,
-  { noun, key }: DocumentKind,
-  { summary, query }: CallOptions<Query>,
+  document: DocumentKind,
+  { summary, query, readers = readersOf(document), stateKey }: CallOptions<Query>,
 ) {
+  const { noun, key } = document
   return contract({
     method: 'PUT',
     path: noun,
@@ -189,11 +205,17 @@ function wholeSave<P extends Parts, Query extends z.ZodType>(
     query,
     body: model.updateBody,
     reply: model.wire,
+    readers,
+    stateKey,
   })
 }
 
 /** `PUT x/:id`: the body holds the version. */
-function numberedSave<P extends Parts>(model: DocumentModel<P>, { noun, key }: DocumentKind, summary: string) {
+function numberedSave<P extends Parts>(
+  model: DocumentModel<P>,
+  { noun, key }: DocumentKind,
+  { summary, readers }: { readonly summary: string; readonly readers: Permission },
+) {
   return contract({
     method: 'PUT',
     path: `${noun}/:id`,
@@ -202,6 +224,7 @@ function numberedSave<P extends Parts>(model: DocumentModel<P>, { noun, key }: D
     params: idParams,
     body: model.changeBody,
     reply: model.wire,
+    readers,
   })
 }
 
@@ -218,11 +241,14 @@ export function removeContract({ noun, key }: DocumentKind, { summary }: { reado
   })
 }
 
-/** Makes the calls of an order document out of its model and its steps. `summary` names one record in the API's description: `sample order`. */
+/**
+ * Makes the calls of an order document out of its model and its steps. `summary` names one record in the API's description: `sample order`. `stateKey` is where
+ * a record carries its state, when that is not `status`.
+ */
 export function documentContracts<P extends Parts, State extends string, Lent, Name extends string>(
   model: DocumentModel<P>,
   steps: DocumentSteps<State, Lent, Name>,
-  { summary }: { readonly summary: string },
+  { summary, stateKey }: { readonly summary: string; readonly stateKey?: string },
 ): DocumentContracts<P, Name> {
   const { document } = steps
   const path = document.noun
@@ -240,12 +266,12 @@ export function documentContracts<P extends Parts, State extends string, Lent, N
       params: idParams,
       reply: z.object({ records: z.array(keptVersion) }),
     }),
-    create: createContract(model, document, { summary, query: saveQuery }),
-    update: wholeSave(model, document, { summary, query: saveQuery }),
+    create: createContract(model, document, { summary, query: saveQuery, stateKey }),
+    update: wholeSave(model, document, { summary, query: saveQuery, stateKey }),
     remove: removeContract(document, { summary }),
-    steps: stepContracts(model, steps),
+    steps: stepContracts(model, steps, stateKey),
     asks: Object.fromEntries(
-      asked.map(([name, step]) => [name, stepContract(model, steps, name, { step, asks: true })]),
+      asked.map(([name, step]) => [name, stepContract(model, steps, name, { step, asks: true, stateKey })]),
     ) as unknown as Readonly<Record<Name, StepContract<P>>>,
     decide: hasApprovals ? decideContract(model, document, summary) : undefined,
     withdraw: hasApprovals ? withdrawContract(model, document, summary) : undefined,
@@ -288,12 +314,12 @@ export function recordContracts<P extends Parts, Way extends SaveWay = 'numbered
   { summary, reading = readersOf(document), saves }: RecordOptions<Way>,
 ): RecordContracts<P, Way> {
   const updates: Saves<P> = {
-    numbered: numberedSave(model, document, summary),
-    whole: wholeSave(model, document, { summary, query: nothing }),
+    numbered: numberedSave(model, document, { summary, readers: reading }),
+    whole: wholeSave(model, document, { summary, query: nothing, readers: reading }),
   }
   return {
     read: readContract(model, document, { summary, query: nothing, permission: reading }),
-    create: createContract(model, document, { summary, query: nothing }),
+    create: createContract(model, document, { summary, query: nothing, readers: reading }),
     update: updates[saves ?? ('numbered' as Way)],
   }
 }

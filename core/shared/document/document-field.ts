@@ -53,7 +53,7 @@ export type FieldOptions = {
   readonly list?: FieldInList
   /** Needed to read and to write this field anywhere: detail, list, export, history, timeline, print. */
   readonly permission?: Permission
-  /** Everybody who may write the document holds the permission, so bodies always hold the key. */
+  /** Guards reading alone: whoever writes the document writes the field, so bodies always hold the key. */
   readonly openToWriters?: true
 }
 

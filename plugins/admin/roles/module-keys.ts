@@ -2,7 +2,7 @@ import type { Manifest } from '../../../core/shared/manifest.ts'
 import type { Message } from '../../../core/shared/message.ts'
 import { message } from '../../../core/shared/message.ts'
 import type { PermissionFlag } from '../../../core/shared/permission.ts'
-import { read } from '../../../core/shared/permission.ts'
+import { readOrWrite } from '../../../core/shared/permission.ts'
 
 /** One module of the product, for which privileges can be granted. */
 export type ModuleKey = {
@@ -123,4 +123,4 @@ export function broughtPrivilegeNames(manifests: readonly Manifest[]): readonly 
  * The permission for lookups in pickers (people, brands, units …): everyone who may use any module has it, accounts
  * without a role do not.
  */
-export const lookupPermission = read(...moduleKeys.map(({ key }) => key))
+export const lookupPermission = readOrWrite(...moduleKeys.map(({ key }) => key))

@@ -13,6 +13,7 @@ import { visibleText } from '../../../core/shared/visible-text.ts'
 import { imageAddress } from '../../../core/shared/file-contract.ts'
 import { read, signedIn, write } from '../../../core/shared/permission.ts'
 import { lookupPermission } from '../roles/module-keys.ts'
+import { administering } from './user-rules.ts'
 
 const shortText = z.string().trim().max(100)
 const personName = z.string().overwrite(visibleText).max(100)
@@ -117,7 +118,7 @@ export const userProfileUpdate = contract({
 export const userAccountUpdate = contract({
   method: 'PUT',
   path: 'users/account/:id',
-  permission: write('ADMIN'),
+  permission: administering,
   summary: 'Change the profile of an account and replace its roles, both or neither',
   params: idParams,
   body: userProfileBody.extend({ roleIds: z.array(id).max(100) }),

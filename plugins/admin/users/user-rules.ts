@@ -1,6 +1,6 @@
 import type { Message } from '../../../core/shared/message.ts'
 import { message } from '../../../core/shared/message.ts'
-import { permits, write } from '../../../core/shared/permission.ts'
+import { every, permits, read, write } from '../../../core/shared/permission.ts'
 import { requiredProblems } from '../../../core/shared/required.ts'
 import type { Actor, FieldProblem, Verdict } from '../../../core/shared/rule.ts'
 import { allow, refuse, refusedByPermission, refuseFields } from '../../../core/shared/rule.ts'
@@ -82,8 +82,11 @@ export function canSaveProfile(form: ProfileForm): Verdict {
   return refuseFields(profileProblems(form))
 }
 
+/** Changing an account shows what stands in it. */
+export const administering = every(read('ADMIN'), write('ADMIN'))
+
 export function isAdministrator(actor: Actor): boolean {
-  return permits(actor.permissions, write('ADMIN'))
+  return permits(actor.permissions, administering)
 }
 
 /** Whether an actor may change a person's profile: their own, or anybody's with ADMIN. */

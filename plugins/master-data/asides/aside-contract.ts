@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract, idParams } from '../../../core/shared/contract.ts'
-import { write } from '../../../core/shared/permission.ts'
+import { read, write } from '../../../core/shared/permission.ts'
 
 const asideBody = z.strictObject({ isDeleted: z.boolean(), version: z.number().int() })
 
@@ -17,6 +17,7 @@ export function asideContract<Reply extends z.ZodType>(of: {
     method: 'PUT',
     path: `${of.path}/:id/is_deleted`,
     permission: write(of.key),
+    readers: read(of.key),
     summary: 'Set aside what was entered by mistake, or bring it back',
     params: idParams,
     body: asideBody,

@@ -1,7 +1,7 @@
 import type { View } from '../../../core/browser/workspace/tabs/view.ts'
-import type { DocumentKind } from '../../../core/shared/document.ts'
+import { type DocumentKind, readersOf, writersOf } from '../../../core/shared/document.ts'
 import { message } from '../../../core/shared/message.ts'
-import { read, write } from '../../../core/shared/permission.ts'
+import { read } from '../../../core/shared/permission.ts'
 import { addressDocument } from '../addresses/address-fields.ts'
 import { brandDocument } from '../brands/brand-fields.ts'
 import { customerDocument } from '../customers/customer-document.ts'
@@ -10,8 +10,9 @@ import { supplierDocument } from '../suppliers/supplier-document.ts'
 import { unitDocument } from '../units/unit-document.ts'
 import { warehouseDocument } from '../warehouses/warehouse-fields.ts'
 
-function listView({ path, title, noun, key }: DocumentKind, load: View['load'], allowed: typeof read = read): View {
-  return { path, title, permission: allowed(key), document: noun, load }
+function listView(document: DocumentKind, load: View['load'], allowed: typeof writersOf = readersOf): View {
+  const { path, title, noun } = document
+  return { path, title, permission: allowed(document), document: noun, load }
 }
 
 /** The views of master data. Only people who may change suppliers and warehouses can open their lists. */
@@ -20,8 +21,8 @@ export const masterDataViews: readonly View[] = [
   listView(brandDocument, () => import('../brands/browser/brand-record.ts')),
   listView(sizeDocument, () => import('../sizes/browser/size-record.ts')),
   listView(addressDocument, () => import('../addresses/browser/address-record.ts')),
-  listView(supplierDocument, () => import('../suppliers/browser/supplier-record.ts'), write),
-  listView(warehouseDocument, () => import('../warehouses/browser/warehouse-record.ts'), write),
+  listView(supplierDocument, () => import('../suppliers/browser/supplier-record.ts'), writersOf),
+  listView(warehouseDocument, () => import('../warehouses/browser/warehouse-record.ts'), writersOf),
   listView(unitDocument, () => import('../units/browser/unit-record.ts')),
   {
     path: '/dashboard/system/categoryManagement',

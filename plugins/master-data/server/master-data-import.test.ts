@@ -30,8 +30,8 @@ beforeAll(async () => {
   await app.services.jobs.start()
   const as = async (name: string, privileges: string[], path: string) =>
     new ImportPerson(app, (await addPerson(app, name, privileges)).token, path)
-  writer = await as('writer', ['PRIVILEGE_UNIT_MANAGEMENT_WRITE'], 'unit_management')
-  other = await as('other', ['PRIVILEGE_UNIT_MANAGEMENT_WRITE'], 'unit_management')
+  writer = await as('writer', ['PRIVILEGE_UNIT_MANAGEMENT_READ', 'PRIVILEGE_UNIT_MANAGEMENT_WRITE'], 'unit_management')
+  other = await as('other', ['PRIVILEGE_UNIT_MANAGEMENT_READ', 'PRIVILEGE_UNIT_MANAGEMENT_WRITE'], 'unit_management')
   reader = await as('reader', ['PRIVILEGE_UNIT_MANAGEMENT_READ'], 'unit_management')
 }, 60_000)
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import type { Reference, UsageDocument } from '../../../core/server/usage/usage-reference.ts'
 import { message } from '../../../core/shared/message.ts'
-import { write } from '../../../core/shared/permission.ts'
+import { writersOf } from '../../../core/shared/document.ts'
 import { brandDocument } from '../brands/brand-fields.ts'
 import { customerDocument } from '../customers/customer-document.ts'
 import { sizeDocument } from '../sizes/size-fields.ts'
@@ -15,7 +15,7 @@ export const masterDataUsageDocuments: readonly UsageDocument[] = [
     table: 'warehouse_locations',
     name: `w.name || ' ' || d.code`,
     joins: 'join warehouses w on w.id = d.warehouse_id',
-    permission: write(warehouseDocument.key),
+    permission: writersOf(warehouseDocument),
   },
 ]
 

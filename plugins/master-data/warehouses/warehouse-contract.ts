@@ -14,7 +14,7 @@ import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { lookupPermission } from '../../admin/public.ts'
 import { address, addressBody } from '../addresses/address-contract.ts'
 import { asideContract } from '../asides/aside-contract.ts'
-import { warehouseFields } from './warehouse-fields.ts'
+import { warehouseFields, warehouseSecrets } from './warehouse-fields.ts'
 
 const line = z.string().trim().max(200).nullable()
 
@@ -97,6 +97,7 @@ export const warehouseCreate = contract({
   method: 'POST',
   path: 'warehouses',
   permission: write('WAREHOUSE'),
+  readers: warehouseSecrets,
   summary: 'Add a warehouse',
   body: warehouseBody,
   reply: warehouse,
@@ -109,6 +110,7 @@ export const warehouseUpdate = contract({
   method: 'PUT',
   path: 'warehouses',
   permission: write('WAREHOUSE'),
+  readers: warehouseSecrets,
   summary: 'Change a warehouse and its locations',
   body: warehouseBody.extend({ id, version: startingVersion }),
   reply: warehouse,

@@ -1,19 +1,15 @@
-import { either, read } from '../../../core/shared/permission.ts'
+import { either, read, readOrWrite } from '../../../core/shared/permission.ts'
 
 /** Prices are for people who maintain materials, calculate costs with them, or buy them. */
-export const materialPrices = read(
-  'MATERIAL',
-  'BOM',
-  'QUOTE',
-  'BUY_MATERIAL_ORDER',
-  'MATERIAL_BULK_PURCHASE_ORDER',
-  'MATERIAL_BULK_PURCHASE',
+export const materialPrices = either(
+  read('MATERIAL'),
+  readOrWrite('BOM', 'QUOTE', 'BUY_MATERIAL_ORDER', 'MATERIAL_BULK_PURCHASE_ORDER', 'MATERIAL_BULK_PURCHASE'),
 )
 
 /** People who choose materials for their own documents may read them. */
 export const materialReaders = either(
   read('MATERIAL'),
-  read(
+  readOrWrite(
     'TEMPLATE_ORDER',
     'BOM',
     'QUOTE',
@@ -22,7 +18,7 @@ export const materialReaders = either(
     'BUY_MATERIAL_ORDER',
     'BUY_MATERIAL_WAREHOUSE',
   ),
-  read(
+  readOrWrite(
     'PRODUCTION_ORDER',
     'MATERIAL_BULK_PURCHASE_ORDER',
     'MATERIAL_BULK_PURCHASE',

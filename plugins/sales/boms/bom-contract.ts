@@ -38,6 +38,7 @@ export const bomReview = contract({
   params: z.object({ id: z.coerce.number().pipe(id), templateId: z.coerce.number().pipe(id) }),
   body: z.strictObject({ version: z.number().int().positive(), status: z.enum(reviewStatuses) }),
   reply: bomModel.wire,
+  readers: reading,
 })
 
 /** The bill of materials of a style; with `color` only that colour. */

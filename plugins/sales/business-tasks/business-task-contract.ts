@@ -79,6 +79,7 @@ export const businessTaskCreate = contract({
     purchaseCode: z.string(),
     createdAt: instant,
   }),
+  readers: reading,
   creates: true,
 })
 

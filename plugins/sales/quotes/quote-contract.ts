@@ -27,13 +27,15 @@ export const quoteUpdate = contract({
   summary: `Change a ${summary}`,
   body: updateBody.extend({ isSelected: z.boolean().optional() }) as unknown as z.ZodType<QuoteUpdate, QuoteUpdate>,
   reply: quoteModel.wire,
+  readers: read(key),
+  stateKey: 'reviewStatus',
 })
 
 /** The calls of quotes besides their list. `update` is that of pages, which leave `isSelected` out; the server answers `quoteUpdate`. */
 const quoteCalls = {
   ...recordContracts(quoteModel, quoteDocument, { summary, saves: 'whole' }),
   remove: removeContract(quoteDocument, { summary }),
-  steps: stepContracts(quoteModel, quoteSteps),
+  steps: stepContracts(quoteModel, quoteSteps, 'reviewStatus'),
 }
 
 export const { read: quoteRead, create: quoteCreate, remove: quoteDelete } = quoteCalls

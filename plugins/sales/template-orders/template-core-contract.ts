@@ -8,33 +8,30 @@ import {
   personReference,
   recordsReply,
 } from '../../../core/shared/contract.ts'
-import { read } from '../../../core/shared/permission.ts'
+import { either, read, readOrWrite } from '../../../core/shared/permission.ts'
 import { patterningStatuses, syncStatuses } from './template-order-options.ts'
 import { styleClassSchema } from './style-class-schema.ts'
 import { templateDesignModel } from './template-design-model.ts'
 
 /** Everybody whose documents start from a design colour. The replies contain no budgets and no reasons of the order. */
-const downstream = read(
-  'TEMPLATE_ORDER',
-  'TEMPLATE_RETRIEVE',
-  'BOM',
-  'QUOTE',
-  'SALE_ORDER',
-  'BUSINESS_TASK',
-  'BUSINESS_TASK_GLOBAL',
-  'PATTERNING_ORDER',
-  'BUY_MATERIAL_ORDER',
-  'PRODUCTION_ORDER',
+const downstream = either(
+  read('TEMPLATE_ORDER', 'TEMPLATE_RETRIEVE'),
+  readOrWrite(
+    'BOM',
+    'QUOTE',
+    'SALE_ORDER',
+    'BUSINESS_TASK',
+    'BUSINESS_TASK_GLOBAL',
+    'PATTERNING_ORDER',
+    'BUY_MATERIAL_ORDER',
+    'PRODUCTION_ORDER',
+  ),
 )
 
 /** Those of them who see prices and the suppliers' telephones and addresses. */
-export const designCosts = read(
-  'TEMPLATE_ORDER',
-  'BOM',
-  'QUOTE',
-  'SALE_ORDER',
-  'BUY_MATERIAL_ORDER',
-  'PRODUCTION_ORDER',
+export const designCosts = either(
+  read('TEMPLATE_ORDER'),
+  readOrWrite('BOM', 'QUOTE', 'SALE_ORDER', 'BUY_MATERIAL_ORDER', 'PRODUCTION_ORDER'),
 )
 
 const word = z.string().trim().max(100)

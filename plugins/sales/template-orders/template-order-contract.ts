@@ -9,7 +9,10 @@ import { templateOrderModel } from './template-order-model.ts'
 const reading = read('TEMPLATE_ORDER')
 
 /** The calls that every order document has. */
-export const templateOrderCalls = documentContracts(templateOrderModel, templateOrderSteps, { summary: 'sample order' })
+export const templateOrderCalls = documentContracts(templateOrderModel, templateOrderSteps, {
+  summary: 'sample order',
+  stateKey: 'syncStatus',
+})
 
 export const {
   read: templateOrderRead,

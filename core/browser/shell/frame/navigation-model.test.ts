@@ -29,7 +29,9 @@ const manifests = [
   }),
   plugin('two', [entry('/bosses', 'ORDER', 3, { roles: ['BOSS'] })]),
 ]
-const held = permissionsOf([{ name: 'r', privileges: ['PRIVILEGE_ORDER_WRITE', 'PRIVILEGE_QUOTE_READ'] }])
+const held = permissionsOf([
+  { name: 'r', privileges: ['PRIVILEGE_ORDER_READ', 'PRIVILEGE_ORDER_WRITE', 'PRIVILEGE_QUOTE_READ'] },
+])
 const paths = (permissions: typeof held, roles: string[]) =>
   navigationFor(manifests, { permissions, roles }).map((group) => group.entries.map((one) => one.path))
 

@@ -1,14 +1,14 @@
 import type { Command } from '../../../../core/browser/command/command.ts'
 import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { read, signedIn, write } from '../../../../core/shared/permission.ts'
+import { every, read, signedIn, write } from '../../../../core/shared/permission.ts'
 import { allow, refuse } from '../../../../core/shared/rule.ts'
 import { userDocument } from '../user-document.ts'
 import { canDisableUser } from '../user-rules.ts'
 
 const { noun, path, key } = userDocument
 const reading = read(key)
-const writing = write(key)
+const writing = every(reading, write(key))
 
 /** A person as a list row or a detail page passes it to commands. */
 type Lent = { readonly id: number; readonly name: string; readonly isDeleted: boolean; readonly version?: number }

@@ -1,11 +1,11 @@
 import type { View } from '../../../../core/browser/workspace/tabs/view.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { read, signedIn, write } from '../../../../core/shared/permission.ts'
+import { every, read, signedIn, write } from '../../../../core/shared/permission.ts'
 import { userDocument } from '../user-document.ts'
 
 const { noun: document, path, key } = userDocument
 const reading = read(key)
-const writing = write(key)
+const writing = every(reading, write(key))
 const profile = () => import('./user-profile.tsx')
 
 /** The views of accounts, and of one's own account and profile. */

@@ -1,4 +1,4 @@
-import { write } from '../../../../core/shared/permission.ts'
+import { writersOf } from '../../../../core/shared/document.ts'
 import type { ListSource } from '../../../../core/server/list-source.ts'
 import { addressJson } from '../../addresses/server/address-sql.ts'
 import { supplierSearch } from '../supplier-contract.ts'
@@ -20,7 +20,7 @@ export const supplierList: ListSource = {
     title: 'd.name',
     detail: 'd.main_product',
     path: `${supplierDocument.path}?record=$id`,
-    permission: write(supplierDocument.key),
+    permission: writersOf(supplierDocument),
   },
   defaultSort: [{ key: 'updatedAt', descending: true }],
 }

@@ -1,5 +1,5 @@
 import type { ListSource } from '../../../../core/server/list-source.ts'
-import { write } from '../../../../core/shared/permission.ts'
+import { writersOf } from '../../../../core/shared/document.ts'
 import { warehouseSearch } from '../warehouse-contract.ts'
 import { warehouseDocument, warehouseFields } from '../warehouse-fields.ts'
 
@@ -27,7 +27,7 @@ export const warehouseListSource: ListSource = {
     title: 'd.name',
     detail: `concat_ws(' · ', nullif(d.contact, ''), nullif(d.phone, ''))`,
     path: `${warehouseDocument.path}?record=$id`,
-    permission: write(warehouseDocument.key),
+    permission: writersOf(warehouseDocument),
   },
   defaultSort: [{ key: 'updatedAt', descending: true }],
 }

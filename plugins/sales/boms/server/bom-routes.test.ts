@@ -16,7 +16,12 @@ let other = ''
 
 beforeAll(async () => {
   company = await openSalesCompany()
-  const names = ['PRIVILEGE_BOM_WRITE', 'PRIVILEGE_BOM_READ', 'PRIVILEGE_TEMPLATE_ORDER_WRITE']
+  const names = [
+    'PRIVILEGE_BOM_WRITE',
+    'PRIVILEGE_BOM_READ',
+    'PRIVILEGE_TEMPLATE_ORDER_READ',
+    'PRIVILEGE_TEMPLATE_ORDER_WRITE',
+  ]
   const people = [await addPerson(company.app, 'coster', names), await addPerson(company.app, 'second', names)]
   token = String(people[0]?.token)
   other = String(people[1]?.token)

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Contract } from '../../core/shared/contract.ts'
+import { permissionsOf, permits } from '../../core/shared/permission.ts'
+import { moduleKeys } from '../../plugins/admin/public.ts'
+import { addPerson } from '../support/sales-company.ts'
+import { contractOf, everyPlugin, openDocumentCompany } from './document-company.ts'
+import { creating, updating } from './document-choice.ts'
+import type { DocumentCompany } from './document-sample.ts'
+
+let company: DocumentCompany
+beforeAll(async () => {
+  company = await openDocumentCompany()
+})
+afterAll(() => company?.close())
+
+/** Answers of changes that show nothing of a record which only readers of its module see, each with the reason. */
+const withoutRecord: Readonly<Record<string, string>> = {
+  'POST admin/role_preview': 'a token',
+  'PUT config/system_setting': 'what GET config/system_setting tells everybody',
+  'POST users/:id/reset_code': 'a code, which is what it is for',
+  'POST categories': 'what the pickers of departments show',
+  'PUT categories': 'what the pickers of departments show',
+  'POST category_management': 'what the pickers of categories show',
+  'PUT category_management/:id': 'what the pickers of categories show',
+  'PUT template_orders/secondary_process/:id/review': 'the ids, the state, and who reviewed: whoever asks',
+}
+
+/** What somebody hears of a record who changes it and does not read it. */
+const stub = new Set(['id', 'version', 'status', 'syncStatus', 'reviewStatus'])
+const surplus = (answer: object) => Object.keys(answer).filter((key) => !stub.has(key))
+
+const tokens = new Map<string, Promise<string>>()
+
+/** Somebody who writes the modules that a call asks for, and reads none. */
+function writerOf({ permission }: Contract): Promise<string> {
+  const keys = permission.kind === 'keys' ? permission.anyOf.map(({ key }) => key) : []
+  const name = keys.join(' ')
+  const held = keys.map((key) => `PRIVILEGE_${key}_WRITE`)
+  const known = tokens.get(name) ?? addPerson(company.app, `writes ${name}`, held).then(({ token }) => token)
+  tokens.set(name, known)
+  return known
+}
+
+test('every change that answers a record says who reads it', () => {
+  const privileges = moduleKeys.map(({ key }) => `PRIVILEGE_${key}_WRITE`)
+  const held = permissionsOf([{ name: 'all', privileges: [...privileges, 'PRIVILEGE_SWATCH_WRITE'] }])
+  const opened = everyPlugin
+    .flatMap((plugin) => plugin.routes.map(({ contract }) => contract))
+    .filter(({ changes, permission }) => changes && permission.kind === 'keys' && permits(held, permission))
+  const silent = opened.filter(({ readers, method }) => !readers && method !== 'DELETE')
+  expect(silent.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(withoutRecord).sort())
+  expect(opened.length).toBeGreaterThan(40)
+})
+
+const reading = (noun: string) =>
+  everyPlugin
+    .flatMap((plugin) => plugin.routes.map(({ contract }) => contract))
+    .filter(({ method, path }) => method === 'GET' && path === `${noun}/:id`)
+
+describe.each(creating)('who makes %s without reading them', (name, sample) => {
+  const call = contractOf(sample.create ?? '')
+  const { method, path, readers, permission } = call
+
+  test('hears the number alone, and may not read what is there', async () => {
+    const token = await writerOf(call)
+    const content = await sample.content(company, company.turn())
+    const made = await company.app.call(method, path, { token, body: content })
+    if (readers) expect([made.status, surplus(made.body)], JSON.stringify(made.body)).toEqual([201, []])
+    else
+      expect([made.status, permission.kind === 'anyone' || `${method} ${path}` in withoutRecord]).toEqual([201, true])
+    const { id } = await company.fresh(name)
+    for (const { path: one } of reading(sample.document)) {
+      const answer = await company.app.call('GET', one.replace(':id', String(id)), { token })
+      // Pickers read one warehouse, without what they do not show.
+      if (answer.status === 200) expect([sample.document, 'address' in answer.body]).toEqual(['warehouses', false])
+      else expect([403, 404]).toContain(answer.status)
+    }
+  })
+})
+
+const guarded = updating.filter(([, { update }]) => contractOf(update ?? '').readers)
+
+describe.each(guarded)('who changes %s without reading them', (name, sample) => {
+  const call = contractOf(sample.update ?? '')
+  const { method, path } = call
+
+  test('hears number and version, and no more of what somebody else changed first', async () => {
+    const { record, body } = await company.change(name, sample)
+    const token = await writerOf(call)
+    const save = () => company.app.call(method, path.replace(':id', String(record.id)), { token, body })
+    const saved = await save()
+    expect([saved.status, saved.body.id ?? record.id, surplus(saved.body)], JSON.stringify(saved.body)).toEqual([
+      200,
+      record.id,
+      [],
+    ])
+    const stale = await save()
+    expect([stale.status, surplus(stale.body.current)]).toEqual([409, []])
+    expect(stale.body.current.version).toBe(saved.body.version)
+  })
+})
