@@ -23,7 +23,10 @@ export type ListColumn = {
   readonly filter?: string
   /** SQL on `d` that sorts, when it is not `filter` (a stored pinyin key). Indexed descending, a column that may be null must be `desc nulls last` there (Drizzle's `.desc()` is). */
   readonly sort?: string
-  /** The keyword text of the source holds this column whole, so that a `contains` filter on it is found by the keyword's index. */
+  /**
+   * The keyword text of the source holds this column whole, so that a `contains` filter on it is found by the keyword's index. Those of fields with a
+   * permission stand last in that text: it ends before them for whoever may not read them.
+   */
   readonly inKeyword?: true
 }
 

@@ -155,7 +155,12 @@ export const openByModule: Readonly<Record<string, Opens>> = {
       ...designs,
     ],
     work: materials,
-    write: ['POST template_orders', 'PUT template_orders', 'DELETE template_orders/:id'],
+    write: [
+      'POST template_orders',
+      'PUT template_orders',
+      'DELETE template_orders/:id',
+      'GET template_orders/customer_level',
+    ],
   },
   TEMPLATE_RETRIEVE: { read: ['POST template_orders/retrieve', ...designs] },
   QUOTE: {

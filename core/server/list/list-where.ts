@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Field } from '../../shared/fields.ts'
 import { message } from '../../shared/message.ts'
 import { parseDecimal } from '../../shared/money.ts'
+import { permits } from '../../shared/permission.ts'
 import type { Actor } from '../../shared/rule.ts'
 import type { ListSource } from '../list-source.ts'
 import { refused, refusedFields } from '../refusal.ts'
@@ -39,9 +40,27 @@ function contains(column: SQL, text: string): SQL {
   return sql`lower(normalize(${column}, nfkc)) like ${likePattern(text)}`
 }
 
+/**
+ * The keyword text as far as somebody may read it: columns with a permission stand at its end, and are cut off for those without it, so that nobody finds
+ * a record by what they are not shown.
+ */
+function readKeyword(source: ListSource, text: string, actor: Actor): SQL {
+  const whole = ownColumn(text)
+  const hidden = source.fields.filter(
+    ({ key, permission }) => permission && source.columns[key]?.inKeyword && !permits(actor.permissions, permission),
+  )
+  if (hidden.length === 0) return whole
+  const lengths = hidden.map(({ key }) => {
+    const column = sql.raw(filterOf(source, key))
+    return sql`coalesce(length(nullif(lower(normalize(${column}, nfkc)), '')) + 1, 0)`
+  })
+  return sql`left(${whole}, greatest(length(${whole}) - (${sql.join(lengths, sql` + `)}), 0))`
+}
+
 function keywordCondition(source: ListSource, actor: Actor, keyword: string): SQL[] {
   const words = searchText(keyword).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
   const { keyword: indexed } = source
+  const readText = indexed && readKeyword(source, indexed.text, actor)
   return words.map((word) => {
     if (!indexed) {
       const texts = readableFields(source, actor).filter((field) => field.search === 'contains')
@@ -49,7 +68,7 @@ function keywordCondition(source: ListSource, actor: Actor, keyword: string): SQ
       const any = texts.map((field) => contains(sql.raw(filterOf(source, field.key)), word))
       return sql`(${sql.join(any, sql` or `)})`
     }
-    const like = sql`${ownColumn(indexed.text)} like ${likePattern(word)}`
+    const like = sql`${readText} like ${likePattern(word)}`
     const found = hasPairs(word) ? sql`${holdsGrams(ownColumn(indexed.grams), word)} and ${like}` : like
     const number = source.numbered === undefined ? undefined : /^#?(\d{1,9})$/.exec(word)?.[1]
     if (number === undefined) return found

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
 import { contract, id, idParams, instant, personReference } from '../../../core/shared/contract.ts'
 import { read, write } from '../../../core/shared/permission.ts'
+import { brandReference } from '../../master-data/public.ts'
 import { sampleDressModel } from './template-design-model.ts'
 import { templateOrderSteps } from './template-order-rules.ts'
 import { templateOrderModel } from './template-order-model.ts'
@@ -41,6 +42,19 @@ export const templateOrderSampleDress = contract({
   params: z.object({ type: z.string().trim().min(1).max(50) }),
   query: z.object({ code: z.string().trim().min(1).max(50) }),
   reply: z.array(sampleDressModel.wire),
+})
+
+/**
+ * The process level of a brand's customer, with which a new order begins: for those who fill one in, and by the brand that they chose. Pickers of brands do
+ * not tell it.
+ */
+export const templateOrderCustomerLevel = contract({
+  method: 'GET',
+  path: 'template_orders/customer_level',
+  permission: write('TEMPLATE_ORDER'),
+  summary: 'The process level of the customer of a brand',
+  query: z.object({ brandId: z.coerce.number().pipe(id) }),
+  reply: z.object({ processLevel: brandReference.shape.customer.shape.processLevel }),
 })
 
 export const secondaryProcessReview = contract({

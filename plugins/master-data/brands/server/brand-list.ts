@@ -15,7 +15,7 @@ export const brandListSource: ListSource = {
   columns: {
     name: { select: 'd.name', sort: 'd.pinyin_key', inKeyword: true },
     customer: {
-      select: `json_build_object('id', c.id, 'name', c.company, 'company', c.company, 'processLevel', c.process_level)`,
+      select: `json_build_object('id', c.id, 'name', c.company, 'company', c.company)`,
       filter: 'd.customer_id',
     },
     sizes: { select: sizesOf('s.name') },

@@ -39,10 +39,7 @@ export const customerKind: RecordKind<typeof customers, WholeCustomer> = {
   readMany: readCustomers,
 }
 
-/**
- * Columns that are derived from a customer's names. Pickers search by the keyword, so it holds only the names of the
- * customer and its group.
- */
+/** Columns that follow from a customer's names. The group stands last in the keyword, where it is cut off for those who only pick customers. */
 export function customerKeys(of: { company: string; companyGroup: string }) {
   return {
     pinyinKey: pinyinKey(of.company),

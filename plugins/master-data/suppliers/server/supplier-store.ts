@@ -23,7 +23,7 @@ export const supplierKind: RecordKind<typeof suppliers, Supplier> = {
   readMany: readManyThroughList(supplierList),
 }
 
-/** Columns that are derived from others. Pickers search by the keyword, so it holds no more than pickers show. */
+/** Columns that follow from a supplier's other columns. The product stands last in the keyword, where it is cut off for those who only pick suppliers. */
 export function supplierKeys(of: { name: string; mainProduct: string | null }) {
   return {
     pinyinKey: pinyinKey(of.name),

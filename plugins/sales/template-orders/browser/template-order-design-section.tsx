@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { DocumentMode } from '../../../../core/browser/document/document-mode.ts'
+import { readContract } from '../../../../core/browser/api/contract-query.ts'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { ImagesField } from '../../../../core/browser/form/images/images-field.tsx'
 import { PickerField } from '../../../../core/browser/form/fields/picker-field.tsx'
@@ -11,6 +12,7 @@ import { TextField } from '../../../../core/browser/form/fields/text-field.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { styleClasses } from '../../../master-data/public.ts'
+import { templateOrderCustomerLevel } from '../template-order-contract.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import { templateOrderLimits } from '../template-order-limits.ts'
 import { levelAfterBrand } from '../template-order-copy.ts'
@@ -19,13 +21,37 @@ import type { TemplateOrder, TemplateOrderContent } from '../template-order-mode
 const brandField = 'templateDesign.brand'
 
 type Level = TemplateOrderContent['processLevel']
-type ChosenBrand = { customer?: { company?: string | null; processLevel?: Level } | null } | null
+type ChosenBrand = { id: number; customer?: { company?: string | null; processLevel?: Level } | null } | null
+
+/** Completes a brand that was chosen by the process level of its customer, which pickers do not tell; without an answer the field is left to the person. */
+function useCustomerLevel(): (chosen: ChosenBrand, before: Level | undefined) => void {
+  const { session } = useFormPlace()
+  const { values, uploads: underWay } = session
+  const put = (before: Level | undefined, after: Level | undefined) =>
+    values.put('processLevel', levelAfterBrand(values.at('processLevel') as Level, before, after))
+  const ask = async (chosen: NonNullable<ChosenBrand>, before: Level | undefined) => {
+    const query = { brandId: chosen.id }
+    const { processLevel } = await readContract(templateOrderCustomerLevel, { query }, { staleTime: 0 })
+    if ((values.at(brandField) as ChosenBrand)?.id !== chosen.id) return
+    values.put(brandField, { ...chosen, customer: { ...chosen.customer, processLevel } })
+    put(before, processLevel)
+  }
+  return (chosen, before) => {
+    if (!chosen) return put(before, undefined)
+    values.put(brandField, chosen)
+    // A save waits for it, so that an order which is confirmed at once has its level.
+    const asking = ask(chosen, before).catch(() => put(before, undefined))
+    underWay.add(asking)
+    void asking.finally(() => underWay.delete(asking))
+  }
+}
 
 /** The brand with its customer and process level. */
 function BrandFields() {
   const t = useText()
   const { session } = useFormPlace()
   const brand = useWatch({ control: session.control, name: brandField }) as ChosenBrand
+  const complete = useCustomerLevel()
   return (
     <>
       <PickerField
@@ -33,15 +59,7 @@ function BrandFields() {
         label={t('品牌')}
         lookup="brands"
         required
-        onPick={(choice) => {
-          const chosen = (choice?.data ?? null) as ChosenBrand
-          const level = session.values.at('processLevel') as Level
-          if (chosen) session.values.put(brandField, chosen)
-          session.values.put(
-            'processLevel',
-            levelAfterBrand(level, brand?.customer?.processLevel, chosen?.customer?.processLevel),
-          )
-        }}
+        onPick={(choice) => complete((choice?.data ?? null) as ChosenBrand, brand?.customer?.processLevel)}
       />
       <StaticField label={t('客户')} text={brand?.customer?.company ?? ''} />
       <StaticField label={t('客户工艺等级')} text={brand?.customer?.processLevel ?? ''} />

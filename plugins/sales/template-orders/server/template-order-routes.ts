@@ -2,16 +2,22 @@ import { and, asc, eq } from 'drizzle-orm'
 import { documentRoutes } from '../../../../core/server/document/document-routes.ts'
 import type { Route, SqlDatabase } from '../../../../core/server/plugin.ts'
 import { route } from '../../../../core/server/plugin.ts'
+import { notFound } from '../../../../core/server/refusal.ts'
 import {
   secondaryProcessReview,
   templateOrderCalls,
+  templateOrderCustomerLevel,
   templateOrderSampleDress,
   templateOrderTypes,
 } from '../template-order-contract.ts'
-import { templateOrderModel } from '../template-order-model.ts'
+import { brands, customers } from '../../../master-data/server-public.ts'
+import { type TemplateOrder, templateOrderModel } from '../template-order-model.ts'
 import { reviewProcess } from './template-order-review.ts'
 import { templateOrderStore } from './template-order-store.ts'
 import { templateOrders } from './template-order-tables.ts'
+
+/** The column is checked by the database. */
+type Level = NonNullable<TemplateOrder['processLevel']>
 
 async function sampleDressOf(db: SqlDatabase, code: string, type: string) {
   const [found] = await db
@@ -34,5 +40,14 @@ export const templateOrderRoutes: readonly Route[] = [
     return rows.map(({ type }) => type)
   }),
   route(templateOrderSampleDress, ({ db, params, query }) => sampleDressOf(db, query.code, params.type)),
+  route(templateOrderCustomerLevel, async ({ db, query }) => {
+    const [found] = await db
+      .select({ processLevel: customers.processLevel })
+      .from(brands)
+      .innerJoin(customers, eq(customers.id, brands.customerId))
+      .where(eq(brands.id, query.brandId))
+    if (!found) throw notFound()
+    return { processLevel: found.processLevel as Level | null }
+  }),
   route(secondaryProcessReview, ({ params, work }) => work((current) => reviewProcess(current, params.id))),
 ]
