@@ -3,6 +3,7 @@ import type { DocumentKind } from '../shared/document.ts'
 import type { Manifest } from '../shared/manifest.ts'
 import type { Message } from '../shared/message.ts'
 import type { Permission } from '../shared/permission.ts'
+import type { Tone } from '../shared/workflow.ts'
 import type { Command } from './command/command.ts'
 import type { Lookup } from './form/choices/lookup.ts'
 import type { ImportEntry } from './import/import-entry.ts'
@@ -89,6 +90,36 @@ export type HomeCount = {
   readonly command: string
 }
 
+/** A record that waits for the person, on the home page; texts that are no messages are data or in the reader's language. */
+export type HomeEntry = {
+  readonly path: string
+  readonly title: string
+  readonly detail?: string
+  /** When it is due, or how far it is; drawn in its tone. */
+  readonly note?: Message | string
+  readonly tone?: Tone
+  /** Address of an uploaded picture. */
+  readonly image?: string
+}
+
+/** A short list on the home page of records that wait for the person; not drawn while it is empty. */
+export type HomeList = {
+  readonly id: string
+  readonly title: Message
+  readonly permission: Permission
+  readonly order: number
+  /** Nouns of the documents whose changes have it read again. */
+  readonly documents: readonly string[]
+  /** Address of the list that holds all of them. */
+  readonly path: string
+  readonly load: () => Promise<{ readonly read: ReadHomeList }>
+}
+
+/** Reads the first entries of a home list, the most pressing first, and how many there are. */
+export type ReadHomeList = (
+  signal: AbortSignal,
+) => Promise<{ readonly entries: readonly HomeEntry[]; readonly total: number }>
+
 /** An order document: its form has the commands that save, confirm and revise. */
 export type FormOwner = {
   readonly document: DocumentKind
@@ -121,6 +152,7 @@ export type BrowserPlugin = {
   readonly topBar?: readonly TopBarEntry[]
   readonly account?: readonly AccountEntry[]
   readonly homeCounts?: readonly HomeCount[]
+  readonly homeLists?: readonly HomeList[]
   /** English texts of this plugin, loaded when English is shown: `() => import('./locales/en.json')`. */
   readonly english?: () => Promise<{ readonly default: Readonly<Record<string, string>> }>
 }

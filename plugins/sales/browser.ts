@@ -1,4 +1,6 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
+import { readersOf } from '../../core/shared/document.ts'
+import { message } from '../../core/shared/message.ts'
 import { businessTaskDocument } from './business-tasks/business-task-document.ts'
 import { businessTaskCommands } from './business-tasks/browser/business-task-commands.ts'
 import { businessTaskLinks } from './business-tasks/browser/business-task-links.ts'
@@ -30,6 +32,17 @@ export const sales: BrowserPlugin = {
   ],
   prints: [templateOrderPrint],
   records: [templateOrderRecords],
+  homeLists: [
+    {
+      id: 'template_orders.mine',
+      title: message('我的待确认版单'),
+      permission: readersOf(templateOrderDocument),
+      order: 10,
+      documents: [templateOrderDocument.noun],
+      path: `${templateOrderDocument.path}?tab=mine&syncStatus=Pending,Revert&sort=publicationDate`,
+      load: () => import('./template-orders/browser/template-order-home.ts'),
+    },
+  ],
   links: [templateOrderLinks, businessTaskLinks],
   english: () => import('./locales/en.json'),
 }

@@ -59,6 +59,7 @@ export const browserOrder: readonly (readonly string[])[] = [
   ['shell/brand'],
   ['shell/frame'],
   ['shell/entry'],
+  ['shell/home'],
   ['shell/pages'],
   ['shell/commands'],
   ['boot.tsx'],

@@ -192,7 +192,7 @@ test('the palette narrows by prefix, disables refused commands, and steps back',
     }
     await person.press('Control+a')
     await person.type('#DR26')
-    await expect(marked(page)).toContainText('单据')
+    await expect(page.getByRole('dialog', { name: '命令面板' }).getByText('版单', { exact: true })).toBeVisible()
     await expect(marked(page)).toContainText(/DR26/)
   })
 

@@ -87,7 +87,8 @@ export function DocumentHeader({
 }) {
   const { setTitle } = useView()
   const title = useDocumentTitle(page, mode, record, begunAs)
-  useEffect(() => setTitle(title), [setTitle, title])
+  const picture = record && page.pictureOf?.(record)
+  useEffect(() => setTitle(title, picture), [setTitle, title, picture])
   const own = mode === 'detail' || isOwnMode(mode) ? record : undefined
   const { badges: Badges, actions: Actions } = page
   return (

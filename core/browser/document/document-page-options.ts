@@ -50,6 +50,8 @@ export type PageParts<Content, Saved, Form = Content> = {
   readonly titles: { readonly create: Message; readonly detail: Message }
   /** What people call a document. */
   readonly titleOf: (record: Saved) => string
+  /** Address of the picture that shows it in lists of links. */
+  readonly pictureOf?: (record: Saved) => string | undefined
   /** A shorter name, for what can be taken back; the title unless told. */
   readonly nameOf?: (record: Saved) => string
   /** The fields, in sections that are written by hand; they are read-only inside a read-only form. */

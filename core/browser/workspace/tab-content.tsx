@@ -17,7 +17,7 @@ function scopeOf(id: string): TabScope {
     tabId: id,
     bare: id === bareTab,
     navigate: (href, replace) => navigateTab(id, href, replace),
-    setTitle: (text) => setTabTitle(id, text),
+    setTitle: (text, image) => setTabTitle(id, text, image),
     setDirty: (dirty) => setTabDirty(id, dirty),
     open: (href, where) => openFromTab(id, href, where),
     close: () => void closeTab(id),

@@ -221,8 +221,8 @@ export function goBack(id: string): void {
   else void closeTab(id)
 }
 
-/** Names a tab; the title of a document's own view is kept among the recent documents. */
-export function setTabTitle(id: string, title: string): void {
+/** Names a tab; title and picture of a document's own view are kept among the recent documents. */
+export function setTabTitle(id: string, title: string, image?: string): void {
   if (id === bareTab) return store.set(bareTitleAtom, title)
   const tab = model.findTab(layoutNow(), id)?.tab
   if (!tab || tab.title === title) return
@@ -230,7 +230,9 @@ export function setTabTitle(id: string, title: string): void {
   save()
   const match = viewAt(tab.location)
   if (match?.view.document && Object.keys(match.params).length > 0) {
-    noteRecentDocument({ path: model.pathOfLocation(tab.location), title, document: match.view.document }, Date.now())
+    const path = model.pathOfLocation(tab.location)
+    const recent = { path, title, document: match.view.document, ...(image ? { image } : {}) }
+    noteRecentDocument(recent, Date.now())
   }
 }
 

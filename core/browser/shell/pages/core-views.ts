@@ -7,7 +7,7 @@ const status = () => import('./status-views.tsx')
 
 /** The views that belong to no plugin: sign-in pages, error pages, the start page. */
 export const coreViews: readonly View[] = [
-  { path: '/dashboard', title: message('首页'), permission: signedIn, load: () => import('./home-view.tsx') },
+  { path: '/dashboard', title: message('首页'), permission: signedIn, load: () => import('../home/home-view.tsx') },
   {
     path: '/dashboard/settings/keys',
     title: message('键盘快捷键'),

@@ -6,6 +6,8 @@ export type RecentDocument = {
   readonly title: string
   readonly document: string
   readonly at: number
+  /** Address of its picture, where its page names one. */
+  readonly image?: string
 }
 
 const limit = 30

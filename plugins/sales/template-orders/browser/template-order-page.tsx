@@ -43,6 +43,7 @@ export const page = documentPage({
   steps: templateOrderSteps,
   contracts: templateOrderCalls,
   titles: { create: message('新建版单'), detail: message('查看版单') },
+  pictureOf: ({ templateDesign: { designImageUrls } }) => designImageUrls[0],
   titleOf: ({ id, templateDesign: { code, type } }) => [code ?? `#${id}`, type].filter(Boolean).join(' '),
   nameOf: ({ id, templateDesign: { code } }) => code ?? `#${id}`,
   sections: ({ mode, record }) => <TemplateOrderFields mode={mode} order={record} />,

@@ -1,0 +1,131 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { shanghaiClock } from '../../../shared/calendar.ts'
+import { permits } from '../../../shared/permission.ts'
+import type { Command } from '../../command/command.ts'
+import { runCommand } from '../../command/command-runner.ts'
+import { frecencyOf } from '../../command/search/frecency.ts'
+import { useText, useTranslate } from '../../i18n/text.ts'
+import type { HomeCount } from '../../plugin.ts'
+import { keysOf } from '../../keys/key-map.ts'
+import { keyOverridesAtom } from '../../keys/key-overrides.ts'
+import { kindOf, pluginsOfPage } from '../../plugin-list.ts'
+import { displayName } from '../../session/profile.ts'
+import { useSession } from '../../session/session.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { KeyCaps } from '../../ui/key-caps.tsx'
+import { useCount } from '../frame/counter.ts'
+import { useNavigation } from '../frame/navigation-now.ts'
+import { RecentList, UnsavedList, WaitingList } from './home-lists.tsx'
+
+function CountCard({ of }: { of: HomeCount }) {
+  const translate = useTranslate()
+  const count = useCount(`home:${of.id}`, of.counter)
+  return (
+    <button
+      type="button"
+      onClick={() => void runCommand(of.command)}
+      className="flex min-w-0 items-baseline gap-2 rounded-md border bg-panel px-3 py-1.5 text-left hover:bg-hover"
+    >
+      <span className={`text-lg font-semibold tabular-nums ${count ? 'text-accent' : 'text-ink-muted'}`}>
+        {count ?? '–'}
+      </span>
+      <span className="truncate text-ink-muted">{translate(of.title)}</span>
+    </button>
+  )
+}
+
+function useGreeting(): (name: string) => string {
+  const t = useText()
+  const [hour] = useState(() => shanghaiClock(new Date()).getUTCHours())
+  return (name) =>
+    hour < 6
+      ? t('夜深了，{name}', { name })
+      : hour < 12
+        ? t('早上好，{name}', { name })
+        : hour < 18
+          ? t('下午好，{name}', { name })
+          : t('晚上好，{name}', { name })
+}
+
+const beginningsShown = 6
+
+/** The commands that begin something new in the areas of the person: those that the person uses most first, the others in the order of the menu. */
+function useBeginnings(): readonly Command[] {
+  const { actor } = useSession()
+  const [now] = useState(() => Date.now())
+  const menu = useNavigation().flatMap(({ entries }) => entries.map(({ path }) => path))
+  const use = ({ id }: Command) => frecencyOf(id, now)
+  const place = ({ id }: Command) => menu.indexOf(kindOf(id.slice(0, id.indexOf('.')))?.path ?? '')
+  return pluginsOfPage()
+    .flatMap(({ commands = [] }) => commands)
+    .filter(
+      ({ places, permission }) => places?.includes('create') && permission && permits(actor?.permissions, permission),
+    )
+    .toSorted((one, other) => use(other) - use(one) || place(one) - place(other))
+    .slice(0, beginningsShown)
+}
+
+function BeginButton({ of }: { of: Command }) {
+  const translate = useTranslate()
+  const keys = keysOf(of, useAtomValue(keyOverridesAtom))
+  return (
+    <button
+      type="button"
+      onClick={() => void runCommand(of.id)}
+      className="flex h-9 items-center gap-2 rounded-md border bg-panel px-3 hover:bg-hover"
+    >
+      <Icon name="plus" size={14} className="text-accent" />
+      {translate(of.title)}
+      {keys ? <KeyCaps keys={keys} /> : null}
+    </button>
+  )
+}
+
+/** The start page: greeting, what waits, what can be begun, what is unsaved or due, and the documents opened last. */
+export function View() {
+  const t = useText()
+  const greet = useGreeting()
+  const { user, actor } = useSession()
+  const groups = useNavigation()
+  const beginnings = useBeginnings()
+  const isPermitted = ({ permission }: { readonly permission: HomeCount['permission'] }) =>
+    permits(actor?.permissions, permission)
+  const inOrder = (one: { readonly order: number }, other: { readonly order: number }) => one.order - other.order
+  const plugins = pluginsOfPage()
+  const counts = plugins.flatMap(({ homeCounts = [] }) => homeCounts).filter(isPermitted)
+  const lists = plugins.flatMap(({ homeLists = [] }) => homeLists).filter(isPermitted)
+  return (
+    <div className="@container min-h-full bg-canvas">
+      <div className="mx-auto max-w-[1200px] px-6 py-5 max-sm:px-3">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <h1 className="text-xl font-semibold">{user ? greet(displayName(user)) : ''}</h1>
+          <div className="flex flex-wrap gap-2">
+            {counts.toSorted(inOrder).map((one) => (
+              <CountCard key={one.id} of={one} />
+            ))}
+          </div>
+        </div>
+        {groups.length === 0 ? (
+          <p className="mt-4 text-ink-muted">{t('您还没有任何权限，请联系管理员分配角色。')}</p>
+        ) : null}
+        {beginnings.length > 0 ? (
+          <div className="mt-4 flex flex-wrap gap-2">
+            {beginnings.map((one) => (
+              <BeginButton key={one.id} of={one} />
+            ))}
+          </div>
+        ) : null}
+        <div className="mt-4 grid items-start gap-4 @min-[880px]:grid-cols-2">
+          <div className="grid gap-4">
+            <UnsavedList />
+            {lists.toSorted(inOrder).map((one) => (
+              <WaitingList key={one.id} of={one} />
+            ))}
+          </div>
+          <RecentList />
+        </div>
+      </div>
+    </div>
+  )
+}

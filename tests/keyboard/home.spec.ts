@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test'
+import { Person } from './person.ts'
+
+const password = 'selvedge2026'
+
+test('the home page shows what is unsaved, what is due, what was open, and begins new records', async ({ page }) => {
+  const person = new Person(page)
+  const section = (title: string) =>
+    page
+      .getByRole('main')
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: title }) })
+  await person.signIn('yewuyuan', password)
+
+  await test.step('orders that wait for confirmation, the most overdue first, and the way to all of them', async () => {
+    const waiting = section('我的待确认版单')
+    await expect(waiting.getByRole('listitem').first()).toContainText(/逾期 \d+ 天/)
+    await person.expectAccessible()
+    await waiting.getByRole('link', { name: '查看全部' }).focus()
+    await person.press('Enter')
+    await expect(page).toHaveURL(/tab=mine/)
+    await expect(page.getByRole('gridcell').first()).toBeVisible()
+    await person.press('Alt+w')
+  })
+
+  await test.step('a new record is begun by its button, and what is typed is found again', async () => {
+    await page.getByRole('button', { name: /^新建版单/ }).focus()
+    await person.press('Enter')
+    await expect(page.getByRole('heading', { name: '新建版单' })).toBeVisible()
+    await person.goToField('客户款号')
+    await person.type('HOME-1')
+    await person.run('qwsy', '前往首页')
+    const unsaved = section('未保存的内容').getByRole('link', { name: /新建版单/ })
+    await expect(unsaved.first()).toBeVisible()
+  })
+
+  await test.step('a record that was open is among the recent ones, with its picture', async () => {
+    await page.goto('/dashboard/sale/templateOrders/1990')
+    const tab = page.getByRole('tab', { selected: true })
+    await expect(tab).toContainText(/\d{8}/)
+    const name = ((await tab.textContent()) ?? '').trim()
+    await page.goto('/dashboard')
+    const recent = section('最近打开').getByRole('link', { name }).first()
+    await expect(recent.locator('img')).toBeVisible()
+    await recent.focus()
+    await person.press('Enter')
+    await expect(tab).toHaveText(name)
+  })
+})
