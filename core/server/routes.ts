@@ -7,6 +7,8 @@ import type { Actor } from '../shared/rule.ts'
 import { refusedByPermission, refusedByPreview } from '../shared/rule.ts'
 import { noteAccountRefusal } from './audit.ts'
 import { bearerToken } from './auth/bearer.ts'
+import { diskFull } from './database-problem.ts'
+import { isDiskFull } from './files/disk-room.ts'
 import { fileCookieHeader } from './auth/file-pass.ts'
 import type { SignedIn } from './auth/session-cache.ts'
 import { idempotencyKeyOf, runOnce } from './idempotency.ts'
@@ -43,6 +45,7 @@ export function registerRoute(fastify: FastifyInstance, services: Services, { co
       const person = signedIn.get(request)
       const actor = person?.actor ?? visitor
       requireSameShape(contract, request.headers)
+      await requireRoom(contract, services)
       const input = parseRequest({ params: request.params, query: request.query, body: request.body })
       const work: Call<Contract>['work'] = (run) => {
         requireChanging(actor)
@@ -112,6 +115,14 @@ async function authenticate(
 /** In a preview as a role nothing may be changed, not even by a call that wrongly says that it changes nothing. Throws 403. */
 function requireChanging({ preview }: Actor): void {
   if (preview) throw refused(403, refusedByPreview(preview).reason)
+}
+
+/**
+ * Refuses changes while there is no room for them on the disk of the embedded database: a write that the disk refuses would end the server, and with it the
+ * reading. Sign-ins change nothing in this sense, and live on what is left. Throws 503.
+ */
+async function requireRoom(contract: Contract, { settings }: Services): Promise<void> {
+  if (contract.changes && !settings.DATABASE_URL && (await isDiskFull(settings.DATA_DIR))) throw refused(503, diskFull)
 }
 
 function sendReply(reply: FastifyReply, status: number, text: string | undefined): FastifyReply {
