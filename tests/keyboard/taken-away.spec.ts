@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { inFront, join, Person } from './person.ts'
+import { field, newOrder, ofDesign } from './sample-order-form.ts'
 
 const password = 'selvedge2026'
 const keys = ['CUSTOMER', 'TEMPLATE_ORDER']
@@ -23,7 +24,7 @@ function apiOf(request: APIRequestContext, token: string): Api {
 async function hire(admin: Api, name: string) {
   const role = await admin('post', 'admin/roles', { name: `${name}的角色` })
   const email = `taken-${Date.now()}@example.com`
-  const person = { email, password: 'quiet looms 27', lastName: '暂', firstName: name, phone: null, avatar: null }
+  const person = { email, password: 'quiet looms 27', lastName: '暂', firstName: name }
   const { id } = await admin('post', 'users/signup', person)
   const privileges = await admin('get', 'admin/privileges')
   const ids = privileges
@@ -63,7 +64,7 @@ test('a right that is taken away empties what it opened, in every window', async
   await person.signIn(email, 'quiet looms 27')
   const other = await secondWindow(browser, email)
   const address = `/dashboard/system/customer?record=${customer?.['id']}`
-  const shown = (window: Page) => window.locator('[data-field="phone"]')
+  const shown = (window: Page) => field(window, 'phone')
   for (const window of [page, other.page]) {
     await window.goto(address)
     await expect(shown(window)).toHaveValue(String(phone))
@@ -94,10 +95,7 @@ test('a right that is taken away empties what it opened, in every window', async
 })
 
 test('a deleted record says so in every open tab, and offers to close it', async ({ page, browser }) => {
-  const anna = new Person(page)
-  await anna.signIn('yewuyuan', password)
-  await anna.press('c')
-  await anna.press('b')
+  const anna = await newOrder(page)
   await anna.goToField('客户款号')
   await anna.type('GONE-1')
   await anna.goToField('样版类别')
@@ -130,7 +128,7 @@ test('a deleted record says so in every open tab, and offers to close it', async
 
   await test.step('the form that changes it says so, and what was typed stays to be copied', async () => {
     await expect(page.getByRole('alert').filter({ hasText: '记录不存在或已被删除' })).toBeVisible()
-    await expect(page.locator('[data-field="templateDesign.customerCode"]')).toHaveValue('GONE-TYPED')
+    await expect(ofDesign(page, 'customerCode')).toHaveValue('GONE-TYPED')
     await anna.expectAccessible()
     await expect(page.getByRole('button', { name: '关闭标签页' })).toBeVisible()
   })

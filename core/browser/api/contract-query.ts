@@ -5,7 +5,7 @@ import type { Contract } from '../../shared/contract.ts'
 import type { CallInput } from './client.ts'
 import { call } from './client.ts'
 import { isJustSaved, readingMeta, takeFresh } from './own-saves.ts'
-import { cacheLifetimes, queryClient } from './query-client.ts'
+import { cacheLifetimes, guardedMeta, queryClient } from './query-client.ts'
 
 /** How a query behaves. Times are in milliseconds. `quiet` keeps its failures out of the error channel, except for a lost network. */
 export type ContractQueryOptions = {
@@ -41,7 +41,12 @@ export function useContractQuery<C extends Contract>(
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.poll ? { refetchInterval: options.poll } : {}),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
-    meta: { quiet: options.quiet === true, background: Boolean(options.poll), ...readingMeta(contract) },
+    meta: {
+      quiet: options.quiet === true,
+      background: Boolean(options.poll),
+      ...readingMeta(contract),
+      ...guardedMeta(contract),
+    },
   })
 }
 
@@ -55,7 +60,7 @@ export function readContract<C extends Contract>(
     queryKey: contractKey(contract, input, options.noun),
     queryFn: ({ signal }) => call(contract, { ...input, signal }),
     staleTime: options.staleTime ?? cacheLifetimes.list,
-    meta: { quiet: true, ...readingMeta(contract) },
+    meta: { quiet: true, ...readingMeta(contract), ...guardedMeta(contract) },
   })
 }
 

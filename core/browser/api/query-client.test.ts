@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { read } from '../../shared/permission.ts'
 import { CallError } from './call-error.ts'
 import { onApiError } from './error-channel.ts'
-import { queryClient } from './query-client.ts'
+import { forgetUnreadable, guardedMeta, queryClient } from './query-client.ts'
 
 const weak = new CallError(0, { message: '当前网络信号弱' }, 'network')
 const refused = new CallError(403, { message: '没有权限' })
@@ -34,4 +35,33 @@ it('requests even when the computer says that it is offline, so that the failure
     queries: { networkMode: 'always' },
     mutations: { networkMode: 'always' },
   })
+})
+
+const permission = read('CUSTOMER')
+
+it('empties an answer as soon as reading it again is refused, and keeps it through other failures', async () => {
+  const queryKey = ['customers', 'customers/:id', 7]
+  queryClient.setQueryData(queryKey, { phone: '139' })
+  const failing = (error: Error) =>
+    queryClient
+      .fetchQuery({ queryKey, queryFn: () => Promise.reject(error), retry: false, staleTime: 0 })
+      .catch(() => {})
+  await failing(weak)
+  expect(queryClient.getQueryData(queryKey)).toEqual({ phone: '139' })
+  await failing(refused)
+  expect(queryClient.getQueryData(queryKey)).toBeUndefined()
+})
+
+it('forgets what a right was needed for that is gone, and nothing else', async () => {
+  const keep = async (key: string, meta: Readonly<Record<string, unknown>>) =>
+    queryClient.fetchQuery({ queryKey: [key], queryFn: async () => key, meta })
+  await keep('guarded', guardedMeta({ permission }))
+  await keep('other', guardedMeta({ permission: read('BRAND') }))
+  await keep('open', {})
+  await forgetUnreadable({ BRAND: { read: true, write: false }, CUSTOMER: { read: false, write: true } })
+  expect(['guarded', 'other', 'open'].map((key) => queryClient.getQueryData([key]))).toEqual([
+    undefined,
+    'other',
+    'open',
+  ])
 })

@@ -1,5 +1,7 @@
-import { MutationCache, QueryCache, QueryClient, type QueryMeta } from '@tanstack/react-query'
+import { MutationCache, type Query, QueryCache, QueryClient, type QueryMeta } from '@tanstack/react-query'
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
+import type { Contract } from '../../shared/contract.ts'
+import { type Permission, type PermissionMap, permits } from '../../shared/permission.ts'
 import { CallError } from './call-error.ts'
 import { publishApiError } from './error-channel.ts'
 import { isModuleFailure } from './module-failure.ts'
@@ -20,12 +22,38 @@ function publish(error: unknown, { quiet, background }: QueryMeta = {}): void {
   if (isCut ? !background : !quiet) publishApiError(error)
 }
 
+/** Empties an answer that may no longer be read, so that nothing goes on showing it. */
+function emptyRefused(error: unknown, query: Query<unknown, unknown, unknown>): void {
+  if (!(error instanceof CallError) || error.status !== 403 || query.state.data === undefined) return
+  query.setState({ data: undefined, dataUpdatedAt: 0 })
+}
+
+/** What a query says of itself, so that its answer goes when the right to it does. */
+export function guardedMeta({ permission }: Pick<Contract, 'permission'>): { readonly permission: Permission } {
+  return { permission }
+}
+
+/** Forgets the answers of calls that somebody may no longer make. What is still on screen asks again, and shows the refusal. */
+export async function forgetUnreadable(held: PermissionMap): Promise<void> {
+  const isLost = ({ meta }: Pick<Query, 'meta'>) => {
+    // Written by `guardedMeta` alone.
+    const asked = meta?.['permission'] as Permission | undefined
+    return asked !== undefined && !permits(held, asked)
+  }
+  await queryClient.resetQueries({ predicate: isLost })
+}
+
 /**
  * The page's cache of server answers. Keys start with the document's noun. `meta.quiet`: a view shows the failure itself; `meta.background`: nobody
  * waits for the answer, and it is asked for again automatically.
  */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => publish(error, query.meta) }),
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      emptyRefused(error, query)
+      publish(error, query.meta)
+    },
+  }),
   mutationCache: new MutationCache({
     onError: (error, _v, _r, _c, mutation) => publish(error, mutation.meta),
   }),

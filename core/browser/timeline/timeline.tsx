@@ -53,8 +53,8 @@ function Entries({
     if (!isShown || commentId === undefined) return
     list.current?.querySelector(`[data-comment="${commentId}"]`)?.scrollIntoView({ block: 'center' })
   }, [isShown, commentId])
-  if (!data && error) {
-    const isRefused = error instanceof CallError && (error.status === 403 || error.status === 404)
+  const isRefused = error instanceof CallError && (error.status === 403 || error.status === 404)
+  if (error && (!data || isRefused)) {
     return isRefused ? (
       <EmptyState icon="lock" title={t('没有可以查看的动态')} text={t('记录不存在，或者你没有查看它的权限。')} />
     ) : (

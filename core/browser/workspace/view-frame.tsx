@@ -1,9 +1,12 @@
 import { useMatch } from '@tanstack/react-router'
 import { createElement, Suspense, use, useMemo } from 'react'
+import { permits } from '../../shared/permission.ts'
 import type { View } from './tabs/view.ts'
 import { useViewCommands } from '../command/command-scope.ts'
+import { useSession } from '../session/session.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { detailCommands, isDetail } from './detail-commands.ts'
+import { TakenAway } from './taken-away.tsx'
 import { RenderBoundary } from './render-error.tsx'
 import { stringifySearch } from './tabs/search-text.ts'
 import { TabContext, useView, ViewContext, type ViewScope } from './tabs/view-context.ts'
@@ -29,6 +32,9 @@ export function ViewFrame({ view }: { view: View }) {
     }),
     structuralSharing: true,
   })
+  // Rights may go while the page is open; whoever signs out is led to the sign-in page.
+  const session = useSession()
+  const isTakenAway = session.status === 'signedIn' && !permits(session.actor.permissions, view.permission)
   const { navigate, ...rest } = tab
   const scope: ViewScope = {
     ...rest,
@@ -47,7 +53,7 @@ export function ViewFrame({ view }: { view: View }) {
             </div>
           }
         >
-          {createElement(viewComponent(view), { params })}
+          {isTakenAway ? <TakenAway /> : createElement(viewComponent(view), { params })}
         </Suspense>
       </RenderBoundary>
     </ViewContext>
