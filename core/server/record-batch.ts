@@ -2,7 +2,14 @@ import { eq, getColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Work } from './services.ts'
 import type { SqlDatabase } from './sql-database.ts'
-import { codeOf, type RecordKind, type RecordTable, type RecordValues } from './record-store.ts'
+import {
+  codeOf,
+  isSameRecord,
+  type RecordKind,
+  type RecordTable,
+  type RecordValues,
+  tellUpdated,
+} from './record-store.ts'
 import { notFound, stale } from './refusal.ts'
 
 /** Records that one statement reads or writes. */
@@ -79,7 +86,7 @@ export async function createRecords<Table extends RecordTable, Wire>(
 /** Locks records, in the order of their ids so that two batches never wait for each other. Answers their versions; those that are gone are left out. */
 export async function lockRecords(
   work: Work,
-  { table }: RecordKind<RecordTable, unknown>,
+  { table }: { readonly table: RecordTable },
   ids: readonly number[],
 ): Promise<Map<number, number>> {
   const versions = new Map<number, number>()
@@ -154,7 +161,7 @@ export async function updateRecords<Table extends RecordTable, Wire, Change exte
 ): Promise<Saved<Wire>[]> {
   const versions = await lockRecords(
     work,
-    kind as unknown as RecordKind<RecordTable, unknown>,
+    kind,
     changes.map(({ id }) => id),
   )
   const saved: Saved<Wire>[] = []
@@ -184,7 +191,9 @@ export async function updateRecords<Table extends RecordTable, Wire, Change exte
         return one ? [{ ...change, code: codeOf(kind, one), before: before.get(id), after: one }] : []
       }),
     )
-    saved.push(...ids.flatMap((id) => after.get(id) ?? []))
+    const all = ids.flatMap((id) => after.get(id) ?? [])
+    for (const one of all) if (!isSameRecord(before.get(one.id), one)) await tellUpdated(work, kind, one)
+    saved.push(...all)
     await onProgress?.(saved.length)
   }
   return saved

@@ -28,6 +28,8 @@ export type RecordKind<Table extends RecordTable, Wire> = {
   readonly read: (db: SqlDatabase, id: number) => Promise<Wire | undefined>
   /** The same for many at once, in no order; needed by whoever writes many. */
   readonly readMany?: (db: SqlDatabase, ids: readonly number[]) => Promise<readonly Wire[]>
+  /** What other areas read of a record that was changed: the payload of `<noun>.updated`. Without it they are told nothing. */
+  readonly event?: (record: Wire) => object
 }
 
 /** Columns that a save may set; identity, version and instants are the store's own. */
@@ -106,6 +108,15 @@ export async function createRecord<Table extends RecordTable, Wire>(
   return after
 }
 
+/** Tells other areas of a changed record, where its kind says what they read of it. */
+export async function tellUpdated<Table extends RecordTable, Wire>(
+  work: Work,
+  { document, event }: Pick<RecordKind<Table, Wire>, 'document' | 'event'>,
+  record: Wire,
+): Promise<void> {
+  if (event) await work.emit(`${document.noun}.updated`, event(record))
+}
+
 /** Whether a column already holds a value; decimals count by what they are worth, and what SQL will say is not known yet. */
 function holds(column: PgColumn | undefined, stored: unknown, value: unknown): boolean {
   if (value === undefined) return true
@@ -114,7 +125,8 @@ function holds(column: PgColumn | undefined, stored: unknown, value: unknown): b
   return isDecimal ? parseDecimal(String(stored)) === parseDecimal(String(value)) : isDeepStrictEqual(stored, value)
 }
 
-function isSameRecord(one: unknown, other: unknown): boolean {
+/** Whether two states of a record say the same, apart from what every save changes. */
+export function isSameRecord(one: unknown, other: unknown): boolean {
   const content = (record: unknown) => ({ ...(record as object), version: undefined, updatedAt: undefined })
   return isDeepStrictEqual(content(one), content(other))
 }
@@ -161,6 +173,7 @@ export async function updateRecord<Table extends RecordTable, Wire>(
     before,
     after,
   })
+  await tellUpdated(work, kind, after)
   return after
 }
 

@@ -1,13 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { on, type ServerPlugin } from '../../core/server/plugin.ts'
+import { message } from '../../core/shared/message.ts'
 import type { LiveChange } from '../../core/shared/live-event.ts'
 import { strictSchema } from '../../core/server/strict-schema.ts'
 import { updating } from './document-choice.ts'
-import { contractOf, openDocumentCompany } from './document-company.ts'
+import { contractOf, everyPlugin, openDocumentCompany } from './document-company.ts'
 import type { Content, DocumentCompany } from './document-sample.ts'
+
+/** What an area hears that listens to the changes of every document. */
+let heard: string[] = []
+const listener: ServerPlugin = {
+  manifest: { id: 'listener', title: message('旁听'), requires: [], permissionKeys: [] },
+  routes: [],
+  effects: everyPlugin
+    .flatMap(({ documents }) => documents ?? [])
+    .map(({ noun }) => on<object>(`${noun}.updated`, async () => void heard.push(noun))),
+}
 
 let company: DocumentCompany
 beforeAll(async () => {
-  company = await openDocumentCompany()
+  company = await openDocumentCompany({}, [listener])
 })
 afterAll(() => company?.close())
 
@@ -36,11 +48,12 @@ describe.each(versioned)('a save that changes nothing: %s', (name, sample) => {
   const call = sample.update ?? ''
   const trail = () => company.rows<{ id: number }>('select id from operating_records order by id')
 
-  test('keeps the version, adds nothing to the trail and sends no event', async () => {
+  test('keeps the version, adds nothing to the trail, sends no event and tells no other area', async () => {
     const { record, content, body } = await company.change(name, sample)
     const saved = await company.call(call, body, record.id)
     expect([saved.status, saved.body.errors]).toEqual([200, undefined])
     const before = await trail()
+    heard = []
     await company.app.heardAll()
     const told: (LiveChange | undefined)[] = []
     const stop = company.app.services.live.onChange((change) => told.push(change))
@@ -53,5 +66,6 @@ describe.each(versioned)('a save that changes nothing: %s', (name, sample) => {
     expect([again.status, again.body]).toEqual([200, saved.body])
     expect(told.filter((change) => !change?.document.startsWith('mark'))).toEqual([])
     expect(await trail()).toEqual(before)
+    expect(heard).toEqual([])
   })
 })

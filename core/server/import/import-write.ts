@@ -71,8 +71,8 @@ async function writeChanged(
 ): Promise<void> {
   const changes = rows.map((row) => ({ id: Number(row.recordId), version: Number(row.version), row }))
   const bodies = new Map<number, Body>()
-  const { attach, told } = importer
-  const saved = await updateRecords(work, importer.kind, changes, {
+  const { attach } = importer
+  await updateRecords(work, importer.kind, changes, {
     async values(group, before) {
       const parts = group.map(({ id, row }) => {
         const wire = before.get(id)
@@ -93,7 +93,6 @@ async function writeChanged(
       : {}),
     onProgress,
   })
-  await told?.(work, saved, false)
 }
 
 async function writeNew(
@@ -108,7 +107,7 @@ async function writeNew(
     work,
     bodies.map((body) => ({ body, before: undefined })),
   )
-  const { attach, told } = importer
+  const { attach } = importer
   const saved = await createRecords(work, importer.kind, values, {
     ...(attach
       ? {
@@ -121,7 +120,6 @@ async function writeNew(
       : {}),
     onProgress,
   })
-  await told?.(work, saved, true)
   await noteMade(work, rows[0]?.taskId ?? 0, new Map(saved.map(({ id }, index) => [rows[index]?.row ?? 0, id])))
 }
 

@@ -76,8 +76,6 @@ type ColumnWrites<Table extends RecordTable, Wire, Body extends object> = {
   ) => readonly RecordValues<Table>[] | Promise<readonly RecordValues<Table>[]>
   /** Writes what hangs on the records. */
   readonly attach?: (work: Work, rows: readonly { readonly id: number; readonly body: Body }[]) => Promise<void>
-  /** Tells other areas what happened, as the document's own save does. */
-  readonly told?: (work: Work, saved: readonly Wire[], isNew: boolean) => Promise<void>
 }
 
 /** Or rows are written by the importer itself, where one row depends on another. */

@@ -31,8 +31,4 @@ export const brandImport = importer({
   async attach(work, rows) {
     for (const { id: brandId, body } of rows) if (body.sizeIds) await replaceSizes(work, brandId, body.sizeIds)
   },
-  async told(work, saved, isNew) {
-    if (isNew) return
-    for (const one of saved) await work.emit('brands.updated', { id: one.id, customerId: one.customer.id })
-  },
 })

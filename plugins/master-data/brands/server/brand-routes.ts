@@ -9,13 +9,9 @@ export const brandRoutes = [
     work(async (inside) => createRecord(inside, brandKind, await checkedBrandValues(inside, body))),
   ),
   route(brandUpdate, ({ params, body: { version, ...body }, work }) =>
-    work(async (inside) => {
-      const saved = await updateRecord(inside, brandKind, { id: params.id, version }, () =>
-        checkedBrandValues(inside, body, params.id),
-      )
-      await inside.emit('brands.updated', { id: saved.id, customerId: saved.customer.id })
-      return saved
-    }),
+    work((inside) =>
+      updateRecord(inside, brandKind, { id: params.id, version }, () => checkedBrandValues(inside, body, params.id)),
+    ),
   ),
   route(brandSizesUpdate, ({ params, body, work }) =>
     work((inside) =>

@@ -25,6 +25,7 @@ export const brandKind: RecordKind<typeof brands, Brand> = {
   table: brands,
   read: readThroughList(brandListSource),
   readMany: readManyThroughList(brandListSource),
+  event: ({ id, customer }) => ({ id, customerId: customer.id }),
 }
 
 /** Columns that are derived from a brand's name. */
