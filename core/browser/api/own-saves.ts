@@ -11,8 +11,30 @@ type Input = { readonly params?: unknown; readonly body?: unknown }
 const versions = new WeakMap<Query, number>()
 /** Those of them that no invalidation after the save has passed over yet. */
 const fresh = new Set<Query>()
-/** Reads of records that a save is under way for, until it is answered. */
-const saving = new Map<Query, Promise<void>>()
+/** Saves that are under way, by record, until they are answered. */
+const saving = new Map<string, Promise<void>>()
+
+/** Counts what the page sends and is answered, so that one is known to come before the other. */
+let moment = 0
+/** When each query last began to read. */
+const begun = new WeakMap<Query, number>()
+/** What this page saved last of each record: the version that it left, and when that was answered. */
+const answered = new Map<string, { readonly version: number; readonly at: number }>()
+/** Records of which that is kept: only events of the last moments ask for it. */
+const mostAnswered = 200
+
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type === 'updated' && event.action.type === 'fetch') begun.set(event.query, (moment += 1))
+})
+
+const keyOf = (document: string, id: unknown) => `${document} ${String(id)}`
+
+function noteAnswered(key: string, version: number): void {
+  answered.delete(key)
+  answered.set(key, { version, at: (moment += 1) })
+  const [oldest] = answered.keys()
+  if (answered.size > mostAnswered && oldest !== undefined) answered.delete(oldest)
+}
 
 function isSaved(reply: unknown): reply is Saved {
   return (
@@ -52,11 +74,13 @@ export function noteSave(contract: Contract, { params, body }: Input): (reply?: 
   if (!contract.changes) return () => {}
   fresh.clear()
   const { promise, resolve } = Promise.withResolvers<void>()
-  const under = readsOf(contract, partOf(params, 'id') ?? partOf(body, 'id'))
-  for (const query of under) saving.set(query, promise)
+  const [document = ''] = contract.path.split('/')
+  const key = keyOf(document, partOf(params, 'id') ?? partOf(body, 'id'))
+  saving.set(key, promise)
   return (reply) => {
-    for (const query of under) saving.delete(query)
+    if (saving.get(key) === promise) saving.delete(key)
     if (isSaved(reply)) {
+      noteAnswered(keyOf(document, reply.id), reply.version)
       for (const { queryKey } of readsOf(contract, reply.id)) putReply(queryKey, reply)
     }
     resolve()
@@ -83,23 +107,30 @@ export function takeFresh(nouns: readonly string[]): ReadonlySet<Query> {
 
 const isKnown = (query: Query, version: number) => (versions.get(query) ?? 0) >= version
 
+/** Whether a query shows a change already: it holds the reply of the save that made it, or began to read after that was answered. */
+function shows(query: Query, { document, id }: LiveChange, version: number): boolean {
+  const own = answered.get(keyOf(document, id))
+  const isReadSince = own !== undefined && own.version >= version && (begun.get(query) ?? 0) > own.at
+  return isKnown(query, version) || (isReadSince && query.state.status !== 'error')
+}
+
 /**
- * Reads that a change leaves as they are: it is what this page itself has saved. One that a save is under way for waits for its reply, and is called
- * out of date then if somebody else changed the record.
+ * Queries that a change leaves as they are: they show what this page itself has saved. While a save of the record is under way all of them wait for its
+ * reply, and whoever does not show the change by then, because somebody else made it or nobody read again, is invalidated.
  */
-export function knownReads({ document, id, version }: LiveChange): ReadonlySet<Query> {
+export function knownReads(change: LiveChange): ReadonlySet<Query> {
+  const { document, id, version } = change
   if (version === undefined) return new Set()
-  const reads = queryClient
-    .getQueryCache()
-    .findAll({ queryKey: [document] })
-    .filter((query) => String(recordOf(query)) === String(id))
-  const known = reads.filter((query) => saving.has(query) || isKnown(query, version))
-  for (const query of known) {
-    void saving.get(query)?.then(() => {
-      if (!isKnown(query, version)) return queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
-    })
+  const reads = queryClient.getQueryCache().findAll({ queryKey: [document] })
+  const underWay = saving.get(keyOf(document, id))
+  if (!underWay) return new Set(reads.filter((query) => shows(query, change, version)))
+  const invalidateOthers = () => {
+    const others = new Set(reads.filter((query) => !shows(query, change, version)))
+    void queryClient.invalidateQueries({ queryKey: [document], predicate: (query) => others.has(query) })
   }
-  return new Set(known)
+  // Whoever saved reads again as soon as the reply is there; what follows that is for the next task.
+  void underWay.then(() => setTimeout(invalidateOthers))
+  return new Set(reads)
 }
 
 /** Whether a save of this page put its reply into a read within the last moments: what opens on it then need not read it at once. */
