@@ -1,5 +1,6 @@
 import type { Draft } from './draft-codec.ts'
 import { decodeDraft, encodeDraft } from './draft-codec.ts'
+import { holdFilesOf } from './draft-files.ts'
 
 const databaseName = 'selvedge-drafts'
 const storeName = 'drafts'
@@ -83,12 +84,13 @@ export async function livingPages(): Promise<ReadonlySet<string>> {
   ])
 }
 
-/** Stores a draft. Rejects when the browser refuses to store. */
+/** Stores a draft, and has the server keep the uploaded files that it names. Rejects when the browser refuses to store. */
 export async function writeDraft(draft: Draft): Promise<void> {
   await inStore('readwrite', (store) => store.put(encodeDraft(draft), draft.key))
   // Drafts that were put into local storage later than this are not in the vault yet.
   const spilled = decodeDraft(localStorage.getItem(spillPrefix + draft.key))
   if (!spilled || spilled.savedAt <= draft.savedAt) localStorage.removeItem(spillPrefix + draft.key)
+  holdFilesOf(draft)
   announce()
 }
 

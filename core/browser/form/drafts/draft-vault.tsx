@@ -13,7 +13,6 @@ import { type Draft, doublesOf, draftKey, draftsToOffer } from './draft-codec.ts
 import { deleteDraft, holdPage, livingPages, pageId, readDrafts, spillDraft, writeDraft } from './draft-store.ts'
 import { draftCommands } from '../session/form-commands.ts'
 import type { FormSession } from '../session/form-session.ts'
-import { holdFilesOf } from './draft-files.ts'
 import { isTabShowing } from './tab-presence.ts'
 
 const pause = 300
@@ -39,7 +38,6 @@ function keepDraft(session: FormSession, place: { user: number; tab: string; hre
     const upTo = typed
     kept.then(
       () => {
-        if (draft) holdFilesOf(draft)
         written = Math.max(written, upTo)
       },
       (error) => {
