@@ -23,6 +23,15 @@ describe('the message of a refused call', () => {
     expect([unknownError(), weakNetwork()].map(isUnknown)).toEqual([true, false])
   })
 
+  it('tells the reader in words that it did not work when it has none', () => {
+    for (const body of [{}, undefined, '', '<html>']) {
+      const { status, problem } = problemOf(502, body)
+      expect(failureMessage(new CallError(status, problem))).toEqual({ text: '操作失败!' })
+    }
+    expect(failureMessage(undefined)).toEqual({ text: '操作失败!' })
+    expect(failureMessage(new Error('没有可打印的内容'))).toEqual({ text: '没有可打印的内容' })
+  })
+
   it('keeps text and values for translation', () => {
     const error = new CallError(422, { message: '最多 3 行', text: '最多 {n} 行', values: { n: 3 } })
     expect(failureMessage(error)).toEqual({ text: '最多 {n} 行', values: { n: 3 } })

@@ -43,11 +43,12 @@ export function isUnknown(error: CallError): boolean {
   return error.failure === 'refused' && [wordless, unreadable].includes(error.problem.message)
 }
 
-/** What the person reads about a failure, ready for `translate`. */
+/** What the person reads about a failure, ready for `translate`: what the server said, and where it said nothing of use that it did not work. */
 export function failureMessage(error: unknown): Message {
-  if (error instanceof CallError) return messageOf(error.problem)
+  if (error instanceof CallError && !isUnknown(error)) return messageOf(error.problem)
   if (isModuleFailure(error)) return message('应用发生意外错误，请尝试刷新页面或稍后再试。')
-  return { text: error instanceof Error && error.message ? error.message : wordless }
+  if (error instanceof Error && error.message && !(error instanceof CallError)) return { text: error.message }
+  return message('操作失败!')
 }
 
 /** Reads the body of a refused call: a problem object, a bare string, or what cannot be read at all. */

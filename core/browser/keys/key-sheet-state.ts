@@ -1,7 +1,7 @@
 import { atom, getDefaultStore } from 'jotai'
 
 /** Whose keys the key sheet shows: those of the page, or of a window over it that has keys of its own. */
-export type SheetOf = 'page' | 'picture' | 'shownPicture' | 'editor'
+export type SheetOf = 'page' | 'picture' | 'shownPicture' | 'pdf' | 'editor'
 
 /** Whose key sheet is open; undefined while none is. */
 export const keySheetAtom = atom<SheetOf | undefined>(undefined)

@@ -26,7 +26,7 @@ it('warns of a weak network, and shows everything else as an error with the serv
   toastFailure(new CallError(0, { message: '当前网络信号弱' }, 'network'))
   toastFailure(new CallError(409, { message: '最多 3 行', text: '最多 {n} 行', values: { n: 3 } }))
   toastFailure(new CallError(403, { message: 'Something went wrong' }))
-  expect(shown).toEqual(['warning 当前网络信号弱', 'error 最多 3 行', 'error Something went wrong'])
+  expect(shown).toEqual(['warning 当前网络信号弱', 'error 最多 3 行', 'error 操作失败!'])
 })
 
 it('leaves out failures that the session reports itself, and what the person cancelled', () => {

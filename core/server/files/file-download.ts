@@ -8,6 +8,7 @@ import { fileCookieOf } from '../auth/file-pass.ts'
 import type { SignedIn } from '../auth/session-cache.ts'
 import { notFound, refused } from '../refusal.ts'
 import type { Services } from '../services.ts'
+import type { Settings } from '../settings.ts'
 import { findReadableFile } from './file-record.ts'
 import type { StoredFile } from './file-store.ts'
 import type { FileRow } from './file-tables.ts'
@@ -34,7 +35,14 @@ function disposition(file: FileRow): string {
   return `${file.type === 'pdf' ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-function setHeaders(reply: FastifyReply, file: FileRow, type: string): void {
+/** Lets pages of this product, and nobody else's, show a PDF in a frame: they have another origin than files of a host of their own. */
+function setPdfFrame(reply: FastifyReply, { ASSET_HOST, PUBLIC_URL }: Settings): void {
+  if (!ASSET_HOST || !PUBLIC_URL) return
+  reply.removeHeader('x-frame-options')
+  reply.header('content-security-policy', `frame-ancestors 'self' ${new URL(PUBLIC_URL).origin}`)
+}
+
+function setHeaders(reply: FastifyReply, file: FileRow, type: string, settings: Settings): void {
   reply.headers({
     'content-type': type,
     'x-content-type-options': 'nosniff',
@@ -45,7 +53,8 @@ function setHeaders(reply: FastifyReply, file: FileRow, type: string): void {
     vary: 'cookie, authorization',
   })
   // Browsers show no PDF in a sandbox; their viewers are one.
-  if (file.type !== 'pdf') reply.header('content-security-policy', `default-src 'none'; sandbox`)
+  if (file.type === 'pdf') setPdfFrame(reply, settings)
+  else reply.header('content-security-policy', `default-src 'none'; sandbox`)
   if (!isImageName(file.name)) reply.header('content-disposition', disposition(file))
 }
 
@@ -102,7 +111,12 @@ export function registerFileDownload(fastify: FastifyInstance, services: Service
         : await services.files.find(file.name)
       if (!stored) throw notFound()
       if (file.isPrivate) await tellFetched(services, file.name)
-      setHeaders(reply, file, size ? 'image/webp' : (mediaTypes[file.type] ?? 'application/octet-stream'))
+      setHeaders(
+        reply,
+        file,
+        size ? 'image/webp' : (mediaTypes[file.type] ?? 'application/octet-stream'),
+        services.settings,
+      )
       const etag = `"${file.name}${size ? `-${size}` : ''}"`
       reply.header('etag', etag)
       if (!file.isPrivate && request.headers['if-none-match'] === etag) return reply.code(304).send()

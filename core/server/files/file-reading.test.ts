@@ -117,6 +117,25 @@ test('where another host serves files, their addresses are signed, expire, and e
   await apart.close()
 })
 
+test('a PDF of another host is shown in frames of the product, and of nobody else', async () => {
+  const apart = await openTestApp([adminServer], {
+    dataDir,
+    clock: () => now,
+    database: app.database,
+    environment: { ASSET_HOST: host, PUBLIC_URL: 'https://erp.selvedge.example' },
+  })
+  const token = await apart.tokenFor(1)
+  const headersOf = async (of: TestApp) =>
+    (await of.fastify.inject({ method: 'GET', url: fileUrl, headers: { authorization: `Bearer ${token}` } })).headers
+  const away = await headersOf(apart)
+  expect(away['x-frame-options']).toBeUndefined()
+  expect(away['content-security-policy']).toBe(`frame-ancestors 'self' https://erp.selvedge.example`)
+  const own = await headersOf(app)
+  expect(own['x-frame-options']).toBe('SAMEORIGIN')
+  expect(own['content-security-policy']).toContain(`frame-ancestors 'self';`)
+  await apart.close()
+})
+
 test('a server without another host does not sign addresses', async () => {
   const { token } = await enter()
   expect((await app.call('GET', 'users/profile', { token })).body).not.toHaveProperty('filePass')

@@ -50,5 +50,11 @@ export const pictureKeys: Readonly<Record<string, PictureKey>> = {
   Escape: 'close',
 }
 
+/** What a key does over a PDF. */
+export type PdfKey = 'download' | 'outside' | 'close'
+
+/** Keys over a PDF. */
+export const pdfKeys: Readonly<Record<string, PdfKey>> = { d: 'download', o: 'outside', Escape: 'close' }
+
 /** The key on a tag that renames it. */
 export const tagKeys: Readonly<Record<string, 'rename'>> = { F2: 'rename' }

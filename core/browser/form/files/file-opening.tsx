@@ -6,27 +6,36 @@ import { translate } from '../../i18n/text.ts'
 import { toastFailure } from '../../ui/failure-toast.ts'
 import { toast } from '../../ui/toast.tsx'
 import { ImageLightbox } from './image-lightbox.tsx'
+import { noPreview, PdfWindow } from './pdf-window.tsx'
+
+type Shown = { readonly address: string; readonly name: string }
+
+function Viewer({ shown, pictures, onClose }: { shown: Shown; pictures: readonly string[]; onClose: () => void }) {
+  const at = pictures.indexOf(shown.address)
+  if (at >= 0) return <ImageLightbox sources={pictures} start={at} onClose={onClose} />
+  return isImageName(shown.address) ? null : <PdfWindow address={shown.address} name={shown.name} onClose={onClose} />
+}
 
 /**
- * What a press on a file's link does: pictures open here, all of the list to be paged through; PDF in the browser's viewer, as the link says; of any
- * other file it tells that it cannot be shown, and offers it. `viewer` is to be drawn beside the list.
+ * What a press on a file's link does: pictures open here, all of the list to be paged through, and so does a PDF; of any other file it tells that it
+ * cannot be shown, and offers it. `viewer` is to be drawn beside the list.
  */
 export function useFileOpening(addresses: readonly string[]): {
   readonly open: (event: MouseEvent<HTMLElement>, address: string) => void
   readonly viewer: ReactNode
 } {
-  const [shown, setShown] = useState<number>()
+  const [shown, setShown] = useState<Shown>()
   const pressed = useRef<HTMLElement>(null)
   const pictures = addresses.filter(isImageName)
   const open = (event: MouseEvent<HTMLElement>, address: string) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || extensionOf(address) === 'pdf') return
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    if (isImageName(address)) {
+    if (isImageName(address) || extensionOf(address) === 'pdf') {
       pressed.current = event.currentTarget
-      setShown(pictures.indexOf(address))
+      setShown({ address, name: event.currentTarget.textContent ?? '' })
       return
     }
-    toast.refusal(translate(message('此文件类型暂不支持在线预览，请下载后查看')), {
+    toast.refusal(translate(noPreview), {
       title: translate(message('下载')),
       run: () => void saveAddress(address).catch(toastFailure),
     })
@@ -35,9 +44,6 @@ export function useFileOpening(addresses: readonly string[]): {
     setShown(undefined)
     setTimeout(() => pressed.current?.focus())
   }
-  const viewer =
-    shown === undefined || pictures.length === 0 ? null : (
-      <ImageLightbox sources={pictures} start={shown} onClose={close} />
-    )
+  const viewer = shown ? <Viewer shown={shown} pictures={pictures} onClose={close} /> : null
   return { open, viewer }
 }

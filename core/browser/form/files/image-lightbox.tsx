@@ -4,7 +4,7 @@ import { useText } from '../../i18n/text.ts'
 import { firstKey, readTable } from '../../keys/key-press.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type PictureKey, pictureKeys } from '../fields/field-keys.ts'
-import { PictureWindow } from './picture-window.tsx'
+import { FileWindow } from './file-window.tsx'
 
 const smallest = 0.25
 const largest = 8
@@ -45,7 +45,7 @@ export function ImageLightbox({
     event.preventDefault()
   }
   return (
-    <PictureWindow
+    <FileWindow
       title={`${t('图片 {at}/{count}', { at: at + 1, count: sources.length })} · ${Math.round(zoom * 100)}%`}
       keys={onEdit ? 'picture' : 'shownPicture'}
       look="black"
@@ -77,6 +77,6 @@ export function ImageLightbox({
           />
         ) : null}
       </div>
-    </PictureWindow>
+    </FileWindow>
   )
 }

@@ -36,7 +36,7 @@ import { hintOf, statusOf } from './image-editor-words.ts'
 import { ImageProblem, writePicture } from './image-file.ts'
 import type { MarkColor } from './image-mark.ts'
 import { pixelBox } from './image-shape.ts'
-import { PictureWindow } from '../files/picture-window.tsx'
+import { FileWindow } from '../files/file-window.tsx'
 import { uploadFailure } from '../files/upload-failure.ts'
 import { uploadFile } from '../files/upload.ts'
 import { useOpenPicture } from './image-open.ts'
@@ -234,7 +234,7 @@ export function ImageEditor({
     event.preventDefault()
   }
   return (
-    <PictureWindow
+    <FileWindow
       title={t('裁剪与标注')}
       keys="editor"
       look="sheet"
@@ -287,6 +287,6 @@ export function ImageEditor({
           else requestAnimationFrame(focusStage)
         }}
       />
-    </PictureWindow>
+    </FileWindow>
   )
 }

@@ -87,7 +87,12 @@ function KeyGroups({
 export function WindowKeyList({ of }: { of: Exclude<SheetOf, 'page'> }) {
   const t = useText()
   const linesOf = useTableLines()
-  const titles = { picture: t('看图片时'), shownPicture: t('看图片时'), editor: t('裁剪与标注时') }
+  const titles = {
+    picture: t('看图片时'),
+    shownPicture: t('看图片时'),
+    pdf: t('看文件时'),
+    editor: t('裁剪与标注时'),
+  }
   return <KeyGroups groups={[{ title: titles[of], lines: linesOf(keyTables[of]) }]} />
 }
 

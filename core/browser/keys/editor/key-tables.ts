@@ -1,7 +1,7 @@
 import type { Message } from '../../../shared/message.ts'
 import { message } from '../../../shared/message.ts'
-import type { PictureKey, SizeKey } from '../../form/fields/field-keys.ts'
-import { pictureKeys, sizeKeys } from '../../form/fields/field-keys.ts'
+import type { PdfKey, PictureKey, SizeKey } from '../../form/fields/field-keys.ts'
+import { pdfKeys, pictureKeys, sizeKeys } from '../../form/fields/field-keys.ts'
 import type { EditorAct, EditorKey } from '../../form/images/image-editor-keys.ts'
 import { editorKeys, type wayKeys } from '../../form/images/image-editor-keys.ts'
 import type { EditorTool } from '../../form/images/image-editor-state.ts'
@@ -92,6 +92,12 @@ const pictureTitles: Readonly<Record<PictureKey, Message>> = {
   close: message('关闭'),
 }
 
+const pdfTitles: Readonly<Record<PdfKey, Message>> = {
+  download: message('下载'),
+  outside: message('在浏览器的新标签页打开'),
+  close: message('关闭'),
+}
+
 const editorTitles: Readonly<Record<EditorAct, Message>> = {
   turnLeft: message('向左转 90°'),
   turnRight: message('向右转 90°'),
@@ -144,7 +150,7 @@ const editorLines: readonly KeyLine[] = [
 ]
 
 /**
- * The keys of a focused grid, of a line editor's cell, of a size matrix's cell, of a picture that is looked at and of its editor: not to be
+ * The keys of a focused grid, of a line editor's cell, of a size matrix's cell, of a picture or PDF that is looked at and of a picture's editor: not to be
  * changed by a person.
  */
 export const keyTables: {
@@ -154,6 +160,7 @@ export const keyTables: {
   readonly picture: readonly KeyLine[]
   /** Where the picture cannot be changed. */
   readonly shownPicture: readonly KeyLine[]
+  readonly pdf: readonly KeyLine[]
   readonly editor: readonly KeyLine[]
 } = {
   grid: linesOf(gridKeys, gridTitles),
@@ -161,6 +168,7 @@ export const keyTables: {
   sizes: linesOf(sizeKeys, sizeTitles),
   picture: linesOf(pictureKeys, pictureTitles),
   shownPicture: linesOf(pictureKeys, pictureTitles).filter(({ title }) => title !== pictureTitles.edit),
+  pdf: linesOf(pdfKeys, pdfTitles),
   editor: editorLines,
 }
 

@@ -18,10 +18,10 @@ const looks = {
 } as const
 
 /**
- * A window over the whole page for one picture, its name and what it offers in a line on top. `keys` names the table of its keys, which the
- * key sheet shows while it is open; they are pressed anywhere in it. `look`: a sheet with a margin, or the picture alone on black.
+ * A window over the whole page for one file, its name and what it offers in a line on top. `keys` names the table of its keys, which the
+ * key sheet shows while it is open; they are pressed anywhere in it. `look`: a sheet with a margin, or a picture alone on black.
  */
-export function PictureWindow({
+export function FileWindow({
   title,
   keys,
   look,
@@ -57,7 +57,7 @@ export function PictureWindow({
           }}
         >
           <header className={`flex items-center gap-1 ${head}`}>
-            <Dialog.Title className="mr-auto font-semibold tabular-nums">{title}</Dialog.Title>
+            <Dialog.Title className="mr-auto min-w-0 truncate font-semibold tabular-nums">{title}</Dialog.Title>
             {actions}
           </header>
           {children}

@@ -1,0 +1,126 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { expect, type Page, test } from '@playwright/test'
+import { strToU8, zipSync } from 'fflate'
+import { Person } from './person.ts'
+
+const password = 'selvedge2026'
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: /的动态$/ })
+const box = (page: Page) => drawer(page).getByRole('textbox', { name: '写评论' })
+const attachments = (page: Page) => drawer(page).getByRole('list', { name: '附件' }).getByRole('link')
+
+async function makePdf(): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  document.addPage([420, 595]).drawText('Size chart', { x: 50, y: 500 })
+  return document.save()
+}
+
+function makeDocument(): Uint8Array {
+  return zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'word/document.xml': strToU8('<document/>') })
+}
+
+/** Pastes a file as the browser hands one over; the clipboard of a page takes pictures and text alone. */
+async function pasteFile(page: Page, name: string, content: Uint8Array): Promise<void> {
+  await page.evaluate(
+    ({ called, bytes }) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File([new Uint8Array(bytes)], called))
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    },
+    { called: name, bytes: [...content] },
+  )
+  await expect(drawer(page).getByRole('link', { name })).toBeVisible()
+}
+
+/** A person in the comment box of a unit, in a browser that shows PDF or does not. */
+async function startComment(page: Page, unit: number, showsPdf: boolean): Promise<Person> {
+  await page.addInitScript((shows) => {
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => shows })
+  }, showsPdf)
+  const person = new Person(page)
+  await person.signIn('admin', password)
+  await page.goto(`/dashboard/system/unit?record=${unit}`)
+  await expect(page.getByRole('button', { name: '动态与评论' })).toBeVisible()
+  await person.press('Alt+t')
+  await expect(box(page)).toBeFocused()
+  return person
+}
+
+test('a file of a comment that was not sent is kept as long as the text', async ({ page }) => {
+  const person = await startComment(page, 2, true)
+  const held = page.waitForRequest('**/users/held_files')
+  await person.pastePicture()
+  await expect(attachments(page)).toHaveCount(1)
+  const address = await attachments(page).getAttribute('href')
+  expect((await held).postDataJSON().names).toEqual([address?.split('/').at(-1)])
+  expect((await (await held).response())?.status()).toBe(200)
+})
+
+test('pictures and PDF open over the page, other files are offered for download', async ({ page }) => {
+  const person = await startComment(page, 3, true)
+  await pasteFile(page, '尺寸表.pdf', await makePdf())
+  await pasteFile(page, '工艺单.docx', makeDocument())
+  await person.pastePicture()
+  await expect(attachments(page)).toHaveCount(3)
+
+  await test.step('a PDF in the browser’s viewer', async () => {
+    await attachments(page).nth(0).focus()
+    await person.press('Enter')
+    const window = page.getByRole('dialog', { name: '尺寸表.pdf' })
+    await expect(window.locator('iframe')).toHaveAttribute('src', /\/files\/[0-9a-f]{32}\.pdf/)
+    await expect(window).toBeFocused()
+    await person.press('?')
+    await expect(page.getByText('看文件时')).toBeVisible()
+    await person.press('Escape')
+    await expect(page.getByText('看文件时')).toBeHidden()
+    const arrival = page.waitForEvent('download')
+    await person.press('d')
+    expect((await arrival).suggestedFilename()).toBe('尺寸表.pdf')
+    await person.press('Escape')
+    await expect(window).toBeHidden()
+    await expect(attachments(page).nth(0)).toBeFocused()
+  })
+
+  await test.step('a document is not shown, and can be downloaded at once', async () => {
+    await attachments(page).nth(1).focus()
+    await person.press('Enter')
+    await expect(page.getByText('此文件类型暂不支持在线预览，请下载后查看')).toBeVisible()
+    await expect(page.getByRole('button', { name: '下载' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: '工艺单.docx' })).toHaveCount(0)
+  })
+
+  await test.step('a picture in its own window', async () => {
+    await attachments(page).nth(2).focus()
+    await person.press('Enter')
+    await expect(page.getByRole('dialog', { name: /图片 1\/1/ }).getByRole('img')).toBeVisible()
+    await person.press('Escape')
+    await expect(attachments(page).nth(2)).toBeFocused()
+  })
+})
+
+test('a browser that shows no PDF says so and offers the download', async ({ page }) => {
+  const person = await startComment(page, 4, false)
+  await pasteFile(page, '尺寸表.pdf', await makePdf())
+  await attachments(page).focus()
+  await person.press('Enter')
+  const window = page.getByRole('dialog', { name: '尺寸表.pdf' })
+  await expect(window.getByText('此文件类型暂不支持在线预览，请下载后查看')).toBeVisible()
+  await expect(window.getByRole('button', { name: '下载' }).last()).toBeFocused()
+  await person.expectAccessible()
+  const arrival = page.waitForEvent('download')
+  await person.press('Enter')
+  expect((await arrival).suggestedFilename()).toBe('尺寸表.pdf')
+  await person.press('Escape')
+  await expect(window).toBeHidden()
+})
+
+test('a PDF that is gone is told in words', async ({ page }) => {
+  const person = await startComment(page, 5, true)
+  await pasteFile(page, '尺寸表.pdf', await makePdf())
+  await page.route('**/files/*.pdf', (route) => route.fulfill({ status: 404 }))
+  await attachments(page).focus()
+  await person.press('Enter')
+  await expect(page.getByRole('dialog', { name: '尺寸表.pdf' }).getByText('文件不存在或已被删除')).toBeVisible()
+})
