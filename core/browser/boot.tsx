@@ -15,6 +15,8 @@ import { startMacros } from './command/macros/macro-commands.ts'
 import { Palette, preparePalette } from './command/palette/palette.tsx'
 import { closePalette, isPaletteOpen } from './command/palette-state.ts'
 import { startUndo } from './command/undo/undo-commands.ts'
+import { OriginHost } from './document/origin-host.tsx'
+import { closeOrigin } from './document/origin-state.ts'
 import { exportMemoryKey } from './grid/export/export-memory.ts'
 import { followLanguage, registerCatalogues, showLanguage, showSourceTexts, storedLanguage } from './i18n/language.ts'
 import { useText } from './i18n/text.ts'
@@ -150,6 +152,9 @@ function App() {
           </RenderBoundary>
           <RenderBoundary over onBack={closeTimeline}>
             <TimelineDrawer />
+          </RenderBoundary>
+          <RenderBoundary over onBack={closeOrigin}>
+            <OriginHost />
           </RenderBoundary>
           <RenderBoundary over onBack={refuseQuestion}>
             <ConfirmHost />

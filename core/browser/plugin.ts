@@ -37,6 +37,20 @@ export type LinkSource = {
   readonly find: (key: StyleKey, signal: AbortSignal) => Promise<readonly LinkedDocument[]>
 }
 
+/** What the form of a record over another page is given: the record that is changed, none for a new one, and who hears of it. */
+export type RecordWindowProps = {
+  readonly id?: number | undefined
+  readonly onClose: () => void
+  /** Hears of the record after it was saved. */
+  readonly onSaved: (record: { readonly id: number } & Readonly<Record<string, unknown>>) => void
+}
+
+/** The form of a document's records, for pages of other areas: a person adds and changes them without leaving the page. */
+export type RecordWindowEntry = {
+  readonly document: DocumentKind
+  readonly load: () => Promise<{ readonly page: { readonly Window: ComponentType<RecordWindowProps> } }>
+}
+
 /** A document that others refer to: its records get the command that shows where they are used. */
 export type UsageSubject = {
   readonly document: DocumentKind
@@ -149,6 +163,7 @@ export type BrowserPlugin = {
   readonly records?: readonly RecordSource[]
   readonly links?: readonly LinkSource[]
   readonly usages?: readonly UsageSubject[]
+  readonly windows?: readonly RecordWindowEntry[]
   readonly topBar?: readonly TopBarEntry[]
   readonly account?: readonly AccountEntry[]
   readonly homeCounts?: readonly HomeCount[]

@@ -25,5 +25,6 @@ export const materials: BrowserPlugin = {
   ],
   lookups: materialLookups,
   usages: [{ document: materialDocument }],
+  windows: [{ document: materialDocument, load: () => import('./materials/browser/material-page.tsx') }],
   english: () => import('./locales/en.json'),
 }

@@ -1,6 +1,12 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
 import { readersOf } from '../../core/shared/document.ts'
 import { message } from '../../core/shared/message.ts'
+import { bomDocument } from './boms/bom-document.ts'
+import { bomCommands } from './boms/browser/bom-commands.ts'
+import { bomLinks } from './boms/browser/bom-links.ts'
+import { bomPrint } from './boms/browser/bom-prints.ts'
+import { bomRecords } from './boms/browser/bom-records.ts'
+import { bomViews } from './boms/browser/bom-views.ts'
 import { businessTaskDocument } from './business-tasks/business-task-document.ts'
 import { businessTaskCommands } from './business-tasks/browser/business-task-commands.ts'
 import { businessTaskLinks } from './business-tasks/browser/business-task-links.ts'
@@ -17,9 +23,18 @@ import { templateOrderSteps } from './template-orders/template-order-rules.ts'
 /** What sales adds to the workspace. */
 export const sales: BrowserPlugin = {
   manifest: salesManifest,
-  documents: [templateOrderDocument, businessTaskDocument],
-  views: [...templateOrderViews, ...businessTaskViews],
-  commands: [...templateOrderCommands, ...businessTaskCommands],
+  documents: [templateOrderDocument, bomDocument, businessTaskDocument],
+  views: [...templateOrderViews, ...bomViews, ...businessTaskViews],
+  commands: [...templateOrderCommands, ...bomCommands, ...businessTaskCommands],
+  viewCommands: async () => {
+    const [{ recordFormCommands }, { closedView, commandsOfForms }, { listedBomFormCommands }] = await Promise.all([
+      import('../../core/browser/document/document-form-commands.ts'),
+      import('../../core/browser/keys/editor/core-view-commands.ts'),
+      import('./boms/browser/bom-form-commands.ts'),
+    ])
+    const acts = { save: closedView, saveAndStay: closedView }
+    return [[...recordFormCommands(bomDocument, acts), ...listedBomFormCommands(), ...commandsOfForms(null)]]
+  },
   forms: [
     {
       document: templateOrderDocument,
@@ -30,8 +45,6 @@ export const sales: BrowserPlugin = {
       },
     },
   ],
-  prints: [templateOrderPrint],
-  records: [templateOrderRecords],
   homeLists: [
     {
       id: 'template_orders.mine',
@@ -43,6 +56,8 @@ export const sales: BrowserPlugin = {
       load: () => import('./template-orders/browser/template-order-home.ts'),
     },
   ],
-  links: [templateOrderLinks, businessTaskLinks],
+  prints: [templateOrderPrint, bomPrint],
+  records: [templateOrderRecords, bomRecords],
+  links: [templateOrderLinks, bomLinks, businessTaskLinks],
   english: () => import('./locales/en.json'),
 }

@@ -31,6 +31,13 @@ export const salesManifest: Manifest = {
     },
     {
       group: 'sales',
+      title: message('BOM 单'),
+      path: '/dashboard/sale/boms',
+      permission: read('BOM'),
+      order: 20,
+    },
+    {
+      group: 'sales',
       title: message('版单检索'),
       path: '/dashboard/templateRetrieve',
       permission: read('TEMPLATE_RETRIEVE'),

@@ -2,6 +2,7 @@ import type { ServerPlugin } from '../../core/server/plugin.ts'
 import { bomDocument } from './boms/bom-document.ts'
 import { bomList } from './boms/server/bom-list.ts'
 import { bomEffects } from './boms/server/bom-review.ts'
+import { bomOriginRoutes } from './boms/server/bom-origin-routes.ts'
 import { bomRoutes } from './boms/server/bom-routes.ts'
 import { bomTimeline } from './boms/server/bom-timeline.ts'
 import { bomReferences } from './boms/server/bom-usages.ts'
@@ -31,7 +32,14 @@ import { templateOrderDocument } from './template-orders/template-order-document
 export const salesServer: ServerPlugin = {
   manifest: salesManifest,
   documents: [templateOrderDocument, bomDocument, quoteDocument, businessTaskDocument],
-  routes: [...templateOrderRoutes, ...templateCoreRoutes, ...bomRoutes, ...quoteRoutes, ...businessTaskRoutes],
+  routes: [
+    ...templateOrderRoutes,
+    ...templateCoreRoutes,
+    ...bomOriginRoutes,
+    ...bomRoutes,
+    ...quoteRoutes,
+    ...businessTaskRoutes,
+  ],
   lists: [templateOrderList, bomList, quoteList, businessTaskList],
   timelines: [templateOrderTimeline, bomTimeline, quoteTimeline, businessTaskTimeline],
   references: [...templateOrderReferences, ...bomReferences, ...quoteReferences, ...businessTaskReferences],

@@ -21,28 +21,35 @@ export type DocumentCalls = {
   readonly withdraw: (record: Saved) => Promise<Saved>
 }
 
-/** The calls of a document as its commands use them. All throw `CallError`. */
+type Contracts<P extends Parts, Name extends string> = Pick<
+  DocumentContracts<P, Name>,
+  'history' | 'remove' | 'steps' | 'asks' | 'decide' | 'withdraw'
+>
+
+/**
+ * The calls of a document as its commands use them; those of a plain record that is deleted are its deletion alone. All throw `CallError`, and an `Error`
+ * where the document has no such call.
+ */
 export function documentCalls<P extends Parts, Name extends string>(
-  contracts: Pick<DocumentContracts<P, Name>, 'history' | 'remove' | 'steps' | 'asks' | 'decide' | 'withdraw'>,
+  contracts: Pick<Contracts<P, Name>, 'remove'> & Partial<Contracts<P, Name>>,
 ): DocumentCalls {
+  const known = <Key extends keyof Contracts<P, Name>>(key: Key) => {
+    const found = contracts[key]
+    if (!found) throw new Error(`The document has no calls for ${key}`)
+    return found
+  }
   return {
-    history: (id) => call(contracts.history, { params: { id } }),
+    history: async (id) => call(known('history'), { params: { id } }),
     remove: ({ id, version }) => call(contracts.remove, { params: { id }, query: { version } }),
-    step: (name, id, body) => {
-      const contract: StepContract<P> = contracts.steps[name as Name]
+    step: async (name, id, body) => {
+      const contract: StepContract<P> = known('steps')[name as Name]
       return call(contract, { params: { id }, body })
     },
-    ask: (name, id, body) => {
-      const contract: StepContract<P> = contracts.asks[name as Name]
+    ask: async (name, id, body) => {
+      const contract: StepContract<P> = known('asks')[name as Name]
       return call(contract, { params: { id }, body })
     },
-    decide: async (id, body) => {
-      if (!contracts.decide) throw new Error('nothing is asked about these documents')
-      return call(contracts.decide, { params: { id }, body })
-    },
-    withdraw: async ({ id, version }) => {
-      if (!contracts.withdraw) throw new Error('nothing is asked about these documents')
-      return call(contracts.withdraw, { params: { id }, body: { version } })
-    },
+    decide: async (id, body) => call(known('decide'), { params: { id }, body }),
+    withdraw: async ({ id, version }) => call(known('withdraw'), { params: { id }, body: { version } }),
   }
 }

@@ -7,9 +7,11 @@ import { call } from '../api/client.ts'
 import { invalidateDocuments, readContract } from '../api/contract-query.ts'
 import { noteSaved } from '../api/saved-record.ts'
 import type { FormPart } from '../form/session/form-options.ts'
+import type { RecordWindowProps } from '../plugin.ts'
 import type { ViewProps } from '../workspace/tabs/view.ts'
 import { DocumentDetailView } from './document-detail-page.tsx'
 import { DocumentFormView } from './document-entry.tsx'
+import { DocumentWindow } from './document-window.tsx'
 import { copyMode } from './document-mode.ts'
 import type { AnyPage, DocumentPageOptions, RecordPageOptions } from './document-page-options.ts'
 
@@ -89,6 +91,7 @@ function pageOf(page: AnyPage): DocumentPage {
   return {
     Form: ({ params }) => <DocumentFormView page={page} params={params} />,
     Detail: ({ params }) => <DocumentDetailView page={page} params={params} />,
+    Window: (props) => <DocumentWindow page={page} {...props} />,
     foresee: (id) => readContract(page.read, { params: { id }, query: {} }),
   }
 }
@@ -97,6 +100,8 @@ function pageOf(page: AnyPage): DocumentPage {
 export type DocumentPage = {
   readonly Form: ComponentType<ViewProps>
   readonly Detail: ComponentType<ViewProps>
+  /** Its form in a window over another page. */
+  readonly Window: ComponentType<RecordWindowProps>
   /** Reads a document before its page is opened. */
   readonly foresee: (id: string) => Promise<unknown>
 }

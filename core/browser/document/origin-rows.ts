@@ -25,3 +25,8 @@ export function toggled<Row extends { readonly id: number }>(
   const others = chosen.filter(({ id }) => id !== row.id)
   return others.length < chosen.length ? others : [...chosen, row]
 }
+
+/** How many pages so many records take; at least one. */
+export function pagesOf(total: number, size: number): number {
+  return Math.max(1, Math.ceil(total / size))
+}

@@ -76,6 +76,7 @@ export {
   QrCode as 'qr-code',
   ReceiptText as 'receipt',
   Redo2 as 'redo',
+  Replace as 'replace',
   RotateCcw as 'rotate-ccw',
   RotateCw as 'rotate-cw',
   Ruler as 'ruler',

@@ -13,6 +13,7 @@ import {
   type ContentOf,
   documentModel,
   lineModel,
+  type FormOf,
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
@@ -134,4 +135,9 @@ export interface Bom extends RecordOf<BomParts> {}
 /** The fields of a bill of materials that people write. */
 export interface BomContent extends ContentOf<BomParts> {}
 
+/** A bill of materials as its form holds it. */
+export interface BomForm extends FormOf<BomParts> {}
+
 export type BomColor = Bom['templates'][number]
+export type BomFormColor = BomForm['templates'][number]
+export type BomFormLine = BomFormColor['bomItems'][number]

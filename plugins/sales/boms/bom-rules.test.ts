@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { sourceText } from '../../../core/shared/message.ts'
 import type { BomContent } from './bom-model.ts'
 import { bomLineModel, bomModel } from './bom-model.ts'
-import { bomProblems, canReviewColor } from './bom-rules.ts'
+import { canReviewBom, canReviewColor } from './bom-review-rules.ts'
+import { bomProblems } from './bom-rules.ts'
 
 type Line = BomContent['templates'][number]['bomItems'][number]
 const line = (more: Partial<Line> = {}): Line => ({
@@ -50,4 +51,17 @@ test('a colour cannot be reviewed twice, nor its review be withdrawn twice', () 
   expect(canReviewColor({ reviewStatus: 'Reviewed' }, 'Pending').allowed).toBe(true)
   expect(canReviewColor({ reviewStatus: 'Reviewed' }, 'Reviewed').allowed).toBe(false)
   expect(canReviewColor({ reviewStatus: 'Pending' }, 'Pending').allowed).toBe(false)
+})
+
+test('a bill has a colour to review until all are reviewed, and one to take back until none is', () => {
+  const of = (...statuses: ('Pending' | 'Reviewed')[]) => ({
+    templates: statuses.map((reviewStatus) => ({ reviewStatus })),
+  })
+  expect(canReviewBom(of('Pending', 'Reviewed'), 'Reviewed').allowed).toBe(true)
+  expect(canReviewBom(of('Reviewed', 'Reviewed'), 'Reviewed')).toMatchObject({ reason: { text: '所有颜色都已审核' } })
+  expect(canReviewBom(of('Pending', 'Reviewed'), 'Pending').allowed).toBe(true)
+  expect(canReviewBom(of('Pending'), 'Pending')).toMatchObject({ reason: { text: '还没有已审核的颜色' } })
+  // A row of the list says only whether all are reviewed.
+  expect(canReviewBom({ reviewStatus: 'Reviewed' }, 'Reviewed').allowed).toBe(false)
+  expect(canReviewBom({ reviewStatus: 'Pending' }, 'Pending').allowed).toBe(true)
 })

@@ -1,9 +1,8 @@
 import { type Message, message } from '../../../core/shared/message.ts'
 import { isMore } from '../../../core/shared/money.ts'
-import { allow, type FieldProblem, refuse, type Verdict } from '../../../core/shared/rule.ts'
+import type { FieldProblem } from '../../../core/shared/rule.ts'
 import { isTooMuch, lineCost, tooMuch } from '../costs/bom-costs.ts'
-import type { ReviewStatus } from '../template-orders/template-order-options.ts'
-import type { BomColor, BomContent } from './bom-model.ts'
+import type { BomContent } from './bom-model.ts'
 
 type Line = BomContent['templates'][number]['bomItems'][number]
 
@@ -45,10 +44,4 @@ export function bomProblems({ templates }: BomContent): FieldProblem[] {
       ...bomItems.flatMap((line, place) => bomLineProblems(line, `${at}.bomItems.${place}`)),
     ]
   })
-}
-
-/** Whether a colour may get a review status: it must differ from the present one. */
-export function canReviewColor({ reviewStatus }: Pick<BomColor, 'reviewStatus'>, status: ReviewStatus): Verdict {
-  if (reviewStatus !== status) return allow
-  return refuse(status === 'Reviewed' ? message('该颜色已审核') : message('该颜色未审核，无需撤销'))
 }

@@ -1,15 +1,20 @@
 import { documentSteps } from '../../../core/shared/document/document-steps.ts'
 import { message } from '../../../core/shared/message.ts'
 import { allow, refuse } from '../../../core/shared/rule.ts'
+import type { ReviewStatus } from '../template-orders/template-order-options.ts'
 import { bomDocument } from './bom-document.ts'
 
 /** What rules and commands read of a bill of materials; list rows and whole bills both have it. */
-type BomState = {
+export type BomState = {
   readonly id: number
   readonly version: number
   readonly code: string
   readonly type: string
   readonly user: { readonly id: number } | null
+  /** Of a list row: whether every colour is reviewed. */
+  readonly reviewStatus?: ReviewStatus
+  /** Of a whole bill: its colours with their reviews. */
+  readonly templates?: readonly { readonly id: number; readonly color: string; readonly reviewStatus: ReviewStatus }[]
 }
 
 /** A bill of materials has only one state: reviews belong to its colours. */

@@ -4,7 +4,7 @@ import { notFound, requireAllowed, stale } from '../../../../core/server/refusal
 import type { ReviewStatus } from '../../template-orders/template-order-options.ts'
 import { setBomStatus } from '../../template-orders/server/template-states.ts'
 import type { Bom } from '../bom-model.ts'
-import { canReviewColor } from '../bom-rules.ts'
+import { canReviewColor } from '../bom-review-rules.ts'
 import { type BomEvent, bomEvent, bomStore } from './bom-store.ts'
 import { bomColors, boms } from './bom-tables.ts'
 

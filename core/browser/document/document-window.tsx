@@ -1,0 +1,113 @@
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useContractQuery } from '../api/contract-query.ts'
+import { DocumentForm, useDocumentForm } from '../form/document/document-form.tsx'
+import type { SaveContext } from '../form/session/form-options.ts'
+import { useText, useTranslate } from '../i18n/text.ts'
+import type { RecordWindowProps } from '../plugin.ts'
+import { Button } from '../ui/button.tsx'
+import { Drawer } from '../ui/drawer.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { toast } from '../ui/toast.tsx'
+import { ViewContext, useView } from '../workspace/tabs/view-context.ts'
+import { askConfirm } from '../ui/confirm-dialog.tsx'
+import type { AnyContent, AnyPage, AnyRecord } from './document-page-options.ts'
+
+type Place = RecordWindowProps & { readonly page: AnyPage; readonly title: string }
+
+/** The tab below the window keeps its own title, and knows of its own unsaved input alone. */
+function OwnView({ children }: { children: ReactNode }) {
+  const view = useView()
+  const own = useMemo(() => ({ ...view, setDirty: () => undefined, setTitle: () => undefined }), [view])
+  return <ViewContext value={own}>{children}</ViewContext>
+}
+
+function WindowForm({ page, title, record, onClose, onSaved }: Place & { record: AnyRecord | undefined }) {
+  const t = useText()
+  const translate = useTranslate()
+  const { document, steps } = page.steps
+  const form = useDocumentForm<AnyContent>({
+    key: record ? String(record.id) : 'new',
+    document: document.noun,
+    defaults: record ? page.valuesOf(record) : page.empty(),
+    version: record?.version,
+    schema: page.schema,
+    check: (values) => page.problems(values, undefined),
+    valuesOf: page.valuesOf,
+    revive: page.revive,
+    parts: page.parts,
+    merging: page.merging,
+    title,
+  })
+  const { saving } = useAtomValue(form.status)
+  const save = async () => {
+    if (!(await form.submit('draft'))) return
+    toast.success(translate(steps.edit.done))
+    const saved = form.lastReply() as AnyRecord | undefined
+    if (saved) onSaved(saved)
+    onClose()
+  }
+  const leave = async () => {
+    const isLeft =
+      !form.noteDirty() ||
+      (await askConfirm({
+        title: t('放弃未保存的内容？'),
+        confirm: t('放弃'),
+        cancel: t('继续编辑'),
+        danger: true,
+      }))
+    if (isLeft) onClose()
+  }
+  const onSubmit = (values: AnyContent, { version, idempotencyKey }: SaveContext) =>
+    page.save(record, values, { type: undefined, version, idempotencyKey })
+  const { sections: Sections } = page
+  return (
+    <Drawer
+      open
+      onClose={() => void leave()}
+      title={title}
+      width={720}
+      footer={
+        <>
+          <Button onClick={() => void leave()}>{t('取消')}</Button>
+          <Button variant="primary" disabled={saving} onClick={() => void save()}>
+            {t('保存')}
+          </Button>
+        </>
+      }
+    >
+      <DocumentForm form={form} onSubmit={onSubmit} saveIntent={null} outline={false}>
+        <Sections mode={record ? 'edit' : 'new'} record={record} />
+      </DocumentForm>
+    </Drawer>
+  )
+}
+
+function ReadWindow(place: Place & { readonly id: number }) {
+  const { page, title, id, onClose } = place
+  const { data, error, refetch } = useContractQuery(
+    page.read,
+    { params: { id: String(id) }, query: {} },
+    { staleTime: 0, quiet: true },
+  )
+  if (data) return <WindowForm {...place} record={data} />
+  return (
+    <Drawer open onClose={onClose} title={title} width={720}>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Spinner />}
+    </Drawer>
+  )
+}
+
+/** The form of a record over another page: its own sections, rules and saving; what was saved goes back to where it was asked for. */
+export function DocumentWindow({ page, id, ...more }: RecordWindowProps & { page: AnyPage }) {
+  const translate = useTranslate()
+  const [opened] = useState(id)
+  const { steps, titles } = page
+  const place = { page, ...more, title: translate(opened === undefined ? titles.create : steps.steps.edit.title) }
+  return (
+    <OwnView>
+      {opened === undefined ? <WindowForm {...place} record={undefined} /> : <ReadWindow {...place} id={opened} />}
+    </OwnView>
+  )
+}

@@ -1,0 +1,104 @@
+import { call } from '../../../../core/browser/api/client.ts'
+import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
+import { noteSaved } from '../../../../core/browser/api/saved-record.ts'
+import type { CommandChoice, CommandContext } from '../../../../core/browser/command/command.ts'
+import type { DocumentContext } from '../../../../core/browser/command/document-commands.ts'
+import { undoableSave } from '../../../../core/browser/command/undo/undoable-save.ts'
+import { documentCalls } from '../../../../core/browser/document/document-calls.ts'
+import { askOrigin } from '../../../../core/browser/document/origin-state.ts'
+import { matchByPinyin } from '../../../../core/browser/form/choices/pinyin-match.ts'
+import { translate } from '../../../../core/browser/i18n/text.ts'
+import { message } from '../../../../core/shared/message.ts'
+import type { ReviewStatus } from '../../template-orders/template-order-options.ts'
+import { bomCalls, bomRead, bomReview } from '../bom-contract.ts'
+import { bomDocument } from '../bom-document.ts'
+import type { Bom } from '../bom-model.ts'
+import { type BomOrigin, bomOriginColumns, bomOriginFields, bomOriginSearch } from '../bom-origin-contract.ts'
+import { canReviewColor } from '../bom-review-rules.ts'
+import type { BomState } from '../bom-steps.ts'
+
+const { noun, path } = bomDocument
+
+/** The calls of bills of materials as their commands use them. */
+export const bomActs = documentCalls(bomCalls)
+
+/** One bill of materials, as commands take it from the palette. Throws `CallError`. */
+export function readBom(id: number, signal?: AbortSignal): Promise<Bom> {
+  return call(bomRead, { params: { id }, ...(signal ? { signal } : {}) })
+}
+
+/** Asks for the sample order that a bill is to be made from, and opens its form. */
+export async function makeBom({ open }: CommandContext): Promise<void> {
+  const [order] = await askOrigin<BomOrigin>({
+    title: translate(message('选择版单')),
+    source: { fields: bomOriginFields, search: bomOriginSearch, columns: bomOriginColumns },
+    empty: translate(message('版单未确认提交或已存在BOM单记录，请前往对应的列表查看')),
+    missing: translate(message('请选择版单')),
+  })
+  if (order) open(newBomAddress(order), 'tab')
+}
+
+/** The address of the form of a new bill for a style. */
+function newBomAddress({ code, type }: { readonly code: string; readonly type: string }): string {
+  return `${path}/new?${new URLSearchParams({ code, type }).toString()}`
+}
+
+/** The colours of a bill that may get a review status; a row of the list does not know them. */
+export async function reviewChoices(
+  typed: string,
+  bom: BomState,
+  status: ReviewStatus,
+): Promise<readonly CommandChoice[]> {
+  const { templates } = bom.templates ? { templates: bom.templates } : await readBom(bom.id)
+  const choices = templates.map((template): CommandChoice => {
+    const verdict = canReviewColor(template, status)
+    const choice = { value: String(template.id), title: template.color }
+    return verdict.allowed ? choice : { ...choice, refusal: translate(verdict.reason) }
+  })
+  return matchByPinyin(choices, ({ title }) => title, typed)
+}
+
+/** Gives colours a review status, one after another from the version that the one before left behind. Answers the bill as it is then. */
+async function putReviews(
+  id: number,
+  colors: readonly number[],
+  from: number,
+  status: ReviewStatus,
+): Promise<Bom | undefined> {
+  let version = from
+  let bom: Bom | undefined
+  for (const templateId of colors) {
+    bom = await call(bomReview, { params: { id, templateId }, body: { version, status } })
+    version = bom.version
+  }
+  if (bom) await noteSaved(bomRead, bom)
+  return bom
+}
+
+/** Reviews the chosen colours of a bill, or takes their reviews back; the step leads back. Throws `CallError`. */
+export async function reviewColors(context: DocumentContext<BomState>, status: ReviewStatus): Promise<void> {
+  const [{ id, version, code, type }] = context.records
+  const colors = (context.arguments['color']?.value ?? '').split(',').filter(Boolean).map(Number)
+  let bom: Bom | undefined
+  try {
+    bom = await putReviews(id, colors, version, status)
+  } finally {
+    // Also after a failure: it may have come because the page shows an old state.
+    if (!bom) await invalidateDocuments(noun)
+  }
+  if (!bom) return
+  const isReviewed = status === 'Reviewed'
+  const before: ReviewStatus = isReviewed ? 'Pending' : 'Reviewed'
+  const names = bom.templates.filter((one) => colors.includes(one.id)).map(({ color }) => color)
+  const tell = undoableSave({
+    document: noun,
+    nameOf: () => `${code} ${type}`,
+    put: (_, now) => putReviews(id, colors, now, before),
+  })
+  const named = { colors: names.join('、') }
+  tell(
+    isReviewed ? message('已审核 {colors}', named) : message('已撤销 {colors} 的审核', named),
+    { change: isReviewed ? message('审核 {colors}', named) : message('撤销 {colors} 的审核', named) },
+    [{ id, from: version, version: bom.version }],
+  )
+}

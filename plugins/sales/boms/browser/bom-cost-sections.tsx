@@ -1,0 +1,150 @@
+import { Section } from '../../../../core/browser/form/document/section.tsx'
+import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { ImageThumb } from '../../../../core/browser/ui/image-thumb.tsx'
+import { formatAmount, formatMoney, formatYuan } from '../../../../core/shared/money.ts'
+import { enteredGap } from '../../../materials/public.ts'
+import { costsByPart, lineTotal, materialCost } from '../../costs/bom-costs.ts'
+import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
+import type { Bom, BomColor } from '../bom-model.ts'
+import { BomReview } from './bom-review.tsx'
+import { specificationOf } from './bom-line-columns.ts'
+
+type Line = BomColor['bomItems'][number]
+
+/** What is said of the columns of a cost table; numbers stand at the right. */
+function useCostColumns() {
+  const t = useText()
+  const money = (value: string | null, most = 2) => (value === null ? '' : formatMoney(value, most))
+  const columns: readonly {
+    readonly label: string
+    readonly isNumber?: true
+    readonly width: number
+    readonly cell: (line: Line) => string
+  }[] = [
+    { label: t('使用部位'), width: 76, cell: ({ actionRegion }) => actionRegion },
+    { label: t('单件用量'), width: 76, isNumber: true, cell: ({ usage }) => formatAmount(usage, 4) },
+    { label: t('单价'), width: 72, isNumber: true, cell: ({ unitPrice }) => money(unitPrice) },
+    { label: t('倍率'), width: 52, isNumber: true, cell: ({ magnification }) => formatAmount(magnification) },
+    { label: t('损耗 (%)'), width: 72, isNumber: true, cell: ({ loss }) => formatAmount(loss) },
+    {
+      label: t('空差'),
+      width: 56,
+      isNumber: true,
+      cell: ({ gap }) => (gap ? `${formatAmount(enteredGap(gap))}%` : ''),
+    },
+    { label: t('物料成本'), width: 92, isNumber: true, cell: ({ price }) => money(price, 5) },
+    { label: t('其他费用'), width: 76, isNumber: true, cell: ({ otherFee }) => money(otherFee) },
+    { label: t('小计'), width: 92, isNumber: true, cell: (line) => money(lineTotal(line), 5) },
+    { label: t('下单数量'), width: 76, isNumber: true, cell: ({ quantity }) => formatAmount(quantity, 4) },
+    {
+      label: t('说明'),
+      width: 150,
+      cell: ({ description, costDescription, otherFeeDescription }) =>
+        [description, costDescription, otherFeeDescription].filter(Boolean).join('；'),
+    },
+  ]
+  return columns
+}
+
+function CostTable({ color, lines }: { color: string; lines: readonly Line[] }) {
+  const t = useText()
+  const translate = useTranslate()
+  const columns = useCostColumns()
+  const total = columns.findIndex(({ label }) => label === t('小计'))
+  const after = columns.length - total - 1
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard
+    <div
+      className="overflow-x-auto rounded border"
+      tabIndex={0}
+      role="region"
+      aria-label={t('{color} 物料成本', { color })}
+    >
+      <table className="w-full min-w-[1120px] table-fixed border-collapse text-left">
+        <colgroup>
+          <col style={{ width: 230 }} />
+          {columns.map(({ label, width }) => (
+            <col key={label} style={{ width }} />
+          ))}
+        </colgroup>
+        <thead className="bg-sunken text-xs text-ink-muted">
+          <tr>
+            <th scope="col" className="h-8 px-2 font-normal">
+              {t('物料')}
+            </th>
+            {columns.map(({ label, isNumber }) => (
+              <th key={label} scope="col" className={`truncate px-2 font-normal ${isNumber ? 'text-right' : ''}`}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {costsByPart(lines).map(({ part, lines: own, cost }) => {
+          const option = materialTypeOptions.find(({ value }) => value === part)
+          return (
+            <tbody key={part}>
+              <tr className="border-t bg-sunken/60">
+                <th scope="rowgroup" colSpan={total + 1} className="px-2 py-1 text-xs font-medium text-ink-muted">
+                  {option ? translate(option.label) : part}
+                </th>
+                <td className="px-2 py-1 text-right text-xs font-medium tabular-nums">{formatMoney(cost, 5)}</td>
+                <td colSpan={after} />
+              </tr>
+              {own.map((line) => (
+                <tr key={line.id} className="border-t align-top">
+                  <th scope="row" className="px-2 py-1.5 font-normal">
+                    <span className="flex items-start gap-2">
+                      {line.material.imageUrls[0] ? (
+                        <ImageThumb source={line.material.imageUrls[0]} alt="" size={28} />
+                      ) : null}
+                      <span className="min-w-0 break-words">
+                        {line.material.name}
+                        <span className="block text-xs text-ink-muted">{specificationOf(line.material)}</span>
+                      </span>
+                    </span>
+                  </th>
+                  {columns.map(({ label, isNumber, cell }) => (
+                    <td
+                      key={label}
+                      className={`px-2 py-1.5 break-words ${isNumber ? 'text-right tabular-nums' : 'text-ink-muted'}`}
+                    >
+                      {cell(line)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          )
+        })}
+        <tfoot className="border-t bg-sunken">
+          <tr>
+            <th scope="row" colSpan={total + 1} className="px-2 py-1.5 font-medium">
+              {t('合计')}
+            </th>
+            <td className="px-2 py-1.5 text-right font-semibold tabular-nums">{formatMoney(materialCost(lines), 5)}</td>
+            <td colSpan={after} />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+/** Of each colour what its materials cost in a garment, by part, and its review. */
+export function BomCostSections({ bom }: { bom: Bom }) {
+  return bom.templates.map((template) => (
+    <Section
+      key={template.id}
+      title={template.color}
+      columns={1}
+      actions={
+        <div className="flex flex-wrap items-center justify-end gap-x-4">
+          <span className="font-semibold tabular-nums">{formatYuan(materialCost(template.bomItems), 5)}</span>
+          <BomReview color={template} acts />
+        </div>
+      }
+    >
+      <CostTable color={template.color} lines={template.bomItems} />
+    </Section>
+  ))
+}

@@ -1,0 +1,42 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { formatYuan } from '../../../../core/shared/money.ts'
+import { costsByPart, materialCost } from '../../costs/bom-costs.ts'
+import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
+import { costLineOf } from '../bom-lines.ts'
+import type { BomFormLine } from '../bom-model.ts'
+
+/** What the lines at a path of the form cost by part and together, as they are typed; drawn anew only when a sum is another. */
+export function BomCostSums({ name }: { name: string }) {
+  const t = useText()
+  const translate = useTranslate()
+  const { session } = useFormPlace()
+  const read = useMemo(
+    () => () => {
+      const lines = ((session.values.at(name) as readonly BomFormLine[] | undefined) ?? []).map((line) => ({
+        ...costLineOf(line),
+        materialType: line.materialType,
+      }))
+      const parts = costsByPart(lines).map(({ part, cost }) => `${part}=${cost}`)
+      return [...parts, `=${materialCost(lines)}`].join(';')
+    },
+    [session, name],
+  )
+  const sums = useSyncExternalStore(session.values.subscribe, read)
+    .split(';')
+    .map((sum) => sum.split('='))
+  return (
+    <dl className="flex flex-wrap items-baseline justify-end gap-x-6 gap-y-1 px-1" aria-label={t('成本合计')}>
+      {sums.map(([part, cost]) => {
+        const option = materialTypeOptions.find(({ value }) => value === part)
+        return (
+          <div key={part} className="flex items-baseline gap-2">
+            <dt className="text-xs text-ink-muted">{option ? translate(option.label) : t('单件物料成本')}</dt>
+            <dd className={`tabular-nums ${option ? '' : 'font-semibold'}`}>{formatYuan(cost, 5)}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Choice } from '../../../../core/browser/form/choices/lookup.ts'
+import type { LineColumn, LineRow } from '../../../../core/browser/form/lines/line-column.ts'
+import { formatAmount, formatMoney, parseDecimal } from '../../../../core/shared/money.ts'
+import { enteredGap, type Material } from '../../../materials/public.ts'
+import { isUnusualPrice, lineCost } from '../../costs/bom-costs.ts'
+import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
+import { bomLimits as limits } from '../bom-limits.ts'
+import { changedAmounts, costLineOf, materialAmounts } from '../bom-lines.ts'
+import type { Bom, BomFormLine } from '../bom-model.ts'
+import type { MaterialNow } from '../bom-origin-contract.ts'
+
+type Translate = (text: string, values?: Readonly<Record<string, string>>) => string
+
+/** What of a material tells it from others of the same name; of one that was just picked only its words are known. */
+type Told = Partial<
+  Pick<Bom['templates'][number]['bomItems'][number]['material'], 'color' | 'width' | 'codeFromSupplier'>
+> & {
+  readonly supplier?: { readonly name: string } | null
+  readonly detail?: string
+}
+
+/** What tells one material from another of the same name: colour, width, the supplier's number and the supplier. */
+export function specificationOf(material: Told | null): string {
+  if (!material) return ''
+  const { color, width, supplier, codeFromSupplier, detail } = material
+  const parts = [color, width ? `${width} cm` : undefined, codeFromSupplier, supplier?.name]
+  return parts.filter(Boolean).join(' · ') || (detail ?? '')
+}
+
+/** What a line takes from a chosen material; left open where the choice does not carry the material, until it is read. */
+function amountsOf(choice: Choice | null): Readonly<Record<string, unknown>> {
+  const material = choice?.data as Material | undefined
+  return material
+    ? materialAmounts({ price: material.price ?? null, gap: material.gap })
+    : { gap: null, unitPrice: null }
+}
+
+/** The share of a cloth that can be used, as materials show it. */
+function usableShare({ gap }: LineRow): string {
+  const stored = parseDecimal(gap as string | null)
+  return stored === undefined ? '' : `${formatAmount(enteredGap(stored))}%`
+}
+
+/** What is to be looked at in a line: its material has become another, its price is far from the usual one. */
+function hintOf(row: LineRow, now: MaterialNow | undefined, t: Translate): string {
+  const line = row as Partial<BomFormLine>
+  const today = changedAmounts({ ...line, ...costLineOf(row) }, now)
+  const { unitPrice } = costLineOf(row)
+  const hints = [
+    isUnusualPrice(unitPrice, now?.price ?? null) ? t('单价异常') : '',
+    today && today.unitPrice !== unitPrice ? t('现价 {price}', { price: formatMoney(today.unitPrice) }) : '',
+    today && usableShare(today) !== usableShare(row) ? t('现空差 {gap}', { gap: usableShare(today) }) : '',
+  ]
+  return hints.filter(Boolean).join(' · ')
+}
+
+/** The columns of a colour's lines. `now` is what their materials are today, by id. */
+export function bomLineColumns(t: Translate, now: ReadonlyMap<number, MaterialNow>): readonly LineColumn[] {
+  const nowOf = (row: LineRow) => now.get((row['material'] as { readonly id: number } | null)?.id ?? 0)
+  return [
+    {
+      key: 'material',
+      label: t('物料'),
+      kind: 'picker',
+      lookup: 'materials',
+      width: 176,
+      required: true,
+      fill: amountsOf,
+    },
+    {
+      key: 'specification',
+      label: t('规格'),
+      kind: 'computed',
+      width: 132,
+      compute: (row) => specificationOf(row['material'] as Told | null),
+    },
+    { key: 'materialType', label: t('部件'), kind: 'select', options: materialTypeOptions, width: 100, required: true },
+    { key: 'usage', label: t('单件用量'), kind: 'number', decimals: 4, width: 82, required: true },
+    { key: 'unitPrice', label: t('单价'), kind: 'number', decimals: 2, money: true, width: 80, required: true },
+    { key: 'magnification', label: t('倍率'), kind: 'number', decimals: 2, width: 64, required: true },
+    { key: 'loss', label: t('损耗 (%)'), kind: 'number', decimals: 2, width: 72 },
+    { key: 'gap', label: t('空差'), kind: 'computed', width: 60, compute: usableShare },
+    {
+      key: 'cost',
+      label: t('物料成本'),
+      kind: 'computed',
+      width: 104,
+      decimals: 5,
+      money: true,
+      sum: true,
+      compute: (row) => lineCost(costLineOf(row)),
+    },
+    { key: 'otherFee', label: t('其他费用'), kind: 'number', decimals: 2, money: true, sum: true, width: 100 },
+    { key: 'actionRegion', label: t('使用部位'), kind: 'text', maximum: limits.actionRegion, width: 110 },
+    { key: 'otherFeeDescription', label: t('其他费用说明'), kind: 'text', maximum: limits.note, width: 140 },
+    { key: 'quantity', label: t('下单数量'), kind: 'number', decimals: 4, width: 100, required: true },
+    { key: 'description', label: t('备注'), kind: 'text', maximum: limits.note, width: 150 },
+    { key: 'costDescription', label: t('成本说明'), kind: 'text', maximum: limits.note, width: 150 },
+    { key: 'hint', label: t('提示'), kind: 'computed', width: 200, compute: (row) => hintOf(row, nowOf(row), t) },
+  ]
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
+import { call } from '../../../../core/browser/api/client.ts'
+import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import type { BomForm } from '../bom-model.ts'
+import { bomMaterialsNow, type MaterialNow, mostMaterialsAsked } from '../bom-origin-contract.ts'
+
+/** What bills know of these materials today, by id. Throws `CallError`. */
+export async function readMaterialsNow(ids: readonly number[]): Promise<ReadonlyMap<number, MaterialNow>> {
+  const each = [...new Set(ids)]
+  const parts = Array.from({ length: Math.ceil(each.length / mostMaterialsAsked) }, (_, at) =>
+    each.slice(at * mostMaterialsAsked, (at + 1) * mostMaterialsAsked),
+  )
+  const found = await Promise.all(parts.map((part) => call(bomMaterialsNow, { body: { ids: part } })))
+  return new Map(found.flat().map((one) => [one.id, one]))
+}
+
+const none: ReadonlyMap<number, MaterialNow> = new Map()
+
+/** What the materials of the form are today, read again when one of them changes; a map of its own whenever something in it is another. */
+export function useMaterialsNow(): ReadonlyMap<number, MaterialNow> {
+  const { session, readOnly } = useFormPlace()
+  const read = useMemo(
+    () => () => {
+      const templates = (session.values.at('templates') as BomForm['templates'] | undefined) ?? []
+      const ids = templates.flatMap(({ bomItems }) =>
+        bomItems.flatMap(({ material }) => (material ? [material.id] : [])),
+      )
+      return [...new Set(ids)].sort((one, other) => one - other).join(',')
+    },
+    [session],
+  )
+  const ids = useSyncExternalStore(session.values.subscribe, read)
+  const { data } = useQuery({
+    queryKey: ['materials', 'boms/materials', ids],
+    queryFn: () => readMaterialsNow(ids.split(',').map(Number)),
+    enabled: !readOnly && ids !== '',
+    placeholderData: (before) => before,
+    meta: { quiet: true },
+  })
+  return data ?? none
+}

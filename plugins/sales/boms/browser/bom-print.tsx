@@ -1,0 +1,131 @@
+import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { Facts, PrintBlock, Sheet, Signatures } from '../../../../core/browser/print/parts/print-sheet.tsx'
+import { formatInstant } from '../../../../core/shared/calendar.ts'
+import { formatAmount, formatMoney, formatYuan } from '../../../../core/shared/money.ts'
+import { enteredGap } from '../../../materials/public.ts'
+import { costsByPart, lineTotal, materialCost } from '../../costs/bom-costs.ts'
+import { developmentTypeOptions, materialTypeOptions } from '../../template-orders/template-order-options.ts'
+import type { Bom, BomColor } from '../bom-model.ts'
+import { specificationOf } from './bom-line-columns.ts'
+
+type Line = BomColor['bomItems'][number]
+
+const money = (value: string | null, most = 2) => (value === null ? '' : formatMoney(value, most))
+
+function BomFacts({ bom }: { bom: Bom }) {
+  const t = useText()
+  const translate = useTranslate()
+  const development = developmentTypeOptions.find(({ value }) => value === bom.developmentType)
+  return (
+    <Facts
+      facts={[
+        [t('品牌'), bom.brand?.name],
+        [t('客户'), bom.customer?.name],
+        [t('客户款号'), bom.customerCode],
+        [t('开发类型'), development ? translate(development.label) : ''],
+        [t('备注'), bom.remark],
+      ]}
+    />
+  )
+}
+
+function CostRow({ line }: { line: Line }) {
+  const { material, usage, unitPrice, magnification, loss, gap, price, otherFee } = line
+  const words = [line.actionRegion, line.description, line.costDescription, line.otherFeeDescription].filter(Boolean)
+  return (
+    <tr>
+      <td>
+        <b>{material.name}</b>
+        <div className="spec">{specificationOf(material)}</div>
+        {words.length > 0 ? <div className="spec">{words.join('；')}</div> : null}
+      </td>
+      <td className="number">{formatAmount(usage, 4)}</td>
+      <td className="number">{money(unitPrice)}</td>
+      <td className="number">{formatAmount(magnification)}</td>
+      <td className="number">{formatAmount(loss)}</td>
+      <td className="number">{gap ? `${formatAmount(enteredGap(gap))}%` : ''}</td>
+      <td className="number">{money(price, 5)}</td>
+      <td className="number">{money(otherFee)}</td>
+      <td className="number">{money(lineTotal(line), 5)}</td>
+    </tr>
+  )
+}
+
+function ColorCosts({ color }: { color: BomColor }) {
+  const t = useText()
+  const translate = useTranslate()
+  const { bomItems: lines, reviewer, reviewedAt } = color
+  const review =
+    reviewer && reviewedAt
+      ? t('{name} 审核于 {time}', { name: reviewer.name, time: formatInstant(reviewedAt) })
+      : t('待审核')
+  const heads = [t('单件用量'), t('单价'), t('倍率'), t('损耗 (%)'), t('空差'), t('物料成本'), t('其他费用'), t('小计')]
+  return (
+    <PrintBlock label={color.color} className="costs">
+      <p className="review">{review}</p>
+      <table>
+        <colgroup>
+          <col className="material" />
+          {heads.map((label) => (
+            <col key={label} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <th>{t('物料')}</th>
+            {heads.map((label) => (
+              <th key={label} className="number">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {costsByPart(lines).flatMap(({ part, lines: own, cost }) => {
+            const option = materialTypeOptions.find(({ value }) => value === part)
+            return [
+              <tr key={part} className="part">
+                <th colSpan={heads.length}>{option ? translate(option.label) : part}</th>
+                <td className="number total">{formatMoney(cost, 5)}</td>
+              </tr>,
+              ...own.map((line) => <CostRow key={line.id} line={line} />),
+            ]
+          })}
+          <tr className="sum">
+            <th colSpan={heads.length}>{t('单件物料成本')}</th>
+            <td className="number total">{formatYuan(materialCost(lines), 5)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </PrintBlock>
+  )
+}
+
+/** The cost sheet of a bill of materials on paper. */
+export function Template({ record: bom }: { record: Bom }) {
+  const t = useText()
+  const name = `${bom.code} ${bom.type}`
+  const isReviewed = bom.templates.every(({ reviewStatus }) => reviewStatus === 'Reviewed')
+  return (
+    <Sheet
+      kind={t('成本单')}
+      heading={
+        <>
+          {bom.code} <span>{bom.type}</span>
+        </>
+      }
+      name={t('成本单 {name}', { name })}
+      file={name}
+      flags={isReviewed ? [{ text: t('已审核') }] : [{ text: t('待审核'), look: 'strong' }]}
+    >
+      <BomFacts bom={bom} />
+      {bom.templates.map((color) => (
+        <ColorCosts key={color.id} color={color} />
+      ))}
+      <Signatures
+        made={t('制单 {name} {time}', { name: bom.user.name, time: formatInstant(bom.createdAt) })}
+        lines={[t('核价'), t('审批')]}
+      />
+    </Sheet>
+  )
+}

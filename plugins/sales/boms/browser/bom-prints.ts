@@ -1,0 +1,20 @@
+import type { PrintTemplate } from '../../../../core/browser/print/print-template.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { bomDocument } from '../bom-document.ts'
+
+/** The cost sheet: the materials of each colour by part, with what they cost in a garment. */
+export const bomPrint: PrintTemplate = {
+  id: `${bomDocument.noun}.sheet`,
+  title: message('成本单'),
+  document: bomDocument.noun,
+  size: 'A4',
+  load: async () => {
+    const [{ Template }, { default: parts }, { default: own }] = await Promise.all([
+      import('./bom-print.tsx'),
+      import('../../../../core/browser/print/parts/print-parts.css?inline'),
+      import('./bom-print.css?inline'),
+    ])
+    return { Template, styles: parts + own }
+  },
+  record: async (id) => (await import('./bom-actions.ts')).readBom(Number(id)),
+}

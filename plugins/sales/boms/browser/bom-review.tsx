@@ -1,0 +1,50 @@
+import { runCommand } from '../../../../core/browser/command/command-runner.ts'
+import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { usePermits } from '../../../../core/browser/session/session.ts'
+import { Badge } from '../../../../core/browser/ui/badge.tsx'
+import { Button } from '../../../../core/browser/ui/button.tsx'
+import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
+import { formatInstant } from '../../../../core/shared/calendar.ts'
+import { write } from '../../../../core/shared/permission.ts'
+import { reviewStatusOptions } from '../../template-orders/template-order-options.ts'
+import { bomDocument } from '../bom-document.ts'
+import type { BomColor } from '../bom-model.ts'
+import { bomReviewCommand } from './bom-review-command.ts'
+
+/** The review of a colour: whether, by whom and when; with `acts` the way to the other status. */
+export function BomReview({ color, acts = false }: { color: BomColor; acts?: boolean }) {
+  const t = useText()
+  const translate = useTranslate()
+  const { tabId, bare } = useView()
+  const mayWrite = usePermits(write(bomDocument.key))
+  const { id, reviewStatus, reviewer, reviewedAt } = color
+  const option = reviewStatusOptions.find(({ value }) => value === reviewStatus)
+  const isReviewed = reviewStatus === 'Reviewed'
+  const change = () =>
+    void runCommand(bomReviewCommand(isReviewed ? 'Pending' : 'Reviewed'), {
+      tab: tabId,
+      arguments: { color: { value: String(id), title: color.color } },
+    })
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 py-1">
+      {option ? <Badge tone={option.tone ?? 'neutral'}>{translate(option.label)}</Badge> : null}
+      {reviewer && reviewedAt ? (
+        <span className="text-xs text-ink-muted tabular-nums">
+          {reviewer.name} {formatInstant(reviewedAt)}
+        </span>
+      ) : null}
+      {acts && mayWrite && !bare ? (
+        <Button
+          size="small"
+          icon={isReviewed ? 'rotate-ccw' : 'circle-check'}
+          aria-label={
+            isReviewed ? t('撤销 {color} 的审核', { color: color.color }) : t('审核 {color}', { color: color.color })
+          }
+          onClick={change}
+        >
+          {isReviewed ? t('取消审核') : t('审核')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
+import { Section, wide } from '../../../../core/browser/form/document/section.tsx'
+import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
+import { TextareaField } from '../../../../core/browser/form/fields/textarea-field.tsx'
+import { ImageLightbox } from '../../../../core/browser/form/files/image-lightbox.tsx'
+import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { ImageThumb } from '../../../../core/browser/ui/image-thumb.tsx'
+import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
+import { type ConfirmedDesign, templateDesignRead } from '../../template-orders/template-core-contract.ts'
+import { templateOrderDocument } from '../../template-orders/template-order-document.ts'
+import { developmentTypeOptions } from '../../template-orders/template-order-options.ts'
+import { bomLimits } from '../bom-limits.ts'
+import type { Bom } from '../bom-model.ts'
+
+/** What a bill shows of the style that it is of. */
+type Style = Pick<Bom, 'orderId' | 'designImageUrls' | 'brand' | 'customer' | 'customerCode' | 'developmentType'>
+
+function styleOf({ orderId, templateDesign }: ConfirmedDesign): Style {
+  const { designImageUrls, brand, customerCode, developmentType } = templateDesign
+  const customer = brand?.customer
+  return {
+    orderId,
+    designImageUrls,
+    brand,
+    customer: customer ? { id: customer.id, name: customer.company ?? '' } : null,
+    customerCode,
+    developmentType,
+  }
+}
+
+function DesignImages({ urls, label }: { urls: readonly string[]; label: string }) {
+  const [shown, setShown] = useState<number>()
+  if (urls.length === 0) return null
+  return (
+    <div className={`flex flex-wrap gap-2 ${wide}`}>
+      {urls.map((url, at) => (
+        <ImageThumb key={url} source={url} alt={`${label} ${at + 1}`} size={96} onOpen={() => setShown(at)} />
+      ))}
+      {shown === undefined ? null : <ImageLightbox sources={urls} start={shown} onClose={() => setShown(undefined)} />}
+    </div>
+  )
+}
+
+function OrderLink({ id }: { id: number }) {
+  const t = useText()
+  const { open } = useView()
+  const href = `${templateOrderDocument.path}/${id}`
+  return (
+    <a
+      href={href}
+      className="shrink-0 text-xs whitespace-nowrap text-accent hover:underline"
+      onClick={(event) => {
+        event.preventDefault()
+        open(href)
+      }}
+    >
+      {t('版单')}
+    </a>
+  )
+}
+
+/** The style of a bill: what its sample order says of it, and the remark. */
+export function BomStyleSection({ record }: { record: Bom | undefined }) {
+  const t = useText()
+  const translate = useTranslate()
+  const { session } = useFormPlace()
+  const [code, type] = useWatch({ control: session.control, name: ['code', 'type'] }) as [string, string]
+  const { data } = useContractQuery(templateDesignRead, { query: { code, type } }, { enabled: !record, quiet: true })
+  const style = record ?? (data ? styleOf(data) : undefined)
+  const development = developmentTypeOptions.find(({ value }) => value === style?.developmentType)
+  return (
+    <Section title={t('款式信息')} columns={4}>
+      <DesignImages urls={style?.designImageUrls ?? []} label={t('设计图')} />
+      <StaticField label={t('款号')} text={code} action={style ? <OrderLink id={style.orderId} /> : null} />
+      <StaticField label={t('样版类别')} text={type} />
+      <StaticField label={t('品牌')} text={style?.brand?.name ?? ''} />
+      <StaticField label={t('客户')} text={style?.customer?.name ?? ''} />
+      <StaticField label={t('客户款号')} text={style?.customerCode ?? ''} />
+      <StaticField label={t('开发类型')} text={development ? translate(development.label) : ''} />
+      <TextareaField name="remark" label={t('备注')} maximum={bomLimits.remark} className={wide} />
+    </Section>
+  )
+}

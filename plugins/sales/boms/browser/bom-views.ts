@@ -1,0 +1,20 @@
+import { documentViews } from '../../../../core/browser/document/document-views.ts'
+import type { View } from '../../../../core/browser/workspace/tabs/view.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { bomDocument } from '../bom-document.ts'
+import { bomPrint } from './bom-prints.ts'
+
+/** The addresses of bills of materials. */
+export const bomViews: readonly View[] = documentViews({
+  document: bomDocument,
+  titles: {
+    list: message('BOM 单'),
+    create: message('新建 BOM 单'),
+    detail: message('BOM 单详情'),
+    edit: message('编辑 BOM 单'),
+    print: message('打印成本单'),
+  },
+  list: () => import('./bom-list.tsx'),
+  page: () => import('./bom-page.tsx'),
+  print: bomPrint,
+})
