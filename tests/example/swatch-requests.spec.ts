@@ -6,7 +6,12 @@ import { swatchOrderModel } from './fabric-swatches/swatch-orders/swatch-order-m
 const password = 'swatches-2026'
 const email = 'follower@selvedge.example'
 
-type Order = { readonly id: number; readonly version: number; readonly code: string }
+type Order = {
+  readonly id: number
+  readonly version: number
+  readonly code: string
+  readonly lines: readonly { readonly swatch: { readonly id: number } }[]
+}
 
 /** Signs a person in by the API, as on another computer, and returns a function that makes calls for them. */
 async function at(request: APIRequestContext, username: string) {
@@ -22,9 +27,9 @@ async function at(request: APIRequestContext, username: string) {
 type Call = Awaited<ReturnType<typeof at>>
 
 /** Adds a colleague who reads and writes swatch orders. */
-async function addFollower(admin: Call): Promise<number> {
-  const { id } = await admin('POST', 'users/signup', { email, password, lastName: '周', firstName: '颖' })
-  const role = await admin('POST', 'admin/roles', { name: '跟样' })
+async function addFollower(admin: Call, address = email): Promise<number> {
+  const { id } = await admin('POST', 'users/signup', { email: address, password, lastName: '周', firstName: '颖' })
+  const role = await admin('POST', 'admin/roles', { name: `跟样 ${address}` })
   const all = (await admin('GET', 'admin/privileges')) as { id: number; name: string }[]
   const ids = all.filter(({ name }) => name.startsWith('PRIVILEGE_SWATCH_ORDER_')).map((one) => one.id)
   await admin('PUT', `admin/roles/${role.id}/privileges`, { ids, version: role.version })
@@ -33,17 +38,22 @@ async function addFollower(admin: Call): Promise<number> {
   return id
 }
 
-/** Creates and confirms an order of which the administrator asks the follower to approve the deletion. */
-async function askedOrder(admin: Call, followerId: number, reason: string): Promise<Order> {
+/** A confirmed order that the follower decides about. */
+async function confirmedOrder(admin: Call, followerId: number): Promise<Order> {
   const swatch = await admin('POST', 'swatches', { name: '双宫绸', composition: '100% 桑蚕丝', weight: 80 })
   const line = { swatch: { id: swatch.id }, quantity: '2', unitPrice: '8', note: '' }
-  const order = await admin('POST', 'swatch_orders?type=submit', {
+  return admin('POST', 'swatch_orders?type=submit', {
     ...emptyContent(swatchOrderModel),
     title: '秋冬面料',
     needDate: '2026-12-24',
     follower: { id: followerId },
     lines: [line],
   })
+}
+
+/** A confirmed order whose deletion the administrator asks the follower for. */
+async function askedOrder(admin: Call, followerId: number, reason: string): Promise<Order> {
+  const order = await confirmedOrder(admin, followerId)
   await admin('PUT', `swatch_orders/${order.id}/ask_remove`, { version: order.version, reason })
   return order
 }
@@ -119,5 +129,91 @@ test('a colleague decides a request, in the drawer and on the order’s own page
     await person.find('修订订样单', '修订订样单')
     await expect(page.getByRole('option', { selected: true })).not.toContainText('审批中')
     await person.press('Escape')
+  })
+})
+
+test('a revision whose swatch is used up is confirmed with a colleague’s word: asked for, taken back, rejected and agreed to', async ({
+  page,
+}) => {
+  const admin = await at(page.request, 'admin')
+  const order = await confirmedOrder(admin, await addFollower(admin, 'reviser@selvedge.example'))
+  const { version } = await admin('GET', `swatches/${order.lines[0]?.swatch.id}`)
+  await admin('PUT', `swatches/${order.lines[0]?.swatch.id}/use_up`, { version })
+  const colleague = await at(page.request, 'reviser@selvedge.example')
+  const decide = (decision: string) => colleague('PUT', `swatch_orders/${order.id}/decide`, { decision })
+  const person = new Person(page)
+  await person.signIn('admin', password)
+  const title = inFront(page.locator('[data-field="title"]'))
+  const question = page.getByRole('alertdialog', { name: '申请确认订样单' })
+  const state = inFront(page.getByRole('list', { name: '进度' })).locator('[aria-current=step]')
+
+  /** Saves a revision under another title, and requests its confirmation. */
+  const requestConfirmation = async (typed: string, reason: string) => {
+    await person.press('End')
+    await person.type(typed)
+    await person.press('Control+Enter')
+    await expect(question).toContainText('样卡双宫绸已用完')
+    await expect(question.getByRole('textbox')).toBeFocused()
+    await person.type(reason)
+    await person.press('Control+Enter')
+    await expect(page.getByText('发起成功')).toBeVisible()
+    await expect(banner(page)).toContainText(reason)
+    await expect(inFront(page.getByRole('heading', { level: 1, name: order.code }))).toBeVisible()
+  }
+  const revise = async () => {
+    await person.run('修订订样单', '修订订样单')
+    await expect(title).toHaveValue('秋冬面料')
+    await person.goToField('订样主题')
+    await person.type('改')
+    await person.press('Control+Enter')
+    const now = page.getByRole('alertdialog').filter({ hasText: '修改已保存，待确认' })
+    await expect(now).toBeVisible()
+    await person.press('Escape')
+    await expect(page).toHaveURL(/\d+\/edit$/)
+    await expect(title).toHaveValue('改')
+    await person.goToField('订样主题')
+  }
+
+  await test.step('the form asks for the reason once the server says what needs an approval', async () => {
+    await page.goto(`/dashboard/swatchOrders/${order.id}`)
+    await expect(inFront(page.getByRole('heading', { level: 1, name: order.code }))).toBeVisible()
+    await revise()
+    await person.press('Control+Enter')
+    await expect(question).toContainText('样卡双宫绸已用完')
+    await person.expectAccessible()
+    await person.press('Control+Enter')
+    await expect(question.getByText('请输入申请原因')).toBeVisible()
+    await person.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(banner(page)).toBeHidden()
+    await requestConfirmation('一', '客户加了一米')
+    await person.expectAccessible()
+  })
+
+  await test.step('the requester withdraws the request and continues with the revision', async () => {
+    await person.tabTo(banner(page).getByRole('button', { name: /^撤回申请/ }))
+    await person.press('Enter')
+    await expect(page.getByText('已撤回申请')).toBeVisible()
+    await expect(banner(page)).toBeHidden()
+    await person.run('编辑订样单', '编辑订样单')
+    await expect(title).toHaveValue('改一')
+    await person.goToField('订样主题')
+    await requestConfirmation('二', '客户又加了一米')
+  })
+
+  await test.step('a rejection restores the confirmed version', async () => {
+    await decide('Rejected')
+    await expect(banner(page)).toBeHidden()
+    await expect(state).toContainText('已确认')
+    await expect(inFront(page.getByText('秋冬面料', { exact: true })).first()).toBeVisible()
+  })
+
+  await test.step('what is agreed to is confirmed', async () => {
+    await revise()
+    await requestConfirmation('三', '样卡另有库存')
+    await decide('Agree')
+    await expect(banner(page)).toBeHidden()
+    await expect(state).toContainText('已确认')
+    await expect(inFront(page.getByText('改三', { exact: true })).first()).toBeVisible()
   })
 })
