@@ -28,6 +28,14 @@ test('every document has a sample, and every changing call has a test', () => {
 
 type Fields = { errors?: { field: string }[] }
 const fieldsOf = (body: Fields) => (body.errors ?? []).map(({ field }) => field)
+/** The call that reads one record, where there is one of the same path as the call that makes it. */
+const readingOf = (call: string) => {
+  const path = `${call.split(' ')[1]}/:id`
+  const found = plugins
+    .flatMap(({ routes }) => routes)
+    .find(({ contract: one }) => one.method === 'GET' && one.path === path)
+  return found && `GET ${path}`
+}
 const hasVersion = (call: string) => 'version' in ((contractOf(call).body as { shape?: object }).shape ?? {})
 describe.each(creating)('a new record: %s', (_, sample) => {
   const call = sample.create ?? ''
@@ -38,6 +46,9 @@ describe.each(creating)('a new record: %s', (_, sample) => {
     const made = await company.call(call, content, 0, headers)
     expect([made.status, made.body.errors]).toEqual([201, undefined])
     expect(lostParts(content, made.body, sample.shown)).toEqual([])
+    // An answer may be made of what was written: it is what a reader gets.
+    const read = readingOf(call)
+    if (read) expect((await company.call(read, undefined, made.body.id)).body).toEqual(made.body)
     const again = await company.call(call, content, 0, headers)
     expect([again.status, again.body.id]).toEqual([201, made.body.id])
   })

@@ -20,7 +20,7 @@ async function tripsOf<Answer>(call: () => Promise<Answer>): Promise<{ trips: st
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: unknown, ...given: unknown[]) {
     const asked = given[0] as Asked
     const texts = typeof asked === 'string' ? [asked] : asked instanceof StatementBatch ? asked.texts : [asked.text]
-    trips.push(texts.map((text) => text.trim().split(/\s+/).slice(0, 2).join(' ')))
+    trips.push(texts.map((text) => text.trim().split(/\s+/).slice(0, 2).join(' ').replace(/\(.*/, '(')))
     return send.apply(this, given)
   } as typeof pg.Client.prototype.query)
   try {
@@ -35,8 +35,8 @@ async function tripsOf<Answer>(call: () => Promise<Answer>): Promise<{ trips: st
  * lines.
  */
 test.each([
-  ['template_orders', { create: 5, update: 11 }],
-  ['swatch_orders', { create: 4, update: 9 }],
+  ['template_orders', { create: 3, update: 9 }],
+  ['swatch_orders', { create: 3, update: 8 }],
 ] as const)('saving a whole %s takes few round trips', async (name, most) => {
   const sample: DocumentSample = samples[name]
   const key = { 'idempotency-key': `trips-${name}` }
@@ -53,7 +53,7 @@ test.each([
   expect(updated.trips.length, JSON.stringify(updated.trips)).toBeLessThanOrEqual(most.update)
 })
 
-test('a draft without files and references is created in three round trips', async () => {
+test('a draft without files and references is created in two round trips', async () => {
   const { trips, answer } = await tripsOf(() =>
     company.app.call('POST', 'template_orders', {
       token: company.token,
@@ -65,8 +65,7 @@ test('a draft without files and references is created in three round trips', asy
   )
   expect([answer.status, answer.body.errors]).toEqual([201, undefined])
   expect(trips).toEqual([
-    ['begin', 'insert into', 'select (select'],
-    ['with made'],
-    ['with written', 'update idempotency_keys', 'commit'],
+    ['begin', 'insert into', 'select nextval('],
+    ['with l0', 'with written', 'update idempotency_keys', 'commit'],
   ])
 })

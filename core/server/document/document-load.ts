@@ -19,19 +19,8 @@ function referenceSelect(references: readonly BoundReference[], key: string, row
   return found?.field.way === 'reference' ? referenceSql(found.target, aliasOf(row, key)) : undefined
 }
 
-/** The source of a list's rows: its table, or the rows that the same statement has just written. Undefined when there are none. */
-export type LineRows = (lines: LineTable, name: string) => string | undefined
-
-/** What the lines of a list are called in a statement, by the name of their parents. */
-export function linesName(parent: string, key: string): string {
-  return `${parent}_${key.toLowerCase()}`
-}
-
 /** SQL of the lines of one list below a row, in their order, as one JSON value. */
-function linesSql(lines: LineTable, of: { parent: string; depth: number; name: string; rowsOf: LineRows }): string {
-  const { parent, depth, name, rowsOf } = of
-  const from = rowsOf(lines, name)
-  if (!from) return `'[]'::json`
+function linesSql(lines: LineTable, parent: string, depth: number): string {
   const row = `l${depth}`
   const selects = [
     ...(lines.isPlain ? [] : [`${row}.id`]),
@@ -39,33 +28,23 @@ function linesSql(lines: LineTable, of: { parent: string; depth: number; name: s
       (one) => `${referenceSelect(lines.references, one.key, row) ?? valueSql(one, row)} as "${one.key}"`,
     ),
     ...Object.entries(lines.told).map(([key, text]) => `${withAlias(text, row)} as "${key}"`),
-    ...Object.entries(lines.lines).map(([key, inner]) => {
-      const list = linesSql(inner, { parent: row, depth: depth + 1, name: linesName(name, key), rowsOf })
-      return `${list} as "${key}"`
-    }),
+    ...Object.entries(lines.lines).map(([key, inner]) => `${linesSql(inner, row, depth + 1)} as "${key}"`),
   ]
   const joins = [joinsOf(lines.references, row), withAlias(lines.joins, row)].filter(Boolean).join(' ')
-  return `coalesce((select json_agg(row_to_json(s${depth})) from (select ${selects.join(', ')} from ${from} ${row} ${joins}
+  return `coalesce((select json_agg(row_to_json(s${depth})) from (select ${selects.join(', ')} from ${lines.name} ${row} ${joins}
     where ${row}.${lines.parent.column} = ${parent}.id order by ${row}.position, ${row}.id) s${depth}), '[]')`
 }
 
 type Selected = { readonly path: readonly string[]; readonly select: string }
 
 /** What one statement reads of a document: each value with its path on the wire, its lists last. */
-export type LoadPlan = {
+type LoadPlan = {
   readonly selects: readonly Selected[]
   readonly lists: readonly Selected[]
   readonly from: string
 }
 
-/** What a document and its lists are called in statements. */
-export const documentRows = 'made'
-
-/** Makes the statement of a document out of its table, or out of rows that are called `from`. */
-export function loadPlanOf(
-  table: DocumentTable<Parts>,
-  { from = table.name, rowsOf = ({ name }) => name }: { from?: string; rowsOf?: LineRows } = {},
-): LoadPlan {
+function loadPlanOf(table: DocumentTable<Parts>): LoadPlan {
   const own = [...table.fields, ...table.shown].map((one) => ({
     path: one.path,
     select: referenceSelect(table.references, one.key, 'd') ?? valueSql(one, 'd'),
@@ -79,13 +58,16 @@ export function loadPlanOf(
     ],
     lists: Object.entries(table.lines).map(([key, lines]) => ({
       path: [key],
-      select: linesSql(lines, { parent: 'd', depth: 1, name: linesName(documentRows, key), rowsOf }),
+      select: linesSql(lines, 'd', 1),
     })),
-    from: [`${from} d`, joinsOf(table.references, 'd'), table.joins].filter(Boolean).join(' '),
+    from: [`${table.name} d`, joinsOf(table.references, 'd'), table.joins].filter(Boolean).join(' '),
   }
 }
 
-function put(into: Record<string, unknown>, path: readonly string[], value: unknown): void {
+type Row = Readonly<Record<string, unknown>>
+
+/** Puts a value at its path on the wire. */
+export function putAt(into: Record<string, unknown>, path: readonly string[], value: unknown): void {
   let at = into
   for (const step of path.slice(0, -1)) {
     at[step] ??= {}
@@ -94,39 +76,26 @@ function put(into: Record<string, unknown>, path: readonly string[], value: unkn
   at[path.at(-1) as string] = value
 }
 
-type Row = Readonly<Record<string, unknown>>
-
-/** The columns that a plan reads, `c0`, `c1` …, by their names. */
-export function planColumns({ selects, lists }: LoadPlan): Readonly<Record<string, string>> {
-  return Object.fromEntries([...selects, ...lists].map(({ select }, place) => [`c${place}`, `${select} as c${place}`]))
-}
-
-/** The document that a row of `planColumns` holds. */
-export function recordOf<P extends Parts>(
-  table: DocumentTable<P>,
-  { selects, lists }: LoadPlan,
-  row: Row,
-): RecordOf<P> {
-  const record: Record<string, unknown> = {}
-  for (const [place, { path }] of selects.entries()) put(record, path, row[`c${place}`])
-  const stored: Record<string, unknown> = {}
-  for (const [place, { path }] of lists.entries()) put(stored, path, row[`c${selects.length + place}`])
-  return table.unpack(record as RecordOf<P>, stored)
-}
-
 /** Reads whole documents with one statement, planned once a connection. */
 export function documentLoader<P extends Parts>(
   table: DocumentTable<P>,
 ): (db: SqlDatabase, id: number) => Promise<RecordOf<P> | undefined> {
-  const plan = loadPlanOf(table as unknown as DocumentTable<Parts>)
-  const columns = Object.fromEntries(Object.entries(planColumns(plan)).map(([key, text]) => [key, sql.raw(text)]))
+  const { selects, lists, from } = loadPlanOf(table as unknown as DocumentTable<Parts>)
+  const columns = Object.fromEntries(
+    [...selects, ...lists].map(({ select }, place) => [`c${place}`, sql.raw(`${select} as c${place}`)]),
+  )
   return async (db, id) => {
     const [row] = (await db
-      .select(columns as Record<string, ReturnType<typeof sql.raw>>)
-      .from(sql.raw(plan.from))
+      .select(columns)
+      .from(sql.raw(from))
       .where(sql`d.id = ${sql.placeholder('id')}`)
       .prepare(`load_${table.name}`)
       .execute({ id })) as Row[]
-    return row && recordOf(table, plan, row)
+    if (!row) return undefined
+    const record: Record<string, unknown> = {}
+    for (const [place, { path }] of selects.entries()) putAt(record, path, row[`c${place}`])
+    const stored: Record<string, unknown> = {}
+    for (const [place, { path }] of lists.entries()) putAt(stored, path, row[`c${selects.length + place}`])
+    return table.unpack(record as RecordOf<P>, stored)
   }
 }

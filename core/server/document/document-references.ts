@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { namedId } from '../../shared/document/document-field.ts'
 import type { ContentOf, Parts, RecordOf } from '../../shared/document/document-model.ts'
 import type { Message } from '../../shared/message.ts'
-import type { FieldProblem } from '../../shared/rule.ts'
-import { askNamed } from '../list/list-row.ts'
+import type { Actor, FieldProblem } from '../../shared/rule.ts'
 import { refusedFields } from '../refusal.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import type { Reference } from '../usage/usage-reference.ts'
-import type { DocumentTable, LineTable } from './document-table.ts'
+import { anyOf, Question } from './document-question.ts'
+import type { BoundReference, DocumentTable, LineTable } from './document-table.ts'
 import { writtenValues } from '../../shared/document/document-walk.ts'
-import { goneRecord, type ReferenceTarget, type Refers, withAlias } from './reference-target.ts'
+import { goneRecord, referenceSql, type ReferenceTarget, type Refers, withAlias } from './reference-target.ts'
 
 type Named = { readonly path: string; readonly key: string; readonly to: string; readonly id: number }
 
@@ -22,10 +22,8 @@ function namedIn<P extends Parts>({ model }: DocumentTable<P>, content: unknown)
   )
 }
 
-function allReferences(
-  table: Pick<DocumentTable<Parts>, 'references' | 'lines'>,
-): readonly (Refers & { key: string })[] {
-  const below = (lines: LineTable): readonly (Refers & { key: string })[] => [
+function allReferences(table: Pick<DocumentTable<Parts>, 'references' | 'lines'>): readonly BoundReference[] {
+  const below = (lines: LineTable): readonly BoundReference[] => [
     ...lines.references,
     ...Object.values(lines.lines).flatMap(below),
   ]
@@ -44,52 +42,93 @@ export type SeenRecord = { readonly id: number; readonly retired: boolean } & Re
 /** The records that a content newly names, by noun and id. */
 export type SeenRecords = ReadonlyMap<string, ReadonlyMap<number, SeenRecord>>
 
-/** What is known of all named records, a value a target, in one statement. */
-async function seeRecords(db: SqlDatabase, looks: readonly Look[]): Promise<SeenRecords> {
-  const selects = looks.map(({ target, ids, look }, place) => {
+/** What answers show of records, by what they are shown as and their ids. */
+export type ShownRecords = ReadonlyMap<ReferenceTarget, ReadonlyMap<number, unknown>>
+
+type Seen = { readonly seen: SeenRecords; readonly shown: ShownRecords }
+
+type SeenRow = readonly [record: SeenRecord, shown: unknown]
+
+/** Asks for all that is to be known of named records. */
+function askRecords(question: Question, looks: readonly Look[]): () => Seen {
+  const answers = looks.map(({ target, ids, look }) => {
     const parts = [['id', '$.id'], ['retired', target.retired ?? 'false'], ...Object.entries(look)]
     const pairs = parts.map(([key, text]) => `'${key}', ${withAlias(String(text), 't')}`).join(', ')
-    return sql`(select json_agg(json_build_object(${sql.raw(pairs)})) from ${sql.raw(target.table)} t
-      where t.id = any(${sql.param([...ids])}::int[])) as ${sql.raw(`s${place}`)}`
+    const from = `${target.table} t ${withAlias(target.joins ?? '', 't')}`
+    const rows = question.add(sql`(select json_agg(json_build_array(json_build_object(${sql.raw(pairs)}),
+      ${sql.raw(referenceSql(target, 't'))})) from ${sql.raw(from)} where t.id = ${anyOf(ids, 'int')})`)
+    return { target, rows }
   })
-  const { rows } = await askNamed(db, sql`select ${sql.join(selects, sql`, `)}`)
-  return new Map(
-    looks.map(({ target }, place) => {
-      const seen = (rows[0]?.[`s${place}`] ?? []) as readonly SeenRecord[]
-      return [target.noun, new Map(seen.map((one) => [one.id, one]))]
-    }),
-  )
+  return () => {
+    const seen = new Map<string, Map<number, SeenRecord>>()
+    const shown = new Map<ReferenceTarget, Map<number, unknown>>()
+    for (const { target, rows } of answers) {
+      const found = (rows() ?? []) as readonly SeenRow[]
+      const known = seen.get(target.noun) ?? new Map<number, SeenRecord>()
+      for (const [record] of found) known.set(record.id, record)
+      seen.set(target.noun, known)
+      shown.set(target, new Map(found.map(([record, one]) => [record.id, one])))
+    }
+    return { seen, shown }
+  }
 }
 
+/** What to look up: records of each kind that are shown in one way, once each. */
+function looksOf(
+  references: readonly BoundReference[],
+  fresh: readonly Named[],
+  alsoShown: readonly (readonly [ReferenceTarget, number])[],
+): readonly Look[] {
+  const ids = new Map<ReferenceTarget, Set<number>>()
+  const add = (target: ReferenceTarget, id: number) => ids.set(target, (ids.get(target) ?? new Set<number>()).add(id))
+  for (const { key, to, id } of fresh) {
+    const target = references.find((one) => one.key === key && one.target.noun === to)?.target
+    if (target) add(target, id)
+  }
+  for (const [target, id] of alsoShown) add(target, id)
+  return [...ids].map(([target, wanted]) => {
+    const own = references.filter((one) => one.target.noun === target.noun)
+    return { target, ids: [...wanted], look: Object.assign({}, ...own.map(({ chosen }) => chosen?.look ?? {})) }
+  })
+}
+
+/** Columns that name who writes a record. */
+const writers = ['creatorId', 'lastUpdaterId']
+
+/** What the check of references found. */
+export type CheckedReferences = Seen & { readonly problems: readonly FieldProblem[] }
+
 /**
- * What is wrong with the records that a content names: each must exist and be one that may be chosen, or have stood in the same field before. Asks once
- * for header and lines together, and only for what is new; answers what it saw, so that nothing asks again.
+ * Asks for the records that a content newly names, of header and lines together. What comes back, once that is answered, says what is wrong with them,
+ * since each must exist and be one that may be chosen, or have stood in the same field before, and what was seen, so that nothing asks again. For a new
+ * record it sees the actor, too, whom its answer shows.
  */
-export async function checkReferences<P extends Parts>(
-  db: SqlDatabase,
+export function askReferences<P extends Parts>(
+  actor: Pick<Actor, 'id'>,
+  question: Question,
   table: DocumentTable<P>,
   content: ContentOf<P>,
   before?: RecordOf<P>,
-): Promise<{ readonly problems: readonly FieldProblem[]; readonly seen: SeenRecords }> {
+): () => CheckedReferences {
   const stood = new Set((before ? namedIn(table, before) : []).map(({ key, to, id }) => `${key}:${to}:${id}`))
   const fresh = namedIn(table, content).filter(({ key, to, id }) => !stood.has(`${key}:${to}:${id}`))
-  if (fresh.length === 0) return { problems: [], seen: new Map() }
   const references = allReferences(table as unknown as DocumentTable<Parts>)
-  const looks = [...new Set(fresh.map(({ to }) => to))].flatMap((noun): Look[] => {
-    const own = references.filter(({ target }) => target.noun === noun)
-    const target = own[0]?.target
-    const look = Object.assign({}, ...own.map(({ chosen }) => chosen?.look ?? {})) as Record<string, string>
-    return target
-      ? [{ target, ids: [...new Set(fresh.flatMap((one) => (one.to === noun ? [one.id] : [])))], look }]
-      : []
-  })
-  const seen = await seeRecords(db, looks)
-  const problems = fresh.flatMap(({ path, key, to, id }) => {
-    const reference = references.find((one) => one.key === key && one.target.noun === to)
-    const problem = choiceProblem(seen.get(to)?.get(id), reference)
-    return problem ? [{ field: path, message: problem }] : []
-  })
-  return { problems, seen }
+  const written = before ? [] : table.references.filter(({ columnKey }) => writers.includes(columnKey))
+  const looks = looksOf(
+    references,
+    fresh,
+    written.map(({ target }) => [target, actor.id]),
+  )
+  const answer = askRecords(question, looks)
+  return () => {
+    const { seen, shown } = answer()
+    const problems = fresh.flatMap(({ path, key, to, id }) => {
+      const reference = references.find((one) => one.key === key && one.target.noun === to)
+      const problem = choiceProblem(seen.get(to)?.get(id), reference)
+      return problem ? [{ field: path, message: problem }] : []
+    })
+    return { problems, seen, shown }
+  }
 }
 
 /** Why a record may not be newly chosen; undefined when it may. */
@@ -110,7 +149,10 @@ export async function requireChosen(
   const fresh = of.ids.filter((id) => !of.before?.includes(id))
   if (fresh.length === 0) return
   const { target, chosen } = reference
-  const seen = (await seeRecords(db, [{ target, ids: fresh, look: chosen?.look ?? {} }])).get(target.noun)
+  const question = new Question()
+  const answer = askRecords(question, [{ target, ids: fresh, look: chosen?.look ?? {} }])
+  await question.ask(db)
+  const seen = answer().seen.get(target.noun)
   const problem = fresh.map((id) => choiceProblem(seen?.get(id), reference)).find((one) => one !== undefined)
   if (problem) throw refusedFields([{ field: of.field, message: problem }])
 }

@@ -4,7 +4,7 @@ import type { Parts, RecordOf } from '../../shared/document/document-model.ts'
 import type { Work } from '../plugin.ts'
 import { contentColumns } from './document-content-columns.ts'
 import { saveLines } from './document-lines.ts'
-import { checkReferences } from './document-references.ts'
+import { lookUp } from './document-look-up.ts'
 import { documentChange, readDocument, stateColumn, stepOf, type StoreContext } from './document-store-context.ts'
 
 /**
@@ -21,8 +21,9 @@ export async function restoreConfirmed<P extends Parts, Name extends string, Eve
   const kept = await versions?.read(work.db, before.id)
   if (!kept) return before
   const content = contentOf(table.model, kept)
-  const { seen } = await checkReferences(work.db, table, content, before)
-  const values = await contentColumns(context, work, { content, before, type: undefined, seen }, options.codeOf(before))
+  const found = await lookUp(context, work, { content, before })
+  const saving = { ...found, content, before, type: undefined }
+  const values = await contentColumns(context, work, saving, options.codeOf(before))
   const moved = { ...stateColumn(options, stepOf(context, 'submit').to), version: before.version + 1 }
   work.alongside(
     work.db

@@ -9,9 +9,11 @@ import { contentColumns } from './document-content-columns.ts'
 import { type NeededApproval, neededApproval, requireNoApproval } from './document-approval-need.ts'
 import { openRequest, requireAskedReason } from './document-approval-store.ts'
 import { confirmDocument } from './document-confirm.ts'
-import { withOwnFiles } from './document-files.ts'
+import { askFiles } from './document-files.ts'
+import { askIds, documentInsertion, newLists, type NewIds } from './document-insert.ts'
 import { saveLines } from './document-lines.ts'
-import { checkReferences } from './document-references.ts'
+import { type LookedUp, lookUp } from './document-look-up.ts'
+import { Question } from './document-question.ts'
 import { isSameContent } from './document-sameness.ts'
 import {
   documentChange,
@@ -29,19 +31,25 @@ type Value = Readonly<Record<string, unknown>>
 /** How a save is meant, and the reason that it gives where confirming needs an approval. */
 export type SaveGiven = { readonly type?: SaveType; readonly reason?: string | undefined }
 
-/** The content as it may be kept: rights, rules, files, references, in this order. Throws 403-like problems at fields, and 422. */
+/**
+ * The content as it may be kept: rights, rules, files, references, in this order, of which the last two are looked up in one round trip, with
+ * what `asks` of the store wants to know and what `question` asks already. Throws 403-like problems at fields, and 422.
+ */
 async function checkedContent<P extends Parts, Name extends string, Event extends object>(
-  { options }: StoreContext<P, Name, Event>,
+  context: StoreContext<P, Name, Event>,
   work: Work,
-  { content: given, before, type }: Omit<Saving<P>, 'seen'>,
-): Promise<Saving<P>> {
+  { content: given, before, type }: Pick<Saving<P>, 'content' | 'before' | 'type'>,
+  question = new Question(),
+): Promise<Saving<P> & LookedUp> {
+  const { options } = context
   const { table } = options
   requireAllowed(refuseFields(guardProblems(table.model, given as Value, work.actor.permissions)))
   requireAllowed(refuseFields(options.problems(given, type)))
-  const content = await withOwnFiles(work, table.model, given)
-  const { problems, seen } = await checkReferences(work.db, table, content, before)
-  if (problems.length > 0) throw refusedFields(problems)
-  return { content, before, type, seen }
+  const files = askFiles(work, question, table.model, given)
+  const found = await lookUp(context, work, { content: given, before }, question)
+  const content = files()
+  if (found.problems.length > 0) throw refusedFields(found.problems)
+  return { ...found, content, before, type }
 }
 
 async function codeFor<P extends Parts, Name extends string, Event extends object>(
@@ -84,6 +92,20 @@ async function approvalOfSubmit<P extends Parts, Name extends string, Event exte
   return needed
 }
 
+/** Inserts a document with its lines, along with the next statement, and answers it as it will be read. */
+async function insertDocument<P extends Parts, Name extends string, Event extends object>(
+  context: StoreContext<P, Name, Event>,
+  work: Work,
+  values: Value,
+  { content, shown }: Pick<Saving<P> & LookedUp, 'content' | 'shown'>,
+  ids: NewIds,
+): Promise<RecordOf<P>> {
+  const { table } = context.options
+  const written = { id: ids.id, values, lists: newLists(table.lines, table.pack(content), ids), shown }
+  work.alongside(documentInsertion(table, written))
+  return context.answerNew(written) ?? readDocument(context, work.db, ids.id)
+}
+
 /** Makes a document: a draft, confirmed at once, or a draft whose confirmation somebody else is asked to agree to. */
 export async function createDocument<P extends Parts, Name extends string, Event extends object>(
   context: StoreContext<P, Name, Event>,
@@ -92,9 +114,12 @@ export async function createDocument<P extends Parts, Name extends string, Event
   { type, reason }: SaveGiven,
 ): Promise<RecordOf<P>> {
   const { options, columns, noun } = context
+  const { table } = options
   if (type === 'regression')
     requireAllowed(options.steps.verdict('regression', unsavedDocument(context, work), work.actor))
-  const saving = await checkedContent(context, work, { content: given, before: undefined, type })
+  const question = new Question()
+  const ids = askIds(question, table, table.pack(given))
+  const saving = await checkedContent(context, work, { content: given, before: undefined, type }, question)
   const { content } = saving
   const has = (await options.startingCode?.(work, content)) ?? null
   await options.requires?.(work, saving, has)
@@ -105,8 +130,7 @@ export async function createDocument<P extends Parts, Name extends string, Event
     createdAt: work.now,
     updatedAt: work.now,
   }
-  const inserted = await context.insert(work.db, values, options.table.pack(content))
-  let record = inserted.record ?? (await readDocument(context, work.db, inserted.id))
+  let record = await insertDocument(context, work, values, saving, ids())
   await work.emit(`${noun}.created`, options.event(record))
   const needed = type === 'submit' ? await approvalOfSubmit(context, work, record, reason) : undefined
   const isConfirmed = type === 'submit' && !needed

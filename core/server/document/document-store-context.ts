@@ -7,8 +7,8 @@ import type { SqlDatabase, Work } from '../plugin.ts'
 import { notFound, refused } from '../refusal.ts'
 import { canDeleteRecord } from '../usage/usage-guard.ts'
 import { columnsOf } from './document-columns.ts'
-import { documentInserter } from './document-insert.ts'
 import { documentLoader } from './document-load.ts'
+import { newDocumentAnswerer } from './document-new.ts'
 import type { BlockerQuestion, StoreOptions } from './document-store-options.ts'
 import { type VersionStore, versionStore } from './document-versions.ts'
 
@@ -18,7 +18,7 @@ export type StoreContext<P extends Parts, Name extends string, Event extends obj
   readonly noun: string
   readonly columns: Readonly<Record<string, PgColumn>>
   readonly find: (db: SqlDatabase, id: number) => Promise<RecordOf<P> | undefined>
-  readonly insert: ReturnType<typeof documentInserter<P>>
+  readonly answerNew: ReturnType<typeof newDocumentAnswerer<P>>
   readonly versions: VersionStore<P> | undefined
 }
 
@@ -32,7 +32,7 @@ export function storeContext<P extends Parts, Name extends string, Event extends
     noun: table.document.noun,
     columns: columnsOf(table.table),
     find: documentLoader(table),
-    insert: documentInserter(table),
+    answerNew: newDocumentAnswerer(table),
     versions: options.versions && versionStore(table, options.versions),
   }
 }

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { RunningApproval, StepApproval } from '../../shared/document/document-approval.ts'
 import type { SaveType } from '../../shared/document/document-contracts.ts'
 import type { ContentOf, Parts, RecordOf } from '../../shared/document/document-model.ts'
@@ -15,6 +16,8 @@ export type Saving<P extends Parts> = {
   readonly type: SaveType
   /** The records that the content newly names, with what their references look at. */
   readonly seen: SeenRecords
+  /** What `asks` of the store wanted to know, by its keys. */
+  readonly asked: Readonly<Record<string, unknown>>
 }
 
 /** What is asked of other areas before a step: they push their reasons into `blockers`, in the words that the user reads. */
@@ -99,6 +102,8 @@ export type DocumentStoreOptions<P extends Parts, Name extends string, Event ext
   }
   /** The code that a new document starts with: that of the design it belongs to. */
   readonly startingCode?: (work: Work, content: ContentOf<P>) => Promise<string | null>
+  /** SQL of single values that `requires` and `derives` look at, by key; they are read in the round trip that looks up what the content names. */
+  readonly asks?: (content: ContentOf<P>) => Readonly<Record<string, SQL>>
   /** Rules that only the database can answer; throws what they refuse. `code` is the one that the document has so far. */
   readonly requires?: (work: Work, saving: Saving<P>, code: string | null) => Promise<void>
   /** Columns that follow from the content. */
@@ -120,7 +125,17 @@ export type DocumentStoreOptions<P extends Parts, Name extends string, Event ext
 /** What one plain record adds to what all have. */
 export type RecordStoreOptions<P extends Parts, Name extends string, Event extends object> = Pick<
   DocumentStoreOptions<P, Name, Event>,
-  'table' | 'problems' | 'keyword' | 'code' | 'requires' | 'derives' | 'effects' | 'stepColumns' | 'event' | 'codeOf'
+  | 'table'
+  | 'problems'
+  | 'keyword'
+  | 'code'
+  | 'asks'
+  | 'requires'
+  | 'derives'
+  | 'effects'
+  | 'stepColumns'
+  | 'event'
+  | 'codeOf'
 > & {
   readonly steps: RecordStoreSteps<P, Name>
   /** Key of the column that holds the state, where steps move it. */

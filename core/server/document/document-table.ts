@@ -6,6 +6,7 @@ import type {
   DocumentModel,
   Fields,
   LineModel,
+  LineOf,
   Parts,
   RecordOf,
   RowOf,
@@ -27,6 +28,7 @@ export type LineTable = {
   /** SQL of what answers show besides the columns, over `$` of the line. */
   readonly told: Readonly<Record<string, string>>
   readonly joins: string
+  readonly ofNew: OfNew
   /** The column that names the line's parent: key in code, and name in SQL. */
   readonly parent: { readonly columnKey: string; readonly column: string }
   readonly lines: Readonly<Record<string, LineTable>>
@@ -38,6 +40,12 @@ export type LineTable = {
   readonly isLeaf: boolean
   readonly isPlain: boolean
 }
+
+/**
+ * What answers show of a new record, or of a new line, where SQL or the database itself tells it of an old one: reckoned from the rest of the answer.
+ * A create whose answer is known in this way is not read back.
+ */
+export type OfNew = Readonly<Record<string, (made: never) => unknown>>
 
 /**
  * How a line of a body is known among the stored ones: by its id; by its place in its parent; or by what it says, a key in code whose value is
@@ -55,6 +63,7 @@ type LineTableOptions<P extends Parts> = {
   readonly columnKeys?: ColumnKeys
   readonly told?: Readonly<Record<string, string>>
   readonly joins?: string
+  readonly ofNew?: Readonly<Record<string, (line: LineOf<P>) => unknown>>
   readonly match?: LineMatch
   readonly resetWhenChanged?: Readonly<Record<string, unknown>>
   readonly derives?: Readonly<Record<string, (line: ContentOf<P>) => unknown>>
@@ -78,7 +87,7 @@ function bindReferences(bound: readonly BoundField[], references: ReferencesOf, 
   })
 }
 
-function requireTold(told: Readonly<Record<string, string>>, fields: Fields, of: string): void {
+function requireTold(told: object, fields: Fields, of: string): void {
   for (const key of Object.keys(told)) if (!(key in fields)) throw new Error(`${of}: no answer has the key ${key}`)
 }
 
@@ -97,6 +106,7 @@ export function lineTable<P extends Parts>(model: LineModel<P>, of: LineTableOpt
   const { columnKeys = {}, told = {} } = of
   const fields = bindFields(of.table, model.fields, { columnKeys, of: name })
   requireTold(told, model.shown, name)
+  requireTold(of.ofNew ?? {}, model.shown, name)
   const shown = bindFields(of.table, model.shown, { columnKeys, told, of: name })
   const parent = columnsOf(of.table)[of.parent]
   if (!parent) throw new Error(`${name}: there is no column ${of.parent}`)
@@ -110,6 +120,7 @@ export function lineTable<P extends Parts>(model: LineModel<P>, of: LineTableOpt
     references: bindReferences([...fields, ...shown], of.references ?? {}, name),
     told,
     joins: of.joins ?? '',
+    ofNew: of.ofNew ?? {},
     parent: { columnKey: of.parent, column: parent.name },
     lines,
     match: of.match ?? 'id',
@@ -144,6 +155,7 @@ export interface DocumentTable<P extends Parts> {
   /** SQL over `d` of what answers show besides the columns, by its path. */
   readonly told: readonly { readonly path: readonly string[]; readonly select: string }[]
   readonly joins: string
+  readonly ofNew: OfNew
   readonly lines: Readonly<Record<string, LineTable>>
   readonly pack: (content: ContentOf<P>) => Readonly<Record<string, unknown>>
   /** Puts the lists into a record that was read without them. */
@@ -164,6 +176,7 @@ type DocumentTableOptions<P extends Parts> = {
   readonly told?: Readonly<Record<string, string>>
   /** Joins that `told` needs. */
   readonly joins?: string
+  readonly ofNew?: Readonly<Record<string, (record: RecordOf<P>) => unknown>>
 }
 
 type Tree = { readonly fields: Fields; readonly shown: Fields; readonly groups: Readonly<Record<string, Tree>> }
@@ -227,6 +240,7 @@ function bindTable<P extends Parts>(model: DocumentModel<P>, of: BoundOptions<P>
     told,
     references: references.map((one) => ({ ...one, path: paths.get(one.key) ?? [one.key] })),
     joins: of.joins ?? '',
+    ofNew: of.ofNew ?? {},
     lines: of.lines,
     pack: of.pack,
     unpack: of.unpack,

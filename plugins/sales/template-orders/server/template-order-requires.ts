@@ -1,7 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Saving } from '../../../../core/server/document/document-store-options.ts'
-import { askNamed } from '../../../../core/server/list/list-row.ts'
-import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
+import type { Work } from '../../../../core/server/plugin.ts'
 import { refusedFields } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
@@ -11,36 +10,37 @@ import { templateOrders } from './template-order-tables.ts'
 
 type OrderSaving = Saving<TemplateOrderParts>
 
+/** What the rules of an order look at, as `templateOrderQuestions` asks for it. */
 type Found = {
-  readonly types: readonly { readonly id: number; readonly name: string; readonly parentId: number | null }[]
-  readonly groupParent: number | null
+  /** Names of the listed explanations of the type; null where the type is not in the list. */
+  readonly explanations: readonly string[] | null
+  /** Department of the chosen group, where one is chosen. */
+  readonly groupParent?: number | null
 }
 
-/** Reads the sample types with their explanations and the department of the chosen group in one query. */
-async function findChoices(db: SqlDatabase, { templateDesign }: TemplateOrderContent): Promise<Found> {
-  const { rows } = await askNamed(
-    db,
-    sql`select
-      (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'parentId', c.parent_id)), '[]')
-        from categories c where c.type = 'sampleType' and not c.is_deleted) as types,
-      (select c.parent_id from categories c where c.id = ${templateDesign.group?.id ?? null}::int) as "groupParent"`,
-  )
-  return rows[0] as Found
+/** Asks for the explanations of the sample type, and the department of the chosen group. */
+export function templateOrderQuestions({ templateDesign: { type, group } }: TemplateOrderContent): {
+  readonly [Key in keyof Found]: SQL
+} {
+  return {
+    explanations: sql`(select array(select e.name from categories e where e.parent_id = c.id and e.type = 'sampleType' and not e.is_deleted)
+      from categories c where c.type = 'sampleType' and not c.is_deleted and c.parent_id is null and c.name = ${type} limit 1)`,
+    ...(group ? { groupParent: sql`(select c.parent_id from categories c where c.id = ${group.id}::int)` } : {}),
+  }
 }
 
 /**
  * Type and explanation must be in the list; a type without listed explanations accepts any. Values that were saved
  * earlier stay valid.
  */
-function typeProblems({ types }: Found, { content, before }: OrderSaving): FieldProblem[] {
+function typeProblems({ explanations }: Found, { content, before }: OrderSaving): FieldProblem[] {
   const { type } = content.templateDesign
   const { typeExplain } = content
   const kept = before?.templateDesign.type
   if (type === kept && typeExplain === before?.typeExplain) return []
-  const found = types.find((row) => row.name === type && row.parentId === null)
-  if (!found && type !== kept) return [{ field: 'templateDesign.type', message: message('样版类别不存在或已停用') }]
-  const own = types.filter((row) => found && row.parentId === found.id).map(({ name }) => name)
-  if (!typeExplain || own.length === 0 || own.includes(typeExplain)) return []
+  if (!explanations && type !== kept)
+    return [{ field: 'templateDesign.type', message: message('样版类别不存在或已停用') }]
+  if (!typeExplain || !explanations?.length || explanations.includes(typeExplain)) return []
   return [{ field: 'typeExplain', message: message('补充版别说明不属于所选的样版类别') }]
 }
 
@@ -73,7 +73,7 @@ async function freeTypeProblems(work: Work, { content, before }: OrderSaving, co
 
 /** The rules of a sample order that need the database. Throws 422 with the fields concerned. */
 export async function requireTemplateOrder(work: Work, saving: OrderSaving, code: string | null): Promise<void> {
-  const found = await findChoices(work.db, saving.content)
+  const found = saving.asked as Found
   const problems = [
     ...designProblems(saving),
     ...typeProblems(found, saving),

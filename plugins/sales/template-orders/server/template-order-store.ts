@@ -9,7 +9,7 @@ import type { TemplateOrderContent, TemplateOrderParts } from '../template-order
 import { templateOrderSteps } from '../template-order-rules.ts'
 import { saveTemplates } from './template-order-confirm.ts'
 import { eventOf } from './template-order-event.ts'
-import { requireTemplateOrder, startingCode } from './template-order-requires.ts'
+import { requireTemplateOrder, startingCode, templateOrderQuestions } from './template-order-requires.ts'
 import { templateOrderTable } from './template-order-table.ts'
 import { templateOrderVersions } from './template-order-tables.ts'
 
@@ -66,6 +66,7 @@ export const templateOrderStore = documentStore({
   keyword: keywordOf,
   code: { at: 'submit', prefix: codePrefixOf },
   startingCode,
+  asks: templateOrderQuestions,
   requires: requireTemplateOrder,
   derives: async (_work, saving) => ({
     ...derivedColumns(saving.content),

@@ -45,6 +45,8 @@ export const storedColors = lineTable(storedColorModel, {
   match: { by: 'color' },
   told: { templateId: 't.id', patterningStatus: 't.patterning_status' },
   joins: 'left join templates t on t.order_id = $.order_id and t.color = $.color',
+  // Confirming makes the Templates.
+  ofNew: { templateId: () => null, patterningStatus: () => null },
   lines: {
     sizeRanges: lineTable(sizeLineModel, { table: templateOrderSizes, parent: 'colorId', match: 'place' }),
     bomMaterials: lineTable(materialLineModel, {
@@ -61,6 +63,7 @@ export const storedColors = lineTable(storedColorModel, {
         reviewer: refers(userTarget, { label: message('二次工艺审核人') }),
       },
       told: { supplierName: `coalesce($_supplier.name, '')` },
+      ofNew: { supplierName: ({ supplier }) => supplier?.name ?? '' },
       // A review covers the content that was reviewed: a changed line must be reviewed again, a moved one need not be.
       resetWhenChanged: { reviewStatus: 'Pending', reviewerId: null, reviewedAt: null },
     }),

@@ -1,0 +1,119 @@
+import { SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { DocumentField } from '../../shared/document/document-field.ts'
+import type { Parts, RecordOf } from '../../shared/document/document-model.ts'
+import { parseDecimal, roundDecimal } from '../../shared/money.ts'
+import { type BoundField, columnsOf } from './document-columns.ts'
+import type { NewDocument, NewLine, NewLists } from './document-insert.ts'
+import { putAt } from './document-load.ts'
+import type { ShownRecords } from './document-references.ts'
+import type { BoundReference, DocumentTable, LineTable, OfNew } from './document-table.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** An answer in the making; `isKnown` turns false where the database alone knows what it holds. */
+type Answer = { readonly shown: ShownRecords; isKnown: boolean }
+
+/** Reads one value of an answer out of what the columns of a row hold, and of what the answer says so far. */
+type Reader = (row: Row, answer: Answer, made: Row) => unknown
+
+/** What a column holds that nothing is written into; undefined where the database reckons it. */
+function initialValue({ generated, default: initial, notNull }: PgColumn): unknown {
+  if (generated || initial instanceof SQL || (notNull && initial === undefined)) return undefined
+  return initial ?? null
+}
+
+/** A kept value as `valueSql` reads it. */
+function readValue({ way }: Pick<DocumentField, 'way'>, scale: number | undefined, value: unknown): unknown {
+  if (value === null) return null
+  if (way === 'instant') return new Date(value as Date | string).toISOString()
+  const digits = scale === undefined ? undefined : roundDecimal(String(value), scale)
+  return way === 'decimal' ? parseDecimal(digits ?? String(value)) : (digits ?? value)
+}
+
+function valueReader(table: PgTable, { field, columnKey }: BoundField): Reader {
+  const column = columnsOf(table)[columnKey] as PgColumn
+  const initial = initialValue(column)
+  const decimals = /^numeric\(\d+, (\d+)\)$/.exec(column.getSQLType())?.[1]
+  const scale = decimals === undefined ? undefined : Number(decimals)
+  return (row, answer) => {
+    const value = row[columnKey] === undefined ? initial : row[columnKey]
+    if (value === undefined) answer.isKnown = false
+    return value === undefined ? value : readValue(field, scale, value)
+  }
+}
+
+function referenceReader({ target, columnKey }: BoundReference): Reader {
+  return (row, answer) => {
+    const id = row[columnKey]
+    if (id === null || id === undefined) return null
+    const shown = answer.shown.get(target)?.get(Number(id))
+    if (shown === undefined) answer.isKnown = false
+    return shown
+  }
+}
+
+const unknownReader: Reader = (_, answer) => {
+  answer.isKnown = false
+}
+
+type Shown = { readonly table: PgTable; readonly references: readonly BoundReference[]; readonly ofNew: OfNew }
+
+function columnReader({ table, references, ofNew }: Shown, one: BoundField): Reader {
+  if (ofNew[one.key]) return toldReader({ ofNew }, one.key)
+  const reference = one.field.way === 'reference' && references.find(({ key }) => key === one.key)
+  return reference ? referenceReader(reference) : valueReader(table, one)
+}
+
+function toldReader({ ofNew }: Pick<Shown, 'ofNew'>, key: string): Reader {
+  const reckon = ofNew[key]
+  // Declared beside the model, for its answers.
+  return reckon ? (_row, _answer, made) => reckon(made as never) : unknownReader
+}
+
+type LineAnswerer = (line: NewLine, answer: Answer) => Row
+
+function lineAnswerer(lines: LineTable): LineAnswerer {
+  const readers = [
+    ...[...lines.fields, ...lines.shown].map((one) => [one.key, columnReader(lines, one)] as const),
+    ...Object.keys(lines.told).map((key) => [key, toldReader(lines, key)] as const),
+  ]
+  const below = listAnswerer(lines.lines)
+  return ({ id, values, lines: lists }, answer) => {
+    const line: Record<string, unknown> = lines.isPlain ? {} : { id }
+    for (const [key, read] of readers) line[key] = read(values, answer, line)
+    return Object.assign(line, below(lists, answer))
+  }
+}
+
+function listAnswerer(tables: Readonly<Record<string, LineTable>>): (lists: NewLists, answer: Answer) => Row {
+  const answerers = Object.entries(tables).map(([key, lines]) => [key, lineAnswerer(lines)] as const)
+  return (lists, answer) =>
+    Object.fromEntries(
+      answerers.map(([key, answerLine]) => [key, (lists[key] ?? []).map((line) => answerLine(line, answer))]),
+    )
+}
+
+/** A new document, and what answers show of the records that it names. */
+type Written = NewDocument & { readonly shown: ShownRecords }
+
+/**
+ * Makes what answers a new document out of what was written, as reading it back would: a fifth of the time of a create. Undefined where it shows what the
+ * database alone knows: a column that it reckons, a record that the save named by itself, SQL of which the table does not say what it is `ofNew`.
+ */
+export function newDocumentAnswerer<P extends Parts>(
+  table: DocumentTable<P>,
+): (written: Written) => RecordOf<P> | undefined {
+  const readers = [
+    ...[...table.fields, ...table.shown].map((one) => [one.path, columnReader(table, one)] as const),
+    ...table.told.map(({ path }) => [path, toldReader(table, String(path.at(-1)))] as const),
+  ]
+  const answerLists = listAnswerer(table.lines)
+  return ({ id, values, lists, shown }) => {
+    const answer: Answer = { shown, isKnown: true }
+    const record: Record<string, unknown> = { id, version: 1 }
+    for (const [path, read] of readers) putAt(record, path, read(values, answer, record))
+    const stored = answerLists(lists, answer)
+    return answer.isKnown ? table.unpack(record as RecordOf<P>, stored) : undefined
+  }
+}
