@@ -8,7 +8,7 @@ import { invalidateDocuments } from './api/contract-query.ts'
 import { onApiError } from './api/error-channel.ts'
 import { onUserEvent } from './api/live.ts'
 import { answerModuleFailure, isModuleFailure } from './api/module-failure.ts'
-import { forgetUnreadable, queryClient } from './api/query-client.ts'
+import { queryClient, readWithRights } from './api/query-client.ts'
 import { setGlobalCommands } from './command/command-scope.ts'
 import { globalCommandsOf } from './shell/commands/global-commands.ts'
 import { startMacros } from './command/macros/macro-commands.ts'
@@ -203,9 +203,8 @@ function followPerson(): void {
     if (kind !== 'session') return
     // Ignore a failure here: the next call reads it again, and reports a sign-in that has ended.
     refreshProfile()
-      .then(() => forgetUnreadable(sessionNow().actor?.permissions ?? {}))
       .catch(() => undefined)
-      .then(() => queryClient.invalidateQueries())
+      .then(() => readWithRights(sessionNow().actor?.permissions ?? {}))
   })
 }
 

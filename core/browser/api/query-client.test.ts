@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { read } from '../../shared/permission.ts'
 import { CallError } from './call-error.ts'
 import { onApiError } from './error-channel.ts'
-import { forgetUnreadable, guardedMeta, queryClient } from './query-client.ts'
+import { guardedMeta, queryClient, readWithRights } from './query-client.ts'
 
 const weak = new CallError(0, { message: '当前网络信号弱' }, 'network')
 const refused = new CallError(403, { message: '没有权限' })
@@ -58,10 +58,12 @@ it('forgets what a right was needed for that is gone, and nothing else', async (
   await keep('guarded', guardedMeta({ permission }))
   await keep('other', guardedMeta({ permission: read('BRAND') }))
   await keep('open', {})
-  await forgetUnreadable({ BRAND: { read: true, write: false }, CUSTOMER: { read: false, write: true } })
+  await readWithRights({ BRAND: { read: true, write: false }, CUSTOMER: { read: false, write: true } })
   expect(['guarded', 'other', 'open'].map((key) => queryClient.getQueryData([key]))).toEqual([
     undefined,
     'other',
     'open',
   ])
+  expect(queryClient.getQueryState(['guarded'])).toMatchObject({ status: 'error', error: { status: 403 } })
+  expect(queryClient.getQueryState(['other'])).toMatchObject({ status: 'success', isInvalidated: true })
 })

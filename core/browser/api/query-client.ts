@@ -2,6 +2,7 @@ import { MutationCache, type Query, QueryCache, QueryClient, type QueryMeta } fr
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
 import type { Contract } from '../../shared/contract.ts'
 import { type Permission, type PermissionMap, permits } from '../../shared/permission.ts'
+import { refusedByPermission } from '../../shared/rule.ts'
 import { CallError } from './call-error.ts'
 import { publishApiError } from './error-channel.ts'
 import { isModuleFailure } from './module-failure.ts'
@@ -33,14 +34,22 @@ export function guardedMeta({ permission }: Pick<Contract, 'permission'>): { rea
   return { permission }
 }
 
-/** Forgets the answers of calls that somebody may no longer make. What is still on screen asks again, and shows the refusal. */
-export async function forgetUnreadable(held: PermissionMap): Promise<void> {
+/**
+ * Reads everything again with the rights that somebody has now. The answers of calls that they may no longer make are forgotten at once, without asking;
+ * whatever still shows one shows the refusal.
+ */
+export async function readWithRights(held: PermissionMap): Promise<void> {
   const isLost = ({ meta }: Pick<Query, 'meta'>) => {
     // Written by `guardedMeta` alone.
     const asked = meta?.['permission'] as Permission | undefined
     return asked !== undefined && !permits(held, asked)
   }
-  await queryClient.resetQueries({ predicate: isLost })
+  for (const query of queryClient.getQueryCache().findAll({ predicate: isLost })) {
+    void query.cancel({ silent: true })
+    const error = new CallError(403, { message: refusedByPermission.reason.text })
+    query.setState({ data: undefined, dataUpdatedAt: 0, error, status: 'error', fetchStatus: 'idle' })
+  }
+  await queryClient.invalidateQueries({ predicate: (query) => !isLost(query) })
 }
 
 /**
