@@ -143,6 +143,15 @@ it('reads what others change, before and after the answer', async () => {
   await vi.waitFor(() => expect(detail.getCurrentResult().data).toEqual({ id: 7, version: 5, name: '麻布' }))
 })
 
+it('reads a record again that was deleted, though the event names the version that this page saved', async () => {
+  await save('真丝')
+  await idle()
+  calls = []
+  await hear({ ...change(2), action: 'deleted' })
+  await idle()
+  expect(calls).toContain('GET cloths/7')
+})
+
 it('reads again after a call that does not answer the record', async () => {
   await save('真丝')
   calls = []

@@ -119,8 +119,9 @@ function shows(query: Query, { document, id }: LiveChange, version: number): boo
  * reply, and whoever does not show the change by then, because somebody else made it or nobody read again, is invalidated.
  */
 export function knownReads(change: LiveChange): ReadonlySet<Query> {
-  const { document, id, version } = change
-  if (version === undefined) return new Set()
+  const { document, id, version, action } = change
+  // A deletion names the last version of the record, which may be the one that this page saved.
+  if (version === undefined || action === 'deleted') return new Set()
   const reads = queryClient.getQueryCache().findAll({ queryKey: [document] })
   const underWay = saving.get(keyOf(document, id))
   if (!underWay) return new Set(reads.filter((query) => shows(query, change, version)))

@@ -3,6 +3,7 @@ import { useText } from '../i18n/text.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { useKeyboardPlace } from '../workspace/tabs/tab-focus.tsx'
 import { useView } from '../workspace/tabs/view-context.ts'
 
 /** Whether a record was deleted meanwhile. */
@@ -33,6 +34,8 @@ export function GoneBar() {
 export function UnreadRecord({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText()
   const { close, bare } = useView()
+  // What had the keyboard is gone with the record.
+  const place = useKeyboardPlace()
   if (!isGone(error)) return <ErrorState error={error} onRetry={onRetry} />
   return (
     <EmptyState
@@ -40,7 +43,7 @@ export function UnreadRecord({ error, onRetry }: { error: unknown; onRetry: () =
       title={t('记录不存在或已被删除')}
       action={
         bare ? undefined : (
-          <Button variant="primary" onClick={close}>
+          <Button ref={place} variant="primary" onClick={close}>
             {t('关闭标签页')}
           </Button>
         )
