@@ -16,6 +16,7 @@ const config: Config = {
       colors: {
         canvas: 'var(--canvas)',
         panel: 'var(--panel)',
+        raised: 'var(--raised)',
         sunken: 'var(--sunken)',
         hover: 'var(--hover)',
         line: 'var(--line)',

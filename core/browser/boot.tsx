@@ -31,7 +31,7 @@ import { startPreferences } from './preferences/preferences.ts'
 import { previewCommands } from './workspace/preview-commands.ts'
 import { onSession, refreshProfile, resumeSession, sessionNow, startSession, useSession } from './session/session.ts'
 import { accessToken, previewToken } from './api/token.ts'
-import { startAppearance, useAppearance } from './shell/brand/appearance.ts'
+import { startAppearance, useShownTheme } from './shell/brand/appearance.ts'
 import { type Area, areaViews } from './shell/pages/area-views.ts'
 import { connectPage } from './shell/commands/command-page.ts'
 import { coreViews } from './shell/pages/core-views.ts'
@@ -128,7 +128,7 @@ function Page() {
 }
 
 function App() {
-  const { theme } = useAppearance()
+  const theme = useShownTheme()
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>

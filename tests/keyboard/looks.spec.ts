@@ -126,3 +126,18 @@ test('nothing moves for people who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   expect(await longestMotion(page)).toBeGreaterThan(0.05)
 })
+
+test('the theme follows the machine when asked to, at once and after a reload', async ({ page }) => {
+  const person = new Person(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await person.signIn('yewuyuan', password)
+  const html = page.locator('html')
+  await expect(html).not.toHaveClass(/dark/)
+  await set(person, '主题', '跟随系统')
+  await expect(html).toHaveClass(/dark/)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(html).not.toHaveClass(/dark/)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.reload()
+  await expect(html).toHaveClass(/dark/)
+})

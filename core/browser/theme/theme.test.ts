@@ -21,7 +21,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-const grounds = ['canvas', 'panel', 'sunken', 'hover']
+const grounds = ['canvas', 'panel', 'raised', 'sunken', 'hover']
 const tones = ['neutral', 'waiting', 'active', 'done', 'warning', 'danger']
 const hues = Array.from({ length: 13 }, (_, at) => `hue-${at + 1}`)
 const pairs = [

@@ -26,7 +26,7 @@ export function ToastHost({ theme }: { theme: 'light' | 'dark' }) {
       style={{ fontFamily: 'inherit' }}
       toastOptions={{
         classNames: {
-          toast: 'border-line-strong! bg-panel! px-3! py-2! text-ink! shadow-lg!',
+          toast: 'border-line-strong! bg-raised! px-3! py-2! text-ink! shadow-lg!',
           title: 'text-ink!',
           description: 'text-ink-muted!',
           success: '[&_[data-icon]]:text-tone-done',

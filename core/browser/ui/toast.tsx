@@ -115,7 +115,7 @@ function PlainNotice({ notice }: { notice: Waiting }) {
   }, [notice, stands])
   if (!stands) return null
   return (
-    <li className="flex items-center gap-2 rounded-lg border border-line-strong bg-panel px-3 py-2 text-ink shadow-lg">
+    <li className="flex items-center gap-2 rounded-lg border border-line-strong bg-raised px-3 py-2 text-ink shadow-lg">
       <Icon name={icons[notice.kind]} size={16} className={tones[notice.kind]} />
       {notice.text}
     </li>

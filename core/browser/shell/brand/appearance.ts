@@ -2,7 +2,8 @@ import { atom, getDefaultStore, useAtomValue } from 'jotai'
 
 /** How a person wants the product to look. */
 export type Appearance = {
-  readonly theme: 'light' | 'dark'
+  /** `system` is as light or dark as the machine. */
+  readonly theme: 'light' | 'dark' | 'system'
   readonly navigation: 'vertical' | 'mini' | 'horizontal'
   readonly density: 'compact' | 'standard' | 'relaxed'
 }
@@ -18,7 +19,7 @@ function stored(): Appearance {
   try {
     const given = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<Record<keyof Appearance, unknown>>
     return {
-      theme: oneOf(given.theme, ['light', 'dark'], usual.theme),
+      theme: oneOf(given.theme, ['light', 'dark', 'system'], usual.theme),
       navigation: oneOf(given.navigation, ['vertical', 'mini', 'horizontal'], usual.navigation),
       density: oneOf(given.density, ['compact', 'standard', 'relaxed'], usual.density),
     }
@@ -28,19 +29,24 @@ function stored(): Appearance {
 }
 
 const appearanceAtom = atom<Appearance | undefined>(undefined)
+const isDarkAtom = atom(false)
+const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)')
 
 function show(appearance: Appearance): void {
   const { classList, dataset } = document.documentElement
-  classList.toggle('dark', appearance.theme === 'dark')
+  const isDark = appearance.theme === 'dark' || (appearance.theme === 'system' && systemIsDark().matches)
+  classList.toggle('dark', isDark)
+  getDefaultStore().set(isDarkAtom, isDark)
   if (appearance.density === 'standard') delete dataset['density']
   else dataset['density'] = appearance.density
   getDefaultStore().set(appearanceAtom, appearance)
 }
 
-/** Applies the kept appearance, and follows other pages of this browser. Called once at start. */
+/** Applies the kept appearance, and follows other pages of this browser and the machine. Called once at start. */
 export function startAppearance(): void {
   show(stored())
   window.addEventListener('storage', (event) => event.key === storageKey && show(stored()))
+  systemIsDark().addEventListener('change', () => show(stored()))
 }
 
 /** Changes the appearance and keeps it. */
@@ -60,4 +66,9 @@ export function useAppearance(): Appearance {
   const appearance = useAtomValue(appearanceAtom)
   if (!appearance) throw new Error('the appearance is used before it was started')
   return appearance
+}
+
+/** The theme that is shown, for what cannot follow the class of the page. */
+export function useShownTheme(): 'light' | 'dark' {
+  return useAtomValue(isDarkAtom) ? 'dark' : 'light'
 }

@@ -9,7 +9,11 @@ import { appearanceNow, changeAppearance } from '../brand/appearance.ts'
 
 type Titles<Value extends string> = Readonly<Record<Value, Message>>
 
-const themes: Titles<Appearance['theme']> = { light: message('浅色'), dark: message('深色') }
+const themes: Titles<Appearance['theme']> = {
+  light: message('浅色'),
+  dark: message('深色'),
+  system: message('跟随系统'),
+}
 const densities: Titles<Appearance['density']> = {
   compact: message('紧凑'),
   standard: message('标准'),

@@ -61,6 +61,7 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
         choices={[
           { value: 'light', label: t('浅色') },
           { value: 'dark', label: t('深色') },
+          { value: 'system', label: t('跟随系统') },
         ]}
       />
       <Choices
