@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { getTableName, sql } from 'drizzle-orm'
 import { message } from '../shared/message.ts'
 import type { Actor } from '../shared/rule.ts'
@@ -33,7 +33,7 @@ export async function runOnce(
   call: RepeatableCall,
   run: (work: Work) => Promise<string | undefined>,
 ): Promise<{ answer: string | undefined; isReplay: boolean }> {
-  const bodyHash = createHash('sha256').update(JSON.stringify(call.input)).digest('base64url')
+  const bodyHash = hash('sha256', JSON.stringify(call.input), 'base64url')
   const mine = sql`user_id = ${actor.id}::int and route = ${call.route} and key = ${call.key}`
   try {
     const answer = await runWork(services, actor, async (work) => {

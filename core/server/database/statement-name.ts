@@ -1,8 +1,17 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+
+/** Names that are remembered: there are few texts, and each is asked for again and again. */
+const mostNames = 500
+const names = new Map<string, string>()
 
 /** The name that a statement is prepared under: the same for the same text, in every process. */
 export function statementName(text: string): string {
-  return createHash('sha1').update(text).digest('base64url')
+  const known = names.get(text)
+  if (known !== undefined) return known
+  if (names.size >= mostNames) names.clear()
+  const name = hash('sha1', text, 'base64url')
+  names.set(text, name)
+  return name
 }
 
 /** Longer ones insert many rows at once, each number of rows in a text of its own. */

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { boolean, integer, jsonb, numeric, snakeCase, text } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { measure, money, text as line, told } from '../../shared/document/document-fields.ts'
+import { documentModel } from '../../shared/document/document-model.ts'
+import { message } from '../../shared/message.ts'
+import { recordColumns } from '../record-columns.ts'
+import { newDocumentAnswerer } from './document-new.ts'
+import { documentTable } from './document-table.ts'
+
+const label = message('名称')
+
+const model = documentModel({
+  fields: {
+    title: line({ label, most: 50 }),
+    price: money({ label }),
+    weight: measure({ label }),
+  },
+  shown: {
+    state: told({ label, wire: z.string() }),
+    note: told({ label, wire: z.unknown() }),
+    isHeavy: told({ label, wire: z.boolean() }),
+  },
+})
+
+const table = snakeCase.table('parcels', {
+  ...recordColumns(),
+  title: text().notNull().default(''),
+  price: numeric({ precision: 12, scale: 2 }),
+  weight: numeric({ precision: 12, scale: 4 }),
+  state: text().notNull().default('New'),
+  note: jsonb(),
+  isHeavy: boolean().notNull().generatedAlwaysAs(sql`weight > 10`),
+  place: integer(),
+})
+
+const document = { noun: 'parcels', path: 'parcels', codeField: 'title' } as Parameters<
+  typeof documentTable
+>[1]['document']
+const heavy = ({ weight }: { weight: string | null }) => Number(weight) > 10
+const bound = documentTable(model, { document, table, ofNew: { isHeavy: heavy }, lines: undefined })
+const written = { id: 7, lists: {}, shown: new Map() }
+
+test('a new document is answered as it will be read: decimals of their column, and what columns hold that nothing is written into', () => {
+  const values = { title: '样布', price: '5', weight: '12.3400' }
+  expect(newDocumentAnswerer(bound)({ ...written, values })).toEqual({
+    id: 7,
+    version: 1,
+    title: '样布',
+    price: '5.00',
+    weight: '12.34',
+    state: 'New',
+    note: null,
+    isHeavy: true,
+  })
+})
+
+test('what the database alone knows has to be read', () => {
+  const unsaid = documentTable(model, { document, table, lines: undefined })
+  expect(newDocumentAnswerer(unsaid)({ ...written, values: { title: '样布' } })).toBeUndefined()
+})
