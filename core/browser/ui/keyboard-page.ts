@@ -20,3 +20,8 @@ export function connectKeyboard(given: KeyboardPage): void {
 export function keyboardPage(): KeyboardPage {
   return page
 }
+
+/** Whether a window over the page has the keyboard or is about to take it, as the palette does: what loads below must not move it. */
+export function isPageCovered(): boolean {
+  return page.isAwaited() || document.querySelector('[data-covering]') !== null
+}

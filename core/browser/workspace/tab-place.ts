@@ -1,3 +1,4 @@
+import { isPageCovered } from '../ui/keyboard-page.ts'
 import { sessionNow } from '../session/session.ts'
 import { findTab, pathOfLocation } from './layout/layout.ts'
 import { keepKeyboardPlace, tabHost } from './tabs/tab-host.ts'
@@ -210,7 +211,7 @@ function returnToPlace(id: string, host: HTMLElement): () => void {
     if (!target) return
     keepKeyboardPlace(id, target)
     if (focusedTabNow() !== id || document.activeElement === target) focus = undefined
-    else if (!document.querySelector('[data-covering]')) target.focus({ preventScroll: true })
+    else if (!isPageCovered()) target.focus({ preventScroll: true })
   }
   const apply = () => {
     for (const [name, [top, left]] of waiting) {

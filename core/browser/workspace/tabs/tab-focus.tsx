@@ -1,4 +1,5 @@
 import { type RefCallback, useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { isPageCovered } from '../../ui/keyboard-page.ts'
 import { keepKeyboardPlace, tabHost } from './tab-host.ts'
 import { useView } from './view-context.ts'
 import { focusedTabNow, onFocusedTabChange } from './workspace-state.ts'
@@ -31,8 +32,7 @@ export function useKeyboardPlace(takes = true): RefCallback<HTMLElement> | undef
       const { activeElement } = document
       if (!element || (activeElement !== host && host.contains(activeElement))) return
       const isFree = activeElement === host || activeElement === document.body
-      if (isFree && focusedTabNow() === tabId && !document.querySelector('[data-covering]'))
-        element.focus({ preventScroll: true })
+      if (isFree && focusedTabNow() === tabId && !isPageCovered()) element.focus({ preventScroll: true })
       else keepKeyboardPlace(tabId, element)
     },
     [tabId],

@@ -1,3 +1,4 @@
+import { isPageCovered } from '../../ui/keyboard-page.ts'
 import { whenIdle } from '../../ui/late-module.ts'
 
 /** The element that a tab's content lives in. It moves between panes, so that moving a tab does not build it again. */
@@ -112,7 +113,7 @@ export function focusHost(id: string): void {
   const host = tabHost(id)
   const { activeElement } = document
   if (host.contains(activeElement)) return
-  if (document.querySelector('[data-covering]') || activeElement?.closest('[role="tablist"]')) return
+  if (isPageCovered() || activeElement?.closest('[role="tablist"]')) return
   keyboardPlaceOf(id).focus({ preventScroll: true })
 }
 

@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test'
+import { interceptCalls, Person } from './person.ts'
+
+const list = '/dashboard/sale/templateOrders?page=2&size=5'
+
+test('the palette keeps the keyboard while the page behind it loads', async ({ page }) => {
+  const person = new Person(page)
+  const palette = page.getByRole('dialog', { name: '命令面板' })
+  const field = palette.locator('[data-palette-field]')
+  const grid = page.locator('[role=grid]')
+  await person.signIn('yewuyuan', 'selvedge2026')
+  // A list that was left with the focus in its rows gives it back to them when they have loaded.
+  await page.goto(list)
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+  await person.press('ArrowDown')
+  await expect(grid).toBeFocused()
+
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await interceptCalls(page, '**/api/template_orders/search*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(list)
+  await person.press('Control+k')
+  await expect(field).toBeFocused()
+  await person.type('退出')
+  release()
+  await expect(page.locator('[role=gridcell]').first()).toBeVisible()
+  await expect(field).toBeFocused()
+  await person.type('登录')
+  await expect(field).toHaveValue('退出登录')
+  await expect(page.getByRole('option', { selected: true })).toContainText('退出登录')
+  await person.press('Escape')
+  await expect(palette).toBeHidden()
+  await expect(grid).toBeFocused()
+})
