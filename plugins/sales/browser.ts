@@ -3,6 +3,7 @@ import { readersOf } from '../../core/shared/document.ts'
 import { message } from '../../core/shared/message.ts'
 import { bomDocument } from './boms/bom-document.ts'
 import { bomCommands } from './boms/browser/bom-commands.ts'
+import { bomDesignCommands } from './boms/browser/bom-design-commands.ts'
 import { bomLinks } from './boms/browser/bom-links.ts'
 import { bomPrint } from './boms/browser/bom-prints.ts'
 import { bomRecords } from './boms/browser/bom-records.ts'
@@ -25,7 +26,7 @@ export const sales: BrowserPlugin = {
   manifest: salesManifest,
   documents: [templateOrderDocument, bomDocument, businessTaskDocument],
   views: [...templateOrderViews, ...bomViews, ...businessTaskViews],
-  commands: [...templateOrderCommands, ...bomCommands, ...businessTaskCommands],
+  commands: [...templateOrderCommands, ...bomCommands, ...bomDesignCommands, ...businessTaskCommands],
   viewCommands: async () => {
     const [{ recordFormCommands }, { closedView, commandsOfForms }, { listedBomFormCommands }] = await Promise.all([
       import('../../core/browser/document/document-form-commands.ts'),

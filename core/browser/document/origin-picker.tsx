@@ -146,18 +146,9 @@ export function OriginPicker<Row extends ListRow>(props: OriginPickerProps<Row>)
       </div>
     </form>
   )
-  if (aside)
-    return (
-      <Drawer open={open} onClose={leave} title={title} width={760}>
-        {content}
-      </Drawer>
-    )
   const { lastFocus } = props
-  return (
-    <Dialog open={open} onClose={leave} title={title} width={760} {...(lastFocus ? { lastFocus } : {})}>
-      {content}
-    </Dialog>
-  )
+  const place = { open, onClose: leave, title, width: 760, ...(lastFocus ? { lastFocus } : {}) }
+  return aside ? <Drawer {...place}>{content}</Drawer> : <Dialog {...place}>{content}</Dialog>
 }
 
 function Pages({ page, pages, onTurn }: { page: number; pages: number; onTurn: (page: number) => void }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { message } from '../../shared/message.ts'
 import { allow, refuse } from '../../shared/rule.ts'
-import { originRows, toggled } from './origin-rows.ts'
+import { originRows, pagesOf, toggled } from './origin-rows.ts'
 
 const one: { readonly id: number } = { id: 1 }
 const two: { readonly id: number } = { id: 2 }
@@ -16,4 +16,8 @@ test('several rows are chosen in order, or one row replaces another', () => {
   expect(toggled([two], one, true)).toEqual([two, one])
   expect(toggled([two, one], { id: 2 }, true)).toEqual([one])
   expect(toggled([two], one, false)).toEqual([one])
+})
+
+test('records fill pages, of which there is always one', () => {
+  expect([0, 1, 50, 51, 120].map((total) => pagesOf(total, 50))).toEqual([1, 1, 1, 2, 3])
 })

@@ -10,6 +10,8 @@ export type DrawerProps = {
   /** In pixels. */
   width?: number
   side?: 'left' | 'right'
+  /** What gets the focus when it closes; what had it before unless told. */
+  lastFocus?: () => HTMLElement | null
 }
 
 /** What `Drawer` draws. */

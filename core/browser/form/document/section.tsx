@@ -29,7 +29,7 @@ export function Section({
       data-form-section={title}
       className="@container mb-3 scroll-mt-[calc(var(--sticky-top,0px)+8px)] rounded border bg-panel"
     >
-      <header className="flex min-h-9 items-center justify-between gap-2 border-b px-3">
+      <header className="flex min-h-9 flex-wrap items-center justify-between gap-x-2 border-b px-3">
         <h2 id={`${id}-title`} className="font-semibold">
           {title}
         </h2>

@@ -10,7 +10,7 @@ import { matchByPinyin } from '../../../../core/browser/form/choices/pinyin-matc
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import { message } from '../../../../core/shared/message.ts'
 import type { ReviewStatus } from '../../template-orders/template-order-options.ts'
-import { bomCalls, bomRead, bomReview } from '../bom-contract.ts'
+import { bomCalls, bomRead, bomReview, bomSearch } from '../bom-contract.ts'
 import { bomDocument } from '../bom-document.ts'
 import type { Bom } from '../bom-model.ts'
 import { type BomOrigin, bomOriginColumns, bomOriginFields, bomOriginSearch } from '../bom-origin-contract.ts'
@@ -41,6 +41,13 @@ export async function makeBom({ open }: CommandContext): Promise<void> {
 /** The address of the form of a new bill for a style. */
 function newBomAddress({ code, type }: { readonly code: string; readonly type: string }): string {
   return `${path}/new?${new URLSearchParams({ code, type }).toString()}`
+}
+
+/** Where the bill of a style is: its page, or the form of a new one. Throws `CallError`. */
+export async function bomAddressOf({ code, type }: { readonly code: string; readonly type: string }): Promise<string> {
+  const { records } = await call(bomSearch, { query: { page: 1, size: 50 }, body: { code, type: [type] } })
+  const found = records.find((bom) => bom.code === code && bom.type === type)
+  return found ? `${path}/${found.id}` : newBomAddress({ code, type })
 }
 
 /** The colours of a bill that may get a review status; a row of the list does not know them. */

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import type { FormSession } from '../../../../core/browser/form/session/form-session.ts'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { formatYuan } from '../../../../core/shared/money.ts'
 import { costsByPart, materialCost } from '../../costs/bom-costs.ts'
@@ -7,22 +8,32 @@ import { materialTypeOptions } from '../../template-orders/template-order-option
 import { costLineOf } from '../bom-lines.ts'
 import type { BomFormLine } from '../bom-model.ts'
 
+/** Reads what the lines at a path of the form cost by part and together, as one text. */
+function sumsReader({ values }: FormSession, name: string): () => string {
+  let seen: string | undefined
+  let told = ''
+  return () => {
+    const lines = ((values.at(name) as readonly BomFormLine[] | undefined) ?? []).map((line) => ({
+      ...costLineOf(line),
+      materialType: line.materialType,
+    }))
+    // Most changes of a form are words, or in other lists: the sums are reckoned only for other figures.
+    const figures = JSON.stringify(lines)
+    if (figures !== seen) {
+      const parts = costsByPart(lines).map(({ part, cost }) => `${part}=${cost}`)
+      told = [...parts, `=${materialCost(lines)}`].join(';')
+      seen = figures
+    }
+    return told
+  }
+}
+
 /** What the lines at a path of the form cost by part and together, as they are typed; drawn anew only when a sum is another. */
 export function BomCostSums({ name }: { name: string }) {
   const t = useText()
   const translate = useTranslate()
   const { session } = useFormPlace()
-  const read = useMemo(
-    () => () => {
-      const lines = ((session.values.at(name) as readonly BomFormLine[] | undefined) ?? []).map((line) => ({
-        ...costLineOf(line),
-        materialType: line.materialType,
-      }))
-      const parts = costsByPart(lines).map(({ part, cost }) => `${part}=${cost}`)
-      return [...parts, `=${materialCost(lines)}`].join(';')
-    },
-    [session, name],
-  )
+  const read = useMemo(() => sumsReader(session, name), [session, name])
   const sums = useSyncExternalStore(session.values.subscribe, read)
     .split(';')
     .map((sum) => sum.split('='))

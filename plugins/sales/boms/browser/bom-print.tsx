@@ -64,12 +64,6 @@ function ColorCosts({ color }: { color: BomColor }) {
     <PrintBlock label={color.color} className="costs">
       <p className="review">{review}</p>
       <table>
-        <colgroup>
-          <col className="material" />
-          {heads.map((label) => (
-            <col key={label} />
-          ))}
-        </colgroup>
         <thead>
           <tr>
             <th>{t('物料')}</th>

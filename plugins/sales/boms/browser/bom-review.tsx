@@ -20,6 +20,7 @@ export function BomReview({ color, acts = false }: { color: BomColor; acts?: boo
   const { id, reviewStatus, reviewer, reviewedAt } = color
   const option = reviewStatusOptions.find(({ value }) => value === reviewStatus)
   const isReviewed = reviewStatus === 'Reviewed'
+  const label = isReviewed ? t('取消审核') : t('审核')
   const change = () =>
     void runCommand(bomReviewCommand(isReviewed ? 'Pending' : 'Reviewed'), {
       tab: tabId,
@@ -37,12 +38,10 @@ export function BomReview({ color, acts = false }: { color: BomColor; acts?: boo
         <Button
           size="small"
           icon={isReviewed ? 'rotate-ccw' : 'circle-check'}
-          aria-label={
-            isReviewed ? t('撤销 {color} 的审核', { color: color.color }) : t('审核 {color}', { color: color.color })
-          }
+          aria-label={`${label} ${color.color}`}
           onClick={change}
         >
-          {isReviewed ? t('取消审核') : t('审核')}
+          {label}
         </Button>
       ) : null}
     </div>

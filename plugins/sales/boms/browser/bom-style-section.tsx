@@ -57,7 +57,7 @@ function OrderLink({ id }: { id: number }) {
         open(href)
       }}
     >
-      {t('版单')}
+      {t('查看版单')}
     </a>
   )
 }

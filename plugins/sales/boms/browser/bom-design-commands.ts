@@ -1,0 +1,44 @@
+import type { Command } from '../../../../core/browser/command/command.ts'
+import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { readOrWrite } from '../../../../core/shared/permission.ts'
+import { allow, refuse } from '../../../../core/shared/rule.ts'
+import { businessTaskDocument } from '../../business-tasks/business-task-document.ts'
+import { templateOrderDocument } from '../../template-orders/template-order-document.ts'
+import { bomDocument } from '../bom-document.ts'
+
+type Style = { readonly code?: string | null; readonly type?: string }
+
+/** What a sample order or a business task lends of its design. */
+type OfDesign = Style & { readonly templateDesign?: Style }
+
+function styleOf({ code, type, templateDesign }: OfDesign) {
+  return { code: code ?? templateDesign?.code ?? '', type: type ?? templateDesign?.type ?? '' }
+}
+
+/** Leads from a record of a design to its bill of materials, or to the form of a new one. */
+const openBomCommand = (noun: string): readonly Command[] =>
+  commandsOf<OfDesign>(noun, [
+    {
+      id: `${noun}.bom`,
+      title: message('查看或新建 BOM 单'),
+      keywords: 'bom bill of materials open make 录bom',
+      icon: 'list-checks',
+      permission: readOrWrite(bomDocument.key),
+      places: ['row', 'detail'],
+      quiet: true,
+      check: (record) => {
+        const { code, type } = styleOf(record)
+        return code && type ? allow : refuse(message('版单尚未确认，没有款号'))
+      },
+      run: async ({ records: [record], open }) => {
+        const { bomAddressOf } = await import('./bom-actions.ts')
+        open(await bomAddressOf(styleOf(record)))
+      },
+    },
+  ])
+
+/** The ways to the bills of materials from the records that have the same design. */
+export const bomDesignCommands: readonly Command[] = [templateOrderDocument, businessTaskDocument].flatMap(({ noun }) =>
+  openBomCommand(noun),
+)
