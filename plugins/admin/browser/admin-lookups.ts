@@ -1,87 +1,15 @@
-import type { Choice, Lookup } from '../../../core/browser/form/choices/lookup.ts'
-import type { Category } from '../departments/category-contract.ts'
-import type { UserRow } from '../users/user-contract.ts'
-import { keywordFilter } from '../users/user-keyword.ts'
-import { peopleOf, type RoleKey, roleKeys, roleTitle } from '../roles/role-keys.ts'
+import { lateLookups } from '../../../core/browser/form/choices/late-lookup.ts'
+import type { Lookup } from '../../../core/browser/form/choices/lookup.ts'
+import { peopleOf, roleKeys } from '../roles/role-keys.ts'
 
-const mostChoices = 100
-
-const loadMatcher = () => import('../../../core/browser/form/choices/pinyin-match.ts')
-
-function userChoice(user: UserRow): Choice {
-  return {
-    id: user.id,
-    name: user.name,
-    ...(user.category ? { detail: user.category.name } : {}),
-    ...(user.avatar ? { image: user.avatar } : {}),
-    data: user,
-  }
-}
-
-async function searchUsers(
-  role: RoleKey | undefined,
-  keyword: string,
-  signal: AbortSignal,
-): Promise<readonly Choice[]> {
-  const [{ call }, { userSearch }] = await Promise.all([
-    import('../../../core/browser/api/client.ts'),
-    import('../users/user-contract.ts'),
-  ])
-  const body = { ...keywordFilter(keyword), ...(role ? { roleName: role } : {}) }
-  const { records } = await call(userSearch, { query: { page: 1, size: mostChoices, includeRole: 1 }, body, signal })
-  return records.filter((user) => !user.isDeleted).map(userChoice)
-}
-
-/** Departments and their groups as one list, each group after its department. */
-function departmentChoices(nodes: readonly Category[], path = ''): Choice[] {
-  return nodes
-    .filter((node) => !node.isDeleted)
-    .flatMap((node) => [
-      { id: node.id, name: node.name, ...(path ? { detail: path } : {}), data: node },
-      ...departmentChoices(node.children, node.name),
-    ])
-}
-
-/** Searches the department tree for the entries that a picker offers. */
-async function searchDepartments(keyword: string, isMeant: (node: Category) => boolean): Promise<readonly Choice[]> {
-  const [nodes, { searchByPinyin }] = await Promise.all([readDepartments(), loadMatcher()])
-  const meant = departmentChoices(nodes).filter(({ data }) => isMeant(data as Category))
-  return searchByPinyin(meant, ({ name, detail }) => `${name} ${detail ?? ''}`, keyword)
-}
-
-async function readDepartments(): Promise<readonly Category[]> {
-  const [{ cacheLifetimes, queryClient }, { call }, { departmentList }] = await Promise.all([
-    import('../../../core/browser/api/query-client.ts'),
-    import('../../../core/browser/api/client.ts'),
-    import('../departments/category-contract.ts'),
-  ])
-  return queryClient.fetchQuery({
-    queryKey: ['categories', departmentList.path, {}],
-    queryFn: () => call(departmentList),
-    staleTime: cacheLifetimes.dictionary,
-  })
-}
-
-async function searchRoles(keyword: string, signal: AbortSignal): Promise<readonly Choice[]> {
-  const [{ call }, { roleList }, { searchByPinyin }] = await Promise.all([
-    import('../../../core/browser/api/client.ts'),
-    import('../roles/role-contract.ts'),
-    loadMatcher(),
-  ])
-  const roles = await call(roleList, { signal })
-  const found = await searchByPinyin(roles, ({ name }) => roleTitle(name), keyword)
-  return found.map((role) => ({ id: role.id, name: roleTitle(role.name), data: role }))
-}
+const late = lateLookups(() => import('./admin-searches.ts'))
 
 export const adminLookups: readonly Lookup[] = [
-  { name: 'users', search: (keyword, signal) => searchUsers(undefined, keyword, signal) },
-  ...roleKeys.map((role) => ({
-    name: peopleOf(role),
-    search: (keyword: string, signal: AbortSignal) => searchUsers(role, keyword, signal),
-  })),
-  { name: 'departments', search: (keyword) => searchDepartments(keyword, () => true) },
-  { name: 'businessDepartments', search: (keyword) => searchDepartments(keyword, ({ parentId }) => parentId === null) },
-  { name: 'businessGroups', search: (keyword) => searchDepartments(keyword, ({ parentId }) => parentId !== null) },
-  { name: 'developmentGroups', search: (keyword) => searchDepartments(keyword, ({ key }) => key !== null) },
-  { name: 'roles', search: searchRoles },
+  late('users', (of, keyword, signal) => of.searchUsers(undefined, keyword, signal)),
+  ...roleKeys.map((role) => late(peopleOf(role), (of, keyword, signal) => of.searchUsers(role, keyword, signal))),
+  late('departments', (of, keyword) => of.searchDepartments(keyword, () => true)),
+  late('businessDepartments', (of, keyword) => of.searchDepartments(keyword, ({ parentId }) => parentId === null)),
+  late('businessGroups', (of, keyword) => of.searchDepartments(keyword, ({ parentId }) => parentId !== null)),
+  late('developmentGroups', (of, keyword) => of.searchDepartments(keyword, ({ key }) => key !== null)),
+  late('roles', (of, keyword, signal) => of.searchRoles(keyword, signal)),
 ]
