@@ -37,15 +37,21 @@ export type LinkSource = {
   readonly find: (key: StyleKey, signal: AbortSignal) => Promise<readonly LinkedDocument[]>
 }
 
-/** What the form of a record over another page is given: the record that is changed, none for a new one, and who hears of it. */
+/**
+ * Properties of a record's form over another page: the record to change, none for a new one, and the callback after a
+ * save.
+ */
 export type RecordWindowProps = {
   readonly id?: number | undefined
   readonly onClose: () => void
-  /** Hears of the record after it was saved. */
+  /** Called with the record after it was saved. */
   readonly onSaved: (record: { readonly id: number } & Readonly<Record<string, unknown>>) => void
 }
 
-/** The form of a document's records, for pages of other areas: a person adds and changes them without leaving the page. */
+/**
+ * The form of a document's records for pages of other areas, so that people can add and change records without leaving
+ * the page.
+ */
 export type RecordWindowEntry = {
   readonly document: DocumentKind
   readonly load: () => Promise<{ readonly page: { readonly Window: ComponentType<RecordWindowProps> } }>
@@ -104,32 +110,35 @@ export type HomeCount = {
   readonly command: string
 }
 
-/** A record that waits for the person, on the home page; texts that are no messages are data or in the reader's language. */
+/**
+ * A record on the home page that needs the person's attention. Texts that are not messages are data, or already in the
+ * reader's language.
+ */
 export type HomeEntry = {
   readonly path: string
   readonly title: string
   readonly detail?: string
-  /** When it is due, or how far it is; drawn in its tone. */
+  /** When it is due, or its progress. */
   readonly note?: Message | string
   readonly tone?: Tone
   /** Address of an uploaded picture. */
   readonly image?: string
 }
 
-/** A short list on the home page of records that wait for the person; not drawn while it is empty. */
+/** A short list on the home page of records that need the person's attention; not drawn while it is empty. */
 export type HomeList = {
   readonly id: string
   readonly title: Message
   readonly permission: Permission
   readonly order: number
-  /** Nouns of the documents whose changes have it read again. */
+  /** Nouns of the documents whose changes make it read again. */
   readonly documents: readonly string[]
-  /** Address of the list that holds all of them. */
+  /** Address of the list with all of them. */
   readonly path: string
   readonly load: () => Promise<{ readonly read: ReadHomeList }>
 }
 
-/** Reads the first entries of a home list, the most pressing first, and how many there are. */
+/** Reads the first entries of a home list, most urgent first, and their number. */
 export type ReadHomeList = (
   signal: AbortSignal,
 ) => Promise<{ readonly entries: readonly HomeEntry[]; readonly total: number }>

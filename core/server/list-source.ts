@@ -24,8 +24,8 @@ export type ListColumn = {
   /** SQL on `d` that sorts, when it is not `filter` (a stored pinyin key). Indexed descending, a column that may be null must be `desc nulls last` there (Drizzle's `.desc()` is). */
   readonly sort?: string
   /**
-   * The keyword text of the source holds this column whole, so that a `contains` filter on it is found by the keyword's index. Those of fields with a
-   * permission stand last in that text: it ends before them for whoever may not read them.
+   * The keyword text of the source contains this column completely, so that the keyword's index serves a `contains`
+   * filter on it. Columns with a permission come last in that text, which is cut off before them for people without it.
    */
   readonly inKeyword?: true
 }

@@ -28,7 +28,7 @@ export type RecordKind<Table extends RecordTable, Wire> = {
   readonly read: (db: SqlDatabase, id: number) => Promise<Wire | undefined>
   /** The same for many at once, in no order; needed by whoever writes many. */
   readonly readMany?: (db: SqlDatabase, ids: readonly number[]) => Promise<readonly Wire[]>
-  /** What other areas read of a record that was changed: the payload of `<noun>.updated`. Without it they are told nothing. */
+  /** The event of a changed record for other areas: the payload of `<noun>.updated`. Without it no event is sent. */
   readonly event?: (record: Wire) => object
 }
 
@@ -108,7 +108,7 @@ export async function createRecord<Table extends RecordTable, Wire>(
   return after
 }
 
-/** Tells other areas of a changed record, where its kind says what they read of it. */
+/** Sends other areas the event of a changed record, if its kind has one. */
 export async function tellUpdated<Table extends RecordTable, Wire>(
   work: Work,
   { document, event }: Pick<RecordKind<Table, Wire>, 'document' | 'event'>,
@@ -125,7 +125,7 @@ function holds(column: PgColumn | undefined, stored: unknown, value: unknown): b
   return isDecimal ? parseDecimal(String(stored)) === parseDecimal(String(value)) : isDeepStrictEqual(stored, value)
 }
 
-/** Whether two states of a record say the same, apart from what every save changes. */
+/** Whether two states of a record are equal, apart from what every save changes. */
 export function isSameRecord(one: unknown, other: unknown): boolean {
   const content = (record: unknown) => ({ ...(record as object), version: undefined, updatedAt: undefined })
   return isDeepStrictEqual(content(one), content(other))

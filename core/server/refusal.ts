@@ -50,7 +50,7 @@ export function outdatedPage(): Refused {
   return new Refused(409, { ...withText(message('产品已更新，请刷新页面')), outdatedPage: true })
 }
 
-/** 409 for a step that another person has to agree to first; the page then asks for the reason. */
+/** 409 for a step that needs the approval of another person; the page then asks for the reason. */
 export function needsApproval(step: string, why: Message): Refused {
   return new Refused(409, { ...withText(why), approval: step })
 }

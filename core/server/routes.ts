@@ -118,8 +118,8 @@ function requireChanging({ preview }: Actor): void {
 }
 
 /**
- * Refuses changes while there is no room for them on the disk of the embedded database: a write that the disk refuses would end the server, and with it the
- * reading. Sign-ins change nothing in this sense, and live on what is left. Throws 503.
+ * Refuses changes while the disk of the embedded database has too little room: a failed write would end the server, for
+ * readers as well. Sign-ins still work. Throws 503.
  */
 async function requireRoom(contract: Contract, { settings }: Services): Promise<void> {
   if (contract.changes && !settings.DATABASE_URL && (await isDiskFull(settings.DATA_DIR))) throw refused(503, diskFull)

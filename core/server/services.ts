@@ -101,7 +101,10 @@ export type ApprovalDesk = {
   ) => Promise<readonly ApprovalPerson[]>
   /** Sends a request of the actor's. Throws 409 while another one about the record runs. */
   readonly open: (work: Work, request: ApprovalRequest) => Promise<void>
-  /** Stores the decision on the pending request of a record and notifies the person who asked, unless he took it back himself; `isGone` when the record is deleted. Throws 409 when no request is pending. */
+  /**
+   * Stores the decision on the open request of a record and notifies the requester, unless they withdrew it themselves;
+   * `isGone` when the record is deleted. Throws 409 when no request is open.
+   */
   readonly close: (
     work: Work,
     subject: ApprovalSubject,

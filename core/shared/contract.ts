@@ -31,11 +31,11 @@ export type Contract<
    */
   readonly changes: boolean
   /**
-   * Who reads the record that a changing call answers. Whoever may make the call and does not read the record hears its id, its version and its state
-   * alone, in a refusal of an old version too.
+   * Who may read the record that a changing call replies. Callers without this permission get only its id, version and
+   * state, also in the refusal of an old version.
    */
   readonly readers?: Permission
-  /** Key of the state in that record; `status` unless told. */
+  /** Key of the state in that record; `status` by default. */
   readonly stateKey?: string
   /** Milliseconds until the browser gives up; 30000 unless told. */
   readonly timeout?: number

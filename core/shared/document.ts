@@ -23,7 +23,7 @@ export function readersOf({ key, alsoKeys = [] }: Pick<DocumentKind, 'key' | 'al
   return read(key, ...alsoKeys)
 }
 
-/** Who fills in a document's forms: they show what stands in its records. */
+/** The permission for a document's forms: they show the record's values, so it includes reading. */
 export function writersOf(document: Pick<DocumentKind, 'key' | 'alsoKeys'>): Permission {
   return every(readersOf(document), write(document.key))
 }

@@ -24,7 +24,7 @@ export function exportPath({ path }: Pick<Contract, 'path'>): string | undefined
   return path.endsWith('/search') ? path.replace(/search$/, 'export') : undefined
 }
 
-/** Most rows of a spreadsheet with pictures: more of them open slowly in every program. */
+/** The most rows of a spreadsheet with pictures: programs open larger ones slowly. */
 export const mostPicturedRows = 5000
 
 /** Whether a list has pictures that a spreadsheet can show. */
@@ -33,8 +33,9 @@ export function exportsPictures(fields: readonly Field[]): boolean {
 }
 
 /**
- * Derives the call that exports a list: for its readers, with the search's own filters and sort, `columns` (field keys in the order wanted; all
- * that the caller may read unless told), the language of the headings, and of a list with pictures whether the file holds them. Undefined when nothing of it may stand in a spreadsheet.
+ * Derives the call that exports a list for its readers. It takes the search's filters and sort, `columns` (field keys
+ * in the wanted order; by default all that the caller may read), the language of the headings, and, for a list with
+ * pictures, whether to include them. Undefined when the list has nothing to export.
  */
 export function exportContract(list: {
   readonly document: DocumentKind

@@ -109,7 +109,10 @@ const source = {
   headerRow: z.number().int().min(1).max(1_048_576).optional(),
 }
 
-/** The calls of a document's import. All but `sheet` need the right to write the document and to read it, for a dry run shows what would change. `path` is where its other calls are (`suppliers`). */
+/**
+ * The calls of a document's import. All except `sheet` need permission to write and to read the document, because the
+ * check shows what would change. `path` is that of its other calls (`suppliers`).
+ */
 export function importContracts(document: Pick<DocumentKind, 'key' | 'alsoKeys' | 'noun'>, path: string) {
   const permission = writersOf(document)
   const base = `${path}/imports`

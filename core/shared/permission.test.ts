@@ -26,7 +26,7 @@ test('older names of two modules are understood', () => {
   })
 })
 
-test('each flag opens what asks for it: write is not taken for read', () => {
+test('each flag satisfies only itself: write does not include read', () => {
   const held = of('PRIVILEGE_QUOTE_READ', 'PRIVILEGE_BOM_WRITE')
   expect([permits(held, read('QUOTE')), permits(held, write('QUOTE'))]).toEqual([true, false])
   expect([permits(held, read('BOM')), permits(held, write('BOM'))]).toEqual([false, true])
@@ -35,7 +35,7 @@ test('each flag opens what asks for it: write is not taken for read', () => {
   expect([isWriteRequired(read('QUOTE')), isWriteRequired(write('QUOTE', 'BOM'))]).toEqual([false, true])
 })
 
-test('where both are needed, one is not enough', () => {
+test('when both are needed, one is not enough', () => {
   const asked = every(read('BOM'), write('BOM'))
   const both = of('PRIVILEGE_BOM_READ', 'PRIVILEGE_BOM_WRITE')
   expect(

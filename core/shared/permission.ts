@@ -4,13 +4,13 @@ export type PermissionFlag = 'read' | 'write'
 /** The permissions of a person: module key → flags. A key that is absent has both flags false. */
 export type PermissionMap = Readonly<Record<string, { readonly read: boolean; readonly write: boolean }>>
 
-/** What is met by one flag or one of several. */
+/** A permission that one flag, or any one of several, satisfies. */
 type SimplePermission =
   | { readonly kind: 'anyone' }
   | { readonly kind: 'signedIn' }
   | { readonly kind: 'keys'; readonly anyOf: readonly { readonly key: string; readonly flag: PermissionFlag }[] }
 
-/** What a route, a view, a command or a menu entry asks for: any one of `anyOf` is enough, of `of` each is needed. */
+/** What a route, view, command or menu entry requires: any one of `anyOf`, or each of `of`. */
 export type Permission = SimplePermission | { readonly kind: 'every'; readonly of: readonly SimplePermission[] }
 
 /** No sign-in needed. */
@@ -19,7 +19,7 @@ export const anyone: SimplePermission = { kind: 'anyone' }
 /** Any signed-in person. */
 export const signedIn: SimplePermission = { kind: 'signedIn' }
 
-/** Read on any of the module keys, as menu entries, lists and details ask. Write is not taken for it. */
+/** Read on any of the module keys, for menu entries, lists and details. Write does not include it. */
 export function read(...keys: string[]): SimplePermission {
   return { kind: 'keys', anyOf: keys.map((key) => ({ key, flag: 'read' }) as const) }
 }
@@ -29,7 +29,7 @@ export function write(...keys: string[]): SimplePermission {
   return { kind: 'keys', anyOf: keys.map((key) => ({ key, flag: 'write' }) as const) }
 }
 
-/** Read or write on any of the module keys: whoever works in a module picks from others, and sees what its own documents start from. */
+/** Read or write on any of the module keys, for lookups and for what documents start from. */
 export function readOrWrite(...keys: string[]): SimplePermission {
   return either(read(...keys), write(...keys))
 }
@@ -41,7 +41,7 @@ export function either(...permissions: SimplePermission[]): SimplePermission {
   return { kind: 'keys', anyOf: permissions.flatMap((one) => (one.kind === 'keys' ? one.anyOf : [])) }
 }
 
-/** Each of several permissions, for what writes and shows what is there. */
+/** All of several permissions, for calls that both write and show a record. */
 export function every(...permissions: SimplePermission[]): Permission {
   return { kind: 'every', of: permissions }
 }

@@ -8,7 +8,7 @@ export type ProblemBody = {
   errors?: { field: string; message: string; text?: string; values?: MessageValues }[]
   /** On a stale save (409): the document as it is now. */
   current?: unknown
-  /** The step that was not taken (409) because it needs an approval: it is asked for with a reason. */
+  /** The name of the step that needs an approval (409); the page requests it with a reason. */
   approval?: string
   /** The page that called is older than the server (409): its bodies have another shape. */
   outdatedPage?: true

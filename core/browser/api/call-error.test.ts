@@ -23,7 +23,7 @@ describe('the message of a refused call', () => {
     expect([unknownError(), weakNetwork()].map(isUnknown)).toEqual([true, false])
   })
 
-  it('tells the reader in words that it did not work when it has none', () => {
+  it('shows a general text when the server sent none', () => {
     for (const body of [{}, undefined, '', '<html>']) {
       const { status, problem } = problemOf(502, body)
       expect(failureMessage(new CallError(status, problem))).toEqual({ text: '操作失败!' })

@@ -43,7 +43,7 @@ export function isUnknown(error: CallError): boolean {
   return error.failure === 'refused' && [wordless, unreadable].includes(error.problem.message)
 }
 
-/** What the person reads about a failure, ready for `translate`: what the server said, and where it said nothing of use that it did not work. */
+/** The message of a failure for the user, ready for `translate`: what the server said, otherwise a general text. */
 export function failureMessage(error: unknown): Message {
   if (error instanceof CallError && !isUnknown(error)) return messageOf(error.problem)
   if (isModuleFailure(error)) return message('应用发生意外错误，请尝试刷新页面或稍后再试。')

@@ -92,7 +92,7 @@ afterEach(() => {
 })
 afterAll(() => vi.unstubAllGlobals())
 
-it('shows what a save answered without reading it again, and reads lists once: they know its echo', async () => {
+it('a save shows its answer without reading it again; lists are read once, since their reading covers the event', async () => {
   await save('真丝')
   await hear(change(2))
   await idle()
@@ -100,14 +100,14 @@ it('shows what a save answered without reading it again, and reads lists once: t
   expect(calls).toEqual(['PUT cloths/7', 'GET cloths'])
 })
 
-it('reads lists again for an echo that they were not read after', async () => {
+it('lists are read again for an event that came after they were read', async () => {
   await call(clothUpdate, { params: { id: 7 }, body: { version: 1, name: '真丝' } })
   await hear(change(2))
   await idle()
   expect(calls).toEqual(['PUT cloths/7', 'GET cloths'])
 })
 
-it('reads lists again when somebody else changed the record after the save', async () => {
+it('lists are read again when somebody else changed the record after the save', async () => {
   await save('真丝')
   await hear(change(3))
   await hear({ ...change(2), id: 8 })
@@ -115,14 +115,14 @@ it('reads lists again when somebody else changed the record after the save', asy
   expect(calls.filter((one) => one === 'GET cloths')).toHaveLength(3)
 })
 
-it('recognises its own event also when that comes before the answer, and reads lists once', async () => {
+it('recognises its own event even when that comes before the answer, and reads lists once', async () => {
   beforeAnswer = () => void hear(change(2))
   await save('真丝')
   await idle()
   expect(calls).toEqual(['PUT cloths/7', 'GET cloths'])
 })
 
-it('reads lists for an event that came before the answer when whoever saved does not', async () => {
+it('lists are read for an event that came before the answer when the save itself does not read them', async () => {
   beforeAnswer = () => void hear(change(2))
   await call(clothUpdate, { params: { id: 7 }, body: { version: 1, name: '真丝' } })
   await vi.waitFor(() => expect(calls).toEqual(['PUT cloths/7', 'GET cloths']))

@@ -11,16 +11,16 @@ type Input = { readonly params?: unknown; readonly body?: unknown }
 const versions = new WeakMap<Query, number>()
 /** Those of them that no invalidation after the save has passed over yet. */
 const fresh = new Set<Query>()
-/** Saves that are under way, by record, until they are answered. */
+/** Saves without an answer yet, by record. */
 const saving = new Map<string, Promise<void>>()
 
-/** Counts what the page sends and is answered, so that one is known to come before the other. */
+/** Counts requests and answers, so that their order is known. */
 let moment = 0
-/** When each query last began to read. */
+/** When each query last started to read. */
 const begun = new WeakMap<Query, number>()
-/** What this page saved last of each record: the version that it left, and when that was answered. */
+/** The last save of each record by this page: the version that it created, and when it was answered. */
 const answered = new Map<string, { readonly version: number; readonly at: number }>()
-/** Records of which that is kept: only events of the last moments ask for it. */
+/** The number of records to remember; only events of the last moments need them. */
 const mostAnswered = 200
 
 queryClient.getQueryCache().subscribe((event) => {
@@ -107,7 +107,7 @@ export function takeFresh(nouns: readonly string[]): ReadonlySet<Query> {
 
 const isKnown = (query: Query, version: number) => (versions.get(query) ?? 0) >= version
 
-/** Whether a query shows a change already: it holds the reply of the save that made it, or began to read after that was answered. */
+/** Whether a query shows a change already: it holds the reply of the save, or started to read after that reply. */
 function shows(query: Query, { document, id }: LiveChange, version: number): boolean {
   const own = answered.get(keyOf(document, id))
   const isReadSince = own !== undefined && own.version >= version && (begun.get(query) ?? 0) > own.at
@@ -115,8 +115,8 @@ function shows(query: Query, { document, id }: LiveChange, version: number): boo
 }
 
 /**
- * Queries that a change leaves as they are: they show what this page itself has saved. While a save of the record is under way all of them wait for its
- * reply, and whoever does not show the change by then, because somebody else made it or nobody read again, is invalidated.
+ * Queries that a change need not invalidate, because they show what this page itself has saved. While a save of the
+ * record is under way all of them wait for its reply; then those that do not show the change are invalidated.
  */
 export function knownReads(change: LiveChange): ReadonlySet<Query> {
   const { document, id, version, action } = change
@@ -129,7 +129,7 @@ export function knownReads(change: LiveChange): ReadonlySet<Query> {
     const others = new Set(reads.filter((query) => !shows(query, change, version)))
     void queryClient.invalidateQueries({ queryKey: [document], predicate: (query) => others.has(query) })
   }
-  // Whoever saved reads again as soon as the reply is there; what follows that is for the next task.
+  // The save reads its own queries when the reply arrives; the others are invalidated in the next task.
   void underWay.then(() => setTimeout(invalidateOthers))
   return new Set(reads)
 }

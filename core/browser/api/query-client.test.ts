@@ -39,7 +39,7 @@ it('requests even when the computer says that it is offline, so that the failure
 
 const permission = read('CUSTOMER')
 
-it('empties an answer as soon as reading it again is refused, and keeps it through other failures', async () => {
+it('empties an answer when reading it again is refused, and keeps it through other failures', async () => {
   const queryKey = ['customers', 'customers/:id', 7]
   queryClient.setQueryData(queryKey, { phone: '139' })
   const failing = (error: Error) =>
@@ -52,7 +52,7 @@ it('empties an answer as soon as reading it again is refused, and keeps it throu
   expect(queryClient.getQueryData(queryKey)).toBeUndefined()
 })
 
-it('forgets what a right was needed for that is gone, and nothing else', async () => {
+it('forgets what needed a right that is gone, and nothing else', async () => {
   const keep = async (key: string, meta: Readonly<Record<string, unknown>>) =>
     queryClient.fetchQuery({ queryKey: [key], queryFn: async () => key, meta })
   await keep('guarded', guardedMeta({ permission }))

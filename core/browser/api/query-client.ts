@@ -23,13 +23,13 @@ function publish(error: unknown, { quiet, background }: QueryMeta = {}): void {
   if (isCut ? !background : !quiet) publishApiError(error)
 }
 
-/** Empties an answer that may no longer be read, so that nothing goes on showing it. */
+/** Empties an answer that may no longer be read, so that nothing shows it any more. */
 function emptyRefused(error: unknown, query: Query<unknown, unknown, unknown>): void {
   if (!(error instanceof CallError) || error.status !== 403 || query.state.data === undefined) return
   query.setState({ data: undefined, dataUpdatedAt: 0 })
 }
 
-/** What a query says of itself, so that its answer goes when the right to it does. */
+/** Stores the permission of a call with its query, so that the answer can be forgotten when the permission is lost. */
 export function guardedMeta({ permission }: Pick<Contract, 'permission'>): { readonly permission: Permission } {
   return { permission }
 }
@@ -40,7 +40,7 @@ export function guardedMeta({ permission }: Pick<Contract, 'permission'>): { rea
  */
 export async function readWithRights(held: PermissionMap): Promise<void> {
   const isLost = ({ meta }: Pick<Query, 'meta'>) => {
-    // Written by `guardedMeta` alone.
+    // Only `guardedMeta` writes it.
     const asked = meta?.['permission'] as Permission | undefined
     return asked !== undefined && !permits(held, asked)
   }

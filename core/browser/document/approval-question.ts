@@ -17,7 +17,7 @@ export function askDecision(
     readonly label: Message
     readonly name: string
     readonly reason: string
-    /** A rejection gives the document back its last confirmed version. */
+    /** A rejection restores the document's last confirmed version. */
     readonly restores?: boolean
   },
 ): Promise<string | undefined> {

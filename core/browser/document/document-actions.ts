@@ -40,7 +40,10 @@ function showKept(reason: string, hint: Message | undefined): Promise<boolean> {
   })
 }
 
-/** Takes a step of one record; where the server answers that an approval is needed, asks for it instead and resolves to undefined. */
+/**
+ * Takes a step of one record. If the server answers that it needs an approval, requests that instead and resolves to
+ * undefined.
+ */
 async function takeOrAsk<Lent extends Saved, Reply>(
   { document, name, step }: ActedStep<Lent>,
   calls: Pick<DocumentCalls, 'ask'>,

@@ -51,7 +51,7 @@ export async function decide(
   }
 }
 
-/** Takes back what the person asked for about a record. Throws `CallError`. */
+/** Withdraws the person's own request about a record. Throws `CallError`. */
 export async function withdraw(
   document: DocumentKind,
   calls: Pick<DocumentCalls, 'withdraw'>,

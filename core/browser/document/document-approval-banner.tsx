@@ -8,7 +8,10 @@ import { useSession } from '../session/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { AnyPage, AnyRecord } from './document-page-options.ts'
 
-/** The request that waits for its decision: what is asked by whom and why, who decides, and the buttons for those and for whoever asked. */
+/**
+ * The open request of a document: what was requested by whom and why, who decides, and buttons for the deciders and the
+ * requester.
+ */
 export function DocumentApprovalBanner({ page, record }: { page: AnyPage; record: AnyRecord }) {
   const t = useText()
   const translate = useTranslate()

@@ -18,7 +18,10 @@ type Options = {
   readonly load: () => Promise<Pick<DocumentCalls, 'ask' | 'decide' | 'withdraw'>>
 }
 
-/** The commands that request the approvals of a document's steps, and those that decide requests or take them back. Empty when no step needs an approval. */
+/**
+ * The commands that request approvals of a document's steps, and those that decide or withdraw requests. Empty when no
+ * step needs an approval.
+ */
 export function approvalCommands<
   State extends string,
   Lent extends { id: number; version: number },
@@ -42,7 +45,7 @@ export function approvalCommands<
     },
   })
   const asks = asked.flatMap(([name, { approval, permission, way }]): DocumentCommand<Lent>[] => {
-    // The form of the document asks for the approval of its confirmation, and a call whose approval other areas know of does by itself.
+    // The form requests the approval of a confirmation, and the action of a step requests one that other areas ask for.
     if (!approval || name === 'submit' || (approval.asksOthers && way !== 'save')) return []
     const { title, refusal: why } = approval
     return [

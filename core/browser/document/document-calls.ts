@@ -4,20 +4,20 @@ import type { DocumentContracts, keptVersion, StepContract } from '../../shared/
 import type { Parts } from '../../shared/document/document-model.ts'
 import { call } from '../api/client.ts'
 
-/** A document as the actions see one. */
+/** A document, reduced to what actions read of it. */
 export type Saved = { readonly id: number; readonly version: number }
 
-/** The calls of one document as the actions use them, whatever it holds. */
+/** The calls of one document for its actions. */
 export type DocumentCalls = {
   readonly history: (id: number) => Promise<{ readonly records: readonly z.output<typeof keptVersion>[] }>
   readonly remove: (record: Saved) => Promise<string>
   /** Takes a step that is a call of its own. */
   readonly step: (name: string, id: number, body: { version: number; reason?: string }) => Promise<Saved>
-  /** Asks for the approval that a step needs. */
+  /** Requests the approval that a step needs. */
   readonly ask: (name: string, id: number, body: { version: number; reason: string }) => Promise<Saved>
-  /** Decides the request that runs; null when the document is gone by it. */
+  /** Decides the open request; null when that has deleted the document. */
   readonly decide: (id: number, body: { decision: Decision; reason?: string }) => Promise<Saved | null>
-  /** Takes back what the person asked for. */
+  /** Withdraws the person's own request. */
   readonly withdraw: (record: Saved) => Promise<Saved>
 }
 
@@ -27,8 +27,8 @@ type Contracts<P extends Parts, Name extends string> = Pick<
 >
 
 /**
- * The calls of a document as its commands use them; those of a plain record that is deleted are its deletion alone. All throw `CallError`, and an `Error`
- * where the document has no such call.
+ * The calls of a document for its commands; a plain record has only the deletion. All throw `CallError`, and an `Error`
+ * when the document has no such call.
  */
 export function documentCalls<P extends Parts, Name extends string>(
   contracts: Pick<Contracts<P, Name>, 'remove'> & Partial<Contracts<P, Name>>,

@@ -69,7 +69,7 @@ function FormEntry({ page, mode, record, begun }: FormPageProps) {
   return <DocumentFormPage page={page} mode={mode} record={record} begun={begun} />
 }
 
-/** The form of a document that is made from another: what it begins with is read first. */
+/** The form of a document that is made from another; its first values are read before. */
 function BegunForm({ page, begin }: { page: AnyPage; begin: NonNullable<AnyPage['begin']> }) {
   const translate = useTranslate()
   const { search } = useView()
@@ -78,7 +78,7 @@ function BegunForm({ page, begin }: { page: AnyPage; begin: NonNullable<AnyPage[
   const { data, error, refetch } = useQuery({
     queryKey: ['begin', document.noun, from],
     queryFn: () => begin(from),
-    // What the form began with stays while it is open; another form asks again.
+    // The first values stay while the form is open; another form reads them again.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     meta: { quiet: true },

@@ -56,8 +56,8 @@ async function save(page: AnyPage, form: FormSession<AnyContent>, intent: SaveIn
 }
 
 /**
- * Confirms by a save. Where the server answers that this needs an approval which nobody knew of here, asks for the reason and sends it again with that.
- * Throws what the server refused, and an aborted call when the person does not go on.
+ * Confirms by a save. If the server answers that it needs an approval which the browser could not know of, asks for the
+ * reason and sends the save again with it. Throws the server's refusal, and an aborted call when the person cancels.
  */
 export async function saveAsking(
   page: AnyPage,

@@ -15,7 +15,10 @@ function startingContent(page: AnyPage, mode: DocumentMode, record: AnyRecord | 
   return (page.starts[mode]?.start ?? page.valuesOf)(record)
 }
 
-/** What a form is opened with. `begun` is what a new document begins with where it is made from another, and what tells which one. */
+/**
+ * Properties of a form page. `begun` holds the first values of a document that is made from another, and what
+ * identifies that one.
+ */
 export type FormPageProps = {
   readonly page: AnyPage
   readonly mode: DocumentMode

@@ -80,7 +80,7 @@ export function DocumentHeader({
   page: AnyPage
   mode: DocumentMode
   record: AnyRecord | undefined
-  /** What a new document is made for. */
+  /** What a new document is made for, by name. */
   begunAs?: string | undefined
   actions: ReactNode
   children?: ReactNode

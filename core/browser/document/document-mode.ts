@@ -44,7 +44,7 @@ export function isOwnMode(mode: DocumentMode): boolean {
   return mode === 'edit' || mode === 'revise'
 }
 
-/** Names what a form is about, for drafts: an id, or how a new document began; `from` are the values that tell what it is made from. */
+/** The key of a form's drafts: an id, or how a new document began; `from` identifies what it is made from. */
 export function formKeyOf(mode: DocumentMode, id: number | undefined, from: readonly string[] = []): string {
   if (id === undefined) return ['new', ...from].join(':')
   return isOwnMode(mode) ? String(id) : `${mode}:${id}`

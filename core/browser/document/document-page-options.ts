@@ -41,7 +41,7 @@ export type WhoAndWhen = {
   readonly updatedAt: string
 }
 
-/** What a new document begins with, or why it cannot begin. `name` says what it is made for. */
+/** The first values of a new document, or why it cannot be started. `name` says what it is made for. */
 export type Beginning<Form> = { readonly values: Form; readonly name?: string } | { readonly refusal: Message }
 
 /** What a page needs of its document, and what the document draws itself. `Content` is what a save sends, `Form` what its form holds. */
@@ -50,7 +50,7 @@ export type PageParts<Content, Saved, Form = Content> = {
   readonly titles: { readonly create: Message; readonly detail: Message }
   /** What people call a document. */
   readonly titleOf: (record: Saved) => string
-  /** Address of the picture that shows it in lists of links. */
+  /** Address of the picture that lists of links show. */
   readonly pictureOf?: (record: Saved) => string | undefined
   /** A shorter name, for what can be taken back; the title unless told. */
   readonly nameOf?: (record: Saved) => string
@@ -68,7 +68,10 @@ export type PageParts<Content, Saved, Form = Content> = {
   readonly shownOf?: (record: Saved) => Form
   /** The values of an empty form; those of the model, unless told. */
   readonly empty?: () => Form
-  /** What a new document begins with, by the search values of its address, where it is made from another document; an empty form unless told. */
+  /**
+   * The first values of a new document that is made from another, by the search values of the address. Without it the
+   * form is empty.
+   */
   readonly begin?: (search: Readonly<Record<string, string>>) => Promise<Beginning<Form>>
   /** What the parts of the form are called that no drawn field answers for; those of the model, unless told. */
   readonly parts?: readonly FormPart[]

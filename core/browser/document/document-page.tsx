@@ -100,7 +100,7 @@ function pageOf(page: AnyPage): DocumentPage {
 export type DocumentPage = {
   readonly Form: ComponentType<ViewProps>
   readonly Detail: ComponentType<ViewProps>
-  /** Its form in a window over another page. */
+  /** The form in a window over another page. */
   readonly Window: ComponentType<RecordWindowProps>
   /** Reads a document before its page is opened. */
   readonly foresee: (id: string) => Promise<unknown>

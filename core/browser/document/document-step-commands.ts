@@ -15,7 +15,7 @@ import type { DocumentCalls } from './document-calls.ts'
 /** The commands that all order documents have besides their steps. */
 type CommonCommand = 'create' | 'list' | 'detail' | 'copy' | 'history'
 
-/** Those that not every document has. */
+/** Commands that not every document has. */
 type OptionalCommand = 'create' | 'copy' | 'history'
 
 /** What a record of a document lends to its commands: at least its id and version. */
@@ -27,7 +27,7 @@ export type StartCommand<Lent> = {
   readonly icon: string
   readonly keywords?: string
   readonly keys?: string
-  /** Whether a new document may start from this one in this way. Default: everybody who fills in its forms. */
+  /** Whether a new document may be started from this one in this way. Default: everybody who may use its forms. */
   readonly check?: (record: Lent, actor: Actor) => Verdict
 }
 
@@ -47,10 +47,10 @@ export type PrintCommands<Lent> = {
 
 /** What the commands of one document say, and how they act. */
 export type DocumentCommandOptions<Lent, Name extends string> = {
-  /** A document that keeps no confirmed versions has no `history`; one that is not started from another has no `copy`. */
+  /** A document without confirmed versions has no `history`; one that cannot be copied has no `copy`. */
   readonly titles: Readonly<Record<Exclude<CommonCommand, OptionalCommand>, Message>> &
     Readonly<Partial<Record<OptionalCommand, Message>>>
-  /** How a new document begins: what it is made from is asked for, say. An empty form opens unless told. */
+  /** How a new document is started, for instance by asking what it is made from. Without it an empty form opens. */
   readonly begin?: Command['run']
   readonly keys?: Readonly<Partial<Record<CommonCommand, string>>>
   /** More words to find the commands by, in any language. */

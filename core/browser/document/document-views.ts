@@ -6,7 +6,7 @@ import type { PrintTemplate } from '../print/print-template.ts'
 import type { View } from '../workspace/tabs/view.ts'
 import type { DocumentPage } from './document-page.tsx'
 
-/** What the views of one document are called; one without a title is not there. */
+/** The titles of a document's views; a view without a title is left out. */
 export type DocumentViewTitles = {
   readonly list: Message
   readonly create?: Message

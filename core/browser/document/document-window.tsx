@@ -16,7 +16,7 @@ import type { AnyContent, AnyPage, AnyRecord } from './document-page-options.ts'
 
 type Place = RecordWindowProps & { readonly page: AnyPage; readonly title: string }
 
-/** The tab below the window keeps its own title, and knows of its own unsaved input alone. */
+/** A view of its own for the window: the tab below keeps its title and its mark of unsaved input. */
 function OwnView({ children }: { children: ReactNode }) {
   const view = useView()
   const own = useMemo(() => ({ ...view, setDirty: () => undefined, setTitle: () => undefined }), [view])
@@ -99,7 +99,10 @@ function ReadWindow(place: Place & { readonly id: number }) {
   )
 }
 
-/** The form of a record over another page: its own sections, rules and saving; what was saved goes back to where it was asked for. */
+/**
+ * The form of a record in a window over another page, with its own sections, rules and saving; `onSaved` gets the saved
+ * record.
+ */
 export function DocumentWindow({ page, id, ...more }: RecordWindowProps & { page: AnyPage }) {
   const translate = useTranslate()
   const [opened] = useState(id)

@@ -2,33 +2,33 @@ import type { ReactNode } from 'react'
 import type { ListDefinition, ListRow } from '../grid/model/list-definition.ts'
 import type { OriginRule } from './origin-rows.ts'
 
-/** What something may be made from: any list, as its own page has it. */
+/** A list of records that something can be made from. */
 export type OriginSource = Pick<ListDefinition, 'fields' | 'search'> & {
-  /** Keys of the fields that tell one record from another. */
+  /** Keys of the columns that identify a record. */
   readonly columns: readonly string[]
-  /** What the list is narrowed to, besides what is typed. */
+  /** Filters of the list besides the search. */
   readonly filter?: Readonly<Record<string, unknown>>
-  /** A column that the list does not have, read for the rows that are shown; by their ids. */
+  /** A column that the list itself does not have; it is read by id for the rows shown. */
   readonly more?: {
     readonly label: string
     readonly read: (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
   }
 }
 
-/** What is asked for: from which list, how many, and what is said besides. */
+/** The question for records to make something from: the list, how many, and the texts. */
 export type OriginAsked<Row extends ListRow> = {
   readonly title: string
   readonly source: OriginSource
-  /** Any number may be chosen; otherwise one. */
+  /** Whether several records may be chosen, or only one. */
   readonly several?: boolean
-  /** What is said when there is nothing to choose from. */
+  /** The text when there is nothing to choose from. */
   readonly empty: string
-  /** What is said where people go on without having chosen; they cannot go on unless told. */
+  /** The text when nothing was chosen; without it a choice is not optional. */
   readonly missing?: string
-  /** Whether something may be made from a record; a refused one is shown with the reason and cannot be chosen. */
+  /** Whether something may be made from a record; a refused record is shown with the reason and cannot be chosen. */
   readonly rule?: OriginRule<Row>
-  /** It stands at the edge of the page, where what it is for stays in view. */
+  /** Draws the window at the edge of the page, so that the page stays visible. */
   readonly aside?: boolean
-  /** Drawn beside the buttons: what else one does with the records of the list. `choose` takes one into what is chosen. */
+  /** Drawn beside the buttons, for other actions with records of the list. `choose` adds a record to the choice. */
   readonly tools?: (chosen: readonly Row[], choose: (row: Row) => void) => ReactNode
 }

@@ -4,7 +4,7 @@ import { closeOrigin, originAskedAtom } from './origin-state.ts'
 
 const originPicker = lateModule(() => import('./origin-picker.tsx'))
 
-/** Draws the window of `askOrigin`; stands once in the page. */
+/** Draws the window of `askOrigin`; the page has it once. */
 export function OriginHost() {
   const asked = useAtomValue(originAskedAtom)
   const late = useLate(originPicker, asked !== undefined)

@@ -17,7 +17,7 @@ import { originRows, pagesOf, toggled } from './origin-rows.ts'
 /** Milliseconds after the last key until the list is asked. */
 const pause = 300
 
-/** Rows of a page. */
+/** Rows per page. */
 const pageRows = 50
 
 export type OriginPickerProps<Row extends ListRow> = OriginAsked<Row> & {
@@ -29,7 +29,7 @@ export type OriginPickerProps<Row extends ListRow> = OriginAsked<Row> & {
   readonly lastFocus?: () => HTMLElement | null
 }
 
-/** What is typed, and what of it is asked for; the first page of another question is shown. */
+/** The typed text and the search for it; another search starts at the first page. */
 function useTyped() {
   const [typed, type] = useState('')
   const [asked, ask] = useState({ keyword: '', page: 1 })
@@ -54,8 +54,8 @@ function useMore({ search, more }: OriginSource, ids: readonly number[]): Readon
 }
 
 /**
- * “Made from”: a window over any list, in which one or several of its records are chosen, to make something of them. What is typed searches; Space chooses,
- * Enter goes on, PageDown and PageUp turn the pages.
+ * A window over any list in which one or several records are chosen to make something from. Typing searches; Space
+ * chooses, Enter continues, PageDown and PageUp turn pages.
  */
 export function OriginPicker<Row extends ListRow>(props: OriginPickerProps<Row>) {
   const t = useText()
@@ -91,7 +91,7 @@ export function OriginPicker<Row extends ListRow>(props: OriginPickerProps<Row>)
     setMissing(false)
     setChosen((now) => toggled(now, row, several))
   }
-  /** Takes a record in as it is now, in the place of what was known of it. */
+  /** Adds a record in its present state, replacing what was known of it. */
   const take = (row: Row) => {
     setMissing(false)
     setChosen((now) => [...(several ? now.filter(({ id }) => id !== row.id) : []), row])

@@ -26,7 +26,7 @@ export function toggled<Row extends { readonly id: number }>(
   return others.length < chosen.length ? others : [...chosen, row]
 }
 
-/** How many pages so many records take; at least one. */
+/** The number of pages for this many records, at least one. */
 export function pagesOf(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size))
 }

@@ -4,10 +4,10 @@ import type { OriginAsked } from './origin-asked.ts'
 
 type Asked = { readonly of: OriginAsked<ListRow>; readonly answer: (rows: readonly ListRow[]) => void }
 
-/** What is asked for by `askOrigin`; undefined while nothing is. */
+/** The open question of `askOrigin`, or undefined. */
 export const originAskedAtom = atom<Asked | undefined>(undefined)
 
-/** Takes the window of `askOrigin` away: nothing is chosen. */
+/** Closes the window of `askOrigin` without a choice. */
 export function closeOrigin(): void {
   const store = getDefaultStore()
   const asked = store.get(originAskedAtom)
@@ -15,7 +15,10 @@ export function closeOrigin(): void {
   asked?.answer([])
 }
 
-/** Asks what something is to be made from, in a window over the page: from a command, where no view is. Resolves to nothing when it is closed. */
+/**
+ * Asks in a window over the page what something is to be made from, for commands that run without a view. Resolves to
+ * undefined when the window is closed.
+ */
 export function askOrigin<Row extends ListRow>(of: OriginAsked<Row>): Promise<readonly Row[]> {
   closeOrigin()
   return new Promise((resolve) => {
@@ -25,7 +28,7 @@ export function askOrigin<Row extends ListRow>(of: OriginAsked<Row>): Promise<re
         resolve(rows)
       },
     }
-    // The window hands back rows of the list that it was given here.
+    // The window returns rows of the same list that it is given here.
     getDefaultStore().set(originAskedAtom, asked as unknown as Asked)
   })
 }

@@ -5,7 +5,7 @@ import { ImageThumb } from '../ui/image-thumb.tsx'
 import type { OriginSource } from './origin-asked.ts'
 import type { originRows } from './origin-rows.ts'
 
-/** The records that something may be made from, each with the control that chooses it. */
+/** The records to choose from, each with the control that chooses it. */
 export function OriginTable<Row extends ListRow>({
   source,
   rows,
@@ -17,12 +17,12 @@ export function OriginTable<Row extends ListRow>({
 }: {
   source: OriginSource
   rows: ReturnType<typeof originRows<Row>>
-  /** What is said in the column that the list does not have, by id; undefined while it is read. */
+  /** The texts of the additional column by id; undefined while they are read. */
   more: ReadonlyMap<number, string> | undefined
   several: boolean
   chosen: readonly Row[]
   onChoose: (row: Row) => void
-  /** It may take most of the height of the page. */
+  /** Whether it may take most of the page's height. */
   tall: boolean
 }) {
   const translate = useTranslate()

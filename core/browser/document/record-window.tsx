@@ -7,7 +7,9 @@ type Window = ReturnType<typeof lazyPart<RecordWindowProps>>
 
 const windows = new Map<string, Window>()
 
-/** The form of a document's records by its noun; loaded when one is first asked for. Undefined where no area of this page has it. */
+/**
+ * The form of a document's records by noun, loaded when it is first needed. Undefined when no installed plugin has it.
+ */
 function windowOf(document: string): Window | undefined {
   const known = windows.get(document)
   if (known) return known
@@ -20,7 +22,7 @@ function windowOf(document: string): Window | undefined {
   return made
 }
 
-/** The form of a record of any area, in a window over the page that asks for it. */
+/** The form of a record of any area, in a window over the current page. */
 export function RecordWindow({ document, ...props }: RecordWindowProps & { document: string }) {
   const [Found] = useState(() => windowOf(document))
   if (!Found) return null

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { isApple } from './key-platform.ts'
 import { readableKeys } from './key-text.ts'
 
-/** The keys of a command as key caps, one for each press, for places that teach keys: the palette, the sheet of keys. `keys` is in tinykeys notation. */
+/** The keys of a command drawn as key caps, one for each press. `keys` is in tinykeys notation. */
 export function KeyCaps({ keys, className = '' }: { keys: string; className?: string }) {
   return (
     <kbd

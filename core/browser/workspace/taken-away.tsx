@@ -4,7 +4,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { useKeyboardPlace } from './tabs/tab-focus.tsx'
 import { useView } from './tabs/view-context.ts'
 
-/** Stands where a page was that the person may no longer open: nothing of it stays on screen. */
+/** Replaces a page that the person may no longer open, so that nothing of it stays on screen. */
 export function TakenAway() {
   const t = useText()
   const { close, bare } = useView()

@@ -32,7 +32,7 @@ export function ViewFrame({ view }: { view: View }) {
     }),
     structuralSharing: true,
   })
-  // Rights may go while the page is open; whoever signs out is led to the sign-in page.
+  // Rights may be taken away while the page is open; signing out leads to the sign-in page.
   const session = useSession()
   const isTakenAway = session.status === 'signedIn' && !permits(session.actor.permissions, view.permission)
   const { navigate, ...rest } = tab

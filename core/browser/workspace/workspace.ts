@@ -221,7 +221,7 @@ export function goBack(id: string): void {
   else void closeTab(id)
 }
 
-/** Names a tab; title and picture of a document's own view are kept among the recent documents. */
+/** Sets a tab's title; the recent documents keep title and picture of a document's own view. */
 export function setTabTitle(id: string, title: string, image?: string): void {
   if (id === bareTab) return store.set(bareTitleAtom, title)
   const tab = model.findTab(layoutNow(), id)?.tab

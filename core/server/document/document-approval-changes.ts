@@ -6,10 +6,10 @@ import type { Work } from '../plugin.ts'
 import { shownChanges } from '../timeline/shown-changes.ts'
 import type { StoreContext } from './document-store-context.ts'
 
-/** More changes than this are counted. */
+/** Further changes are only counted. */
 const mostChanges = 20
 
-/** Longest value that is quoted whole. */
+/** Longer values are cut off. */
 const longestValue = 60
 
 function quoted(values: readonly ShownValue[]): string {
@@ -20,8 +20,8 @@ function quoted(values: readonly ShownValue[]): string {
 const isFile = ({ kind }: ShownValue) => kind === 'image' || kind === 'file'
 
 /**
- * What differs in a document from its last confirmed version, a line a part, for those who decide; undefined where nothing was confirmed before. What only
- * some may read is left out: the request does not know its reader.
+ * The differences of a document from its last confirmed version, one part per line, for the deciders; undefined when it
+ * was never confirmed. Parts with a permission are left out, because the reader is not known here.
  */
 export async function changesSinceConfirmed<P extends Parts, Name extends string, Event extends object>(
   { options, versions }: StoreContext<P, Name, Event>,

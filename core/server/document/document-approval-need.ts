@@ -6,10 +6,12 @@ import { needsApproval } from '../refusal.ts'
 import type { StoreContext } from './document-store-context.ts'
 import type { ApprovalNeed, ApprovalQuestion } from './document-store-options.ts'
 
-/** Why a step needs an approval, and who should decide besides those whom the document names. */
+/** Why a step needs an approval, and additional deciders. */
 export type NeededApproval = { readonly why: Message; readonly deciders: readonly (number | null)[] }
 
-/** Whether a step needs an approval with a record, other areas included. Undefined when it needs none. */
+/**
+ * Whether a step of a record needs an approval, according to the document or other areas. Undefined when it needs none.
+ */
 export async function neededApproval<P extends Parts, Name extends string, Event extends object>(
   { options }: StoreContext<P, Name, Event>,
   work: Work,
@@ -28,7 +30,7 @@ export async function neededApproval<P extends Parts, Name extends string, Event
   return { why, deciders: needs.flatMap((need) => need.deciders ?? []) }
 }
 
-/** Throws 409 with the name of a step that needs an approval, so that the page asks for it. */
+/** Throws 409 with the step's name when it needs an approval, so that the page requests one. */
 export async function requireNoApproval<P extends Parts, Name extends string, Event extends object>(
   context: StoreContext<P, Name, Event>,
   work: Work,
@@ -39,7 +41,7 @@ export async function requireNoApproval<P extends Parts, Name extends string, Ev
   if (needed) throw needsApproval(name, needed.why)
 }
 
-/** Where requests lie. Throws on a server without such a plugin. */
+/** The plugin that stores requests. Throws on a server without such a plugin. */
 export function deskOf({ services }: Work): ApprovalDesk {
   if (!services.approvalDesk) throw new Error('no plugin of this server keeps approvals')
   return services.approvalDesk

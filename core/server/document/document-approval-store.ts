@@ -143,7 +143,7 @@ async function takeAgreed<P extends Parts, Name extends string, Event extends ob
   return confirmed
 }
 
-/** How a request ends: by a decision, or taken back by the person who asked. */
+/** How a request ends: by a decision, or withdrawn by its requester. */
 type Ending = ApprovalDecision & { readonly isGone?: boolean; readonly isWithdrawn?: boolean }
 
 function endingAction({ decision, isWithdrawn }: Ending): string {
@@ -173,14 +173,14 @@ async function endRequest<P extends Parts, Name extends string, Event extends ob
   return record
 }
 
-/** Ends a request by a rejection, with what that does to the document besides. */
+/** Ends a request by a rejection, with the effects of the rejection on the document. */
 async function rejectRequest<P extends Parts, Name extends string, Event extends object>(
   context: StoreContext<P, Name, Event>,
   work: Work,
   before: RecordOf<P>,
   { step, reason }: { readonly step: string; readonly reason: string },
 ): Promise<RecordOf<P>> {
-  // The step was checked against the names of this document when it was asked for.
+  // The step was checked against the document's steps when the request was made.
   const name = step as Name
   const ended = await endRequest(context, work, before, { decision: 'Rejected', reason })
   const record = stepOf(context, name).approval?.restores ? await restoreConfirmed(context, work, ended) : ended
@@ -212,7 +212,7 @@ export async function decideApproval<P extends Parts, Name extends string, Event
   requireReason(decidedReasonProblem(reason))
   const running = options.steps.approvalOf(before)
   if (!running) throw refused(409, approvalDecided)
-  // The step was checked against the names of this document when it was asked for.
+  // The step was checked against the document's steps when the request was made.
   const name = running.step as Name
   const said = reason.trim()
   if (decision === 'Rejected') return rejectRequest(context, work, before, { step: name, reason: said })
@@ -220,7 +220,9 @@ export async function decideApproval<P extends Parts, Name extends string, Event
   return takeAgreed(context, work, name, record, running.reason)
 }
 
-/** Takes back what the actor asked for; the document stays as it is, and nothing of what a rejection does is done. Throws 404, 409. */
+/**
+ * Withdraws the actor's own request. The document stays as it is, without the effects of a rejection. Throws 404, 409.
+ */
 export async function withdrawRequest<P extends Parts, Name extends string, Event extends object>(
   context: StoreContext<P, Name, Event>,
   work: Work,

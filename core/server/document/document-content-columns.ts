@@ -7,7 +7,7 @@ import type { DocumentTable } from './document-table.ts'
 
 type Value = Readonly<Record<string, unknown>>
 
-/** The columns of the document's own table, by their keys in code, that keep a content. */
+/** The columns of the document's own table for a content, by their keys in code. */
 export function headerValues<P extends Parts>(
   { fields }: Pick<DocumentTable<P>, 'fields'>,
   content: object,
@@ -19,7 +19,7 @@ export function headerValues<P extends Parts>(
   return Object.assign({}, ...kept) as Record<string, unknown>
 }
 
-/** The columns that follow from a content and the code, for whoever writes them. */
+/** The columns that are derived from a content and the code. */
 export async function contentColumns<P extends Parts, Name extends string, Event extends object>(
   { options, columns }: StoreContext<P, Name, Event>,
   work: Work,

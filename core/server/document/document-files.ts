@@ -10,8 +10,9 @@ import { mapWritten, writtenValues } from '../../shared/document/document-walk.t
 const nameOf = (address: string) => address.slice(address.lastIndexOf('/') + 1)
 
 /**
- * Asks which of the files that a content names were uploaded here. What comes back, once that is answered, is the content with every file's address
- * pointing to this installation's own files; it throws 422 at the fields that name a file that was never uploaded here.
+ * Adds the question which files of a content were uploaded here. The returned function, called after the answer, gives
+ * the content with all addresses pointing to this installation's files, or throws 422 at the fields of files that were
+ * never uploaded here.
  */
 export function askFiles<P extends Parts>(
   { services: { settings } }: Work,

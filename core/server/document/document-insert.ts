@@ -10,19 +10,19 @@ import type { DocumentTable, LineTable } from './document-table.ts'
 type Row = Readonly<Record<string, unknown>>
 type LineTables = Readonly<Record<string, LineTable>>
 
-/** A line to insert: its id where anything needs to know it, and what its columns hold, by their keys in code. */
+/** A line to insert: its id if something needs to know it, and the values of its columns, by their keys in code. */
 export type NewLine = { readonly id: number | undefined; readonly values: Row; readonly lines: NewLists }
 
-/** The lists of a new document, or of a new line, by their keys. */
+/** The lists of a new document or line, by key. */
 export type NewLists = Readonly<Record<string, readonly NewLine[]>>
 
-/** What is written of a new document: its id, columns of its table by their keys in code, and its lists. */
+/** What is inserted for a new document: its id, the columns of its table by their keys in code, and its lists. */
 export type NewDocument = { readonly id: number; readonly values: Row; readonly lists: NewLists }
 
-/** The ids of a new document. `line` gives the next one of a table; undefined where nobody needs to know it. */
+/** The ids of a new document. `line` returns the next id of a table, or undefined if nothing needs to know it. */
 export type NewIds = { readonly id: number; readonly line: (lines: LineTable) => number | undefined }
 
-/** Only lines that answers name, or that have lines of their own, have to be known by their ids. */
+/** Only lines whose ids replies contain, or that have lines of their own, need known ids. */
 const isNumbered = (lines: LineTable) => !lines.isPlain || !lines.isLeaf
 
 const bodiesOf = (body: Row, key: string) => (body[key] ?? []) as readonly Row[]
@@ -37,13 +37,13 @@ function countLines(tables: LineTables, bodies: readonly Row[], counts: Map<Line
 }
 
 /**
- * Draws the ids of a document and its lines before they are inserted, so that lines name their parents, and the answer is known without being read back.
- * `lists` as the tables keep them.
+ * Draws the ids of a document and its lines before the insertion, so that lines can refer to their parents, and the
+ * reply need not be read back. `lists` are as the tables store them.
  */
 export function askIds<P extends Parts>(question: Question, table: DocumentTable<P>, lists: Row): () => NewIds {
   const next = (name: string) => sql.raw(`nextval(pg_get_serial_sequence('${name}', 'id'))::int`)
   const own = question.add(next(table.name))
-  // Of a series, the planner would reckon its length anew each time and keep no plan.
+  // For a set-returning series the planner would estimate the length each time and keep no plan.
   const counts = [...countLines(table.lines, [lists], new Map())].filter(([lines, count]) => isNumbered(lines) && count)
   const drawn = counts.map(
     ([lines, count]) =>
@@ -58,7 +58,7 @@ export function askIds<P extends Parts>(question: Question, table: DocumentTable
   }
 }
 
-/** The lines of a new document with their ids and all that their columns hold. */
+/** The lines of a new document with their ids and the values of their columns. */
 export function newLists(tables: LineTables, body: Row, ids: NewIds): NewLists {
   const line = (lines: LineTable, one: Row): NewLine => ({
     id: ids.line(lines),
@@ -70,7 +70,7 @@ export function newLists(tables: LineTables, body: Row, ids: NewIds): NewLists {
   )
 }
 
-/** All lines of each table, with the parent and the place of each, as its columns hold them. */
+/** All lines by table, each with its parent and position. */
 function rowsOf(tables: LineTables, parent: number, lists: NewLists, rows: Map<LineTable, Row[]>): typeof rows {
   for (const [key, lines] of Object.entries(tables)) {
     const own = rows.get(lines) ?? []
@@ -83,14 +83,14 @@ function rowsOf(tables: LineTables, parent: number, lists: NewLists, rows: Map<L
   return rows
 }
 
-/** A value as the driver takes it for a column. */
+/** A value in the form that the driver takes for a column. */
 function parameterOf(column: PgColumn, value: unknown): unknown {
   if (value === null) return null
   if (value instanceof Date) return value.toISOString()
   return column.getSQLType() === 'jsonb' ? JSON.stringify(value) : value
 }
 
-/** The columns of a line that a statement fills, by their keys in code, with their names. */
+/** The columns of a line that the statement fills: key in code and name. */
 function insertedColumns(lines: LineTable): readonly (readonly [key: string, name: string])[] {
   const columns = columnsOf(lines.table)
   const own = [lines.parent.columnKey, 'position', ...lines.fields.map(({ columnKey }) => columnKey)]
@@ -99,8 +99,8 @@ function insertedColumns(lines: LineTable): readonly (readonly [key: string, nam
 }
 
 /**
- * The statement that inserts a document with all its lines. The header's columns go as parameters, which costs the database a third less than to take a
- * row of so many columns out of JSON.
+ * The statement that inserts a document with all its lines. The columns of the document's own row are parameters, which
+ * takes the database a third less time than reading a row with so many columns from JSON.
  */
 export function documentInsertion<P extends Parts>(
   table: DocumentTable<P>,

@@ -66,7 +66,7 @@ function loadPlanOf(table: DocumentTable<Parts>): LoadPlan {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Puts a value at its path on the wire. */
+/** Puts a value at its path in a reply. */
 export function putAt(into: Record<string, unknown>, path: readonly string[], value: unknown): void {
   let at = into
   for (const step of path.slice(0, -1)) {

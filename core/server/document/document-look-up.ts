@@ -4,10 +4,12 @@ import { Question } from './document-question.ts'
 import { askReferences, type CheckedReferences } from './document-references.ts'
 import type { StoreContext } from './document-store-context.ts'
 
-/** What the database knows of a content: the records that it names, and what `asks` of the store wants to know. */
+/** What the database knows about a content: the records that it refers to, and the answers to `asks` of the store. */
 export type LookedUp = CheckedReferences & { readonly asked: Readonly<Record<string, unknown>> }
 
-/** Looks up what a save has to know of a content, in one round trip with what `question` asks already. */
+/**
+ * Reads what a save needs to know about a content, in one round trip with the questions that `question` already holds.
+ */
 export async function lookUp<P extends Parts, Name extends string, Event extends object>(
   { options }: StoreContext<P, Name, Event>,
   work: Work,

@@ -11,19 +11,19 @@ import type { BoundReference, DocumentTable, LineTable, OfNew } from './document
 
 type Row = Readonly<Record<string, unknown>>
 
-/** An answer in the making; `isKnown` turns false where the database alone knows what it holds. */
+/** A reply being built; `isKnown` becomes false when only the database knows a value. */
 type Answer = { readonly shown: ShownRecords; isKnown: boolean }
 
-/** Reads one value of an answer out of what the columns of a row hold, and of what the answer says so far. */
+/** Computes one value of a reply from a row's columns and from the reply built so far. */
 type Reader = (row: Row, answer: Answer, made: Row) => unknown
 
-/** What a column holds that nothing is written into; undefined where the database reckons it. */
+/** The value of a column that is not written; undefined when the database computes it. */
 function initialValue({ generated, default: initial, notNull }: PgColumn): unknown {
   if (generated || initial instanceof SQL || (notNull && initial === undefined)) return undefined
   return initial ?? null
 }
 
-/** A kept value as `valueSql` reads it. */
+/** A stored value as `valueSql` reads it. */
 function readValue({ way }: Pick<DocumentField, 'way'>, scale: number | undefined, value: unknown): unknown {
   if (value === null) return null
   if (way === 'instant') return new Date(value as Date | string).toISOString()
@@ -67,7 +67,7 @@ function columnReader({ table, references, ofNew }: Shown, one: BoundField): Rea
 
 function toldReader({ ofNew }: Pick<Shown, 'ofNew'>, key: string): Reader {
   const reckon = ofNew[key]
-  // Declared beside the model, for its answers.
+  // Declared next to the model, for its replies.
   return reckon ? (_row, _answer, made) => reckon(made as never) : unknownReader
 }
 
@@ -94,12 +94,13 @@ function listAnswerer(tables: Readonly<Record<string, LineTable>>): (lists: NewL
     )
 }
 
-/** A new document, and what answers show of the records that it names. */
+/** A new document, and what replies show of the records that it refers to. */
 type Written = NewDocument & { readonly shown: ShownRecords }
 
 /**
- * Makes what answers a new document out of what was written, as reading it back would: a fifth of the time of a create. Undefined where it shows what the
- * database alone knows: a column that it reckons, a record that the save named by itself, SQL of which the table does not say what it is `ofNew`.
+ * Builds the reply of a new document from what was written, as reading it back would, which saves a fifth of the time
+ * of a create. Undefined when the reply contains what only the database knows: a column that it computes, a record that
+ * the save chose itself, or SQL without an `ofNew`.
  */
 export function newDocumentAnswerer<P extends Parts>(
   table: DocumentTable<P>,

@@ -42,14 +42,14 @@ export type SeenRecord = { readonly id: number; readonly retired: boolean } & Re
 /** The records that a content newly names, by noun and id. */
 export type SeenRecords = ReadonlyMap<string, ReadonlyMap<number, SeenRecord>>
 
-/** What answers show of records, by what they are shown as and their ids. */
+/** What replies show of records, by target and id. */
 export type ShownRecords = ReadonlyMap<ReferenceTarget, ReadonlyMap<number, unknown>>
 
 type Seen = { readonly seen: SeenRecords; readonly shown: ShownRecords }
 
 type SeenRow = readonly [record: SeenRecord, shown: unknown]
 
-/** Asks for all that is to be known of named records. */
+/** Adds questions for the records that a content refers to. */
 function askRecords(question: Question, looks: readonly Look[]): () => Seen {
   const answers = looks.map(({ target, ids, look }) => {
     const parts = [['id', '$.id'], ['retired', target.retired ?? 'false'], ...Object.entries(look)]
@@ -73,7 +73,7 @@ function askRecords(question: Question, looks: readonly Look[]): () => Seen {
   }
 }
 
-/** What to look up: records of each kind that are shown in one way, once each. */
+/** The records to look up, grouped by kind and target, without duplicates. */
 function looksOf(
   references: readonly BoundReference[],
   fresh: readonly Named[],
@@ -92,16 +92,17 @@ function looksOf(
   })
 }
 
-/** Columns that name who writes a record. */
+/** Columns that hold who writes a record. */
 const writers = ['creatorId', 'lastUpdaterId']
 
-/** What the check of references found. */
+/** The result of the check of references. */
 export type CheckedReferences = Seen & { readonly problems: readonly FieldProblem[] }
 
 /**
- * Asks for the records that a content newly names, of header and lines together. What comes back, once that is answered, says what is wrong with them,
- * since each must exist and be one that may be chosen, or have stood in the same field before, and what was seen, so that nothing asks again. For a new
- * record it sees the actor, too, whom its answer shows.
+ * Adds questions for the records that a content newly refers to, in the document's row and its lines. The returned
+ * function, called after the answer, gives the problems (each record must exist and be selectable, or have stood in the
+ * same field before) and what was read, so that nothing reads it again. For a new record that includes the actor, whom
+ * the reply shows.
  */
 export function askReferences<P extends Parts>(
   actor: Pick<Actor, 'id'>,

@@ -8,8 +8,9 @@ import { lookUp } from './document-look-up.ts'
 import { documentChange, readDocument, stateColumn, stepOf, type StoreContext } from './document-store-context.ts'
 
 /**
- * Gives a locked document back the content and the state of its last confirmed version; what only answers show stays as it is. Confirms nothing anew: no
- * version is kept, and other areas hear of a change of the content alone. A document that was never confirmed stays as it is.
+ * Restores content and state of a locked document's last confirmed version; fields that only replies show stay as they
+ * are. This is no confirmation: no version is kept, and other areas only get the event of a changed content. A document
+ * that was never confirmed stays as it is.
  */
 export async function restoreConfirmed<P extends Parts, Name extends string, Event extends object>(
   context: StoreContext<P, Name, Event>,

@@ -28,12 +28,13 @@ import type { Saving } from './document-store-options.ts'
 
 type Value = Readonly<Record<string, unknown>>
 
-/** How a save is meant, and the reason that it gives where confirming needs an approval. */
+/** The kind of a save, and its reason if the confirmation needs an approval. */
 export type SaveGiven = { readonly type?: SaveType; readonly reason?: string | undefined }
 
 /**
- * The content as it may be kept: rights, rules, files, references, in this order, of which the last two are looked up in one round trip, with
- * what `asks` of the store wants to know and what `question` asks already. Throws 403-like problems at fields, and 422.
+ * Checks permissions, rules, files and references of a content, in this order; files and references are looked up in
+ * one round trip together with `asks` of the store and the questions that `question` already holds. Returns the content
+ * to store. Throws 422 with the fields concerned.
  */
 async function checkedContent<P extends Parts, Name extends string, Event extends object>(
   context: StoreContext<P, Name, Event>,
@@ -78,7 +79,10 @@ function unsavedDocument<P extends Parts, Name extends string, Event extends obj
   return start as unknown as RecordOf<P>
 }
 
-/** The approval that confirming a saved document needs. Throws 409 when none was asked for with the save, 422 for its reason. */
+/**
+ * The approval that the confirmation of a saved document needs. Throws 409 when the save did not request it, 422 for
+ * its reason.
+ */
 async function approvalOfSubmit<P extends Parts, Name extends string, Event extends object>(
   context: StoreContext<P, Name, Event>,
   work: Work,
@@ -92,7 +96,7 @@ async function approvalOfSubmit<P extends Parts, Name extends string, Event exte
   return needed
 }
 
-/** Inserts a document with its lines, along with the next statement, and answers it as it will be read. */
+/** Inserts a document with its lines together with the next statement, and returns it as reading would. */
 async function insertDocument<P extends Parts, Name extends string, Event extends object>(
   context: StoreContext<P, Name, Event>,
   work: Work,
@@ -106,7 +110,7 @@ async function insertDocument<P extends Parts, Name extends string, Event extend
   return context.answerNew(written) ?? readDocument(context, work.db, ids.id)
 }
 
-/** Makes a document: a draft, confirmed at once, or a draft whose confirmation somebody else is asked to agree to. */
+/** Creates a document: a draft, a confirmed document, or a draft with a request to confirm it. */
 export async function createDocument<P extends Parts, Name extends string, Event extends object>(
   context: StoreContext<P, Name, Event>,
   work: Work,

@@ -38,7 +38,7 @@ export async function removeDocument<P extends Parts, Name extends string, Event
   return ''
 }
 
-/** Deletes a locked document that nothing speaks against. A request about it that still waits goes with it: nobody is left to decide on a document. */
+/** Deletes a locked document that nothing blocks, and withdraws an open request about it. */
 export async function deleteDocument<P extends Parts, Name extends string, Event extends object>(
   context: StoreContext<P, Name, Event>,
   work: Work,

@@ -16,17 +16,17 @@ export type Saving<P extends Parts> = {
   readonly type: SaveType
   /** The records that the content newly names, with what their references look at. */
   readonly seen: SeenRecords
-  /** What `asks` of the store wanted to know, by its keys. */
+  /** The answers to `asks` of the store, by key. */
   readonly asked: Readonly<Record<string, unknown>>
 }
 
 /** What is asked of other areas before a step: they push their reasons into `blockers`, in the words that the user reads. */
 export type BlockerQuestion<Event> = Event & { readonly blockers: string[] }
 
-/** What an area says about which a step needs an approval: why, in the words that the user reads, and who should decide besides those whom the document names. */
+/** Another area's reason why a step needs an approval, as a text for the user, and additional deciders. */
 export type ApprovalNeed = { readonly reason: string; readonly deciders?: readonly (number | null)[] }
 
-/** What is asked of other areas about a step that needs an approval where they say so: they push into `needs`. */
+/** The event that asks other areas whether a step needs an approval: they add to `needs`. */
 export type ApprovalQuestion<Event> = Event & { readonly needs: ApprovalNeed[] }
 
 type StoreApproval = Pick<StepApproval<never>, 'type' | 'refusal' | 'asksOthers' | 'restores'>
@@ -53,13 +53,18 @@ export type ApprovalOptions<P extends Parts> = {
   readonly deciders: (work: Work, record: RecordOf<P>) => Promise<readonly (number | null | undefined)[]>
   /** What the request calls the document, beside its code. */
   readonly names?: (record: RecordOf<P>) => Readonly<Record<string, string | null>>
-  /** What would be changed, in words. Default: of a confirmation, what differs from the last confirmed version. */
+  /**
+   * The text of what would be changed. Default: for a confirmation, the differences from the last confirmed version.
+   */
   readonly changes?: (work: Work, record: RecordOf<P>) => Promise<string>
-  /** What rejecting does besides what the step says. */
+  /** What a rejection does in addition. */
   readonly rejected?: StepEffect<P>
 }
 
-/** The same for a plain record, which is not confirmed and needs no approvals: `recordSteps` makes it, or `documentSteps` where it has steps of its own. */
+/**
+ * The steps of a plain record, which is not confirmed and needs no approvals, made by `recordSteps`, or by
+ * `documentSteps` if it has steps of its own.
+ */
 type RecordStoreSteps<P extends Parts, Name extends string> = {
   readonly steps: Readonly<Record<Name | 'edit', StoreStep>> & Readonly<Partial<Record<OrderStep, StoreStep>>>
   readonly verdict: (name: Name | 'edit', record: RecordOf<P>, actor: Actor) => Verdict
@@ -94,7 +99,7 @@ export type DocumentStoreOptions<P extends Parts, Name extends string, Event ext
   readonly problems: (content: ContentOf<P>, type: SaveType) => readonly FieldProblem[]
   /** What the list's keyword finds a document by. */
   readonly keyword?: (content: ContentOf<P>, code: string | null) => string
-  /** The sequence of its code, when it is drawn, and the key of the column that keeps it: `code` unless told. */
+  /** The sequence of its code, if it draws one, and the key of the code's column, by default `code`. */
   readonly code?: {
     readonly at: 'create' | 'submit'
     readonly prefix: (content: ContentOf<P>) => string
@@ -102,7 +107,10 @@ export type DocumentStoreOptions<P extends Parts, Name extends string, Event ext
   }
   /** The code that a new document starts with: that of the design it belongs to. */
   readonly startingCode?: (work: Work, content: ContentOf<P>) => Promise<string | null>
-  /** SQL of single values that `requires` and `derives` look at, by key; they are read in the round trip that looks up what the content names. */
+  /**
+   * SQL of single values that `requires` and `derives` use, by key; they are read together with the records that the
+   * content refers to.
+   */
   readonly asks?: (content: ContentOf<P>) => Readonly<Record<string, SQL>>
   /** Rules that only the database can answer; throws what they refuse. `code` is the one that the document has so far. */
   readonly requires?: (work: Work, saving: Saving<P>, code: string | null) => Promise<void>
@@ -112,7 +120,7 @@ export type DocumentStoreOptions<P extends Parts, Name extends string, Event ext
   /** What confirming makes besides, before the version is kept. */
   readonly confirms?: (work: Work, record: RecordOf<P>) => Promise<void>
   readonly effects?: Readonly<Partial<Record<Name, StepEffect<P>>>>
-  /** Columns that a step writes together with the state, by their keys in code: who reviewed, and when. */
+  /** Columns that a step writes together with the state, by their keys in code, such as reviewer and time. */
   readonly stepColumns?: Readonly<Partial<Record<Name, (work: Work) => Readonly<Record<string, unknown>>>>>
   /** One for each step that needs an approval. */
   readonly approvals?: Readonly<Partial<Record<Name | OrderStep, ApprovalOptions<P>>>>
@@ -138,7 +146,7 @@ export type RecordStoreOptions<P extends Parts, Name extends string, Event exten
   | 'codeOf'
 > & {
   readonly steps: RecordStoreSteps<P, Name>
-  /** Key of the column that holds the state, where steps move it. */
+  /** Key of the column with the state, if steps change it. */
   readonly state?: string
 }
 

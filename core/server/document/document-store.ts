@@ -28,10 +28,10 @@ export type DocumentStore<P extends Parts, Name extends string = string> = {
   readonly update: (work: Work, body: UpdateOf<P>, given: SaveGiven) => Promise<RecordOf<P>>
   readonly confirm: (work: Work, record: RecordOf<P>) => Promise<RecordOf<P>>
   readonly remove: (work: Work, id: number, version?: number) => Promise<string>
-  /** Deletes a locked document that goes with another one: asks neither right nor rule, and nobody what speaks against it. */
+  /** Deletes a locked document together with another one, without checking permission, rule or blockers. */
   readonly discard: (work: Work, record: RecordOf<P>) => Promise<void>
   readonly step: (work: Work, name: Name, id: number, given: StepGiven) => Promise<RecordOf<P>>
-  /** Asks for the approval that a step needs. */
+  /** Requests the approval that a step needs. */
   readonly ask: (work: Work, name: Name | OrderStep, id: number, given: StepGiven) => Promise<RecordOf<P>>
   /** Decides the request that runs; undefined when the document is gone by it. */
   readonly decide: (
@@ -39,7 +39,7 @@ export type DocumentStore<P extends Parts, Name extends string = string> = {
     id: number,
     given: { readonly decision: Decision; readonly reason?: string | undefined },
   ) => Promise<RecordOf<P> | undefined>
-  /** Takes back what the actor asked for: the document stays as it is. */
+  /** Withdraws the actor's own request; the document stays as it is. */
   readonly withdraw: (work: Work, id: number, given: StepGiven) => Promise<RecordOf<P>>
   /** Rejects the pending request of a locked document because events have overtaken it; the person who asked is told `why`. */
   readonly overtake: (work: Work, record: RecordOf<P>, why: Message) => Promise<RecordOf<P>>

@@ -42,8 +42,8 @@ export type LineTable = {
 }
 
 /**
- * What answers show of a new record, or of a new line, where SQL or the database itself tells it of an old one: reckoned from the rest of the answer.
- * A create whose answer is known in this way is not read back.
+ * The values of a new record or line that are read by SQL or filled by the database otherwise, computed from the rest
+ * of the reply. With them a create need not read back what it wrote.
  */
 export type OfNew = Readonly<Record<string, (made: never) => unknown>>
 

@@ -12,7 +12,10 @@ const LONGEST_CELL = 32_767
 /** Spreadsheets compute with doubles: longer numbers stay texts, so that no digit is lost. */
 const MOST_DIGITS = 15
 
-/** A cell that shows a picture, in pixels: the picture's longest edge, the room around it, and beside it room for how many more there are. */
+/**
+ * A cell with a picture, in pixels: the longest edge of the picture, the margin around it, and room beside it for the
+ * number of further ones.
+ */
 export const pictureCell = { edge: 96, margin: 4, width: 136, height: 104 } as const
 
 /** Puts a text into the language of the file. */

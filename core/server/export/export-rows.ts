@@ -15,7 +15,7 @@ import { refused } from '../refusal.ts'
 import type { Translate } from './export-columns.ts'
 
 const ROWS_AT_ONCE = 5000
-/** A sheet holds 1,048,576 rows; so many fit on one with its heading. */
+/** A sheet holds 1,048,576 rows; this many fit below its heading. */
 const mostExportRows = 1_000_000
 
 export type SheetParts = {
@@ -26,18 +26,21 @@ export type SheetParts = {
   readonly translate: Translate
   /** The instant of the export. */
   readonly now: Date
-  /** Where the pictures of rows are had from. */
+  /** Reads the pictures of rows. */
   readonly thumbnails: Pictures
-  /** Called with how many of all rows are written; an error that it throws ends the export. */
+  /** Called with the number of written rows and of all rows; an error that it throws ends the export. */
   readonly onProgress: (done: number, of: number) => Promise<void>
 }
 
-/** Whether pictures were asked for and a column that is exported shows some. */
+/** Whether pictures were requested and an exported column has some. */
 export function isPicturedExport(body: ListBody, fields: readonly Field[]): boolean {
   return body['withPictures'] === true && exportsPictures(fields)
 }
 
-/** The ids of all filtered rows in the list's order. They are taken once, so that changes meanwhile neither repeat nor skip a row. */
+/**
+ * The ids of all filtered rows in the list's order. They are read once, so that changes during the export neither
+ * repeat nor skip a row.
+ */
 async function readIds({ db, source, actor, body }: SheetParts, fields: readonly Field[]): Promise<readonly number[]> {
   const order = listOrder(source, actor, body.sort, await readTableIndexes(db, source.table))
   const isPictured = isPicturedExport(body, fields)

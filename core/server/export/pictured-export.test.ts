@@ -53,7 +53,7 @@ let app: TestApp
 let dataDir: string
 let clerk: ExportPerson
 
-/** A stored picture of one colour; without bytes, one whose file is lost. */
+/** Stores a picture of one colour; without a colour, one whose file is lost. */
 async function addPicture(color: string | undefined, more: { isPrivate?: true; width?: number } = {}): Promise<string> {
   const { db, files: store, settings } = app.services
   const now = app.services.clock()
@@ -85,7 +85,7 @@ beforeAll(async () => {
   await addButton('B1', [red])
   await addButton('B2', [await addPicture('#0000ff', { width: 100 }), red])
   await addButton('B3', [red])
-  // Another upload of the same picture.
+  // Another upload with the same content.
   await addButton('B4', [await addPicture('#ff0000')])
   await addButton('B5', [])
   await addButton('B6', [await addPicture(undefined)])
@@ -106,7 +106,7 @@ async function partsOf(body: object): Promise<Record<string, string>> {
   )
 }
 
-test('pictures stand in the cells of their rows, in their own proportions', async () => {
+test('pictures are in the cells of their rows, with their proportions', async () => {
   const [sheet] = (await readXlsx(await clerk.file('buttons', { withPictures: true }))).sheets
   expect(sheet?.rows).toEqual([
     ['图片', '编号'],
@@ -130,7 +130,7 @@ test('pictures stand in the cells of their rows, in their own proportions', asyn
   expect(dominant.r).toBeLessThan(50)
 })
 
-test('equal pictures are in the file once, and each part is named where readers look for it', async () => {
+test('equal pictures are stored once, and each part is named where readers look for it', async () => {
   const parts = await partsOf({ withPictures: true })
   expect(Object.keys(parts).filter((path) => path.startsWith('xl/media/'))).toEqual([
     'xl/media/image1.jpeg',
@@ -144,7 +144,7 @@ test('equal pictures are in the file once, and each part is named where readers 
   expect(parts['xl/drawings/drawing1.xml']).toContain('descr="图片"')
 })
 
-test('without the choice, or without a column of pictures, the file holds none', async () => {
+test('the file has no pictures when they were not requested or no column has any', async () => {
   const rows = await clerk.rows('buttons', { code: 'B2' })
   expect(rows).toEqual([
     ['图片', '编号'],
@@ -156,7 +156,7 @@ test('without the choice, or without a column of pictures, the file holds none',
   expect((await clerk.rows('buttons', { withPictures: true, code: 'B5' })).slice(1)).toEqual([[null, 'B5']])
 })
 
-test('more rows than a file with pictures can hold are refused in words', async () => {
+test('too many rows for a file with pictures are refused with a reason', async () => {
   await app.database.pool.query(
     `insert into buttons (code, image_urls) select 'X' || i, '{}' from generate_series(1, $1::int) i`,
     [mostPicturedRows],

@@ -9,12 +9,12 @@ import { batchesOf, type SheetParts } from './export-rows.ts'
 import { SheetPictures, withDrawing, withPictureTypes } from './sheet-pictures.ts'
 import { ZipWriter } from './zip-writer.ts'
 
-/** The first of a row's pictures by the name of its file; undefined where it has none. */
+/** The file name of the first picture of a row; undefined when there is none. */
 function firstPicture(value: unknown): string | undefined {
   return Array.isArray(value) && value.length > 0 ? (fileNamesIn(String(value[0]))[0] ?? '') : undefined
 }
 
-/** The cells of each row, where the pictures are given to `pictures` to stand in theirs. */
+/** The cells of each row; pictures are passed to `pictures`, which places them in their cells. */
 export async function* picturedRowsOf(
   parts: SheetParts,
   fields: readonly Field[],
@@ -40,7 +40,7 @@ export async function* picturedRowsOf(
         const label = translate(field.label)
         const isShown = open.has(name) && (await pictures.place(name, { row: place, column, label }))
         const more = (value as readonly unknown[]).length - 1
-        // As the list shows it: the first picture, and how many more there are.
+        // Like the list: the first picture, and the number of further ones.
         cells.push(isShown ? (more > 0 ? `+${more}` : null) : translate(message('图片无法读取')))
       }
       yield cells
@@ -49,13 +49,13 @@ export async function* picturedRowsOf(
   }
 }
 
-/** Where a workbook's only sheet and its table of contents lie. */
+/** Paths of the workbook's only sheet and its table of contents. */
 const sheetPart = 'xl/worksheets/sheet1.xml'
 const contentTypesPart = '[Content_Types].xml'
 
 /**
- * The writer of rows knows no pictures, so they are added to what it wrote: the rows, of which there are few enough to hold, are written unpacked, taken
- * apart, and packed again with their drawing behind the thumbnails.
+ * Adds pictures to a workbook. The writer of rows does not support pictures, so its output (few enough rows to hold in
+ * memory) is unpacked, changed, and packed again with the drawing after the thumbnails.
  */
 export async function* withPictures(
   parts: SheetParts,

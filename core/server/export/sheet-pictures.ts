@@ -3,7 +3,7 @@ import type { Pictures } from '../files/picture.ts'
 import { pictureCell } from './export-columns.ts'
 import type { ZipWriter } from './zip-writer.ts'
 
-/** Office measures drawings in these; a pixel is 1/96 inch. */
+/** Office measures drawings in units of which a pixel of 1/96 inch has this many. */
 const UNITS_PER_PIXEL = 9525
 const POINTS_PER_PIXEL = 0.75
 const HEADING_POINTS = 18
@@ -14,14 +14,14 @@ const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
 type Medium = { readonly relation: string; readonly width: number; readonly height: number }
 
-/** Where a picture stands in the sheet, counted from 0, and what it is called for those who do not see it. */
+/** The cell of a picture, counted from 0, and its alternative text. */
 type Place = { readonly row: number; readonly column: number; readonly label: string }
 
 function escaped(text: string): string {
   return text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-/** Puts a text into an XML part behind, or instead of, what must stand there exactly once. */
+/** Inserts a text into an XML part after, or in place of, a text that must occur exactly once. */
 function changed(xml: string, of: string, to: string): string {
   if (xml.split(of).length !== 2) throw new Error(`the part of the workbook has not one ${of}`)
   return xml.replace(of, () => to)
@@ -37,7 +37,7 @@ export function withDrawing(sheet: string): string {
   return changed(high, '</worksheet>', '<drawing r:id="rId1"/></worksheet>')
 }
 
-/** The table of contents of a workbook that holds pictures and their drawing besides. */
+/** The table of contents of a workbook with pictures and their drawing. */
 export function withPictureTypes(contentTypes: string): string {
   const drawing = 'application/vnd.openxmlformats-officedocument.drawing+xml'
   const more = `<Default Extension="jpeg" ContentType="image/jpeg"/><Override PartName="/xl/drawings/drawing1.xml" ContentType="${drawing}"/>`
@@ -57,7 +57,10 @@ function cornerOf(column: number, row: number, across: number, down: number): st
   return `<xdr:col>${column}</xdr:col><xdr:colOff>${offset(across)}</xdr:colOff><xdr:row>${row}</xdr:row><xdr:rowOff>${offset(down)}</xdr:rowOff>`
 }
 
-/** One picture inside its cell in its own proportions; it moves with the cell when people sort, and goes when they filter. */
+/**
+ * One picture inside its cell, with its proportions. It moves with the cell when rows are sorted, and is hidden when
+ * they are filtered.
+ */
 function anchorOf({ row, column, label }: Place, { relation, width, height }: Medium, number: number): string {
   const { edge, margin } = pictureCell
   const scale = Math.min(edge / width, edge / height, 1)
@@ -77,8 +80,8 @@ function anchorOf({ row, column, label }: Place, { relation, width, height }: Me
 }
 
 /**
- * The pictures of one sheet: their thumbnails go into the zip file as they are met, each but once however many rows show it, and the drawing that places
- * them at the end.
+ * The pictures of one sheet. Thumbnails are written to the zip file when they are first used, each only once, and the
+ * drawing that places them is written at the end.
  */
 export class SheetPictures {
   private readonly pictures: Pictures
@@ -93,7 +96,7 @@ export class SheetPictures {
     this.zip = zip
   }
 
-  /** Shows the stored picture of a name in a cell; false when it cannot be read. */
+  /** Places a stored picture in a cell; false when it cannot be read. */
   async place(name: string, place: Place): Promise<boolean> {
     const known = this.byFile.get(name) ?? this.take(name)
     this.byFile.set(name, known)
@@ -120,7 +123,7 @@ export class SheetPictures {
     return `rId${this.targets.length}`
   }
 
-  /** The parts that place the pictures: path and XML. */
+  /** The parts that place the pictures, as path and XML. */
   parts(): readonly (readonly [string, string])[] {
     const spaces = `xmlns:xdr="${namespaces}/drawingml/2006/spreadsheetDrawing" xmlns:a="${namespaces}/drawingml/2006/main" xmlns:r="${relationshipsOf}"`
     return [

@@ -1,9 +1,9 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** So much is packed between two turns of the process, in a few milliseconds. */
+/** Bytes that are packed before other work of the process gets a turn, in a few milliseconds. */
 const BYTES_AT_ONCE = 64 * 1024
 
-/** Writes a zip file whose bytes are taken while its entries come, so that those that were taken need no memory. */
+/** Writes a zip file whose bytes are read while entries are added, so that they need not stay in memory. */
 export class ZipWriter {
   private readonly ready: Uint8Array[] = []
   private readonly archive = new Zip((error, chunk) => {
@@ -11,14 +11,14 @@ export class ZipWriter {
     this.ready.push(chunk)
   })
 
-  /** An entry as it is, for what is packed already. */
+  /** Adds an entry that is already compressed. */
   addStored(path: string, bytes: Uint8Array): void {
     const entry = new ZipPassThrough(path)
     this.archive.add(entry)
     entry.push(bytes, true)
   }
 
-  /** Packs an entry, yielding what is ready of the file after each piece. */
+  /** Compresses an entry, and yields the bytes that are ready after each piece. */
   async *addPacked(path: string, bytes: Uint8Array): AsyncGenerator<Uint8Array> {
     const entry = new ZipDeflate(path)
     this.archive.add(entry)
@@ -29,12 +29,12 @@ export class ZipWriter {
     }
   }
 
-  /** What is ready of the file and was not taken yet. */
+  /** Yields the bytes that are ready and not read yet. */
   *take(): Generator<Uint8Array> {
     yield* this.ready.splice(0)
   }
 
-  /** Ends the file and yields the rest of it. */
+  /** Ends the file and yields the rest. */
   *end(): Generator<Uint8Array> {
     this.archive.end()
     yield* this.take()

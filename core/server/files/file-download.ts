@@ -35,7 +35,7 @@ function disposition(file: FileRow): string {
   return `${file.type === 'pdf' ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-/** Lets pages of this product, and nobody else's, show a PDF in a frame: they have another origin than files of a host of their own. */
+/** Allows only pages of this product to show a PDF in a frame, because files on another host have another origin. */
 function setPdfFrame(reply: FastifyReply, { ASSET_HOST, PUBLIC_URL }: Settings): void {
   if (!ASSET_HOST || !PUBLIC_URL) return
   reply.removeHeader('x-frame-options')

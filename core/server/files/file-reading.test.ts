@@ -117,7 +117,7 @@ test('where another host serves files, their addresses are signed, expire, and e
   await apart.close()
 })
 
-test('a PDF of another host is shown in frames of the product, and of nobody else', async () => {
+test('a PDF on another host can be shown in frames of the product, and of nobody else', async () => {
   const apart = await openTestApp([adminServer], {
     dataDir,
     clock: () => now,

@@ -37,7 +37,10 @@ export async function findReadableFile(db: SqlDatabase, name: string, now: Date)
   return file?.uploadedAt && (!file.expiresAt || file.expiresAt > now) ? file : undefined
 }
 
-/** Which of these names are of files that whoever reads the record may read: their bytes are here, their end has not come, and no signed address guards them. */
+/**
+ * Those of the named files that readers of the record may read: they exist, have not expired, and need no signed
+ * address.
+ */
 export async function findOpenFiles(
   db: SqlDatabase,
   names: readonly string[],

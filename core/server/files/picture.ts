@@ -8,7 +8,7 @@ export type PictureSize = keyof typeof pictureSizes
 
 const MOST_PIXELS = 100_000_000
 
-/** Edge in pixels of a picture in a spreadsheet: twice what its cell shows, for screens and printers that resolve more. */
+/** Edge of a picture in a spreadsheet, in pixels: twice what its cell shows, for high resolutions. */
 const SHEET_EDGE = 192
 
 /** A picture that every spreadsheet program reads: a JPEG on white. */

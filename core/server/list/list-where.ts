@@ -41,8 +41,8 @@ function contains(column: SQL, text: string): SQL {
 }
 
 /**
- * The keyword text as far as somebody may read it: columns with a permission stand at its end, and are cut off for those without it, so that nobody finds
- * a record by what they are not shown.
+ * The keyword text as far as the actor may read it: columns with a permission are at its end and cut off for people
+ * without it, so that nobody finds a record by what they may not see.
  */
 function readKeyword(source: ListSource, text: string, actor: Actor): SQL {
   const whole = ownColumn(text)

@@ -33,11 +33,12 @@ export type StepApproval<Lent> = {
   /** The records with which it does. */
   readonly when: (record: Lent) => boolean
   /**
-   * Of these, only those about which another area says so, asked by the event `<noun>.approval_of_<step>`. The browser does not know which they are: it
-   * takes the step, and asks for the reason when the server answers that an approval is needed.
+   * Only records for which another area requires it, asked by the event `<noun>.approval_of_<step>`. The browser does
+   * not know which these are: it calls the step, and asks for the reason when the server answers that an approval is
+   * needed.
    */
   readonly asksOthers?: true
-  /** A rejection gives the document back the content and the state of its last confirmed version; else it stays as it is. */
+  /** A rejection restores content and state of the last confirmed version; otherwise the document stays as it is. */
   readonly restores?: true
   readonly type: ApprovalType
   /** What asking for it is called, as a command: 申请删除. */
@@ -55,7 +56,7 @@ export const longestReason = 200
 /** What the second to ask reads. */
 export const approvalRunning = message('已有1条正在进行的审批记录,请关注')
 
-/** What is said where a step that nobody needs to agree to is asked for. */
+/** The refusal of a request for a step that needs no approval. */
 export const approvalNeedless = message('无需审批，可以直接操作')
 
 /** What the second to decide reads. */
@@ -73,7 +74,7 @@ export function decidedReasonProblem(reason: string): Message | undefined {
   return [...reason.trim()].length > longestReason ? message('原因不能超过{n}个字', { n: longestReason }) : undefined
 }
 
-/** Whether a request may be taken back: by the person who asked, until it is decided. */
+/** Whether a request may be withdrawn: by its requester, until it is decided. */
 export function canWithdraw(approval: Pick<RunningApproval, 'askedBy'> | null | undefined, actor: Actor): Verdict {
   if (!approval) return refuse(approvalDecided)
   return approval.askedBy.id === actor.id ? allow : refuse(message('只能撤回自己提交的申请'))

@@ -24,7 +24,7 @@ const saveQuery = z.object({
 /** One confirmed version, as the history of a document lists it. */
 export const keptVersion = z.object({ version: z.number().int(), confirmedAt: instant, confirmedBy: personReference })
 
-/** `DELETE x/:id`: an empty answer means deleted, any other text says why not. */
+/** `DELETE x/:id`: an empty reply means deleted, any other text is the reason why not. */
 export type RemoveContract = Contract<typeof idParams, typeof seenVersion, z.ZodUndefined, z.ZodString>
 
 type Schema<Value> = z.ZodType<Value, Value>
@@ -44,7 +44,7 @@ export type DocumentContracts<P extends Parts, Name extends string> = {
   readonly asks: Readonly<Record<Name, StepContract<P>>>
   /** `PUT x/:id/decide` where there are such: answers the document as it is then, or null when it is gone. */
   readonly decide: DecideContract<P> | undefined
-  /** `PUT x/:id/withdraw` where there are such: takes back what the person asked for. */
+  /** `PUT x/:id/withdraw`, if the document has approvals: withdraws the person's own request. */
   readonly withdraw: WithdrawContract<P> | undefined
 }
 
@@ -120,14 +120,14 @@ function withdrawContract<P extends Parts>(
   })
 }
 
-/** The calls of the steps that are calls of their own, by the names of the steps. `stateKey` as in `documentContracts`. */
+/** The contracts of the steps that are calls of their own, by step name. `stateKey` as in `documentContracts`. */
 export function stepContracts<P extends Parts, State extends string, Lent, Name extends string>(
   model: DocumentModel<P>,
   steps: DocumentSteps<State, Lent, Name>,
   stateKey?: StateKey,
 ): Readonly<Record<Name, StepContract<P>>> {
   const calls = Object.entries<Step<State, Lent>>(steps.steps).filter(([, step]) => step.way === 'call')
-  // Only the names of steps that are calls are there; who asks for another asks for a call that does not exist.
+  // The object has only names of steps that are calls; any other name is undefined.
   return Object.fromEntries(
     calls.map(([name, step]) => [name, stepContract(model, steps, name, { step, stateKey })]),
   ) as unknown as Readonly<Record<Name, StepContract<P>>>
@@ -153,9 +153,9 @@ function decideContract<P extends Parts>(
 type CallOptions<Query extends z.ZodType> = {
   readonly summary: string
   readonly query: Query
-  /** Who may make the call, where that are not those who may read or write the document. */
+  /** Who may make the call, if not the people who may read or write the document. */
   readonly permission?: Permission
-  /** Who reads the record that a save answers, where that are not those who read the list. */
+  /** Who may read the record that a save replies, if not the people who may read the list. */
   readonly readers?: Permission
   readonly stateKey?: StateKey
 }
@@ -190,7 +190,7 @@ function createContract<P extends Parts, Query extends z.ZodType>(
   })
 }
 
-/** `PUT x`: id and version stand in the body. */
+/** `PUT x`: the body contains id and version. */
 function wholeSave<P extends Parts, Query extends z.ZodType>(
   model: DocumentModel<P>,
   document: DocumentKind,
@@ -210,7 +210,7 @@ function wholeSave<P extends Parts, Query extends z.ZodType>(
   })
 }
 
-/** `PUT x/:id`: the body holds the version. */
+/** `PUT x/:id`: the body contains the version. */
 function numberedSave<P extends Parts>(
   model: DocumentModel<P>,
   { noun, key }: DocumentKind,
@@ -228,7 +228,7 @@ function numberedSave<P extends Parts>(
   })
 }
 
-/** The call that deletes a record of a document. */
+/** The contract that deletes a record of a document. */
 export function removeContract({ noun, key }: DocumentKind, { summary }: { readonly summary: string }): RemoveContract {
   return contract({
     method: 'DELETE',
@@ -242,8 +242,8 @@ export function removeContract({ noun, key }: DocumentKind, { summary }: { reado
 }
 
 /**
- * Makes the calls of an order document out of its model and its steps. `summary` names one record in the API's description: `sample order`. `stateKey` is where
- * a record carries its state, when that is not `status`.
+ * Makes the contracts of an order document from its model and its steps. `summary` is the English name of one record in
+ * the API's description: `sample order`. `stateKey` is the key of the state, by default `status`.
  */
 export function documentContracts<P extends Parts, State extends string, Lent, Name extends string>(
   model: DocumentModel<P>,
@@ -293,7 +293,7 @@ export type RecordContracts<P extends Parts, Way extends SaveWay = SaveWay> = {
   readonly update: Saves<P>[Way]
 }
 
-/** Whether a record is saved by its number in the path of the call. */
+/** Whether the path of the save contains the record's id. */
 export function isNumberedSave<P extends Parts>(update: Saves<P>[SaveWay]): update is Saves<P>['numbered'] {
   return update.path.endsWith('/:id')
 }
@@ -307,7 +307,7 @@ type RecordOptions<Way extends SaveWay> = {
 
 const nothing = z.object({})
 
-/** Makes the calls of a plain record from its model; it is saved by its number unless told. */
+/** Makes the contracts of a plain record from its model; the save is `numbered` by default. */
 export function recordContracts<P extends Parts, Way extends SaveWay = 'numbered'>(
   model: DocumentModel<P>,
   document: DocumentKind,

@@ -53,7 +53,10 @@ export type FieldOptions = {
   readonly list?: FieldInList
   /** Needed to read and to write this field anywhere: detail, list, export, history, timeline, print. */
   readonly permission?: Permission
-  /** Guards reading alone: whoever writes the document writes the field, so bodies always hold the key. */
+  /**
+   * The permission guards only reading: everybody who writes the document writes the field, so bodies always contain
+   * the key.
+   */
   readonly openToWriters?: true
 }
 

@@ -75,11 +75,11 @@ export type DocumentSteps<State extends string, Lent, Name extends string> = {
   readonly verdict: (name: Name, record: Lent, actor: Actor) => Verdict
   /** Whether a person may request the approval that a step needs. */
   readonly askVerdict: (name: Name, record: Lent, actor: Actor) => Verdict
-  /** The approval that a step needs for a record, or may need where other areas are asked; undefined when it needs none. */
+  /** The approval that a step of a record needs, or may need if other areas are asked; undefined when it needs none. */
   readonly approvalFor: (name: Name, record: Lent) => StepApproval<Lent> | undefined
   /** Whether a person may decide the pending request. */
   readonly decideVerdict: (record: Lent, actor: Actor) => Verdict
-  /** Whether a person may take back the pending request. */
+  /** Whether a person may withdraw the open request. */
   readonly withdrawVerdict: (record: Lent, actor: Actor) => Verdict
   /** The steps that leave the record's state, whether or not they may be taken; others are not drawn. */
   readonly stepsFrom: (record: Lent) => readonly Name[]
@@ -106,7 +106,7 @@ export function blockerEvent(document: DocumentKind, name: string): string {
   return `${document.noun}.before_${name}`
 }
 
-/** The event that asks other areas whether a step needs an approval: its payload has `needs` to push their reasons to. */
+/** The event that asks other areas whether a step needs an approval; they add reasons to `needs` of its payload. */
 export function approvalEvent(document: DocumentKind, name: string): string {
   return `${document.noun}.approval_of_${name}`
 }
@@ -121,7 +121,7 @@ export function decideCommandId(document: DocumentKind, decision: Decision): str
   return `${document.noun}.${decision === 'Agree' ? 'agree' : 'reject'}`
 }
 
-/** Id of the command that takes back the request that runs. */
+/** Id of the command that withdraws the open request. */
 export function withdrawCommandId(document: DocumentKind): string {
   return `${document.noun}.withdraw`
 }
@@ -186,7 +186,7 @@ export function documentSteps<const State extends string, Lent, const Name exten
       running && !step.whileAsked ? refuse(runningText(steps, running)) : allow,
     )
     const approval = approvalFor(name, record)
-    // What a confirmation needs is asked for by saving it, what other areas know by taking the step.
+    // An approval of a confirmation is requested by the save, one that other areas require by calling the step.
     if (!found.allowed || name === 'submit' || !approval || approval.asksOthers) return found
     return refuse(approval.refusal, { unblockedBy: askCommandId(document, name) })
   }

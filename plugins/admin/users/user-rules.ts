@@ -82,7 +82,7 @@ export function canSaveProfile(form: ProfileForm): Verdict {
   return refuseFields(profileProblems(form))
 }
 
-/** Changing an account shows what stands in it. */
+/** Changing an account also shows its values, so it needs both permissions. */
 export const administering = every(read('ADMIN'), write('ADMIN'))
 
 export function isAdministrator(actor: Actor): boolean {

@@ -14,7 +14,7 @@ import { lookupPermission } from '../../admin/public.ts'
 import { gradeValues } from '../option-lists.ts'
 import { brandFields } from './brand-fields.ts'
 
-/** A brand as documents show one whose pages name the customer with its process level. */
+/** A brand as documents show it whose pages name the customer with its process level. */
 export const brandReference = z.object({
   id,
   name: z.string(),
@@ -22,7 +22,10 @@ export const brandReference = z.object({
 })
 export type BrandReference = z.infer<typeof brandReference>
 
-/** A brand as its list and pickers show it; `name` of the customer repeats `company`, so that lists draw it as any reference. */
+/**
+ * A brand as its list and pickers show it; `name` of the customer repeats `company`, because lists draw every reference
+ * by its `name`.
+ */
 export const brand = brandReference.extend({
   customer: brandReference.shape.customer.omit({ processLevel: true }).extend({ name: z.string() }),
   version: z.number().int(),

@@ -6,19 +6,19 @@ const cloth = { id: 7, name: '府绸', color: '黑' } as NonNullable<BomFormLine
 const line = (more: Partial<BomFormLine> = {}): BomFormLine => ({ ...newBomLine(), material: cloth, ...more })
 const now = { id: 7, price: '32.456', gap: '3', boms: 2 }
 
-describe('what a line takes from its material', () => {
-  test('is the price with two decimals, and the air gap', () => {
+describe('the amounts that a line copies from its material', () => {
+  test('are the price with two decimals, and the air gap', () => {
     expect(materialAmounts(now)).toEqual({ unitPrice: '32.46', gap: '3' })
     expect(materialAmounts({ price: null, gap: '0' })).toEqual({ unitPrice: null, gap: '0' })
   })
 
-  test('shows as changed when the material says something else today', () => {
+  test('are shown as changed when the material has other ones today', () => {
     expect(changedAmounts(line({ unitPrice: '32.46', gap: '3.00' }), now)).toBeUndefined()
     expect(changedAmounts(line({ unitPrice: '30', gap: '3' }), now)).toEqual({ unitPrice: '32.46', gap: '3' })
     expect(changedAmounts(line({ unitPrice: '32.46', gap: '0' }), now)).toEqual({ unitPrice: '32.46', gap: '3' })
   })
 
-  test('does not change the price where the material has none', () => {
+  test('keep the price when the material has none', () => {
     const unpriced = { ...now, price: null }
     expect(changedAmounts(line({ unitPrice: '30', gap: '3' }), unpriced)).toBeUndefined()
     expect(changedAmounts(line({ unitPrice: '30', gap: '0' }), unpriced)).toEqual({ unitPrice: '30', gap: '3' })
@@ -26,7 +26,7 @@ describe('what a line takes from its material', () => {
   })
 })
 
-describe('lines that start from the sample order', () => {
+describe('lines made from the sample order', () => {
   const material = { ...cloth, codeFromSupplier: undefined }
   const design = {
     sampleDress: [
@@ -50,7 +50,7 @@ describe('lines that start from the sample order', () => {
     ],
   } as unknown as Parameters<typeof linesFromDesign>[0]
 
-  test('take part, place, usage and remark over, and price, air gap and pieces besides', () => {
+  test('copy part, place, usage and remark, and get price, air gap and pieces', () => {
     const [made] = linesFromDesign(design, '黑', new Map([[7, now]]))
     expect(made).toMatchObject({
       material: { id: 7, codeFromSupplier: null },
@@ -66,13 +66,13 @@ describe('lines that start from the sample order', () => {
     expect(made).not.toHaveProperty('id')
   })
 
-  test('are none for a colour without materials, and for materials that are gone', () => {
+  test('are none for a colour without materials, and for deleted materials', () => {
     expect(linesFromDesign(design, '白', new Map([[7, now]]))).toEqual([])
     expect(linesFromDesign(design, '黑', new Map())).toEqual([])
   })
 })
 
-test('lines are copied to other colours as new ones, where the same material is not in the same place', () => {
+test('lines are copied to other colours as new ones, unless the same material is in the same place', () => {
   const templates = [
     {
       id: 1,
@@ -88,7 +88,7 @@ test('lines are copied to other colours as new ones, where the same material is 
   expect(red).toBe(templates[2])
 })
 
-test('text that is no number yet costs nothing', () => {
+test('text that is not a number yet costs nothing', () => {
   expect(costLineOf({ unitPrice: '12.5', usage: 'abc', loss: '', gap: null })).toEqual({
     unitPrice: '12.5',
     magnification: null,

@@ -5,13 +5,13 @@ import { bomLimits } from './bom-limits.ts'
 import { type BomForm, type BomFormColor, type BomFormLine, bomLineModel } from './bom-model.ts'
 import type { MaterialNow } from './bom-origin-contract.ts'
 
-/** What a line takes from its material. */
+/** The values that a line copies from its material. */
 export type MaterialAmounts = Pick<BomFormLine, 'gap' | 'unitPrice'>
 
 /** Decimals of a line's unit price. */
 const priceDecimals = 2
 
-/** Price and air gap of a material, as a line holds them. */
+/** Price and air gap of a material in the form of a line. */
 export function materialAmounts({ price, gap }: Pick<MaterialNow, 'price' | 'gap'>): MaterialAmounts {
   return { unitPrice: price === null ? null : roundDecimal(price, priceDecimals), gap }
 }
@@ -23,7 +23,7 @@ export function newBomLine(): BomFormLine {
 
 type Design = Pick<TemplateDesign, 'templates' | 'sampleDress'>
 
-/** The pieces that the sample order has of a colour. */
+/** The number of pieces of a colour in the sample order. */
 function piecesOf({ sampleDress }: Design, color: string): string | null {
   const pieces = sampleDress
     .filter((row) => row.color === color)
@@ -32,7 +32,7 @@ function piecesOf({ sampleDress }: Design, color: string): string | null {
   return pieces > 0 ? String(pieces) : null
 }
 
-/** The lines of a colour as its sample order says them, with today's prices and air gaps of the materials. */
+/** The lines of a colour from its sample order, with today's prices and air gaps of the materials. */
 export function linesFromDesign(
   design: Design,
   color: string,
@@ -58,7 +58,7 @@ export function linesFromDesign(
   })
 }
 
-/** A line as the money engine reckons with it: text that is no number yet counts as nothing. */
+/** A line for the cost formulas: text that is not a number yet counts as zero. */
 export function costLineOf(line: Readonly<Record<string, unknown>>): CostLine {
   const read = (key: keyof CostLine) => parseDecimal(line[key] as string | number | null | undefined) ?? null
   return {
@@ -71,19 +71,19 @@ export function costLineOf(line: Readonly<Record<string, unknown>>): CostLine {
   }
 }
 
-/** What tells a line from others of its colour: its material, its part and where it goes. */
+/** Identifies a line within its colour: its material, part and place. */
 const lineKey = ({ material, materialType, actionRegion }: BomFormLine) =>
   [material?.id, materialType, actionRegion.trim()].join('/')
 
-/** A copy of a line without what names it for the server. */
+/** A copy of a line without its id. */
 function asNewLine(line: BomFormLine): BomFormLine {
   const { id: _, ...copy } = structuredClone(line)
   return copy
 }
 
 /**
- * Copies the lines of one colour to others, those that they do not have. Existing lines are never overwritten, and no colour gets more lines than it
- * may have.
+ * Copies the lines of one colour to others that do not have them. Existing lines are never overwritten, and no colour
+ * gets more lines than the limit.
  */
 export function copyLines(
   templates: BomForm['templates'],
@@ -106,11 +106,11 @@ function isSame(typed: string | null | undefined, other: string | null): boolean
   return !isMore(one, other) && !isMore(other, one)
 }
 
-/** What a material has become since a line was made of it; undefined where the line says what the material says today. */
+/** The present values of a line's material; undefined when the line has the same. */
 export function changedAmounts(line: Partial<BomFormLine>, now: MaterialNow | undefined): MaterialAmounts | undefined {
   if (!now || !line.material) return undefined
   const today = materialAmounts(now)
-  // A material without a price says nothing about what the line costs.
+  // A material without a price does not change the price of a line.
   const isPriced = today.unitPrice === null || isSame(line.unitPrice, today.unitPrice)
   if (isPriced && isSame(line.gap, today.gap)) return undefined
   return { ...today, unitPrice: today.unitPrice ?? line.unitPrice ?? null }

@@ -7,17 +7,17 @@ import { bomDocument } from './bom-document.ts'
 const { key, noun } = bomDocument
 const working = readOrWrite(key)
 
-/** What tells sample orders from each other where a bill is made from one. */
+/** The columns that identify a sample order in the choice of what a bill is made from. */
 export const bomOriginColumns = ['code', 'type', 'brand', 'customerCode'] as const
 
-/** The columns of those sample orders, as their own list has them. */
+/** The fields of those columns, from the sample orders' own list. */
 export const bomOriginFields = templateOrderFields.filter((field) =>
   (bomOriginColumns as readonly string[]).includes(field.key),
 )
 
 const named = z.object({ id, name: z.string() })
 
-/** A sample order that a bill of materials may be made from. */
+/** A sample order that a bill can be made from. */
 const bomOrigin = z.object({
   id,
   code: z.string(),
@@ -38,19 +38,19 @@ export const bomOriginSearch = contract({
   reply: recordsReply(bomOrigin),
 })
 
-/** A material as bills of materials know it today. */
+/** The present values of a material. */
 const materialNow = z.object({
   id,
-  /** RMB for one unit. */
+  /** RMB per unit. */
   price: decimal.nullable(),
-  /** Air gap in percent, as materials keep it. */
+  /** Air gap in percent, as the material stores it. */
   gap: decimal,
-  /** How many bills use it. */
+  /** The number of bills that use it. */
   boms: z.number().int(),
 })
 export type MaterialNow = z.output<typeof materialNow>
 
-/** Most materials that are asked for at once. */
+/** The most materials of one call. */
 export const mostMaterialsAsked = 1000
 
 export const bomMaterialsNow = contract({

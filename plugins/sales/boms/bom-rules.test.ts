@@ -53,7 +53,7 @@ test('a colour cannot be reviewed twice, nor its review be withdrawn twice', () 
   expect(canReviewColor({ reviewStatus: 'Pending' }, 'Pending').allowed).toBe(false)
 })
 
-test('a bill has a colour to review until all are reviewed, and one to take back until none is', () => {
+test('a bill can be reviewed until all colours are, and its reviews withdrawn until none is', () => {
   const of = (...statuses: ('Pending' | 'Reviewed')[]) => ({
     templates: statuses.map((reviewStatus) => ({ reviewStatus })),
   })
@@ -61,7 +61,7 @@ test('a bill has a colour to review until all are reviewed, and one to take back
   expect(canReviewBom(of('Reviewed', 'Reviewed'), 'Reviewed')).toMatchObject({ reason: { text: '所有颜色都已审核' } })
   expect(canReviewBom(of('Pending', 'Reviewed'), 'Pending').allowed).toBe(true)
   expect(canReviewBom(of('Pending'), 'Pending')).toMatchObject({ reason: { text: '还没有已审核的颜色' } })
-  // A row of the list says only whether all are reviewed.
+  // A list row knows only whether all colours are reviewed.
   expect(canReviewBom({ reviewStatus: 'Reviewed' }, 'Reviewed').allowed).toBe(false)
   expect(canReviewBom({ reviewStatus: 'Pending' }, 'Pending').allowed).toBe(true)
 })

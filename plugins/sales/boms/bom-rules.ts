@@ -17,10 +17,10 @@ const required: readonly (readonly [keyof Line & keyof CostedLine, Message])[] =
 
 const amounts = ['unitPrice', 'magnification', 'usage', 'quantity', 'loss', 'gap', 'otherFee'] as const
 
-/** A line with what it costs in a garment; what is ordered of it stands in bills alone. */
+/** A line with its cost; only bills have the ordered quantity. */
 type CostedLine = Omit<Line, 'quantity' | 'id'> & Partial<Pick<Line, 'quantity'>>
 
-/** What is wrong with one material and its cost, each problem at its path below `at`. */
+/** The problems of one material and its cost, each at its path below `at`. */
 export function bomLineProblems(line: CostedLine, at: string): FieldProblem[] {
   const missing = required.flatMap(([key, text]) =>
     line[key] === null ? [{ field: `${at}.${key}`, message: text }] : [],

@@ -11,9 +11,9 @@ export type BomState = {
   readonly code: string
   readonly type: string
   readonly user: { readonly id: number } | null
-  /** Of a list row: whether every colour is reviewed. */
+  /** For a list row: whether every colour is reviewed. */
   readonly reviewStatus?: ReviewStatus
-  /** Of a whole bill: its colours with their reviews. */
+  /** For a whole bill: its colours with their reviews. */
   readonly templates?: readonly { readonly id: number; readonly color: string; readonly reviewStatus: ReviewStatus }[]
 }
 

@@ -85,13 +85,13 @@ function useFirstPage(state: PaletteState, typed: string, wanted: boolean) {
   }
 }
 
-/** The same on a further page: one that takes a text has nothing to find, and says what it waits for. */
+/** The same for a further page: a page that asks for a text finds nothing, and says what it waits for. */
 function nothingOf(page: PalettePage, words: string): Message {
   if (page.asksFor === 'text') return message('输入{asked}，按 Enter 确认', { asked: page.asks })
   return nothingFound(words, page.asksFor === 'record' && words !== '')
 }
 
-/** The command and what was chosen for it so far. */
+/** The command and the arguments chosen so far. */
 function Crumbs({ of }: { of: readonly string[] }) {
   const t = useText()
   return (
@@ -109,7 +109,7 @@ function Crumbs({ of }: { of: readonly string[] }) {
   )
 }
 
-/** What commands will act on. */
+/** The name of the record or records that commands act on. */
 function ActsOn({ name }: { name: string | undefined }) {
   const t = useText()
   if (!name) return null

@@ -24,9 +24,9 @@ export type PaletteEntry = {
   readonly keywords?: string
   readonly detail?: string
   readonly keys?: string
-  /** lucide icon name; without one the icon of its kind is drawn. */
+  /** lucide icon name; otherwise the icon of the kind is drawn. */
   readonly icon?: string
-  /** A command that acts on what the palette was opened on. */
+  /** The command acts on the record that the palette was opened on. */
   readonly acts?: true
   readonly danger?: boolean
   /** One of several that are chosen. */

@@ -8,11 +8,11 @@ import type { PaletteEntry } from './palette-entry.ts'
 
 type Translate = (of: Message) => string
 
-/** So many recent records stand above the pages; the others are found by their prefix or by what is typed. */
+/** The number of recent records above the pages; others are found by their prefix or by typing. */
 const recentsShown = 6
 const pagesShown = 8
 
-/** The recent place that is the one record at hand: it need not be led to. */
+/** The recent place of the current record, which is left out because it is open already. */
 function ownPlace({ document, records }: CommandTarget): Place | undefined {
   const [only, ...others] = records
   const path = `${commandHost().kind(document)?.path}/${String(only?.['id'])}`
@@ -23,7 +23,10 @@ function ownPlace({ document, records }: CommandTarget): Place | undefined {
         .find(({ id }) => id === path)
 }
 
-/** What commands will act on, by name: `版单 CU26110003`, or how many of what. A record on a page of its own is called what its tab is called. */
+/**
+ * The name of what commands act on: `版单 CU26110003`, or how many records of which kind. A record with a page of its own
+ * has the name of its tab.
+ */
 export function targetName(target: CommandTarget, translate: Translate): string {
   const { document, records } = target
   const title = commandHost().kind(document)?.title
@@ -34,8 +37,8 @@ export function targetName(target: CommandTarget, translate: Translate): string 
 }
 
 /**
- * The lines of a palette in which nothing is typed, each under a heading: what acts on the record at hand, the records opened last, the pages, the
- * other commands, and at the end what is refused now with its reasons. `rank` puts lines into the order in which the person uses them.
+ * The entries of an empty palette, grouped under headings: commands on the current record, recent records, pages, other
+ * commands, and refused ones with their reasons. `rank` sorts entries by how often the person uses them.
  */
 export function openingEntries(
   entries: readonly PaletteEntry[],

@@ -24,7 +24,7 @@ function useKindTitle(kind: PaletteKind): string {
   return titles[kind]
 }
 
-/** What a line without an icon of its own shows. */
+/** The icon of an entry that has none of its own. */
 const kindIcons: Record<PaletteKind, string | undefined> = {
   command: 'chevron-right',
   setting: 'settings',
@@ -76,7 +76,10 @@ function LineIcon({ entry }: { entry: PaletteEntry }) {
   return <Icon name={icon} size={15} className={`mt-0.5 ${entry.danger ? '' : 'text-ink-faint'}`} />
 }
 
-/** One line of the palette: icon, title, detail or reason, keys, kind; above the first of a group its heading, which tells the kind of all its lines. */
+/**
+ * One entry of the palette: icon, title, detail or reason, keys, kind; the first entry of a group has its heading above
+ * it.
+ */
 export function PaletteRow({
   entry,
   heading,
@@ -105,7 +108,7 @@ export function PaletteRow({
         <span className="flex h-6 shrink-0 items-center">
           <LineIcon entry={entry} />
         </span>
-        {/* Neither a title nor a reason is cut: what does not fit beside the title goes below it. */}
+        {/* Titles and reasons are never cut off: a reason that does not fit beside the title is drawn below it. */}
         <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5">
           <span className="min-w-0 break-words">
             <Title entry={entry} />

@@ -66,8 +66,8 @@ describe('undoing the last save', () => {
   })
 })
 
-describe('undo that is asked for while another one runs', () => {
-  /** Steps whose calls are answered by hand, the first that was sent first. */
+describe('undo while another one runs', () => {
+  /** Steps whose calls the test answers, in the order in which they were sent. */
   function slowSteps(...names: readonly string[]) {
     const sent: string[] = []
     const answers: ((failure?: Error) => void)[] = []
@@ -81,7 +81,7 @@ describe('undo that is asked for while another one runs', () => {
     return { sent, answer: (failure?: Error) => answers.shift()?.(failure) }
   }
 
-  test('waits for its turn, as many as were asked for, one call at a time', async () => {
+  test('waits for its turn, one call at a time', async () => {
     const { sent, answer } = slowSteps('一', '二', '三')
     const asked = [undoStep(), undoStep(), undoStep(), undoStep()]
     expect(sent).toEqual(['三'])
@@ -114,7 +114,7 @@ describe('undo that is asked for while another one runs', () => {
     expect(success).toHaveBeenCalledTimes(1)
   })
 
-  test('does not outlive the sign-in', async () => {
+  test('is dropped at sign-out', async () => {
     const { sent, answer } = slowSteps('一', '二')
     const asked = [undoStep(), undoStep()]
     clearUndo()

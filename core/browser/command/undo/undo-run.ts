@@ -7,7 +7,7 @@ import { openPalette } from '../palette-state.ts'
 import type { UndoFailures, UndoStep } from './undo-journal.ts'
 import { dropUndo, undoSteps } from './undo-journal.ts'
 
-/** The step that is being undone, and those that wait for their turn. */
+/** The step that is being undone, and those waiting. */
 let queue: readonly UndoStep[] = []
 let turns: Promise<void> = Promise.resolve()
 
@@ -30,7 +30,9 @@ function tell(what: string, failures: UndoFailures): void {
     })
 }
 
-/** Undoes one step and says how it came out. A refused step is not offered again. Answers whether everything of it was undone. */
+/**
+ * Undoes one step and announces the result. A refused step is not offered again. Returns whether all of it was undone.
+ */
 async function undoNow(step: UndoStep): Promise<boolean> {
   const what = translate(step.what)
   try {
@@ -46,7 +48,9 @@ async function undoNow(step: UndoStep): Promise<boolean> {
   }
 }
 
-/** Forgets what waits, because nobody knows what it would meet after a failure, and says how many steps that were. */
+/**
+ * Drops the waiting steps after a failure, since their effect would be uncertain, and announces how many there were.
+ */
 function stopQueue(): void {
   const left = queue.slice(1).filter((step) => undoSteps().includes(step)).length
   queue = []
@@ -62,8 +66,8 @@ async function undoNext(): Promise<void> {
 }
 
 /**
- * Undoes a step, the latest unless told. While another one is being undone it waits for its turn, so that undoing twice in a row takes back two steps; a
- * failure ends the queue. Resolves when its turn is over.
+ * Undoes a step, by default the latest. While another one is being undone it waits, so that pressing undo twice undoes
+ * two steps; a failure drops the waiting ones. Resolves when its turn is over.
  */
 export function undoStep(asked?: UndoStep): Promise<void> {
   const step = asked ?? undoSteps().findLast((one) => !queue.includes(one))

@@ -84,7 +84,7 @@ export async function livingPages(): Promise<ReadonlySet<string>> {
   ])
 }
 
-/** Stores a draft, and has the server keep the uploaded files that it names. Rejects when the browser refuses to store. */
+/** Stores a draft, and tells the server to keep the uploaded files in it. Rejects when the browser refuses to store. */
 export async function writeDraft(draft: Draft): Promise<void> {
   await inStore('readwrite', (store) => store.put(encodeDraft(draft), draft.key))
   // Drafts that were put into local storage later than this are not in the vault yet.

@@ -50,7 +50,7 @@ export const pictureKeys: Readonly<Record<string, PictureKey>> = {
   Escape: 'close',
 }
 
-/** What a key does over a PDF. */
+/** Actions of keys while a PDF is shown. */
 export type PdfKey = 'download' | 'outside' | 'close'
 
 /** Keys over a PDF. */

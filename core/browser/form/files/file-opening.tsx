@@ -17,8 +17,8 @@ function Viewer({ shown, pictures, onClose }: { shown: Shown; pictures: readonly
 }
 
 /**
- * What a press on a file's link does: pictures open here, all of the list to be paged through, and so does a PDF; of any other file it tells that it
- * cannot be shown, and offers it. `viewer` is to be drawn beside the list.
+ * Opens a file when its link is pressed: pictures of the list can be paged through, a PDF is shown, and any other file
+ * is offered for download. The caller draws `viewer` beside the list.
  */
 export function useFileOpening(addresses: readonly string[]): {
   readonly open: (event: MouseEvent<HTMLElement>, address: string) => void

@@ -18,8 +18,9 @@ const looks = {
 } as const
 
 /**
- * A window over the whole page for one file, its name and what it offers in a line on top. `keys` names the table of its keys, which the
- * key sheet shows while it is open; they are pressed anywhere in it. `look`: a sheet with a margin, or a picture alone on black.
+ * A window over the whole page for one file, with a line for its name and actions. `keys` names the table of its keys,
+ * which the key sheet lists while it is open; they work anywhere in it. `look`: a sheet with a margin, or a picture on
+ * black.
  */
 export function FileWindow({
   title,

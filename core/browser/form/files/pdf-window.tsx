@@ -11,14 +11,14 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { type PdfKey, pdfKeys } from '../fields/field-keys.ts'
 import { FileWindow } from './file-window.tsx'
 
-/** What is said of a file that neither the product nor this browser shows. */
+/** The text for a file that neither the product nor this browser can show. */
 export const noPreview = message('此文件类型暂不支持在线预览，请下载后查看')
 
 const keyOf = (asked: PdfKey) => firstKey(pdfKeys, asked)
 
 /**
- * Whether the file of an address is gone. A frame would draw the server's refusal in the document's place, unseen by the page around it; another host's
- * files cannot be asked after from here.
+ * Whether the file at an address is missing. A frame would show the server's refusal in place of the document,
+ * unnoticed by the page. Files on another host cannot be checked from here.
  */
 function useIsGone(href: string): boolean {
   const [isGone, setGone] = useState(false)
@@ -33,7 +33,7 @@ function useIsGone(href: string): boolean {
   return isGone
 }
 
-/** A PDF in the browser's own viewer, over the page; where the browser has none, the way to download it. */
+/** A PDF in the browser's own viewer, over the page; a browser without one offers the download. */
 export function PdfWindow({ address, name, onClose }: { address: string; name: string; onClose: () => void }) {
   const t = useText()
   const translate = useTranslate()

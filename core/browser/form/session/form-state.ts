@@ -102,7 +102,7 @@ export function createFormState<Values extends FieldValues>(initial: FormOptions
     setStatus,
     /** What fields, rules and schema find wrong with the values now. */
     problemsNow: () => valueProblems(methods.getValues()),
-    /** Uploads, and answers that fill in further fields, under way; a save waits for them. */
+    /** Uploads and calls under way that fill in fields; a save waits for them. */
     uploads: new Set<Promise<unknown>>(),
     /** Puts other values in place of all: `nextBase` counts as saved at that version, `values` as typed since. */
     replace,

@@ -23,14 +23,14 @@ export function focusedColumn({ choice, store }: ListModel): string | undefined 
   return shownColumns(choice)[(store.focus()?.cell.column ?? 0) - 1]
 }
 
-/** What a list is exported by: with its filters and the columns that are shown. */
+/** Exports a list with its filters and the shown columns. */
 export type ListExport = {
   readonly plain: () => void
-  /** The same with the pictures of its rows; undefined where the list shows none. */
+  /** The same with the pictures of its rows; undefined when the list shows none. */
   readonly withPictures: (() => void) | undefined
 }
 
-/** How the list is exported; undefined where it cannot be, or not by this person. */
+/** How the list is exported; undefined when it cannot be, or not by this person. */
 function useListExport({ definition, choice, fields, body, actor }: ListModel): ListExport | undefined {
   const translate = useTranslate()
   const contract = useMemo(() => (definition.exported === false ? undefined : exportContract(definition)), [definition])

@@ -64,7 +64,7 @@ export function ListTools({
   )
 }
 
-/** Exports at once, or asks whether pictures go with the rows where the list shows some. */
+/** Exports at once, or first asks whether to include pictures when the list shows some. */
 function ExportButton({ exports: { plain, withPictures }, busy }: { exports: ListExport; busy: boolean }) {
   const t = useText()
   const look = { variant: 'ghost', size: 'small', icon: 'file-down', busy } as const

@@ -43,7 +43,7 @@ export type ListActions = {
   readonly openHere: (() => void) | undefined
   /** Undefined when the list cannot be exported. */
   readonly export: (() => void) | undefined
-  /** Undefined when it cannot, or shows no pictures. */
+  /** Undefined when the list cannot be exported or shows no pictures. */
   readonly exportPictures: (() => void) | undefined
 }
 

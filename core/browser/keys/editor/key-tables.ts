@@ -150,8 +150,8 @@ const editorLines: readonly KeyLine[] = [
 ]
 
 /**
- * The keys of a focused grid, of a line editor's cell, of a size matrix's cell, of a picture or PDF that is looked at and of a picture's editor: not to be
- * changed by a person.
+ * The fixed keys of a grid, a line editor, a size matrix, a picture or PDF viewer, and a picture editor. Users cannot
+ * change them.
  */
 export const keyTables: {
   readonly grid: readonly KeyLine[]

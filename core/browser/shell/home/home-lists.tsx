@@ -15,7 +15,7 @@ import { HomeLine, HomeSection } from './home-section.tsx'
 
 const linesShown = 8
 
-/** What one area has waiting for the person; nothing while there is none. */
+/** One area's list of records that need the person's attention; nothing when there are none. */
 export function WaitingList({ of }: { of: HomeList }) {
   const translate = useTranslate()
   const { user } = useSession()
@@ -46,7 +46,7 @@ export function WaitingList({ of }: { of: HomeList }) {
   )
 }
 
-/** What the person typed and has not saved, the latest first; nothing while there is none. */
+/** The person's unsaved input, newest first; nothing when there is none. */
 export function UnsavedList() {
   const t = useText()
   const [drafts, setDrafts] = useState<readonly Place[]>([])
@@ -63,7 +63,7 @@ export function UnsavedList() {
   )
 }
 
-/** The documents opened last. */
+/** The documents that were opened last. */
 export function RecentList() {
   const t = useText()
   const translate = useTranslate()

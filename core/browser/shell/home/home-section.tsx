@@ -10,7 +10,7 @@ import { message } from '../../../shared/message.ts'
 
 const picture = 32
 
-/** One record of a section: its picture, its name, what tells it from others, and how far it is. */
+/** One record of a section: picture, name, detail and progress. */
 export function HomeLine({ of, icon }: { of: HomeEntry; icon: string }) {
   const translate = useTranslate()
   const note = typeof of.note === 'object' ? translate(of.note) : of.note
@@ -45,7 +45,7 @@ export function HomeLine({ of, icon }: { of: HomeEntry; icon: string }) {
   )
 }
 
-/** A titled box of the home page, with how many there are and the way to all of them. */
+/** A titled section of the home page, with the number of records and a link to all of them. */
 export function HomeSection({
   title,
   total,
@@ -54,7 +54,7 @@ export function HomeSection({
 }: {
   title: string
   total?: number | undefined
-  /** The address of the list that holds all. */
+  /** The address of the list with all of them. */
   all?: string | undefined
   children: ReactNode
 }) {

@@ -50,7 +50,7 @@ function useGreeting(): (name: string) => string {
 
 const beginningsShown = 6
 
-/** The commands that begin something new in the areas of the person: those that the person uses most first, the others in the order of the menu. */
+/** The commands that create something in the person's areas: the most used first, then in the order of the menu. */
 function useBeginnings(): readonly Command[] {
   const { actor } = useSession()
   const [now] = useState(() => Date.now())
@@ -82,7 +82,10 @@ function BeginButton({ of }: { of: Command }) {
   )
 }
 
-/** The start page: greeting, what waits, what can be begun, what is unsaved or due, and the documents opened last. */
+/**
+ * The start page: greeting, records that need attention, commands to create something, unsaved input, and recent
+ * documents.
+ */
 export function View() {
   const t = useText()
   const greet = useGreeting()

@@ -6,7 +6,7 @@ export type RecentDocument = {
   readonly title: string
   readonly document: string
   readonly at: number
-  /** Address of its picture, where its page names one. */
+  /** Address of its picture, if its page names one. */
   readonly image?: string
 }
 

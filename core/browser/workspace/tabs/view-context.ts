@@ -14,7 +14,10 @@ export type ViewScope = {
   readonly search: Readonly<Record<string, string>>
   /** Puts other search values into the address: these instead of all before; empty ones are left out. */
   setSearch(next: Readonly<Record<string, string | undefined>>, options?: { readonly replace?: boolean }): void
-  /** Names the tab, for instance by the code of the record; `image` is the address of its picture among the recent documents. */
+  /**
+   * Sets the tab's title, for instance the code of the record; `image` is the address of its picture for the recent
+   * documents.
+   */
   setTitle(text: string, image?: string): void
   /** Marks the tab as holding unsaved input; closing it then asks first. Without a draft, so do a reload and the sign-out. */
   setDirty(dirty: Unsaved): void

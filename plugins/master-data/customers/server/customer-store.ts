@@ -39,7 +39,10 @@ export const customerKind: RecordKind<typeof customers, WholeCustomer> = {
   readMany: readCustomers,
 }
 
-/** Columns that follow from a customer's names. The group stands last in the keyword, where it is cut off for those who only pick customers. */
+/**
+ * Columns that are derived from a customer's names. The group is last in the keyword, where it is cut off for people
+ * who may only choose customers.
+ */
 export function customerKeys(of: { company: string; companyGroup: string }) {
   return {
     pinyinKey: pinyinKey(of.company),

@@ -23,7 +23,10 @@ export const supplierKind: RecordKind<typeof suppliers, Supplier> = {
   readMany: readManyThroughList(supplierList),
 }
 
-/** Columns that follow from a supplier's other columns. The product stands last in the keyword, where it is cut off for those who only pick suppliers. */
+/**
+ * Columns that are derived from a supplier's other columns. The product is last in the keyword, where it is cut off for
+ * people who may only choose suppliers.
+ */
 export function supplierKeys(of: { name: string; mainProduct: string | null }) {
   return {
     pinyinKey: pinyinKey(of.name),
