@@ -13,7 +13,7 @@ function areas(
   )
 }
 
-/** Forms show what stands in a record, so that filling one in takes both. */
+/** A form shows the values of its record, so it needs both permissions. */
 const filling = (key: string) => every(read(key), write(key))
 
 /** The pages of a document: list, detail and forms. */

@@ -4,7 +4,7 @@ import { moment, person, told } from '../../core/shared/document/document-fields
 import { message } from '../../core/shared/message.ts'
 import { reviewStatuses, reviewStatusOptions } from './template-orders/template-order-options.ts'
 
-/** Whether something is reviewed; with `list` a column of the list. */
+/** Whether something is reviewed; with `list` also a column of the list. */
 export function reviewStatusField(list?: FieldInList) {
   return told({
     label: message('审核'),

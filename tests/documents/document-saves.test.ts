@@ -28,7 +28,7 @@ test('every document has a sample, and every changing call has a test', () => {
 
 type Fields = { errors?: { field: string }[] }
 const fieldsOf = (body: Fields) => (body.errors ?? []).map(({ field }) => field)
-/** The call that reads one record, where there is one of the same path as the call that makes it. */
+/** The call that reads one record of the kind that a call creates, if there is one. */
 const readingOf = (call: string) => {
   const path = `${call.split(' ')[1]}/:id`
   const found = plugins
@@ -46,7 +46,7 @@ describe.each(creating)('a new record: %s', (_, sample) => {
     const made = await company.call(call, content, 0, headers)
     expect([made.status, made.body.errors]).toEqual([201, undefined])
     expect(lostParts(content, made.body, sample.shown)).toEqual([])
-    // An answer may be made of what was written: it is what a reader gets.
+    // A reply may be built from what was written, so it must equal what reading returns.
     const read = readingOf(call)
     if (read) expect((await company.call(read, undefined, made.body.id)).body).toEqual(made.body)
     const again = await company.call(call, content, 0, headers)

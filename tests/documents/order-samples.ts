@@ -116,7 +116,7 @@ async function bomContent(company: DocumentCompany, turn: number) {
   return { code, type, remark: `说明 ${turn}`, templates: [{ color: sampleDress[0].color, bomItems: [line] }] }
 }
 
-/** A material with its cost in a garment, as bills and quotes have it. */
+/** A material with its cost per garment, as bills and quotes have it. */
 async function costedLine(company: DocumentCompany, turn: number) {
   const { id, record } = await company.another('materials')
   return {
@@ -214,7 +214,7 @@ export const orderSamples = documentSamples({
     create: 'POST quotes',
     update: 'PUT quotes',
     content: quoteContent,
-    // It belongs to one design colour, and keeps the built-in costs by their names.
+    // It belongs to one design colour, and the names of built-in costs cannot be changed.
     stays: [
       'code',
       'type',
@@ -226,7 +226,8 @@ export const orderSamples = documentSamples({
       'secondaryProcesses.0.supplier': 'suppliers',
       'secondaryProcesses.0.unit': 'units',
     },
-    // References of its sample order, the people who saved and reviewed it, its colour, and the BOM it was made from.
+    // The references of its sample order, the people who saved and reviewed it, its colour, and the BOM that it was
+    // made from.
     follows: ['users', 'brands', 'customers', 'template_orders', 'templates', 'boms'],
   },
   business_tasks: {

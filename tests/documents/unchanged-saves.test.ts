@@ -7,7 +7,7 @@ import { updating } from './document-choice.ts'
 import { contractOf, everyPlugin, openDocumentCompany } from './document-company.ts'
 import type { Content, DocumentCompany } from './document-sample.ts'
 
-/** What an area hears that listens to the changes of every document. */
+/** The events that an area gets which listens to changes of every document. */
 let heard: string[] = []
 const listener: ServerPlugin = {
   manifest: { id: 'listener', title: message('旁听'), requires: [], permissionKeys: [] },
@@ -48,7 +48,7 @@ describe.each(versioned)('a save that changes nothing: %s', (name, sample) => {
   const call = sample.update ?? ''
   const trail = () => company.rows<{ id: number }>('select id from operating_records order by id')
 
-  test('keeps the version, adds nothing to the trail, sends no event and tells no other area', async () => {
+  test('keeps the version, adds nothing to the trail, and sends no event', async () => {
     const { record, content, body } = await company.change(name, sample)
     const saved = await company.call(call, body, record.id)
     expect([saved.status, saved.body.errors]).toEqual([200, undefined])

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => company?.close())
 
-/** Answers of changes that show nothing of a record which only readers of its module see, each with the reason. */
+/** Changing calls whose replies contain nothing that only readers of the module may see, each with the reason. */
 const withoutRecord: Readonly<Record<string, string>> = {
   'POST admin/role_preview': 'a token',
   'PUT config/system_setting': 'what GET config/system_setting tells everybody',
@@ -25,13 +25,13 @@ const withoutRecord: Readonly<Record<string, string>> = {
   'PUT template_orders/secondary_process/:id/review': 'the ids, the state, and who reviewed: whoever asks',
 }
 
-/** What somebody hears of a record who changes it and does not read it. */
+/** The keys that a person gets of a record that they may change but not read. */
 const stub = new Set(['id', 'version', 'status', 'syncStatus', 'reviewStatus'])
 const surplus = (answer: object) => Object.keys(answer).filter((key) => !stub.has(key))
 
 const tokens = new Map<string, Promise<string>>()
 
-/** Somebody who writes the modules that a call asks for, and reads none. */
+/** The token of a person who may write the modules of a call, and read none. */
 function writerOf({ permission }: Contract): Promise<string> {
   const keys = permission.kind === 'keys' ? permission.anyOf.map(({ key }) => key) : []
   const name = keys.join(' ')
@@ -41,7 +41,7 @@ function writerOf({ permission }: Contract): Promise<string> {
   return known
 }
 
-test('every change that answers a record says who reads it', () => {
+test('every changing call that replies a record says who may read it', () => {
   const privileges = moduleKeys.map(({ key }) => `PRIVILEGE_${key}_WRITE`)
   const held = permissionsOf([{ name: 'all', privileges: [...privileges, 'PRIVILEGE_SWATCH_WRITE'] }])
   const opened = everyPlugin
@@ -57,11 +57,11 @@ const reading = (noun: string) =>
     .flatMap((plugin) => plugin.routes.map(({ contract }) => contract))
     .filter(({ method, path }) => method === 'GET' && path === `${noun}/:id`)
 
-describe.each(creating)('who makes %s without reading them', (name, sample) => {
+describe.each(creating)('a person who may create %s but not read them', (name, sample) => {
   const call = contractOf(sample.create ?? '')
   const { method, path, readers, permission } = call
 
-  test('hears the number alone, and may not read what is there', async () => {
+  test('gets only the id, and may not read what exists', async () => {
     const token = await writerOf(call)
     const content = await sample.content(company, company.turn())
     const made = await company.app.call(method, path, { token, body: content })
@@ -71,7 +71,7 @@ describe.each(creating)('who makes %s without reading them', (name, sample) => {
     const { id } = await company.fresh(name)
     for (const { path: one } of reading(sample.document)) {
       const answer = await company.app.call('GET', one.replace(':id', String(id)), { token })
-      // Pickers read one warehouse, without what they do not show.
+      // Pickers may read one warehouse, without hidden fields.
       if (answer.status === 200) expect([sample.document, 'address' in answer.body]).toEqual(['warehouses', false])
       else expect([403, 404]).toContain(answer.status)
     }
@@ -80,11 +80,11 @@ describe.each(creating)('who makes %s without reading them', (name, sample) => {
 
 const guarded = updating.filter(([, { update }]) => contractOf(update ?? '').readers)
 
-describe.each(guarded)('who changes %s without reading them', (name, sample) => {
+describe.each(guarded)('a person who may change %s but not read them', (name, sample) => {
   const call = contractOf(sample.update ?? '')
   const { method, path } = call
 
-  test('hears number and version, and no more of what somebody else changed first', async () => {
+  test('gets id and version, and nothing of what somebody else has changed before', async () => {
     const { record, body } = await company.change(name, sample)
     const token = await writerOf(call)
     const save = () => company.app.call(method, path.replace(':id', String(record.id)), { token, body })

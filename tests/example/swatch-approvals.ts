@@ -10,7 +10,10 @@ type Person = { readonly id: number; readonly token: string }
 type Which = { readonly id: number }
 type Decision = 'Agree' | 'Rejected'
 
-/** A company in which people ask about swatch orders and decide; `more` are further plugins of its server. */
+/**
+ * Opens a company whose people request and decide approvals of swatch orders; `more` are additional plugins of its
+ * server.
+ */
 export async function openSwatchApprovals(more: readonly ServerPlugin[]) {
   const company = await openDocumentCompany({}, more)
   const person = (name: string): Promise<Person> =>
@@ -23,7 +26,7 @@ export async function openSwatchApprovals(more: readonly ServerPlugin[]) {
   const [asker, follower, other] = [await person('asker'), await person('follower'), await person('other')]
   const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, { token }: Person, body?: unknown) =>
     company.app.call(method, path, { token, body })
-  /** A whole body that nobody saved yet. */
+  /** A complete body of a new order. */
   const content = async (followedBy: number | null = follower.id): Promise<Content> => ({
     ...(await samples.swatch_orders.content(company, company.turn())),
     follower: followedBy === null ? null : { id: followedBy },
@@ -49,12 +52,12 @@ export async function openSwatchApprovals(more: readonly ServerPlugin[]) {
     withdraw: ({ id, version }: Which & { readonly version: number }, whose = asker) =>
       call('PUT', `swatch_orders/${id}/withdraw`, whose, { version }),
     read: ({ id }: Which, whose = asker) => call('GET', `swatch_orders/${id}`, whose),
-    /** The requests about an order that wait for somebody. */
+    /** The open requests about an order that wait for a person. */
     waiting: async (whose: Person, { id }: Which): Promise<PersonalTask[]> =>
       ((await tasks(whose))['receivedApprovalTasks'] ?? []).filter(
         ({ status, payload }) => status === 'UnderApproval' && payload.approveOrderId === id,
       ),
-    /** The last request about an order that somebody sent. */
+    /** The last request about an order that a person sent. */
     sent: async (whose: Person, { id }: Which): Promise<PersonalTask | undefined> =>
       ((await tasks(whose))['sentApprovalTasks'] ?? []).find(({ payload }) => payload.approveOrderId === id),
     notices: async (whose: Person): Promise<string[]> =>

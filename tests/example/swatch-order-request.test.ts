@@ -10,9 +10,9 @@ import { swatchOrderStore } from './fabric-swatches/swatch-orders/server/swatch-
 import type { SwatchOrder } from './fabric-swatches/swatch-orders/swatch-order-model.ts'
 import { openSwatchApprovals, type SwatchApprovals } from './swatch-approvals.ts'
 
-/** Orders whose confirmation another area wants somebody to agree to, and whom it names besides. */
+/** Orders whose confirmation another area wants approved, each with an additional decider. */
 const watched = new Map<number | 'new', number | null>()
-/** An area that knows what orders wait for, and overtakes requests by an event of its own. */
+/** An area that requires approvals, and overtakes requests by an event of its own. */
 const sampling: ServerPlugin = {
   manifest: { id: 'sampling', title: message('打样'), requires: [], permissionKeys: [] },
   routes: [],
@@ -50,7 +50,7 @@ const submit = (body: object, reason?: string) =>
     body,
   )
 
-/** Something happens in the other area. */
+/** Emits an event of the other area. */
 async function happen(event: string, { id }: { readonly id: number }): Promise<void> {
   const { services } = at.company.app
   const actor = await services.accounts?.actor(services.db, at.asker.id)
@@ -58,7 +58,7 @@ async function happen(event: string, { id }: { readonly id: number }): Promise<v
   await runWork(services, actor, (work) => work.emit(event, { id }))
 }
 
-/** An order that is revised, whose confirmation needs an approval. */
+/** A revised order whose confirmation needs an approval. */
 async function revised(): Promise<{ order: SwatchOrder; revision: SwatchOrder }> {
   const order = await at.confirmed()
   const answer = await at.call('PUT', 'swatch_orders?type=regression', at.asker, await bodyOf(order))
@@ -67,7 +67,7 @@ async function revised(): Promise<{ order: SwatchOrder; revision: SwatchOrder }>
   return { order, revision: answer.body }
 }
 
-/** The same, with the request sent; `content` is what was saved with it. */
+/** The same with an open request; `content` is what was saved with it. */
 async function asked() {
   const { order, revision } = await revised()
   const body = await bodyOf(revision)
@@ -76,7 +76,7 @@ async function asked() {
   return { order, body, saved: answer.body as SwatchOrder }
 }
 
-/** What people wrote in an order, without what each save makes anew. */
+/** The fields of an order that people wrote. */
 const written = ({ title, needDate, budget, copies, delivery, tags, lines, colors, totalAmount }: SwatchOrder) => ({
   title,
   needDate,
@@ -92,7 +92,7 @@ const written = ({ title, needDate, budget, copies, delivery, tags, lines, color
   totalAmount,
 })
 
-test('a confirmation that another area wants agreed to is refused with why, and sent with a reason it is saved and asked for', async () => {
+test('a confirmation that another area wants approved is refused with the reason; with a reason it is saved and requested', async () => {
   const { order, revision } = await revised()
   const body = await bodyOf(revision)
   expect(await submit(body)).toMatchObject({
@@ -104,7 +104,7 @@ test('a confirmation that another area wants agreed to is refused with why, and 
     status: 422,
     body: { message: '请输入申请原因', errors: [{ field: 'reason' }] },
   })
-  // What is wrong with the content is said first: nobody is asked about an order that could not be confirmed.
+  // Problems of the content are reported first, so that nobody is asked about an order that could not be confirmed.
   expect(await submit({ ...body, title: '' })).toMatchObject({ status: 422, body: { errors: [{ field: 'title' }] } })
   const sent = await submit(body, ' 客户改了数量 ')
   expect(sent.body).toMatchObject({
@@ -125,7 +125,7 @@ test('a confirmation that another area wants agreed to is refused with why, and 
     })
 })
 
-test('agreeing confirms what was saved, as the next version', async () => {
+test('agreeing confirms the saved content as the next version', async () => {
   const { order, body } = await asked()
   const agreed = await at.decide(order, at.follower, 'Agree')
   expect(agreed.body).toMatchObject({
@@ -147,7 +147,7 @@ test('agreeing confirms what was saved, as the next version', async () => {
   expect((await at.notices(at.asker))[0]).toBe(`您对面料订样单 ${order.code}的修改审批申请：通过`)
 })
 
-test('a rejection restores the last confirmed version, and confirms nothing anew', async () => {
+test('a rejection restores the last confirmed version without a new confirmation', async () => {
   const { order } = await asked()
   const rejected = await at.decide(order, at.follower, 'Rejected', '来不及改')
   expect(rejected.body).toMatchObject({
@@ -167,7 +167,7 @@ test('a rejection restores the last confirmed version, and confirms nothing anew
   expect(again.status).toBe(200)
 })
 
-test('the first confirmation is asked for as well; rejected, the draft stays', async () => {
+test('the first confirmation needs a request, too; when it is rejected, the draft stays', async () => {
   const body = await at.content()
   watched.set('new', at.other.id)
   try {
@@ -177,7 +177,7 @@ test('the first confirmation is asked for as well; rejected, the draft stays', a
     })
     const made = await at.call('POST', 'swatch_orders?type=submit&reason=急', at.asker, body)
     expect(made).toMatchObject({ status: 201, body: { status: 'Pending', confirmedVersion: 0, isUnderApproval: true } })
-    // Those whom the other area names decide besides those of the document.
+    // The deciders that the other area names decide besides those of the document.
     const deciders = made.body.approval.deciders.map(({ id }: { id: number }) => id)
     expect(deciders).toEqual([at.follower.id, at.other.id])
     expect((await at.waiting(at.other, made.body))[0]?.payload.changeContent).toBeNull()
@@ -189,7 +189,7 @@ test('the first confirmation is asked for as well; rejected, the draft stays', a
   }
 })
 
-test('whoever asked takes the request back, and goes on with the revision', async () => {
+test('the requester withdraws the request, and continues with the revision', async () => {
   const { order, body, saved } = await asked()
   expect(await at.withdraw(saved, at.follower)).toMatchObject({
     status: 409,
@@ -212,19 +212,22 @@ test('whoever asked takes the request back, and goes on with the revision', asyn
 test.each([
   ['two decide', () => at.admin, 'Agree'],
   ['one decides while it is taken back', undefined, 'Agree'],
-] as const)('of two at once the second reads that it is decided: %s', async (_, second, decision) => {
-  const { order, saved } = await asked()
-  const answers = await Promise.all([
-    at.decide(order, at.follower, decision),
-    second ? at.decide(order, second(), decision) : at.withdraw(saved),
-  ])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(answers.find(({ status }) => status === 409)?.body.message).toBe('该审批已处理')
-  const confirmedOnce = (await at.trail(order)).filter((action) => action === 'submitted').length
-  expect((await at.read(order)).body.confirmedVersion).toBe(confirmedOnce)
-})
+] as const)(
+  'when two people decide at the same time, the second is told that it is already decided: %s',
+  async (_, second, decision) => {
+    const { order, saved } = await asked()
+    const answers = await Promise.all([
+      at.decide(order, at.follower, decision),
+      second ? at.decide(order, second(), decision) : at.withdraw(saved),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.message).toBe('该审批已处理')
+    const confirmedOnce = (await at.trail(order)).filter((action) => action === 'submitted').length
+    expect((await at.read(order)).body.confirmedVersion).toBe(confirmedOnce)
+  },
+)
 
-test('a request is overtaken by what happened: it is rejected by itself, says why, and the order is restored', async () => {
+test('an event overtakes a request: it is rejected with the reason, and the order is restored', async () => {
   const { order } = await asked()
   await happen('sampling.arrived', order)
   expect((await at.read(order)).body).toMatchObject({ status: 'Finished', title: order.title, isUnderApproval: false })
@@ -235,7 +238,7 @@ test('a request is overtaken by what happened: it is rejected by itself, says wh
   expect((await at.trail(order)).filter((action) => action === 'approval_rejected')).toHaveLength(1)
 })
 
-test('what changed since is asked about anew: another version, what other areas say by now, and the content that waits', async () => {
+test('on agreement everything is checked again: the version, other areas, and the waiting content', async () => {
   const { order, revision } = await revised()
   const body = await bodyOf(revision)
   const saved = await at.call('PUT', 'swatch_orders', at.asker, body)
@@ -246,7 +249,7 @@ test('what changed since is asked about anew: another version, what other areas 
   expect(free.body).toMatchObject({ status: 'Finished', confirmedVersion: 2, isUnderApproval: false })
 })
 
-test('a request about an order that goes with another document is closed, and who asked hears of it', async () => {
+test('deleting an order together with another document ends its request, and the requester is notified', async () => {
   const { order } = await asked()
   await happen('sampling.dropped', order)
   expect((await at.read(order)).status).toBe(404)
@@ -257,7 +260,7 @@ test('a request about an order that goes with another document is closed, and wh
   expect((await at.trail(order)).at(-1)).toBe('deleted')
 })
 
-test('when the follower’s account is closed meanwhile, an administrator decides', async () => {
+test('when the follower’s account is disabled meanwhile, an administrator decides', async () => {
   const { order } = await asked()
   const { db, sessions } = at.company.app.services
   const close = async (isDeleted: boolean) => {

@@ -38,7 +38,7 @@ async function addFollower(admin: Call, address = email): Promise<number> {
   return id
 }
 
-/** A confirmed order that the follower decides about. */
+/** Creates a confirmed order whose follower can decide. */
 async function confirmedOrder(admin: Call, followerId: number): Promise<Order> {
   const swatch = await admin('POST', 'swatches', { name: '双宫绸', composition: '100% 桑蚕丝', weight: 80 })
   const line = { swatch: { id: swatch.id }, quantity: '2', unitPrice: '8', note: '' }
@@ -51,7 +51,7 @@ async function confirmedOrder(admin: Call, followerId: number): Promise<Order> {
   })
 }
 
-/** A confirmed order whose deletion the administrator asks the follower for. */
+/** Creates and confirms an order of which the administrator asks the follower to approve the deletion. */
 async function askedOrder(admin: Call, followerId: number, reason: string): Promise<Order> {
   const order = await confirmedOrder(admin, followerId)
   await admin('PUT', `swatch_orders/${order.id}/ask_remove`, { version: order.version, reason })
@@ -132,7 +132,7 @@ test('a colleague decides a request, in the drawer and on the order’s own page
   })
 })
 
-test('a revision whose swatch is used up is confirmed with a colleague’s word: asked for, taken back, rejected and agreed to', async ({
+test('a revision with a used up swatch needs a colleague: requested, withdrawn, rejected and approved', async ({
   page,
 }) => {
   const admin = await at(page.request, 'admin')
@@ -174,7 +174,7 @@ test('a revision whose swatch is used up is confirmed with a colleague’s word:
     await person.goToField('订样主题')
   }
 
-  await test.step('the form asks for the reason once the server says what needs an approval', async () => {
+  await test.step('the form asks for the reason when the server answers that an approval is needed', async () => {
     await page.goto(`/dashboard/swatchOrders/${order.id}`)
     await expect(inFront(page.getByRole('heading', { level: 1, name: order.code }))).toBeVisible()
     await revise()
@@ -208,7 +208,7 @@ test('a revision whose swatch is used up is confirmed with a colleague’s word:
     await expect(inFront(page.getByText('秋冬面料', { exact: true })).first()).toBeVisible()
   })
 
-  await test.step('what is agreed to is confirmed', async () => {
+  await test.step('an approved request is confirmed', async () => {
     await revise()
     await requestConfirmation('三', '样卡另有库存')
     await decide('Agree')

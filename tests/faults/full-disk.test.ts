@@ -6,13 +6,14 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { call, type RealServer, signIn, spawnServer, stopServer, waitForText } from '../support/real-server.ts'
 
-// The data folder is a small file system of its own, which is filled to the last byte while a server of `npm start` runs in it.
+// The data folder is a small file system of its own, which is filled completely while a server of `npm start` runs in
+// it.
 
 const folder = mkdtempSync(join(tmpdir(), 'selvedge-full-disk-'))
 const filler = join(folder, 'filler')
 const words = '服务器的磁盘已满，暂时不能保存；请通知管理员，腾出空间后自动恢复'
 
-/** Why this machine cannot do it; undefined when it can. */
+/** Why this machine cannot run the test; undefined when it can. */
 function findHindrance(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'mounting a file system needs root on Linux'
   const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=320m', 'tmpfs', folder], {
@@ -28,7 +29,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Takes all the room that there is. */
+/** Fills the disk completely. */
 function fill(): void {
   const file = openSync(filler, 'w')
   try {
@@ -89,7 +90,7 @@ describe.skipIf(hindrance)(`a full disk${hindrance ? ` (${hindrance})` : ''}`, (
     return ((await answer.json()) as { name: string }[]).map(({ name }) => name)
   }
 
-  test('is said in words, reading goes on, and saving comes back by itself when there is room', async () => {
+  test('is reported, reading goes on, and saving works again when there is room', async () => {
     expect(await ask('GET', 'health')).toMatchObject({ status: 200 })
     expect((await save('满盘前')).status).toBe(201)
     expect((await upload()).status).toBe(200)
@@ -118,7 +119,7 @@ describe.skipIf(hindrance)(`a full disk${hindrance ? ` (${hindrance})` : ''}`, (
     expect(kept).not.toContain('满盘时')
   }, 120_000)
 
-  test('keeps a server that ended meanwhile waiting, until there is room again', async () => {
+  test('keeps a server that has ended waiting until there is room again', async () => {
     const { pid } = server.child
     const child = Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0])
     const addresses = () => [...server.text().matchAll(/http:\/\/[\d.]+:\d+/g)].map(([address]) => address)

@@ -19,7 +19,7 @@ function makeDocument(): Uint8Array {
   return zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'word/document.xml': strToU8('<document/>') })
 }
 
-/** Pastes a file as the browser hands one over; the clipboard of a page takes pictures and text alone. */
+/** Pastes a file by a synthetic event; a page's clipboard takes only pictures and text. */
 async function pasteFile(page: Page, name: string, content: Uint8Array): Promise<void> {
   await page.evaluate(
     ({ called, bytes }) => {
@@ -34,7 +34,7 @@ async function pasteFile(page: Page, name: string, content: Uint8Array): Promise
   await expect(drawer(page).getByRole('link', { name })).toBeVisible()
 }
 
-/** A person in the comment box of a unit, in a browser that shows PDF or does not. */
+/** A person in the comment box of a unit, in a browser that shows PDF or not. */
 async function startComment(page: Page, unit: number, showsPdf: boolean): Promise<Person> {
   await page.addInitScript((shows) => {
     Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => shows })
@@ -48,7 +48,7 @@ async function startComment(page: Page, unit: number, showsPdf: boolean): Promis
   return person
 }
 
-test('a file of a comment that was not sent is kept as long as the text', async ({ page }) => {
+test('a file of an unsent comment is kept as long as the text', async ({ page }) => {
   const person = await startComment(page, 2, true)
   const held = page.waitForRequest('**/users/held_files')
   await person.pastePicture()
@@ -83,7 +83,7 @@ test('pictures and PDF open over the page, other files are offered for download'
     await expect(attachments(page).nth(0)).toBeFocused()
   })
 
-  await test.step('a document is not shown, and can be downloaded at once', async () => {
+  await test.step('other documents are not shown, and can be downloaded at once', async () => {
     await attachments(page).nth(1).focus()
     await person.press('Enter')
     await expect(page.getByText('此文件类型暂不支持在线预览，请下载后查看')).toBeVisible()
@@ -100,7 +100,7 @@ test('pictures and PDF open over the page, other files are offered for download'
   })
 })
 
-test('a browser that shows no PDF says so and offers the download', async ({ page }) => {
+test('a browser that cannot show a PDF says so and offers the download', async ({ page }) => {
   const person = await startComment(page, 4, false)
   await pasteFile(page, '尺寸表.pdf', await makePdf())
   await attachments(page).focus()
@@ -116,7 +116,7 @@ test('a browser that shows no PDF says so and offers the download', async ({ pag
   await expect(window).toBeHidden()
 })
 
-test('a PDF that is gone is told in words', async ({ page }) => {
+test('a missing PDF is reported', async ({ page }) => {
   const person = await startComment(page, 5, true)
   await pasteFile(page, '尺寸表.pdf', await makePdf())
   await page.route('**/files/*.pdf', (route) => route.fulfill({ status: 404 }))

@@ -3,7 +3,7 @@ import { Person } from './person.ts'
 
 const password = 'selvedge2026'
 
-test('the home page shows what is unsaved, what is due, what was open, and begins new records', async ({ page }) => {
+test('the home page shows unsaved input, due and recent records, and starts new ones', async ({ page }) => {
   const person = new Person(page)
   const section = (title: string) =>
     page
@@ -12,7 +12,7 @@ test('the home page shows what is unsaved, what is due, what was open, and begin
       .filter({ has: page.getByRole('heading', { name: title }) })
   await person.signIn('yewuyuan', password)
 
-  await test.step('orders that wait for confirmation, the most overdue first, and the way to all of them', async () => {
+  await test.step('orders that wait for confirmation, the most overdue first, with a link to all', async () => {
     const waiting = section('我的待确认版单')
     await expect(waiting.getByRole('listitem').first()).toContainText(/逾期 \d+ 天/)
     await person.expectAccessible()
@@ -23,7 +23,7 @@ test('the home page shows what is unsaved, what is due, what was open, and begin
     await person.press('Alt+w')
   })
 
-  await test.step('a new record is begun by its button, and what is typed is found again', async () => {
+  await test.step('a button starts a new record, and typed input is found again', async () => {
     await page.getByRole('button', { name: /^新建版单/ }).focus()
     await person.press('Enter')
     await expect(page.getByRole('heading', { name: '新建版单' })).toBeVisible()
@@ -34,7 +34,7 @@ test('the home page shows what is unsaved, what is due, what was open, and begin
     await expect(unsaved.first()).toBeVisible()
   })
 
-  await test.step('a record that was open is among the recent ones, with its picture', async () => {
+  await test.step('an opened record is among the recent ones, with its picture', async () => {
     await page.goto('/dashboard/sale/templateOrders/1990')
     const tab = page.getByRole('tab', { selected: true })
     await expect(tab).toContainText(/\d{8}/)

@@ -220,7 +220,7 @@ test('an export continues over a reload', async ({ page }) => {
   await expect(page.getByText('版单导出完成')).toBeVisible({ timeout: 30_000 })
 })
 
-test('pictures go with the rows where the list shows them', async ({ page }) => {
+test('pictures are exported with the rows of a list that shows them', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await openList(person)

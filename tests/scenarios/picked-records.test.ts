@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson, openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
 
 let company: SalesCompany
-/** Works in a module, so that pickers are open, and reads none of what they pick. */
+/** Works in a module, so that pickers are open, but may read nothing of what they offer. */
 let sewer: string
 let keeper: string
 
@@ -35,7 +35,7 @@ const found = async (token: string, path: string, keyword: string): Promise<numb
 test.each([
   ['suppliers/search', ['瑞丰染整', '染整', '瑞 整', 'rfrz', 'ruifeng', '丰']],
   ['customers/search', ['暗河贸易', '暗河', '暗 易', 'ahmy', 'anhe', '贸']],
-])('%s finds by what pickers show, in each of its spellings', async (path, keywords) => {
+])('%s is searched by what pickers show, in every spelling', async (path, keywords) => {
   for (const token of [sewer, keeper])
     for (const keyword of keywords) expect(await found(token, path, keyword), keyword).toBe(1)
 })
@@ -43,12 +43,12 @@ test.each([
 test.each([
   ['suppliers/search', ['绣花', '绣', 'lace', '瑞丰 绣花', '瑞丰染整 lace']],
   ['customers/search', ['集团', '暗河集团', '团', '暗河贸易 集团']],
-])('%s finds by what pickers do not show for those alone who read the list', async (path, keywords) => {
+])('%s is searched by hidden fields only for people who may read the list', async (path, keywords) => {
   for (const keyword of keywords)
     expect([keyword, await found(sewer, path, keyword), await found(keeper, path, keyword)]).toEqual([keyword, 0, 1])
 })
 
-test('a picker of brands names the customer and no more; its level is for those who fill in an order', async () => {
+test('a picker of brands shows only the customer’s name; the level is for people who fill in an order', async () => {
   const { token } = company.merchandiser
   const [brand] = (await company.app.call('POST', 'brands/search', { token, body: { name: '暗流' } })).body.records
   expect(brand.customer).toEqual({ id: expect.any(Number), name: '暗河贸易', company: '暗河贸易' })

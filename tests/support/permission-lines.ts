@@ -109,13 +109,13 @@ export const openToAnyModule: readonly string[] = [
   ...['brands', 'customers', 'size', 'suppliers', 'unit_management', 'warehouses'].flatMap(list),
 ]
 
-/** What one module opens. */
+/** The calls that one module allows. */
 type Opens = {
-  /** With read or write on it: what its documents start from and pick, of other modules. */
+  /** With read or write: what its documents start from, and the pickers of other modules. */
   readonly work?: readonly string[]
   readonly read?: readonly string[]
   readonly write?: readonly string[]
-  /** With read and write together: changes that show what there is. */
+  /** With read and write together: changes that show the record. */
   readonly both?: readonly string[]
 }
 
@@ -140,7 +140,7 @@ const tasks: Opens = {
   write: ['POST business_tasks'],
 }
 
-/** What each module opens. Modules that are not named open pickers only. */
+/** The calls that each module allows. Modules that are not listed open only pickers. */
 export const openByModule: Readonly<Record<string, Opens>> = {
   // Sales
   TEMPLATE_ORDER: {

@@ -8,22 +8,22 @@ import { addPerson, openSalesCompany, type SalesCompany } from './sales-company.
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Answer = Awaited<ReturnType<SalesCompany['app']['call']>>
 
-/** A company whose people quote: a confirmed sample order with a BOM is one call away. */
+/** A company whose people make quotes; one call creates a confirmed sample order with a BOM. */
 export type QuoteCompany = SalesCompany & {
   /** May write quotes and BOMs. */
   readonly seller: { id: number; token: string }
   readonly second: { id: number; token: string }
   call(method: Method, path: string, body?: unknown, token?: string): Promise<Answer>
-  /** A confirmed sample order, and its BOM with one material a colour. */
+  /** Creates a confirmed sample order, and its BOM with one material for each colour. */
   billed(): Promise<{ readonly order: TemplateOrder; readonly bom: Bom }>
-  /** A whole body of a quote for a colour of a bill. */
+  /** A complete body of a quote for a colour of a bill. */
   quoteBody(bom: Bom, more?: object): Record<string, unknown>
   quote(bom: Bom, more?: object): Promise<Quote>
   /** Revises the sample order and confirms it with another customer's style number. */
   confirmAgain(order: TemplateOrder, customerCode: string): Promise<void>
 }
 
-/** One material of a bill or a quote: 32.5 × 1.35 × 1.05 = 46.06875, and 0.80 besides. */
+/** One material of a bill or a quote: 32.5 × 1.35 × 1.05 = 46.06875, plus 0.80. */
 export function materialLine(materialId: number, more: object = {}) {
   return {
     material: { id: materialId },

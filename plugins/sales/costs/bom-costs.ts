@@ -88,13 +88,13 @@ export function costDifference(one: Decimal, other: Decimal): Decimal {
   return roundDecimal(subtractDecimals(one, other), 5)
 }
 
-/** The most that an amount may come to: what is more is a slip of the finger, and would not fit its column. */
+/** The largest amount: a larger one is a typing error and would not fit its column. */
 const mostAmount = '9999999999.99'
 
-/** What is said of such an amount. */
+/** The refusal of such an amount. */
 export const tooMuch = message('金额过大，请检查')
 
-/** Whether an amount is more than any garment costs. */
+/** Whether an amount is larger than any garment costs. */
 export function isTooMuch(amount: Decimal): boolean {
   return isMore(amount, mostAmount)
 }

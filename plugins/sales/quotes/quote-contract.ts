@@ -16,10 +16,13 @@ const word = z.string().trim().min(1).max(50)
 
 type QuoteUpdate = UpdateOf<QuoteParts> & { isSelected?: boolean | undefined }
 
-// The body of the model is a strict object of zod; its declared type names the values alone.
+// The body of the model is a strict zod object, but its declared type says only what it parses to.
 const updateBody = quoteModel.updateBody as unknown as z.ZodObject
 
-/** Changes a quote. `isSelected` alone does what `adopt` and `cancel_adopt` do (B-open-31, D27); pages leave it out. */
+/**
+ * Changes a quote. A change of `isSelected` does what `adopt` and `cancel_adopt` do (B-open-31, D27); pages leave it
+ * out.
+ */
 export const quoteUpdate = contract({
   method: 'PUT',
   path: noun,
@@ -31,7 +34,10 @@ export const quoteUpdate = contract({
   stateKey: 'reviewStatus',
 })
 
-/** The calls of quotes besides their list. `update` is that of pages, which leave `isSelected` out; the server answers `quoteUpdate`. */
+/**
+ * The calls of quotes, except their list. `update` is for pages, which leave `isSelected` out; the server answers
+ * `quoteUpdate`.
+ */
 const quoteCalls = {
   ...recordContracts(quoteModel, quoteDocument, { summary, saves: 'whole' }),
   remove: removeContract(quoteDocument, { summary }),
@@ -46,7 +52,10 @@ export const {
   cancelAdopt: quoteCancelAdopt,
 } = quoteCalls.steps
 
-/** What a new quote of a design colour starts from: the materials of its BOM, and the secondary processes of its sample order. */
+/**
+ * What a new quote of a design colour starts with: the materials of its BOM, and the secondary processes of its sample
+ * order.
+ */
 export const quoteStart = contract({
   method: 'GET',
   path: `${noun}/start`,
@@ -66,7 +75,7 @@ export const quoteStart = contract({
   }),
 })
 
-/** The list of quotes: columns, filters, statistic and spreadsheet are read from here. */
+/** The list of quotes: its columns, filters, statistic and spreadsheet are derived from this. */
 export const quoteRows = documentList(quoteModel, quoteSteps, {
   summary: 'quotes',
   lends: { quoteCode: true, reviewStatus: true, isSelected: true, user: true },

@@ -1,4 +1,4 @@
-/** How far a quote may grow. */
+/** Limits of a quote. */
 export const quoteLimits = {
   processes: 60,
   secondaryProcesses: 50,

@@ -16,18 +16,18 @@ import { processLineModel } from '../template-orders/template-design-model.ts'
 import { quoteLimits as limits } from './quote-limits.ts'
 import { costTypes } from './quote-processes.ts'
 
-// What is ordered is no cost of a garment.
+// The ordered quantity is not part of a garment's costs.
 const { quantity: _quantity, ...materialFields } = bomLineModel.fields
 const { isNew: _isNew, ...secondaryFields } = processLineModel.fields
 
-/** One material, copied from the BOM of the colour, with what it costs in a garment. Prices are RMB. */
+/** One material, copied from the BOM of the colour, with its cost per garment. Prices are in RMB. */
 export const quoteLineModel = lineModel({
   label: bomLineModel.label,
   most: bomLineModel.most,
   fields: materialFields,
   shown: {
     price: bomLineModel.shown.price,
-    /** What the material costs today, so that a slip of the finger shows. */
+    /** The present price of the material, to make typing errors visible. */
     usualPrice: told({ label: message('物料参考价'), wire: decimal.nullable(), kind: 'money' }),
   },
 })
@@ -44,7 +44,7 @@ export const quoteProcessModel = lineModel({
     description: text({ label: message('备注'), most: limits.remark }),
   },
   shown: {
-    /** RMB for one garment: unit price × magnification. */
+    /** RMB per garment: unit price × magnification. */
     price: told({ label: message('金额'), wire: decimal, kind: 'money' }),
   },
 })
@@ -56,7 +56,10 @@ export const quoteSecondaryModel = lineModel({
   fields: secondaryFields,
 })
 
-/** What a garment of one design colour is offered for. A colour may have several; at most one is adopted. */
+/**
+ * The price at which a garment of one design colour is offered. A colour may have several quotes; at most one is
+ * adopted.
+ */
 export const quoteModel = documentModel({
   fields: {
     code: text({ label: message('款号'), most: 50, list: { width: 130, search: 'contains', sort: true } }),
@@ -73,7 +76,7 @@ export const quoteModel = documentModel({
       empty: 'RMB',
       list: { width: 80, search: 'oneOf' },
     }),
-    /** RMB for one unit of the currency. */
+    /** RMB per unit of the currency. */
     currencyRate: measure({ label: message('汇率'), precision: 12, scale: 4 }),
     remark: text({ label: message('备注'), most: limits.remark, list: { width: 180, hidden: true } }),
   },
@@ -84,14 +87,14 @@ export const quoteModel = documentModel({
       wire: z.string(),
       list: { width: 120, search: 'contains', sort: true },
     }),
-    /** What all costs come to in the currency of the quote; reckoned by the server at each save. */
+    /** The sum of all costs in the currency of the quote; the server computes it at each save. */
     convertedPrice: told({
       label: message('折算价'),
       wire: decimal,
       kind: 'money',
       list: { width: 100, search: 'range', sort: true },
     }),
-    /** Adopted: sale orders of the design colour start from it. */
+    /** Adopted: sale orders of the design colour start with it. */
     isSelected: told({
       label: message('采纳'),
       wire: z.boolean(),
@@ -131,5 +134,5 @@ export type QuoteParts = (typeof quoteModel)['~']
 /** A quote as the server answers it. */
 export interface Quote extends RecordOf<QuoteParts> {}
 
-/** What a person writes into a quote. */
+/** The fields of a quote that people write. */
 export interface QuoteContent extends ContentOf<QuoteParts> {}

@@ -17,7 +17,7 @@ export type ProcessLine = {
   readonly magnification: string | null
 }
 
-/** A cost that every quote has: it can neither be renamed nor deleted (C-5-20, C-5-21). */
+/** A cost that every quote has; it can be neither renamed nor deleted (C-5-20, C-5-21). */
 type BuiltIn = { readonly type: CostType; readonly name: string }
 
 /** The built-in costs, in the order of the sheet (C-open-29). */
@@ -33,7 +33,7 @@ function isBuiltIn(line: Pick<ProcessLine, 'type' | 'name'>): boolean {
   return builtInCosts.some((one) => isSame(line, one))
 }
 
-/** The costs that a new quote starts with: the built-in ones, still without a price. */
+/** The costs of a new quote: the built-in ones, without prices. */
 export function startingProcesses(): (ProcessLine & BuiltIn)[] {
   return builtInCosts.map((one) => ({ ...one, unitPrice: null, magnification: '1' }))
 }
@@ -54,7 +54,7 @@ function lineProblems({ type, name, unitPrice, magnification }: ProcessLine, at:
   ]
 }
 
-/** What is wrong with the processing costs of a quote, each problem at its path. */
+/** The problems of a quote's processing costs, each at its path. */
 export function processProblems(lines: readonly ProcessLine[], at: string): FieldProblem[] {
   const missing = builtInCosts.filter((one) => !lines.some((line) => isSame(line, one)))
   const isTwice = ({ type, name }: ProcessLine, place: number) =>

@@ -49,7 +49,7 @@ const quote = (more: Partial<QuoteContent> = {}): QuoteContent => ({
 const said = (more: Partial<QuoteContent>) =>
   quoteProblems(quote(more)).map(({ field, message: { text } }) => [field, text])
 
-test('a quote with all that it needs is fine; it starts in RMB (B-open-29)', () => {
+test('a complete quote has no problems; a new one is in RMB (B-open-29)', () => {
   expect(said({})).toEqual([])
   expect(quoteModel.empty.currency).toBe('RMB')
 })
@@ -105,11 +105,11 @@ describe('processing costs', () => {
     ])
   })
 
-  test('a free name stands among other fees (C-5-19)', () => {
+  test('a free name is allowed among other fees (C-5-19)', () => {
     expect(said({ quoteProcesses: [...processes, free()] })).toEqual([])
   })
 
-  test('a name that is built in for one kind is free for another', () => {
+  test('a built-in name of one kind may be used in another', () => {
     const other = { quoteProcesses: [...processes, free({ name: '加工费' })] }
     expect(said(other)).toEqual([])
   })
@@ -118,7 +118,7 @@ describe('processing costs', () => {
 test.each([
   ['RMB', '1', '60.01'],
   ['USD', '6.8', '8.82'],
-] as const)('in %s at %s the garment is %s (B-open-30, D31)', (currency, currencyRate, price) => {
+] as const)('in %s at %s the garment costs %s (B-open-30, D31)', (currency, currencyRate, price) => {
   // 32.5 × 1.4 × 1.05 × 1.03 = 49.20825, + 0.80 + 4 + 6
   const priced = processes.map((one) => (one.name === '运费' ? { ...one, unitPrice: '4' } : one))
   expect(priceOf(quote({ currency, currencyRate, quoteProcesses: priced, secondaryProcesses: [secondary] }))).toBe(
@@ -126,7 +126,7 @@ test.each([
   )
 })
 
-describe('the life of a quote', () => {
+describe('the steps of a quote', () => {
   const actor = { id: 7, name: '', permissions: { QUOTE: { read: true, write: true } } }
   const state = (more: Partial<QuoteState> = {}): QuoteState => ({
     id: 1,
@@ -160,7 +160,7 @@ describe('the life of a quote', () => {
     expect(refusal(name, more)).toBe(text)
   })
 
-  test('who only reads quotes does none of it (B-open-32)', () => {
+  test('people who may only read quotes can do none of it (B-open-32)', () => {
     const reader = { ...actor, permissions: { QUOTE: { read: true, write: false } } }
     for (const name of ['edit', 'review', 'adopt', 'remove'] as const)
       expect(quoteSteps.verdict(name, state(), reader).allowed).toBe(false)

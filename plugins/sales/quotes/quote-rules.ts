@@ -7,13 +7,13 @@ import { convertedPrice, type QuoteCosts, secondaryCost } from '../costs/quote-p
 import type { QuoteContent } from './quote-model.ts'
 import { processProblems } from './quote-processes.ts'
 
-/** What the price of a quote is reckoned from. */
+/** The part of a quote from which its price is computed. */
 export type PricedQuote = Pick<
   QuoteContent,
   'bomItems' | 'quoteProcesses' | 'secondaryProcesses' | 'currency' | 'currencyRate'
 >
 
-/** The costs of a quote as the formulas read them. */
+/** The costs of a quote in the form that the formulas take. */
 function costsOf({
   bomItems,
   quoteProcesses,
@@ -22,12 +22,12 @@ function costsOf({
   return { lines: bomItems, processes: quoteProcesses, secondary: secondaryProcesses }
 }
 
-/** What a quote comes to in its currency; undefined while it has no rate. */
+/** The price of a quote in its currency; undefined while it has no rate. */
 export function priceOf(quote: PricedQuote): string | undefined {
   return convertedPrice(costsOf(quote), quote.currencyRate)
 }
 
-/** What is wrong with the rate: it is required, above 0, and 1 for RMB (B-open-29, D32). */
+/** The problem of the rate: it is required, above 0, and 1 for RMB (B-open-29, D32). */
 function rateProblem({ currency, currencyRate }: PricedQuote): Message | undefined {
   if (currencyRate === null) return message('请输入汇率')
   if (!isMore(currencyRate, '0')) return message('汇率必须大于 0')
@@ -49,7 +49,7 @@ function secondaryProblems({ name, unitPrice, unitDosage }: Secondary, at: strin
   ]
 }
 
-/** What is wrong with a quote, each problem at its path. */
+/** The problems of a quote, each at its path. */
 export function quoteProblems(quote: QuoteContent): FieldProblem[] {
   const { bomItems, quoteProcesses, secondaryProcesses } = quote
   const missing = (['code', 'type', 'color'] as const).filter((key) => quote[key] === '')

@@ -49,7 +49,7 @@ const quote: QuoteContent = {
 const today = todaysScenario(quote)
 
 describe('figures', () => {
-  test('today: the price of the quote, and what it leaves above its costs; the profit is no cost', () => {
+  test('today: the price of the quote, and its profit over the costs, which do not include the factory’s profit', () => {
     expect(today).toEqual({ price: '20.00', rate: '5', material: '0', loss: '0', processing: '0' })
     expect(scenarioFigures(quote, today)).toEqual({
       materials: '64.00000',
@@ -70,11 +70,11 @@ describe('figures', () => {
     ['loss', '5', '67.00000'],
     ['loss', '-80', '61.00000'],
     ['processing', '10', '64.00000'],
-  ] as const)('%s by %s makes materials of %s', (key, value, materials) => {
+  ] as const)('%s by %s gives materials of %s', (key, value, materials) => {
     expect(scenarioFigures(quote, withFigure(today, key, value)).materials).toBe(materials)
   })
 
-  test('a price of nothing has no margin', () => {
+  test('a price of zero has no margin', () => {
     expect(scenarioFigures(quote, withFigure(today, 'price', '0'))).toMatchObject({
       margin: undefined,
       markup: '-100.00',
@@ -83,7 +83,7 @@ describe('figures', () => {
   })
 })
 
-describe('nudging', () => {
+describe('changing by steps', () => {
   test.each([
     ['price', 1, '20.10'],
     ['price', -10, '19.00'],
@@ -107,8 +107,8 @@ test.each([
   expect(scenarioForMargin(quote, today, margin)?.price).toBe(price)
 })
 
-describe('taking over', () => {
-  test('what the price leaves becomes the profit, and the quote comes to that price', () => {
+describe('using a scenario', () => {
+  test('the difference of price and costs becomes the profit, and the quote gets that price', () => {
     const scenario = { ...today, price: '25.00', material: '10', loss: '1', processing: '5', rate: '5.2' }
     const taken = takenOver(quote, scenario)
     expect(taken.bomItems[0]).toMatchObject({ unitPrice: '44.00', loss: '6' })
@@ -119,18 +119,18 @@ describe('taking over', () => {
     expect(quoteProblems(taken)).toEqual([])
   })
 
-  test('taking over today changes no figure', () => {
+  test('using today’s scenario changes nothing', () => {
     const taken = takenOver(quote, today)
     expect(priceOf(taken)).toBe(priceOf(quote))
     expect(scenarioFigures(taken, todaysScenario(taken))).toEqual(scenarioFigures(quote, today))
   })
 
-  test.each(['19.99', '20.01', '23.45', '31.07'])('a price of %s is hit to the cent at a rate of 4.6', (price) => {
+  test.each(['19.99', '20.01', '23.45', '31.07'])('a price of %s is met exactly at a rate of 4.6', (price) => {
     const australian = { ...quote, currency: 'AUD' as const, currencyRate: '4.6' }
     expect(priceOf(takenOver(australian, { ...todaysScenario(australian), price }))).toBe(price)
   })
 
-  test('a price below the cost, or a quote without a line for the profit, is refused', () => {
+  test('a price below the costs, or a quote without a line for the profit, is refused', () => {
     expect(canTakeOver(quote, today).allowed).toBe(true)
     expect(canTakeOver(quote, { ...today, price: '17.99' }).allowed).toBe(false)
     const without = { ...quote, quoteProcesses: quote.quoteProcesses.filter(({ type }) => type !== 'factoryProfit') }
@@ -138,7 +138,7 @@ describe('taking over', () => {
   })
 })
 
-test('fixed costs are shared by the pieces, so that a small order shows its true cost', () => {
+test('fixed costs are divided by the pieces, so that a small order shows its real cost', () => {
   expect(quantitySteps(quote, today, { fixed: '600', pieces: [60, 300, 0] })).toEqual([
     { pieces: 60, cost: '100.00000', margin: '0.00' },
     { pieces: 300, cost: '92.00000', margin: '8.00' },

@@ -14,21 +14,24 @@ import { marginOf, markupOf, priceForMargin } from '../costs/margins.ts'
 import { processingCost, secondaryCost } from '../costs/quote-price.ts'
 import { type PricedQuote, priceOf } from './quote-rules.ts'
 
-/** What somebody tries out beside a quote. Private: the quote is only changed where a scenario is taken over. */
+/** What a person tries out next to a quote. It is private: the quote changes only when a scenario is used. */
 export type Scenario = {
-  /** Price of a garment in the currency of the quote. */
+  /** Price per garment in the currency of the quote. */
   readonly price: Decimal
-  /** RMB for one unit of the currency. */
+  /** RMB per unit of the currency. */
   readonly rate: Decimal
-  /** How much dearer the materials get, in percent of their unit prices; below zero where they get cheaper. */
+  /** Increase of the materials' unit prices in percent; negative for a decrease. */
   readonly material: Decimal
   /** Percentage points added to the loss of every material. */
   readonly loss: Decimal
-  /** How much dearer processing gets, in percent of its unit prices. */
+  /** Increase of the unit prices of processing in percent. */
   readonly processing: Decimal
 }
 
-/** The figures of a scenario, RMB for one garment. The factory's profit is no cost: it is what the price leaves. */
+/**
+ * The figures of a scenario, in RMB per garment. The factory's profit is not a cost, but the difference of price and
+ * costs.
+ */
 export type ScenarioFigures = {
   readonly materials: Decimal
   readonly processing: Decimal
@@ -36,7 +39,7 @@ export type ScenarioFigures = {
   readonly cost: Decimal
   readonly rmbPrice: Decimal
   readonly profit: Decimal
-  /** Percent of the price, and of the cost; undefined without one. */
+  /** In percent of the price, and of the cost; undefined when that is zero. */
   readonly margin: Decimal | undefined
   readonly markup: Decimal | undefined
 }
@@ -48,13 +51,16 @@ const changedBy = (value: Decimal, percent: Decimal) =>
   roundDecimal(multiplyDecimals(value, sumDecimals(['1', multiplyDecimals(percent, '0.01')])), 2)
 const notBelowZero = (value: Decimal) => (isMore('0', value) ? '0' : value)
 
-/** The scenario that changes nothing: today's price at today's rate. */
+/** The scenario without changes: today's price at today's rate. */
 export function todaysScenario(quote: PricedQuote): Scenario {
   const rate = quote.currencyRate ?? '1'
   return { price: priceOf(quote) ?? '0.00', rate, material: '0', loss: '0', processing: '0' }
 }
 
-/** The materials and processing costs as a scenario has them, in the decimals that a quote keeps, so that what is shown is what is taken over. */
+/**
+ * The materials and processing costs of a scenario, rounded as a quote stores them, so that the quote later shows the
+ * same figures.
+ */
 function changedCosts(quote: PricedQuote, { material, loss, processing }: Scenario) {
   return {
     bomItems: quote.bomItems.map((line) => ({
@@ -70,7 +76,7 @@ function changedCosts(quote: PricedQuote, { material, loss, processing }: Scenar
   }
 }
 
-/** What a scenario comes to. */
+/** Computes the figures of a scenario. */
 export function scenarioFigures(quote: PricedQuote, scenario: Scenario): ScenarioFigures {
   const { bomItems, quoteProcesses } = changedCosts(quote, scenario)
   const materials = materialCost(bomItems)
@@ -83,14 +89,14 @@ export function scenarioFigures(quote: PricedQuote, scenario: Scenario): Scenari
   return { materials, processing, secondary, cost, rmbPrice, profit, margin, markup }
 }
 
-/** A scenario with the price that leaves a margin; undefined where no price does. */
+/** A scenario with the price for a margin; undefined when no price has it. */
 export function scenarioForMargin(quote: PricedQuote, scenario: Scenario, margin: Decimal): Scenario | undefined {
   const rmb = priceForMargin(scenarioFigures(quote, scenario).cost, margin)
   const price = rmb === undefined ? undefined : divideDecimals(rmb, scenario.rate, 2)
   return price === undefined ? undefined : { ...scenario, price }
 }
 
-/** How far one press of a key moves a figure of a scenario. */
+/** How far one key press changes a figure of a scenario. */
 const scenarioSteps: Readonly<Record<keyof Scenario, Decimal>> = {
   price: '0.1',
   rate: '0.01',
@@ -99,7 +105,7 @@ const scenarioSteps: Readonly<Record<keyof Scenario, Decimal>> = {
   processing: '1',
 }
 
-/** Decimals that each figure of a scenario keeps. */
+/** The decimals of each figure of a scenario. */
 const scenarioDecimals: Readonly<Record<keyof Scenario, number>> = {
   price: 2,
   rate: 4,
@@ -108,27 +114,27 @@ const scenarioDecimals: Readonly<Record<keyof Scenario, number>> = {
   processing: 2,
 }
 
-/** A scenario with one figure set; price and rate stay above zero, and nothing gets more than 100 percent cheaper. */
+/** A scenario with one figure changed; price and rate stay above zero, and no price falls by more than 100 percent. */
 export function withFigure(scenario: Scenario, key: keyof Scenario, value: Decimal): Scenario {
   const least = key === 'rate' ? '0.0001' : key === 'price' ? '0' : '-100'
   const rounded = roundDecimal(value, scenarioDecimals[key])
   return { ...scenario, [key]: isMore(least, rounded) ? least : rounded }
 }
 
-/** A scenario nudged by a number of steps, up or down. */
+/** A scenario with a figure changed by some steps, up or down. */
 export function nudged(scenario: Scenario, key: keyof Scenario, steps: number): Scenario {
   return withFigure(scenario, key, sumDecimals([scenario[key], multiplyDecimals(scenarioSteps[key], String(steps))]))
 }
 
-/** Whether a scenario can become the quote: its price covers the costs, and there is one line that takes what is left. */
+/** Whether a scenario can be used for the quote: its price covers the costs, and one line can take the profit. */
 export function canTakeOver(quote: PricedQuote, scenario: Scenario): Verdict {
   if (!quote.quoteProcesses.some(isProfit)) return refuse(message('没有工厂利润，不能采用方案'))
   return scenarioFigures(quote, scenario).profit.startsWith('-') ? refuse(message('价格低于成本，不能采用方案')) : allow
 }
 
 /**
- * The quote as a scenario has it: rate, unit prices and losses of the scenario, and what its price leaves in the line of the factory's profit. Where
- * rounding to fen would miss the price by a cent, the profit that hits it is taken.
+ * The quote with the scenario's rate, unit prices and losses; the line of the factory's profit gets the difference of
+ * price and costs. If rounding to fen would miss the price by a cent, the profit is adjusted.
  */
 export function takenOver<Quote extends PricedQuote>(quote: Quote, scenario: Scenario): Quote {
   const { bomItems, quoteProcesses } = changedCosts(quote, scenario)
@@ -147,12 +153,12 @@ export function takenOver<Quote extends PricedQuote>(quote: Quote, scenario: Sce
   return near.map(withProfit).find((one) => priceOf(one) === wanted) ?? withProfit(profit)
 }
 
-/** A row of a quantity table: what a garment costs where fixed costs are shared by so many pieces. */
+/** A row of the quantity table: the cost of a garment when fixed costs are divided by this many pieces. */
 export type QuantityStep = { readonly pieces: number; readonly cost: Decimal; readonly margin: Decimal | undefined }
 
 /**
- * What fixed costs (patterns, printing screens, what is left of a minimum order), RMB for the whole order, make of a small order: cost and margin of a
- * garment for each number of pieces. A number below one has no row.
+ * The cost and margin of a garment for each number of pieces when fixed costs (patterns, printing screens, the rest of
+ * a minimum order; in RMB for the whole order) are divided by them. A number below one has no row.
  */
 export function quantitySteps(
   quote: PricedQuote,

@@ -4,7 +4,7 @@ import { type Actor, allow, refuse, type Verdict } from '../../../core/shared/ru
 import { type ReviewStatus, reviewStatusOptions } from '../template-orders/template-order-options.ts'
 import { quoteDocument } from './quote-document.ts'
 
-/** What rules and commands read of a quote; a row of the list and a whole one both have it. */
+/** What rules and commands read of a quote; list rows and whole quotes both have it. */
 export type QuoteState = {
   readonly id: number
   readonly version: number
@@ -24,7 +24,7 @@ function canRemove({ user, isSelected }: QuoteState, actor: Actor): Verdict {
 
 const both = ['Pending', 'Reviewed'] as const
 
-/** The life of a quote. Its state is its review; whether it is adopted is told apart from it (B-open-31). */
+/** The steps of a quote. Its state is its review; whether it is adopted is independent of that (B-open-31). */
 export const quoteSteps = documentSteps({
   document: quoteDocument,
   states: {
@@ -33,7 +33,7 @@ export const quoteSteps = documentSteps({
   },
   stateOf: (quote: QuoteState) => quote.reviewStatus,
   steps: {
-    // A change takes the review back, by the store: a save that changes nothing leaves it.
+    // The store withdraws the review on a change, but not on a save without changes.
     edit: {
       title: message('编辑报价单'),
       way: 'save',

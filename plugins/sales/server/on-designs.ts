@@ -5,14 +5,14 @@ import { boms } from '../boms/server/bom-tables.ts'
 import { quotes } from '../quotes/server/quote-tables.ts'
 import { type TemplateOrderEvent, templateOrderEvents } from '../template-orders/template-order-events.ts'
 
-/** Documents of a design that keep columns of its sample order, so that their lists are filtered by them with an index. */
+/** A kind of document that copies columns of its sample order, so that its list can filter by them with an index. */
 type DesignDocument = {
   readonly table: PgTable & {
     readonly templateOrderId: PgColumn
     readonly brandId: PgColumn
     readonly customerId: PgColumn
   }
-  /** Keys in code of the columns, and their names, which are those of the sample order. */
+  /** Keys and names of these columns, which are those of the sample order. */
   readonly kept: Readonly<Record<string, string>>
 }
 
@@ -28,7 +28,10 @@ const documents: readonly DesignDocument[] = [
   { table: quotes, kept: shared },
 ]
 
-/** Documents of a design show the last confirmed version of its sample order, and the customer that its brand has today. */
+/**
+ * Updates these columns from the last confirmed version of the sample order, and the customer when the brand moves to
+ * another.
+ */
 export const followDesigns: readonly Effect[] = [
   on<TemplateOrderEvent>(templateOrderEvents.submitted, async ({ id }, work) => {
     for (const { table, kept } of documents) {

@@ -45,8 +45,8 @@ export const templateOrderSampleDress = contract({
 })
 
 /**
- * The process level of a brand's customer, with which a new order begins: for those who fill one in, and by the brand that they chose. Pickers of brands do
- * not tell it.
+ * The process level of a brand's customer, which a new order starts with. It is for people who fill in an order;
+ * pickers of brands do not contain it.
  */
 export const templateOrderCustomerLevel = contract({
   method: 'GET',

@@ -19,15 +19,15 @@ import type { BomState } from '../bom-steps.ts'
 
 const { noun, path } = bomDocument
 
-/** The calls of bills of materials as their commands use them. */
+/** The calls of bills of materials, in the form that their commands take. */
 export const bomActs = documentCalls(bomCalls)
 
-/** One bill of materials, as commands take it from the palette. Throws `CallError`. */
+/** Reads one bill of materials for a command. Throws `CallError`. */
 export function readBom(id: number, signal?: AbortSignal): Promise<Bom> {
   return call(bomRead, { params: { id }, ...(signal ? { signal } : {}) })
 }
 
-/** Asks for the sample order that a bill is to be made from, and opens its form. */
+/** Asks for the sample order to make a bill from, and opens the form. */
 export async function makeBom({ open }: CommandContext): Promise<void> {
   const [order] = await askOrigin<BomOrigin>({
     title: translate(message('选择版单')),
@@ -50,7 +50,7 @@ export async function bomAddressOf({ code, type }: { readonly code: string; read
   return found ? `${path}/${found.id}` : newBomAddress({ code, type })
 }
 
-/** The colours of a bill that may get a review status; a row of the list does not know them. */
+/** The colours of a bill that may get a review status; read first, because list rows do not contain them. */
 export async function reviewChoices(
   typed: string,
   bom: BomState,
@@ -65,7 +65,10 @@ export async function reviewChoices(
   return matchByPinyin(choices, ({ title }) => title, typed)
 }
 
-/** Gives colours a review status, one after another from the version that the one before left behind. Answers the bill as it is then. */
+/**
+ * Sets a review status for several colours one by one, each with the version that the one before created. Returns the
+ * bill after the last.
+ */
 async function putReviews(
   id: number,
   colors: readonly number[],
@@ -82,7 +85,7 @@ async function putReviews(
   return bom
 }
 
-/** Reviews the chosen colours of a bill, or takes their reviews back; the step leads back. Throws `CallError`. */
+/** Reviews the chosen colours of a bill, or withdraws their reviews, with an undo. Throws `CallError`. */
 export async function reviewColors(context: DocumentContext<BomState>, status: ReviewStatus): Promise<void> {
   const [{ id, version, code, type }] = context.records
   const colors = (context.arguments['color']?.value ?? '').split(',').filter(Boolean).map(Number)
@@ -90,7 +93,7 @@ export async function reviewColors(context: DocumentContext<BomState>, status: R
   try {
     bom = await putReviews(id, colors, version, status)
   } finally {
-    // Also after a failure: it may have come because the page shows an old state.
+    // After a failure too, since the page may show an old state.
     if (!bom) await invalidateDocuments(noun)
   }
   if (!bom) return

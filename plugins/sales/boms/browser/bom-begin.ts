@@ -9,7 +9,7 @@ import { readMaterialsNow } from './bom-materials-now.ts'
 
 const refused = { refusal: message('版单未确认提交或已存在BOM单记录，请前往对应的列表查看') }
 
-/** The style as it was last confirmed; undefined when it never was. Throws `CallError`. */
+/** The last confirmed version of a style; undefined when it was never confirmed. Throws `CallError`. */
 async function findDesign(code: string, type: string): Promise<ConfirmedDesign | undefined> {
   try {
     return await call(templateDesignRead, { query: { code, type } })
@@ -19,7 +19,7 @@ async function findDesign(code: string, type: string): Promise<ConfirmedDesign |
   }
 }
 
-/** A new bill for the style that the address names: the materials of its colours, as the sample order says them. Throws `CallError`. */
+/** A new bill for the style in the address, with the materials of the sample order's colours. Throws `CallError`. */
 export async function beginBom({
   code,
   type,

@@ -26,7 +26,7 @@ type Colors = BomForm['templates']
 
 const listAt = (color: number) => `templates.${color}.bomItems`
 
-/** The names of the form's colours; the same list until one comes or goes. */
+/** The names of the form's colours; the same array until one is added or removed. */
 function useColorNames(): readonly string[] {
   const { session } = useFormPlace()
   const read = useMemo(
@@ -38,7 +38,7 @@ function useColorNames(): readonly string[] {
   return useMemo(() => JSON.parse(names) as string[], [names])
 }
 
-/** Completes lines whose material was chosen without its amounts, as soon as these are known. */
+/** Fills in the amounts of lines whose material was chosen without them, as soon as they are known. */
 function useOpenAmounts(now: ReadonlyMap<number, MaterialNow>): void {
   const { session } = useFormPlace()
   useEffect(() => {
@@ -63,14 +63,14 @@ function useOpenAmounts(now: ReadonlyMap<number, MaterialNow>): void {
   }, [session, now])
 }
 
-/** Where the keyboard is in the lines, or was last. */
+/** The line that has the focus, or had it last. */
 function lineOf(event: FocusEvent): LinePlace | undefined {
   const path = event.target.closest<HTMLElement>('[data-field]')?.dataset['field']
   const found = path?.match(/^templates\.(\d+)\.bomItems\.(\d+)\./)
   return found ? { color: Number(found[1]), line: Number(found[2]) } : undefined
 }
 
-/** What the commands of the form read while they run: the materials of today, and the line that the keyboard is in. */
+/** What the form's commands read when they run: the present materials, and the focused line. */
 function formMemory() {
   let now: ReadonlyMap<number, MaterialNow> = new Map()
   let place: LinePlace | undefined
@@ -86,7 +86,7 @@ function formMemory() {
   }
 }
 
-/** What can be done with the lines, by commands and by buttons. */
+/** The actions on the form's lines, for commands and buttons. */
 function useBomForm(now: ReadonlyMap<number, MaterialNow>, ask: (asked: MaterialAsked) => void) {
   const { session } = useFormPlace()
   const [memory] = useState(formMemory)
@@ -115,7 +115,7 @@ function useBomForm(now: ReadonlyMap<number, MaterialNow>, ask: (asked: Material
   return { acts, onFocusCapture: (event: FocusEvent) => memory.notePlace(lineOf(event)) }
 }
 
-/** Colours of the sample order that the bill does not have. */
+/** Colours of the sample order that the bill lacks. */
 function MissingColors({ names, acts }: { names: readonly string[]; acts: BomFormActs }) {
   const t = useText()
   const { session } = useFormPlace()
@@ -158,7 +158,7 @@ function LineButtons({ at, several }: { at: number; several: boolean }): ReactNo
   )
 }
 
-/** The lines of each colour in the form, with what they cost while they are typed. */
+/** The lines of each colour in the form, with their costs while they are typed. */
 export function BomColorSections({ record }: { record: Bom | undefined }) {
   const t = useText()
   const names = useColorNames()

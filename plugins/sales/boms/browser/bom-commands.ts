@@ -39,7 +39,7 @@ function reviewCommand(
   }
 }
 
-/** What can be done with bills of materials from anywhere. */
+/** The commands of bills of materials that are available in every view. */
 export const bomCommands: readonly Command[] = documentCommands(bomSteps, {
   titles: {
     list: message('打开 BOM 单列表'),

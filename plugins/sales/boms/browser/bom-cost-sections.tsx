@@ -11,7 +11,7 @@ import { specificationOf } from './bom-line-columns.ts'
 
 type Line = BomColor['bomItems'][number]
 
-/** What is said of the columns of a cost table; numbers stand at the right. */
+/** The columns of a cost table; numbers are aligned right. */
 function useCostColumns() {
   const t = useText()
   const money = (value: string | null, most = 2) => (value === null ? '' : formatMoney(value, most))
@@ -130,7 +130,7 @@ function CostTable({ color, lines }: { color: string; lines: readonly Line[] }) 
   )
 }
 
-/** Of each colour what its materials cost in a garment, by part, and its review. */
+/** The cost table of each colour's materials by part, and its review. */
 export function BomCostSections({ bom }: { bom: Bom }) {
   return bom.templates.map((template) => (
     <Section

@@ -28,7 +28,10 @@ function sumsReader({ values }: FormSession, name: string): () => string {
   }
 }
 
-/** What the lines at a path of the form cost by part and together, as they are typed; drawn anew only when a sum is another. */
+/**
+ * The costs of a colour's lines in the form, by part and in total, while they are typed; drawn again only when a sum
+ * changes.
+ */
 export function BomCostSums({ name }: { name: string }) {
   const t = useText()
   const translate = useTranslate()

@@ -10,20 +10,20 @@ import type { MaterialNow } from '../bom-origin-contract.ts'
 /** A material that was chosen for a line. */
 export type ChosenMaterial = NonNullable<BomFormLine['material']> & Pick<MaterialNow, 'price' | 'gap'>
 
-/** Where a line stands. */
+/** The position of a line. */
 export type LinePlace = { readonly color: number; readonly line: number }
 
-/** What the form of a bill does with its colours and lines, besides what each cell does. */
+/** The actions of a bill's form on its colours and lines, apart from typing into cells. */
 export type BomFormActs = ReturnType<typeof bomFormActs>
 
-/** Binds what is done with colours and lines to a form. `nowOf` tells what materials are today. */
+/** Binds these actions to a form. `nowOf` returns the present materials. */
 export function bomFormActs(session: FormSession, nowOf: () => ReadonlyMap<number, MaterialNow>) {
   const colors = (): BomForm['templates'] => (session.values.at('templates') as BomForm['templates'] | undefined) ?? []
   const put = (next: readonly BomFormColor[]) => {
     session.values.put('templates', next)
     session.noteDirty()
   }
-  /** Lines that say something else than their materials today, each with what the material says. */
+  /** Lines that differ from their present materials, each with the material's values. */
   const changed = () =>
     colors().flatMap(({ bomItems }, color) =>
       bomItems.flatMap((line, at) => {
@@ -47,7 +47,7 @@ export function bomFormActs(session: FormSession, nowOf: () => ReadonlyMap<numbe
       put(next)
       toast.success(translate(message('物料已用于其他 {count} 个颜色', { count })))
     },
-    /** Lets every line say what its material says today. */
+    /** Sets the lines that differ to the present values of their materials. */
     takeOver: (): void => {
       const lines = changed()
       session.values.putParts(
@@ -59,7 +59,7 @@ export function bomFormActs(session: FormSession, nowOf: () => ReadonlyMap<numbe
       session.noteDirty()
       toast.success(translate(message('已按物料更新 {count} 行', { count: lines.length })))
     },
-    /** Adds a line for each material to a colour, below its lines. Answers where the first of them stands. */
+    /** Adds a line for each material at the end of a colour. Returns the position of the first. */
     add: (color: number, materials: readonly ChosenMaterial[]): LinePlace | undefined => {
       const all = colors()
       const own = all[color]?.bomItems ?? []
@@ -77,7 +77,7 @@ export function bomFormActs(session: FormSession, nowOf: () => ReadonlyMap<numbe
       put(all.map((one, at) => (at === color ? { ...one, bomItems: [...one.bomItems, ...made] } : one)))
       return { color, line: own.length }
     },
-    /** Puts another material into a line; usage, part and words stay. */
+    /** Replaces the material of a line; usage, part and texts stay. */
     replace: ({ color, line }: LinePlace, { price, gap, ...material }: ChosenMaterial): void => {
       const path = `templates.${color}.bomItems.${line}`
       const amounts = materialAmounts({ price, gap })

@@ -7,7 +7,7 @@ import { bomDocument } from '../bom-document.ts'
 
 const { noun, key } = bomDocument
 
-/** Ids of the commands that live with the form of a bill. */
+/** Ids of the commands that exist only in a bill's form. */
 export const bomFormCommandIds = {
   add: `${noun}.addMaterials`,
   replace: `${noun}.replaceMaterial`,
@@ -15,13 +15,13 @@ export const bomFormCommandIds = {
   takeOver: `${noun}.takeMaterialsOver`,
 } as const
 
-/** What the commands on the lines of a bill act on. */
+/** The form that the line commands work on. */
 export type BomFormPlace = {
-  /** The colours in their order, each with how many lines it has. */
+  /** The colours in their order, each with the number of its lines. */
   readonly colors: () => readonly { readonly name: string; readonly lines: number }[]
-  /** Whether the keyboard is, or was last, in a line. */
+  /** Whether a line has the focus, or had it last. */
   readonly hasLine: () => boolean
-  /** How many lines say something else than their materials. */
+  /** The number of lines that differ from their materials. */
   readonly changed: () => number
   readonly add: (color: number) => void
   readonly replace: () => void
@@ -29,7 +29,7 @@ export type BomFormPlace = {
   readonly takeOver: () => void
 }
 
-/** The commands on the lines of a bill's form. */
+/** The commands on the lines in a bill's form. */
 export function bomFormCommands(of: BomFormPlace): readonly Command[] {
   const { colors, hasLine, changed } = of
   const colorChoices =
@@ -91,7 +91,7 @@ export function bomFormCommands(of: BomFormPlace): readonly Command[] {
   ]
 }
 
-/** The same commands with nothing to act on, for the list of all keys. */
+/** The same commands without a form, for the list of all keys. */
 export function listedBomFormCommands(): readonly Command[] {
   const nothing = () => undefined
   return bomFormCommands({

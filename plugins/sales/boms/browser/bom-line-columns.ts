@@ -11,7 +11,10 @@ import type { MaterialNow } from '../bom-origin-contract.ts'
 
 type Translate = (text: string, values?: Readonly<Record<string, string>>) => string
 
-/** What of a material tells it from others of the same name; of one that was just picked only its words are known. */
+/**
+ * The fields that distinguish a material from others of the same name; a choice that was just picked has only its
+ * texts.
+ */
 type Told = Partial<
   Pick<Bom['templates'][number]['bomItems'][number]['material'], 'color' | 'width' | 'codeFromSupplier'>
 > & {
@@ -19,7 +22,7 @@ type Told = Partial<
   readonly detail?: string
 }
 
-/** What tells one material from another of the same name: colour, width, the supplier's number and the supplier. */
+/** What distinguishes materials of the same name: colour, width, the supplier's number and the supplier. */
 export function specificationOf(material: Told | null): string {
   if (!material) return ''
   const { color, width, supplier, codeFromSupplier, detail } = material
@@ -27,7 +30,10 @@ export function specificationOf(material: Told | null): string {
   return parts.filter(Boolean).join(' · ') || (detail ?? '')
 }
 
-/** What a line takes from a chosen material; left open where the choice does not carry the material, until it is read. */
+/**
+ * The values that a line copies from a chosen material; left empty until the material is read, if the choice does not
+ * contain it.
+ */
 function amountsOf(choice: Choice | null): Readonly<Record<string, unknown>> {
   const material = choice?.data as Material | undefined
   return material
@@ -41,7 +47,7 @@ function usableShare({ gap }: LineRow): string {
   return stored === undefined ? '' : `${formatAmount(enteredGap(stored))}%`
 }
 
-/** What is to be looked at in a line: its material has become another, its price is far from the usual one. */
+/** The warning of a line: its material has changed, or its price is far from the usual one. */
 function hintOf(row: LineRow, now: MaterialNow | undefined, t: Translate): string {
   const line = row as Partial<BomFormLine>
   const today = changedAmounts({ ...line, ...costLineOf(row) }, now)
@@ -54,7 +60,7 @@ function hintOf(row: LineRow, now: MaterialNow | undefined, t: Translate): strin
   return hints.filter(Boolean).join(' · ')
 }
 
-/** The columns of a colour's lines. `now` is what their materials are today, by id. */
+/** The columns of a colour's lines. `now` are their present materials by id. */
 export function bomLineColumns(t: Translate, now: ReadonlyMap<number, MaterialNow>): readonly LineColumn[] {
   const nowOf = (row: LineRow) => now.get((row['material'] as { readonly id: number } | null)?.id ?? 0)
   return [

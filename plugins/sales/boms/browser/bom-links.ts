@@ -3,7 +3,7 @@ import { bomDocument } from '../bom-document.ts'
 
 const { path } = bomDocument
 
-/** The bills of materials of a design: of each of its sample types one. */
+/** Links a design to its bills of materials, one for each sample type. */
 export const bomLinks: LinkSource = {
   document: bomDocument,
   keyOf: ({ code, type }) =>

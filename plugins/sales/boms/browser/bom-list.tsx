@@ -15,7 +15,7 @@ const definition: ListDefinition = {
   openPath: (row) => `${bomDocument.path}/${row.id}`,
 }
 
-/** The bills of materials. */
+/** The list page of bills of materials. */
 export function View() {
   return <ListPage definition={definition} />
 }

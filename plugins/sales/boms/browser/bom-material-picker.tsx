@@ -10,7 +10,7 @@ import { type Material, materialDocument, materialFields, materialSearch } from 
 import type { BomFormActs, ChosenMaterial, LinePlace } from './bom-form-acts.ts'
 import { readMaterialsNow } from './bom-materials-now.ts'
 
-/** What materials are asked for: to add to a colour, or one in the place of another. */
+/** What the picker is open for: materials to add to a colour, or one to replace another. */
 export type MaterialAsked =
   | { readonly kind: 'add'; readonly color: number }
   | { readonly kind: 'replace'; readonly place: LinePlace }
@@ -78,7 +78,7 @@ function MaterialTools({ chosen, onSaved }: { chosen: readonly Material[]; onSav
           document={materialDocument.noun}
           id={opened.id}
           onClose={() => open(undefined)}
-          // The form of materials saves materials.
+          // The form of materials saves a material.
           onSaved={(saved) => onSaved(saved as unknown as Material)}
         />
       ) : null}
@@ -89,7 +89,10 @@ function MaterialTools({ chosen, onSaved }: { chosen: readonly Material[]; onSav
 const cellAt = ({ color, line }: LinePlace, key: string) =>
   document.querySelector<HTMLElement>(`[data-field="templates.${color}.bomItems.${line}.${key}"]`)
 
-/** The materials to choose from, in a drawer: several for a colour, or one for the place of another, each with how many bills use it. */
+/**
+ * A drawer with materials to choose from: several for a colour, or one to replace another, each with the number of
+ * bills that use it.
+ */
 export function BomMaterialPicker({
   asked,
   acts,

@@ -5,7 +5,7 @@ import { useFormPlace } from '../../../../core/browser/form/session/form-context
 import type { BomForm } from '../bom-model.ts'
 import { bomMaterialsNow, type MaterialNow, mostMaterialsAsked } from '../bom-origin-contract.ts'
 
-/** What bills know of these materials today, by id. Throws `CallError`. */
+/** Reads the present values of materials by id. Throws `CallError`. */
 export async function readMaterialsNow(ids: readonly number[]): Promise<ReadonlyMap<number, MaterialNow>> {
   const each = [...new Set(ids)]
   const parts = Array.from({ length: Math.ceil(each.length / mostMaterialsAsked) }, (_, at) =>
@@ -17,7 +17,9 @@ export async function readMaterialsNow(ids: readonly number[]): Promise<Readonly
 
 const none: ReadonlyMap<number, MaterialNow> = new Map()
 
-/** What the materials of the form are today, read again when one of them changes; a map of its own whenever something in it is another. */
+/**
+ * The present values of the form's materials, read again when one of them changes; a new map whenever a value differs.
+ */
 export function useMaterialsNow(): ReadonlyMap<number, MaterialNow> {
   const { session, readOnly } = useFormPlace()
   const read = useMemo(

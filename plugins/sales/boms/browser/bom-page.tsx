@@ -7,7 +7,7 @@ import { bomSteps } from '../bom-steps.ts'
 import { beginBom } from './bom-begin.ts'
 import { BomSections } from './bom-sections.tsx'
 
-/** New, edit and detail of a bill of materials; a new one starts from its sample order. */
+/** The pages that create, edit and show a bill of materials; a new one starts from its sample order. */
 export const page = recordPage({
   model: bomModel,
   steps: bomSteps,

@@ -95,7 +95,7 @@ function ColorCosts({ color }: { color: BomColor }) {
   )
 }
 
-/** The cost sheet of a bill of materials on paper. */
+/** The printed cost sheet of a bill of materials. */
 export function Template({ record: bom }: { record: Bom }) {
   const t = useText()
   const name = `${bom.code} ${bom.type}`

@@ -2,7 +2,7 @@ import type { PrintTemplate } from '../../../../core/browser/print/print-templat
 import { message } from '../../../../core/shared/message.ts'
 import { bomDocument } from '../bom-document.ts'
 
-/** The cost sheet: the materials of each colour by part, with what they cost in a garment. */
+/** The cost sheet: the materials of each colour by part, with their costs per garment. */
 export const bomPrint: PrintTemplate = {
   id: `${bomDocument.noun}.sheet`,
   title: message('成本单'),

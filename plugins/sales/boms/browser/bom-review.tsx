@@ -11,7 +11,7 @@ import { bomDocument } from '../bom-document.ts'
 import type { BomColor } from '../bom-model.ts'
 import { bomReviewCommand } from './bom-review-command.ts'
 
-/** The review of a colour: whether, by whom and when; with `acts` the way to the other status. */
+/** The review of a colour: status, reviewer and time; with `acts` also the button to the other status. */
 export function BomReview({ color, acts = false }: { color: BomColor; acts?: boolean }) {
   const t = useText()
   const translate = useTranslate()

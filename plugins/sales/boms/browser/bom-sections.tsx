@@ -4,7 +4,7 @@ import { BomColorSections } from './bom-color-sections.tsx'
 import { BomCostSections } from './bom-cost-sections.tsx'
 import { BomStyleSection } from './bom-style-section.tsx'
 
-/** All of a bill of materials: the style, and of each colour the cost table, or its lines where they are changed. */
+/** The sections of a bill of materials: the style, and for each colour the cost table, or its lines in a form. */
 export function BomSections({ mode, record }: SectionProps<Bom>) {
   return (
     <>

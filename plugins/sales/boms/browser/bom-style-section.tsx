@@ -15,7 +15,7 @@ import { developmentTypeOptions } from '../../template-orders/template-order-opt
 import { bomLimits } from '../bom-limits.ts'
 import type { Bom } from '../bom-model.ts'
 
-/** What a bill shows of the style that it is of. */
+/** What a bill shows of its style. */
 type Style = Pick<Bom, 'orderId' | 'designImageUrls' | 'brand' | 'customer' | 'customerCode' | 'developmentType'>
 
 function styleOf({ orderId, templateDesign }: ConfirmedDesign): Style {
@@ -62,7 +62,7 @@ function OrderLink({ id }: { id: number }) {
   )
 }
 
-/** The style of a bill: what its sample order says of it, and the remark. */
+/** The style of a bill, as its sample order has it, and the remark. */
 export function BomStyleSection({ record }: { record: Bom | undefined }) {
   const t = useText()
   const translate = useTranslate()

@@ -4,7 +4,7 @@ import { message } from '../../../../core/shared/message.ts'
 import { bomDocument } from '../bom-document.ts'
 import { bomPrint } from './bom-prints.ts'
 
-/** The addresses of bills of materials. */
+/** The views of bills of materials. */
 export const bomViews: readonly View[] = documentViews({
   document: bomDocument,
   titles: {

@@ -33,7 +33,7 @@ const line = (material: number) => ({
   otherFeeDescription: '',
 })
 
-test('a bill is made from confirmed sample orders that have none, and whoever only reads bills is not offered any', async () => {
+test('confirmed sample orders without a bill are offered, but not to people who may only read bills', async () => {
   const draft = (await company.create(company.completeOrder())).body
   const order = (await company.create(company.completeOrder(), 'submit')).body
   const { code, type, brand, customerCode, sampleDress } = order.templateDesign
@@ -50,7 +50,7 @@ test('a bill is made from confirmed sample orders that have none, and whoever on
   expect((await origins({}, reader)).status).toBe(403)
 })
 
-test('a material tells its price, its gap and in how many bills it is', async () => {
+test('a material comes with its price, its gap and the number of bills that use it', async () => {
   const { body } = await materialsNow([company.materialId, 99_999])
   expect(body).toEqual([{ id: company.materialId, price: null, gap: '0', boms: 1 }])
 })

@@ -4,7 +4,7 @@ import { materials } from '../../../materials/server-public.ts'
 import { allConditions, keywordConditions, readRows } from '../../template-orders/server/template-core-data.ts'
 import { type BomOrigin, bomMaterialsNow, bomOriginSearch } from '../bom-origin-contract.ts'
 
-/** Confirmed sample orders that have no bill yet, the newest first. */
+/** Confirmed sample orders that have no bill yet, newest first. */
 const originRoute = route(bomOriginSearch, async ({ db, query: { page, size }, body: { keyword } }) => {
   const open = sql`d.sync_status = 'Finished' and d.bom_status is null`
   const where = allConditions([open, ...keywordConditions(keyword)])
@@ -16,7 +16,7 @@ const originRoute = route(bomOriginSearch, async ({ db, query: { page, size }, b
       order by d.id desc limit ${size}::int offset ${(page - 1) * size}::bigint`,
   )
   const [counted] = await readRows(db, sql`select count(*)::int as total from template_orders d where ${where}`)
-  // The statement names what the contract says of a row.
+  // The statement selects the fields of the contract's rows.
   return { records: records as unknown as BomOrigin[], total: Number(counted?.['total'] ?? 0) }
 })
 
@@ -32,5 +32,5 @@ const materialsRoute = route(bomMaterialsNow, ({ db, body: { ids } }) =>
     .where(inArray(materials.id, ids)),
 )
 
-/** What a bill is made from: sample orders, and materials as they are now. */
+/** What a bill is made from: sample orders, and materials with their present values. */
 export const bomOriginRoutes: readonly Route[] = [originRoute, materialsRoute]

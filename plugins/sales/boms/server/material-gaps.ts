@@ -13,7 +13,7 @@ export type GapLine = { readonly line: Line; readonly at: string }
 
 const isSame = (one: string, other: string) => !isMore(one, other) && !isMore(other, one)
 
-/** A line has the gap that its material has today, or one of those that it may keep (D32). */
+/** The gap of a line must be the material's present one, or one that the line may keep (D32). */
 export async function gapProblems(
   db: SqlDatabase,
   lines: readonly GapLine[],

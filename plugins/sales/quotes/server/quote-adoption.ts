@@ -8,8 +8,8 @@ import { quoteStore } from './quote-store.ts'
 import { quotes } from './quote-tables.ts'
 
 /**
- * Locks the design colour of a quote, so that of two people who adopt at once one comes after the other. Asked for before the quote itself is
- * locked: each of them goes on to the other's quote. Answers the colour's id; throws 404.
+ * Locks the design colour of a quote, so that two adoptions at the same time run one after the other. It is locked
+ * before the quote itself, because each adoption goes on to the other's quote. Returns the colour's id; throws 404.
  */
 export async function lockColor(work: Work, id: number): Promise<number> {
   const { rows } = await work.db.execute<{ id: number }>(
@@ -20,7 +20,9 @@ export async function lockColor(work: Work, id: number): Promise<number> {
   return row.id
 }
 
-/** Ends the adoption of another quote of the colour. Its version stays, so that nobody's open form is out of date by it (D27). */
+/**
+ * Ends the adoption of the colour's other quote, without a new version, so that nobody's open form becomes stale (D27).
+ */
 async function endOther(work: Work, templateId: number, id: number): Promise<void> {
   const [other] = await work.db
     .update(quotes)
@@ -37,7 +39,7 @@ async function endOther(work: Work, templateId: number, id: number): Promise<voi
   })
 }
 
-/** Adopts a quote; the one of its colour that was adopted before is so no longer. Throws 404, and 409 where version or rule refuse. */
+/** Adopts a quote in place of the colour's adopted one. Throws 404, and 409 when version or rule refuse. */
 export async function adoptQuote(work: Work, id: number, given: StepGiven): Promise<Quote> {
   await endOther(work, await lockColor(work, id), id)
   return quoteStore.step(work, 'adopt', id, given)

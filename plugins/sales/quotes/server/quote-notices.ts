@@ -6,7 +6,7 @@ import type { QuoteEvent } from './quote-store.ts'
 
 const { noun, path } = quoteDocument
 
-/** Whoever made a quote hears what others do with it (B-open-87). */
+/** Notifies the creator of a quote of what others do with it (B-open-87). */
 function tellCreator(action: string, textOf: (names: { name: string; code: string }) => Message): Effect {
   const type = `${noun}.${action}`
   return on<QuoteEvent>(type, async ({ id, quoteCode, creatorId }: QuoteEvent, work: Work) => {

@@ -10,13 +10,13 @@ import type { QuoteParts } from '../quote-model.ts'
 
 type QuoteSaving = Saving<QuoteParts>
 
-/** A design colour by what people call it. */
+/** A design colour by the keys that people use. */
 export type DesignColor = { readonly code: string; readonly type: string; readonly color: string }
 
-/** What is said of a design colour that has no BOM. */
+/** The refusal for a design colour without a BOM. */
 export const noBom = message('该款色没有 BOM 单，请先录入 BOM 单')
 
-/** A design colour with the colour of its BOM; undefined where it has none. */
+/** A design colour with the colour of its BOM; undefined when it has none. */
 export async function findQuotedColor(db: SqlDatabase, { code, type, color }: DesignColor) {
   const [found] = await db
     .select({
@@ -36,7 +36,7 @@ export async function findQuotedColor(db: SqlDatabase, { code, type, color }: De
   return found
 }
 
-/** A quote is made for a design colour that has a BOM, and stays with it. Throws 422. */
+/** A quote is made for a design colour that has a BOM, and its colour cannot be changed. Throws 422. */
 async function requireColor(work: Work, { content, before }: QuoteSaving): Promise<void> {
   if (before) {
     const fixed = message('报价单的款号、样版类别和颜色不能更改')
@@ -46,7 +46,7 @@ async function requireColor(work: Work, { content, before }: QuoteSaving): Promi
   }
   const found = await findQuotedColor(work.db, content)
   if (!found) throw refusedFields([{ field: 'code', message: noBom }])
-  // Whoever deletes the BOM or drops the colour waits for this quote, and then finds it.
+  // The lock makes a deletion of the BOM or its colour wait until this quote is stored, and then refuse.
   const { rows } = await work.db.execute<{ one: number }>(
     sql`select 1 as one from templates t join boms b on b.template_order_id = t.order_id join bom_colors c on c.bom_id = b.id
       where t.id = ${found.templateId} and c.id = ${found.bomColorId} for share`,
@@ -54,7 +54,10 @@ async function requireColor(work: Work, { content, before }: QuoteSaving): Promi
   if (rows.length === 0) throw refusedFields([{ field: 'code', message: noBom }])
 }
 
-/** A line has the material's present gap, that of the BOM it was copied from, or the one it was saved with (D32). */
+/**
+ * The gap of a line is the material's present one, that of the BOM it was copied from, or the one it was saved with
+ * (D32).
+ */
 async function lineProblems(work: Work, { content, before }: QuoteSaving) {
   const lines = content.bomItems.map((line, place): GapLine => ({ line, at: `bomItems.${place}.gap` }))
   const copied = await work.db
@@ -72,7 +75,7 @@ async function lineProblems(work: Work, { content, before }: QuoteSaving) {
   )
 }
 
-/** Rules of a quote that only the database can answer. Throws 422 with the fields concerned. */
+/** The rules of a quote that need the database. Throws 422 with the fields concerned. */
 export async function requireQuote(work: Work, saving: QuoteSaving): Promise<void> {
   await requireColor(work, saving)
   const problems = await lineProblems(work, saving)

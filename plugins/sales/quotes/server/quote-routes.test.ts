@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => company?.close())
 
-/** The body of a save of a quote as it is, with what is given besides. */
+/** The body that saves a quote unchanged, except for `more`. */
 const bodyOf = ({ id, version, ...quote }: Quote, more: object = {}) => ({
   ...company.quoteBody(bom),
   code: quote.code,
@@ -36,8 +36,8 @@ const step = (quote: Quote, path: string, token?: string) =>
 const read = async (quote: Quote): Promise<Quote> => (await company.call('GET', `quotes/${quote.id}`)).body
 const textOf = (answer: { body: { message?: string } }) => answer.body.message
 
-describe('making a quote', () => {
-  test('it is numbered BJ, and the server reckons its price in its currency (B-open-02, B-open-30)', async () => {
+describe('creating a quote', () => {
+  test('its code starts with BJ, and the server computes its price in its currency (B-open-02, B-open-30)', async () => {
     const quote = await company.quote(bom, { currency: 'USD', currencyRate: '6.8' })
     expect(quote.quoteCode).toMatch(/^BJ\d{4}\d{4}$/)
     // 46.06875 + 0.80 + 18 + 5 = 69.86875; ÷ 6.8
@@ -47,12 +47,12 @@ describe('making a quote', () => {
     expect(quote.quoteProcesses.find(({ name }) => name === '工厂利润')).toMatchObject({ price: '5.00' })
   })
 
-  test('what a client reckons is not taken', async () => {
+  test('amounts computed by the client are ignored', async () => {
     const refused = await company.call('POST', 'quotes', { ...company.quoteBody(bom), convertedPrice: '1' })
     expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'convertedPrice' }] } })
   })
 
-  test('only of a colour that has a BOM (B-2-28)', async () => {
+  test('the colour must have a BOM (B-2-28)', async () => {
     const { order } = await company.billed()
     const { code, type } = order.templateDesign
     for (const key of [
@@ -65,7 +65,7 @@ describe('making a quote', () => {
     }
   })
 
-  test('what is wrong is said at its field', async () => {
+  test('problems are reported at their fields', async () => {
     const body = company.quoteBody(bom, {
       currency: 'USD',
       currencyRate: '0',
@@ -88,7 +88,7 @@ describe('making a quote', () => {
     expect(gone).toMatchObject({ status: 422, body: { errors } })
   })
 
-  test('it starts from the BOM and the sample order, and the picker offers colours with a BOM', async () => {
+  test('it starts with the BOM and the sample order, and the picker offers colours with a BOM', async () => {
     const { code, type, templates } = bom
     const color = String(templates[0]?.color)
     const query = new URLSearchParams({ code, type, color })
@@ -104,8 +104,8 @@ describe('making a quote', () => {
   })
 })
 
-describe('a quote beside its BOM', () => {
-  test('the BOM stays while there are quotes; its changes and those of materials leave the quote alone', async () => {
+describe('a quote and its BOM', () => {
+  test('the BOM cannot be deleted while there are quotes; changes of BOM and materials do not change the quote', async () => {
     const { bom: own } = await company.billed()
     const quote = await company.quote(own)
     const kept = await company.call('DELETE', `boms/${own.id}`)
@@ -131,7 +131,7 @@ describe('a quote beside its BOM', () => {
     }
   })
 
-  test('the colour of a quote stays, and a sample order keeps a quoted colour', async () => {
+  test('the colour of a quote cannot be changed, and a quoted colour stays in its sample order', async () => {
     const quote = await company.quote(bom)
     const moved = await company.call('PUT', 'quotes', bodyOf(quote, { color: String(bom.templates[1]?.color) }))
     const errors = [{ field: 'color', message: '报价单的款号、样版类别和颜色不能更改' }]
@@ -140,7 +140,7 @@ describe('a quote beside its BOM', () => {
 })
 
 describe('review (B-open-32)', () => {
-  test('it names who reviewed, is taken back, and falls with a change', async () => {
+  test('the review names the reviewer, can be withdrawn, and is reset by a change', async () => {
     const quote = await company.quote(bom)
     const reviewed = await step(quote, 'review/Reviewed', company.second.token)
     expect(reviewed.body).toMatchObject({ reviewStatus: 'Reviewed', reviewer: { id: company.second.id } })
@@ -156,7 +156,7 @@ describe('review (B-open-32)', () => {
 })
 
 describe('adoption (B-open-31, D27)', () => {
-  test('adopting one ends that of the other, whose version and review stay', async () => {
+  test('adopting one ends the adoption of the other, which keeps version and review', async () => {
     const [one, two] = [await company.quote(bom), await company.quote(bom)]
     const reviewed = (await step(one, 'review/Reviewed')).body
     const first = await step(reviewed, 'adopt')
@@ -170,7 +170,7 @@ describe('adoption (B-open-31, D27)', () => {
     expect(JSON.stringify(trail)).toContain('改为采纳其他报价单')
   })
 
-  test('it is ended by its own call, and by a save that says so', async () => {
+  test('it is ended by its own call, or by a save with `isSelected`', async () => {
     const quote = await company.quote(bom)
     const adopted = await company.call('PUT', 'quotes', bodyOf(quote, { isSelected: true }))
     expect(adopted.body).toMatchObject({ isSelected: true })
@@ -182,7 +182,7 @@ describe('adoption (B-open-31, D27)', () => {
     expect(last.body).toMatchObject({ isSelected: false })
   })
 
-  test('quotes of other colours keep theirs', async () => {
+  test('quotes of other colours stay adopted', async () => {
     const other = await company.quote(bom, { color: bom.templates[1]?.color })
     await step(other, 'adopt')
     await step(await company.quote(bom), 'adopt')
@@ -191,7 +191,7 @@ describe('adoption (B-open-31, D27)', () => {
 })
 
 describe('saving, deleting and finding', () => {
-  test('of two saves at once one is refused, and nothing of it is kept', async () => {
+  test('of two saves at the same time one is refused and stores nothing', async () => {
     const quote = await company.quote(bom)
     const both = await Promise.all(
       ['一', '二'].map((remark) => company.call('PUT', 'quotes', bodyOf(quote, { remark }))),
@@ -201,7 +201,7 @@ describe('saving, deleting and finding', () => {
     expect(await read(quote)).toMatchObject({ version: 2, remark: won.remark })
   })
 
-  test('its creator deletes it, unless it is adopted', async () => {
+  test('its creator can delete it, unless it is adopted', async () => {
     const quote = await company.quote(bom)
     const of = (token?: string) => company.call('DELETE', `quotes/${quote.id}`, undefined, token)
     expect(textOf(await of(company.second.token))).toBe('非本人报价单不能删除')
@@ -212,7 +212,7 @@ describe('saving, deleting and finding', () => {
     expect((await company.call('GET', `quotes/${quote.id}`)).status).toBe(404)
   })
 
-  test('the list is filtered, counted and told of what others do', async () => {
+  test('the list is filtered and counted, and the creator is notified of what others do', async () => {
     const { bom: own } = await company.billed()
     const quote = await company.quote(own)
     await company.quote(own, { color: own.templates[1]?.color })
@@ -226,7 +226,7 @@ describe('saving, deleting and finding', () => {
     expect(JSON.stringify(inbox)).toContain(quote.quoteCode)
   })
 
-  test('who may not write quotes neither makes nor reviews one; who may not read them sees none', async () => {
+  test('without write permission nobody creates or reviews a quote; without read permission nobody sees one', async () => {
     const quote = await company.quote(bom)
     const { token } = company.merchandiser
     for (const answer of [
@@ -237,7 +237,7 @@ describe('saving, deleting and finding', () => {
       expect(answer.status).toBe(403)
   })
 
-  test('a quote follows what is confirmed anew', async () => {
+  test('a quote follows each new confirmation of the order', async () => {
     const { order, bom: own } = await company.billed()
     const quote = await company.quote(own)
     await company.confirmAgain(order, 'NEW-9')

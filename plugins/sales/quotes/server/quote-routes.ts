@@ -17,9 +17,9 @@ import { quoteStore } from './quote-store.ts'
 
 type Update = Parameters<typeof quoteStore.update>[1] & { readonly isSelected?: boolean | undefined }
 
-/** Saves a quote, and adopts it or ends that where the body says so. */
+/** Saves a quote, and starts or ends its adoption if the body contains `isSelected`. */
 async function saveQuote(work: Work, { isSelected, ...body }: Update): Promise<Quote> {
-  // Before the quote itself, as whoever adopts does.
+  // Locked before the quote itself, as in an adoption.
   if (isSelected !== undefined) await lockColor(work, body.id)
   const saved = await quoteStore.update(work, body, {})
   if (isSelected === undefined || isSelected === saved.isSelected) return saved

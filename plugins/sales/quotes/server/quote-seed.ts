@@ -43,7 +43,7 @@ async function readBills(db: SqlDatabase, orderIds: readonly number[]) {
   return colors.map((color) => ({ ...color, lines: byColor.get(color.colorId) ?? [] }))
 }
 
-/** Prices of the usual processing costs; the other built-in ones stay empty, as people leave them. */
+/** Prices of the usual processing costs; the other built-in ones stay empty. */
 function processPrices(number: number, isExport: boolean): Readonly<Record<string, string>> {
   return {
     'processingFee 加工费': `${14 + part(number, 30)}.${part(number, 2) * 5}0`,
@@ -54,7 +54,10 @@ function processPrices(number: number, isExport: boolean): Readonly<Record<strin
   }
 }
 
-/** Demo data: quotes of most colors that have a bill of materials, reckoned by the formulas of the product, many of them reviewed and adopted. */
+/**
+ * Demo data: quotes for most colours with a bill of materials, computed by the product's formulas, many of them
+ * reviewed and adopted.
+ */
 export class SeedQuotes {
   private readonly db: SqlDatabase
   private readonly now: Date
@@ -74,7 +77,7 @@ export class SeedQuotes {
     return `${prefix}${String(number).padStart(4, '0')}`
   }
 
-  /** What a garment of the color is made of and costs, in rows of the tables below the quote. */
+  /** The materials and costs of a garment of the colour, as rows of the quote's tables. */
   private costsOf(quoteId: number, bill: Bill, template: Template, isExport: boolean) {
     const prices = processPrices(quoteId, isExport)
     const lines = bill.lines.map(
@@ -168,7 +171,7 @@ export class SeedQuotes {
     return { row, costs, past }
   }
 
-  /** One or two quotes of most colors of a batch of orders. */
+  /** Adds one or two quotes for most colours of a batch of orders. */
   async add(batch: readonly SeedOrder[]): Promise<void> {
     const orders = new Map(batch.map((one) => [one.order.id, one]))
     const bills = await readBills(this.db, [...orders.keys()])
@@ -194,7 +197,7 @@ export class SeedQuotes {
     )
   }
 
-  /** Lets codes and ids go on after the demo's. */
+  /** Moves the sequences of codes and ids past the demo data. */
   async finish(): Promise<void> {
     await moveIdentity(this.db, 'quotes')
     await noteCodes(this.db, this.codes)

@@ -8,7 +8,7 @@ import { loadConfirmedDesign } from '../../template-orders/server/template-core-
 import { type DesignColor, findQuotedColor, noBom } from './quote-requires.ts'
 import { quotes } from './quote-tables.ts'
 
-/** What a new quote of a design colour starts from; throws 409 where the colour has no BOM. */
+/** What a new quote of a design colour starts with; throws 409 when the colour has no BOM. */
 export async function startQuote(db: SqlDatabase, key: DesignColor) {
   const found = await findQuotedColor(db, key)
   if (!found) throw refused(409, noBom)

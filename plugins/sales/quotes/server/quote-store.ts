@@ -6,7 +6,7 @@ import { quoteSteps } from '../quote-steps.ts'
 import { findQuotedColor, requireQuote } from './quote-requires.ts'
 import { quoteTable } from './quote-table.ts'
 
-/** What the list's keyword finds a quote by. */
+/** The text that a keyword search looks in. */
 export function quoteKeyword(
   { code, type, color, remark }: Pick<QuoteContent, 'code' | 'type' | 'color' | 'remark'>,
   quoteCode: string | null,
@@ -14,7 +14,7 @@ export function quoteKeyword(
   return keywordText(quoteCode, code, type, color, remark)
 }
 
-/** What other areas are told about a quote. */
+/** The event of a quote for other areas. */
 function quoteEvent({ id, quoteCode, templateId, orderId, code, type, color, isSelected, user }: Quote) {
   return { id, quoteCode, templateId, orderId, code, type, color, isSelected, creatorId: user.id }
 }
@@ -22,7 +22,7 @@ export type QuoteEvent = ReturnType<typeof quoteEvent>
 
 const notReviewed = { reviewStatus: 'Pending', reviewerId: null, reviewedAt: null }
 
-/** Everything that happens to quotes. Adopting one, which concerns the others of its colour, is in `quote-adoption.ts`. */
+/** Reads and changes quotes. `quote-adoption.ts` adopts them, because that also changes other quotes of the colour. */
 export const quoteStore = recordStore({
   table: quoteTable,
   steps: quoteSteps,
@@ -33,7 +33,7 @@ export const quoteStore = recordStore({
   keyword: quoteKeyword,
   derives: async (work, { content, before }) => {
     const convertedPrice = priceOf(content)
-    // A review is of the content that was reviewed (B-open-32).
+    // A review covers the content as it was, so a change resets it (B-open-32).
     if (before) return { convertedPrice, ...notReviewed }
     const { bomColorId: _bom, ...color } = (await findQuotedColor(work.db, content)) ?? {}
     return { convertedPrice, ...color }

@@ -10,7 +10,7 @@ import { quoteDocument } from '../quote-document.ts'
 import { quoteLineModel, quoteModel, quoteProcessModel, quoteSecondaryModel } from '../quote-model.ts'
 import { quoteLines, quoteProcesses, quotes, quoteSecondaryProcesses } from './quote-tables.ts'
 
-// Of both a quote shows the name alone.
+// A quote shows only the names of its brand and customer.
 const ofBrand = { noun: brandTarget.noun, table: brandTarget.table, name: brandTarget.name }
 const ofCustomer = { noun: 'customers', table: 'customers', name: '$.company' }
 

@@ -41,7 +41,7 @@ export const quotes = snakeCase.table(
     reviewStatus: text().$type<ReviewStatus>().notNull().default('Pending'),
     reviewerId: integer().references(() => users.id),
     reviewedAt: instantColumn(),
-    // What follows is the sample order's, kept here so that the list is filtered by it with an index.
+    // The following columns are copied from the sample order, so that the list can filter by them with an index.
     brandId: integer().references(() => brands.id),
     customerId: integer().references(() => customers.id),
     customerCode: words(),
@@ -49,7 +49,7 @@ export const quotes = snakeCase.table(
   },
   (table) => [
     uniqueIndex('quotes_quote_code_index').on(table.quoteCode),
-    // At most one of a design colour is adopted, whoever presses at the same moment.
+    // At most one quote of a design colour is adopted, even when two people adopt at the same time.
     uniqueIndex('quotes_adopted_index').on(table.templateId).where(sql`${table.isSelected}`),
     index('quotes_template_index').on(table.templateId),
     index('quotes_order_index').on(table.templateOrderId),
@@ -85,7 +85,7 @@ export const quotes = snakeCase.table(
   ],
 )
 
-/** One material, copied from the BOM of the colour, with what it costs in a garment. Prices are RMB. */
+/** One material, copied from the BOM of the colour, with its cost per garment. Prices are in RMB. */
 export const quoteLines = snakeCase.table(
   'quote_lines',
   {
@@ -105,7 +105,7 @@ export const quoteLines = snakeCase.table(
     costDescription: words(),
     otherFee: money(),
     otherFeeDescription: words(),
-    /** Cost of the material in one garment, reckoned from the line. */
+    /** Cost of the material per garment, computed from the line. */
     price: numeric({ precision: 24, scale: 5 }).notNull(),
   },
   (table) => [

@@ -6,10 +6,10 @@ import { quoteTable } from './quote-table.ts'
 
 const { review, withdrawReview, adopt, cancelAdopt } = quoteSteps.steps
 
-/** What the trail of a quote calls it when another one of the colour took its place. */
+/** The action in a quote's trail when another quote of the colour is adopted instead. */
 export const replacedAction = 'adoption_replaced'
 
-/** How the timeline of a quote is read. */
+/** The timeline of a quote. */
 export const quoteTimeline = documentTimeline(quoteTable, quoteList, {
   actions: [
     ...[review, withdrawReview, adopt, cancelAdopt].map(({ action, title }) => ({ value: action, label: title })),

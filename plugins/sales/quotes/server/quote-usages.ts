@@ -9,7 +9,10 @@ import { quoteTable } from './quote-table.ts'
 
 const of = { from: quoteDocument.noun, table: 'quotes' }
 
-/** What quotes refer to: what their tables say, their design colour with its sample order, and the BOM that they were made from. */
+/**
+ * The references that quotes hold: those of their tables, their design colour with its sample order, and the BOM that
+ * they were made from.
+ */
 export const quoteReferences: readonly Reference[] = [
   ...usagesOf(quoteTable),
   { ...of, to: templateNoun, label: message('颜色'), column: 'template_id' },

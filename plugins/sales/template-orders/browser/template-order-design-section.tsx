@@ -23,7 +23,10 @@ const brandField = 'templateDesign.brand'
 type Level = TemplateOrderContent['processLevel']
 type ChosenBrand = { id: number; customer?: { company?: string | null; processLevel?: Level } | null } | null
 
-/** Completes a brand that was chosen by the process level of its customer, which pickers do not tell; without an answer the field is left to the person. */
+/**
+ * Adds the process level of a chosen brand's customer, which pickers do not contain; without an answer the person fills
+ * in the field.
+ */
 function useCustomerLevel(): (chosen: ChosenBrand, before: Level | undefined) => void {
   const { session } = useFormPlace()
   const { values, uploads: underWay } = session
@@ -39,7 +42,7 @@ function useCustomerLevel(): (chosen: ChosenBrand, before: Level | undefined) =>
   return (chosen, before) => {
     if (!chosen) return put(before, undefined)
     values.put(brandField, chosen)
-    // A save waits for it, so that an order which is confirmed at once has its level.
+    // A save waits for the answer, so that an order that is confirmed at once has its level.
     const asking = ask(chosen, before).catch(() => put(before, undefined))
     underWay.add(asking)
     void asking.finally(() => underWay.delete(asking))

@@ -2,7 +2,7 @@ import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import type { HomeEntry } from '../../../../core/browser/plugin.ts'
 import { message } from '../../../../core/shared/message.ts'
 
-/** When an order that is not confirmed has to be published, seen from today; both are calendar dates. */
+/** When an unconfirmed order must be published, relative to today; both are calendar dates. */
 export function dueNote(publicationDate: string | null | undefined, today: string): Pick<HomeEntry, 'note' | 'tone'> {
   if (!publicationDate) return {}
   const days = differenceInCalendarDays(publicationDate, today)

@@ -7,7 +7,7 @@ import { dueNote } from './template-order-due.ts'
 
 const shown = 8
 
-/** The orders of the person that are not confirmed yet: overdue and due ones first, those without a date last. */
+/** The person's unconfirmed orders: overdue and due ones first, those without a date last. */
 export const read: ReadHomeList = async (signal) => {
   const sort = [{ key: 'publicationDate', descending: false }]
   const { records, total } = await call(templateOrderSearch, {

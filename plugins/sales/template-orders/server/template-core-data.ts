@@ -49,7 +49,7 @@ function templateWhere(filter: TemplateFilter): SQL {
   if (filter.code) conditions.push(sql`lower(d.code) like ${likePattern(filter.code)}`)
   if (filter.type) conditions.push(sql`d.type = ${filter.type}`)
   if (filter.color) conditions.push(sql`lower(t.color) like ${likePattern(filter.color)}`)
-  // Whoever goes on from a BOM needs the materials of this colour; a new BOM is made for a design that has none at all.
+  // Documents that follow a BOM need one with materials of this colour; a new BOM needs a design without any BOM.
   if (filter.bomExist === true)
     conditions.push(
       sql`d.bom_status is not null and exists (select 1 from boms b join bom_colors c on c.bom_id = b.id where b.template_order_id = d.id and c.color = t.color)`,

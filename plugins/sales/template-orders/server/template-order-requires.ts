@@ -10,15 +10,15 @@ import { templateOrders } from './template-order-tables.ts'
 
 type OrderSaving = Saving<TemplateOrderParts>
 
-/** What the rules of an order look at, as `templateOrderQuestions` asks for it. */
+/** What the rules of an order read, as `templateOrderQuestions` selects it. */
 type Found = {
-  /** Names of the listed explanations of the type; null where the type is not in the list. */
+  /** Names of the type's explanations; null when the type is not in the list. */
   readonly explanations: readonly string[] | null
-  /** Department of the chosen group, where one is chosen. */
+  /** Department of the chosen group, if there is one. */
   readonly groupParent?: number | null
 }
 
-/** Asks for the explanations of the sample type, and the department of the chosen group. */
+/** Selects the explanations of the sample type and the department of the chosen group. */
 export function templateOrderQuestions({ templateDesign: { type, group } }: TemplateOrderContent): {
   readonly [Key in keyof Found]: SQL
 } {

@@ -16,7 +16,7 @@ import { reviewProcess } from './template-order-review.ts'
 import { templateOrderStore } from './template-order-store.ts'
 import { templateOrders } from './template-order-tables.ts'
 
-/** The column is checked by the database. */
+/** The database checks the values of the column. */
 type Level = NonNullable<TemplateOrder['processLevel']>
 
 async function sampleDressOf(db: SqlDatabase, code: string, type: string) {

@@ -45,7 +45,7 @@ export const storedColors = lineTable(storedColorModel, {
   match: { by: 'color' },
   told: { templateId: 't.id', patterningStatus: 't.patterning_status' },
   joins: 'left join templates t on t.order_id = $.order_id and t.color = $.color',
-  // Confirming makes the Templates.
+  // Templates are created by a confirmation.
   ofNew: { templateId: () => null, patterningStatus: () => null },
   lines: {
     sizeRanges: lineTable(sizeLineModel, { table: templateOrderSizes, parent: 'colorId', match: 'place' }),

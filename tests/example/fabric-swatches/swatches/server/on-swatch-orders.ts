@@ -5,7 +5,7 @@ import { message, sourceText } from '../../../../../core/shared/message.ts'
 import { swatchOrderLines } from '../../swatch-orders/server/swatch-order-tables.ts'
 import { swatches } from './swatch-tables.ts'
 
-/** An order of swatches of which nothing is left is confirmed with the follower's word. */
+/** An order of used up swatches needs the follower's agreement to be confirmed. */
 export const askForUsedUpSwatches = on<ApprovalQuestion<{ readonly id: number }>>(
   'swatch_orders.approval_of_submit',
   async ({ id, needs }, work) => {
