@@ -8,7 +8,7 @@ const cell = (page: Page, line: number, key: string, color = 0) =>
 const lines = (page: Page, color = 0) =>
   inFront(page.locator(`[data-field^="templates.${color}.bomItems."][data-field$=".usage"]`))
 
-/** The form of a new bill for the first sample order that has none. */
+/** Opens the form of a new bill for the first sample order that has none. */
 async function newBom(page: Page): Promise<Person> {
   const person = new Person(page)
   await person.signIn('admin', password)
@@ -19,7 +19,7 @@ async function newBom(page: Page): Promise<Person> {
   const picker = page.getByRole('dialog', { name: '选择版单' })
   await expect(picker.getByRole('radio').first()).toBeVisible()
 
-  await test.step('nothing chosen is told', async () => {
+  await test.step('an empty choice is reported', async () => {
     await expect(picker.getByRole('searchbox')).toBeFocused()
     await person.press('Enter')
     await expect(picker.getByRole('alert')).toHaveText('请选择版单')
@@ -34,14 +34,14 @@ async function newBom(page: Page): Promise<Person> {
   return person
 }
 
-test('a bill is made from a sample order, filled by a pasted block, reviewed, and loses the review by a changed line', async ({
+test('a bill is made from a sample order, filled by a pasted block, reviewed, and a changed line resets the review', async ({
   page,
 }) => {
   const person = await newBom(page)
   const sums = inFront(page.getByLabel('成本合计')).first()
   const before = await lines(page).count()
 
-  await test.step('ten lines are pasted, and cost what the money engine says', async () => {
+  await test.step('ten lines are pasted, and their costs follow the formulas', async () => {
     const names = await page.evaluate(async () => {
       const headers = {
         authorization: `Bearer ${localStorage.getItem('accessToken')}`,
@@ -64,7 +64,7 @@ test('a bill is made from a sample order, filled by a pasted block, reviewed, an
     await expect(sums).toContainText('辅料')
   })
 
-  await test.step('what a line must say is told at its cell', async () => {
+  await test.step('a missing value of a line is reported at its cell', async () => {
     await person.press('Control+s')
     await expect(cell(page, before, 'quantity')).toHaveAttribute('aria-invalid', 'true')
     await expect(inFront(page.getByText('请输入下单数量')).first()).toBeVisible()
@@ -97,7 +97,7 @@ test('a bill is made from a sample order, filled by a pasted block, reviewed, an
     await person.expectAccessible()
   })
 
-  await test.step('a changed line undoes the review, and the list shows it', async () => {
+  await test.step('a changed line resets the review, which the list shows', async () => {
     await page.goto(`${detail}/edit`)
     await expect(cell(page, 0, 'usage')).toBeVisible()
     await cell(page, 0, 'usage').fill('3.33')

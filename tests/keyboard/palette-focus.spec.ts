@@ -3,13 +3,13 @@ import { interceptCalls, Person } from './person.ts'
 
 const list = '/dashboard/sale/templateOrders?page=2&size=5'
 
-test('the palette keeps the keyboard while the page behind it loads', async ({ page }) => {
+test('the palette keeps the focus while the page behind it loads', async ({ page }) => {
   const person = new Person(page)
   const palette = page.getByRole('dialog', { name: '命令面板' })
   const field = palette.locator('[data-palette-field]')
   const grid = page.locator('[role=grid]')
   await person.signIn('yewuyuan', 'selvedge2026')
-  // A list that was left with the focus in its rows gives it back to them when they have loaded.
+  // A list that was left with the focus in its rows takes it back when they have loaded.
   await page.goto(list)
   await expect(page.getByRole('gridcell').first()).toBeVisible()
   await person.press('ArrowDown')
