@@ -12,6 +12,12 @@ import { businessTaskDocument } from './business-tasks/business-task-document.ts
 import { businessTaskCommands } from './business-tasks/browser/business-task-commands.ts'
 import { businessTaskLinks } from './business-tasks/browser/business-task-links.ts'
 import { businessTaskViews } from './business-tasks/browser/business-task-views.ts'
+import { quoteCommands } from './quotes/browser/quote-commands.ts'
+import { quoteLinks } from './quotes/browser/quote-links.ts'
+import { quotePrint } from './quotes/browser/quote-prints.ts'
+import { quoteRecords } from './quotes/browser/quote-records.ts'
+import { quoteViews } from './quotes/browser/quote-views.ts'
+import { quoteDocument } from './quotes/quote-document.ts'
 import { salesManifest } from './manifest.ts'
 import { templateOrderCommands } from './template-orders/browser/template-order-commands.ts'
 import { templateOrderLinks } from './template-orders/browser/template-order-links.ts'
@@ -24,17 +30,22 @@ import { templateOrderSteps } from './template-orders/template-order-rules.ts'
 /** What sales adds to the workspace. */
 export const sales: BrowserPlugin = {
   manifest: salesManifest,
-  documents: [templateOrderDocument, bomDocument, businessTaskDocument],
-  views: [...templateOrderViews, ...bomViews, ...businessTaskViews],
-  commands: [...templateOrderCommands, ...bomCommands, ...bomDesignCommands, ...businessTaskCommands],
+  documents: [templateOrderDocument, bomDocument, quoteDocument, businessTaskDocument],
+  views: [...templateOrderViews, ...bomViews, ...quoteViews, ...businessTaskViews],
+  commands: [...templateOrderCommands, ...bomCommands, ...bomDesignCommands, ...quoteCommands, ...businessTaskCommands],
   viewCommands: async () => {
-    const [{ recordFormCommands }, { closedView, commandsOfForms }, { listedBomFormCommands }] = await Promise.all([
-      import('../../core/browser/document/document-form-commands.ts'),
-      import('../../core/browser/keys/editor/core-view-commands.ts'),
-      import('./boms/browser/bom-form-commands.ts'),
-    ])
+    const [{ recordFormCommands }, { closedView, commandsOfForms }, { listedBomFormCommands }, quote] =
+      await Promise.all([
+        import('../../core/browser/document/document-form-commands.ts'),
+        import('../../core/browser/keys/editor/core-view-commands.ts'),
+        import('./boms/browser/bom-form-commands.ts'),
+        import('./quotes/browser/quote-scratchpad-commands.ts'),
+      ])
     const acts = { save: closedView, saveAndStay: closedView }
-    return [[...recordFormCommands(bomDocument, acts), ...listedBomFormCommands(), ...commandsOfForms(null)]]
+    return [
+      [...recordFormCommands(bomDocument, acts), ...listedBomFormCommands(), ...commandsOfForms(null)],
+      [...recordFormCommands(quoteDocument, acts), ...quote.listedScratchpadCommands(), ...commandsOfForms(null)],
+    ]
   },
   forms: [
     {
@@ -46,6 +57,8 @@ export const sales: BrowserPlugin = {
       },
     },
   ],
+  prints: [templateOrderPrint, bomPrint, quotePrint],
+  records: [templateOrderRecords, bomRecords, quoteRecords],
   homeLists: [
     {
       id: 'template_orders.mine',
@@ -57,8 +70,6 @@ export const sales: BrowserPlugin = {
       load: () => import('./template-orders/browser/template-order-home.ts'),
     },
   ],
-  prints: [templateOrderPrint, bomPrint],
-  records: [templateOrderRecords, bomRecords],
-  links: [templateOrderLinks, bomLinks, businessTaskLinks],
+  links: [templateOrderLinks, bomLinks, quoteLinks, businessTaskLinks],
   english: () => import('./locales/en.json'),
 }

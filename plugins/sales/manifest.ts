@@ -38,6 +38,13 @@ export const salesManifest: Manifest = {
     },
     {
       group: 'sales',
+      title: message('报价单'),
+      path: '/dashboard/sale/quotes',
+      permission: read('QUOTE'),
+      order: 30,
+    },
+    {
+      group: 'sales',
       title: message('版单检索'),
       path: '/dashboard/templateRetrieve',
       permission: read('TEMPLATE_RETRIEVE'),

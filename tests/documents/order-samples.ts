@@ -141,7 +141,6 @@ async function quoteContent(company: DocumentCompany, turn: number) {
   const secondary = {
     supplier: await named(company, 'suppliers'),
     name: `绣花 ${turn}`,
-    docUrls: [await company.image()],
     unitDosage: `2.${turn}`,
     unit: await named(company, 'units'),
     description: `胸前 ${turn}`,

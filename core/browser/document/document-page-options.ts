@@ -106,8 +106,17 @@ export type DocumentPageOptions<P extends Parts> = ModelledPage<P> & {
   readonly steps: { readonly steps: Readonly<Record<OrderStep, PageStep>> }
 }
 
+/** What the page of a plain record reads of its life: it is edited, whatever else can be done with it. */
+type RecordPageSteps<Saved> = Omit<PageSteps<Saved>, 'verdict' | 'approvalFor'> & {
+  verdict(name: 'edit', record: Saved, actor: Actor): Verdict
+  approvalFor(name: 'edit', record: Saved): PageApproval | undefined
+}
+
 /** The page of a plain record, with its model and calls. */
-export type RecordPageOptions<P extends Parts> = ModelledPage<P> & { readonly contracts: RecordContracts<P> }
+export type RecordPageOptions<P extends Parts> = Omit<ModelledPage<P>, 'steps'> & {
+  readonly steps: RecordPageSteps<RecordOf<P>>
+  readonly contracts: RecordContracts<P>
+}
 
 /** Any document's content and record, as the page handles them without knowing what they hold. */
 export type AnyContent = Record<string, unknown>

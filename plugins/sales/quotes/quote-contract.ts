@@ -38,7 +38,7 @@ export const quoteUpdate = contract({
  * The calls of quotes, except their list. `update` is for pages, which leave `isSelected` out; the server answers
  * `quoteUpdate`.
  */
-const quoteCalls = {
+export const quoteCalls = {
   ...recordContracts(quoteModel, quoteDocument, { summary, saves: 'whole' }),
   remove: removeContract(quoteDocument, { summary }),
   steps: stepContracts(quoteModel, quoteSteps, 'reviewStatus'),

@@ -4,6 +4,7 @@ import { choice, measure, money, option, reference, text, told } from '../../../
 import {
   type ContentOf,
   documentModel,
+  type FormOf,
   lineModel,
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
@@ -16,9 +17,9 @@ import { processLineModel } from '../template-orders/template-design-model.ts'
 import { quoteLimits as limits } from './quote-limits.ts'
 import { costTypes } from './quote-processes.ts'
 
-// The ordered quantity is not part of a garment's costs.
+// The ordered quantity is not part of a garment's costs, and pictures of a process belong to the sample order.
 const { quantity: _quantity, ...materialFields } = bomLineModel.fields
-const { isNew: _isNew, ...secondaryFields } = processLineModel.fields
+const { isNew: _isNew, docUrls: _docUrls, ...secondaryFields } = processLineModel.fields
 
 /** One material, copied from the BOM of the colour, with its cost per garment. Prices are in RMB. */
 export const quoteLineModel = lineModel({
@@ -136,3 +137,6 @@ export interface Quote extends RecordOf<QuoteParts> {}
 
 /** The fields of a quote that people write. */
 export interface QuoteContent extends ContentOf<QuoteParts> {}
+
+/** The values of a quote's form. */
+export interface QuoteForm extends FormOf<QuoteParts> {}

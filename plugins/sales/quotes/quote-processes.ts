@@ -29,7 +29,7 @@ const isSame = (one: { readonly type: string | null; readonly name: string }, ot
   one.type === other.type && one.name.trim() === other.name
 
 /** Whether a cost is one of the built-in ones. */
-function isBuiltIn(line: Pick<ProcessLine, 'type' | 'name'>): boolean {
+export function isBuiltIn(line: Pick<ProcessLine, 'type' | 'name'>): boolean {
   return builtInCosts.some((one) => isSame(line, one))
 }
 

@@ -30,7 +30,6 @@ const free = (more: object = {}) => ({
 const secondary: QuoteContent['secondaryProcesses'][number] = {
   supplier: null,
   name: '绣花',
-  docUrls: [],
   unitDosage: null,
   unit: null,
   description: '',

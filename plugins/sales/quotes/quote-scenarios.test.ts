@@ -42,9 +42,7 @@ const quote: QuoteContent = {
     description: '',
     unitPrice: { 加工费: '20', 工厂利润: '10' }[line.name] ?? null,
   })),
-  secondaryProcesses: [
-    { supplier: null, name: '绣花', docUrls: [], unitDosage: '2', unit: null, description: '', unitPrice: '3' },
-  ],
+  secondaryProcesses: [{ supplier: null, name: '绣花', unitDosage: '2', unit: null, description: '', unitPrice: '3' }],
 }
 const today = todaysScenario(quote)
 

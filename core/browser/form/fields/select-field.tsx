@@ -11,11 +11,14 @@ export function SelectField({
   options,
   placeholder,
   onKeyDown,
+  onPick,
   ...props
 }: FieldProps & {
   options: readonly Option[]
   placeholder?: string
   onKeyDown?: (event: React.KeyboardEvent<HTMLInputElement>, state: { open: boolean }) => void
+  /** Called after a person has chosen: other fields may follow from it. */
+  onPick?: (value: string | null) => void
 }) {
   const translate = useTranslate()
   const [typed, setTyped] = useState('')
@@ -31,7 +34,10 @@ export function SelectField({
         <ComboboxControl
           entries={matchByPinyin(entries, (entry) => entry.label, typed)}
           value={chosen}
-          onChange={(entry) => field.change(entry?.key ?? null)}
+          onChange={(entry) => {
+            field.change(entry?.key ?? null)
+            onPick?.(entry?.key ?? null)
+          }}
           input={field.control}
           disabled={field.disabled}
           placeholder={placeholder}

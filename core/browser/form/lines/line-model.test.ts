@@ -84,6 +84,21 @@ describe('rows', () => {
     expect(moveLine(of, 0, -1, 0)).toBeUndefined()
     expect(moveLine(of, 2, 3, 0)).toBeUndefined()
   })
+  it('are not deleted when they are fixed, and keep what names them', () => {
+    const fixed = { reason: locked, keys: ['name'] }
+    const of = table('ABC', { fixed, range: { column: 0, anchor: 0, head: 2 } })
+    expect(after(of, removeLine(of, 1, 0))).toBe('已锁定')
+    const names = fillDown(of, { row: 0, column: 0 })
+    expect(names && 'change' in names && names.change.edits).toEqual([
+      { kind: 'write', cells: [{ row: 2, key: 'name', value: 'A' }] },
+    ])
+    const pieces = table('AB', { fixed, range: { column: 1, anchor: 0, head: 1 } })
+    const filled = fillDown(pieces, { row: 0, column: 1 })
+    expect(filled && 'change' in filled && filled.change.edits).toEqual([
+      { kind: 'write', cells: [{ row: 1, key: 'pieces', value: 0 }] },
+    ])
+  })
+
   it('skip locked rows when they move', () => {
     expect(nextRow(table('ABC', { locked }), 0, 1)).toBe(2)
     expect(nextRow(table('AB', { locked }), 0, 1)).toBeUndefined()

@@ -15,6 +15,15 @@ export type LineTable = {
   readonly range?: CellRange | undefined
   /** Why a row can neither be changed nor removed. */
   readonly locked?: ((row: LineRow) => Message | undefined) | undefined
+  readonly fixed?: FixedRows | undefined
+}
+
+/** Rows that stay, while some of their cells may be changed: what names them may not. */
+export type FixedRows = {
+  /** Why a row cannot be removed; undefined for the others. */
+  readonly reason: (row: LineRow) => Message | undefined
+  /** Columns whose cells cannot be changed in these rows. */
+  readonly keys: readonly string[]
 }
 
 /** A value for one cell. */
@@ -110,7 +119,7 @@ export function duplicateLine(table: LineTable, at: number, column: number, blan
 /** Takes a row away. */
 export function removeLine(table: LineTable, at: number, column: number): LineAnswer {
   const { rows, minimum } = table
-  const lock = lockAt(table, at)
+  const lock = lockAt(table, at) ?? table.fixed?.reason(rows[at] ?? {})
   if (lock) return { refusal: lock }
   if (rows.length <= minimum) return { refusal: message('至少保留 {minimum} 行', { minimum }) }
   const to = { row: Math.max(0, Math.min(at, rows.length - 2)), column }
@@ -128,7 +137,11 @@ export function moveLine({ rows }: LineTable, from: number, to: number, column: 
 
 const writeOpen = (table: LineTable, cells: readonly CellWrite[]): LineEdit => ({
   kind: 'write',
-  cells: cells.filter(({ row }) => lockAt(table, row) === undefined),
+  cells: cells.filter(
+    ({ row, key }) =>
+      lockAt(table, row) === undefined &&
+      !(table.fixed?.keys.includes(key) && table.fixed.reason(table.rows[row] ?? {})),
+  ),
 })
 
 /** Writes the first of the selected cells into the others, or the cell above into this one. */

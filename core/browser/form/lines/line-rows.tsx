@@ -26,6 +26,8 @@ type RowProps = {
   readonly at: number
   readonly columns: readonly LineColumn[]
   readonly locked: boolean
+  /** Columns whose cells cannot be changed in this row. */
+  readonly fixed: readonly string[] | undefined
   /** Key of the column whose cell is selected with others. */
   readonly marked: string | undefined
   /** Undefined where the lines are only read. */
@@ -39,7 +41,7 @@ type RowProps = {
  * above it keeps its cells as they are drawn.
  */
 const LineRowView = memo(function LineRowView(props: RowProps) {
-  const { list, line, at, columns, locked, marked, actions } = props
+  const { list, line, at, columns, locked, fixed, marked, actions } = props
   const t = useText()
   const row = useRef<HTMLTableRowElement>(null)
   useLayoutEffect(() => {
@@ -65,7 +67,7 @@ const LineRowView = memo(function LineRowView(props: RowProps) {
       </th>
       {columns.map((column) => (
         <td key={column.key} data-label={column.label} className={column.key === marked ? 'bg-accent-soft' : ''}>
-          <LineCell list={list} line={line} column={column} locked={locked} />
+          <LineCell list={list} line={line} column={column} locked={locked || (fixed?.includes(column.key) ?? false)} />
         </td>
       ))}
       {actions ? <LineRowActions line={line} actions={actions} /> : null}
@@ -136,6 +138,7 @@ export function LineRows({ lines, actions }: { lines: Lines; actions: LineAction
             at={part.index}
             columns={columns}
             locked={lockAt(table, part.index) !== undefined}
+            fixed={table.fixed?.reason(table.rows[part.index] ?? {}) ? table.fixed.keys : undefined}
             marked={editable[markedColumn(range, part.index) ?? -1]?.key}
             actions={actions}
             windowed={windowed}

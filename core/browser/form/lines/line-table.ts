@@ -17,7 +17,7 @@ import {
 } from './line-column.ts'
 import { type CellPlace, type CellRange, cellOrder, placeOf, rowOf } from './line-keys.ts'
 import { useLineList } from './line-list.ts'
-import type { LineAnswer, LineEdit, LineTable } from './line-model.ts'
+import type { FixedRows, LineAnswer, LineEdit, LineTable } from './line-model.ts'
 import { useLinePlaces } from './line-places.ts'
 
 /** What a line editor is given. */
@@ -36,6 +36,7 @@ export type LineEditorProps = {
   readonly empty?: string
   /** Why a row can neither be changed nor removed; undefined for the others. */
   readonly locked?: (row: LineRow) => Message | undefined
+  readonly fixed?: FixedRows
 }
 
 /** The lines of a form as their editor works on them. */
@@ -43,7 +44,7 @@ export type Lines = ReturnType<typeof useLineTable>
 
 /** Binds the lines of a form to what keys and buttons do with them: the model says what becomes of them, this puts it into the form as a step. */
 export function useLineTable(props: LineEditorProps, root: RefObject<HTMLDivElement | null>) {
-  const { name, columns, minimum = 0, maximum = 500, locked } = props
+  const { name, columns, minimum = 0, maximum = 500, locked, fixed } = props
   const translate = useTranslate()
   const { session, readOnly: viewing } = useFormPlace()
   const readOnly = props.readOnly ?? viewing
@@ -56,7 +57,7 @@ export function useLineTable(props: LineEditorProps, root: RefObject<HTMLDivElem
   const labelOf = (option: { label: { text: string } }) => translate(option.label)
 
   const rowsNow = () => (session.methods.getValues(name) as LineRow[] | undefined) ?? []
-  const now = (): LineTable => ({ rows: rowsNow(), columns: editable, minimum, maximum, range, locked })
+  const now = (): LineTable => ({ rows: rowsNow(), columns: editable, minimum, maximum, range, locked, fixed })
   const apply = (edit: LineEdit) => {
     if (edit.kind === 'insert') list.insert(edit.at, edit.rows)
     else if (edit.kind === 'remove') list.remove(edit.at)

@@ -95,7 +95,6 @@ export class SeedQuotes {
       position,
       supplierId: process.supplier?.id ?? null,
       name: process.name,
-      docUrls: [],
       unitDosage: process.unitDosage,
       unitId: process.unit?.id ?? null,
       description: process.description,

@@ -42,11 +42,10 @@ export async function startQuote(db: SqlDatabase, key: DesignColor) {
       usualPrice: usual.get(line.material.id) ?? null,
     })),
     secondaryProcesses: (template?.secondaryProcessInfo ?? []).map(
-      ({ id, supplier, name, docUrls, unitDosage, unit, description, unitPrice }) => ({
+      ({ id, supplier, name, unitDosage, unit, description, unitPrice }) => ({
         id,
         supplier,
         name,
-        docUrls,
         unitDosage,
         unit,
         description,

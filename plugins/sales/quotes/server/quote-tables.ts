@@ -161,7 +161,6 @@ export const quoteSecondaryProcesses = snakeCase.table(
     quoteId: parentColumn(() => quotes),
     supplierId: integer().references(() => suppliers.id),
     name: words(),
-    docUrls: text().array().notNull().default(sql`'{}'`),
     unitDosage: numeric({ precision: 12, scale: 4 }),
     unitId: integer().references(() => units.id),
     description: words(),

@@ -1,0 +1,1 @@
+ALTER TABLE "quote_secondary_processes" DROP COLUMN "doc_urls";

@@ -1,0 +1,17 @@
+import type { Command } from '../../../../core/browser/command/command.ts'
+import { documentCommands } from '../../../../core/browser/document/document-step-commands.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { quoteSteps } from '../quote-steps.ts'
+import { quotePrint } from './quote-prints.ts'
+import { quoteTitles } from './quote-titles.ts'
+
+/** What can be done with quotes from anywhere. */
+export const quoteCommands: readonly Command[] = documentCommands(quoteSteps, {
+  titles: quoteTitles,
+  keys: { create: 'c q', list: 'g q' },
+  keywords: 'quote quotation price offer',
+  nameOf: ({ quoteCode }) => quoteCode,
+  begin: async (context) => (await import('./quote-actions.ts')).makeQuote(context),
+  load: async () => (await import('./quote-actions.ts')).quoteActs,
+  print: { template: quotePrint, title: message('打印报价单'), several: message('打印所选报价单') },
+})

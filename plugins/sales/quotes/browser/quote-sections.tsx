@@ -1,0 +1,135 @@
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
+import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
+import { Section, wide } from '../../../../core/browser/form/document/section.tsx'
+import { NumberField } from '../../../../core/browser/form/fields/number-field.tsx'
+import { SelectField } from '../../../../core/browser/form/fields/select-field.tsx'
+import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
+import { TextareaField } from '../../../../core/browser/form/fields/textarea-field.tsx'
+import { LineEditor } from '../../../../core/browser/form/lines/line-editor.tsx'
+import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
+import { ImageThumb } from '../../../../core/browser/ui/image-thumb.tsx'
+import { message } from '../../../../core/shared/message.ts'
+import { currencies } from '../../../master-data/public.ts'
+import { quoteStart } from '../quote-contract.ts'
+import { quoteLimits as limits } from '../quote-limits.ts'
+import { type Quote, quoteLineModel, quoteProcessModel, quoteSecondaryModel } from '../quote-model.ts'
+import { isBuiltIn, type ProcessLine } from '../quote-processes.ts'
+import { QuoteBomNotice } from './quote-bom-notice.tsx'
+import { materialLineColumns, processLineColumns, secondaryLineColumns } from './quote-line-columns.ts'
+import { QuotePriceSection } from './quote-price-section.tsx'
+import { QuoteScratchpad } from './quote-scratchpad.tsx'
+
+const newMaterial = () => ({ ...structuredClone(quoteLineModel.empty), magnification: '1' })
+const newProcess = () => ({ ...structuredClone(quoteProcessModel.empty), type: 'otherFees', magnification: '1' })
+const newSecondary = () => structuredClone(quoteSecondaryModel.empty)
+
+// What names a built-in cost stays (C-5-20, C-5-21).
+const builtInRows = {
+  keys: ['type', 'name'],
+  reason: (row: object) => (isBuiltIn(row as ProcessLine) ? message('内置费用不能删除') : undefined),
+}
+
+/** What a new quote starts from: read again, so that the page shows what has changed since. */
+function useStart(record: Quote | undefined, isRead: boolean) {
+  const { session } = useFormPlace()
+  const [code, type, color] = useWatch({ control: session.control, name: ['code', 'type', 'color'] }) as string[]
+  const query = { code: code ?? '', type: type ?? '', color: color ?? '' }
+  const { data } = useContractQuery(quoteStart, { query }, { enabled: isRead && Boolean(code), quiet: true })
+  const usual = useMemo(() => {
+    const lines = [...(record?.bomItems ?? []), ...(data?.bomItems ?? [])]
+    return new Map(lines.map(({ material, usualPrice }) => [material.id, usualPrice]))
+  }, [record, data])
+  return { ...query, start: data, usual }
+}
+
+function StyleSection({ record, start }: { record: Quote | undefined; start: ReturnType<typeof useStart> }) {
+  const t = useText()
+  const { session } = useFormPlace()
+  const style = record ?? start.start
+  const images = style?.designImageUrls ?? []
+  /** The rate of the table for a currency; people may overwrite it, but for RMB. */
+  const takeRate = (chosen: string | null) => {
+    const found = currencies.find(({ value }) => value === chosen)
+    if (found) session.values.put('currencyRate', found.rate)
+  }
+  const currency = useWatch({ control: session.control, name: 'currency' }) as string
+  return (
+    <Section title={t('报价信息')} columns={4}>
+      {images.length > 0 ? (
+        <div className={`flex flex-wrap gap-2 ${wide}`}>
+          {images.slice(0, 3).map((url, at) => (
+            <ImageThumb key={url} source={url} alt={`${t('款式图')} ${at + 1}`} size={96} />
+          ))}
+        </div>
+      ) : null}
+      <StaticField label={t('款号')} text={start.code} />
+      <StaticField label={t('样版类别')} text={start.type} />
+      <StaticField label={t('颜色')} text={start.color} />
+      <StaticField label={t('品牌')} text={style?.brand?.name ?? ''} />
+      <StaticField label={t('客户款号')} text={style?.customerCode ?? ''} />
+      <SelectField name="currency" label={t('币种')} options={currencies} required onPick={takeRate} />
+      <NumberField
+        name="currencyRate"
+        label={t('汇率')}
+        decimals={4}
+        required
+        {...(currency === 'RMB' ? { readOnly: true } : {})}
+      />
+      <TextareaField name="remark" label={t('备注')} maximum={limits.remark} className={wide} />
+    </Section>
+  )
+}
+
+/** All of a quote; read-only inside a read-only form. */
+export function QuoteSections({ mode, record }: SectionProps<Quote>) {
+  const t = useText()
+  const { readOnly } = useFormPlace()
+  const start = useStart(record, mode !== 'detail')
+  const columns = useMemo(
+    () => ({
+      materials: materialLineColumns(t, start.usual),
+      processes: processLineColumns(t),
+      secondary: secondaryLineColumns(t),
+    }),
+    [t, start.usual],
+  )
+  return (
+    <>
+      <StyleSection record={record} start={start} />
+      <QuotePriceSection />
+      {readOnly ? null : <QuoteScratchpad />}
+      <Section title={t('物料成本')} columns={1}>
+        {readOnly || !start.start ? null : <QuoteBomNotice start={start.start} />}
+        <LineEditor
+          name="bomItems"
+          label={t('物料成本')}
+          columns={columns.materials}
+          blank={newMaterial}
+          maximum={quoteLineModel.most}
+        />
+      </Section>
+      <Section title={t('加工费用')} columns={1}>
+        <LineEditor
+          name="quoteProcesses"
+          label={t('加工费用')}
+          columns={columns.processes}
+          blank={newProcess}
+          maximum={limits.processes}
+          fixed={builtInRows}
+        />
+      </Section>
+      <Section title={t('二次工艺')} columns={1}>
+        <LineEditor
+          name="secondaryProcesses"
+          label={t('二次工艺')}
+          columns={columns.secondary}
+          blank={newSecondary}
+          maximum={limits.secondaryProcesses}
+        />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { expect, test } from '@playwright/test'
+import { inFront, Person, settled } from './person.ts'
+
+const password = 'selvedge2026'
+
+test('a quote is made from a style color by keys, priced by a scenario, reviewed, adopted and printed', async ({
+  page,
+}) => {
+  const person = new Person(page)
+  const field = (path: string) => inFront(page.locator(`[data-field="${path}"]`))
+  await person.signIn('admin', password)
+  await page.goto('/dashboard/sale/quotes')
+  await expect(inFront(page.getByRole('gridcell', { name: /^BJ\d{8}$/ })).first()).toBeVisible()
+
+  await test.step('the picker offers style colors with a bill of materials, and asks for one', async () => {
+    await person.press('c')
+    await person.press('q')
+    const picker = page.getByRole('dialog', { name: '选择设计款号' })
+    await expect(picker.getByRole('radio').first()).toBeVisible()
+    await person.press('Enter')
+    await expect(picker.getByRole('alert')).toHaveText('请选择设计款号')
+    await person.tabTo(picker.getByRole('radio').first())
+    await person.press('Space')
+    await expect(picker.getByRole('radio').first()).toBeChecked()
+    await person.press('Enter')
+    await expect(page).toHaveURL(/quotes\/new\?color=.+&code=.+&type=.+/)
+    await settled(page)
+  })
+
+  const price = inFront(page.locator('dl[aria-label="价格"] dd[aria-live]'))
+
+  await test.step('its materials and the built-in costs stand there; a built-in cost stays', async () => {
+    await expect(field('bomItems.0.usage')).not.toHaveValue('')
+    await expect(field('quoteProcesses.9.magnification')).toHaveValue('1')
+    await field('quoteProcesses.1.unitPrice').focus()
+    await person.press('Alt+Backspace')
+    await expect(page.getByText('内置费用不能删除')).toBeVisible()
+    const before = await price.textContent()
+    await person.type('20')
+    await expect(price).not.toHaveText(before ?? '')
+  })
+
+  await test.step('in dollars it is divided by the rate of the table', async () => {
+    await person.goToField('币种')
+    await person.press('Control+a')
+    await person.choose('美元', '美元')
+    await expect(field('currencyRate')).toHaveValue('6.8')
+    await expect(price).toContainText('USD')
+  })
+
+  await test.step('a scenario is nudged, asked for a margin, and taken over', async () => {
+    await person.press('Alt+p')
+    const scenario = (name: string) => inFront(page.getByLabel(`方案 A ${name}`, { exact: true }))
+    await expect(scenario('报价')).toBeFocused()
+    const start = Number(await scenario('报价').inputValue())
+    await person.press('ArrowUp')
+    await expect(scenario('报价')).toHaveValue((start + 0.1).toFixed(2))
+    await person.tabTo(scenario('目标毛利率 (%)'))
+    await person.type('28')
+    await person.press('Enter')
+    await expect(inFront(page.getByRole('table', { name: '价格试算' }).getByText(/^28\.\d\d%/)).first()).toBeVisible()
+    const wanted = Number(await scenario('报价').inputValue()).toFixed(2)
+    await person.press('Alt+u')
+    await expect(page.getByRole('option', { selected: true })).toContainText('方案 A')
+    await person.press('Enter')
+    await expect(page.getByText('已采用方案 A，保存后生效')).toBeVisible()
+    await expect(price).toHaveText(`USD ${Number(wanted) % 1 === 0 ? Number(wanted) : wanted}`)
+    await person.expectAccessible()
+  })
+
+  await test.step('it is saved with a number', async () => {
+    await person.press('Control+Enter')
+    await expect(page).toHaveURL(/sale\/quotes(\?|$)|quotes\/\d+/)
+    await expect(inFront(page.getByRole('gridcell', { name: /^BJ\d{8}$/ })).first()).toBeVisible()
+  })
+
+  await test.step('the newest one is reviewed and adopted by keys', async () => {
+    const first = inFront(page.getByRole('gridcell', { name: /^BJ\d{8}$/ })).first()
+    const code = (await first.textContent()) ?? ''
+    await first.focus()
+    await person.press('Enter')
+    await expect(inFront(page.getByRole('heading', { name: code })).first()).toBeVisible()
+    await settled(page)
+    await person.press('r')
+    await expect(inFront(page.getByText('已审核')).first()).toBeVisible()
+    await person.press('a')
+    await expect(inFront(page.getByText('已采纳')).first()).toBeVisible()
+    await person.find('审核报价单', '审核报价单')
+    await expect(page.getByRole('option', { selected: true })).toContainText('报价单已审核')
+    await person.press('Escape')
+  })
+
+  await test.step('the quotation shows the price and nothing of its costs', async () => {
+    await person.press('Control+p')
+    const sheet = page.frameLocator('iframe').locator('article').first()
+    await expect(sheet).toContainText('USD')
+    await expect(sheet).toContainText('客户确认')
+    await expect(sheet).not.toContainText('工厂利润')
+    await expect(sheet).not.toContainText('成本')
+  })
+})
