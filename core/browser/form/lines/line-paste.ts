@@ -24,6 +24,25 @@ function optionNamed(
 }
 
 /**
+ * The choice that a text names: by its name, or by its name and words of its detail behind it, which tell choices of one name apart (`府绸 黑色`).
+ */
+export function choiceNamed(choices: readonly Choice[], text: string): Choice | undefined {
+  const wanted = text.trim().toLowerCase()
+  const open = choices.filter(({ disabled }) => !disabled)
+  const named = open.find(({ name }) => name.trim().toLowerCase() === wanted)
+  if (named) return named
+  return open.find(({ name, detail = '' }) => {
+    const start = `${name.trim().toLowerCase()} `
+    if (!wanted.startsWith(start)) return false
+    const known = new Set(detail.toLowerCase().split(' · '))
+    return wanted
+      .slice(start.length)
+      .split(/\s+/)
+      .every((word) => known.has(word))
+  })
+}
+
+/**
  * What a paste makes of a text that may not grow so far, as a block of one cell, so that nothing of it is cut; undefined where the control takes
  * it all.
  */
@@ -54,9 +73,7 @@ export async function readCell(
     }
     case 'picker': {
       if (typed === '') return { value: null, matched: true }
-      const choice = (await searchLookup(column.lookup, typed)).find(
-        ({ name, disabled }) => !disabled && name.trim().toLowerCase() === typed.toLowerCase(),
-      )
+      const choice = choiceNamed(await searchLookup(column.lookup, typed), typed)
       return choice ? { value: pickedOf(choice), matched: true, choice } : { value: null, matched: false }
     }
     case 'computed':
