@@ -60,7 +60,7 @@ export const quoteSteps = documentSteps({
       batch: true,
     },
     withdrawReview: {
-      title: message('撤销审核'),
+      title: message('撤销报价单审核'),
       way: 'call',
       path: 'review/Pending',
       from: ['Reviewed'],

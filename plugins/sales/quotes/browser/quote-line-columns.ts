@@ -71,7 +71,7 @@ export function materialLineColumns(t: Translate, usual: ReadonlyMap<number, str
       sum: true,
       compute: costOf,
     },
-    { key: 'hint', label: t('提示'), kind: 'computed', width: 150, compute: hint },
+    { key: 'hint', label: t('提示'), kind: 'computed', width: 180, compute: hint },
     { key: 'otherFee', label: t('其他费用'), ...money, sum: true, width: 92 },
     { key: 'actionRegion', label: t('使用部位'), kind: 'text', maximum: bomLimits.actionRegion, width: 110 },
     { key: 'otherFeeDescription', label: t('其他费用说明'), kind: 'text', maximum: bomLimits.note, width: 140 },
