@@ -15,6 +15,7 @@ import { startMacros } from './command/macros/macro-commands.ts'
 import { Palette, preparePalette } from './command/palette/palette.tsx'
 import { closePalette, isPaletteOpen } from './command/palette-state.ts'
 import { startUndo } from './command/undo/undo-commands.ts'
+import { undoStorageKey } from './command/undo/undo-keys.ts'
 import { OriginHost } from './document/origin-host.tsx'
 import { closeOrigin } from './document/origin-state.ts'
 import { exportMemoryKey } from './grid/export/export-memory.ts'
@@ -293,7 +294,13 @@ async function start(plugins: readonly BrowserPlugin[], areas: readonly Area[]):
   startPreferences()
   followPerson()
   followLanguage()
-  const session = startSession({ ended: leaveWorkspace })
+  const session = startSession({
+    ended: (how) => {
+      // Whoever was signed out without wanting it finds the steps again, as the tabs.
+      if (how === 'signedOut') sessionStorage.removeItem(undoStorageKey)
+      leaveWorkspace(how)
+    },
+  })
   const stopWaiting = showWaiting()
   try {
     await Promise.all([session, showLanguage(storedLanguage()), accessToken() ? fetchFirstPage() : undefined])

@@ -129,6 +129,12 @@ export function decimalOf(precision: number, scale: number) {
     })
 }
 
+/** A number in a body that a column `numeric(precision, scale)` keeps, of so few digits that a float holds them as they are. */
+export function numberOf(precision: number, scale: number) {
+  const most = Number(`${'9'.repeat(precision - scale)}.${'9'.repeat(scale)}`)
+  return z.number().min(-most).max(most)
+}
+
 /** Page and size of a list in the query string. */
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract, id } from './contract.ts'
+import { emailPattern } from './email-address.ts'
 import { anyone, signedIn } from './permission.ts'
 import { visibleText } from './visible-text.ts'
 
@@ -26,7 +27,12 @@ export const signup = contract({
   path: 'users/signup',
   permission: anyone,
   summary: 'Register',
-  body: z.strictObject({ email: z.email().max(200), password, firstName: name, lastName: name }),
+  body: z.strictObject({
+    email: z.email({ pattern: emailPattern }).max(200),
+    password,
+    firstName: name,
+    lastName: name,
+  }),
   reply: z.object({ id }),
 })
 

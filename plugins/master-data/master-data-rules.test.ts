@@ -50,10 +50,13 @@ test('a missing required field is refused with the text of its form', () => {
 
 test('the insurance factor is a number of 0 or more', () => {
   const customer = { company: '甲', companyGroup: '甲集团' }
-  expect(problems(canSaveCustomer({ ...customer, insuranceFactor: '-1' }))).toEqual([
+  expect(problems(canSaveCustomer({ ...customer, insuranceFactor: -1 }))).toEqual([
     'insuranceFactor 必须是正数，不能为负数',
   ])
-  expect(problems(canSaveCustomer({ ...customer, insuranceFactor: '0.85' }))).toEqual([])
+  expect(problems(canSaveCustomer({ ...customer, insuranceFactor: 0.12345 }))).toEqual([
+    'insuranceFactor 小数点后最多{decimals}位',
+  ])
+  expect(problems(canSaveCustomer({ ...customer, insuranceFactor: 0.85 }))).toEqual([])
 })
 
 test('a size range has at least one size, and no size twice', () => {

@@ -66,7 +66,7 @@ const orders: HandList = {
 const customers: HandList = {
   table: 'customers',
   select: `d.id, d.company, d.company_group, d.process_level, d.customer_type, d.counterparty, d.counterparty_position, d.phone, d.email, d.sales_area,
-    d.sales_mode, d.financial_status, d.background_check, trim_scale(d.insurance_factor) as insurance_factor, d.address, d.deliver_address,
+    d.sales_mode, d.financial_status, d.background_check, d.insurance_factor::float8 as insurance_factor, d.address, d.deliver_address,
     (select coalesce(array_agg(c.name order by c.id), '{}') from customer_departments cd join categories c on c.id = cd.category_id
       where cd.customer_id = d.id) as departments, d.created_at, d.updated_at, d.version`,
   joins: '',

@@ -42,7 +42,7 @@ export const masterDataSamples = documentSamples({
       financialStatus: `财务 ${turn}`,
       customerType: pick(turn, ['old', 'new']),
       backgroundCheck: `背景 ${turn}`,
-      insuranceFactor: `0.${turn}`,
+      insuranceFactor: turn / 10,
       address: `地址 ${turn}`,
       deliverAddress: `收货地址 ${turn}`,
       departments: [(await company.another('departments')).id],

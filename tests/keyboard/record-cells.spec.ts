@@ -45,12 +45,68 @@ test('cells are pasted and filled down in a list of master data, by the rules of
 
   await test.step('one value is filled down', async () => {
     await walkTo(person, '销售区域')
+    // The two were saved at once: which of them is the latest, and so the first, is open.
+    const areas = ['华东大区', '华南大区']
+    const row = page.locator('[role=gridcell][data-row="0"]')
+    const isFirst = await row.filter({ hasText: areas[0] ?? '' }).count()
     await person.press('Shift+ArrowDown')
     await person.press('Control+d')
     await expect(fine(page)).toHaveCount(1)
     await person.press('Enter')
     await expect(page.getByText('已修改 1 条')).toBeVisible()
-    await expect(page.getByRole('gridcell', { name: '华南大区' })).toHaveCount(0)
+    await expect(page.getByRole('gridcell', { name: areas[isFirst] ?? '' })).toHaveCount(0)
+  })
+})
+
+test('materials and people take pasted cells, filled columns and bulk edits; what cannot be changed there says so', async ({
+  page,
+}) => {
+  const person = new Person(page)
+  await person.signIn('admin', password)
+  const refused = page.locator('[data-proposed="refused"]')
+
+  await test.step('materials: two compositions, one filled down and taken back', async () => {
+    await person.run('打开物料列表', '打开物料列表')
+    await expect(page.getByRole('grid', { name: '物料' })).toBeFocused()
+    await walkTo(person, '成分')
+    await paste(person, '100%亚麻\n100%苎麻')
+    await expect(fine(page)).toHaveCount(2)
+    await person.press('Enter')
+    await expect(page.getByText('已修改 2 条')).toBeVisible()
+    await expect(page.getByRole('gridcell', { name: '100%苎麻' })).toBeVisible()
+    await walkTo(person, '单价')
+    await paste(person, '-3')
+    await expect(refused).toHaveCount(1)
+    await person.press('Escape')
+    await expect(refused).toHaveCount(0)
+    await person.press('Shift+e')
+    const dialog = page.getByRole('dialog', { name: /批量修改/ })
+    await expect(dialog).toBeVisible()
+    await person.expectAccessible()
+    await person.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('people: telephones are pasted; a name, which the form makes of two, is not', async () => {
+    await person.run('打开用户列表', '打开用户列表')
+    await expect(page.getByRole('grid', { name: '用户' })).toBeFocused()
+    await walkTo(person, '电话')
+    await paste(person, '13900000001\n13900000002')
+    await expect(fine(page)).toHaveCount(2)
+    await person.press('Enter')
+    await expect(page.getByRole('gridcell', { name: '13900000002' })).toBeVisible()
+    await expect(fine(page)).toHaveCount(0)
+    await person.press('Control+Alt+z')
+    await expect(page.getByText(/^已撤销：2 条 修改 电话$/)).toBeVisible()
+    await expect(page.getByRole('gridcell', { name: '13900000002' })).toHaveCount(0)
+    await walkTo(person, '姓名')
+    await paste(person, '王五')
+    await expect(refused).toContainText('此列不能在列表中修改')
+    await person.press('Escape')
+    await walkTo(person, '邮箱')
+    await paste(person, 'nobody@b')
+    await expect(refused).toContainText('请输入正确的邮箱')
+    await person.press('Escape')
   })
 })
 

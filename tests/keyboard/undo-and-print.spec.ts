@@ -81,6 +81,20 @@ test('a key undoes saves one by one, unless somebody has changed the record sinc
     await expect(page.getByText('没有可以撤销的步骤')).toBeVisible()
   })
 
+  await test.step('steps outlive a reload of the page, and still go back one after another', async () => {
+    await pasteDate(anna, '2027-05-09')
+    await pasteDate(anna, '2027-05-10')
+    await anna.press('Control+Alt+z')
+    await expect(cell).toHaveText('2027-05-09')
+    await page.reload()
+    await expect(cell).toHaveText('2027-05-09')
+    await anna.press('Control+Alt+z')
+    await expect(page.getByText(/^已撤销：.+ 修改 发布日期$/)).toBeVisible()
+    await expect(cell).toHaveText(first)
+    await expect(grid(page)).toBeFocused()
+    await goToDate(anna)
+  })
+
   await test.step('a colleague’s change is not overwritten', async () => {
     await pasteDate(anna, '2027-05-07')
     await expect(cell).toHaveText('2027-05-07')
@@ -90,6 +104,8 @@ test('a key undoes saves one by one, unless somebody has changed the record sinc
     await expect(same).toHaveText('2027-05-07')
     await pasteDate(ben, '2027-05-08')
     await ben.page.context().close()
+    await expect(cell).toHaveText('2027-05-08')
+    await page.reload()
     await expect(cell).toHaveText('2027-05-08')
     await anna.press('Control+Alt+z')
     await expect(page.getByText(/^没有撤销“.+ 修改 发布日期”：/)).toBeVisible()
@@ -138,16 +154,23 @@ test('a renamed category and a changed unit are restored; another person’s win
     await expect(node).toHaveText(before)
   })
 
-  await test.step('somebody else has nothing to undo', async () => {
-    await person.run('退出登录', '退出')
-    await expect(page.getByLabel('用户名')).toBeFocused()
-    await person.type('yewuyuan')
-    await person.press('Tab')
-    await person.type(password)
+  await test.step('nobody has anything to undo after a sign-out', async () => {
+    await person.press('F2')
+    await expect(page.getByRole('dialog', { name: '编辑大类' }).getByLabel('大类')).toBeFocused()
+    await person.type('又改过的名字')
     await person.press('Enter')
-    await expect(page.getByRole('tab').first()).toBeVisible()
-    await person.press('Control+Alt+z')
-    await expect(page.getByText('没有可以撤销的步骤')).toBeVisible()
+    await expect(page.getByRole('treeitem').first()).toContainText('又改过的名字')
+    for (const name of ['admin', 'yewuyuan']) {
+      await person.run('退出登录', '退出')
+      await expect(page.getByLabel('用户名')).toBeFocused()
+      await person.type(name)
+      await person.press('Tab')
+      await person.type(password)
+      await person.press('Enter')
+      await expect(page.getByRole('tab').first()).toBeVisible()
+      await person.press('Control+Alt+z')
+      await expect(page.getByText('没有可以撤销的步骤')).toBeVisible()
+    }
   })
 })
 

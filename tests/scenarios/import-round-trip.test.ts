@@ -43,7 +43,7 @@ async function addAwkwardRecords(): Promise<void> {
     salesMode: 'TRUE',
     financialStatus: '1e5',
     backgroundCheck: '第一行\n第二行，“引号”',
-    insuranceFactor: '0.8500',
+    insuranceFactor: 0.85,
     departments: [tree[0]?.id],
   })
   const sizes = [

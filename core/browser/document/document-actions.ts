@@ -7,8 +7,8 @@ import { invalidateDocuments } from '../api/contract-query.ts'
 import { runEach } from '../command/batch-run.ts'
 import type { CommandChoice } from '../command/command.ts'
 import type { DocumentContext } from '../command/document-commands.ts'
+import type { SavedVersion } from '../command/undo/undo-step.ts'
 import { undoableSave } from '../command/undo/undoable-save.ts'
-import type { SavedVersion } from '../command/undo/undoable-step.ts'
 import { translate } from '../i18n/text.ts'
 import { askConfirm } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -29,7 +29,7 @@ export type ActedStep<Lent> = {
   readonly backOf: (record: Lent) => string | undefined
 }
 
-type Taken = SavedVersion & { readonly name: string; readonly back: string | undefined }
+type Taken = Omit<SavedVersion, 'back'> & { readonly back: string | undefined }
 
 function showKept(reason: string, hint: Message | undefined): Promise<boolean> {
   return askConfirm({
@@ -99,16 +99,11 @@ async function isAgreed<Lent>({ step }: ActedStep<Lent>, records: readonly Lent[
 /** Says what was done, and offers to take it back where every record has a way back. */
 function tellTaken<Lent>({ document, step }: ActedStep<Lent>, calls: DocumentCalls, taken: readonly Taken[]): void {
   if (taken.length === 0) return
-  if (taken.some(({ back }) => back === undefined)) {
-    toast.success(translate(step.done))
-    return
-  }
-  const tell = undoableSave<Taken>({
-    document: document.noun,
-    nameOf: ({ name }) => name,
-    put: async ({ id, back }, version) => (back === undefined ? undefined : calls.step(back, id, { version })),
-  })
-  tell(step.done, { change: step.title }, taken)
+  const saves = taken.flatMap(({ back, ...saved }) =>
+    back === undefined ? [] : [{ ...saved, back: [calls.stepBack(back, saved.id)] }],
+  )
+  if (saves.length < taken.length) toast.success(translate(step.done))
+  else undoableSave(step.done, { change: step.title }, { document: document.noun, saves })
 }
 
 /** Takes a step with each record of a command: one is asked about and told by itself, of several the palette lists how each came out. */

@@ -3,6 +3,7 @@ import type { Decision } from '../../shared/document/document-approval.ts'
 import type { DocumentContracts, keptVersion, StepContract } from '../../shared/document/document-contracts.ts'
 import type { Parts } from '../../shared/document/document-model.ts'
 import { call } from '../api/client.ts'
+import { type BackCall, backBy } from '../command/undo/back-call.ts'
 
 /** A document, reduced to what actions read of it. */
 export type Saved = { readonly id: number; readonly version: number }
@@ -13,6 +14,8 @@ export type DocumentCalls = {
   readonly remove: (record: Saved) => Promise<string>
   /** Takes a step that is a call of its own. */
   readonly step: (name: string, id: number, body: { version: number; reason?: string }) => Promise<Saved>
+  /** The same as data, for undoing another step. */
+  readonly stepBack: (name: string, id: number) => BackCall
   /** Requests the approval that a step needs. */
   readonly ask: (name: string, id: number, body: { version: number; reason: string }) => Promise<Saved>
   /** Decides the open request; null when that has deleted the document. */
@@ -38,13 +41,12 @@ export function documentCalls<P extends Parts, Name extends string>(
     if (!found) throw new Error(`The document has no calls for ${key}`)
     return found
   }
+  const stepOf = (name: string): StepContract<P> => known('steps')[name as Name]
   return {
     history: async (id) => call(known('history'), { params: { id } }),
     remove: ({ id, version }) => call(contracts.remove, { params: { id }, query: { version } }),
-    step: async (name, id, body) => {
-      const contract: StepContract<P> = known('steps')[name as Name]
-      return call(contract, { params: { id }, body })
-    },
+    step: async (name, id, body) => call(stepOf(name), { params: { id }, body }),
+    stepBack: (name, id) => backBy(stepOf(name), { params: { id }, body: {} }),
     ask: async (name, id, body) => {
       const contract: StepContract<P> = known('asks')[name as Name]
       return call(contract, { params: { id }, body })

@@ -7,6 +7,7 @@ import type { DocumentKind } from '../../shared/document.ts'
 import type { Message } from '../../shared/message.ts'
 import type { Actor, FieldProblem, Verdict } from '../../shared/rule.ts'
 import type { Tone } from '../../shared/workflow.ts'
+import type { BackCall } from '../command/undo/back-call.ts'
 import type { FormMerging, FormPart } from '../form/session/form-options.ts'
 import type { DocumentMode, StartMode } from './document-mode.ts'
 
@@ -146,4 +147,8 @@ export type AnyPage = PageParts<AnyContent, AnyRecord> & {
       readonly reason?: string | undefined
     },
   ) => Promise<AnyRecord>
+  /** The call that gives a saved record a content back. */
+  readonly back: (saved: AnyRecord, content: AnyContent, type: SaveType) => BackCall
+  /** What is read again once that was done. */
+  readonly stale: readonly string[]
 }

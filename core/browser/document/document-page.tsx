@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
 import { emptyContent, formOf, revivedContent, sentOf } from '../../shared/document/document-content.ts'
-import { isNumberedSave, type RecordContracts, type SaveType } from '../../shared/document/document-contracts.ts'
+import type { RecordContracts, SaveType } from '../../shared/document/document-contracts.ts'
 import { labelledParts } from '../../shared/document/document-labels.ts'
-import type { ChangeOf, ContentOf, FormOf, Parts, RecordOf, UpdateOf } from '../../shared/document/document-model.ts'
+import type { ContentOf, FormOf, Parts, RecordOf, UpdateOf } from '../../shared/document/document-model.ts'
 import { call } from '../api/client.ts'
 import { invalidateDocuments, readContract } from '../api/contract-query.ts'
 import { noteSaved } from '../api/saved-record.ts'
+import { type BackCall, backBy } from '../command/undo/back-call.ts'
 import type { FormPart } from '../form/session/form-options.ts'
 import type { RecordWindowProps } from '../plugin.ts'
 import type { ViewProps } from '../workspace/tabs/view.ts'
@@ -14,6 +15,9 @@ import { DocumentFormView } from './document-entry.tsx'
 import { DocumentWindow } from './document-window.tsx'
 import { copyMode } from './document-mode.ts'
 import type { AnyPage, DocumentPageOptions, RecordPageOptions } from './document-page-options.ts'
+import { backToContent, saveContent } from './record-save.ts'
+
+const pickerChoices = 'lookup'
 
 /** What the stale dialog calls the parts of a form, by the labels of the model: lines stand under `*`. */
 export function formPartsOf(model: Parameters<typeof labelledParts>[0]): readonly FormPart[] {
@@ -26,45 +30,53 @@ export function formPartsOf(model: Parameters<typeof labelledParts>[0]): readonl
   return parts.map(({ key, sentAs, label }) => ({ field: withStars(sentAs ?? key), label }))
 }
 
-type Saver<P extends Parts> = (
-  saved: RecordOf<P> | undefined,
-  content: ContentOf<P>,
-  how: Parameters<AnyPage['save']>[2],
-) => Promise<RecordOf<P>>
+/** How the content of a record is saved, and given back. */
+type Saver<P extends Parts> = {
+  readonly save: (
+    saved: RecordOf<P> | undefined,
+    content: ContentOf<P>,
+    how: Parameters<AnyPage['save']>[2],
+  ) => Promise<RecordOf<P>>
+  readonly back: (saved: RecordOf<P>, content: ContentOf<P>, type: SaveType) => BackCall
+  readonly stale: readonly string[]
+}
 
 /** Saves by the calls of an order document. */
-function orderSaver<P extends Parts>({ read, create, update }: DocumentPageOptions<P>['contracts']): Saver<P> {
-  return async (saved, content, { type, version, idempotencyKey, reason }) => {
-    const query = { ...(type ? { type } : {}), ...(reason ? { reason } : {}) }
-    const from = (id: number, start: number): UpdateOf<P> => ({ ...content, id, version: start })
-    const answer = saved
-      ? await call(update, { query, body: from(saved.id, version ?? saved.version) })
-      : await call(create, { query, body: content, idempotencyKey })
-    await noteSaved(read, answer)
-    return answer
+function orderSaver<P extends Parts>({ contracts, steps }: DocumentPageOptions<P>): Saver<P> {
+  const { read, create, update } = contracts
+  const queryOf = (type: SaveType, reason?: string) => ({ ...(type ? { type } : {}), ...(reason ? { reason } : {}) })
+  return {
+    save: async (saved, content, { type, version, idempotencyKey, reason }) => {
+      const query = queryOf(type, reason)
+      const from = (id: number, start: number): UpdateOf<P> => ({ ...content, id, version: start })
+      const answer = saved
+        ? await call(update, { query, body: from(saved.id, version ?? saved.version) })
+        : await call(create, { query, body: content, idempotencyKey })
+      await noteSaved(read, answer)
+      return answer
+    },
+    back: ({ id }, content, type) => backBy(update, { query: queryOf(type), body: { ...content, id } }),
+    stale: [steps.document.noun],
   }
 }
 
 /** Saves through the calls of a plain record, and reloads the choices of pickers so that the record is found there at once. */
-function recordSaver<P extends Parts>({ read, create, update }: RecordContracts<P>): Saver<P> {
-  const change = (id: number, content: ContentOf<P>, version: number): Promise<RecordOf<P>> => {
-    if (isNumberedSave(update)) {
-      const body: ChangeOf<P> = { ...content, version }
-      return call(update, { params: { id }, body })
-    }
-    const body: UpdateOf<P> = { ...content, id, version }
-    return call(update, { body })
-  }
-  return async (saved, content, { version, idempotencyKey }) => {
-    const answer = saved
-      ? await change(saved.id, content, version ?? saved.version)
-      : await call(create, { body: content, idempotencyKey })
-    await Promise.all([noteSaved(read, answer), invalidateDocuments('lookup')])
-    return answer
+function recordSaver<P extends Parts>({ contracts, steps }: RecordPageOptions<P>): Saver<P> {
+  const { read, create, update }: RecordContracts<P> = contracts
+  return {
+    save: async (saved, content, { version, idempotencyKey }) => {
+      const answer = saved
+        ? await saveContent(update, { id: saved.id, content }, version ?? saved.version)
+        : await call(create, { body: content, idempotencyKey })
+      await Promise.all([noteSaved(read, answer), invalidateDocuments(pickerChoices)])
+      return answer
+    },
+    back: ({ id }, content) => backToContent(update, { id, content }),
+    stale: [steps.document.noun, pickerChoices],
   }
 }
 
-function anyPage<P extends Parts>(options: DocumentPageOptions<P> | RecordPageOptions<P>, save: Saver<P>): AnyPage {
+function anyPage<P extends Parts>(options: DocumentPageOptions<P> | RecordPageOptions<P>, saver: Saver<P>): AnyPage {
   const { model } = options
   const sent = (values: FormOf<P>) => sentOf(model, values)
   const valuesOf = options.valuesOf ?? ((record: RecordOf<P>) => formOf(model, record))
@@ -81,7 +93,9 @@ function anyPage<P extends Parts>(options: DocumentPageOptions<P> | RecordPageOp
     revive: (kept: FormOf<P>) => revivedContent(model, kept),
     read: options.contracts.read,
     save: (saved: RecordOf<P> | undefined, values: FormOf<P>, how: Parameters<AnyPage['save']>[2]) =>
-      save(saved, sent(values), how),
+      saver.save(saved, sent(values), how),
+    back: (saved: RecordOf<P>, values: FormOf<P>, type: SaveType) => saver.back(saved, sent(values), type),
+    stale: saver.stale,
   }
   // The page's own components know no content: each record and each content that they hand on came out of these very functions.
   return page as unknown as AnyPage
@@ -111,10 +125,10 @@ export type DocumentPage = {
  * leads, the detail and its confirmed versions. What stands on it is written by hand, as sections.
  */
 export function documentPage<P extends Parts>(options: DocumentPageOptions<P>): DocumentPage {
-  return pageOf(anyPage(options, orderSaver(options.contracts)))
+  return pageOf(anyPage(options, orderSaver(options)))
 }
 
 /** The same for a plain record: its form is saved and left for the list, or saved and gone on with. */
 export function recordPage<P extends Parts>(options: RecordPageOptions<P>): DocumentPage {
-  return pageOf(anyPage(options, recordSaver(options.contracts)))
+  return pageOf(anyPage(options, recordSaver(options)))
 }

@@ -3,6 +3,12 @@ import { bodyOfValues } from './record-body.ts'
 import type { RecordSection } from './record-definition.ts'
 
 const label = { text: 'x' }
+
+test('digits go as the number that they say where the body takes one', () => {
+  const factor = { key: 'factor', label, kind: 'number', sends: 'number' } as const
+  const sent = (value: unknown) => bodyOfValues([{ title: label, fields: [factor] }], { factor: value })['factor']
+  expect([sent('0.85'), sent('0'), sent(''), sent(null), sent('viel')]).toEqual([0.85, 0, null, null, 'viel'])
+})
 const sections: readonly RecordSection[] = [
   {
     title: label,

@@ -5,6 +5,13 @@ type Picked = { readonly id: number } | null | undefined
 
 const listOf = <Item>(value: unknown): readonly Item[] => (Array.isArray(value) ? (value as Item[]) : [])
 
+/** The number that digits say, nothing for nothing; what is no number goes as it is, so that it is refused. */
+function numberOf(digits: string): number | string | null {
+  if (digits === '') return null
+  const number = Number(digits)
+  return Number.isNaN(number) ? digits : number
+}
+
 function sentOf(field: RecordField, value: unknown): unknown {
   switch (field.kind) {
     case 'picker':
@@ -18,6 +25,8 @@ function sentOf(field: RecordField, value: unknown): unknown {
     case 'text':
     case 'textarea':
       return typeof value === 'string' ? value.trim() : (value ?? null)
+    case 'number':
+      return field.sends && typeof value === 'string' ? numberOf(value) : (value ?? null)
     default:
       return value ?? null
   }

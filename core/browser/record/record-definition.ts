@@ -34,7 +34,8 @@ export type RecordField = FieldBase &
     | { readonly kind: 'text' }
     | { readonly kind: 'textarea' }
     | { readonly kind: 'images'; readonly maximum: number }
-    | { readonly kind: 'number'; readonly decimals?: number; readonly unit?: string }
+    /** Holds digits; `sends` says that the body takes a number. */
+    | { readonly kind: 'number'; readonly decimals?: number; readonly unit?: string; readonly sends?: 'number' }
     /** Yuan; `per` is what a unit price is the price of. */
     | { readonly kind: 'money'; readonly decimals?: number; readonly per?: string }
     | { readonly kind: 'select'; readonly options: readonly Option[] }
@@ -62,6 +63,13 @@ export type RecordSection = {
 /** What the person reads on the buttons and above the form. */
 export type RecordTitles = { readonly create: Message; readonly edit: Message }
 
+/** A call that saves a part of a record, and what it sends besides the version. */
+export type FurtherSave = {
+  readonly contract: Contract
+  readonly params: Readonly<Record<string, unknown>>
+  readonly body: Readonly<Record<string, unknown>>
+}
+
 /** Records that are listed on one page and added and edited in a panel beside the list. Keep it at module scope. */
 export type RecordDefinition<Saved extends SavedRecord, Values extends FieldValues> = {
   readonly list: Omit<ListDefinition, 'openPath'>
@@ -80,8 +88,8 @@ export type RecordDefinition<Saved extends SavedRecord, Values extends FieldValu
   readonly valuesOf: (saved: Saved) => Values
   /** The rule of the document, asked with the body before it is sent. */
   readonly rule: ErasedFunction<Verdict>
-  /** Keys of values that are not part of the body; `afterwards` saves them. */
+  /** Keys of values that are not part of the body; `further` saves them. */
   readonly apart?: readonly string[]
-  /** A further save once the record itself is saved. Answers the record as it is then. */
-  readonly afterwards?: (saved: Saved, values: Values) => Promise<Saved>
+  /** A further save once the record itself is saved, which answers the record as it is then; undefined where it holds these values already. */
+  readonly further?: (saved: Saved, values: Values) => FurtherSave | undefined
 }

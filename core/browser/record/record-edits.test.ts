@@ -70,5 +70,6 @@ test('a save sends the whole record with the version of the row, and returns the
     params: { id: 3 },
     body: { name: '青禾', customerId: 6, version: 7 },
   })
-  expect(saved).toEqual({ version: 8, before: { customer: old } })
+  expect(saved).toMatchObject({ version: 8, before: { customer: old } })
+  expect(saved?.back?.request).toMatchObject({ path: 'brands/3', body: { name: '青禾', customerId: 5 } })
 })

@@ -42,7 +42,7 @@ export function recordBulkEdit(definition: Definition): BulkEdit | undefined {
 
   const save = async (row: ListRow, changes: RowChanges): Promise<SavedChange> => {
     const held = (await call(read, { params: { id: row.id } })) as SavedRecord
-    const { saveRecord } = await import('./record-saving.ts')
+    const { backToRecord, saveRecord } = await import('./record-saving.ts')
     const values = valuesOf(held)
     const version = Number(row['version'])
     const saved = await saveRecord(
@@ -52,7 +52,7 @@ export function recordBulkEdit(definition: Definition): BulkEdit | undefined {
       { version, idempotencyKey: '' },
     )
     const before = Object.fromEntries(Object.keys(changes).map((key) => [key, values[pathOf(key)] ?? null]))
-    return { version: saved.version, before }
+    return { version: saved.version, before, back: backToRecord(definition, row.id, values) }
   }
 
   return { permission: update.permission, canEdit: (_, __, changes) => canEdit(changes), save }

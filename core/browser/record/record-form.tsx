@@ -19,7 +19,7 @@ import type { SavedRecord } from './record-definition.ts'
 import { RecordFields } from './record-fields.tsx'
 import { type RecordSaves, recordFormCommands } from './record-form-commands.ts'
 import type { RecordPlace } from './record-place.ts'
-import { type RecordSave, saveRecord, tellRecordSaved } from './record-saving.ts'
+import { type RecordSave, saveFurther, saveRecord, tellRecordSaved } from './record-saving.ts'
 
 type Definition = RecordPlace['definition']
 
@@ -126,7 +126,7 @@ export function RecordForm({
       const before = latest.current
       latest.current = await saveRecord(definition, before, values, { ...context, version })
       ownVersion.current = latest.current.version
-      if (definition.afterwards) latest.current = await definition.afterwards(latest.current, values)
+      latest.current = await saveFurther(definition, latest.current, values)
       lastSave.current = before ? { before, saved: latest.current } : undefined
     } catch (error) {
       const told = error instanceof CallError && [401, 409, 422].includes(error.status)

@@ -10,7 +10,7 @@ import {
   spillDraft,
   writeDraft,
 } from '../form/drafts/draft-store.ts'
-import { newIdempotencyKey } from '../api/client.ts'
+import { newIdempotencyKey } from '../api/contract-request.ts'
 import type { Named } from './mention-text.ts'
 
 /** What stands in a comment box. `known` are the people that were chosen, whether their names still stand in the text or not. */

@@ -4,8 +4,9 @@ import { messageOf } from '../../shared/problem.ts'
 import { CallError, failureMessage } from '../api/call-error.ts'
 import { call } from '../api/client.ts'
 import { invalidateDocuments } from '../api/contract-query.ts'
-import { undoableSave } from '../command/undo/undoable-save.ts'
-import type { SavedVersion } from '../command/undo/undoable-step.ts'
+import type { SavedVersion } from '../command/undo/undo-step.ts'
+import { type DoneWords, undoableSave } from '../command/undo/undoable-save.ts'
+import { backBy } from '../command/undo/back-call.ts'
 import { translate } from '../i18n/text.ts'
 import type { TreeDefinition } from './tree-definition.ts'
 import type { TreeChange, TreeNode } from './tree-model.ts'
@@ -17,9 +18,6 @@ export type TreeValues = { readonly name: string; readonly parentId: number | nu
 
 /** What a node is given. */
 type Held = { name?: string; parentId?: number | null; position?: number; isDeleted?: boolean }
-
-/** A save of one node: the node as it left it, and what it held before. */
-type SavedNode = SavedVersion & { readonly name: string; readonly node: TreeNode; readonly held: Held }
 
 const placeOf = ({ parentId, position }: TreeNode) => ({ parentId, position })
 
@@ -37,12 +35,12 @@ export function treeFailure(error: unknown): string {
 
 /** Saves nodes of a tree; whatever happens, the tree is read again. All throw `CallError`. */
 export function treeSaving({ noun, create, fixed, update }: TreeDefinition) {
-  const change = async (node: TreeNode, next: Held): Promise<TreeNode> => {
-    const { id, name, parentId, isDeleted, version } = node
+  /** What gives a node values; it starts from the version that the node has here. */
+  const inputOf = ({ id, name, parentId, isDeleted, version }: TreeNode, next: Held) => {
     const body = { name, parentId, position: null, isDeleted, version, ...next }
-    const named = update.path.includes(':id')
-    return (await call(update, named ? { params: { id }, body } : { body: { ...body, id } })) as TreeNode
+    return update.path.includes(':id') ? { params: { id }, body } : { body: { ...body, id } }
   }
+  const change = async (node: TreeNode, next: Held) => (await call(update, inputOf(node, next))) as TreeNode
   const settled = async <Done>(work: () => Promise<Done>): Promise<Done> => {
     try {
       return await work()
@@ -51,19 +49,14 @@ export function treeSaving({ noun, create, fixed, update }: TreeDefinition) {
     }
   }
   /** Says what was saved, and offers to give each node back what it held. */
-  const tell = undoableSave<SavedNode>({
-    document: noun,
-    nameOf: ({ name }) => name,
-    put: ({ node, held }, version) => change({ ...node, version }, held),
-    stale: [noun, pickerChoices],
-  })
-  const saveOf = (before: TreeNode, node: TreeNode, held: Held): SavedNode => ({
+  const tell = (text: Message, done: DoneWords, saves: readonly SavedVersion[]) =>
+    undoableSave(text, done, { document: noun, saves, stale: [noun, pickerChoices] })
+  const saveOf = (before: TreeNode, node: TreeNode, held: Held): SavedVersion => ({
     id: node.id,
     name: before.name,
     from: before.version,
     version: node.version,
-    node,
-    held,
+    back: [backBy(update, inputOf(node, held))],
   })
   return {
     add: ({ name, parentId }: TreeValues, idempotencyKey: string) =>

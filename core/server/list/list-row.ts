@@ -5,6 +5,7 @@ import { statementName } from '../database/statement-name.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 
 const INT8 = 20
+const FLOAT8 = 701
 const TIMESTAMPS = new Set([1114, 1184])
 
 /** What a statement answered: rows, and the types of its columns. */
@@ -37,6 +38,7 @@ function instantText(value: unknown): string | null {
 
 function converter(type: number, field: Field | undefined): ((value: unknown) => unknown) | undefined {
   if (TIMESTAMPS.has(type)) return instantText
+  if (type === FLOAT8) return undefined
   if (field?.kind === 'decimal' || field?.kind === 'money') return String
   if (field?.kind === 'integer' || type === INT8) return Number
   return undefined
@@ -89,7 +91,7 @@ function withObjects(rows: readonly Row[], names: readonly string[]): Row[] {
 
 /**
  * The rows of an answer as they go on the wire, whatever driver read them: instants as ISO text in UTC, dates `YYYY-MM-DD`, decimals
- * and money as digits, whole numbers as numbers, nothing as null, parts of an object as the object.
+ * and money as digits unless the statement makes doubles of them, whole numbers as numbers, nothing as null, parts of an object as the object.
  */
 export function jsonRows(answer: Answer, fields: readonly Field[]): Record<string, unknown>[] {
   const byKey = new Map(fields.map((field) => [field.key, field]))

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '../../../core/shared/email-address.ts'
 import type { Message } from '../../../core/shared/message.ts'
 import { message } from '../../../core/shared/message.ts'
 import { every, permits, read, write } from '../../../core/shared/permission.ts'
@@ -7,8 +8,6 @@ import { allow, refuse, refusedByPermission, refuseFields } from '../../../core/
 
 /** A password has at least this many characters. */
 export const shortestPassword = 8
-
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** The values of a profile form that the rules read. */
 export type ProfileForm = {
@@ -57,11 +56,16 @@ export function passwordProblem(
   return known.includes(plain) ? message('密码不能与姓名、用户名或邮箱相同') : undefined
 }
 
+/** What is wrong with an e-mail address; undefined for one, and for none. */
+export function emailProblem(address: string | null | undefined): Message | undefined {
+  return address && !isEmailAddress(address) ? message('请输入正确的邮箱') : undefined
+}
+
 /** What is wrong with a profile: a person needs first and last name and a valid e-mail address. */
 export function profileProblems(form: ProfileForm): FieldProblem[] {
   const problems = requiredProblems(form, { lastName: message('请输入姓'), firstName: message('请输入名') })
-  if (form.email && !email.test(form.email)) problems.push({ field: 'email', message: message('请输入正确的邮箱') })
-  return problems
+  const wrong = emailProblem(form.email)
+  return wrong ? [...problems, { field: 'email', message: wrong }] : problems
 }
 
 /** What is wrong with a new password and its repetition. */

@@ -1,30 +1,27 @@
 import type { RecordSource } from '../../../core/browser/plugin.ts'
+import type { DocumentKind } from '../../../core/shared/document.ts'
 import type { AsideCalls } from '../asides/browser/aside-actions.ts'
 import { asideCommands, asideTitles } from '../asides/browser/aside-commands.ts'
 import { supplierDocument } from '../suppliers/supplier-document.ts'
 import { warehouseDocument } from '../warehouses/warehouse-fields.ts'
 
-const loadClient = () => import('../../../core/browser/api/client.ts')
-
 async function supplierCalls(): Promise<AsideCalls> {
-  const [{ call }, { supplierAside, supplierRead }] = await Promise.all([
-    loadClient(),
-    import('../suppliers/supplier-contract.ts'),
-  ])
-  return {
-    read: (id, signal) => call(supplierRead, { params: { id }, signal }),
-    save: (id, body) => call(supplierAside, { params: { id }, body }),
-  }
+  const { supplierAside, supplierRead } = await import('../suppliers/supplier-contract.ts')
+  return { read: supplierRead, change: supplierAside }
 }
 
 async function warehouseCalls(): Promise<AsideCalls> {
-  const [{ call }, { warehouseAside, warehouseRead }] = await Promise.all([
-    loadClient(),
-    import('../warehouses/warehouse-contract.ts'),
-  ])
+  const { warehouseAside, warehouseRead } = await import('../warehouses/warehouse-contract.ts')
+  return { read: warehouseRead, change: warehouseAside }
+}
+
+function sourceOf({ noun }: DocumentKind, load: () => Promise<AsideCalls>): RecordSource {
   return {
-    read: (id, signal) => call(warehouseRead, { params: { id }, signal }),
-    save: (id, body) => call(warehouseAside, { params: { id }, body }),
+    document: noun,
+    load: async (id, signal) => {
+      const [{ call }, { read }] = await Promise.all([import('../../../core/browser/api/client.ts'), load()])
+      return call(read, { params: { id }, signal })
+    },
   }
 }
 
@@ -36,6 +33,6 @@ export const masterDataAsideCommands = [
 
 /** How these commands look up suppliers and warehouses in the palette. */
 export const masterDataRecords: readonly RecordSource[] = [
-  { document: supplierDocument.noun, load: async (id, signal) => (await supplierCalls()).read(id, signal) },
-  { document: warehouseDocument.noun, load: async (id, signal) => (await warehouseCalls()).read(id, signal) },
+  sourceOf(supplierDocument, supplierCalls),
+  sourceOf(warehouseDocument, warehouseCalls),
 ]

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import {
   contract,
-  decimalOf,
   id,
   idParams,
   instant,
+  numberOf,
   pageQuery,
   recordsReply,
   startingVersion,
@@ -36,7 +36,7 @@ export const customer = z.object({
   salesMode: text,
   financialStatus: text,
   backgroundCheck: text,
-  insuranceFactor: z.string().nullish(),
+  insuranceFactor: z.number().nullish(),
   address: text,
   deliverAddress: text,
   /** Names of the departments, for the list. */
@@ -60,7 +60,7 @@ export const customerBody = z.strictObject({
   financialStatus: line,
   customerType: z.enum(customerTypeValues).nullable(),
   backgroundCheck: z.string().trim().max(2000).nullable(),
-  insuranceFactor: decimalOf(12, 4).nullable(),
+  insuranceFactor: numberOf(12, 4).nullable(),
   address: line,
   deliverAddress: line,
   /** Ids of the departments that are responsible for the customer. */

@@ -45,10 +45,14 @@ test('a customer is added, found and changed, and a stale save is refused', asyn
     company: '杭州锦绣',
     companyGroup: '锦绣集团',
     customerType: 'old',
-    insuranceFactor: '0.80',
+    insuranceFactor: 0.8,
     departments: [department],
   })
-  expect([made.status, made.body.insuranceFactor, made.body.departmentIds]).toEqual([201, '0.8', [department]])
+  expect([made.status, made.body.insuranceFactor, made.body.departmentIds]).toEqual([201, 0.8, [department]])
+  const { id, version, departments: _, departmentIds, createdAt: __, updatedAt: ___, ...held } = made.body
+  const whole = { ...held, departments: departmentIds, version }
+  const refused = await app.call('PUT', `customers/${id}`, { token: admin, body: { ...whole, insuranceFactor: '0.9' } })
+  expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'insuranceFactor'])
   for (const keyword of ['锦绣', 'hzjx', 'jinxiu', '集团']) {
     const found = (await post('customers/search?page=1&size=5', { keyword })).body
     expect([keyword, found.total, found.records[0].id]).toEqual([keyword, 1, made.body.id])

@@ -6,10 +6,8 @@ import { translate } from '../../i18n/text.ts'
 import { onSession, sessionNow } from '../../session/session.ts'
 import type { Command } from '../command.ts'
 import { setOwnCommands } from '../command-scope.ts'
-import { undoKeys } from './undo-keys.ts'
-import { clearUndo, onUndoChange, undoSteps } from './undo-journal.ts'
-import { undoStep } from './undo-run.ts'
-import { forgetRestored } from './undo-versions.ts'
+import { undoKeys, undoStorageKey } from './undo-keys.ts'
+import { onUndoChange, setUndo, undoSteps } from './undo-journal.ts'
 
 function undoCommand(): Command {
   const last = undoSteps().at(-1)
@@ -22,23 +20,26 @@ function undoCommand(): Command {
     permission: signedIn,
     quiet: true,
     check: () => (last ? allow : refuse(message('没有可以撤销的步骤'))),
-    run: () => undoStep(),
+    run: async () => (await import('./undo-run.ts')).undoStep(),
   }
 }
 
-/** Offers to undo what was saved last; a new sign-in starts with nothing to undo. */
+/** Offers to undo what was saved last, also before the page was loaded anew; somebody else starts with nothing to undo. */
 export function startUndo(): void {
   const show = () => setOwnCommands('undo', [undoCommand()])
-  let owner = sessionNow().user?.id
-  onSession(() => {
+  let owner: number | undefined
+  const follow = async () => {
     const id = sessionNow().user?.id
-    if (id !== owner) {
-      clearUndo()
-      forgetRestored()
-    }
+    if (id === owner) return
     owner = id
-  })
+    setUndo([])
+    if (id === undefined || sessionStorage.getItem(undoStorageKey) === null) return
+    const { keptSteps } = await import('./undo-keeping.ts')
+    if (owner === id) setUndo([...keptSteps(id), ...undoSteps()])
+  }
+  onSession(() => void follow())
   onUndoChange(show)
   onLanguage(show)
+  void follow()
   show()
 }

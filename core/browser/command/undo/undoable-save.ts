@@ -1,17 +1,53 @@
-import type { Message } from '../../../shared/message.ts'
-import { invalidateDocuments } from '../../api/contract-query.ts'
+import { getDefaultStore } from 'jotai'
+import { type Message, message } from '../../../shared/message.ts'
+import { keyOverridesAtom } from '../../keys/key-overrides.ts'
 import { translate } from '../../i18n/text.ts'
-import { toastSaved } from './undo-toast.ts'
-import { type DoneWords, type SavedVersion, type UndoableSave, undoableStep } from './undoable-step.ts'
+import { isApple } from '../../ui/key-platform.ts'
+import { readableKeys } from '../../ui/key-text.ts'
+import { toast } from '../../ui/toast.tsx'
+import { noteUndo } from './undo-changes.ts'
+import type { SavedVersion } from './undo-step.ts'
+import { keepSteps } from './undo-keeping.ts'
+import { undoKeys } from './undo-keys.ts'
+import { undoStep } from './undo-run.ts'
+
+/** What was done: a change, told with the record's name or how many there were; or in words of its own. */
+export type DoneWords = { readonly change: Message | string } | { readonly what: Message }
+
+function whatWasDone(done: DoneWords, saves: readonly SavedVersion[]): Message {
+  if ('what' in done) return done.what
+  const { change } = done
+  const [first] = saves
+  return first && saves.length === 1
+    ? message('{name} {change}', { name: first.name, change })
+    : message('{count} 条 {change}', { count: saves.length, change })
+}
+
+/** The records of one document that were saved. */
+export type UndoableSave = {
+  /** Noun of the document. */
+  readonly document: string
+  readonly saves: readonly SavedVersion[]
+  /** What is read again once it was taken back: the document unless told. */
+  readonly stale?: readonly string[]
+}
 
 /**
- * Says that something was saved and offers to take it back, one step after another: each record gets back what it held from the version that it has by
- * then, so that the server asks rule, right and version again.
+ * Says that something was saved and offers to take it back with its keys, one step after another: each record gets back what it held from the version
+ * that it has by then, so that the server asks rule, right and version again. The offer outlives a reload of the page.
  */
-export function undoableSave<Saved extends SavedVersion>(of: UndoableSave<Saved>) {
-  return (text: Message | string, done: DoneWords, saves: readonly Saved[]): void =>
-    toastSaved(
-      typeof text === 'string' ? text : translate(text),
-      undoableStep(of, done, saves, (nouns) => invalidateDocuments(...nouns)),
-    )
+export function undoableSave(
+  text: Message | string,
+  done: DoneWords,
+  { document, saves, stale = [document] }: UndoableSave,
+): void {
+  const id = crypto.randomUUID()
+  noteUndo({ id, at: Date.now(), what: whatWasDone(done, saves), document, stale, saves })
+  keepSteps()
+  const own = getDefaultStore().get(keyOverridesAtom)['workspace.undo']
+  const shown = readableKeys(own === undefined ? undoKeys : (own ?? ''), isApple)
+    .map((press) => press.join(isApple ? '' : '+'))
+    .join(' ')
+  const offer = [translate(message('撤销')), shown].filter(Boolean).join(' ')
+  toast.done(typeof text === 'string' ? text : translate(text), offer, () => void undoStep(id))
 }

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { message } from '../../../shared/message.ts'
 import { CallError, isUnknown } from '../../api/call-error.ts'
-import { newIdempotencyKey } from '../../api/client.ts'
+import { newIdempotencyKey } from '../../api/contract-request.ts'
 import { translate } from '../../i18n/text.ts'
 import { toastFailure } from '../../ui/failure-toast.ts'
 import { toast } from '../../ui/toast.tsx'

@@ -8,7 +8,7 @@ import {
 } from 'react-hook-form'
 import type { FieldProblem } from '../../../shared/rule.ts'
 import { schemaProblems } from '../../../shared/schema-problem.ts'
-import { newIdempotencyKey } from '../../api/client.ts'
+import { newIdempotencyKey } from '../../api/contract-request.ts'
 import { errorTreeOf, valueAt } from './field-problems.ts'
 import { type FieldRegistry, fieldRegistry } from './field-registry.ts'
 import type { FormOptions, FormStatus, SaveContext, SavedOver } from './form-options.ts'

@@ -15,6 +15,8 @@ export type SaveOutcome = {
 }
 
 const atOnce = 3
+/** Of so many records at once the calls that take their saves back are held on to: each is as large as its record. */
+const mostCalls = 500
 
 /** What a version of a record became by this person's own saves. */
 const followers = new Map<string, number>()
@@ -28,6 +30,8 @@ function afterOwnSaves(document: string, row: ListRow): ListRow {
     version = next
   return version === row['version'] ? row : { ...row, version }
 }
+
+const lightened = ({ version, before }: SavedChange): SavedChange => ({ version, before })
 
 /**
  * Saves records of a document one by one, three under way at a time; a failure stops no other. A record that was saved a moment ago is saved from
@@ -48,7 +52,7 @@ export async function runSaves(
       try {
         const change = (await save(row, next.changes)) ?? undefined
         if (change) followers.set(keyOf(document, row, Number(row['version'])), change.version)
-        saved.push({ ...next, row, change })
+        saved.push({ ...next, row, change: change && saves.length > mostCalls ? lightened(change) : change })
       } catch (error) {
         failed.push({ save: next, reason: failureMessage(error) })
       }

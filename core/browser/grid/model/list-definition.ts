@@ -4,6 +4,7 @@ import type { Field, ListFilter } from '../../../shared/fields.ts'
 import type { Message } from '../../../shared/message.ts'
 import type { Permission } from '../../../shared/permission.ts'
 import type { Actor, Verdict } from '../../../shared/rule.ts'
+import type { BackCall } from '../../command/undo/back-call.ts'
 
 /** A row of a list as it comes from the server: flat, with its id. */
 export type ListRow = { readonly id: number } & Readonly<Record<string, unknown>>
@@ -27,8 +28,11 @@ export type RowChanges = Readonly<Record<string, unknown>>
 /** A text that a change asks for besides its value. */
 export type AskedText = { readonly key: string; readonly label: Message; readonly maximum: number }
 
-/** A save that can be taken back: the version that it left behind, and what the changed keys held before. */
-export type SavedChange = { readonly version: number; readonly before: RowChanges }
+/**
+ * A save that can be taken back: the version that it left behind, what the changed keys held before, and the call that gives it back to them, which is
+ * not held on to where very many records are changed.
+ */
+export type SavedChange = { readonly version: number; readonly before: RowChanges; readonly back?: BackCall }
 
 /** How a list changes the fields marked `edit`, in one or several records. */
 export type BulkEdit = {
@@ -36,8 +40,8 @@ export type BulkEdit = {
   /** Whether the record may get these values; the same rule that the server asks. */
   readonly canEdit: (record: ListRow, actor: Actor, changes: RowChanges) => Verdict
   /**
-   * Saves one record, started from the version that the row shows. What it resolves to lets the person undo it: the same call then saves
-   * `before` from `version`. Throws `CallError`.
+   * Saves one record, started from the version that the row shows. What it resolves to lets the person undo it: by `back`, or without it by the same
+   * call, which then saves `before`. Throws `CallError`.
    */
   readonly save: (record: ListRow, changes: RowChanges) => Promise<SavedChange | void>
   /** What a change is called when it is offered to be undone (`标记加急`); the changed columns unless told. */
@@ -60,6 +64,8 @@ export type ListDefinition = {
   readonly totals?: readonly ListTotal[]
   /** What is sent for the filters as they stand in the address, for searches that name them otherwise. */
   readonly bodyOf?: (body: Readonly<Record<string, unknown>>) => Record<string, unknown>
+  /** Leaves out what an answer holds and this list does not show, by what was asked for. */
+  readonly shows?: (row: ListRow, body: Readonly<Record<string, unknown>>) => boolean
   /** Where the person's columns are kept: `apex-<list>`. */
   readonly storageKey: `apex-${string}`
   /** The address that Enter and a double click lead to; without one rows do not open. */

@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts'
 import { useLiveChanges } from '../../api/live.ts'
 import type { ListDefinition } from '../model/list-definition.ts'
 import { noRows, pageRows, type RowSource } from './row-source.ts'
-import { type RowPage, rowWindow } from './row-window.ts'
+import { type RowPage, rowWindow, shownPage } from './row-window.ts'
 
 /** The rows of a list and how their loading stands. */
 export type ListRows = {
@@ -22,6 +22,8 @@ export type ListRows = {
 }
 
 const listLifetime = 60_000
+
+type Body = Readonly<Record<string, unknown>>
 
 /** One page of a list through the cache; the last page stays while another loads. */
 export function usePagedRows(
@@ -43,10 +45,12 @@ export function usePagedRows(
     },
   )
   const data = answer.data as RowPage | undefined
-  const rows = useMemo(
-    () => (data ? pageRows(data.records, data.total, (page - 1) * size, data.estimated) : noRows),
-    [data, page, size],
-  )
+  const words = JSON.stringify(body)
+  const rows = useMemo(() => {
+    if (!data) return noRows
+    const { records, total, estimated } = shownPage(definition, data, JSON.parse(words) as Body)
+    return pageRows(records, total, (page - 1) * size, estimated)
+  }, [definition, data, words, page, size])
   return {
     rows,
     loading: enabled && data === undefined && !answer.error,
@@ -75,12 +79,11 @@ export function useContinuousRows(
       rowWindow({
         size: windowPage,
         keep: windowPages,
-        ask: async (query, signal) =>
-          (await call(definition.search, {
-            query,
-            body: JSON.parse(words) as Record<string, unknown>,
-            ...(signal ? { signal } : {}),
-          })) as RowPage,
+        ask: async (query, signal) => {
+          const asked = JSON.parse(words) as Body
+          const found = await call(definition.search, { query, body: asked, ...(signal ? { signal } : {}) })
+          return shownPage(definition, found as RowPage, asked)
+        },
       }),
     [definition, words],
   )

@@ -1,9 +1,20 @@
 import { readRange } from '../../api/read-pages.ts'
-import type { ListRow } from '../model/list-definition.ts'
+import type { ListDefinition, ListRow } from '../model/list-definition.ts'
 import { noRows, type RowReader, type RowSource } from './row-source.ts'
 
 /** One answer of the server. */
 export type RowPage = { readonly records: readonly ListRow[]; readonly total: number; readonly estimated?: true }
+
+/** A page of an answer without the rows that the list does not show. */
+export function shownPage(
+  { shows }: Pick<ListDefinition, 'shows'>,
+  page: RowPage,
+  body: Readonly<Record<string, unknown>>,
+): RowPage {
+  const records = shows ? page.records.filter((row) => shows(row, body)) : page.records
+  const left = page.records.length - records.length
+  return left > 0 ? { ...page, records, total: page.total - left } : page
+}
 
 /** What is known of a long list now. `loading` is true until the first rows are there. */
 export type RowWindowState = { readonly rows: RowSource; readonly loading: boolean; readonly error: unknown }

@@ -19,7 +19,7 @@ function Weave() {
 }
 
 /** The page around sign-in, registration and reset: a brand panel with the welcome, the form, the filing numbers. */
-export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
+export function SignInFrame({ title, greeting, children }: { title: string; greeting: string; children: ReactNode }) {
   const t = useText()
   const name = useProductName()
   return (
@@ -31,7 +31,7 @@ export function SignInFrame({ title, children }: { title: string; children: Reac
           {name}
         </p>
         <div className="relative">
-          <h2 className="text-3xl font-semibold">{t('欢迎回来')}</h2>
+          <h2 className="text-3xl font-semibold">{greeting}</h2>
           <p className="mt-3 text-base opacity-90">{t('从样衣到出货，一处织就。')}</p>
         </div>
         <span />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isEmailAddress } from '../../../shared/email-address.ts'
 import { request } from '../../api/client.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
@@ -19,7 +20,7 @@ export function LoginView() {
   const t = useText()
   const { returnTo } = useViewSearch()
   return (
-    <SignInFrame title={t('登录')}>
+    <SignInFrame title={t('登录')} greeting={t('欢迎回来')}>
       <SignInForm
         action={t('登录')}
         fields={[
@@ -71,7 +72,7 @@ export function RegisterView() {
   const { password, repeat } = usePasswordFields('password')
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   return (
-    <SignInFrame title={t('注册账号')}>
+    <SignInFrame title={t('注册账号')} greeting={t('欢迎加入')}>
       <SignInForm
         action={t('注册')}
         fields={[
@@ -82,7 +83,7 @@ export function RegisterView() {
             label: t('邮箱'),
             type: 'email',
             complete: 'email',
-            check: (value) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? undefined : t('请输入有效的邮箱地址')),
+            check: (value) => (isEmailAddress(value.trim()) ? undefined : t('请输入有效的邮箱地址')),
           },
           password,
           repeat,
@@ -129,7 +130,7 @@ export function ResetView() {
   )
   if (!username) {
     return (
-      <SignInFrame title={t('重置密码')}>
+      <SignInFrame title={t('重置密码')} greeting={t('欢迎回来')}>
         <SignInForm
           key="ask"
           action={sendsMail ? t('发送验证码') : t('请求验证码')}
@@ -145,7 +146,7 @@ export function ResetView() {
     )
   }
   return (
-    <SignInFrame title={t('重置密码')}>
+    <SignInFrame title={t('重置密码')} greeting={t('欢迎回来')}>
       <p className="mb-4 text-ink-muted">
         {given['code']
           ? t('为账号 {username} 设置新密码。', { username })

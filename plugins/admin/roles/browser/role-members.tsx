@@ -32,7 +32,7 @@ export function RoleMembers({ role, readOnly, onLeave }: { role: Role; readOnly:
     { query: { page: 1, size: mostMembers, includeRole: 1 }, body: { roleName: role.name } },
     { staleTime: 0, quiet: true },
   )
-  const members = data?.records ?? []
+  const members = data?.records.filter((user) => !user.isDeleted) ?? []
   const current = Math.min(at, members.length - 1)
   const walking = useRef(false)
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
 import { undoableSave } from '../../../../core/browser/command/undo/undoable-save.ts'
+import { type BackCall, backBy } from '../../../../core/browser/command/undo/back-call.ts'
 import { refreshProfile, sessionNow } from '../../../../core/browser/session/session.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
 import { userDocument } from '../../users/user-document.ts'
@@ -19,29 +20,24 @@ async function settled(save: () => Promise<Role>): Promise<Role> {
 }
 
 /** Announces that a role was saved, with an undo that restores the previous version. */
-function tell(before: Role, saved: Role, change: Message, restore: (version: number) => Promise<Role>): void {
-  const { id, version } = saved
-  undoableSave({
-    document: noun,
-    nameOf: () => roleTitle(before.name),
-    put: (_, now) => settled(() => restore(now)),
-    stale: [],
-  })(message('修改成功'), { change }, [{ id, from: before.version, version }])
+function tell(before: Role, { id, version }: Role, change: Message, back: BackCall): void {
+  const saves = [{ id, name: roleTitle(before.name), from: before.version, version, back: [back] }]
+  // The server tells whoever holds the role that their permissions have changed.
+  undoableSave(message('修改成功'), { change }, { document: noun, saves, stale: [noun, userDocument.noun] })
 }
 
 /** Renames a role. Throws `CallError`. */
 export async function saveRoleName(role: Role, name: string): Promise<void> {
-  const rename = (to: string, version: number) =>
-    call(roleUpdate, { params: { id: role.id }, body: { name: to, version } })
-  const saved = await settled(() => rename(name, role.version))
-  tell(role, saved, message('重命名角色'), (version) => rename(role.name, version))
+  const params = { id: role.id }
+  const saved = await settled(() => call(roleUpdate, { params, body: { name, version: role.version } }))
+  tell(role, saved, message('重命名角色'), backBy(roleUpdate, { params, body: { name: role.name } }))
 }
 
 /** Replaces what a role may read and change. Throws `CallError`. */
 export async function saveRolePrivileges(role: Role, ids: Iterable<number>): Promise<void> {
-  const replace = (next: readonly number[], version: number) =>
-    call(rolePrivilegesUpdate, { params: { id: role.id }, body: { ids: [...next], version } })
-  const saved = await settled(() => replace([...ids], role.version))
+  const params = { id: role.id }
+  const body = { ids: [...ids], version: role.version }
+  const saved = await settled(() => call(rolePrivilegesUpdate, { params, body }))
   const held = role.privileges.map(({ id }) => id)
-  tell(role, saved, message('修改权限'), (version) => replace(held, version))
+  tell(role, saved, message('修改权限'), backBy(rolePrivilegesUpdate, { params, body: { ids: held } }))
 }

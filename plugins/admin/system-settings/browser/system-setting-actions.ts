@@ -1,6 +1,7 @@
 import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
 import { undoableSave } from '../../../../core/browser/command/undo/undoable-save.ts'
+import { backBy } from '../../../../core/browser/command/undo/back-call.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { systemSettingsUpdate } from '../system-setting-contract.ts'
 import { systemSettingDocument } from '../system-setting-document.ts'
@@ -20,11 +21,7 @@ export async function saveSettings(values: SettingValues, version: number) {
 /** Announces that the settings were saved, with an undo that restores the previous values. */
 export function tellSaved(before: { values: SettingValues; version: number }, saved: { version: number }): void {
   const what = message('修改系统设置')
-  const tell = undoableSave({
-    document: noun,
-    nameOf: () => '',
-    put: (_, version) => saveSettings(before.values, version),
-    stale: [],
-  })
-  tell(message('修改成功'), { what }, [{ id: whole, from: before.version, version: saved.version }])
+  const back = [backBy(systemSettingsUpdate, { body: { settings: settingsOfValues(before.values) } })]
+  const saves = [{ id: whole, name: '', from: before.version, version: saved.version, back }]
+  undoableSave(message('修改成功'), { what }, { document: noun, saves })
 }

@@ -1,6 +1,7 @@
 import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
 import { undoableSave } from '../../../../core/browser/command/undo/undoable-save.ts'
+import { backBy } from '../../../../core/browser/command/undo/back-call.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import { refreshProfile, sessionNow } from '../../../../core/browser/session/session.ts'
 import { askConfirm } from '../../../../core/browser/ui/confirm-dialog.tsx'
@@ -60,36 +61,36 @@ export async function setDisabled(
     })
     if (!sure) return
   }
-  const before = await call(userRead, { params: { id: user.id } })
-  const { version } = before
-  const save = async (from: number, disabled: boolean) => {
-    const body = { ...profileBodyOf({ ...valuesOfUser(before), isDeleted: disabled }, true), version: from }
-    const saved = await call(userProfileUpdate, { params: { id: user.id }, body })
-    await invalidateDocuments(noun)
-    return saved
-  }
-  const saved = await save(version, isDeleted)
-  const tell = undoableSave({
-    document: noun,
-    nameOf: () => user.name,
-    put: (_, now) => save(now, !isDeleted),
-    stale: [],
-  })
+  const { id, name } = user
+  const params = { id }
+  const before = await call(userRead, { params })
+  const { version: from } = before
+  const bodyOf = (disabled: boolean) => profileBodyOf({ ...valuesOfUser(before), isDeleted: disabled }, true)
+  const saved = await call(userProfileUpdate, { params, body: { ...bodyOf(isDeleted), version: from } })
+  await invalidateDocuments(noun)
+  const back = [backBy(userProfileUpdate, { params, body: bodyOf(!isDeleted) })]
   const change = isDeleted ? message('停用账号') : message('启用账号')
-  tell(message('操作成功'), { change }, [{ id: user.id, from: version, version: saved.version }])
+  const saves = [{ id, name, from, version: saved.version, back }]
+  undoableSave(message('操作成功'), { change }, { document: noun, saves })
 }
 
+/** What is read again once somebody's roles are others; the server tells that person that the permissions have changed. */
+const staleRoles = [noun, roleDocument.noun, 'admin']
+
 async function afterRoles(userIds: readonly number[]): Promise<void> {
-  await invalidateDocuments(noun, roleDocument.noun, 'admin')
+  await invalidateDocuments(...staleRoles)
   const own = sessionNow().user?.id
   if (own !== undefined && userIds.includes(own)) await refreshProfile()
 }
 
+const accountBodyOf = (values: UserValues) => ({
+  ...profileBodyOf(values, true),
+  roleIds: values.roles.map((role) => role.id),
+})
+
 /** Saves profile and roles of an account together, as administrators do. */
 export async function saveAccount(id: number, values: UserValues, version: number): Promise<UserDetail> {
-  const roleIds = values.roles.map((role) => role.id)
-  const body = { ...profileBodyOf(values, true), roleIds, version }
-  const saved = await call(userAccountUpdate, { params: { id }, body })
+  const saved = await call(userAccountUpdate, { params: { id }, body: { ...accountBodyOf(values), version } })
   await afterRoles([id])
   return saved
 }
@@ -102,14 +103,10 @@ export function tellAccountSaved(before: UserDetail | undefined, saved: UserDeta
     toast.success(translate(message('修改成功')))
     return
   }
-  const tell = undoableSave({
-    document: noun,
-    nameOf: () => saved.name,
-    put: (_, now) => saveAccount(saved.id, valuesOfUser(before), now),
-    stale: [],
-  })
-  const { id, version } = saved
-  tell(message('修改成功'), { change: message('编辑用户') }, [{ id, from: before.version, version }])
+  const { id, name, version } = saved
+  const back = [backBy(userAccountUpdate, { params: { id }, body: accountBodyOf(valuesOfUser(before)) })]
+  const saves = [{ id, name, from: before.version, version, back }]
+  undoableSave(message('修改成功'), { change: message('编辑用户') }, { document: noun, saves, stale: staleRoles })
 }
 
 type PersonVersion = { readonly id: number; readonly version: number }
@@ -141,15 +138,12 @@ export async function assignRoles(chosen: readonly PersonVersion[], roleIds: rea
     people.length === 1
       ? message('{name} {change}', { name: first.name, change: message('调整角色') })
       : message('为 {count} 人调整角色', { count: people.length })
-  const tell = undoableSave<AssignedPerson & { readonly from: number }>({
-    document: noun,
-    nameOf: ({ name }) => name,
-    put: async ({ id, before }, version) => (await replaceRoles([{ id, version }], before))[0],
-    stale: [],
+  const saves = people.map(({ id, name, version, before }) => {
+    const body = { userIds: [id], roleIds: before, versions: [{ id }] }
+    const back = [
+      backBy(userRolesUpdate, { body }, { sent: ['versions', 0, 'version'], told: ['people', 0, 'version'] }),
+    ]
+    return { id, name, from: version - 1, version, back }
   })
-  tell(
-    message('操作成功'),
-    { what },
-    people.map((person) => ({ ...person, from: person.version - 1 })),
-  )
+  undoableSave(message('操作成功'), { what }, { document: noun, saves, stale: staleRoles })
 }

@@ -3,6 +3,7 @@ import { userSearch } from '../user-contract.ts'
 import { userDocument } from '../user-document.ts'
 import { userFields } from '../user-fields.ts'
 import { keywordFilter } from '../user-keyword.ts'
+import { userRowEdits } from './user-row-edits.ts'
 
 /** The list of accounts. */
 export const userListDefinition: ListDefinition = {
@@ -13,6 +14,9 @@ export const userListDefinition: ListDefinition = {
   storageKey: 'apex-userList',
   openPath: (row) => `${userDocument.path}/${row.id}`,
   staleTime: 1000,
+  // Whoever asks for closed accounts by the filter sees them.
+  shows: ({ isDeleted }, body) => isDeleted !== true || body['isDeleted'] === true,
+  bulkEdit: userRowEdits,
 }
 
 /** The same people as cards with their pictures. */

@@ -1,4 +1,3 @@
-import { call } from '../../../../core/browser/api/client.ts'
 import { recordView } from '../../../../core/browser/record/record-page.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import type { NamedReference } from '../../../../core/shared/contract.ts'
@@ -35,9 +34,9 @@ export const View = recordView({
   }),
   rule: canSaveBrand,
   apart: ['ids'],
-  afterwards: async (brand, values) => {
-    const ids = values.ids.map(({ id }) => id)
-    const isSame = ids.length === brand.sizeIds.length && ids.every((id) => brand.sizeIds.includes(id))
-    return isSame ? brand : call(brandSizesUpdate, { params: { id: brand.id }, body: { ids, version: brand.version } })
+  further: ({ id, sizeIds }, values) => {
+    const ids = values.ids.map((size) => size.id)
+    const isSame = ids.length === sizeIds.length && ids.every((size) => sizeIds.includes(size))
+    return isSame ? undefined : { contract: brandSizesUpdate, params: { id }, body: { ids } }
   },
 })

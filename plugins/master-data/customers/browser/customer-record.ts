@@ -1,5 +1,6 @@
 import { recordView } from '../../../../core/browser/record/record-page.tsx'
 import { message } from '../../../../core/shared/message.ts'
+import { parseDecimal } from '../../../../core/shared/money.ts'
 import { titles } from '../../browser/master-data-commands.ts'
 import { customerTypes, grades } from '../../option-lists.ts'
 import { type Customer, customerCreate, customerRead, customerSearch, customerUpdate } from '../customer-contract.ts'
@@ -45,7 +46,7 @@ export const View = recordView({
         { key: 'salesArea', label: message('销售区域'), kind: 'text' },
         { key: 'salesMode', label: message('销售模式'), kind: 'text' },
         { key: 'financialStatus', label: message('财务状况'), kind: 'text' },
-        { key: 'insuranceFactor', label: message('保险系数'), kind: 'number', decimals: 4 },
+        { key: 'insuranceFactor', label: message('保险系数'), kind: 'number', decimals: 4, sends: 'number' },
         { key: 'backgroundCheck', label: message('背景调查'), kind: 'textarea', wide: true },
       ],
     },
@@ -54,8 +55,9 @@ export const View = recordView({
   create: customerCreate,
   update: customerUpdate,
   defaults: {},
-  valuesOf: ({ departments, departmentIds, ...customer }: Customer) => ({
+  valuesOf: ({ departments, departmentIds, insuranceFactor, ...customer }: Customer) => ({
     ...customer,
+    insuranceFactor: parseDecimal(insuranceFactor) ?? null,
     departments: (departmentIds ?? []).map((id, at) => ({ id, name: departments?.[at] ?? `#${id}` })),
   }),
   rule: canSaveCustomer,

@@ -1,4 +1,6 @@
-import { columnOf, importer } from '../../../../core/server/import/importer.ts'
+import { type CellCodec, columnOf, importer } from '../../../../core/server/import/importer.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { parseDecimal } from '../../../../core/shared/money.ts'
 import { categoryNames } from '../../../admin/server-public.ts'
 import { type CustomerBody, customerBody, type WholeCustomer } from '../customer-contract.ts'
 import { customerFields } from '../customer-fields.ts'
@@ -7,6 +9,15 @@ import { customerKind, customerValues, replaceDepartments } from './customer-sto
 import { customers } from './customer-tables.ts'
 
 const departments = categoryNames('departmentalGroup')
+/** The factor is a number in the body. */
+const factor: CellCodec = {
+  write: (value) => (value === null ? '' : String(value)),
+  read: (text) => {
+    const value = parseDecimal(text)
+    if (text === '') return { value: null }
+    return value === undefined ? { problem: message('不是数字') } : { value: Number(value) }
+  },
+}
 const required = new Set(['company', 'companyGroup'])
 
 function bodyOf(wire: WholeCustomer): CustomerBody {
@@ -23,6 +34,7 @@ export const customerImport = importer({
     .map(({ key }) =>
       columnOf(customerFields, key, {
         ...(key === 'departments' ? { lookup: departments } : {}),
+        ...(key === 'insuranceFactor' ? { codec: factor } : {}),
         ...(required.has(key) ? { required: true } : {}),
       }),
     ),

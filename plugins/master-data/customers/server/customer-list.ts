@@ -12,7 +12,7 @@ export const customerListSource: ListSource = {
   columns: {
     company: { select: 'd.company', sort: 'd.pinyin_key', inKeyword: true },
     companyGroup: { select: 'd.company_group', inKeyword: true },
-    insuranceFactor: { select: 'trim_scale(d.insurance_factor)' },
+    insuranceFactor: { select: 'd.insurance_factor::float8' },
     departments: {
       select: `(select coalesce(array_agg(c.name order by c.id), '{}')
         from customer_departments cd join categories c on c.id = cd.category_id where cd.customer_id = d.id)`,

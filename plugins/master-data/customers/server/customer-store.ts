@@ -54,7 +54,7 @@ export function customerKeys(of: { company: string; companyGroup: string }) {
 export function customerValues(body: CustomerBody) {
   const names = { company: body.company ?? '', companyGroup: body.companyGroup ?? '' }
   const own = Object.entries(body).filter(([key]) => key !== 'departments')
-  const optional = Object.fromEntries(own.map(([key, value]) => [key, value || null]))
+  const optional = Object.fromEntries(own.map(([key, value]) => [key, value === '' ? null : value]))
   return { ...optional, ...names, ...customerKeys(names) }
 }
 

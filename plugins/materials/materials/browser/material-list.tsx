@@ -1,8 +1,12 @@
+import { recordRowEdits } from '../../../../core/browser/document/record-row-edits.ts'
 import type { ListDefinition } from '../../../../core/browser/grid/model/list-definition.ts'
 import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
-import { materialSearch } from '../material-contract.ts'
+import { materialCalls, materialSearch } from '../material-contract.ts'
 import { materialDocument } from '../material-document.ts'
 import { materialFields } from '../material-fields.ts'
+import { materialModel } from '../material-model.ts'
+import { materialProblems } from '../material-rules.ts'
+import { startingMaterial } from './material-values.ts'
 
 const definition: ListDefinition = {
   document: materialDocument,
@@ -10,6 +14,12 @@ const definition: ListDefinition = {
   search: materialSearch,
   storageKey: 'apex-materialList',
   openPath: (row) => `${materialDocument.path}/${row.id}`,
+  bulkEdit: recordRowEdits({
+    model: materialModel,
+    contracts: materialCalls,
+    problems: materialProblems,
+    valuesOf: startingMaterial,
+  }),
 }
 
 /** The list page of materials. */

@@ -3,6 +3,7 @@ import { invalidateDocuments } from '../../../../core/browser/api/contract-query
 import { noteSaved } from '../../../../core/browser/api/saved-record.ts'
 import type { CommandChoice, CommandContext } from '../../../../core/browser/command/command.ts'
 import type { DocumentContext } from '../../../../core/browser/command/document-commands.ts'
+import { backBy } from '../../../../core/browser/command/undo/back-call.ts'
 import { undoableSave } from '../../../../core/browser/command/undo/undoable-save.ts'
 import { documentCalls } from '../../../../core/browser/document/document-calls.ts'
 import { askOrigin } from '../../../../core/browser/document/origin-state.ts'
@@ -100,15 +101,11 @@ export async function reviewColors(context: DocumentContext<BomState>, status: R
   const isReviewed = status === 'Reviewed'
   const before: ReviewStatus = isReviewed ? 'Pending' : 'Reviewed'
   const names = bom.templates.filter((one) => colors.includes(one.id)).map(({ color }) => color)
-  const tell = undoableSave({
-    document: noun,
-    nameOf: () => `${code} ${type}`,
-    put: (_, now) => putReviews(id, colors, now, before),
-  })
+  const back = colors.map((templateId) => backBy(bomReview, { params: { id, templateId }, body: { status: before } }))
   const named = { colors: names.join('、') }
-  tell(
+  undoableSave(
     isReviewed ? message('已审核 {colors}', named) : message('已撤销 {colors} 的审核', named),
     { change: isReviewed ? message('审核 {colors}', named) : message('撤销 {colors} 的审核', named) },
-    [{ id, from: version, version: bom.version }],
+    { document: noun, saves: [{ id, name: `${code} ${type}`, from: version, version: bom.version, back }] },
   )
 }

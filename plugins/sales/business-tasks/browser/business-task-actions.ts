@@ -1,5 +1,6 @@
 import { failureMessage } from '../../../../core/browser/api/call-error.ts'
-import { call, newIdempotencyKey } from '../../../../core/browser/api/client.ts'
+import { call } from '../../../../core/browser/api/client.ts'
+import { newIdempotencyKey } from '../../../../core/browser/api/contract-request.ts'
 import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
 import type { CommandChoice } from '../../../../core/browser/command/command.ts'
 import { openPalette } from '../../../../core/browser/command/palette-state.ts'

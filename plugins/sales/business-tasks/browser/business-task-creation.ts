@@ -1,5 +1,6 @@
 import { CallError, failureMessage } from '../../../../core/browser/api/call-error.ts'
-import { call, newIdempotencyKey } from '../../../../core/browser/api/client.ts'
+import { call } from '../../../../core/browser/api/client.ts'
+import { newIdempotencyKey } from '../../../../core/browser/api/contract-request.ts'
 import type { NamedReference } from '../../../../core/shared/contract.ts'
 import type { Message } from '../../../../core/shared/message.ts'
 import { personalTaskCreate } from '../../../inbox/public.ts'

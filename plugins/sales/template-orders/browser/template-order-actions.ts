@@ -3,8 +3,9 @@ import { invalidateDocuments } from '../../../../core/browser/api/contract-query
 import { runEach } from '../../../../core/browser/command/batch-run.ts'
 import type { CommandChoice, CommandContext } from '../../../../core/browser/command/command.ts'
 import type { DocumentContext } from '../../../../core/browser/command/document-commands.ts'
+import type { SavedVersion } from '../../../../core/browser/command/undo/undo-step.ts'
 import { undoableSave } from '../../../../core/browser/command/undo/undoable-save.ts'
-import type { SavedVersion } from '../../../../core/browser/command/undo/undoable-step.ts'
+import { backBy } from '../../../../core/browser/command/undo/back-call.ts'
 import { takeSteps } from '../../../../core/browser/document/document-actions.ts'
 import { documentCalls } from '../../../../core/browser/document/document-calls.ts'
 import { matchByPinyin } from '../../../../core/browser/form/choices/pinyin-match.ts'
@@ -79,33 +80,24 @@ export async function revokeTemplateOrder(context: DocumentContext<TemplateOrder
 export async function setPublicationDate(context: CommandContext): Promise<void> {
   const publicationDate = context.arguments['date']?.value ?? null
   const count = context.target?.records.length ?? 0
-  const changes: DateChange[] = []
+  const saves: SavedVersion[] = []
   const save = async (record: Readonly<Record<string, unknown>>) => {
     const before = await call(templateOrderRead, { params: { id: Number(record['id']) } })
-    const order = await saveDate(before, publicationDate)
-    changes.push({ id: order.id, from: before.version, version: order.version, before: before.publicationDate, order })
+    const { id } = before
+    const content = contentOf(before)
+    const order = await call(templateOrderUpdate, {
+      body: { ...content, id, version: before.version, publicationDate },
+    })
+    const back = [backBy(templateOrderUpdate, { body: { ...content, id } })]
+    saves.push({ id, name: templateOrderName(order), from: before.version, version: order.version, back })
   }
   const failures = await runEach(context, message('修改发布日期'), save)
   await invalidateDocuments(noun)
   const [failure] = failures
   if (count === 1 && failure) toast.error(failure)
-  if (changes.length === 0) return
-  const tell = undoableSave<DateChange>({
-    document: noun,
-    nameOf: ({ order }) => templateOrderName(order),
-    put: ({ order, before }, version) => saveDate({ ...order, version }, before),
-  })
+  if (saves.length === 0) return
   const text = message('发布日期已改为 {date}', { date: publicationDate ?? '' })
-  tell(text, { change: message('修改发布日期') }, changes)
-}
-
-/** An order whose publication date was changed, and its earlier date. */
-type DateChange = SavedVersion & { readonly before: string | null; readonly order: TemplateOrder }
-
-/** Saves an order with another publication date, from the version that was read. */
-function saveDate(order: TemplateOrder, publicationDate: string | null): Promise<TemplateOrder> {
-  const { id, version } = order
-  return call(templateOrderUpdate, { body: { ...contentOf(order), id, version, publicationDate } })
+  undoableSave(text, { change: message('修改发布日期') }, { document: noun, saves })
 }
 
 /** The colours of an order, as choices to print one of them alone. */

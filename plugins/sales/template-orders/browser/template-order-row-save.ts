@@ -1,4 +1,5 @@
 import { call } from '../../../../core/browser/api/client.ts'
+import { backBy } from '../../../../core/browser/command/undo/back-call.ts'
 import type { ListRow, RowChanges, SavedChange } from '../../../../core/browser/grid/model/list-definition.ts'
 import { templateOrderRead, templateOrderUpdate } from '../template-order-contract.ts'
 import { contentOf } from '../template-order-copy.ts'
@@ -29,8 +30,10 @@ function heldBefore(content: TemplateOrderContent, changes: RowChanges): RowChan
 export async function saveRow(row: ListRow, changes: RowChanges): Promise<SavedChange> {
   const order = await call(templateOrderRead, { params: { id: row.id } })
   const content = contentOf(order)
+  const { id } = row
   const { version } = await call(templateOrderUpdate, {
-    body: { ...changedContent(content, changes), id: row.id, version: Number(row['version']) },
+    body: { ...changedContent(content, changes), id, version: Number(row['version']) },
   })
-  return { version, before: heldBefore(content, changes) }
+  const back = backBy(templateOrderUpdate, { body: { ...content, id } })
+  return { version, before: heldBefore(content, changes), back }
 }
