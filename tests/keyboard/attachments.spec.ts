@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, type Page, test } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
-import { Person } from './person.ts'
+import { interceptCalls, Person } from './person.ts'
 
 const password = 'selvedge2026'
 
@@ -119,7 +119,7 @@ test('a browser that cannot show a PDF says so and offers the download', async (
 test('a missing PDF is reported', async ({ page }) => {
   const person = await startComment(page, 5, true)
   await pasteFile(page, '尺寸表.pdf', await makePdf())
-  await page.route('**/files/*.pdf', (route) => route.fulfill({ status: 404 }))
+  await interceptCalls(page, '**/files/*.pdf', (route) => route.fulfill({ status: 404 }))
   await attachments(page).focus()
   await person.press('Enter')
   await expect(page.getByRole('dialog', { name: '尺寸表.pdf' }).getByText('文件不存在或已被删除')).toBeVisible()
