@@ -186,6 +186,10 @@ export class DocumentWalk {
       await settled(page)
       await expectKeyboard(page, 'field')
     })
+    if (await dialog(page).getByRole('searchbox').count()) {
+      await this.origin()
+      return
+    }
     await this.step('Ctrl+Enter leads to the first that is missing', async () => {
       await person.press('Control+Enter')
       await expect(page.locator('[aria-invalid=true]:focus')).toHaveCount(1)
@@ -196,6 +200,21 @@ export class DocumentWalk {
       await this.open(page.url())
       await expectKeyboard(page, 'field')
       if (!isPanel) return
+      await person.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+      await expectKeyboard(page, 'rows')
+    })
+  }
+
+  /** Looks at the window that asks what a new record is made from. */
+  private async origin(): Promise<void> {
+    const { page, person } = this
+    await this.step('to go on without a choice is refused in words', async () => {
+      await person.press('Enter')
+      await expect(dialog(page).getByRole('alert')).toBeVisible()
+    })
+    await this.look('what a new record is made from')
+    await this.step('Escape closes it and leads back to the list', async () => {
       await person.press('Escape')
       await expect(dialog(page)).toHaveCount(0)
       await expectKeyboard(page, 'rows')
