@@ -2,6 +2,11 @@ import { useState } from 'react'
 import { parseDecimal } from '../../../../core/shared/money.ts'
 import { nudged, type Scenario, withFigure } from '../quote-scenarios.ts'
 
+/** Enter with nothing else: it would save the form otherwise, while Ctrl+Enter is meant to. */
+export function isPlainEnter(event: React.KeyboardEvent): boolean {
+  return event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.altKey
+}
+
 /** How many steps a press with Shift takes. */
 const largeStep = 10
 
@@ -26,7 +31,7 @@ export function ScenarioInput({
     setTyped(undefined)
   }
   const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key === 'Enter') {
+    if (isPlainEnter(event)) {
       event.preventDefault()
       settle()
     }

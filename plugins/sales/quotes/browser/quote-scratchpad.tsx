@@ -8,6 +8,7 @@ import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { formatMoney, parseDecimal } from '../../../../core/shared/money.ts'
 import { allow, refuse } from '../../../../core/shared/rule.ts'
+import { currencies } from '../../../master-data/public.ts'
 import { costDifference } from '../../costs/bom-costs.ts'
 import type { PricedQuote } from '../quote-rules.ts'
 import {
@@ -23,7 +24,7 @@ import {
 import { usePricedQuote } from './quote-form-values.ts'
 import { scenarioFormulas } from './quote-formulas.ts'
 import { percentText } from './quote-price-section.tsx'
-import { ScenarioInput } from './quote-scenario-input.tsx'
+import { isPlainEnter, ScenarioInput } from './quote-scenario-input.tsx'
 import { scratchpadCommands } from './quote-scratchpad-commands.ts'
 
 const mostScenarios = 3
@@ -52,6 +53,13 @@ function putScenario({ values, noteDirty }: Place, quote: PricedQuote, scenario:
 function useScenarios(quote: PricedQuote) {
   const { session } = useFormPlace()
   const [scenarios, setScenarios] = useState<readonly Scenario[]>(() => [todaysScenario(quote)])
+  const [currency, setCurrency] = useState(quote.currency)
+  // A price means nothing in another currency: the scenarios begin again, at the rate of its table.
+  if (currency !== quote.currency) {
+    const rate = currencies.find(({ value }) => value === quote.currency)?.rate ?? quote.currencyRate
+    setCurrency(quote.currency)
+    setScenarios([todaysScenario({ ...quote, currencyRate: rate })])
+  }
   const root = useRef<HTMLTableElement>(null)
   const latest = useRef({ quote, scenarios })
   useEffect(() => {
@@ -117,7 +125,7 @@ function MarginGoal({ name, onGoal }: { name: string; onGoal: (margin: string) =
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
+          if (!isPlainEnter(event)) return
           event.preventDefault()
           go()
         }}
@@ -272,7 +280,7 @@ function SmallInput({ label, value, onChange }: { label: string; value: string; 
         autoComplete="off"
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onKeyDown={(event) => isPlainEnter(event) && event.preventDefault()}
       />
     </label>
   )
