@@ -14,7 +14,7 @@ test('a quote is made from a style color by keys, priced by a scenario, reviewed
 
   await test.step('the picker offers style colors with a bill of materials, and asks for one', async () => {
     await person.press('c')
-    await person.press('q')
+    await person.press('e')
     const picker = page.getByRole('dialog', { name: '选择设计款号' })
     await expect(picker.getByRole('radio').first()).toBeVisible()
     await person.press('Enter')

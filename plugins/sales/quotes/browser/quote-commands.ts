@@ -8,7 +8,7 @@ import { quoteTitles } from './quote-titles.ts'
 /** What can be done with quotes from anywhere. */
 export const quoteCommands: readonly Command[] = documentCommands(quoteSteps, {
   titles: quoteTitles,
-  keys: { create: 'c q', list: 'g q' },
+  keys: { create: 'c e', list: 'g e' },
   keywords: 'quote quotation price offer',
   nameOf: ({ quoteCode }) => quoteCode,
   begin: async (context) => (await import('./quote-actions.ts')).makeQuote(context),
