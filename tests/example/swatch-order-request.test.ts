@@ -112,10 +112,10 @@ test('a confirmation that another area wants approved is refused with the reason
     confirmedVersion: 1,
     title: body['title'],
     isUnderApproval: true,
-    approval: { step: 'submit', reason: '客户改了数量', deciders: [{ id: at.follower.id }] },
+    approval: { step: 'submit', reason: '客户改了数量', deciders: [{ id: at.follower.id }], restores: true },
   })
   const [task] = await at.waiting(at.follower, order)
-  expect(task).toMatchObject({ type: 'Update', payload: { reasonForApproval: '客户改了数量' } })
+  expect(task).toMatchObject({ type: 'Update', payload: { reasonForApproval: '客户改了数量', restores: true } })
   expect(task?.payload.changeContent).toContain(`订样主题：${order.title} → ${body['title']}`)
   const edit = await bodyOf(sent.body)
   for (const type of ['', '?type=submit', '?type=submit&reason=x'])
@@ -180,7 +180,12 @@ test('the first confirmation needs a request, too; when it is rejected, the draf
     // The deciders that the other area names decide besides those of the document.
     const deciders = made.body.approval.deciders.map(({ id }: { id: number }) => id)
     expect(deciders).toEqual([at.follower.id, at.other.id])
-    expect((await at.waiting(at.other, made.body))[0]?.payload.changeContent).toBeNull()
+    const { payload } = (await at.waiting(at.other, made.body))[0] ?? {}
+    expect([payload?.changeContent, payload?.restores, made.body.approval.restores]).toEqual([
+      null,
+      undefined,
+      undefined,
+    ])
     const rejected = await at.decide(made.body, at.other, 'Rejected')
     expect(rejected.body).toMatchObject({ status: 'Pending', title: body['title'], isUnderApproval: false })
     expect(await at.trail(made.body)).toEqual(['created', 'approval_asked', 'approval_rejected'])

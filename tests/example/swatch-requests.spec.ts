@@ -134,6 +134,7 @@ test('a colleague decides a request, in the drawer and on the order’s own page
 
 test('a revision with a used up swatch needs a colleague: requested, withdrawn, rejected and approved', async ({
   page,
+  browser,
 }) => {
   const admin = await at(page.request, 'admin')
   const order = await confirmedOrder(admin, await addFollower(admin, 'reviser@selvedge.example'))
@@ -202,7 +203,17 @@ test('a revision with a used up swatch needs a colleague: requested, withdrawn, 
   })
 
   await test.step('a rejection restores the confirmed version', async () => {
-    await decide('Rejected')
+    const other = new Person(await (await browser.newContext()).newPage())
+    await other.signIn('reviser@selvedge.example', password)
+    await other.run('打开我的审批', '打开我的审批')
+    await expect(entries(other.page)).toContainText('客户又加了一米')
+    await other.press('ArrowDown')
+    await other.press('x')
+    const asked = other.page.getByRole('alertdialog', { name: /^不通过.*的申请/ })
+    await expect(asked).toContainText('不通过后，单据恢复为最后一次确认的版本')
+    await other.press('Control+Enter')
+    await expect(other.page.getByText('操作成功')).toBeVisible()
+    await other.page.context().close()
     await expect(banner(page)).toBeHidden()
     await expect(state).toContainText('已确认')
     await expect(inFront(page.getByText('秋冬面料', { exact: true })).first()).toBeVisible()

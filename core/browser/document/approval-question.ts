@@ -18,7 +18,7 @@ export function askDecision(
     readonly name: string
     readonly reason: string
     /** A rejection restores the document's last confirmed version. */
-    readonly restores?: boolean
+    readonly restores?: boolean | undefined
   },
 ): Promise<string | undefined> {
   const of = { name, label }

@@ -31,15 +31,11 @@ export async function askFor(
 
 /** Decides the request that runs about a record, after a question. Throws `CallError`. */
 export async function decide(
-  {
-    document,
-    title,
-    restores,
-  }: { readonly document: DocumentKind; readonly title: Message; readonly restores: boolean },
+  { document, title }: { readonly document: DocumentKind; readonly title: Message },
   calls: Pick<DocumentCalls, 'decide'>,
   { id, decision, approval }: { readonly id: number; readonly decision: Decision; readonly approval: RunningApproval },
 ): Promise<void> {
-  const { askedBy, reason } = approval
+  const { askedBy, reason, restores } = approval
   const said = await askDecision(decision, { label: title, name: askedBy.name, reason, restores })
   if (said === undefined) return
   try {

@@ -40,8 +40,7 @@ export function approvalCommands<
       const approval = steps.approvalOf(record)
       const asked = approval && steps.steps[approval.step as Name]?.approval
       if (!approval || !asked) return
-      const { title, restores = false } = asked
-      await actions.decide({ document, title, restores }, calls, { id: record.id, decision, approval })
+      await actions.decide({ document, title: asked.title }, calls, { id: record.id, decision, approval })
     },
   })
   const asks = asked.flatMap(([name, { approval, permission, way }]): DocumentCommand<Lent>[] => {

@@ -12,6 +12,8 @@ export type ApprovalRequest = ApprovalSubject & {
   readonly names: Readonly<Record<string, string | null>>
   /** What would be changed, in words. */
   readonly changes?: string | undefined
+  /** A rejection restores the record's last confirmed version. */
+  readonly restores?: true | undefined
 }
 
 /** A decision with the reason that was given for it; empty where none was. */

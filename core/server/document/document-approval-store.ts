@@ -79,6 +79,9 @@ export async function openRequest<P extends Parts, Name extends string, Event ex
   const wanted = [...(await of.deciders(work, before)), ...needed.deciders]
   const ids = [...new Set(wanted.filter((id) => typeof id === 'number'))]
   const deciders = await deskOf(work).deciders(work, subject, ids)
+  // A document that was never confirmed stays as it is when the request is rejected.
+  const confirmed = approval.restores && (await context.versions?.read(work.db, before.id))
+  const restores: true | undefined = confirmed ? true : undefined
   await deskOf(work).open(work, {
     ...subject,
     type: approval.type,
@@ -87,9 +90,11 @@ export async function openRequest<P extends Parts, Name extends string, Event ex
     names: { code: options.codeOf(before) ?? `#${before.id}`, ...of.names?.(before) },
     changes: await (of.changes?.(work, before) ??
       (name === 'submit' ? changesSinceConfirmed(context, work, before) : undefined)),
+    restores,
   })
   const { id, name: asker } = work.actor
-  const running = { step: name, reason, askedAt: work.now.toISOString(), askedBy: { id, name: asker }, deciders }
+  const askedAt = work.now.toISOString()
+  const running = { step: name, reason, askedAt, askedBy: { id, name: asker }, deciders, restores }
   const record = await noteApproval(context, work, before, running)
   const action = 'approval_asked'
   await work.emit(`${noun}.${action}`, options.event(record))

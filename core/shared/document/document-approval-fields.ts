@@ -10,6 +10,7 @@ const runningApproval: z.ZodType<RunningApproval> = z.object({
   askedAt: instant,
   askedBy: personReference,
   deciders: z.array(personReference),
+  restores: z.literal(true).optional(),
 })
 
 /** What every document shows some of whose steps need an approval; its table has `approvalColumns()`. */

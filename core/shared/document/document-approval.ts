@@ -23,6 +23,8 @@ export type RunningApproval = {
   readonly askedBy: ApprovalPerson
   /** Who decides; administrators may besides. */
   readonly deciders: readonly ApprovalPerson[]
+  /** Its rejection restores the last confirmed version, which the document has. */
+  readonly restores?: true | undefined
 }
 
 /**

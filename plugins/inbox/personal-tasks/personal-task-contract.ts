@@ -27,6 +27,8 @@ export const personalTaskPayload = z.strictObject({
   reasonForApproval: z.string().trim().max(1000).nullish(),
   changeContent: z.string().trim().max(5000).nullish(),
   processLevel: word.nullish(),
+  /** A rejection restores the document's last confirmed version. */
+  restores: z.literal(true).nullish(),
 })
 export type PersonalTaskPayload = z.output<typeof personalTaskPayload>
 
@@ -85,7 +87,7 @@ export const personalTaskCreate = contract({
     type: z.enum(personalTaskTypes).default('Creation'),
     resourceType,
     toUserId: id,
-    payload: personalTaskPayload.omit({ approveOrderId: true, reasonForApproval: true }),
+    payload: personalTaskPayload.omit({ approveOrderId: true, reasonForApproval: true, restores: true }),
     /** What the task starts from: caller and recipient must be able to read it. */
     about,
   }),
@@ -119,7 +121,7 @@ export const approvalCreate = contract({
     resourceType,
     /** Ignored: the document decides who may approve. */
     toUserId: id.nullish(),
-    payload: personalTaskPayload.extend({ approveOrderId: id }),
+    payload: personalTaskPayload.omit({ restores: true }).extend({ approveOrderId: id }),
   }),
   reply: personalTask,
   creates: true,

@@ -71,7 +71,13 @@ export async function skipTask(task: PersonalTask): Promise<void> {
 export async function decideTask(task: PersonalTask, status: Decision): Promise<void> {
   const { type, fromUser, payload } = task
   const label = approvalLabel(type, kindOfTask(task))
-  const reason = await askDecision(status, { label, name: fromUser.name, reason: payload.reasonForApproval ?? '' })
+  const { reasonForApproval, restores } = payload
+  const reason = await askDecision(status, {
+    label,
+    name: fromUser.name,
+    reason: reasonForApproval ?? '',
+    restores: restores ?? false,
+  })
   if (reason === undefined) return
   const { id, version } = task
   const isDone = await refreshing(() => call(approvalDecide, { body: { id, version, status, reason } }))

@@ -65,7 +65,7 @@ async function findRunning(db: SqlDatabase, { type }: DocumentResource, id: numb
 }
 
 async function open(work: Work, request: ApprovalRequest): Promise<void> {
-  const { document, id, type, reason, names, changes } = request
+  const { document, id, type, reason, names, changes, restores } = request
   const kind = kindOf(work, document)
   if (await findRunning(work.db, kind, id)) throw refused(409, approvalRunning)
   const deciderIds = request.deciders.map((person) => person.id)
@@ -82,6 +82,7 @@ async function open(work: Work, request: ApprovalRequest): Promise<void> {
       reasonForApproval: reason,
       template: names,
       changeContent: changes ?? null,
+      restores,
     }),
     about: { document, id },
     approveOrderId: id,
