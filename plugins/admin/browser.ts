@@ -50,7 +50,10 @@ export const admin: BrowserPlugin = {
     },
   ],
   viewCommands: async () => (await import('./browser/admin-view-commands.ts')).adminViewCommands(),
-  imports: [{ document: departmentDocument, path: 'categories' }],
+  imports: [
+    { document: departmentDocument, path: 'categories' },
+    { document: userDocument, path: 'users' },
+  ],
   lookups: adminLookups,
   records: [userRecords, roleRecords],
   usages: [

@@ -24,6 +24,7 @@ import { onSessions } from './users/server/on-sessions.ts'
 import { passwordMailJobs } from './users/server/password-mail.ts'
 import { userExport, userRecords } from './users/server/user-list.ts'
 import { userAccounts } from './users/server/user-accounts.ts'
+import { userImport } from './users/server/user-import.ts'
 import { userRoutes } from './users/server/user-routes.ts'
 
 /** What admin adds to the server. */
@@ -42,7 +43,7 @@ export const adminServer: ServerPlugin = {
   usageDocuments: adminUsageDocuments,
   exports: [userExport, operatingRecordExport],
   findable: [userRecords, roleRecords, departmentRecords],
-  importers: [departmentImport],
+  importers: [departmentImport, userImport],
   effects: onSessions,
   jobs: passwordMailJobs,
   timelines: adminTimelines,

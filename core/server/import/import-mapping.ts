@@ -1,5 +1,5 @@
 import { idColumnKey, type ImportColumnInfo, type ImportMapping } from '../../shared/import-contract.ts'
-import { message } from '../../shared/message.ts'
+import { type Message, message } from '../../shared/message.ts'
 import { permits } from '../../shared/permission.ts'
 import type { Actor, FieldProblem } from '../../shared/rule.ts'
 import { englishText } from '../english-texts.ts'
@@ -12,33 +12,47 @@ export function importableColumns({ columns }: AnyImporter, actor: Actor): reado
   return columns.filter(({ permission }) => !permission || permits(actor.permissions, permission))
 }
 
+/** What a heading may name a column by. */
+type Headed = Pick<ImportColumn, 'key' | 'label' | 'alsoHeadings'>
+
 /** The columns that a file's may be mapped to, the number of the record first. */
+export function mappableColumns(
+  importer: AnyImporter,
+  actor: Actor,
+): readonly (Headed & Pick<ImportColumn, 'required'>)[] {
+  return [{ key: idColumnKey, label: idLabel }, ...importableColumns(importer, actor)]
+}
+
+/** The columns that a file's may be mapped to, as people choose them. */
 export function columnInfos(importer: AnyImporter, actor: Actor): ImportColumnInfo[] {
-  const own = importableColumns(importer, actor).map(({ key, label, required }) => ({
+  return mappableColumns(importer, actor).map(({ key, label, required }) => ({
     key,
     label,
     required: required === true,
   }))
-  return [{ key: idColumnKey, label: idLabel, required: false }, ...own]
 }
 
-/** Every way in which a heading may name a column. */
-function headingsOf({ key, label }: ImportColumnInfo): readonly [string, string, string] {
-  return [label.text, englishText({ text: label.text }), key]
+const inBoth = ({ text }: Message): readonly string[] => [text, englishText({ text })]
+
+/** Every way in which a heading may name a column: its Chinese and English labels, its key, and what else it may be called. */
+function headingsOf({ key, label, alsoHeadings = [] }: Headed): readonly string[] {
+  return [...inBoth(label), key, ...alsoHeadings.flatMap(inBoth)]
 }
 
 /** The headings that identify the row which names the columns. */
 export function knownHeadings(importer: AnyImporter, actor: Actor): readonly string[] {
-  return columnInfos(importer, actor).flatMap(headingsOf)
+  return mappableColumns(importer, actor).flatMap(headingsOf)
 }
 
-/** What the headings of a file say: a column's Chinese or English label, or its key. The first of several like ones counts. */
-export function guessMapping(header: readonly string[], columns: readonly ImportColumnInfo[]): ImportMapping {
+/** What the headings of a file say, by the first way in which one names a column. The first of several like ones counts. */
+export function guessMapping(header: readonly string[], columns: readonly Headed[]): ImportMapping {
   const byHeading = new Map<string, string>()
-  for (const way of [0, 1, 2] as const) {
-    for (const column of columns) {
-      const heading = foldedHeading(headingsOf(column)[way])
-      if (!byHeading.has(heading)) byHeading.set(heading, column.key)
+  const ways = columns.map((column) => ({ column, headings: headingsOf(column) }))
+  const most = Math.max(0, ...ways.map(({ headings }) => headings.length))
+  for (let way = 0; way < most; way++) {
+    for (const { column, headings } of ways) {
+      const heading = foldedHeading(headings[way] ?? '')
+      if (heading && !byHeading.has(heading)) byHeading.set(heading, column.key)
     }
   }
   const taken = new Set<string>()

@@ -39,10 +39,12 @@ export class ExistingRecords {
       const also = spellings.get(wire.id) ?? {}
       const one = { id: wire.id, version: wire.version, wire, body: importer.bodyOf(wire), spellings: also }
       this.byId.set(one.id, one)
-      const key = foldedKey(valueAt(one.body, importer.key[0]))
-      const same = this.byKey.get(key)
-      if (same) same.push(one)
-      else this.byKey.set(key, [one])
+      const [first] = importer.key
+      for (const key of new Set([valueAt(one.body, first), also[first] ?? valueAt(one.body, first)].map(foldedKey))) {
+        const same = this.byKey.get(key)
+        if (same) same.push(one)
+        else this.byKey.set(key, [one])
+      }
     }
   }
 
@@ -75,14 +77,14 @@ export async function findExisting(
   importer: AnyImporter,
   of: { readonly ids: readonly number[]; readonly keys: readonly string[] },
 ): Promise<ExistingRecords> {
-  const { kind, keyColumn } = importer
+  const { kind, keyColumn, alsoKeyColumn = keyColumn } = importer
   const ids = new Set(of.ids.filter((id) => id > 0 && id <= LARGEST_ID))
   for (const group of groupsOf([...new Set(of.keys)])) {
     const named = sql`select lower(given) from unnest(${sql.param(group)}::text[]) given`
     const found = await db
       .select({ id: kind.table.id })
       .from(kind.table as PgTable)
-      .where(sql`lower(${keyColumn}) in (${named})`)
+      .where(sql`lower(${keyColumn}) in (${named}) or lower(${alsoKeyColumn}) in (${named})`)
     for (const { id } of found) ids.add(Number(id))
   }
   const wires = await readRecords(db, kind, [...ids])

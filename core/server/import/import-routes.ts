@@ -6,6 +6,7 @@ import { dateOf } from '../../shared/calendar.ts'
 import {
   type ImportColumnInfo,
   importContracts,
+  type ImportMapping,
   type ImportReading,
   type importTask,
   isImportUnderway,
@@ -22,7 +23,7 @@ import type { Services } from '../services.ts'
 import { cellText } from './import-cell.ts'
 import { tellStepSeen } from './import-events.ts'
 import { importJob } from './import-job.ts'
-import { columnInfos, guessMapping, knownHeadings, requireMapping } from './import-mapping.ts'
+import { columnInfos, guessMapping, knownHeadings, mappableColumns, requireMapping } from './import-mapping.ts'
 import { type ImportTaskRow, importRows, importTasks, sheetPlace } from './import-tables.ts'
 import { translatorOf, writeProblemSheet, writeRecordSheet } from './import-workbook.ts'
 import { type AnyImporter, importDocument } from './importer.ts'
@@ -68,7 +69,7 @@ function replyOf({ settings }: Services, task: ImportTaskRow): z.input<typeof im
 const shownText = (cell: SheetCell | undefined) => cellText(cell).slice(0, LONGEST_SHOWN)
 
 /** A sheet as people see it before anything is done with it. */
-function readingOf(table: SheetTable, columns: ImportColumnInfo[]): ImportReading {
+function readingOf(table: SheetTable, columns: ImportColumnInfo[], mapping: ImportMapping): ImportReading {
   const { sheets, sheet, headerRow, header, top, rows, problem } = table
   return {
     sheets: [...sheets],
@@ -80,7 +81,7 @@ function readingOf(table: SheetTable, columns: ImportColumnInfo[]): ImportReadin
     rows: rows.slice(0, FIRST_ROWS).map(({ cells }) => header.map((_, index) => shownText(cells[index]))),
     rowCount: rows.length,
     columns,
-    mapping: guessMapping(header, columns),
+    mapping: [...mapping],
   }
 }
 
@@ -121,10 +122,9 @@ export function importRoutes(importer: AnyImporter): Route[] {
       const file = await requireSheetFile(services, actor, body.fileUrl)
       const { sheet, headerRow } = body
       const headings = knownHeadings(importer, actor)
-      return readingOf(
-        await readStoredSheet(services, file, { sheet, headerRow, headings }),
-        columnInfos(importer, actor),
-      )
+      const table = await readStoredSheet(services, file, { sheet, headerRow, headings })
+      const mapping = guessMapping(table.header, mappableColumns(importer, actor))
+      return readingOf(table, columnInfos(importer, actor), mapping)
     }),
     route(contracts.check, async ({ body, actor, db, services, work }) => {
       requireMapping(importer, actor, body.mapping)

@@ -41,6 +41,8 @@ export type ImportColumn = {
   /** Of a `reference` column, or of a `tags` column that holds ids. */
   readonly lookup?: ImportLookup
   readonly codec?: CellCodec
+  /** What files of other origin may call it. */
+  readonly alsoHeadings?: readonly Message[]
   /** A new record needs it. Shown to people only: the rule decides. */
   readonly required?: true
   readonly permission?: Permission
@@ -102,6 +104,8 @@ export type Importer<Table extends RecordTable, Wire, Body extends object> = {
   /** Body paths that together name a record where no id does; the first is `keyColumn` of the table. */
   readonly key: readonly [string, ...string[]]
   readonly keyColumn: PgColumn
+  /** A column of the table whose texts name a record as well; `spellings` has them at the key's first path, in lower case. */
+  readonly alsoKeyColumn?: PgColumn
   /** No two records may have the same key. */
   readonly unique?: true
   readonly spellings?: (db: SqlDatabase) => Promise<Spellings>

@@ -92,7 +92,7 @@ export const userRead = contract({
   reply: userDetail,
 })
 
-const userProfileBody = z.strictObject({
+export const userProfileBody = z.strictObject({
   version: startingVersion,
   firstName: personName,
   lastName: personName,

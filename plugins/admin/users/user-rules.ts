@@ -98,6 +98,20 @@ export function canEditProfile(user: { readonly id: number }, actor: Actor): Ver
   return user.id === actor.id || isAdministrator(actor) ? allow : refusedByPermission
 }
 
+/** Whether a row of a spreadsheet may change an account: neither one's own nor a disabled one. */
+export function canImportUser(user: { readonly id: number; readonly isDeleted: boolean }, actor: Actor): Verdict {
+  if (!isAdministrator(actor)) return refusedByPermission
+  if (user.id === actor.id) return refuse(message('不能用导入修改自己的账号'))
+  return user.isDeleted ? refuse(message('该账号已停用，启用后才能导入')) : allow
+}
+
+/** What is wrong with the name by which a row gives an account: known accounts keep theirs, a new one signs in by e-mail. */
+export function importedLoginProblem(login: string | null | undefined, known?: string): Message | undefined {
+  if (known !== undefined) return login === known ? undefined : message('用户名不能修改')
+  if (!login) return message('请输入邮箱')
+  return isEmailAddress(login) ? undefined : message('没有用户“{login}”；新用户请填写邮箱', { login })
+}
+
 /** Whether an account may be disabled: by administrators, but neither their own nor that of the last administrator. */
 export function canDisableUser(
   user: { readonly id: number; readonly isLastAdministrator: boolean },

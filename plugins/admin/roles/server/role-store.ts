@@ -56,13 +56,18 @@ const roleKind: RecordKind<typeof roles, Role> = {
   },
 }
 
-/** The roles of a person with the names of their privileges, as `permissionsOf` takes them. */
-export async function readRolesOfUser(
+/** A role with the names of its privileges, as `permissionsOf` takes it. */
+type HeldRole = { id: number; name: string; privileges: string[] }
+
+/** The roles of people, by the person's id; nobody is missing. */
+export async function readRolesOfUsers(
   db: SqlDatabase,
-  userId: number,
-): Promise<{ id: number; name: string; privileges: string[] }[]> {
-  return db
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly HeldRole[]>> {
+  const held = new Map<number, HeldRole[]>(userIds.map((id) => [id, []]))
+  const rows = await db
     .select({
+      userId: userRoles.userId,
       id: roles.id,
       name: roles.name,
       privileges: sql<string[]>`(select coalesce(json_agg(p.name order by p.id), '[]')
@@ -70,8 +75,15 @@ export async function readRolesOfUser(
     })
     .from(roles)
     .innerJoin(userRoles, eq(userRoles.roleId, roles.id))
-    .where(eq(userRoles.userId, userId))
+    .where(inArray(userRoles.userId, [...userIds]))
     .orderBy(asc(roles.id))
+  for (const { userId, ...role } of rows) held.get(userId)?.push(role)
+  return held
+}
+
+/** The roles of a person. */
+export async function readRolesOfUser(db: SqlDatabase, userId: number): Promise<readonly HeldRole[]> {
+  return (await readRolesOfUsers(db, [userId])).get(userId) ?? []
 }
 
 async function requireFreeName(work: Work, name: string, except?: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { forgetActor, revokeOtherSessions } from '../../../../core/server/auth/session-store.ts'
 import { pinyinInitials, pinyinKey, pinyinWords } from '../../../../core/server/pinyin.ts'
@@ -18,7 +18,7 @@ import {
   countAdministrators,
   holdAdministrators,
   holdsAdministratorRole,
-  readRolesOfUser,
+  readRolesOfUsers,
   replaceRolesOfUsers,
 } from '../../roles/server/role-store.ts'
 import { roles, userRoles } from '../../roles/server/role-tables.ts'
@@ -44,9 +44,9 @@ export function derivedColumns(person: {
   }
 }
 
-/** One person with roles and permissions; undefined when there is none. */
-export async function readUser(db: SqlDatabase, id: number): Promise<UserDetail | undefined> {
-  const [row] = await db
+/** People with roles and permissions, by number; those that do not exist are left out. */
+async function readUsers(db: SqlDatabase, ids: readonly number[]): Promise<UserDetail[]> {
+  const rows = await db
     .select({
       id: users.id,
       version: users.version,
@@ -66,18 +66,28 @@ export async function readUser(db: SqlDatabase, id: number): Promise<UserDetail 
     })
     .from(users)
     .leftJoin(categories, eq(categories.id, users.categoryId))
-    .where(eq(users.id, id))
-  if (!row) return undefined
-  const { categoryId, categoryName, createdAt, updatedAt, ...rest } = row
-  const held = await readRolesOfUser(db, id)
-  return {
-    ...rest,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    category: categoryId && categoryName ? { id: categoryId, name: categoryName } : null,
-    roles: held,
-    permissions: permissionsOf(held),
-  }
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.id))
+  const roles = await readRolesOfUsers(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ categoryId, categoryName, createdAt, updatedAt, ...rest }) => {
+    const held = [...(roles.get(rest.id) ?? [])]
+    return {
+      ...rest,
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+      category: categoryId && categoryName ? { id: categoryId, name: categoryName } : null,
+      roles: held,
+      permissions: permissionsOf(held),
+    }
+  })
+}
+
+/** One person with roles and permissions; undefined when there is none. */
+export async function readUser(db: SqlDatabase, id: number): Promise<UserDetail | undefined> {
+  return (await readUsers(db, [id]))[0]
 }
 
 /** A person's fixed role keys, and the department above the person's group. */
@@ -100,7 +110,12 @@ export async function readPosition(
   return { duties: held.flatMap(({ key }) => key ?? []), department: department ?? null }
 }
 
-const userKind: RecordKind<typeof users, UserDetail> = { document: userDocument, table: users, read: readUser }
+export const userKind: RecordKind<typeof users, UserDetail> = {
+  document: userDocument,
+  table: users,
+  read: readUser,
+  readMany: readUsers,
+}
 
 /** Refuses a user name or e-mail address that another account signs in with. */
 async function requireFreeLogin(db: SqlDatabase, login: string, field: string, except?: number): Promise<void> {
