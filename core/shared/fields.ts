@@ -40,7 +40,7 @@ export type Field = {
   readonly width: number
   readonly search?: FieldSearch
   readonly sort?: true
-  /** Number of decimals that a unit price keeps. Default: two, as money. */
+  /** The most decimals of a number. Default: two of money, all of others. */
   readonly decimals?: number
   /** The list shows the sum over all filtered rows. */
   readonly sum?: true

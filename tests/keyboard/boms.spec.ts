@@ -60,7 +60,7 @@ test('a bill is made from a sample order, filled by a pasted block, reviewed, an
     await page.evaluate((text) => navigator.clipboard.writeText(text), block)
     await person.press('Control+v')
     await expect(lines(page)).toHaveCount(before + 10)
-    await expect(cell(page, before + 9, 'unitPrice')).toHaveValue('1.5')
+    await expect(cell(page, before + 9, 'unitPrice')).toHaveValue('1.50')
     await expect(sums).toContainText('辅料')
   })
 

@@ -82,7 +82,7 @@ test('two people save the same draft, and no change of either is lost', async ({
   await test.step('both see the same order with both changes', async () => {
     for (const where of [ben.page, page]) {
       await expect(customerCode(where)).toHaveValue('CF-ANNA')
-      await expect(field(where, 'materialBudget')).toHaveValue('12.50')
+      await expect(field(where, 'materialBudget')).toHaveValue('12.5')
       await expect(field(where, 'sizeDescription')).toHaveValue('衣长不超过 62')
     }
   })

@@ -57,7 +57,7 @@ export function valueSql({ field, column }: Pick<BoundField, 'field' | 'column'>
   switch (field.way) {
     case 'decimal':
       return `trim_scale(${at})::text`
-    case 'money':
+    case 'padded':
     case 'day':
       return `${at}::text`
     case 'instant':
@@ -94,7 +94,7 @@ export function keptValues(
 export function isSameKept(field: DocumentField, stored: unknown, wanted: unknown): boolean {
   if (stored === wanted) return true
   if (stored === null || wanted === null || stored === undefined || wanted === undefined) return false
-  if (field.way === 'decimal' || field.way === 'money')
+  if (field.way === 'decimal' || field.way === 'padded')
     return parseDecimal(String(stored)) === parseDecimal(String(wanted))
   return isDeepStrictEqual(stored, wanted)
 }

@@ -33,10 +33,10 @@ export type FieldInList = {
 
 /**
  * How a column is read into the wire and written from a body:
- * `plain` as it is, `decimal` as digits without padding zeros, `money` with all its decimals, `day` and `instant` as ISO text, `reference` as the record it
+ * `plain` as it is, `decimal` as digits without padding zeros, `padded` with all decimals of the column, `day` and `instant` as ISO text, `reference` as the record it
  * names, `richText` cleaned before it is kept, `json` as a value of its own, `none` without a column.
  */
-export type ColumnWay = 'plain' | 'decimal' | 'money' | 'day' | 'instant' | 'reference' | 'richText' | 'json' | 'none'
+export type ColumnWay = 'plain' | 'decimal' | 'padded' | 'day' | 'instant' | 'reference' | 'richText' | 'json' | 'none'
 
 /** The address of a file inside a value; `at` is the way to it, as `.0.url`, or nothing where the whole value is refused. */
 export type HeldFile = { readonly at: string; readonly address: string }
@@ -76,7 +76,7 @@ export interface DocumentField<Shapes extends FieldShapes = FieldShapes> {
   readonly list?: FieldInList
   readonly permission?: Permission
   readonly openToWriters?: true
-  /** Number of decimals that a unit price keeps. Default: two, as money. */
+  /** The most decimals of a number. */
   readonly decimals?: number
   /** Noun of the document that a reference names. */
   readonly to?: string

@@ -88,53 +88,47 @@ export function moment(
   })
 }
 
-/** An amount of money: digits with all decimals of its column, `numeric(precision, scale)`. */
-export function money({
-  precision = 12,
-  scale = 2,
-  ...of
-}: FieldOptions & { readonly precision?: number; readonly scale?: number }): DocumentField<Same<string | null>> {
-  return documentField({
-    ...of,
-    kind: 'money',
-    way: 'money',
-    body: decimalOf(precision, scale).nullable(),
-    wire: decimal.nullable(),
-    empty: null,
-  })
-}
+/** How many digits a number's column keeps, `numeric(precision, scale)`: the model's `scale` is what forms take and what people read at most. */
+type Digits = FieldOptions & { readonly precision?: number; readonly scale?: number }
 
-/** A measured quantity: digits without padding zeros, kept as `numeric(precision, scale)`. */
-export function measure({
-  precision = 12,
-  scale = 4,
+/** A number of digits, `kind` as people read it and `way` as answers hold it. */
+function digits({
+  precision,
+  scale,
   ...of
-}: FieldOptions & { readonly precision?: number; readonly scale?: number }): DocumentField<Same<string | null>> {
+}: FieldOptions & {
+  readonly precision: number
+  readonly scale: number
+  readonly kind: 'money' | 'decimal'
+  readonly way: 'decimal' | 'padded'
+}): DocumentField<Same<string | null>> {
   return documentField({
     ...of,
-    kind: 'decimal',
-    way: 'decimal',
-    body: decimalOf(precision, scale).nullable(),
-    wire: decimal.nullable(),
-    empty: null,
-  })
-}
-
-/** What one piece, metre or kilo costs: money in digits without padding zeros, since its last decimals are rarely used. */
-export function unitPrice({
-  precision = 14,
-  scale = 5,
-  ...of
-}: FieldOptions & { readonly precision?: number; readonly scale?: number }): DocumentField<Same<string | null>> {
-  return documentField({
-    ...of,
-    kind: 'money',
-    way: 'decimal',
     decimals: scale,
     body: decimalOf(precision, scale).nullable(),
     wire: decimal.nullable(),
     empty: null,
   })
+}
+
+/** An amount of money. */
+export function money({ precision = 12, scale = 2, ...of }: Digits): DocumentField<Same<string | null>> {
+  return digits({ ...of, precision, scale, kind: 'money', way: 'padded' })
+}
+
+/** A measured quantity. `padded` has its answers hold all decimals of the column. */
+export function measure({
+  precision = 12,
+  scale = 4,
+  padded = false,
+  ...of
+}: Digits & { readonly padded?: boolean }): DocumentField<Same<string | null>> {
+  return digits({ ...of, precision, scale, kind: 'decimal', way: padded ? 'padded' : 'decimal' })
+}
+
+/** What one piece, metre or kilo costs: money whose last decimals are rarely used. */
+export function unitPrice({ precision = 14, scale = 5, ...of }: Digits): DocumentField<Same<string | null>> {
+  return digits({ ...of, precision, scale, kind: 'money', way: 'decimal' })
 }
 
 /** A whole number, null when nothing is written. A body may hold any number: what is wrong with it is said by the document's own rules. */

@@ -73,7 +73,7 @@ export function listFieldOf(key: string, field: DocumentField): Field {
     kind: kind ?? (field.kind === 'richText' ? 'text' : field.kind),
     ...list,
     ...(field.options ? { options: field.options } : {}),
-    ...(field.decimals ? { decimals: field.decimals } : {}),
+    ...(field.decimals !== undefined ? { decimals: field.decimals } : {}),
     ...(field.permission ? { permission: field.permission } : {}),
   }
 }

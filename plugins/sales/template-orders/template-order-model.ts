@@ -3,6 +3,7 @@ import type { HeldFile } from '../../../core/shared/document/document-field.ts'
 import {
   day,
   flag,
+  measure,
   money,
   option,
   optionalText,
@@ -69,7 +70,8 @@ export const templateOrderModel = documentModel({
       list: { width: 90, search: 'oneOf', hidden: true },
     }),
     /** Metres. */
-    materialBudget: money({ label: message('物料预算') }),
+    // In metres.
+    materialBudget: measure({ label: message('物料预算'), scale: 2, padded: true }),
     /** Processing fee, yuan. */
     budget: money({ label: message('加工费预算') }),
     hasHook: flag({ label: message('挂钩') }),

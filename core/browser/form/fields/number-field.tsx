@@ -1,10 +1,8 @@
 import { formatAmount, formatMoney, formatYuan, parseDecimal } from '../../../shared/money.ts'
 import { FieldFrame, ReadOnlyText } from './field-frame.tsx'
-import { type NumberValue, numberProblem, readNumber } from './number-text.ts'
+import { type NumberValue, numberProblem, readNumber, writeNumber } from './number-text.ts'
 import { useTypedText } from './typed-text.ts'
 import { type FieldProps, useField } from '../session/use-field.ts'
-
-const plain = (value: NumberValue) => (value === null || value === undefined ? '' : String(value))
 
 /**
  * A number of 0 or more. Decimals are held as strings; with `integer` whole numbers are held as numbers. `unit` stands
@@ -41,7 +39,7 @@ export function NumberField({
   const { text, type, settle } = useTypedText<NumberValue>({
     value: field.value,
     read: (typed) => readNumber(typed, integer),
-    write: plain,
+    write: (value) => writeNumber(value, { decimals: places, money }),
     change: field.change,
   })
   const shown = words(field.value)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { numberProblem, readNumber } from './number-text.ts'
+import { numberProblem, readNumber, writeNumber } from './number-text.ts'
 
 describe('readNumber', () => {
   it.each([
@@ -11,6 +11,27 @@ describe('readNumber', () => {
     ['', true, null],
     ['abc', false, 'abc'],
   ])('%s', (typed, integer, expected) => expect(readNumber(typed, integer)).toBe(expected))
+})
+
+describe('writeNumber', () => {
+  const money = { decimals: 2, money: true }
+  const price = { decimals: 5, money: true }
+  const measure = { decimals: 2, money: false }
+  it.each([
+    ['10.00', money, '10'],
+    ['12.5', money, '12.50'],
+    ['1234.50', money, '1234.50'],
+    ['41.34000', price, '41.34'],
+    ['43.8204', price, '43.8204'],
+    ['10.00', measure, '10'],
+    ['12.50', measure, '12.5'],
+    [3, { decimals: 0, money: false }, '3'],
+    ['1.234', money, '1.234'],
+    ['abc', money, 'abc'],
+    [null, money, ''],
+  ])('shows the digits that the detail shows, and keeps what is wrong as it is: %s', (value, of, expected) =>
+    expect(writeNumber(value, of)).toBe(expected),
+  )
 })
 
 describe('numberProblem', () => {

@@ -1,5 +1,5 @@
 import { message, type Message } from '../../../shared/message.ts'
-import { nonNegativeProblem, parseDecimal } from '../../../shared/money.ts'
+import { decimalsProblem, formatAmount, formatMoney, nonNegativeProblem, parseDecimal } from '../../../shared/money.ts'
 
 /** A number as forms hold it: a decimal string, an integer, null when empty, and the typed text while it is no number. */
 export type NumberValue = string | number | null | undefined
@@ -10,6 +10,17 @@ export function readNumber(typed: string, integer: boolean): NumberValue {
   const decimal = parseDecimal(typed)
   if (decimal === undefined) return typed
   return integer && /^-?\d{1,15}$/.test(decimal) ? Number(decimal) : decimal
+}
+
+/**
+ * A number as its input shows it until somebody types: the digits that are read everywhere else, without separators. What is no number, or has more
+ * decimals than are kept, stays as it is, to be corrected.
+ */
+export function writeNumber(value: NumberValue, { decimals, money }: { decimals: number; money: boolean }): string {
+  if (value === null || value === undefined || value === '') return ''
+  const amount = parseDecimal(value)
+  if (amount === undefined || decimalsProblem(amount, decimals)) return String(value)
+  return (money ? formatMoney(amount, decimals) : formatAmount(amount, decimals)).replaceAll(',', '')
 }
 
 /** What is wrong with a number of a form; undefined when it is fine or empty. */

@@ -4,7 +4,7 @@ import { type Decimal, formatAmount, formatMoney, parseDecimal, sumDecimals } fr
 import type { Choice } from '../choices/lookup.ts'
 import type { FieldProblem } from '../../../shared/rule.ts'
 import { dateProblem, lengthProblem } from '../fields/field-checks.ts'
-import { numberProblem } from '../fields/number-text.ts'
+import { type NumberValue, numberProblem, writeNumber } from '../fields/number-text.ts'
 import type { Picked } from '../choices/lookup-choices.ts'
 
 /** The values of one line by the keys of its columns. */
@@ -81,6 +81,10 @@ export function cellText(column: LineColumn, row: LineRow, labelOf: (option: Opt
   if (column.kind === 'select') {
     const option = column.options.find((one) => one.value === value)
     return option ? labelOf(option) : String(value)
+  }
+  if (column.kind === 'number') {
+    const decimals = column.integer ? 0 : (column.decimals ?? 2)
+    return writeNumber(value as NumberValue, { decimals, money: column.money ?? false })
   }
   return String(value)
 }

@@ -44,7 +44,7 @@ export function cellText(field: Field, value: unknown, translate: (of: Message) 
       // A number that names a record is no amount.
       return field.key === 'id' ? String(value) : numberText(value, (digits) => formatAmount(digits, 0))
     case 'decimal':
-      return numberText(value, (digits) => formatAmount(digits, 8))
+      return numberText(value, (digits) => formatAmount(digits, field.decimals ?? 8))
     case 'money':
       return numberText(value, (digits) => formatMoney(digits, field.decimals))
     case 'instant':
