@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type DragEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { useText } from '../i18n/text.ts'
 import { ContextMenu } from '../ui/context-menu.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -31,6 +31,20 @@ function TabMenu({ tab }: { tab: Tab }) {
   )
 }
 
+/** Keeps an element whole in view of the row that scrolls it, also when the row becomes narrower or the element wider. */
+function useKeptInView(element: RefObject<HTMLElement | null>, kept: boolean): void {
+  useEffect(() => {
+    const { current } = element
+    const row = current?.parentElement
+    if (!kept || !current || !row) return undefined
+    // At its first report, which comes with the first drawing, and at each change of a size.
+    const sizes = new ResizeObserver(() => current.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
+    sizes.observe(row)
+    sizes.observe(current)
+    return () => sizes.disconnect()
+  }, [element, kept])
+}
+
 function TabButton({
   tab,
   front,
@@ -47,9 +61,7 @@ function TabButton({
   const t = useText()
   const title = useTabTitle()(tab)
   const button = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (front) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [front])
+  useKeptInView(button, front)
   return (
     <ContextMenu menu={<TabMenu tab={tab} />}>
       <div

@@ -17,7 +17,7 @@ function MatrixHead({ names }: { names: Readonly<Record<PermissionFlag, string>>
           {t('模块')}
         </th>
         {flags.map((flag) => (
-          <th key={flag} scope="col" className="w-20 px-2 text-center font-normal sm:w-28">
+          <th key={flag} scope="col" className="w-14 px-1 text-center font-normal @min-[900px]:w-28">
             {names[flag]}
           </th>
         ))}
@@ -125,13 +125,19 @@ export function RoleMatrix({
         {rows.map((line, row) => (
           <tr key={line.key} className="border-b hover:bg-hover">
             <th scope="row" className="px-3 text-left font-normal">
-              <span className="inline-block w-20">
-                {line.group === rows[row - 1]?.group ? null : (
-                  <span className="rounded bg-sunken px-1.5 py-0.5 text-xs text-ink-muted">{line.group}</span>
-                )}
+              <span className="flex flex-col items-start @min-[900px]:flex-row @min-[900px]:items-center">
+                <span className="shrink-0 @min-[900px]:w-36">
+                  {line.group === rows[row - 1]?.group ? null : (
+                    <span className="rounded bg-sunken px-1.5 py-0.5 text-xs text-ink-muted">{line.group}</span>
+                  )}
+                </span>
+                <span>
+                  {line.title}
+                  {line.key === locked ? (
+                    <span className="ml-2 text-xs whitespace-nowrap text-ink-faint">{t('角色自带')}</span>
+                  ) : null}
+                </span>
               </span>
-              {line.title}
-              {line.key === locked ? <span className="ml-2 text-xs text-ink-faint">{t('角色自带')}</span> : null}
             </th>
             {flags.map((flag) => cell(line, row, flag))}
           </tr>
