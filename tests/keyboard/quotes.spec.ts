@@ -11,10 +11,11 @@ test('a quote is made from a style color by keys, priced by a scenario, reviewed
   await person.signIn('admin', password)
   await page.goto('/dashboard/sale/quotes')
   await expect(inFront(page.getByRole('gridcell', { name: /^BJ\d{8}$/ })).first()).toBeVisible()
+  await expect(inFront(page.getByRole('grid'))).toBeFocused()
 
   await test.step('the picker offers style colors with a bill of materials, and asks for one', async () => {
     await person.press('c')
-    await person.press('e')
+    await person.press('y')
     const picker = page.getByRole('dialog', { name: '选择设计款号' })
     await expect(picker.getByRole('radio').first()).toBeVisible()
     await person.press('Enter')

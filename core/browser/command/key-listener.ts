@@ -1,5 +1,4 @@
 import { getDefaultStore } from 'jotai'
-import { createKeybindingsHandler } from 'tinykeys'
 import type { Command } from './command.ts'
 import { isAtHand, runCommand, verdictOf } from './command-runner.ts'
 import { commandsAtHand, currentTarget } from './command-scope.ts'
@@ -8,6 +7,7 @@ import { commandsByKeys, heardKeys, isBareKey, twinKeys } from '../keys/key-map.
 import { keyOverridesAtom } from '../keys/key-overrides.ts'
 import { isApple } from '../ui/key-platform.ts'
 import { latinKey } from '../keys/key-press.ts'
+import { type KeyPress, keySequences } from '../keys/key-sequences.ts'
 import { hasOwnSheet } from '../keys/key-sheet-state.ts'
 
 /** The command that works with Control as well as with Command or Windows, whichever kind of machine a person is used to. */
@@ -61,11 +61,11 @@ const sequencePause = 1000
  * while text is edited. Returns the way to stop.
  */
 export function startKeys(): () => void {
-  let handle: ((event: KeyboardEvent) => void) | undefined
+  let handle: ((press: KeyPress) => void) | undefined
   let event: KeyboardEvent
   let builtFor: readonly Command[] = []
   /** What was typed of a sequence so far. */
-  let begun: { readonly event: KeyboardEvent; readonly at: number }[] = []
+  let begun: KeyPress[] = []
   let isRepeating = false
   const forget = () => {
     handle = undefined
@@ -78,8 +78,6 @@ export function startKeys(): () => void {
       const bare = isBareKey(keys)
       const answer = () => {
         if (isRepeating || (bare && isEditing(event.target))) return
-        // tinykeys stops at the first binding that is complete and leaves half-typed others behind; they must not spoil the next sequence.
-        forget()
         begun = []
         const command = pick(candidates)
         if (!command) return
@@ -92,8 +90,7 @@ export function startKeys(): () => void {
       const twin = candidates.some(({ id }) => id === paletteId) ? twinKeys(keys, isApple) : undefined
       if (twin && !map.has(twin)) bindings[heardKeys(twin)] = answer
     }
-    // What is not for commands does not come here.
-    return createKeybindingsHandler(bindings, { timeout: sequencePause, ignore: () => false })
+    return keySequences(bindings, sequencePause)
   }
   const isElsewhere = (heard: KeyboardEvent) =>
     heard.isComposing || heard.keyCode === 229 || heard.defaultPrevented || getDefaultStore().get(paletteAtom).open
@@ -108,12 +105,12 @@ export function startKeys(): () => void {
       handle = build(commands)
       // The view may have changed in the middle of a sequence.
       isRepeating = true
-      for (const one of begun) handle(one.event)
+      for (const one of begun) handle(one)
       isRepeating = false
     }
-    const latin = latinEvent(event)
-    begun.push({ event: latin, at: heard.timeStamp })
-    handle(latin)
+    const press = { event: latinEvent(event), at: heard.timeStamp }
+    begun.push(press)
+    handle(press)
   }
   window.addEventListener('keydown', listen)
   const stopOverrides = getDefaultStore().sub(keyOverridesAtom, forget)

@@ -8,7 +8,7 @@ import { quoteTitles } from './quote-titles.ts'
 /** What can be done with quotes from anywhere. */
 export const quoteCommands: readonly Command[] = documentCommands(quoteSteps, {
   titles: quoteTitles,
-  keys: { create: 'c e', list: 'g e' },
+  keys: { create: 'c y', list: 'g y' },
   keywords: 'quote quotation price offer',
   nameOf: ({ quoteCode }) => quoteCode,
   begin: async (context) => (await import('./quote-actions.ts')).makeQuote(context),

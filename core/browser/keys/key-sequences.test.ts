@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { keySequences } from './key-sequences.ts'
+
+function typing(...bindings: string[]) {
+  const heard: string[] = []
+  const press = keySequences(Object.fromEntries(bindings.map((keys) => [keys, () => heard.push(keys)])), 1000)
+  let now = 0
+  const type = (keys: string, wait = 10) => {
+    for (const key of keys.split(' ')) {
+      now += wait
+      const getModifierState = (name: string) => key === 'Shift' && name === key
+      press({ event: { key, code: '', getModifierState } as KeyboardEvent, at: now })
+    }
+    return heard.splice(0)
+  }
+  return type
+}
+
+test('the second key of a sequence is neither a key of its own nor the beginning of another sequence', () => {
+  const type = typing('y', 'c y', 'c b', 'g c', 'g g')
+  expect(type('c y')).toEqual(['c y'])
+  expect(type('g c')).toEqual(['g c'])
+  expect(type('g g')).toEqual(['g g'])
+  expect(type('y')).toEqual(['y'])
+  expect(type('g c b')).toEqual(['g c'])
+})
+
+test('a key that also begins a sequence waits for it, and a sequence is forgotten after a pause', () => {
+  const type = typing('c', 'c b', 'b')
+  expect(type('c')).toEqual([])
+  expect(type('b')).toEqual(['c b'])
+  expect(type('c')).toEqual([])
+  expect(type('b', 1500)).toEqual(['b'])
+})
+
+test('a modifier between two keys of a sequence ends nothing', () => {
+  expect(typing('g b')('g Shift b')).toEqual(['g b'])
+})
