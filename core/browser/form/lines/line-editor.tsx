@@ -58,7 +58,11 @@ export function LineEditor(props: LineEditorProps) {
       className="@container col-span-full min-w-0"
       onPointerDownCapture={() => lines.setRange(undefined)}
     >
-      <div className="overflow-x-auto rounded border">
+      <div
+        className="overflow-x-auto rounded border"
+        // Where nothing in it takes the focus, the keyboard still reaches it to scroll.
+        {...(readOnly ? { tabIndex: 0, role: 'region', 'aria-label': label } : {})}
+      >
         <table
           aria-label={label}
           {...(count > drawnWhole ? { 'aria-rowcount': count + 1 } : {})}

@@ -27,7 +27,7 @@ export function HomeLine({ of, icon }: { of: HomeEntry; icon: string }) {
             <Icon name={icon} />
           </span>
         )}
-        <span className="min-w-0 flex-1">
+        <span data-reading className="min-w-0 flex-1">
           <span className="block truncate">
             <RecordName name={of.title} />
           </span>
