@@ -17,14 +17,14 @@ const comparison = /\.(?:key|code)\s*===?\s*(['"])((?:(?!\1).)*)\1|(?:key|code)\
 
 /**
  * Where sources bind keys outside a command's `keys` and the declared tables: comparisons with letters, digits,
- * punctuation and function keys, and uses of the key library outside its one listener.
+ * punctuation and function keys, and uses of the key library outside the sequences of the one listener.
  */
 export function strayKeys(files: readonly SourceFile[]): string[] {
   const problems: string[] = []
   for (const { path, text } of files) {
     const isTold = /\.test\.tsx?$/.test(path) || !/^(core\/browser|plugins\/.*\/browser)\//.test(path)
     if (isTold || declaredTables.has(path)) continue
-    if (/from 'tinykeys'/.test(text) && path !== 'core/browser/command/key-listener.ts')
+    if (/from 'tinykeys'/.test(text) && path !== 'core/browser/keys/key-sequences.ts')
       problems.push(`${path}: tinykeys`)
     for (const match of text.matchAll(comparison)) {
       const key = match[2] ?? match[4] ?? ''

@@ -264,6 +264,7 @@ export const openByModule: Readonly<Record<string, Opens>> = {
       'GET users/reset_requests',
       exporting('users'),
       sheet('categories'),
+      sheet('users'),
     ],
     write: [
       'POST admin/roles',
@@ -277,7 +278,7 @@ export const openByModule: Readonly<Record<string, Opens>> = {
       'POST categories',
       'PUT categories',
     ],
-    both: ['PUT users/account/:id', ...imports('categories')],
+    both: ['PUT users/account/:id', ...imports('categories'), ...imports('users')],
   },
 }
 
