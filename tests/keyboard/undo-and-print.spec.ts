@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { PDFDict, PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib'
 import { expect, type Page, test } from '@playwright/test'
+import { undoStorageKey } from '../../core/browser/command/undo/undo-keys.ts'
 import { join, Person } from './person.ts'
 
 const password = 'selvedge2026'
@@ -86,6 +87,10 @@ test('a key undoes saves one by one, unless somebody has changed the record sinc
     await pasteDate(anna, '2027-05-10')
     await anna.press('Control+Alt+z')
     await expect(cell).toHaveText('2027-05-09')
+    // The cell changes before the server has answered, and only then the step is gone.
+    const left = () =>
+      page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? '{"steps":[]}').steps.length, undoStorageKey)
+    await expect.poll(left).toBe(1)
     await page.reload()
     await expect(cell).toHaveText('2027-05-09')
     await anna.press('Control+Alt+z')

@@ -9,6 +9,9 @@ import { setOwnCommands } from '../command-scope.ts'
 import { undoKeys, undoStorageKey } from './undo-keys.ts'
 import { onUndoChange, setUndo, undoSteps } from './undo-journal.ts'
 
+/** The steps of before a reload while they are being read: whoever presses the key meanwhile undoes them and is not told that there are none. */
+let arriving: Promise<void> | undefined
+
 function undoCommand(): Command {
   const last = undoSteps().at(-1)
   return {
@@ -19,8 +22,11 @@ function undoCommand(): Command {
     keys: undoKeys,
     permission: signedIn,
     quiet: true,
-    check: () => (last ? allow : refuse(message('没有可以撤销的步骤'))),
-    run: async () => (await import('./undo-run.ts')).undoStep(),
+    check: () => (last || arriving ? allow : refuse(message('没有可以撤销的步骤'))),
+    run: async () => {
+      const [{ undoStep }] = await Promise.all([import('./undo-run.ts'), arriving])
+      await undoStep()
+    },
   }
 }
 
@@ -34,8 +40,17 @@ export function startUndo(): void {
     owner = id
     setUndo([])
     if (id === undefined || sessionStorage.getItem(undoStorageKey) === null) return
-    const { keptSteps } = await import('./undo-keeping.ts')
-    if (owner === id) setUndo([...keptSteps(id), ...undoSteps()])
+    arriving = import('./undo-keeping.ts').then(
+      ({ keptSteps }) => {
+        arriving = undefined
+        if (owner === id) setUndo([...keptSteps(id), ...undoSteps()])
+      },
+      () => {
+        arriving = undefined
+      },
+    )
+    show()
+    await arriving
   }
   onSession(() => void follow())
   onUndoChange(show)
