@@ -7,7 +7,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { invalidateDocuments } from './api/contract-query.ts'
 import { onApiError } from './api/error-channel.ts'
 import { onUserEvent } from './api/live.ts'
-import { answerModuleFailure, isModuleFailure } from './api/module-failure.ts'
+import { answerModuleFailure, isModuleFailure, startModules } from './api/module-failure.ts'
 import { queryClient, readWithRights } from './api/query-client.ts'
 import { setGlobalCommands } from './command/command-scope.ts'
 import { globalCommandsOf } from './shell/commands/global-commands.ts'
@@ -221,7 +221,7 @@ export async function startBrowser(plugins: readonly BrowserPlugin[], areas: rea
   try {
     await start(plugins, areas)
   } catch (error) {
-    if (isModuleFailure(error)) await answerModuleFailure(error)
+    if (isModuleFailure(error)) await answerModuleFailure(error, startModules)
     showStartFailure()
     throw error
   }

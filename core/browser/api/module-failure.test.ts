@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerModuleFailure, isModuleFailure, moduleFailure } from './module-failure.ts'
+import { answerModuleFailure, isModuleFailure, moduleFailure, startModules } from './module-failure.ts'
 
 const store = new Map<string, string>()
 const reload = vi.fn()
@@ -55,6 +55,15 @@ test('the page is reloaded once for each module and session', async () => {
   expect(reload).not.toHaveBeenCalled()
   void second(failureOf('form.js'))
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+})
+
+test('a start reloads the page once, whichever of the modules it waits for fails first', async () => {
+  const first = await loadAnew()
+  void first(failureOf('en-1.js'), startModules)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  const second = await loadAnew()
+  await expect(second(failureOf('en-2.js'), startModules)).resolves.toBe('failedAgain')
+  expect(reload).not.toHaveBeenCalled()
 })
 
 test('several callers that wait for the same module cause one reload, and none of them continues', async () => {

@@ -44,14 +44,23 @@ function moduleOf(error: Error): string {
 }
 
 /**
- * What to do when a module did not load: reload the page, once for each module and session, and let nothing go on meanwhile. Resolves only when the
- * page is not reloaded, because the server is out of reach or the module failed again.
+ * What stands for all modules that a start of this version waits for. They load side by side, and a start ends with whichever
+ * fails first: counted one by one, each that is missing could cost another reload.
  */
-export async function answerModuleFailure(error: Error): Promise<'unreachable' | 'failedAgain'> {
+export const startModules = `start ${import.meta.url}`
+
+/**
+ * What to do when a module did not load: reload the page, once for each module and session, and let nothing go on meanwhile. `module` is what
+ * counts as one. Resolves only when the page is not reloaded, because the server is out of reach or the module failed again.
+ */
+export async function answerModuleFailure(
+  error: Error,
+  module = moduleOf(error),
+): Promise<'unreachable' | 'failedAgain'> {
   const isThere = await isServerThere()
   if (reloading) return new Promise<never>(() => {})
   if (!isThere) return 'unreachable'
-  if (!noteReload(moduleOf(error))) return 'failedAgain'
+  if (!noteReload(module)) return 'failedAgain'
   reloading = true
   window.location.reload()
   return new Promise<never>(() => {})

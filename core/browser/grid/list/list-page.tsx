@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useSyncExternalStore } from 'react'
 import { invalidateDocuments } from '../../api/contract-query.ts'
 import { useTranslate } from '../../i18n/text.ts'
+import { isPageCovered } from '../../ui/keyboard-page.ts'
 import { lateModule, useLate } from '../../ui/late-module.ts'
 import { TabFocus } from '../../workspace/tabs/tab-focus.tsx'
 import { keepKeyboardPlace, tabHost } from '../../workspace/tabs/tab-host.ts'
@@ -31,7 +32,7 @@ const isFind = (event: KeyboardEvent) =>
 function isKeyboardBusy(): boolean {
   const at = document.activeElement
   const typing = 'input, textarea, select, [contenteditable=true], [data-covering] *, [role=dialog], [role=dialog] *'
-  return (at instanceof HTMLElement && at.matches(typing)) || document.querySelector('[data-covering]') !== null
+  return (at instanceof HTMLElement && at.matches(typing)) || isPageCovered()
 }
 
 /** The whole list screen of a document, made from its definition. */
