@@ -215,14 +215,17 @@ function followPerson(): void {
  */
 export async function startBrowser(plugins: readonly BrowserPlugin[], areas: readonly Area[] = []): Promise<void> {
   // Code that somebody asks for without waiting for it: a language, a notice about a mention.
-  window.addEventListener('unhandledrejection', ({ reason }) => {
+  const onRejection = ({ reason }: PromiseRejectionEvent) => {
     if (isModuleFailure(reason)) toastFailure(reason)
-  })
+  }
+  window.addEventListener('unhandledrejection', onRejection)
   try {
     await start(plugins, areas)
   } catch (error) {
     if (isModuleFailure(error)) await answerModuleFailure(error, startModules)
     showStartFailure()
+    // The page says so now: what is thrown below is for the browser's console, and must not reload the page once more.
+    window.removeEventListener('unhandledrejection', onRejection)
     throw error
   }
 }
