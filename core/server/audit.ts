@@ -12,7 +12,19 @@ const TOGETHER = 500
 /** An operation with who did it and when. */
 export type PastChange = Change & { readonly at: Date; readonly actor: Pick<Actor, 'id' | 'name'> }
 
+const columns = sql.raw('at, user_id, user_name, document, document_id, code, action, before, after, message')
+
+const jsonOf = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
+
+/** One operation as plain parameters: the database takes half the time that reading it from JSON takes. */
+function singleInsertion({ at, actor, id, code, action, document, before, after, message }: PastChange): SQL {
+  return sql`insert into operating_records (${columns}) values (${at.toISOString()}::timestamptz, ${actor.id}::int, ${actor.name}, ${document},
+    ${id}::int, ${code ?? null}, ${action}, ${jsonOf(before)}::jsonb, ${jsonOf(after)}::jsonb, ${message ?? null})`
+}
+
 function insertion(changes: readonly PastChange[]): SQL {
+  const [only] = changes
+  if (only && changes.length === 1) return singleInsertion(only)
   const rows = changes.map(({ at, actor, id, code, action, document, before, after, message }) => {
     return {
       at,
@@ -27,7 +39,6 @@ function insertion(changes: readonly PastChange[]): SQL {
       message,
     }
   })
-  const columns = sql.raw('at, user_id, user_name, document, document_id, code, action, before, after, message')
   return sql`insert into operating_records (${columns}) select ${columns} from json_to_recordset(${JSON.stringify(rows)}::json)
     as r (at timestamptz, user_id int, user_name text, document text, document_id int, code text, action text,
       before jsonb, after jsonb, message text)`

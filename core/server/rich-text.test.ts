@@ -23,6 +23,9 @@ describe('rich text', () => {
     ['<p></p>', ''],
     ['<p> <br></p>', ''],
     ['', ''],
+    [' \t', ''],
+    ['领口 "双针" it\'s', '领口 "双针" it\'s'],
+    ['第一行\r\n第二行', '第一行\r\n第二行'],
   ])('makes %s harmless', (html, clean) => {
     expect(cleanRichText(html, 1000)).toBe(clean)
   })
@@ -30,6 +33,7 @@ describe('rich text', () => {
   test('is cut after the visible characters, and its tags are closed', () => {
     expect(cleanRichText('<p>一二<strong>三四</strong>五</p>', 3)).toBe('<p>一二<strong>三</strong></p>')
     expect(cleanRichText('<p>&amp;&amp;&amp;</p>', 2)).toBe('<p>&amp;&amp;</p>')
+    expect(cleanRichText('一二三', 2)).toBe('一二')
     expect(plainTextLength(cleanRichText(`<p>${'𠮷'.repeat(50)}</p><p>x</p>`, 40))).toBe(40)
   })
 

@@ -26,6 +26,8 @@ function escapeText(text: string): string {
  * `maximumLength` characters as `plainTextLength` counts them. What is only empty tags becomes an empty string.
  */
 export function cleanRichText(html: string, maximumLength: number): string {
+  // Most of these fields are empty or plain text, and the parser takes as long for them as for a page.
+  if (html.length <= maximumLength && !/[&<>\r\n]/.test(html)) return html.trim() === '' ? '' : html
   let left = maximumLength
   let hasText = false
   const clean = sanitizeHtml(html, {

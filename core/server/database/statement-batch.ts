@@ -12,6 +12,7 @@ type Wire = pg.Connection & {
   readonly stream: { cork(): void; uncork(): void }
   readonly submittedNamedStatements: Record<string, string>
   sync(): void
+  describe(message: unknown): void
 }
 
 /** What the driver asks of a query that is on its way; its types leave it out. */
@@ -73,8 +74,9 @@ export class StatementBatch implements pg.Submittable {
     const connection = given as Wire
     const last = this.statements.length - 1
     this.sent = this.statements.map((statement, place) => this.query(statement, place === last))
-    // All but the last leave the word out that ends a message.
-    const silent = Object.create(connection, { sync: { value: () => {} } }) as Wire
+    // All but the last leave out the word that ends a message, and the question which columns they answer: nobody reads their rows.
+    const nothing = { value: () => {} }
+    const silent = Object.create(connection, { sync: nothing, describe: nothing }) as Wire
     connection.stream.cork()
     try {
       for (const [place, query] of this.sent.entries()) {
@@ -95,7 +97,7 @@ export class StatementBatch implements pg.Submittable {
   }
 
   handleDataRow(message: unknown): void {
-    this.sent[this.place]?.handleDataRow(message)
+    if (this.place === this.sent.length - 1) this.sent[this.place]?.handleDataRow(message)
   }
 
   handleCommandComplete(message: unknown, connection: Wire): void {

@@ -81,13 +81,13 @@ export function keptValues(
   bound: readonly BoundField[],
   body: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  return Object.fromEntries(
-    bound.flatMap(({ key, field, columnKey }) => {
-      const value = body[sentKey(key, field)]
-      // A field that this person may not write is not in the body, and stays as it is stored.
-      return value === undefined ? [] : [[columnKey, keptValue(field, value)]]
-    }),
-  )
+  const kept: Record<string, unknown> = {}
+  for (const { key, field, columnKey } of bound) {
+    const value = body[sentKey(key, field)]
+    // A field that this person may not write is not in the body, and stays as it is stored.
+    if (value !== undefined) kept[columnKey] = keptValue(field, value)
+  }
+  return kept
 }
 
 /** Whether a column already holds a value; decimals count by what they are worth. */

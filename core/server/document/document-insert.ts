@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Parts } from '../../shared/document/document-model.ts'
 import type { Unawaited } from '../work-connection.ts'
 import { columnsOf } from './document-columns.ts'
@@ -83,19 +83,44 @@ function rowsOf(tables: LineTables, parent: number, lists: NewLists, rows: Map<L
   return rows
 }
 
-/** A value in the form that the driver takes for a column. */
-function parameterOf(column: PgColumn, value: unknown): unknown {
-  if (value === null) return null
-  if (value instanceof Date) return value.toISOString()
-  return column.getSQLType() === 'jsonb' ? JSON.stringify(value) : value
+/** A column that an insertion fills: its key in code and name, and how the driver takes its values. */
+type Filled = { readonly key: string; readonly name: string; readonly isJson: boolean }
+
+const filled = new WeakMap<PgTable, ReadonlyMap<string, Filled>>()
+
+function filledColumns(table: PgTable): ReadonlyMap<string, Filled> {
+  const known = filled.get(table)
+  if (known) return known
+  const columns = Object.entries(columnsOf(table)).map(
+    ([key, column]) => [key, { key, name: column.name, isJson: column.getSQLType() === 'jsonb' }] as const,
+  )
+  const made = new Map(columns)
+  filled.set(table, made)
+  return made
 }
 
-/** The columns of a line that the statement fills: key in code and name. */
-function insertedColumns(lines: LineTable): readonly (readonly [key: string, name: string])[] {
-  const columns = columnsOf(lines.table)
+/** A value in the form that the driver takes for a column. */
+function parameterOf({ isJson }: Filled, value: unknown): unknown {
+  if (value === null) return null
+  if (value instanceof Date) return value.toISOString()
+  return isJson ? JSON.stringify(value) : value
+}
+
+type LineInsertion = { readonly columns: readonly Filled[]; readonly names: string }
+
+const insertions = new WeakMap<LineTable, LineInsertion>()
+
+/** What the statement fills of a line. */
+function lineInsertion(lines: LineTable): LineInsertion {
+  const known = insertions.get(lines)
+  if (known) return known
+  const columns = filledColumns(lines.table)
   const own = [lines.parent.columnKey, 'position', ...lines.fields.map(({ columnKey }) => columnKey)]
   const keys = [...(isNumbered(lines) ? ['id'] : []), ...own, ...Object.keys(lines.derives)]
-  return keys.map((key) => [key, String(columns[key]?.name)])
+  const found = keys.flatMap((key) => columns.get(key) ?? [])
+  const made = { columns: found, names: found.map(({ name }) => name).join(', ') }
+  insertions.set(lines, made)
+  return made
 }
 
 /**
@@ -108,22 +133,26 @@ export function documentInsertion<P extends Parts>(
 ): Unawaited {
   const params: unknown[] = []
   const place = (value: unknown) => `$${params.push(value)}`
-  const columns = columnsOf(table.table)
-  const own = Object.entries({ id, ...values }).map(([key, value]) => {
-    const column = columns[key] as PgColumn
-    return { name: column.name, place: place(parameterOf(column, value)) }
-  })
-  const parts = [...rowsOf(table.lines, id, lists, new Map())].flatMap(([lines, rows], number) => {
-    if (rows.length === 0) return []
-    const inserted = insertedColumns(lines)
-    const names = inserted.map(([, name]) => name).join(', ')
-    const json = JSON.stringify(rows.map((row) => Object.fromEntries(inserted.map(([key, name]) => [name, row[key]]))))
-    return [
-      `l${number} as (insert into ${lines.name} (${names}) overriding system value
-      select ${names} from json_populate_recordset(null::${lines.name}, ${place(json)}::json))`,
-    ]
-  })
-  const text = `${parts.length > 0 ? `with ${parts.join(', ')} ` : ''}insert into ${table.name} (${own.map(({ name }) => name).join(', ')})
-    overriding system value values (${own.map((one) => one.place).join(', ')})`
+  const columns = filledColumns(table.table)
+  const names: string[] = []
+  const places: string[] = []
+  for (const [key, value] of Object.entries({ id, ...values })) {
+    const column = columns.get(key)
+    if (!column) throw new Error(`${table.name} has no column ${key}`)
+    names.push(column.name)
+    places.push(place(parameterOf(column, value)))
+  }
+  const parts: string[] = []
+  for (const [lines, rows] of rowsOf(table.lines, id, lists, new Map())) {
+    if (rows.length === 0) continue
+    const { columns: inserted, names: lineNames } = lineInsertion(lines)
+    const json = JSON.stringify(
+      rows.map((row) => Object.fromEntries(inserted.map(({ key, name }) => [name, row[key]]))),
+    )
+    parts.push(`l${parts.length} as (insert into ${lines.name} (${lineNames}) overriding system value
+      select ${lineNames} from json_populate_recordset(null::${lines.name}, ${place(json)}::json))`)
+  }
+  const text = `${parts.length > 0 ? `with ${parts.join(', ')} ` : ''}insert into ${table.name} (${names.join(', ')})
+    overriding system value values (${places.join(', ')})`
   return { toSQL: () => ({ sql: text, params }) }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { namedId } from '../../shared/document/document-field.ts'
 import type { ContentOf, Parts, RecordOf } from '../../shared/document/document-model.ts'
 import type { Message } from '../../shared/message.ts'
@@ -22,7 +22,16 @@ function namedIn<P extends Parts>({ model }: DocumentTable<P>, content: unknown)
   )
 }
 
+const references = new WeakMap<object, readonly BoundReference[]>()
+
+/** The references of a document and of all its lines. */
 function allReferences(table: Pick<DocumentTable<Parts>, 'references' | 'lines'>): readonly BoundReference[] {
+  const known = references.get(table) ?? listReferences(table)
+  references.set(table, known)
+  return known
+}
+
+function listReferences(table: Pick<DocumentTable<Parts>, 'references' | 'lines'>): readonly BoundReference[] {
   const below = (lines: LineTable): readonly BoundReference[] => [
     ...lines.references,
     ...Object.values(lines.lines).flatMap(below),
@@ -49,16 +58,20 @@ type Seen = { readonly seen: SeenRecords; readonly shown: ShownRecords }
 
 type SeenRow = readonly [record: SeenRecord, shown: unknown]
 
+/** SQL of what is read of the records of a target, up to the condition that says which. */
+function recordsSql(target: ReferenceTarget, look: Look['look']): SQL {
+  const parts = [['id', '$.id'], ['retired', target.retired ?? 'false'], ...Object.entries(look)]
+  const pairs = parts.map(([key, text]) => `'${key}', ${withAlias(String(text), 't')}`).join(', ')
+  return sql.raw(`(select json_agg(json_build_array(json_build_object(${pairs}), ${referenceSql(target, 't')}))
+    from ${target.table} t ${withAlias(target.joins ?? '', 't')}`)
+}
+
 /** Adds questions for the records that a content refers to. */
 function askRecords(question: Question, looks: readonly Look[]): () => Seen {
-  const answers = looks.map(({ target, ids, look }) => {
-    const parts = [['id', '$.id'], ['retired', target.retired ?? 'false'], ...Object.entries(look)]
-    const pairs = parts.map(([key, text]) => `'${key}', ${withAlias(String(text), 't')}`).join(', ')
-    const from = `${target.table} t ${withAlias(target.joins ?? '', 't')}`
-    const rows = question.add(sql`(select json_agg(json_build_array(json_build_object(${sql.raw(pairs)}),
-      ${sql.raw(referenceSql(target, 't'))})) from ${sql.raw(from)} where t.id = ${anyOf(ids, 'int')})`)
-    return { target, rows }
-  })
+  const answers = looks.map(({ target, ids, look }) => ({
+    target,
+    rows: question.add(sql`${recordsSql(target, look)} where t.id = ${anyOf(ids, 'int')})`),
+  }))
   return () => {
     const seen = new Map<string, Map<number, SeenRecord>>()
     const shown = new Map<ReferenceTarget, Map<number, unknown>>()

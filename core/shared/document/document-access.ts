@@ -12,8 +12,16 @@ type Tree = {
 }
 type Value = Readonly<Record<string, unknown>>
 
-/** Whether any part of a document is for some people only. */
+const guarded = new WeakMap<Tree, boolean>()
+
+/** Whether any part of a document is for some people only. Each save and each answer asks, and a model never changes. */
 export function isGuarded(model: Tree): boolean {
+  const known = guarded.get(model) ?? hasPermission(model)
+  guarded.set(model, known)
+  return known
+}
+
+function hasPermission(model: Tree): boolean {
   const own = [...Object.values(model.fields), ...Object.values(model.shown)]
   const inner = [...Object.values(model.groups), ...Object.values(model.lines)]
   return own.some(({ permission }) => permission !== undefined) || inner.some(isGuarded)
