@@ -34,12 +34,10 @@ export const quoteUpdate = contract({
   stateKey: 'reviewStatus',
 })
 
-/**
- * The calls of quotes, except their list. `update` is for pages, which leave `isSelected` out; the server answers
- * `quoteUpdate`.
- */
+/** The calls of quotes, except their list. Pages and server know the same shape of each body. */
 export const quoteCalls = {
   ...recordContracts(quoteModel, quoteDocument, { summary, saves: 'whole' }),
+  update: quoteUpdate,
   remove: removeContract(quoteDocument, { summary }),
   steps: stepContracts(quoteModel, quoteSteps, 'reviewStatus'),
 }

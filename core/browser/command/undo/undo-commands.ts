@@ -1,8 +1,6 @@
 import { message } from '../../../shared/message.ts'
 import { signedIn } from '../../../shared/permission.ts'
 import { allow, refuse } from '../../../shared/rule.ts'
-import { onLanguage } from '../../i18n/language.ts'
-import { translate } from '../../i18n/text.ts'
 import { onSession, sessionNow } from '../../session/session.ts'
 import type { Command } from '../command.ts'
 import { setOwnCommands } from '../command-scope.ts'
@@ -16,7 +14,7 @@ function undoCommand(): Command {
   const last = undoSteps().at(-1)
   return {
     id: 'workspace.undo',
-    title: last ? message('撤销：{what}', { what: translate(last.what) }) : message('撤销上一步'),
+    title: last ? message('撤销：{what}', { what: last.what }) : message('撤销上一步'),
     keywords: 'undo take back 撤销上一步',
     icon: 'undo',
     keys: undoKeys,
@@ -54,7 +52,6 @@ export function startUndo(): void {
   }
   onSession(() => void follow())
   onUndoChange(show)
-  onLanguage(show)
   void follow()
   show()
 }
