@@ -80,7 +80,7 @@ async function answerList(pool: pg.Pool, list: HandList, call: HandCall): Promis
   return JSON.stringify({ records: rows.map(list.row), total: rows[0]?.total ?? 0 })
 }
 
-/** The kinds that are searched by name, each with the SQL of what is shown of it. */
+/** The kinds that a merchandiser searches, each with the SQL of what is shown of it. */
 const kinds: readonly (readonly [table: string, title: string, detail: string, joins: string, order: string])[] = [
   [
     'template_orders',
@@ -91,9 +91,23 @@ const kinds: readonly (readonly [table: string, title: string, detail: string, j
   ],
   ['customers', 'd.company', 'd.company_group', '', 'd.updated_at desc'],
   ['materials', 'd.name', 's.name', 'join suppliers s on s.id = d.supplier_id', 'd.updated_at desc'],
-  ['suppliers', 'd.name', 'd.main_product', '', 'd.updated_at desc'],
+  ['sizes', 'd.name', `array_to_string(d.ranges, ' ')`, '', 'd.updated_at desc'],
+  ['addresses', 'd.full_address', 'd.postcode', '', 'd.updated_at desc'],
   ['brands', 'd.name', 'c.company', 'join customers c on c.id = d.customer_id', 'd.id desc'],
-  ['users', 'd.name', 'd.username', '', 'd.id desc'],
+  [
+    'boms',
+    `concat_ws(' ', d.code, d.type)`,
+    `concat_ws(' · ', b.name, nullif(d.customer_code, ''))`,
+    'left join brands b on b.id = d.brand_id',
+    'd.created_at desc',
+  ],
+  [
+    'quotes',
+    'd.quote_code',
+    `concat_ws(' · ', d.code, d.type, d.color, b.name)`,
+    'left join brands b on b.id = d.brand_id',
+    'd.created_at desc',
+  ],
   [
     'business_tasks',
     `concat_ws(' ', d.code, d.type, d.color)`,
@@ -101,7 +115,6 @@ const kinds: readonly (readonly [table: string, title: string, detail: string, j
     'join users u on u.id = d.creator_id',
     'd.created_at desc',
   ],
-  ['categories', 'd.name', 'd.type', '', 'd.id'],
 ]
 
 /** The first five records of each kind, newest first, among the first thousand matches. */

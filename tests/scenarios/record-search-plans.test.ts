@@ -78,3 +78,26 @@ test.each(sources.map((source) => [source.document.noun, source] as const))(
     expect(removed.reduce((sum, rows) => sum + rows, 0)).toBeLessThan(ROWS / 10)
   },
 )
+
+test.each(sources.map((source) => [source.document.noun, source] as const))(
+  'the search of %s is planned once, whatever is searched',
+  async (noun, source) => {
+    const { db } = company.app.services
+    const actor: Actor = { id: company.merchandiser.id, name: '', permissions: {} }
+    const indexes = await readTableIndexes(db, source.table)
+    const client = await company.app.database.pool.connect()
+    try {
+      for (const word of ['雪纺5', '雪纺10', '雪纺15', '雪纺20', '雪纺25', '雪纺30', '棉布', '缎']) {
+        const { text, values } = sentOf(recordStatement(source, actor, `${word}布`, indexes))
+        await client.query({ name: `search of ${noun}`, text, values: [...values] })
+      }
+      const { rows } = await client.query('select custom_plans from pg_prepared_statements where name like $1', [
+        `search of ${noun}%`,
+      ])
+      // PostgreSQL tries five plans for the values before it compares them with one for all.
+      expect(rows).toEqual([{ custom_plans: 5 }])
+    } finally {
+      client.release()
+    }
+  },
+)

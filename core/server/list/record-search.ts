@@ -9,7 +9,7 @@ import type { SqlDatabase } from '../sql-database.ts'
 import { listOrder } from './list-order.ts'
 import { askNamed } from './list-row.ts'
 import { digits } from './list-statement.ts'
-import { listWhere } from './list-where.ts'
+import { type KeywordReading, listWhere } from './list-where.ts'
 import { readTableIndexes, type TableIndexes } from './table-indexes.ts'
 
 type RecordList = ListSource & { readonly record: ListRecord }
@@ -22,7 +22,7 @@ const mostSorted = 1000
 
 /**
  * The first records of one list that fit the keyword: ids from its own table, then title and detail of those few. It costs what
- * `newest` and `mostSorted` rows cost, however many records fit.
+ * `newest` and `mostSorted` rows cost, however many records fit, and so the same plan is good for every keyword.
  */
 export function recordStatement(source: RecordList, actor: Actor, keyword: string, indexes: TableIndexes): SQL {
   const { title, detail, joins } = source.record
@@ -32,10 +32,10 @@ export function recordStatement(source: RecordList, actor: Actor, keyword: strin
   const inner = order.map(({ expression, direction }) => sql`${expression} ${direction}`)
   const outer = order.map(({ direction }, at) => sql`p.${sql.identifier(`order_${at}`)} ${direction}`)
   const found = sql`select d.id as page_id, ${sql.join(keys, sql`, `)}`
-  const fits = listWhere(source, actor, { keyword })
+  const fits = (reading: KeywordReading) => listWhere(source, actor, { keyword }, reading)
   return sql`(with near as materialized (
-      ${found} from (select d.* from ${table} d order by ${sql.join(inner, sql`, `)} limit ${digits(newest)}) d where ${fits} limit ${digits(recordsOfKind)}
-    ), far as (${found} from ${table} d where (select count(*) from near) < ${digits(recordsOfKind)} and ${fits} limit ${digits(mostSorted)})
+      ${found} from (select d.* from ${table} d order by ${sql.join(inner, sql`, `)} limit ${digits(newest)}) d where ${fits('scanned')} limit ${digits(recordsOfKind)}
+    ), far as (${found} from ${table} d where (select count(*) from near) < ${digits(recordsOfKind)} and ${fits('indexed')} limit ${digits(mostSorted)})
     select ${sql.raw(`'${source.document.noun}'`)} as document, d.id::int as id, (${sql.raw(title)})::text as title,
       coalesce((${sql.raw(detail ?? `''`)})::text, '') as detail
     from (select p.* from (select * from near union select * from far) p order by ${sql.join(outer, sql`, `)} limit ${digits(recordsOfKind)}) p

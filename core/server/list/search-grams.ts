@@ -34,3 +34,8 @@ export function searchGrams(text: string): string[] {
 export function holdsGrams(column: SQL, text: string): SQL {
   return sql`${column} @> ${sql.param(searchGrams(text))}::text[]`
 }
+
+/** The same with the pieces hidden from the planner. */
+export function holdsHiddenGrams(column: SQL, text: string): SQL {
+  return sql`${column} @> (select ${sql.param(searchGrams(text))}::text[])`
+}
