@@ -6,6 +6,7 @@ import { bomCommands } from './boms/browser/bom-commands.ts'
 import { bomDesignCommands } from './boms/browser/bom-design-commands.ts'
 import { bomLinks } from './boms/browser/bom-links.ts'
 import { bomPrint } from './boms/browser/bom-prints.ts'
+import { bomReplacementCommands } from './boms/browser/bom-replacement-commands.ts'
 import { bomRecords } from './boms/browser/bom-records.ts'
 import { bomViews } from './boms/browser/bom-views.ts'
 import { businessTaskDocument } from './business-tasks/business-task-document.ts'
@@ -32,18 +33,27 @@ export const sales: BrowserPlugin = {
   manifest: salesManifest,
   documents: [templateOrderDocument, bomDocument, quoteDocument, businessTaskDocument],
   views: [...templateOrderViews, ...bomViews, ...quoteViews, ...businessTaskViews],
-  commands: [...templateOrderCommands, ...bomCommands, ...bomDesignCommands, ...quoteCommands, ...businessTaskCommands],
+  commands: [
+    ...templateOrderCommands,
+    ...bomCommands,
+    ...bomDesignCommands,
+    ...bomReplacementCommands,
+    ...quoteCommands,
+    ...businessTaskCommands,
+  ],
   viewCommands: async () => {
-    const [{ recordFormCommands }, { closedView, commandsOfForms }, { listedBomFormCommands }, quote] =
+    const [{ recordFormCommands }, { closedView, commandsOfForms }, { listedBomFormCommands }, quote, replacement] =
       await Promise.all([
         import('../../core/browser/document/document-form-commands.ts'),
         import('../../core/browser/keys/editor/core-view-commands.ts'),
         import('./boms/browser/bom-form-commands.ts'),
         import('./quotes/browser/quote-scratchpad-commands.ts'),
+        import('./boms/browser/bom-replacement-acts.ts'),
       ])
     const acts = { save: closedView, saveAndStay: closedView }
     return [
       [...recordFormCommands(bomDocument, acts), ...listedBomFormCommands(), ...commandsOfForms(null)],
+      replacement.listedReplacementCommands(),
       [...recordFormCommands(quoteDocument, acts), ...quote.listedScratchpadCommands(), ...commandsOfForms(null)],
     ]
   },

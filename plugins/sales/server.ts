@@ -14,6 +14,7 @@ import { businessTaskReferences, businessTaskUsageDocuments } from './business-t
 import { salesManifest } from './manifest.ts'
 import { quoteDocument } from './quotes/quote-document.ts'
 import { quoteList } from './quotes/server/quote-list.ts'
+import { warnOfAdoptedQuotes } from './quotes/server/on-boms.ts'
 import { quoteNotices } from './quotes/server/quote-notices.ts'
 import { quoteRoutes } from './quotes/server/quote-routes.ts'
 import { quoteTimeline } from './quotes/server/quote-timeline.ts'
@@ -44,6 +45,13 @@ export const salesServer: ServerPlugin = {
   timelines: [templateOrderTimeline, bomTimeline, quoteTimeline, businessTaskTimeline],
   references: [...templateOrderReferences, ...bomReferences, ...quoteReferences, ...businessTaskReferences],
   usageDocuments: [...templateUsageDocuments, ...businessTaskUsageDocuments],
-  effects: [followBrandCustomer, ...templateOrderNotices, ...bomEffects, ...followDesigns, ...quoteNotices],
+  effects: [
+    followBrandCustomer,
+    ...templateOrderNotices,
+    ...bomEffects,
+    ...followDesigns,
+    warnOfAdoptedQuotes,
+    ...quoteNotices,
+  ],
   seed: seedSales,
 }

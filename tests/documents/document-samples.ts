@@ -33,6 +33,8 @@ export const otherCalls: Readonly<Record<string, string>> = {
   'PUT admin/users/roles': 'plugins/admin/roles/server/role-routes.test.ts',
   'POST admin/role_preview': 'tests/scenarios/view-as-role.test.ts',
   'PUT boms/:id/review/:templateId': 'plugins/sales/boms/server/bom-routes.test.ts',
+  'POST boms/replacements': 'plugins/sales/boms/server/bom-replacement-routes.test.ts',
+  'PUT boms/:id/replacements/:replacementId/undo': 'plugins/sales/boms/server/bom-replacement-routes.test.ts',
   'PUT quotes/:id/review/Reviewed': 'plugins/sales/quotes/server/quote-routes.test.ts',
   'PUT quotes/:id/review/Pending': 'plugins/sales/quotes/server/quote-routes.test.ts',
   'PUT quotes/:id/adopt': 'tests/scenarios/two-people-adopt-a-quote.test.ts',

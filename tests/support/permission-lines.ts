@@ -187,6 +187,7 @@ export const openByModule: Readonly<Record<string, Opens>> = {
       'GET boms/material_frequency',
     ],
     work: ['POST boms/materials', ...designs, ...materials],
+    both: ['POST boms/replacements/preview', 'POST boms/replacements', 'PUT boms/:id/replacements/:replacementId/undo'],
     write: ['POST boms/origins/search', 'POST boms', 'PUT boms', 'DELETE boms/:id', 'PUT boms/:id/review/:templateId'],
   },
   BUSINESS_TASK: { ...tasks, work: designs },

@@ -1,3 +1,4 @@
+import type { ServerPlugin } from '../../core/server/plugin.ts'
 import type { Bom } from '../../plugins/sales/boms/bom-model.ts'
 import type { Quote } from '../../plugins/sales/quotes/quote-model.ts'
 import { startingProcesses } from '../../plugins/sales/quotes/quote-processes.ts'
@@ -52,8 +53,8 @@ export function processLines(prices: Readonly<Record<string, string>> = {}) {
 }
 
 /** Opens a server with the sales area and people who quote. */
-export async function openQuoteCompany(): Promise<QuoteCompany> {
-  const company = await openSalesCompany()
+export async function openQuoteCompany(more: readonly ServerPlugin[] = []): Promise<QuoteCompany> {
+  const company = await openSalesCompany(more)
   const { app, materialId } = company
   const rights = ['QUOTE', 'BOM'].flatMap((key) => [`PRIVILEGE_${key}_READ`, `PRIVILEGE_${key}_WRITE`])
   const seller = await addPerson(app, 'seller', rights)

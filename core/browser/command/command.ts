@@ -47,8 +47,8 @@ export type CommandPage = { readonly key: string; readonly title: Message } & (
   | { readonly kind: 'text'; readonly check?: (typed: string, context: CommandContext) => Message | undefined }
 )
 
-/** Menu of a list's row, toolbar of a list, header of a record's own view, beside the list's title to make a new one. */
-export type CommandPlace = 'row' | 'toolbar' | 'detail' | 'create'
+/** Menu of a list's row, toolbar of a list, header of a record's own view, beside the list's title to make a new one, panel of what uses a record. */
+export type CommandPlace = 'row' | 'toolbar' | 'detail' | 'create' | 'usage'
 
 /** The unit of action. Palette entry, shortcut, row menu, toolbar button and menu item are drawings of one command. */
 export type Command = {

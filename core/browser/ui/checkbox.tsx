@@ -26,6 +26,10 @@ export function Checkbox({
       indeterminate={indeterminate ?? false}
       disabled={disabled ?? false}
       onCheckedChange={(next) => onChange(next)}
+      // The box would swallow Enter also when it is part of a command's keys.
+      onKeyDown={(event) => {
+        if (event.ctrlKey || event.metaKey) event.preventBaseUIHandler()
+      }}
       aria-label={labelHidden ? label : undefined}
       className="flex size-4 shrink-0 items-center justify-center rounded-[3px] border border-line-strong bg-panel data-checked:border-accent data-checked:bg-accent data-indeterminate:border-accent data-indeterminate:bg-accent data-disabled:opacity-50"
     >

@@ -1,8 +1,13 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
 import { recordsOfUse, usageRead, type UsageUse } from '../../shared/usage-contract.ts'
+import { permits } from '../../shared/permission.ts'
 import { useContractQuery } from '../api/contract-query.ts'
+import { commandHost } from '../command/command-host.ts'
+import { runCommand } from '../command/command-runner.ts'
+import { commandsAtHand } from '../command/command-scope.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { recordListAddress } from '../workspace/tabs/record-address.ts'
+import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -75,6 +80,34 @@ function Use({ use }: { use: UsageUse }) {
   )
 }
 
+/** The commands that go on from what uses a record, such as putting another one in its place. */
+function UsageActions({ record: { document: noun, id } }: { record: UsageSubjectRecord }) {
+  const translate = useTranslate()
+  const held = commandHost().actor()?.permissions
+  const commands = commandsAtHand().filter(
+    ({ document: of, places, permission }) =>
+      of === noun && places?.includes('usage') && (!permission || permits(held, permission)),
+  )
+  if (commands.length === 0) return null
+  return (
+    <div className="mb-4 flex flex-wrap gap-2">
+      {commands.map((command) => (
+        <Button
+          key={command.id}
+          size="small"
+          icon={command.icon}
+          onClick={() => {
+            closeUsage()
+            void runCommand(command.id, { target: { document: noun, records: [{ id }] } })
+          }}
+        >
+          {translate(command.title)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
 /** Up and down lead from link to link. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -108,6 +141,7 @@ export function UsagePanel({ record }: { record: UsageSubjectRecord }) {
     return <EmptyState icon="circle-check" title={t('没有被使用')} text={t('目前没有单据使用这条记录。')} />
   return (
     <div ref={list} onKeyDown={walk}>
+      <UsageActions record={record} />
       {uses.map((use) => (
         <Use key={use.document} use={use} />
       ))}

@@ -8,14 +8,15 @@ import { askConfirm } from '../../../../core/browser/ui/confirm-dialog.tsx'
 import { write } from '../../../../core/shared/permission.ts'
 import { type Material, materialDocument, materialFields, materialSearch } from '../../../materials/public.ts'
 import type { BomFormActs, ChosenMaterial, LinePlace } from './bom-form-acts.ts'
-import { readMaterialsNow } from './bom-materials-now.ts'
+import { countMaterialUses, readMaterialsNow } from './bom-materials-now.ts'
 
 /** What the picker is open for: materials to add to a colour, or one to replace another. */
 export type MaterialAsked =
   | { readonly kind: 'add'; readonly color: number }
   | { readonly kind: 'replace'; readonly place: LinePlace }
 
-const columns = ['imageUrls', 'name', 'color', 'width', 'price', 'unit', 'supplier', 'codeFromSupplier']
+/** The columns that identify a material in a choice. */
+export const materialColumns = ['imageUrls', 'name', 'color', 'width', 'price', 'unit', 'supplier', 'codeFromSupplier']
 
 function chosenOf(material: Material): ChosenMaterial {
   const { id, name, color, width, weight, ingredient, description, imageUrls, unit, supplier, codeFromSupplier } =
@@ -34,11 +35,6 @@ function chosenOf(material: Material): ChosenMaterial {
     codeFromSupplier,
   }
   return { ...reference, price: material.price ?? null, gap: material.gap }
-}
-
-async function countUses(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const now = await readMaterialsNow(ids)
-  return new Map([...now].map(([id, { boms }]) => [id, String(boms)]))
 }
 
 /** Adds a material, or changes the chosen one, in its own form over the picker. */
@@ -127,8 +123,8 @@ export function BomMaterialPicker({
       source={{
         fields: materialFields,
         search: materialSearch,
-        columns,
-        more: { label: t('BOM 使用次数'), read: countUses },
+        columns: materialColumns,
+        more: { label: t('BOM 使用次数'), read: countMaterialUses },
       }}
       empty={t('没有找到物料')}
       missing={t('请选择材料')}

@@ -15,6 +15,12 @@ export async function readMaterialsNow(ids: readonly number[]): Promise<Readonly
   return new Map(found.flat().map((one) => [one.id, one]))
 }
 
+/** The number of bills that use each material, as a column shows it. Throws `CallError`. */
+export async function countMaterialUses(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const now = await readMaterialsNow(ids)
+  return new Map([...now].map(([id, { boms }]) => [id, String(boms)]))
+}
+
 const none: ReadonlyMap<number, MaterialNow> = new Map()
 
 /**

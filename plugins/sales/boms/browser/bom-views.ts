@@ -2,19 +2,29 @@ import { documentViews } from '../../../../core/browser/document/document-views.
 import type { View } from '../../../../core/browser/workspace/tabs/view.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { bomDocument } from '../bom-document.ts'
+import { bomReplacementPath, replacementPermission } from './bom-replacement-path.ts'
 import { bomPrint } from './bom-prints.ts'
 
 /** The views of bills of materials. */
-export const bomViews: readonly View[] = documentViews({
-  document: bomDocument,
-  titles: {
-    list: message('BOM 单'),
-    create: message('新建 BOM 单'),
-    detail: message('BOM 单详情'),
-    edit: message('编辑 BOM 单'),
-    print: message('打印成本单'),
+export const bomViews: readonly View[] = [
+  ...documentViews({
+    document: bomDocument,
+    titles: {
+      list: message('BOM 单'),
+      create: message('新建 BOM 单'),
+      detail: message('BOM 单详情'),
+      edit: message('编辑 BOM 单'),
+      print: message('打印成本单'),
+    },
+    list: () => import('./bom-list.tsx'),
+    page: () => import('./bom-page.tsx'),
+    print: bomPrint,
+  }),
+  {
+    path: bomReplacementPath,
+    title: message('替换物料'),
+    permission: replacementPermission,
+    document: bomDocument.noun,
+    load: () => import('./bom-replacement-view.tsx'),
   },
-  list: () => import('./bom-list.tsx'),
-  page: () => import('./bom-page.tsx'),
-  print: bomPrint,
-})
+]

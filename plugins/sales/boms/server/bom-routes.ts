@@ -4,8 +4,11 @@ import type { Route, SqlDatabase } from '../../../../core/server/plugin.ts'
 import { route } from '../../../../core/server/plugin.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
 import { bomCalls, bomDetail, bomMaterialFrequency, bomReview } from '../bom-contract.ts'
+import { bomReplace, bomReplacementPreview, bomReplacementUndo } from '../bom-replacement-contract.ts'
 import { type Bom, bomModel } from '../bom-model.ts'
 import { reviewColor } from './bom-review.ts'
+import { replaceMaterial, takeReplacementBack } from './bom-replacement.ts'
+import { previewReplacement } from './bom-replacement-preview.ts'
 import { bomStore } from './bom-store.ts'
 import { bomColors, bomLines, boms } from './bom-tables.ts'
 
@@ -41,5 +44,10 @@ export const bomRoutes: readonly Route[] = [
   ...recordRoutes(bomModel, bomCalls, bomStore),
   route(bomReview, ({ params, body, work }) =>
     work((current) => reviewColor(current, params.id, params.templateId, body)),
+  ),
+  route(bomReplacementPreview, ({ body, work }) => work((current) => previewReplacement(current, body))),
+  route(bomReplace, ({ body, work }) => work((current) => replaceMaterial(current, body))),
+  route(bomReplacementUndo, ({ params, body, work }) =>
+    work((current) => takeReplacementBack(current, params.id, params.replacementId, body)),
   ),
 ]

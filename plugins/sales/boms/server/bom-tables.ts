@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { lineColumns, parentColumn } from '../../../../core/server/document/order-columns.ts'
 import { instantColumn, keywordColumns, recordColumns } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
@@ -7,6 +7,17 @@ import { brands, customers } from '../../../master-data/server-public.ts'
 import { materials } from '../../../materials/server-public.ts'
 import { templateOrders } from '../../template-orders/server/template-order-tables.ts'
 import type { DevelopmentType, MaterialType, ReviewStatus } from '../../template-orders/template-order-options.ts'
+
+/** What a line holds of its material. */
+export type ReplacedLine = {
+  readonly id: number
+  readonly materialId: number
+  readonly gap: string | null
+  readonly unitPrice: string | null
+}
+
+/** The review of a colour that a replacement ended. */
+export type EndedReview = { readonly id: number; readonly reviewerId: number; readonly reviewedAt: string }
 
 const words = () => text().notNull().default('')
 const money = () => numeric({ precision: 12, scale: 2 })
@@ -120,4 +131,20 @@ export const bomLines = snakeCase.table(
         and char_length(${table.costDescription}) <= 200 and char_length(${table.otherFeeDescription}) <= 200`,
     ),
   ],
+)
+
+/**
+ * What a bill held before a material was replaced in it, so that the replacement can be taken back with the reviews that
+ * it ended.
+ */
+export const bomReplacements = snakeCase.table(
+  'bom_replacements',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    bomId: parentColumn(() => boms),
+    replacedAt: instantColumn().notNull(),
+    lines: jsonb().$type<readonly ReplacedLine[]>().notNull(),
+    reviews: jsonb().$type<readonly EndedReview[]>().notNull(),
+  },
+  (table) => [index('bom_replacements_bom_index').on(table.bomId)],
 )

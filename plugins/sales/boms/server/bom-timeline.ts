@@ -3,11 +3,17 @@ import { message } from '../../../../core/shared/message.ts'
 import { bomList } from './bom-list.ts'
 import { bomTable } from './bom-table.ts'
 
+/** The trail of a replaced material, and of its being taken back. */
+export const replacedAction = 'material_replaced'
+export const replacementTakenBackAction = 'material_replacement_taken_back'
+
 /** The timeline of a bill of materials. */
 export const bomTimeline = documentTimeline(bomTable, bomList, {
   actions: [
     { value: 'reviewed', label: message('审核颜色') },
     { value: 'review_withdrawn', label: message('撤销审核') },
+    { value: replacedAction, label: message('替换物料') },
+    { value: replacementTakenBackAction, label: message('撤销替换物料') },
   ],
   ignored: ['orderId', 'lastUpdater'],
 })
