@@ -199,8 +199,25 @@ async function workspaceTimes(browser: Browser): Promise<string[][]> {
   ]
 }
 
-/** Measures the built product in Chromium against its own server, and prints milliseconds from key to painted frame. */
-export async function runBrowserBench(folder: string): Promise<void> {
+type Part = (browser: Browser, origin: string) => Promise<string[][]>
+
+/** What is measured, in this order. Two parts use a page of the benchmark's own, which is built for them. */
+const parts: readonly (readonly [name: string, measure: Part, needsPage?: true])[] = [
+  ['cold', coldLoad],
+  ['workspace', workspaceTimes],
+  ['open', openTimes],
+  ['scroll', scrollRows, true],
+  ['lines', lineTimes, true],
+  ['memory', tabMemory],
+]
+
+/**
+ * Measures the built product in Chromium against its own server, and prints milliseconds from key to painted frame, each part as soon as it is done.
+ * `only` names one part.
+ */
+export async function runBrowserBench(folder: string, only: string): Promise<void> {
+  const wanted = parts.filter(([name]) => name.includes(only))
+  if (wanted.length === 0) return console.log(`\nBrowser: no part is called ${only}`)
   const stop = await startServer(folder)
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -215,16 +232,9 @@ export async function runBrowserBench(folder: string): Promise<void> {
     ],
   })
   try {
-    buildBenchPage()
-    const rows = [
-      ...(await coldLoad(browser)),
-      ...(await workspaceTimes(browser)),
-      ...(await openTimes(browser, origin)),
-      ...(await scrollRows(browser, origin)),
-      ...(await lineTimes(browser, origin)),
-      ...(await tabMemory(browser, origin)),
-    ]
-    console.log(`\nBrowser\n${table(heads, rows)}`)
+    if (wanted.some(([, , needsPage]) => needsPage)) buildBenchPage()
+    for (const [name, measure] of wanted)
+      console.log(`\nBrowser, ${name}\n${table(heads, await measure(browser, origin))}`)
   } finally {
     await browser.close()
     stop()

@@ -35,8 +35,9 @@ async function tripsOf<Answer>(call: () => Promise<Answer>): Promise<{ trips: st
  * lines.
  */
 test.each([
-  ['template_orders', { create: 3, update: 9 }],
-  ['swatch_orders', { create: 3, update: 8 }],
+  ['template_orders', { create: 2, update: 9 }],
+  ['swatch_orders', { create: 2, update: 8 }],
+  ['materials', { create: 2, update: 4 }],
 ] as const)('saving a whole %s takes few round trips', async (name, most) => {
   const sample: DocumentSample = samples[name]
   const key = { 'idempotency-key': `trips-${name}` }

@@ -7,3 +7,6 @@ export const approvalColumns = () => ({
   approval: jsonb().$type<RunningApproval>(),
   isUnderApproval: boolean().notNull().generatedAlwaysAs(sql`approval is not null`),
 })
+
+/** For `ofNew` of such a table: nothing is requested yet for a new document. */
+export const newApproval = { isUnderApproval: () => false }

@@ -68,7 +68,7 @@ function columnReader({ table, references, ofNew }: Shown, one: BoundField): Rea
 function toldReader({ ofNew }: Pick<Shown, 'ofNew'>, key: string): Reader {
   const reckon = ofNew[key]
   // Declared next to the model, for its replies.
-  return reckon ? (_row, _answer, made) => reckon(made as never) : unknownReader
+  return reckon ? (row, _answer, made) => reckon(made as never, row) : unknownReader
 }
 
 type LineAnswerer = (line: NewLine, answer: Answer) => Row

@@ -43,9 +43,12 @@ export type LineTable = {
 
 /**
  * The values of a new record or line that are read by SQL or filled by the database otherwise, computed from the rest
- * of the reply. With them a create need not read back what it wrote.
+ * of the reply and from the columns as they were written. With them a create need not read back what it wrote.
  */
-export type OfNew = Readonly<Record<string, (made: never) => unknown>>
+export type OfNew = Readonly<Record<string, (made: never, columns: Columns) => unknown>>
+
+/** Columns by their keys in code. */
+type Columns = Readonly<Record<string, unknown>>
 
 /**
  * How a line of a body is known among the stored ones: by its id; by its place in its parent; or by what it says, a key in code whose value is
@@ -63,7 +66,7 @@ type LineTableOptions<P extends Parts> = {
   readonly columnKeys?: ColumnKeys
   readonly told?: Readonly<Record<string, string>>
   readonly joins?: string
-  readonly ofNew?: Readonly<Record<string, (line: LineOf<P>) => unknown>>
+  readonly ofNew?: Readonly<Record<string, (line: LineOf<P>, columns: Columns) => unknown>>
   readonly match?: LineMatch
   readonly resetWhenChanged?: Readonly<Record<string, unknown>>
   readonly derives?: Readonly<Record<string, (line: ContentOf<P>) => unknown>>
@@ -176,7 +179,7 @@ type DocumentTableOptions<P extends Parts> = {
   readonly told?: Readonly<Record<string, string>>
   /** Joins that `told` needs. */
   readonly joins?: string
-  readonly ofNew?: Readonly<Record<string, (record: RecordOf<P>) => unknown>>
+  readonly ofNew?: Readonly<Record<string, (record: RecordOf<P>, columns: Columns) => unknown>>
 }
 
 type Tree = { readonly fields: Fields; readonly shown: Fields; readonly groups: Readonly<Record<string, Tree>> }

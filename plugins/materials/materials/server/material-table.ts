@@ -1,6 +1,7 @@
 import { documentTable } from '../../../../core/server/document/document-table.ts'
 import { type ChoiceRule, refers } from '../../../../core/server/document/reference-target.ts'
 import { message } from '../../../../core/shared/message.ts'
+import { parseDecimal } from '../../../../core/shared/money.ts'
 import { categoryTarget } from '../../../admin/server-public.ts'
 import { supplierTarget, unitTarget } from '../../../master-data/server-public.ts'
 import { materialDocument } from '../material-document.ts'
@@ -36,4 +37,5 @@ export const materialTable = documentTable(materialModel, {
     ),
   },
   told: { gap: 'trim_scale(d.gap)::text' },
+  ofNew: { gap: (_, { gap }) => parseDecimal(String(gap)) },
 })

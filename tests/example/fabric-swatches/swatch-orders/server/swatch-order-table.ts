@@ -1,6 +1,8 @@
+import { newApproval } from '../../../../../core/server/approval/approval-columns.ts'
 import { documentListSource } from '../../../../../core/server/document/document-list-source.ts'
 import { documentTable, lineTable } from '../../../../../core/server/document/document-table.ts'
 import { refers } from '../../../../../core/server/document/reference-target.ts'
+import { type Decimal, multiplyDecimals, roundDecimal } from '../../../../../core/shared/money.ts'
 import { categoryTarget, userTarget } from '../../../../../plugins/admin/server-public.ts'
 import { swatchTarget } from '../../swatches/server/swatch-target.ts'
 import { swatchOrderRows } from '../swatch-order-contract.ts'
@@ -13,6 +15,11 @@ import {
 } from '../swatch-order-model.ts'
 import { swatchOrderColors, swatchOrderLines, swatchOrders, swatchOrderSizes } from './swatch-order-tables.ts'
 
+/** What a line costs, as the database reckons it. */
+function amountOf(quantity: Decimal | null, unitPrice: Decimal | null): Decimal | null {
+  return quantity === null || unitPrice === null ? null : roundDecimal(multiplyDecimals(quantity, unitPrice), 2)
+}
+
 /** The swatch order bound to its tables. */
 export const swatchOrderTable = documentTable(swatchOrderModel, {
   document: swatchOrderDocument,
@@ -24,12 +31,14 @@ export const swatchOrderTable = documentTable(swatchOrderModel, {
     mainSwatch: refers(swatchTarget, { filter: 'mainSwatch' }),
     department: refers(categoryTarget, { filter: 'department' }),
   },
+  ofNew: newApproval,
   lines: {
     lines: lineTable(swatchOrderLineModel, {
       table: swatchOrderLines,
       parent: 'orderId',
       references: { swatch: refers(swatchTarget) },
       told: { amount: 'round($.quantity * $.unit_price, 2)::text' },
+      ofNew: { amount: ({ quantity, unitPrice }) => amountOf(quantity, unitPrice) },
     }),
     colors: lineTable(swatchOrderColorModel, {
       table: swatchOrderColors,
