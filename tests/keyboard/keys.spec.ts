@@ -53,7 +53,10 @@ test('a person changes keys, finds conflicts, and records a macro', async ({ pag
     await expect(page.getByRole('textbox', { name: '按下新的快捷键' })).toBeFocused()
     await person.press('g')
     await person.press('h')
+    // Already before it is kept.
+    await expect(rowOf('固定或取消固定标签页')).toContainText('与“前往首页”相同')
     await person.press('Enter')
+    await expect(page.getByRole('textbox', { name: '按下新的快捷键' })).toHaveCount(0)
     await expect(rowOf('固定或取消固定标签页')).toContainText('与“前往首页”相同')
     await person.press('Backspace')
     await expect(rowOf('固定或取消固定标签页')).not.toContainText('前往首页')

@@ -39,6 +39,7 @@ test('cells from a spreadsheet are proposed with their problems, and accepted or
     await person.press('ArrowDown')
     const bar = page.getByRole('region', { name: '待确认的修改' })
     await expect(bar).toContainText('“下周一”不是日期')
+    await expect(bar.locator('[data-change]')).toContainText(/发布日期.*→下周一/)
     await person.expectAccessible()
     await person.press('Escape')
     await expect(page.locator('[data-proposed]')).toHaveCount(0)
@@ -268,5 +269,58 @@ test('rows that were never scrolled to are copied and selected like all others',
     await person.press('End')
     await paste('x\ty')
     await expect(page.getByText('1 列超出了最后一列，没有粘贴')).toBeVisible()
+  })
+})
+
+test('F2 types over one cell, and Enter saves it', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+  await openList(person)
+  await filterState(person, '待确认')
+  await expect(grid(page).getByText('已确认')).toHaveCount(0)
+  await person.press('Control+Home')
+  const box = page.getByRole('textbox', { name: '发布日期 的新值' })
+
+  await test.step('Escape leaves it as it was', async () => {
+    const column = await walkToColumn(person, '发布日期')
+    const before = (await cell(page, 0, column).textContent()) ?? ''
+    await person.press('F2')
+    await expect(box).toBeFocused()
+    await expect(box).toHaveValue(before)
+    await person.expectAccessible()
+    await person.type('2027-01-02')
+    await person.press('Escape')
+    await expect(box).toHaveCount(0)
+    await expect(grid(page)).toBeFocused()
+    await expect(cell(page, 0, column)).toHaveText(before)
+  })
+
+  await test.step('Enter saves it', async () => {
+    const column = await walkToColumn(person, '发布日期')
+    await person.press('F2')
+    await expect(box).toBeFocused()
+    await person.type('2027-05-06')
+    await person.press('Enter')
+    await expect(cell(page, 0, column)).toHaveText('2027-05-06')
+    await expect(page.locator('[data-proposed]')).toHaveCount(0)
+    await expect(page.getByText('已修改 1 条')).toBeVisible()
+    await expect(grid(page)).toBeFocused()
+  })
+
+  await test.step('a value that is none stays as a proposal with its reason', async () => {
+    await person.press('F2')
+    await expect(box).toBeFocused()
+    await person.type('下周一')
+    await person.press('Enter')
+    await expect(proposals(page, 'refused')).toHaveCount(1)
+    await expect(page.getByRole('region', { name: '待确认的修改' })).toContainText('“下周一”不是日期')
+    await person.press('Escape')
+    await expect(page.locator('[data-proposed]')).toHaveCount(0)
+  })
+
+  await test.step('a column that is changed elsewhere says so', async () => {
+    await walkToColumn(person, '款号')
+    await person.press('F2')
+    await expect(page.getByText('此列不能在列表中修改')).toBeVisible()
   })
 })

@@ -21,7 +21,7 @@ export function currentLanguage(): Language {
 }
 
 /** Tells whenever another language is shown. Returns how to stop. */
-export function onLanguage(listener: () => void): () => void {
+function onLanguage(listener: () => void): () => void {
   return i18n.on('change', listener)
 }
 

@@ -1,10 +1,13 @@
 import { useDeferredValue, useSyncExternalStore } from 'react'
+import type { Field } from '../../../shared/fields.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { CellEditing } from './cell-editing.ts'
 import { countCells, countRefused, savableRows } from './cell-merge.ts'
-import type { SavingCells } from '../cells/cell-proposals.ts'
+import type { ProposedCell, SavingCells } from '../cells/cell-proposals.ts'
+import { cellText } from '../cells/cell-text.ts'
+import type { ListRow } from '../model/list-definition.ts'
 import type { GridStore } from '../table/grid-store.ts'
 import { shownColumns } from '../columns/column-commands.ts'
 import type { ListChoice } from '../columns/column-choice.ts'
@@ -27,16 +30,33 @@ function savingWords({ rows, isNextAccepted }: SavingCells, cells: number, t: Te
     : t('正在保存 {count} 条，另有 {cells} 个单元格待确认', counts)
 }
 
+/** The focused cell as it is and as it would be, whole: the cell itself has room for neither. */
+function FocusedChange({ field, row, cell }: { field: Field; row: ListRow; cell: ProposedCell }) {
+  const translate = useTranslate()
+  const before = cellText(field, row[field.key], translate)
+  const after = cell.text ?? cellText(field, cell.value, translate)
+  return (
+    <span data-change="" className="flex min-w-0 flex-wrap items-baseline gap-x-2 wrap-anywhere">
+      <span className="text-ink-muted">{translate(field.label)}</span>
+      <span className="text-ink-muted line-through">{before || '–'}</span>
+      <span aria-hidden="true">→</span>
+      <span className="font-medium">{after || '–'}</span>
+    </span>
+  )
+}
+
 /** What pastes and fills would change, how far that is checked or saved, the reason at the focused cell, and the two ways out. */
 export function ProposalBar({
   editing,
   store,
   rows,
+  fields,
   choice,
 }: {
   editing: CellEditing
   store: GridStore
   rows: RowSource
+  fields: readonly Field[]
   choice: ListChoice
 }) {
   const t = useText()
@@ -50,7 +70,9 @@ export function ProposalBar({
   const refused = countRefused(proposed)
   const row = focus && rows.rowAt(focus.cell.row)
   const key = shownColumns(choice)[(focus?.cell.column ?? 0) - 1]
-  const problem = row && key ? proposed.get(row.id)?.cells[key]?.problem : undefined
+  const changed = row && key ? proposed.get(row.id)?.cells[key] : undefined
+  const field = fields.find((one) => one.key === key)
+  const problem = changed?.problem
   const words = planning
     ? checkingWords(planning, t)
     : saving
@@ -79,6 +101,7 @@ export function ProposalBar({
           className="h-1.5 w-32 accent-(--accent)"
         />
       ) : null}
+      {changed && row && field ? <FocusedChange field={field} row={row} cell={changed} /> : null}
       {problem ? (
         <span aria-live="polite" className="flex min-w-0 items-center gap-1 text-tone-danger">
           <Icon name="circle-alert" size={14} />

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import type { Field, SortOrder } from '../../../shared/fields.ts'
 import type { ListQuery } from '../../../shared/filter-query.ts'
 import { groupSums } from '../../../shared/list-group-contract.ts'
-import { refusedByPermission } from '../../../shared/rule.ts'
 import type { CommandTarget } from '../../command/command.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,10 +14,10 @@ import type { ChoiceChange, ListChoice } from '../columns/column-choice.ts'
 import { Grid } from '../table/grid.tsx'
 import { useGridColumns } from '../model/grid-columns.ts'
 import type { CellEditing } from '../edits/cell-editing.ts'
-import { lockedList } from '../edits/edit-commands.ts'
 import type { GridStore } from '../table/grid-store.ts'
 import type { ListDefinition, ListRow } from '../model/list-definition.ts'
 import type { ListRows } from '../rows/list-rows.ts'
+import { useCellTyping } from './cell-typing.tsx'
 import { CreateActions } from './list-toolbar.tsx'
 import { awaitedRows } from '../rows/row-source.ts'
 import { RowMenu } from './row-menu.tsx'
@@ -114,7 +113,7 @@ export function ListBody(props: BodyProps) {
     return { document, records: store.isSelected(row.id) ? [...store.selected().values()] : [row] }
   }
   const { editing } = props
-  const sayLocked = () => toast.warning(translate(definition.bulkEdit ? refusedByPermission.reason : lockedList))
+  const typing = useCellTyping({ definition, columns: columns.all, rows, store, root, frame, editing })
   const groupField = fields.find((field) => field.key === choice.groupBy)
   const sums = groupSums(fields)
   const togglePreview = () => props.onPreview(!props.previewing)
@@ -144,7 +143,8 @@ export function ListBody(props: BodyProps) {
     />
   ) : null
   return (
-    <div ref={frame} className="flex min-h-0 flex-1">
+    <div ref={frame} className="relative flex min-h-0 flex-1">
+      {typing.box}
       {preview && width < previewBeside ? null : (
         <div className="min-w-0 flex-1">
           {list.error ? (
@@ -189,9 +189,10 @@ export function ListBody(props: BodyProps) {
               grouping={groupField && rows.groupAt ? { field: groupField, sums } : undefined}
               filtered={Object.keys(props.query.filters)}
               onFilter={props.onFilter}
-              onPaste={(text, range) => (editing ? editing.paste(text, range, columns.all, rows) : sayLocked())}
-              onFillDown={(range) => (editing ? editing.fillDown(range, columns.all, rows) : sayLocked())}
+              onPaste={(text, range) => (editing ? editing.paste(text, range, columns.all, rows) : typing.sayLocked())}
+              onFillDown={(range) => (editing ? editing.fillDown(range, columns.all, rows) : typing.sayLocked())}
               onSettle={editing?.settle}
+              onEdit={typing.edit}
               onEscape={() => props.onPreview(false)}
               onSort={props.onSort}
               onWidth={(key, next) => {

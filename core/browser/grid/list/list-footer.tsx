@@ -8,7 +8,7 @@ import { Select } from '../../ui/select.tsx'
 import type { useContinuousChoice } from '../columns/continuous-choice.ts'
 import { listKeys } from '../model/list-commands.ts'
 
-/** Total, what is selected, whether the list scrolls on, and pages where it does not. */
+/** Total, whether the list scrolls on, and pages where it does not. */
 export function ListFooter({
   query,
   total,
@@ -16,12 +16,8 @@ export function ListFooter({
   continuous,
   scrolling,
   sums,
-  selected,
-  selectedPages,
-  onSelectFiltered,
   onTurn,
   onSize,
-  onClearSelection,
 }: {
   query: ListQuery
   total: number | undefined
@@ -32,13 +28,8 @@ export function ListFooter({
   scrolling: ReturnType<typeof useContinuousChoice> | undefined
   /** Drawn beside the total: what the picked cells add up to. */
   sums: ReactNode
-  selected: number
-  /** From how many pages the selected rows are. */
-  selectedPages: number
-  onSelectFiltered: () => void
   onTurn: (page: number) => void
   onSize: (size: number) => void
-  onClearSelection: () => void
 }) {
   const t = useText()
   const pages = Math.max(1, Math.ceil((total ?? 0) / query.size))
@@ -51,29 +42,6 @@ export function ListFooter({
             ? t('约 {total} 条', { total: formatAmount(total) })
             : t('共 {total} 条', { total: formatAmount(total) })}
       </span>
-      {selected > 0 ? (
-        <span className="flex items-center gap-1.5 text-accent" aria-live="polite">
-          {selectedPages > 1
-            ? t('已选 {count} 条，跨 {pages} 页', { count: selected, pages: selectedPages })
-            : t('已选 {count} 条', { count: selected })}
-          {total !== undefined && selected < total ? (
-            <button
-              type="button"
-              className="text-ink-muted underline-offset-2 hover:underline"
-              onClick={onSelectFiltered}
-            >
-              {isEstimate ? t('选择全部') : t('选择全部 {total} 条', { total: formatAmount(total) })}
-            </button>
-          ) : null}
-          <button
-            type="button"
-            className="text-ink-muted underline-offset-2 hover:underline"
-            onClick={onClearSelection}
-          >
-            {t('取消选择')}
-          </button>
-        </span>
-      ) : null}
       {sums}
       {scrolling ? (
         <span className="ml-auto flex flex-wrap items-center gap-1">

@@ -19,6 +19,7 @@ import { ListTarget } from './list-target.ts'
 import { ListWindowViews, useListWindows } from './list-windows.tsx'
 
 const proposalBar = lateModule(() => import('../edits/proposal-bar.tsx'))
+const selectionBar = lateModule(() => import('./selection-bar.tsx'))
 
 /** The browser's own key for finding text, which searches the list here. */
 const isFind = (event: KeyboardEvent) =>
@@ -44,7 +45,7 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
   const root = useRef<HTMLDivElement>(null)
   const keyword = useRef<HTMLInputElement>(null)
   const windows = useListWindows(model, root)
-  const selected = useSyncExternalStore(store.onSelection, () => store.selected().size)
+  const hasSelected = useSyncExternalStore(store.onSelection, () => store.selected().size > 0)
   const selectedPages = useSyncExternalStore(store.onSelection, store.selectedPages)
 
   const turn = (page: number) => {
@@ -63,6 +64,7 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
   const onSaved = () => void invalidateDocuments(kind.noun)
   const editing = useCellEditing(definition, store, actor, onSaved)
   const proposalLate = useLate(proposalBar, editing?.proposing ?? false)
+  const selectionLate = useLate(selectionBar, hasSelected)
   const { now, exports } = useListPageCommands(model, windows, { keyword, turn, clear })
 
   const focusRows = () => root.current?.focus({ preventScroll: true })
@@ -115,7 +117,18 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
         onRows={takeKeyboard}
       />
       {editing && proposalLate ? (
-        <proposalLate.ProposalBar editing={editing} store={store} rows={list.rows} choice={choice} />
+        <proposalLate.ProposalBar editing={editing} store={store} rows={list.rows} fields={fields} choice={choice} />
+      ) : null}
+      {selectionLate ? (
+        <selectionLate.SelectionBar
+          document={kind.noun}
+          store={store}
+          pages={continuous ? 1 : selectedPages}
+          total={model.total}
+          isEstimate={list.rows.isEstimate === true}
+          onSelectFiltered={() => now().selectFiltered()}
+          onLeave={focusRows}
+        />
       ) : null}
       <ListFooter
         query={query}
@@ -124,12 +137,8 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
         continuous={continuous}
         scrolling={model.groupBy === undefined ? model.scrolling : undefined}
         sums={<ListSums store={store} rows={list.rows} fields={fields} choice={choice} />}
-        selected={selected}
-        selectedPages={continuous ? 1 : selectedPages}
-        onSelectFiltered={() => now().selectFiltered()}
         onTurn={turn}
         onSize={(size) => change({ size })}
-        onClearSelection={store.clearSelection}
       />
       <ListWindowViews
         model={model}

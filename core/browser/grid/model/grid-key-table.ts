@@ -33,6 +33,7 @@ export type GridAction =
   | 'addSort'
   | 'escape'
   | 'fillDown'
+  | 'edit'
 
 /**
  * Keys of a grid in tinykeys notation. They belong to the focused grid alone and win over commands; commands of the list
@@ -74,4 +75,5 @@ export const gridKeys: Readonly<Record<string, GridAction>> = {
   'Shift+<': 'narrower',
   Escape: 'escape',
   '$mod+d': 'fillDown',
+  F2: 'edit',
 }

@@ -38,6 +38,7 @@ function scene(): GridScene {
     onEscape: vi.fn(),
     onSort: vi.fn(),
     onFillDown: vi.fn(),
+    onEdit: vi.fn(),
     onWidth: vi.fn(),
     onBeyond: vi.fn(),
     onCopied: vi.fn(),

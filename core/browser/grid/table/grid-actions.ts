@@ -28,6 +28,8 @@ export type GridHooks = {
   readonly onFailed: (error: unknown) => void
   /** Repeats the first row of a range in those below, or says why not. */
   readonly onFillDown: (range: CellRange) => void
+  /** Lets the focused cell be typed in, or says why not. */
+  readonly onEdit: (row: number, column: number) => void
   /** Saves or drops the cells that are proposed. Answers whether there were any. */
   readonly onSettle?: ((how: 'accept' | 'drop') => boolean) | undefined
 }
@@ -185,6 +187,9 @@ export function runGridAction(scene: GridScene, action: GridAction): boolean {
       if (focus && focus.cell.row !== focus.anchor.row) scene.onFillDown(rangeOf(focus))
       else scene.onRefused(message('先选中要填充的几行（Shift+↓）'))
       return true
+    case 'edit':
+      if (row && at && !inSelection) scene.onEdit(at.row, at.column)
+      return row !== undefined
     case 'escape':
       if (scene.onSettle?.('drop')) return true
       if (focus && isWide(focus)) store.setFocus(focusOn(focus.cell.row, focus.cell.column))

@@ -71,14 +71,14 @@ function cellContent({ column, row, height, selected, proposed, href, isCode, tr
   if (href && value)
     return (
       <a href={href} tabIndex={-1} draggable={false} className="truncate text-accent hover:underline">
-        <CellValue field={field} value={value} size={height - 6} />
+        <CellValue field={field} value={value} size={height - 4} />
       </a>
     )
   // A cell of words is a single element: a long list has thousands of such cells to draw while it scrolls.
   return isWords(field, value) ? (
     cellText(field, value, translate)
   ) : (
-    <CellValue field={field} value={value} size={height - 6} />
+    <CellValue field={field} value={value} size={height - 4} />
   )
 }
 

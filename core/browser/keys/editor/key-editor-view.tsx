@@ -70,7 +70,9 @@ export function View() {
   )
   const [ofViews, setOfViews] = useState<readonly (readonly Command[])[]>([])
   useEffect(() => void everyViewCommand().then(setOfViews), [])
-  const all = keyRows(everyCommand(ofViews), overrides, documents, translateNow, ofViews)
+  // What is being pressed counts as kept, so that a key that is taken says so before it is saved.
+  const tried = edited?.keys ? { ...overrides, [edited.id]: edited.keys } : overrides
+  const all = keyRows(everyCommand(ofViews), tried, documents, translateNow, ofViews)
   const rows = filterKeyRows(all, only, typed, isApple)
   const count = (of: Only) => filterKeyRows(all, of, '', isApple).length
   const focusRow = (id: string | undefined) =>

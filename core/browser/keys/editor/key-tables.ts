@@ -47,6 +47,7 @@ const gridTitles: Readonly<Record<GridAction, Message>> = {
   addSort: message('加入排序'),
   escape: message('取消选择'),
   fillDown: message('向下填充'),
+  edit: message('修改单元格'),
 }
 
 const lineTitles: Readonly<Record<LineKey, Message>> = {
