@@ -10,7 +10,7 @@ export type LastRun = MacroStep & { readonly target: CommandTarget | undefined }
 let last: LastRun | undefined
 
 /** The steps of the macro that is being recorded; undefined while none is. */
-const recordingAtom = atom<readonly MacroStep[] | undefined>(undefined)
+export const recordingAtom = atom<readonly MacroStep[] | undefined>(undefined)
 
 /** Notes that a command ran, unless it only shows something. */
 export function noteRun(command: Command, given: MacroStep['arguments'], target: CommandTarget | undefined): void {

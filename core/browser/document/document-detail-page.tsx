@@ -1,4 +1,3 @@
-import { stepCommandId } from '../../shared/document/document-steps.ts'
 import { useContractQuery } from '../api/contract-query.ts'
 import { CommandBar } from '../command/command-bar.tsx'
 import { DocumentForm, useDocumentForm } from '../form/document/document-form.tsx'
@@ -14,6 +13,8 @@ import { useRecordTarget } from './document-entry.tsx'
 import { DocumentFrame, DocumentHeader, DocumentTrail } from './document-header.tsx'
 import { EmptyFacts } from './empty-facts.tsx'
 import { isGone, isTakenAway, UnreadRecord } from './gone-record.tsx'
+import { LinkedChips } from './linked-chips.tsx'
+import { nextCommand } from './next-step.ts'
 import type { AnyContent, AnyPage, AnyRecord } from './document-page-options.ts'
 
 function DocumentContent({ page, record }: { page: AnyPage; record: AnyRecord }) {
@@ -32,15 +33,6 @@ function DocumentContent({ page, record }: { page: AnyPage; record: AnyRecord })
       </EmptyFacts>
     </DocumentForm>
   )
-}
-
-/** The command of the step that moves a document on: drawn as the one filled button. */
-function nextCommand({ steps }: AnyPage, record: AnyRecord): string | undefined {
-  const from = steps.stepsFrom(record)
-  const next = from.includes('submit')
-    ? 'edit'
-    : from.find((name) => steps.steps[name]?.way === 'call' && steps.steps[name].to !== 'same')
-  return next && stepCommandId(steps.document, next)
 }
 
 /** One document, read only; with `type=history` one of its confirmed versions. */
@@ -85,6 +77,7 @@ export function DocumentDetailView({ page, params }: { page: AnyPage } & ViewPro
         </DocumentHeader>
       }
     >
+      {isHistory || bare ? null : <LinkedChips document={noun} record={data} />}
       {isHistory ? null : <DocumentApprovalBanner page={page} record={data} />}
       {Banner && !isHistory ? <Banner mode="detail" record={data} /> : null}
       <DocumentContent key={`${data.id}:${shown}`} page={page} record={data} />

@@ -50,6 +50,11 @@ export function translate(of: Message): string {
   return i18n._(of.text, plainValues(of.values, translate))
 }
 
+/** The name of a page outside components; what it returns does not follow a later switch. */
+export function translatePage(of: Message): string {
+  return pagePrefix + of.text in i18n.messages ? i18n._(pagePrefix + of.text) : translate(of)
+}
+
 /** Names in a row, with the comma of the language that is shown. */
 export function joinNames(names: readonly string[]): string {
   return names.join(i18n.locale === 'en-US' ? ', ' : '、')

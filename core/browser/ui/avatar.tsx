@@ -1,10 +1,16 @@
 import { useState } from 'react'
 import { assetAddress } from '../api/asset.ts'
 
-/** The letters that stand for a name: of a Chinese person's the last two, which tell people apart; of a longer title the first two. */
-export function lettersOf(name: string): string {
+/** Below this size in pixels two letters of Chinese cannot be read. */
+const roomForTwo = 28
+
+/**
+ * The letters that stand for a name: of a Chinese person's the last two, which tell people apart; of a longer title the first two.
+ * `count` 1 takes the last letter of a person, or the first of a title.
+ */
+export function lettersOf(name: string, count: 1 | 2 = 2): string {
   if (!/[\u4e00-\u9fff]/.test(name)) return name.slice(0, 2).toUpperCase()
-  return name.length > 4 ? name.slice(0, 2) : name.slice(-2)
+  return name.length > 4 ? name.slice(0, count) : name.slice(-count)
 }
 
 /** A person's picture, or letters of the name. `size` is in pixels. */
@@ -18,7 +24,8 @@ export function Avatar({
   size?: number
 }) {
   const [failed, setFailed] = useState<string>()
-  const style = { width: size, height: size, fontSize: Math.round(size * 0.4) }
+  const letters = lettersOf(name, size < roomForTwo ? 1 : 2)
+  const style = { width: size, height: size, fontSize: Math.round(size * (letters.length > 1 ? 0.4 : 0.55)) }
   if (source && failed !== source) {
     return (
       <img
@@ -38,7 +45,7 @@ export function Avatar({
       style={style}
       className="inline-flex shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent select-none"
     >
-      {lettersOf(name)}
+      {letters}
     </span>
   )
 }

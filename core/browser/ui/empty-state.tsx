@@ -15,7 +15,13 @@ export function EmptyState({
 }) {
   return (
     <div className="flex flex-col items-center justify-center gap-2 px-6 py-12 text-center text-ink-muted">
-      <Icon name={icon} size={28} className="text-ink-faint" />
+      <span className="relative flex h-16 w-40 items-center justify-center">
+        <span
+          aria-hidden="true"
+          className="weave absolute inset-0 text-accent opacity-25 [--weave-fade:radial-gradient(closest-side,#000_20%,transparent)]"
+        />
+        <Icon name={icon} size={28} className="relative rounded-full text-ink-muted" />
+      </span>
       <p className="text-ink">{title}</p>
       {text ? <p className="max-w-96 text-xs">{text}</p> : null}
       {action ? <div className="mt-2 flex gap-2">{action}</div> : null}

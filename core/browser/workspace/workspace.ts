@@ -1,7 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { message } from '../../shared/message.ts'
 import type { OpenWhere } from './tabs/view-context.ts'
-import { translate } from '../i18n/text.ts'
+import { translate, translatePage } from '../i18n/text.ts'
 import { homePath, loginAddress, loginPath, returnAddress } from '../session/return-address.ts'
 import { sessionNow } from '../session/session.ts'
 import type { SessionEnd } from '../api/token.ts'
@@ -62,7 +62,7 @@ function moved(id: string, router: TabRouter, how: AddressChange, isReturn: bool
   if (known && known.location !== location) {
     const [from, to] = [model.pathOfLocation(known.location), model.pathOfLocation(location)]
     const samePath = from === to
-    const change = samePath ? { location } : { location, title: undefined as unknown as string, dirty: false }
+    const change = samePath ? { location } : { location, title: undefined, dirty: false }
     store.set(layoutAtom, model.changeTab(layoutNow(), id, change))
     if (!samePath) movedInTab(id, from, to, isReturn)
     save()
@@ -221,14 +221,18 @@ export function goBack(id: string): void {
   else void closeTab(id)
 }
 
-/** Sets a tab's title; the recent documents keep title and picture of a document's own view. */
+/**
+ * Sets a tab's title; the recent documents keep title and picture of a document's own view. A title that is only the view's own name is not
+ * kept: the tab then reads it in the language that is shown, also while its view sleeps.
+ */
 export function setTabTitle(id: string, title: string, image?: string): void {
   if (id === bareTab) return store.set(bareTitleAtom, title)
   const tab = model.findTab(layoutNow(), id)?.tab
   if (!tab || tab.title === title) return
-  store.set(layoutAtom, model.changeTab(layoutNow(), id, { title }))
-  save()
   const match = viewAt(tab.location)
+  const isOwnName = match !== undefined && title === translatePage(match.view.title)
+  store.set(layoutAtom, model.changeTab(layoutNow(), id, { title: isOwnName ? undefined : title }))
+  save()
   if (match?.view.document && Object.keys(match.params).length > 0) {
     const path = model.pathOfLocation(tab.location)
     const recent = { path, title, document: match.view.document, ...(image ? { image } : {}) }

@@ -144,7 +144,7 @@ export function ImagesField({
         aria-labelledby={`${field.id}-label`}
         aria-describedby={field.control['aria-describedby']}
         data-field={props.name}
-        className={`flex flex-wrap gap-2 rounded ${drop.isOver ? 'outline-2 outline-accent' : ''} ${field.problem ? 'outline-1 outline-tone-danger' : ''}`}
+        className={`${closed ? 'grid grid-cols-[repeat(auto-fill,61px)]' : 'flex flex-wrap'} gap-2 rounded ${drop.isOver ? 'outline-2 outline-accent' : ''} ${field.problem ? 'outline-1 outline-tone-danger' : ''}`}
         onPaste={(event) => {
           const files = filesOf(event.clipboardData)
           if (closed || files.length === 0) return

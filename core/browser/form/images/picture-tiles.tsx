@@ -6,6 +6,8 @@ import type { Upload } from '../files/upload-queue.ts'
 
 /** Width and height of a tile in pixels. */
 const edge = 130
+/** Those of further pictures where they are only read: two of them and the gap are as high as the first. */
+const smallEdge = 61
 
 /** One of the pictures that are there, with what a pointer does to it. */
 export function PictureTile({
@@ -26,8 +28,12 @@ export function PictureTile({
   onRemove: () => void
 }) {
   const t = useText()
+  const size = closed && at > 0 ? smallEdge : edge
   return (
-    <div className="group relative" style={{ width: edge, height: edge }}>
+    <div
+      className={`group relative ${closed && at === 0 ? 'col-span-2 row-span-2' : ''}`}
+      style={{ width: size, height: size }}
+    >
       <button
         type="button"
         data-item={at}
@@ -35,7 +41,7 @@ export function PictureTile({
         aria-label={t('图片 {at}/{count}', { at: at + 1, count })}
         onClick={onShow}
       >
-        <ImageThumb source={source} alt="" size={edge} />
+        <ImageThumb source={source} alt="" size={size} />
       </button>
       {closed ? null : (
         <span className="absolute top-1 right-1 flex rounded bg-panel opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">

@@ -4,7 +4,7 @@ import { FilingNumbers } from './filing-numbers.tsx'
 import { useBuildInfo } from './installation.ts'
 
 /** Version, time and hash of what is running, in one line. */
-function useBuildText(): { version: string; rest: string } {
+export function useBuildText(): { version: string; rest: string } {
   const t = useText()
   const { version, buildTime, gitHash } = useBuildInfo()
   return {

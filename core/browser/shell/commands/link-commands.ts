@@ -4,13 +4,13 @@ import { allow, refuse, type Verdict } from '../../../shared/rule.ts'
 import type { Command, CommandChoice } from '../../command/command.ts'
 import { currentTarget } from '../../command/command-scope.ts'
 import { openPalette } from '../../command/palette-state.ts'
+import { findLinked, linkKeyOf } from '../../document/linked-documents.ts'
 import { translate } from '../../i18n/text.ts'
 import type { LinkedDocument } from '../../plugin.ts'
 import { toast } from '../../ui/toast.tsx'
 import { findTab, pathOfLocation } from '../../workspace/layout/layout.ts'
 import { focusTab, openAddress } from '../../workspace/workspace.ts'
 import { focusedTabNow, layoutNow } from '../../workspace/tabs/workspace-state.ts'
-import { findLinked, linkKeyOf } from './linked-documents.ts'
 
 /** How many documents open at once without a question. */
 const unasked = 3

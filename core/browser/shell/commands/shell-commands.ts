@@ -1,13 +1,26 @@
 import { message } from '../../../shared/message.ts'
 import { signedIn } from '../../../shared/permission.ts'
+import { allow, refuse } from '../../../shared/rule.ts'
 import type { Command } from '../../command/command.ts'
 import { openAddress } from '../../workspace/workspace.ts'
+import { appearanceNow } from '../brand/appearance.ts'
+import { toggleNavigationWidth } from '../frame/navigation-width.ts'
 import { settingCommands } from './setting-commands.ts'
 import { signOutAsking } from '../frame/sign-out.ts'
 
 /** What the shell offers besides tabs and panes. */
 export const shellCommands: readonly Command[] = [
   ...settingCommands,
+  {
+    id: 'shell.navigation_width',
+    title: message('收窄或展开导航'),
+    keywords: 'sidebar navigation narrow wide collapse 侧栏 菜单',
+    icon: 'columns',
+    keys: 'Alt+KeyG',
+    permission: signedIn,
+    check: () => (appearanceNow().navigation === 'horizontal' ? refuse(message('横向的导航没有宽窄')) : allow),
+    run: toggleNavigationWidth,
+  },
   {
     id: 'shell.keys',
     title: message('修改快捷键'),

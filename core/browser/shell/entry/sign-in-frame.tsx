@@ -5,19 +5,6 @@ import { FilingNumbers } from '../brand/filing-numbers.tsx'
 import { LanguageSwitch } from '../brand/language-switch.tsx'
 import { useProductName } from '../brand/product-name.ts'
 
-function Weave() {
-  return (
-    <svg aria-hidden="true" className="absolute inset-0 size-full text-on-accent opacity-15">
-      <defs>
-        <pattern id="weave" width="28" height="28" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <path d="M0 7h14M14 21h14M7 14v14M21 0v14" stroke="currentColor" strokeWidth="6" strokeLinecap="round" />
-        </pattern>
-      </defs>
-      <rect width="100%" height="100%" fill="url(#weave)" />
-    </svg>
-  )
-}
-
 /** The page around sign-in, registration and reset: a brand panel with the welcome, the form, the filing numbers. */
 export function SignInFrame({ title, greeting, children }: { title: string; greeting: string; children: ReactNode }) {
   const t = useText()
@@ -25,7 +12,7 @@ export function SignInFrame({ title, greeting, children }: { title: string; gree
   return (
     <div className="flex min-h-full bg-panel">
       <aside className="relative hidden w-2/5 max-w-[560px] flex-col justify-between overflow-hidden bg-accent p-12 text-on-accent lg:flex">
-        <Weave />
+        <span aria-hidden="true" className="weave absolute -inset-full rotate-45 opacity-15" />
         <p className="relative flex items-center gap-3 text-lg font-semibold">
           <BrandMark size={32} />
           {name}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { lateModule, useLate } from '../../ui/late-module.ts'
 import { Panes, useNarrow } from '../../workspace/panes.tsx'
-import { useAppearance } from '../brand/appearance.ts'
 import { HorizontalNavigation, MiniNavigation, VerticalNavigation } from './navigation.tsx'
+import { useNavigationShape } from './navigation-width.ts'
 import { SiteFoot } from '../brand/site-foot.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -10,7 +10,7 @@ const menuDrawer = lateModule(() => import('./menu-drawer.tsx'))
 
 /** The frame around the workspace: top bar, navigation as the person likes it, panes. */
 export function AppFrame() {
-  const { navigation } = useAppearance()
+  const navigation = useNavigationShape()
   const narrow = useNarrow()
   const [menu, setMenu] = useState(false)
   const late = useLate(menuDrawer, menu)

@@ -1,8 +1,8 @@
-import type { MouseEvent, ReactNode } from 'react'
-import { openAddress } from '../../workspace/workspace.ts'
+import type { ReactNode } from 'react'
+import { AddressLink } from '../../workspace/address-link.tsx'
 import { isExternal } from './navigation-model.ts'
 
-/** A link of the shell: a plain click opens a tab, with Ctrl or ⌘ beside; the browser's own ways stay as they are. */
+/** A link of the shell: to a page of the product, or to another site. */
 export function NavigationLink({
   path,
   current,
@@ -18,23 +18,21 @@ export function NavigationLink({
   onOpen?: (() => void) | undefined
   children: ReactNode
 }) {
-  const external = isExternal(path)
-  const click = (event: MouseEvent) => {
-    if (external || event.button !== 0 || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    openAddress(path, event.ctrlKey || event.metaKey ? 'beside' : 'tab')
-    onOpen?.()
-  }
+  if (isExternal(path))
+    return (
+      <a href={path} title={title} className={className} target="_blank" rel="noreferrer">
+        {children}
+      </a>
+    )
   return (
-    <a
-      href={path}
+    <AddressLink
+      path={path}
       title={title}
-      onClick={click}
+      onOpen={onOpen}
       aria-current={current ? 'page' : undefined}
       className={className}
-      {...(external ? { target: '_blank', rel: 'noreferrer' } : {})}
     >
       {children}
-    </a>
+    </AddressLink>
   )
 }

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/text.ts'
+import { useCommandKeys } from '../../command/command-keys.ts'
+import { openKeySheet } from '../../keys/key-sheet-state.ts'
+import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
+import { openAddress } from '../../workspace/workspace.ts'
+import { BrandMark } from '../brand/brand-mark.tsx'
+import { FilingNumbers } from '../brand/filing-numbers.tsx'
+import { useProductName } from '../brand/product-name.ts'
+import { useBuildText } from '../brand/site-foot.tsx'
 import { changeAppearance, useAppearance } from '../brand/appearance.ts'
 
 function Choices<Value extends string>({
@@ -48,7 +56,50 @@ function Picture({ children }: { children: ReactNode }) {
   )
 }
 
-/** Theme, navigation layout and density; each choice shows at once. */
+/** The ways to the keys: what they are now, and where they are changed. */
+function KeySettings({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const sheetKeys = useCommandKeys('workspace.keys')
+  const leaveFor = (go: () => void) => () => {
+    onClose()
+    go()
+  }
+  return (
+    <section className="mb-6">
+      <h3 className="mb-2 font-medium">{t('键盘快捷键')}</h3>
+      <div className="flex flex-wrap gap-2">
+        <Button icon="keyboard" keys={sheetKeys} onClick={leaveFor(openKeySheet)}>
+          {t('查看快捷键')}
+        </Button>
+        <Button icon="pencil" onClick={leaveFor(() => openAddress('/dashboard/settings/keys'))}>
+          {t('修改快捷键')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** What is running: to be named when something is reported. */
+function About() {
+  const t = useText()
+  const name = useProductName()
+  const { version, rest } = useBuildText()
+  return (
+    <section>
+      <h3 className="mb-2 font-medium">{t('关于')}</h3>
+      <div className="flex items-center gap-3 rounded border p-3">
+        <BrandMark size={32} />
+        <div className="min-w-0">
+          <p className="font-medium">{name}</p>
+          <p className="text-xs text-ink-muted">{[version, rest].filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      <FilingNumbers className="mt-2 text-xs text-ink-muted" />
+    </section>
+  )
+}
+
+/** Theme, navigation layout and density, of which each choice shows at once; the ways to the keys, and what is running. */
 export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()
   const appearance = useAppearance()
@@ -108,6 +159,8 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
           { value: 'relaxed', label: t('宽松') },
         ]}
       />
+      <KeySettings onClose={onClose} />
+      <About />
     </Drawer>
   )
 }

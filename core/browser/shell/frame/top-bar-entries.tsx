@@ -1,10 +1,8 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { type ComponentType, createElement, Suspense } from 'react'
 import { permits } from '../../../shared/permission.ts'
-import { useScope } from '../../command/command-scope.ts'
+import { useCommandKeys } from '../../command/command-keys.ts'
 import { useTranslatePage } from '../../i18n/text.ts'
-import { keysOf } from '../../keys/key-map.ts'
-import { keyOverridesAtom } from '../../keys/key-overrides.ts'
 import type { PanelProps, TopBarEntry } from '../../plugin.ts'
 import { useSession } from '../../session/session.ts'
 import { Drawer } from '../../ui/drawer.tsx'
@@ -48,16 +46,14 @@ function EntryButton({ entry }: { entry: TopBarEntry }) {
   const open = useAtomValue(openPanelAtom) === entry.id
   const panel = panelOf(entry)
   const title = translate(entry.title)
-  const { commands } = useScope()
-  const overrides = useAtomValue(keyOverridesAtom)
-  const command = commands.find(({ id }) => id === entry.command)
+  const keys = useCommandKeys(entry.command)
   return (
     <>
       <span className="relative inline-flex">
         <IconButton
           icon={entry.icon}
           label={count ? `${title} (${count})` : title}
-          keys={command && keysOf(command, overrides)}
+          keys={keys}
           onClick={() => openTopBarEntry(entry.id)}
         />
         {count ? (

@@ -1,6 +1,10 @@
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { recordingAtom } from '../../command/command-journal.ts'
+import { useCommandKeys } from '../../command/command-keys.ts'
 import { openPalette } from '../../command/palette-state.ts'
 import { useText } from '../../i18n/text.ts'
+import { openKeySheet } from '../../keys/key-sheet-state.ts'
 import { homePath } from '../../session/return-address.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -13,6 +17,7 @@ import { NavigationLink } from './navigation-link.tsx'
 import { useProductName } from '../brand/product-name.ts'
 import { TopBarEntries } from './top-bar-entries.tsx'
 
+const recordingMark = lateModule(() => import('./recording-mark.tsx'))
 const settingsDrawer = lateModule(() => import('./settings-drawer.tsx'))
 
 /** The bar at the top, 56 px high: brand, the palette's box, and what is always at hand. */
@@ -21,6 +26,8 @@ export function TopBar({ narrow, onMenu }: { narrow: boolean; onMenu: () => void
   const name = useProductName()
   const [settings, setSettings] = useState(false)
   const late = useLate(settingsDrawer, settings)
+  const sheetKeys = useCommandKeys('workspace.keys')
+  const recording = useLate(recordingMark, useAtomValue(recordingAtom) !== undefined)
   return (
     <header className="flex h-14 shrink-0 items-center gap-2 border-b bg-panel px-3">
       {narrow ? <IconButton icon="menu" label={t('打开菜单')} onClick={onMenu} /> : null}
@@ -43,8 +50,10 @@ export function TopBar({ narrow, onMenu }: { narrow: boolean; onMenu: () => void
           {narrow ? null : <KeyHint keys="$mod+k" />}
         </button>
       </div>
+      {recording ? <recording.RecordingMark /> : null}
       <TopBarEntries />
       <LanguageSwitch />
+      {narrow ? null : <IconButton icon="keyboard" label={t('键盘快捷键')} keys={sheetKeys} onClick={openKeySheet} />}
       <IconButton icon="settings" label={t('界面设置')} onClick={() => setSettings(true)} />
       <AccountMenu />
       {late ? <late.SettingsDrawer open={settings} onClose={() => setSettings(false)} /> : null}

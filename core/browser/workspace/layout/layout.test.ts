@@ -107,9 +107,12 @@ describe('panes', () => {
     expect(shown(layout)).toEqual([['*/a']])
   })
 
-  it('divides only the split pane when its row is split again', () => {
-    const layout = model.openSplit(model.openSplit(opened('/a'), 'right', '/b').layout, 'right', '/c').layout
-    expect(layout.root.kind === 'split' && layout.root.sizes).toEqual([50, 25, 25])
+  it('shares a row equally when it is split again, as long as nobody has resized it', () => {
+    const two = model.openSplit(opened('/a'), 'right', '/b').layout
+    const sizesOf = ({ root }: Layout) => (root.kind === 'split' ? root.sizes : [])
+    expect(sizesOf(model.openSplit(two, 'right', '/c').layout)).toEqual([100 / 3, 100 / 3, 100 / 3])
+    const resized = model.resizeSplit(two, two.root.id, [70, 30])
+    expect(sizesOf(model.openSplit(resized, 'right', '/c').layout)).toEqual([70, 15, 15])
   })
 
   it('finds neighbours by their position', () => {

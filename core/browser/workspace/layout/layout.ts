@@ -190,12 +190,12 @@ function splitNode(
   }
   const index = node.children.findIndex((child) => child.kind === 'pane' && child.id === paneId)
   if (index >= 0 && node.direction === direction) {
+    const children = node.children.toSpliced(index + 1, 0, added)
     const half = (node.sizes[index] ?? 100 / node.children.length) / 2
-    return {
-      ...node,
-      children: node.children.toSpliced(index + 1, 0, added),
-      sizes: node.sizes.toSpliced(index, 1, half, half),
-    }
+    const isEven = node.sizes.every((size) => Math.abs(size - 100 / node.sizes.length) < 1)
+    // Panes that nobody has resized share the room with the new one; otherwise it takes half of the one that it splits.
+    const sizes = isEven ? children.map(() => 100 / children.length) : node.sizes.toSpliced(index, 1, half, half)
+    return { ...node, children, sizes }
   }
   return { ...node, children: node.children.map((child) => splitNode(child, paneId, direction, added, splitId)) }
 }

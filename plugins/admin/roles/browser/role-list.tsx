@@ -104,6 +104,7 @@ function RolesHeader({ writes }: { writes: boolean }) {
           <CommandButton id={usageCommandId(noun)} />
           {writes ? (
             <>
+              <CommandButton id={`${noun}.preview`} />
               <CommandButton id={`${noun}.copy`} />
               <CommandButton id={`${noun}.rename`} />
               <CommandButton id={`${noun}.create`} variant="primary" />

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, useEffect } from 'react'
+import type { DocumentKind } from '../../shared/document.ts'
+import { onLiveChange } from '../api/live.ts'
+import { queryClient } from '../api/query-client.ts'
+import { useCommandKeys } from '../command/command-keys.ts'
+import { runCommand } from '../command/command-runner.ts'
+import { useText, useTranslate } from '../i18n/text.ts'
+import type { StyleKey } from '../plugin.ts'
+import { Icon } from '../ui/icon.tsx'
+import { KeyHint } from '../ui/key-hint.tsx'
+import { AddressLink } from '../workspace/address-link.tsx'
+import { TabFocus } from '../workspace/tabs/tab-focus.tsx'
+import { useView } from '../workspace/tabs/view-context.ts'
+import { type LinkedRecord, linkedKinds, linkedQuery, linkKeyOf } from './linked-documents.ts'
+
+/** How many documents of one kind stand in the row; the command shows the others. */
+const most = 4
+
+const chip = 'flex h-6 max-w-60 min-w-0 items-center gap-1.5 rounded-full border px-2.5'
+
+function Chip({ of, here }: { of: LinkedRecord; here: string }) {
+  if (of.path === here)
+    return (
+      <span aria-current="page" className={`${chip} border-accent bg-accent-soft font-medium text-accent`}>
+        <span className="truncate">{of.title}</span>
+      </span>
+    )
+  return (
+    <AddressLink path={of.path} title={of.detail} className={`${chip} bg-panel hover:border-accent hover:text-accent`}>
+      <span className="truncate">{of.title}</span>
+    </AddressLink>
+  )
+}
+
+/** What belongs to the record of each kind, in the order of the work: each kind is named, also where there is none yet. */
+function Chain({ linkKey, kinds }: { linkKey: StyleKey; kinds: readonly DocumentKind[] }) {
+  const t = useText()
+  const translate = useTranslate()
+  const { path } = useView()
+  const keys = useCommandKeys('workspace.style_thread')
+  const { data } = useQuery(linkedQuery(linkKey))
+  const nouns = kinds.map(({ noun }) => noun).join()
+  useEffect(() => {
+    // Read again when somebody comes back to the page, not at each change that anybody makes.
+    const note = () => void queryClient.invalidateQueries({ queryKey: ['linked-documents'], refetchType: 'none' })
+    const stops = nouns.split(',').map((noun) => onLiveChange(noun, note))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [nouns])
+  return (
+    <nav aria-label={t('关联单据')} className="mb-3 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-xs">
+      <TabFocus ready onFocus={() => void queryClient.prefetchQuery(linkedQuery(linkKey))} />
+      {kinds.map((kind, at) => {
+        const found = data?.filter((one) => one.kind.noun === kind.noun) ?? []
+        return (
+          <Fragment key={kind.noun}>
+            {at > 0 ? <Icon name="chevron-right" size={12} className="text-ink-faint" /> : null}
+            <span className="whitespace-nowrap text-ink-muted">{translate(kind.title)}</span>
+            {found.slice(0, most).map((one) => (
+              <Chip key={one.path} of={one} here={path} />
+            ))}
+            {found.length > most ? (
+              <button
+                type="button"
+                className={`${chip} bg-panel hover:border-accent hover:text-accent`}
+                onClick={() => void runCommand('workspace.linked_document')}
+              >
+                {t('另有 {count} 份', { count: found.length - most })}
+              </button>
+            ) : null}
+            {data && found.length === 0 ? <span className="text-ink-faint">{t('尚无')}</span> : null}
+          </Fragment>
+        )
+      })}
+      {keys ? <KeyHint keys={keys} className="ml-1" /> : null}
+    </nav>
+  )
+}
+
+/** The documents that belong together with a record, as chips; nothing for a record that has no link yet. */
+export function LinkedChips({ document, record }: { document: string; record: Readonly<Record<string, unknown>> }) {
+  const key = linkKeyOf({ document, records: [record] })
+  const kinds = linkedKinds()
+  return key && kinds.length > 1 ? <Chain linkKey={key} kinds={kinds} /> : null
+}

@@ -1,0 +1,65 @@
+import type { DocumentKind } from '../../shared/document.ts'
+import { permits, read } from '../../shared/permission.ts'
+import { queryClient } from '../api/query-client.ts'
+import type { CommandTarget } from '../command/command.ts'
+import type { LinkedDocument, LinkSource, StyleKey } from '../plugin.ts'
+import { sessionNow } from '../session/session.ts'
+import { pluginsOfPage } from '../plugin-list.ts'
+
+const fresh = 30_000
+
+/** A linked document with its kind. */
+export type LinkedRecord = LinkedDocument & { readonly kind: DocumentKind }
+
+function linkSources(): readonly LinkSource[] {
+  return pluginsOfPage().flatMap((plugin) => plugin.links ?? [])
+}
+
+/** The key that other documents share with the first record of a target; undefined when it has none. */
+export function linkKeyOf(target: CommandTarget | undefined): StyleKey | undefined {
+  const [record] = target?.records ?? []
+  if (!record) return undefined
+  for (const source of linkSources()) {
+    const key = source.document.noun === target?.document ? source.keyOf(record) : undefined
+    if (key) return key
+  }
+  return undefined
+}
+
+function readableSources(): readonly LinkSource[] {
+  const held = sessionNow().actor?.permissions
+  return linkSources().filter(({ permission, document }) => permits(held, permission ?? read(document.key)))
+}
+
+/** The kinds of document whose links the person may read, in the order of the plugins. */
+export function linkedKinds(): readonly DocumentKind[] {
+  return readableSources().map(({ document }) => document)
+}
+
+async function findAll(key: StyleKey, signal: AbortSignal): Promise<readonly LinkedRecord[]> {
+  const answers = await Promise.allSettled(
+    readableSources().map(async (source) =>
+      (await source.find(key, signal)).map((found) => ({ ...found, kind: source.document })),
+    ),
+  )
+  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  const failure = answers.find((answer) => answer.status === 'rejected')
+  if (failure && found.length === 0) throw failure.reason
+  return found.filter((one, index) => found.findIndex((other) => other.path === one.path) === index)
+}
+
+/** Reads all documents with the key that the person may read, in the order of the plugins; used again for 30 s. */
+export function linkedQuery(key: StyleKey) {
+  return {
+    queryKey: ['linked-documents', key],
+    queryFn: ({ signal }: { signal: AbortSignal }) => findAll(key, signal),
+    staleTime: fresh,
+    meta: { quiet: true },
+  }
+}
+
+/** The documents of a key, the one at `ownPath` left out. Throws `CallError` when nothing could be read. */
+export async function findLinked(key: StyleKey, ownPath: string | undefined): Promise<readonly LinkedRecord[]> {
+  const found = await queryClient.fetchQuery(linkedQuery(key))
+  return found.filter((one) => one.path !== ownPath)
+}
