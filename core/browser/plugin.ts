@@ -143,6 +143,20 @@ export type ReadHomeList = (
   signal: AbortSignal,
 ) => Promise<{ readonly entries: readonly HomeEntry[]; readonly total: number }>
 
+/**
+ * What a new company enters before it can work. Its two ways are the document's commands `import` and `create`, and whoever may not
+ * write the document is not led there.
+ */
+export type FirstStep = {
+  readonly document: DocumentKind
+  /** Steps of a lower order are needed by later ones. */
+  readonly order: number
+  /** What depends on it. */
+  readonly about: Message
+  /** Whether there is any besides what every company starts with. */
+  readonly isDone: (signal: AbortSignal) => Promise<boolean>
+}
+
 /** An order document: its form has the commands that save, confirm and revise. */
 export type FormOwner = {
   readonly document: DocumentKind
@@ -177,6 +191,7 @@ export type BrowserPlugin = {
   readonly account?: readonly AccountEntry[]
   readonly homeCounts?: readonly HomeCount[]
   readonly homeLists?: readonly HomeList[]
+  readonly firstSteps?: () => Promise<readonly FirstStep[]>
   /** English texts of this plugin, loaded when English is shown: `() => import('./locales/en.json')`. */
   readonly english?: () => Promise<{ readonly default: Readonly<Record<string, string>> }>
 }

@@ -61,5 +61,6 @@ export const admin: BrowserPlugin = {
     { document: roleDocument },
     { document: categoryDocument, permission: lookupPermission },
   ],
+  firstSteps: async () => (await import('./browser/admin-first-steps.ts')).adminFirstSteps,
   english: () => import('./locales/en.json'),
 }

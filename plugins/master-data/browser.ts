@@ -49,5 +49,6 @@ export const masterData: BrowserPlugin = {
     { document: warehouseDocument, permission: writersOf(warehouseDocument) },
     { document: unitDocument },
   ],
+  firstSteps: async () => (await import('./browser/master-data-first-steps.ts')).masterDataFirstSteps,
   english: () => import('./locales/en.json'),
 }

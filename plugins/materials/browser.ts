@@ -26,5 +26,6 @@ export const materials: BrowserPlugin = {
   lookups: materialLookups,
   usages: [{ document: materialDocument }],
   windows: [{ document: materialDocument, load: () => import('./materials/browser/material-page.tsx') }],
+  firstSteps: async () => (await import('./browser/material-first-steps.ts')).materialFirstSteps,
   english: () => import('./locales/en.json'),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { Person } from './person.ts'
+import { interceptCalls, Person } from './person.ts'
 
 const password = 'selvedge2026'
 
@@ -45,5 +45,38 @@ test('the home page shows unsaved input, due and recent records, and starts new 
     await recent.focus()
     await person.press('Enter')
     await expect(tab).toHaveText(name)
+  })
+})
+
+test('a company without records is led to what it enters first, until it is there', async ({ page }) => {
+  const admin = new Person(page)
+  const calls = '**/api/customers/search**'
+  await interceptCalls(page, calls, (route) => route.fulfill({ json: { records: [], total: 0 } }))
+  await admin.signIn('admin', password)
+  const steps = page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: '开始使用' }) })
+  const customers = steps.getByRole('listitem').filter({ hasText: '版单、报价单和销售单都为客户而做' })
+
+  await test.step('what is there is marked, what is missing says what depends on it', async () => {
+    await expect(customers).toBeVisible()
+    await expect(steps.getByRole('listitem')).toHaveCount(6)
+    await expect(steps.getByText('已录入')).toHaveCount(5)
+    await admin.expectAccessible()
+  })
+
+  await test.step('each is entered by a command', async () => {
+    await admin.tabTo(customers.getByRole('button', { name: /^导入/ }))
+    await admin.press('Enter')
+    await expect(page).toHaveURL(/imports\/customers/)
+  })
+
+  await test.step('once everything is there, the home page leads nowhere', async () => {
+    await page.unroute(calls)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: '最近打开' })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('company-started'))).toBe('yes')
+    await expect(steps).toHaveCount(0)
   })
 })

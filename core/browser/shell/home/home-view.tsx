@@ -13,10 +13,14 @@ import { kindOf, pluginsOfPage } from '../../plugin-list.ts'
 import { displayName } from '../../session/profile.ts'
 import { useSession } from '../../session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { lateModule, useLate } from '../../ui/late-module.ts'
 import { KeyCaps } from '../../ui/key-caps.tsx'
 import { useCount } from '../frame/counter.ts'
 import { useNavigation } from '../frame/navigation-now.ts'
+import { isStarted } from './first-steps-memory.ts'
 import { RecentList, UnsavedList, WaitingList } from './home-lists.tsx'
+
+const firstSteps = lateModule(() => import('./first-steps.tsx'))
 
 function CountCard({ of }: { of: HomeCount }) {
   const translate = useTranslate()
@@ -89,6 +93,8 @@ function BeginButton({ of }: { of: Command }) {
 export function View() {
   const t = useText()
   const greet = useGreeting()
+  const [isNew] = useState(() => !isStarted())
+  const first = useLate(firstSteps, isNew)
   const { user, actor } = useSession()
   const groups = useNavigation()
   const beginnings = useBeginnings()
@@ -112,6 +118,7 @@ export function View() {
         {groups.length === 0 ? (
           <p className="mt-4 text-ink-muted">{t('您还没有任何权限，请联系管理员分配角色。')}</p>
         ) : null}
+        {isNew && first ? <first.FirstSteps /> : null}
         {beginnings.length > 0 ? (
           <div className="mt-4 flex flex-wrap gap-2">
             {beginnings.map((one) => (
