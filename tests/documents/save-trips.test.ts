@@ -35,8 +35,8 @@ async function tripsOf<Answer>(call: () => Promise<Answer>): Promise<{ trips: st
  * lines.
  */
 test.each([
-  ['template_orders', { create: 2, update: 9 }],
-  ['swatch_orders', { create: 2, update: 8 }],
+  ['template_orders', { create: 2, update: 5 }],
+  ['swatch_orders', { create: 2, update: 5 }],
   ['materials', { create: 2, update: 4 }],
 ] as const)('saving a whole %s takes few round trips', async (name, most) => {
   const sample: DocumentSample = samples[name]

@@ -7,6 +7,14 @@ import { refused } from '../refusal.ts'
 import type { Work } from '../services.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import { columnsOf, isSameKept, keptValues } from './document-columns.ts'
+import { Question } from './document-question.ts'
+import {
+  askStoredLines,
+  changedColumns,
+  type StoredLine,
+  type StoredList,
+  type StoredLists,
+} from './document-stored-lines.ts'
 import type { LineTable } from './document-table.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -23,12 +31,10 @@ type Wanted = {
   readonly values: Row
 }
 
-type Stored = Row & { readonly id: number; readonly position: number }
-
 /** What to write so that the stored lines become the wanted ones. */
 export type LineDifference = {
   readonly insert: readonly Wanted[]
-  readonly update: readonly { readonly wanted: Wanted; readonly stored: Stored; readonly isContent: boolean }[]
+  readonly update: readonly { readonly wanted: Wanted; readonly stored: StoredLine; readonly isContent: boolean }[]
   readonly remove: readonly number[]
 }
 
@@ -47,10 +53,10 @@ function parentOf({ parent }: LineTable, row: Row): number {
 }
 
 /** Finds the stored line that a wanted one is; each stored line is found once. */
-function matcher(lines: LineTable, stored: readonly Stored[]): (wanted: Wanted) => Stored | undefined {
+function matcher(lines: LineTable, stored: readonly StoredLine[]): (wanted: Wanted) => StoredLine | undefined {
   const left = new Set(stored)
   const byId = new Map(stored.map((row) => [row.id, row]))
-  const find = (wanted: Wanted): Stored | undefined => {
+  const find = (wanted: Wanted): StoredLine | undefined => {
     const { match } = lines
     if (match === 'id') return byId.get(Number(wanted.body['id']))
     if (match === 'place')
@@ -64,11 +70,15 @@ function matcher(lines: LineTable, stored: readonly Stored[]): (wanted: Wanted) 
 }
 
 /** Compares the stored lines with the wanted ones: what is the same is left alone, and who stays keeps the id. */
-export function lineDifference(lines: LineTable, stored: readonly Stored[], wanted: readonly Wanted[]): LineDifference {
+export function lineDifference(
+  lines: LineTable,
+  stored: readonly StoredLine[],
+  wanted: readonly Wanted[],
+): LineDifference {
   const find = matcher(lines, stored)
   const kept = new Set<number>()
   const insert: Wanted[] = []
-  const update: { wanted: Wanted; stored: Stored; isContent: boolean }[] = []
+  const update: { wanted: Wanted; stored: StoredLine; isContent: boolean }[] = []
   for (const one of wanted) {
     const row = find(one)
     if (!row) {
@@ -84,15 +94,6 @@ export function lineDifference(lines: LineTable, stored: readonly Stored[], want
       update.push({ wanted: one, stored: row, isContent })
   }
   return { insert, update, remove: stored.flatMap(({ id }) => (kept.has(id) ? [] : [id])) }
-}
-
-async function storedLines(db: SqlDatabase, lines: LineTable, parentIds: readonly number[]): Promise<Stored[]> {
-  if (parentIds.length === 0) return []
-  const column = columnsOf(lines.table)[lines.parent.columnKey] as PgColumn
-  return (await db
-    .select()
-    .from(lines.table)
-    .where(inArray(column, [...parentIds]))) as unknown as Stored[]
 }
 
 /** A line's id that is not stored under this document must not be one of another document; one that is gone by now is a new line. */
@@ -115,13 +116,7 @@ function rowsSql(lines: LineTable, rows: readonly Row[]): SQL {
 
 function writeUpdates({ alongside }: Work, lines: LineTable, { update }: LineDifference): void {
   if (update.length === 0) return
-  const columns = [
-    lines.parent.columnKey,
-    'position',
-    ...lines.fields.map(({ columnKey }) => columnKey),
-    ...Object.keys(lines.derives),
-    ...Object.keys(lines.resetWhenChanged),
-  ]
+  const columns = changedColumns(lines)
   const rows = update.map(({ wanted, stored, isContent }) => ({
     ...Object.fromEntries(columns.map((key) => [key, stored[key]])),
     ...wanted.values,
@@ -181,14 +176,26 @@ function resetParents({ alongside, db }: Work, lines: LineTable, ids: ReadonlySe
   )
 }
 
+const storedList = (lists: StoredLists, key: string): StoredList => lists[key] ?? { rows: [], below: {} }
+
+async function readStoredLines(
+  db: SqlDatabase,
+  tables: Readonly<Record<string, LineTable>>,
+  documentId: number,
+): Promise<StoredLists> {
+  const question = new Question()
+  const stored = askStoredLines(question, tables, documentId)
+  await question.ask(db)
+  return stored()
+}
+
 /** Answers the ids of the parents whose lines, or lines below these, were written. */
 async function saveList(
   work: Work,
   lines: LineTable,
   wanted: readonly Wanted[],
-  formerParents: readonly number[],
+  { rows: stored, below }: StoredList,
 ): Promise<ReadonlySet<number>> {
-  const stored = await storedLines(work.db, lines, formerParents)
   const difference = lineDifference(lines, stored, wanted)
   await requireOwnIds(work.db, lines, difference.insert)
   // Before the others, so that what is unique among the lines is free again. Lines with lines of their own go last: what moved away from them must not go along.
@@ -196,10 +203,9 @@ async function saveList(
   writeUpdates(work, lines, difference)
   await writeInserts(work, lines, difference)
   const parents = wanted.map(({ id, body }) => ({ id: Number(id), body }))
-  const former = stored.map(({ id }) => id)
   const touched = new Set<number>()
   for (const [key, inner] of Object.entries(lines.lines))
-    for (const id of await saveList(work, inner, wantedOf(inner, parents, key), former)) touched.add(id)
+    for (const id of await saveList(work, inner, wantedOf(inner, parents, key), storedList(below, key))) touched.add(id)
   resetParents(work, lines, touched)
   if (!lines.isLeaf) removeLines(work, lines, difference)
   const removed = new Set(difference.remove)
@@ -213,18 +219,21 @@ async function saveList(
 
 /**
  * Makes the stored lines of a document equal to the wanted ones, under the lock of its row: at most three statements a table, ids of lines that stay
- * are kept, positions are dense. Answers whether anything was written. Throws 422 for a line of another document.
+ * are kept, positions are dense. `known` are the stored lines where they were read already. Answers whether anything was written. Throws 422 for a
+ * line of another document.
  */
 export async function saveLines(
   work: Work,
   tables: Readonly<Record<string, LineTable>>,
   documentId: number,
   lists: Row,
+  known?: StoredLists,
 ): Promise<boolean> {
+  const stored = known ?? (await readStoredLines(work.db, tables, documentId))
   let isChanged = false
   for (const [key, lines] of Object.entries(tables)) {
     const wanted = wantedOf(lines, [{ id: documentId, body: lists }], key)
-    isChanged = (await saveList(work, lines, wanted, [documentId])).size > 0 || isChanged
+    isChanged = (await saveList(work, lines, wanted, storedList(stored, key))).size > 0 || isChanged
   }
   return isChanged
 }

@@ -14,6 +14,7 @@ import { askIds, documentInsertion, newLists, type NewIds } from './document-ins
 import { saveLines } from './document-lines.ts'
 import { type LookedUp, lookUp } from './document-look-up.ts'
 import { Question } from './document-question.ts'
+import { askStoredLines } from './document-stored-lines.ts'
 import { isSameContent } from './document-sameness.ts'
 import {
   documentChange,
@@ -161,7 +162,10 @@ export async function updateDocument<P extends Parts, Name extends string, Event
   const before = await lockDocument(context, work, id)
   if (version !== before.version) throw stale(before)
   requireAllowed(steps.verdict(name, before, work.actor))
-  const saving = await checkedContent(context, work, { content: given as unknown as ContentOf<P>, before, type })
+  const question = new Question()
+  const stored = askStoredLines(question, table.lines, id)
+  const content = given as unknown as ContentOf<P>
+  const saving = await checkedContent(context, work, { content, before, type }, question)
   const has = options.codeOf(before)
   await options.requires?.(work, saving, has)
   if (!type && isSameContent(table.model, before as Value, saving.content as Value)) return before
@@ -177,7 +181,7 @@ export async function updateDocument<P extends Parts, Name extends string, Event
     updatedAt: work.now,
   }
   work.alongside(work.db.update(table.table).set(columns).where(eq(table.table.id, id)))
-  await saveLines(work, table.lines, id, table.pack(saving.content))
+  await saveLines(work, table.lines, id, table.pack(saving.content), stored())
   let record = await readDocument(context, work.db, id)
   const needed = type === 'submit' ? await approvalOfSubmit(context, work, record, reason) : undefined
   if (type === 'submit' && !needed) record = await confirmDocument(context, work, record)
