@@ -117,7 +117,8 @@ async function createServices(
   const lists = plugins.flatMap((plugin) => plugin.lists ?? [])
   const secret = settings.TOKEN_SECRET ?? (await keptSecret(db))
   const tokens = createTokens(secret)
-  const sessions = new SessionCache({ db, accounts, tokens, clock })
+  const approvalDesk = plugins.find((plugin) => plugin.approvalDesk)?.approvalDesk
+  const sessions = new SessionCache({ db, accounts, standIns: approvalDesk?.standIns, tokens, clock })
   return {
     settings,
     database,
@@ -136,7 +137,7 @@ async function createServices(
     effects: effectsOf(plugins),
     usages: usageMapOf(plugins),
     approvals: new Map(plugins.flatMap(({ approvals = [] }) => approvals).map((one) => [one.document, one] as const)),
-    approvalDesk: plugins.find(({ approvalDesk }) => approvalDesk)?.approvalDesk,
+    approvalDesk,
     files: createFileStore(settings),
     jobs: createJobQueue(database, onError),
     mailer: createMailer(settings),

@@ -1,9 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { DocumentKind } from '../shared/document.ts'
 import type { Manifest } from '../shared/manifest.ts'
-import type { Actor } from '../shared/rule.ts'
+import type { Actor, StandIn } from '../shared/rule.ts'
 import type { ApprovalPerson, ApprovalType } from '../shared/document/document-approval.ts'
-import type { ApprovalDecision, ApprovalRequest, ApprovalSubject } from './approval/approval-request.ts'
+import type {
+  ApprovalDecision,
+  ApprovalPreview,
+  ApprovalRequest,
+  ApprovalSubject,
+} from './approval/approval-request.ts'
 import type { Accounts } from './auth/accounts.ts'
 import type { FilePasses } from './auth/file-pass.ts'
 import type { SessionCache } from './auth/session-cache.ts'
@@ -110,6 +115,8 @@ export type ApprovalDesk = {
     subject: ApprovalSubject,
     decision: ApprovalDecision & { readonly isGone?: boolean; readonly isWithdrawn?: boolean },
   ) => Promise<void>
+  /** For whom a person decides, from a day on: everybody who asked them to, of whom some may be due later. */
+  readonly standIns: (db: SqlDatabase, userId: number, fromDay: string) => Promise<readonly StandIn[]>
   /** Whether the last request about a record was decided: the record itself may be gone by that. */
   readonly isDecided: (db: SqlDatabase, subject: ApprovalSubject) => Promise<boolean>
 }
@@ -121,4 +128,9 @@ export type ApprovalSource = {
   readonly ask: (work: Work, id: number, of: { readonly type: ApprovalType; readonly reason: string }) => Promise<void>
   /** Decides in the actor's name; what was asked for is done in the same work. Throws 404, 409, and 422 at `reason`. */
   readonly decide: (work: Work, id: number, decision: ApprovalDecision) => Promise<void>
+  /** What agreement would change, as the actor may read it; undefined when no request about the record is open. */
+  readonly preview: (
+    reader: Pick<Work, 'db' | 'actor' | 'services'>,
+    id: number,
+  ) => Promise<ApprovalPreview | undefined>
 }

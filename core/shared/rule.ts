@@ -5,12 +5,21 @@ import type { PermissionMap } from './permission.ts'
 /** The roles as which somebody previews the product: read-only, with their rights instead of the person's own. */
 export type RolePreview = { readonly roleIds: readonly number[]; readonly roleNames: readonly string[] }
 
+/** A person for whom somebody decides approvals, on the days between two dates in Shanghai, both included. */
+export type StandIn = {
+  readonly person: { readonly id: number; readonly name: string }
+  readonly firstDay: string
+  readonly lastDay: string
+}
+
 /** Who acts. The browser has it from the session, the server from the token; rules see no more than this. */
 export type Actor = {
   readonly id: number
   readonly name: string
   readonly permissions: PermissionMap
   readonly preview?: RolePreview
+  /** The people who have asked this one to decide for them. */
+  readonly standsInFor?: readonly StandIn[]
 }
 
 /** The refusal of every change while somebody previews the product as a role. */

@@ -80,6 +80,10 @@ export const profile = contract({
     roles: z.array(z.object({ id, name: z.string(), privileges: z.array(z.string()) })),
     permissions: z.record(z.string(), z.object({ read: z.boolean(), write: z.boolean() })),
     filePass,
+    /** The people who have asked this one to decide approvals for them, on the days between two dates. */
+    standsInFor: z
+      .array(z.object({ person: z.object({ id, name: z.string() }), firstDay: z.string(), lastDay: z.string() }))
+      .optional(),
     /**
      * Set while the person previews the product as these roles. `withheld` names those of their privileges that the person does not hold and so
      * does not get.

@@ -1,7 +1,8 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
 import { message } from '../../core/shared/message.ts'
 import { signedIn } from '../../core/shared/permission.ts'
-import { inboxCommands } from './browser/inbox-commands.ts'
+import { approvalDelegationCommands } from './approval-delegations/browser/approval-delegation-commands.ts'
+import { cockpitPath, inboxCommands } from './browser/inbox-commands.ts'
 import { approvalCounter, bellCounter, taskCounter, unreadCounter } from './browser/inbox-counters.ts'
 import { inboxEntryId } from './browser/inbox-state.ts'
 import { inboxManifest } from './manifest.ts'
@@ -9,7 +10,20 @@ import { inboxManifest } from './manifest.ts'
 /** What the inbox adds to the workspace. */
 export const inbox: BrowserPlugin = {
   manifest: inboxManifest,
-  commands: inboxCommands,
+  views: [
+    {
+      path: cockpitPath,
+      title: message('审批台'),
+      permission: signedIn,
+      load: () => import('./personal-tasks/browser/approval-cockpit.tsx'),
+    },
+  ],
+  commands: [...inboxCommands, ...approvalDelegationCommands],
+  viewCommands: async () => {
+    const { listedCockpitCommands } = await import('./personal-tasks/browser/approval-cockpit-commands.ts')
+    return [listedCockpitCommands()]
+  },
+  account: [{ title: message('审批台'), icon: 'clipboard-check', path: cockpitPath, permission: signedIn }],
   topBar: [
     {
       id: inboxEntryId,

@@ -1,4 +1,9 @@
 import type { ServerPlugin } from '../../core/server/plugin.ts'
+import { approvalDelegationRoutes } from './approval-delegations/server/approval-delegation-routes.ts'
+import {
+  approvalDelegationReferences,
+  approvalDelegationUsageDocuments,
+} from './approval-delegations/server/approval-delegation-usages.ts'
 import { inboxManifest } from './manifest.ts'
 import { notificationRoutes } from './notifications/server/notification-routes.ts'
 import { onComments } from './notifications/server/on-comments.ts'
@@ -11,9 +16,9 @@ import { personalTaskReferences, personalTaskUsageDocuments } from './personal-t
 /** What the inbox adds to the server. */
 export const inboxServer: ServerPlugin = {
   manifest: inboxManifest,
-  routes: [...notificationRoutes, ...personalTaskRoutes],
+  routes: [...notificationRoutes, ...personalTaskRoutes, ...approvalDelegationRoutes],
   effects: [...onComments, ...onExportTasks, ...onImportTasks],
   approvalDesk,
-  references: personalTaskReferences,
-  usageDocuments: personalTaskUsageDocuments,
+  references: [...personalTaskReferences, ...approvalDelegationReferences],
+  usageDocuments: [...personalTaskUsageDocuments, ...approvalDelegationUsageDocuments],
 }

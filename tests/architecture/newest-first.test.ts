@@ -33,7 +33,12 @@ const asked: readonly [what: string, table: string, indexes: string[], path: str
   [
     'tasks and approvals',
     'personal_tasks',
-    ['personal_tasks_received_index', 'personal_tasks_sent_index', 'personal_tasks_waiting_index'],
+    [
+      'personal_tasks_decided_for_index',
+      'personal_tasks_received_index',
+      'personal_tasks_sent_index',
+      'personal_tasks_waiting_index',
+    ],
     'personal_tasks',
   ],
   [

@@ -59,11 +59,13 @@ const poolSize = 5
 export async function openDocumentCompany(
   environment: Record<string, string> = {},
   more: readonly ServerPlugin[] = [],
+  clock: () => Date = () => new Date(),
 ): Promise<DocumentCompany> {
   const database = await openTestDatabase()
   await migrateDatabase(database, join(import.meta.dirname, '../example/fabric-swatches/migrations'))
   const app = await openTestApp([...everyPlugin, ...more], {
     database,
+    clock,
     environment: { ADMIN_PASSWORD: 'a password for tests', ...environment },
   })
   const token = await app.tokenFor(1)

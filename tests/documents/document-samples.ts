@@ -44,4 +44,6 @@ export const otherCalls: Readonly<Record<string, string>> = {
   'PUT personal_tasks': 'plugins/inbox/personal-tasks/server/personal-task-routes.test.ts',
   'POST personal_tasks/approval': 'plugins/inbox/personal-tasks/server/personal-task-routes.test.ts',
   'PUT personal_tasks/approval': 'plugins/inbox/personal-tasks/server/personal-task-routes.test.ts',
+  'POST approval_delegations': 'tests/example/swatch-approval-delegation.test.ts',
+  'PUT approval_delegations/:id/end': 'tests/example/swatch-approval-delegation.test.ts',
 }

@@ -6,7 +6,7 @@ import { defineConfig } from '@playwright/test'
 import keyboard from '../keyboard/playwright.config.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const port = 4171
+const port = Number(process.env.EXAMPLE_PORT ?? 4171)
 // Playwright reads this file in each of its processes, and all of them must use the same folder.
 process.env.EXAMPLE_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'selvedge-example-'))
 

@@ -14,8 +14,8 @@ type Decision = 'Agree' | 'Rejected'
  * Opens a company whose people request and decide approvals of swatch orders; `more` are additional plugins of its
  * server.
  */
-export async function openSwatchApprovals(more: readonly ServerPlugin[]) {
-  const company = await openDocumentCompany({}, more)
+export async function openSwatchApprovals(more: readonly ServerPlugin[] = [], clock?: () => Date) {
+  const company = await openDocumentCompany({}, more, clock)
   const person = (name: string): Promise<Person> =>
     addPerson(
       company.app,

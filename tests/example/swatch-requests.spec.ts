@@ -1,62 +1,8 @@
-import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
-import { emptyContent } from '../../core/shared/document/document-content.ts'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { inFront, Person } from '../keyboard/person.ts'
-import { swatchOrderModel } from './fabric-swatches/swatch-orders/swatch-order-model.ts'
+import { addFollower, askedOrder, at, confirmedOrder, password } from './swatch-callers.ts'
 
-const password = 'swatches-2026'
 const email = 'follower@selvedge.example'
-
-type Order = {
-  readonly id: number
-  readonly version: number
-  readonly code: string
-  readonly lines: readonly { readonly swatch: { readonly id: number } }[]
-}
-
-/** Signs a person in by the API, as on another computer, and returns a function that makes calls for them. */
-async function at(request: APIRequestContext, username: string) {
-  const login = await request.post('/api/users/login', { data: { username, password } })
-  const { accessToken } = (await login.json()) as { accessToken: string }
-  const headers = { authorization: `Bearer ${accessToken}` }
-  return async (method: string, path: string, data?: unknown) => {
-    const answer = await request.fetch(`/api/${path}`, { method, headers, ...(data ? { data } : {}) })
-    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
-    return answer.json()
-  }
-}
-type Call = Awaited<ReturnType<typeof at>>
-
-/** Adds a colleague who reads and writes swatch orders. */
-async function addFollower(admin: Call, address = email): Promise<number> {
-  const { id } = await admin('POST', 'users/signup', { email: address, password, lastName: '周', firstName: '颖' })
-  const role = await admin('POST', 'admin/roles', { name: `跟样 ${address}` })
-  const all = (await admin('GET', 'admin/privileges')) as { id: number; name: string }[]
-  const ids = all.filter(({ name }) => name.startsWith('PRIVILEGE_SWATCH_ORDER_')).map((one) => one.id)
-  await admin('PUT', `admin/roles/${role.id}/privileges`, { ids, version: role.version })
-  const { version } = await admin('GET', `users/${id}`)
-  await admin('PUT', 'admin/users/roles', { userIds: [id], roleIds: [role.id], versions: [{ id, version }] })
-  return id
-}
-
-/** Creates a confirmed order whose follower can decide. */
-async function confirmedOrder(admin: Call, followerId: number): Promise<Order> {
-  const swatch = await admin('POST', 'swatches', { name: '双宫绸', composition: '100% 桑蚕丝', weight: 80 })
-  const line = { swatch: { id: swatch.id }, quantity: '2', unitPrice: '8', note: '' }
-  return admin('POST', 'swatch_orders?type=submit', {
-    ...emptyContent(swatchOrderModel),
-    title: '秋冬面料',
-    needDate: '2026-12-24',
-    follower: { id: followerId },
-    lines: [line],
-  })
-}
-
-/** Creates and confirms an order of which the administrator asks the follower to approve the deletion. */
-async function askedOrder(admin: Call, followerId: number, reason: string): Promise<Order> {
-  const order = await confirmedOrder(admin, followerId)
-  await admin('PUT', `swatch_orders/${order.id}/ask_remove`, { version: order.version, reason })
-  return order
-}
 
 const drawer = (page: Page): Locator => page.getByRole('dialog', { name: '通知' })
 const entries = (page: Page): Locator => drawer(page).getByRole('article')
@@ -64,7 +10,7 @@ const banner = (page: Page): Locator => inFront(page.getByRole('region', { name:
 
 test('a colleague decides a request, in the drawer and on the order’s own page, with keys only', async ({ page }) => {
   const admin = await at(page.request, 'admin')
-  const followerId = await addFollower(admin)
+  const followerId = await addFollower(admin, email)
   const order = await askedOrder(admin, followerId, '客户取消了这一季')
   const person = new Person(page)
   await person.signIn(email, password)

@@ -67,6 +67,12 @@ export const openToSignedIn: readonly string[] = [
   'POST personal_tasks/approval',
   'PUT personal_tasks/approval',
   'GET personal_tasks/order_approval',
+  'GET personal_tasks/approval/:id/preview',
+  // One's own delegations: swatch-approval-delegation.test.ts.
+  'GET approval_delegations',
+  'GET approval_delegations/people',
+  'POST approval_delegations',
+  'PUT approval_delegations/:id/end',
   'GET live',
 ]
 

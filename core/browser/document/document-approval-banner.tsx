@@ -2,6 +2,7 @@ import { formatInstant } from '../../shared/calendar.ts'
 import { message } from '../../shared/message.ts'
 import type { Decision } from '../../shared/document/document-approval.ts'
 import { decideCommandId, withdrawCommandId } from '../../shared/document/document-steps.ts'
+import { serverNow } from '../api/server-clock.ts'
 import { CommandButton } from '../command/command-button.tsx'
 import { joinNames, useText, useTranslate, useTranslateAct } from '../i18n/text.ts'
 import { useSession } from '../session/session.ts'
@@ -18,11 +19,12 @@ export function DocumentApprovalBanner({ page, record }: { page: AnyPage; record
   const act = useTranslateAct()
   const { actor } = useSession()
   const { steps } = page
+  const now = new Date(serverNow())
   const approval = steps.approvalOf(record)
   const asked = approval && steps.steps[approval.step]?.approval
   if (!approval || !asked) return null
   const { askedBy, askedAt, reason, deciders } = approval
-  const decides = actor !== undefined && steps.decideVerdict(record, actor).allowed
+  const decides = actor !== undefined && steps.decideVerdict(record, actor, now).allowed
   const withdraws = actor !== undefined && steps.withdrawVerdict(record, actor).allowed
   const button = (decision: Decision) => decideCommandId(steps.document, decision)
   return (

@@ -30,7 +30,7 @@ type PageSteps<Saved> = {
   readonly stepsFrom: (record: Saved) => readonly string[]
   readonly approvalOf: (record: Saved) => RunningApproval | null
   approvalFor(name: OrderStep, record: Saved): PageApproval | undefined
-  readonly decideVerdict: (record: Saved, actor: Actor) => Verdict
+  readonly decideVerdict: (record: Saved, actor: Actor, now: Date) => Verdict
   readonly withdrawVerdict: (record: Saved, actor: Actor) => Verdict
 }
 

@@ -33,6 +33,7 @@ export function actorOf(person: Profile): Actor {
     id: person.id,
     name: displayName(person),
     permissions,
+    ...(person.standsInFor ? { standsInFor: person.standsInFor } : {}),
     ...(roles ? { preview: { roleIds: roles.map(({ id }) => id), roleNames: roles.map(({ name }) => name) } } : {}),
   }
 }

@@ -1,3 +1,4 @@
+import type { ShownChange } from '../../shared/timeline-contract.ts'
 import type { ApprovalPerson, ApprovalType, Decision } from '../../shared/document/document-approval.ts'
 
 /** A record that something is asked about. */
@@ -14,6 +15,15 @@ export type ApprovalRequest = ApprovalSubject & {
   readonly changes?: string | undefined
   /** A rejection restores the record's last confirmed version. */
   readonly restores?: true | undefined
+}
+
+/**
+ * What agreement would change, part by part. `created`: the record was never confirmed, and all its content is new;
+ * `removed`: all of it is deleted.
+ */
+export type ApprovalPreview = {
+  readonly effect: 'created' | 'changed' | 'removed'
+  readonly changes: readonly ShownChange[]
 }
 
 /** A decision with the reason that was given for it; empty where none was. */

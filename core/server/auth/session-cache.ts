@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { millisecondsInMinute } from 'date-fns/constants'
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds'
-import type { Actor } from '../../shared/rule.ts'
+import { dateOf } from '../../shared/calendar.ts'
+import type { Actor, StandIn } from '../../shared/rule.ts'
 import { sessions } from '../core-tables.ts'
 import type { Database } from '../database/database.ts'
 import type { SqlDatabase } from '../sql-database.ts'
@@ -33,7 +34,14 @@ const TOKEN_GRACE = millisecondsInMinute
 export class SessionCache {
   private readonly entries = new Map<string, Entry>()
   private readonly watchers = new Set<() => void>()
-  private readonly needs: { db: SqlDatabase; accounts: Accounts | undefined; tokens: Tokens; clock: () => Date }
+  private readonly needs: {
+    readonly db: SqlDatabase
+    readonly accounts: Accounts | undefined
+    /** Whom a person decides approvals for; undefined on a server without approvals. */
+    readonly standIns: ((db: SqlDatabase, userId: number, fromDay: string) => Promise<readonly StandIn[]>) | undefined
+    readonly tokens: Tokens
+    readonly clock: () => Date
+  }
   private generation = 0
   private stopListening: (() => Promise<void>) | undefined
 
@@ -120,9 +128,13 @@ export class SessionCache {
 
   /** The person with their own rights; in a preview with those of its roles, for as long as their own sign-in holds. */
   private async readActor(sessionId: string, userId: number, now: Date): Promise<Actor | undefined> {
-    const { db, accounts } = this.needs
+    const { db, accounts, standIns } = this.needs
     const preview = await readPreview(db, sessionId)
-    if (!preview) return accounts?.actor(db, userId)
+    if (!preview) {
+      const actor = await accounts?.actor(db, userId)
+      const standsInFor = actor && (await standIns?.(db, userId, dateOf(now)))
+      return actor && standsInFor?.length ? { ...actor, standsInFor } : actor
+    }
     const [parent] = await db.select().from(sessions).where(eq(sessions.id, preview.parentId))
     const holds = parent && !preview.endedAt && !parent.revokedAt && parent.expiresAt > now && parent.userId === userId
     return holds ? accounts?.actorInRoles?.(db, userId, preview.roleIds) : undefined

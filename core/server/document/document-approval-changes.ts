@@ -1,9 +1,8 @@
-import { labelledParts } from '../../shared/document/document-labels.ts'
 import type { Parts, RecordOf } from '../../shared/document/document-model.ts'
 import { message, sourceText } from '../../shared/message.ts'
 import type { ShownValue } from '../../shared/timeline-contract.ts'
 import type { Work } from '../plugin.ts'
-import { shownChanges } from '../timeline/shown-changes.ts'
+import { writtenChanges } from './document-approval-preview.ts'
 import type { StoreContext } from './document-store-context.ts'
 
 /** Further changes are only counted. */
@@ -30,17 +29,13 @@ export async function changesSinceConfirmed<P extends Parts, Name extends string
 ): Promise<string | undefined> {
   const before = await versions?.read(work.db, record.id)
   if (!before) return undefined
-  const { model } = options.table
-  const written = [...Object.keys(model.fields), ...Object.keys(model.groups), ...Object.keys(model.lines)]
-  const changes = shownChanges(
-    { fields: labelledParts(model) },
+  const changes = writtenChanges(
+    options.table.model,
     { ...work.actor, permissions: {} },
     { before, after: record },
+  ).map(({ label, before: was, after: is }) =>
+    [...was, ...is].some(isFile) ? label.join(' ') : `${label.join(' ')}：${quoted(was)} → ${quoted(is)}`,
   )
-    .filter(({ path }) => written.includes(path.split('.')[0] ?? ''))
-    .map(({ label, before: was, after: is }) =>
-      [...was, ...is].some(isFile) ? label.join(' ') : `${label.join(' ')}：${quoted(was)} → ${quoted(is)}`,
-    )
   const left = changes.length - mostChanges
   const more = left > 0 ? [sourceText(message('还有 {count} 处修改', { count: left }))] : []
   return [...changes.slice(0, mostChanges), ...more].join('\n') || undefined

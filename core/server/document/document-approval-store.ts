@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import {
   askedReasonProblem,
   decidedReasonProblem,
+  decidesFor,
   approvalDecided,
   approvalNeedless,
   type RunningApproval,
@@ -15,6 +16,7 @@ import { notFound, refused, refusedFields, requireAllowed, stale } from '../refu
 import { changesSinceConfirmed } from './document-approval-changes.ts'
 import { deskOf, type NeededApproval, neededApproval } from './document-approval-need.ts'
 import { confirmDocument } from './document-confirm.ts'
+import { previewApproval } from './document-approval-preview.ts'
 import { restoreConfirmed } from './document-restore.ts'
 import { deleteDocument, moveDocument } from './document-step.ts'
 import {
@@ -163,7 +165,11 @@ async function endRequest<P extends Parts, Name extends string, Event extends ob
   before: RecordOf<P>,
   ending: Ending,
 ): Promise<RecordOf<P>> {
-  const { reason, isWithdrawn } = ending
+  const { isWithdrawn } = ending
+  const running = context.options.steps.approvalOf(before)
+  const absent = isWithdrawn || !running ? undefined : decidesFor(running, work.actor, work.now)
+  const by = absent && sourceText(message('代{name}审批', { name: absent.name }))
+  const said = isWithdrawn ? '' : [by, ending.reason].filter(Boolean).join('：')
   await deskOf(work).close(work, { document: context.noun, id: before.id }, ending)
   const record = await noteApproval(context, work, before, null)
   const action = endingAction(ending)
@@ -173,7 +179,7 @@ async function endRequest<P extends Parts, Name extends string, Event extends ob
     action,
     before,
     after: record,
-    ...(reason && !isWithdrawn ? { message: reason } : {}),
+    ...(said ? { message: said } : {}),
   })
   return record
 }
@@ -213,7 +219,7 @@ export async function decideApproval<P extends Parts, Name extends string, Event
     const isDecided = await deskOf(work).isDecided(work.db, { document: noun, id })
     throw isDecided ? refused(409, approvalDecided) : notFound()
   }
-  requireAllowed(options.steps.decideVerdict(before, work.actor))
+  requireAllowed(options.steps.decideVerdict(before, work.actor, work.now))
   requireReason(decidedReasonProblem(reason))
   const running = options.steps.approvalOf(before)
   if (!running) throw refused(409, approvalDecided)
@@ -276,5 +282,6 @@ export function approvalSource<P extends Parts, Name extends string, Event exten
     async decide(work, id, decision) {
       await decideApproval(context, work, id, decision)
     },
+    preview: (reader, id) => previewApproval(context, reader, id),
   }
 }

@@ -3,6 +3,7 @@ import type { RunningApproval, StepApproval } from '../../shared/document/docume
 import type { SaveType } from '../../shared/document/document-contracts.ts'
 import type { ContentOf, Parts, RecordOf } from '../../shared/document/document-model.ts'
 import type { OrderStep, Step } from '../../shared/document/document-steps.ts'
+import type { Message } from '../../shared/message.ts'
 import type { Actor, FieldProblem, Verdict } from '../../shared/rule.ts'
 import type { Work } from '../plugin.ts'
 import type { SeenRecords } from './document-references.ts'
@@ -35,12 +36,17 @@ type StoreStep = Pick<Step<string, never>, 'from' | 'to' | 'action' | 'reason'> 
   readonly approval?: StoreApproval
 }
 
+/** The states of a document as people read them. */
+type StoreStates = Readonly<Record<string, { readonly label: Message }>>
+
 /** What the store reads of the life of a document; `documentSteps` makes it. */
 export type StoreSteps<P extends Parts, Name extends string> = {
+  readonly states: StoreStates
+  readonly stateOf: (record: RecordOf<P>) => string
   readonly steps: Readonly<Record<Name | OrderStep, StoreStep>>
   readonly verdict: (name: Name | OrderStep, record: RecordOf<P>, actor: Actor) => Verdict
   readonly askVerdict: (name: Name | OrderStep, record: RecordOf<P>, actor: Actor) => Verdict
-  readonly decideVerdict: (record: RecordOf<P>, actor: Actor) => Verdict
+  readonly decideVerdict: (record: RecordOf<P>, actor: Actor, now: Date) => Verdict
   readonly withdrawVerdict: (record: RecordOf<P>, actor: Actor) => Verdict
   readonly approvalOf: (record: RecordOf<P>) => RunningApproval | null
   /** The approval that a step needs with a record. */
@@ -66,10 +72,12 @@ export type ApprovalOptions<P extends Parts> = {
  * `documentSteps` if it has steps of its own.
  */
 type RecordStoreSteps<P extends Parts, Name extends string> = {
+  readonly states: StoreStates
+  readonly stateOf: (record: RecordOf<P>) => string
   readonly steps: Readonly<Record<Name | 'edit', StoreStep>> & Readonly<Partial<Record<OrderStep, StoreStep>>>
   readonly verdict: (name: Name | 'edit', record: RecordOf<P>, actor: Actor) => Verdict
   readonly askVerdict: (name: Name | 'edit', record: RecordOf<P>, actor: Actor) => Verdict
-  readonly decideVerdict: (record: RecordOf<P>, actor: Actor) => Verdict
+  readonly decideVerdict: (record: RecordOf<P>, actor: Actor, now: Date) => Verdict
   readonly withdrawVerdict: (record: RecordOf<P>, actor: Actor) => Verdict
   readonly approvalOf: (record: RecordOf<P>) => RunningApproval | null
   readonly approvalFor: (name: Name | 'edit', record: RecordOf<P>) => StoreApproval | undefined
@@ -77,10 +85,12 @@ type RecordStoreSteps<P extends Parts, Name extends string> = {
 
 /** Either, as the parts of a store read it. Methods, so that they may know fewer steps. */
 type AnyStoreSteps<P extends Parts, Name extends string> = {
+  readonly states: StoreStates
+  readonly stateOf: (record: RecordOf<P>) => string
   readonly steps: Readonly<Record<'edit', StoreStep>> & Readonly<Partial<Record<Name | OrderStep, StoreStep>>>
   verdict(name: Name | OrderStep, record: RecordOf<P>, actor: Actor): Verdict
   askVerdict(name: Name | OrderStep, record: RecordOf<P>, actor: Actor): Verdict
-  readonly decideVerdict: (record: RecordOf<P>, actor: Actor) => Verdict
+  readonly decideVerdict: (record: RecordOf<P>, actor: Actor, now: Date) => Verdict
   readonly withdrawVerdict: (record: RecordOf<P>, actor: Actor) => Verdict
   readonly approvalOf: (record: RecordOf<P>) => RunningApproval | null
   approvalFor(name: Name | OrderStep, record: RecordOf<P>): StoreApproval | undefined

@@ -1,3 +1,4 @@
+import { dateOf } from '../calendar.ts'
 import { type Message, message } from '../message.ts'
 import { permits, write } from '../permission.ts'
 import { type Actor, allow, refuse, type Verdict } from '../rule.ts'
@@ -87,13 +88,38 @@ export function isAdministrator(actor: Actor): boolean {
   return permits(actor.permissions, write('ADMIN'))
 }
 
-/** Whether a request may be agreed to or rejected: only once, by the people whom it was sent to or an administrator, never by the person who asked. */
-export function canDecide(
-  approval: Pick<RunningApproval, 'askedBy' | 'deciders'> | null | undefined,
+/** The people for whom a person decides at an instant, besides themselves. */
+export function decidesNowFor({ standsInFor = [] }: Actor, now: Date): readonly ApprovalPerson[] {
+  const today = dateOf(now)
+  return standsInFor
+    .filter(({ firstDay, lastDay }) => firstDay <= today && today <= lastDay)
+    .map(({ person }) => person)
+}
+
+/** What rules read of a request that waits for its decision. */
+export type DecidableApproval = Pick<RunningApproval, 'askedBy' | 'deciders'>
+
+/**
+ * For whom a person would decide a request, who is not named in it: for one of its deciders who asked them to. Undefined
+ * for the deciders themselves, and for somebody who decides for none of them.
+ */
+export function decidesFor(
+  { askedBy, deciders }: DecidableApproval,
   actor: Actor,
-): Verdict {
+  now: Date,
+): ApprovalPerson | undefined {
+  if (deciders.some(({ id }) => id === actor.id)) return undefined
+  const absent = decidesNowFor(actor, now).filter(({ id }) => id !== askedBy.id)
+  return absent.find((person) => deciders.some(({ id }) => id === person.id))
+}
+
+/**
+ * Whether a request may be agreed to or rejected: only once, by the people whom it was sent to, by those who decide for
+ * them, or by an administrator, and never by the person who asked.
+ */
+export function canDecide(approval: DecidableApproval | null | undefined, actor: Actor, now: Date): Verdict {
   if (!approval) return refuse(approvalDecided)
   if (approval.askedBy.id === actor.id) return refuse(message('不能审批自己提交的申请'))
-  const isSent = approval.deciders.some(({ id }) => id === actor.id)
+  const isSent = approval.deciders.some(({ id }) => id === actor.id) || decidesFor(approval, actor, now) !== undefined
   return isSent || isAdministrator(actor) ? allow : refuse(message('您不是该审批的审批人'))
 }

@@ -105,13 +105,15 @@ test('while a request is open the document cannot change, except by steps that a
   expect(reason('note', { approval })).toBe('allowed')
 })
 
+const now = new Date('2026-03-05T02:00:00Z')
+
 test('a request is decided by the people it was sent to or an administrator, never by its requester', () => {
   const decided = (
     id: number,
     change: Partial<Order> = { approval },
     permissions: typeof actor.permissions | object = {},
   ) => {
-    const verdict = steps.decideVerdict({ ...order, ...change }, { id, name: '', permissions: { ...permissions } })
+    const verdict = steps.decideVerdict({ ...order, ...change }, { id, name: '', permissions: { ...permissions } }, now)
     return verdict.allowed ? 'allowed' : sourceText(verdict.reason)
   }
   const administers = { ADMIN: { read: true, write: true } }

@@ -78,7 +78,7 @@ export type DocumentSteps<State extends string, Lent, Name extends string> = {
   /** The approval that a step of a record needs, or may need if other areas are asked; undefined when it needs none. */
   readonly approvalFor: (name: Name, record: Lent) => StepApproval<Lent> | undefined
   /** Whether a person may decide the pending request. */
-  readonly decideVerdict: (record: Lent, actor: Actor) => Verdict
+  readonly decideVerdict: (record: Lent, actor: Actor, now: Date) => Verdict
   /** Whether a person may withdraw the open request. */
   readonly withdrawVerdict: (record: Lent, actor: Actor) => Verdict
   /** The steps that leave the record's state, whether or not they may be taken; others are not drawn. */
@@ -204,7 +204,7 @@ export function documentSteps<const State extends string, Lent, const Name exten
     verdict,
     askVerdict,
     approvalFor,
-    decideVerdict: (record, actor) => canDecide(approvalOf(record), actor),
+    decideVerdict: (record, actor, now) => canDecide(approvalOf(record), actor, now),
     withdrawVerdict: (record, actor) => canWithdraw(approvalOf(record), actor),
     stepsFrom: (record) => names.filter((name) => steps[name].from.includes(stateOf(record))),
   }

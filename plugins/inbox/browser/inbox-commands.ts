@@ -7,6 +7,9 @@ function opens(id: string, title: Command['title'], tab: InboxTab, more: Partial
   return { id, title, permission: signedIn, quiet: true, icon: 'bell', run: () => openInbox(tab), ...more }
 }
 
+/** The address of the approval desk. */
+export const cockpitPath = '/dashboard/approvals'
+
 export const inboxCommands: readonly Command[] = [
   opens('inbox.open', message('打开通知'), 'UnRead', {
     keywords: 'notifications inbox bell messages 消息 未读 铃铛',
@@ -17,6 +20,16 @@ export const inboxCommands: readonly Command[] = [
     keywords: 'approvals approve reject 待审批 同意 拒绝',
     icon: 'clipboard-check',
   }),
+  {
+    id: 'inbox.cockpit',
+    title: message('打开审批台'),
+    keywords: 'approval desk cockpit decide approvals one after another 逐条审批',
+    icon: 'clipboard-check',
+    keys: 'g a',
+    permission: signedIn,
+    quiet: true,
+    run: ({ open }) => open(cockpitPath),
+  },
   {
     id: 'inbox.read_all',
     title: message('全部标为已读'),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { contract, id, instant, personReference, startingVersion } from '../../../core/shared/contract.ts'
+import { contract, id, idParams, instant, personReference, startingVersion } from '../../../core/shared/contract.ts'
 import { decisions } from '../../../core/shared/document/document-approval.ts'
 import { signedIn } from '../../../core/shared/permission.ts'
+import { shownChange } from '../../../core/shared/timeline-contract.ts'
 import { personalTaskStatuses, personalTaskTypes } from './personal-task-options.ts'
 
 /** Type name of a document. New tasks need one that an installed plugin registers. */
@@ -54,6 +55,8 @@ const personalTask = z.object({
   result: result.nullable(),
   /** People who may decide an approval, besides administrators. Empty for a task. */
   deciders: z.array(personReference),
+  /** The decider for whom `toUser` decided; null where nobody was represented. */
+  decidedFor: personReference.nullable(),
   /** The reason given with the decision; may be empty. */
   decisionReason: z.string(),
   /** Address of the record that it is about; null when it has none. */
@@ -139,6 +142,22 @@ export const approvalDecide = contract({
     reason: z.string().trim().max(1000).nullish(),
   }),
   reply: personalTask,
+})
+
+/** What agreement to an open approval would change, as the caller may read it. */
+export const approvalPreview = contract({
+  method: 'GET',
+  path: 'personal_tasks/approval/:id/preview',
+  permission: signedIn,
+  summary: 'What agreement to an open approval would change, part by part',
+  params: idParams,
+  reply: z.object({
+    /** `created`: the document was never confirmed; `removed`: it is deleted; `none`: the approval is decided. */
+    effect: z.enum(['created', 'changed', 'removed', 'none']),
+    /** The first of them; `changeCount` says how many there are. */
+    changes: z.array(shownChange),
+    changeCount: z.number().int(),
+  }),
 })
 
 /** The approvals of one document, newest first, for people who may read the document. */

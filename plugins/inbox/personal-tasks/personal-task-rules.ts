@@ -54,16 +54,16 @@ export function canAssign(type: PersonalTaskType, kind: DocumentResource | undef
 }
 
 /**
- * Whether an approval may be decided in the drawer: once, by one of its deciders, and not for kinds that are decided on
+ * Whether an approval may be decided in the drawer: once, by one of its deciders or for one of them, and not for kinds that are decided on
  * their own page.
  */
 export function canDecideInDrawer(
   task: Pick<PersonalTaskState, 'status'> & { readonly fromUser: Somebody; readonly deciders: readonly Somebody[] },
-  actor: Actor,
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
   kind: DocumentResource | undefined,
 ): Verdict {
   if (!canStep(personalTaskFlow, 'agree', task.status)) return refuse(approvalDecided)
-  const verdict = canDecide({ askedBy: task.fromUser, deciders: task.deciders }, actor)
+  const verdict = canDecide({ askedBy: task.fromUser, deciders: task.deciders }, actor, now)
   if (!verdict.allowed || !kind?.decidedOnPage) return verdict
   return refuse(message('请在{document}页面处理该审批', { document: kind.label }))
 }

@@ -106,7 +106,7 @@ export const userRoutes = [
     const filePass = filePassOf(services, sessionId)
     const position = await readPosition(db, id)
     const person = { id, username, firstName, lastName, avatar, category, ...position, roles, permissions, ...filePass }
-    if (!actor.preview) return person
+    if (!actor.preview) return actor.standsInFor ? { ...person, standsInFor: [...actor.standsInFor] } : person
     const seen = await readPreviewedRights(db, actor)
     const preview = {
       roles: seen.roles.map((role) => ({ id: role.id, name: roleTitle(role.name) })),

@@ -1,3 +1,4 @@
+import { serverNow } from '../../../../core/browser/api/server-clock.ts'
 import { joinNames, useText, useTranslate, useTranslateAct } from '../../../../core/browser/i18n/text.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
@@ -24,9 +25,10 @@ function TaskButtons({ task, actor, close }: { task: PersonalTask; actor: Actor;
   const translate = useTranslate()
   const act = useTranslateAct()
   const kind = kindOfTask(task)
+  const deciding = { actor, now: new Date(serverNow()) }
   if (isApproval(task)) {
-    if (!canDecideInDrawer(task, actor, undefined).allowed) return null
-    const here = canDecideInDrawer(task, actor, kind)
+    if (!canDecideInDrawer(task, deciding, undefined).allowed) return null
+    const here = canDecideInDrawer(task, deciding, kind)
     const refusal = here.allowed ? undefined : translate(here.reason)
     return (
       <>
@@ -149,13 +151,14 @@ export function PersonalTaskEntries({
 }) {
   const { actor } = useSession()
   if (!actor) return null
+  const deciding = { actor, now: new Date(serverNow()) }
   if (tasks.length === 0) return <EmptyState icon="list-todo" title={empty} />
   const actionsOf = (task: PersonalTask): EntryActions => {
     const kind = kindOfTask(task)
     if (canView(task, kind).allowed) return { open: () => viewResult(task, close) }
     if (!isApproval(task) && canAct(task, actor).allowed) return { open: () => guarded(actOnTask(task, close)) }
     const decides =
-      isApproval(task) && canDecideInDrawer(task, actor, kind).allowed
+      isApproval(task) && canDecideInDrawer(task, deciding, kind).allowed
         ? {
             agree: () => guarded(decideTask(task, 'Agree')),
             reject: () => guarded(decideTask(task, 'Rejected')),

@@ -2,16 +2,20 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ApprovalSource, Work } from '../../../../core/server/plugin.ts'
 import { notFound, refused, refusedFields, requireAllowed } from '../../../../core/server/refusal.ts'
-import { askedReasonProblem, isAdministrator } from '../../../../core/shared/document/document-approval.ts'
+import {
+  askedReasonProblem,
+  decidesNowFor,
+  isAdministrator,
+} from '../../../../core/shared/document/document-approval.ts'
 import { resourceOfType } from '../../../../core/shared/document-resource.ts'
 import { message } from '../../../../core/shared/message.ts'
-import type { approvalCreate, approvalDecide, PersonalTask } from '../personal-task-contract.ts'
+import type { approvalCreate, approvalDecide, approvalPreview, PersonalTask } from '../personal-task-contract.ts'
 import { canDecideInDrawer } from '../personal-task-rules.ts'
-import { readDecided, readOrderApprovals, readPersonalTask } from './personal-task-read.ts'
+import { type Reader, readDecided, readOrderApprovals, readPersonalTask } from './personal-task-read.ts'
 import { requireVersion } from './personal-task-store.ts'
 import { personalTasks } from './personal-task-tables.ts'
 
-function sourceOf({ services }: Work, resourceType: string): ApprovalSource {
+function sourceOf({ services }: Pick<Work, 'services'>, resourceType: string): ApprovalSource {
   const kind = resourceOfType(services.manifests, resourceType)
   const source = kind && services.approvals.get(kind.noun)
   if (!source) throw refused(409, message('该单据不支持此类审批'))
@@ -37,10 +41,11 @@ export async function applyForApproval(
 }
 
 /** An approval that the actor requested or may decide. Throws 404. */
-async function ownApproval(work: Work, id: number): Promise<PersonalTask> {
+async function ownApproval(work: Reader & { readonly now: Date }, id: number): Promise<PersonalTask> {
   const which = and(eq(personalTasks.id, id), eq(personalTasks.isApproval, true))
   const [row] = await work.db.select().from(personalTasks).where(which)
-  const isTheirs = row && [row.fromUserId, row.toUserId, ...row.deciderIds].includes(work.actor.id)
+  const mine = [work.actor, ...decidesNowFor(work.actor, work.now)].map((person) => person.id)
+  const isTheirs = row && [row.fromUserId, row.toUserId, ...row.deciderIds].some((one) => mine.includes(one))
   const task = isTheirs || isAdministrator(work.actor) ? await readPersonalTask(work, id) : undefined
   if (!row || !task) throw notFound()
   return task
@@ -54,11 +59,25 @@ export async function decideInDrawer(
   { id, version, status, reason }: z.output<(typeof approvalDecide)['body']>,
 ): Promise<PersonalTask> {
   const task = await ownApproval(work, id)
-  requireAllowed(canDecideInDrawer(task, work.actor, resourceOfType(work.services.manifests, task.resourceType)))
+  requireAllowed(canDecideInDrawer(task, work, resourceOfType(work.services.manifests, task.resourceType)))
   await requireVersion(work, task, version)
   const { approveOrderId } = task.payload
   if (!approveOrderId) throw notFound()
   // Every way to decide locks the document before the request, so that two of them cannot deadlock.
   await sourceOf(work, task.resourceType).decide(work, approveOrderId, { decision: status, reason: reason ?? '' })
   return (await readDecided(work, id)) ?? task
+}
+
+/** The most parts of a preview; the document shows the others. */
+const mostShown = 200
+
+/** What agreement to an approval would change, for people whom it concerns. Throws 404. */
+export async function previewInDrawer(reader: Reader, id: number): Promise<z.input<(typeof approvalPreview)['reply']>> {
+  const { approveOrderId } = (await ownApproval({ ...reader, now: reader.services.clock() }, id)).payload
+  const open = and(eq(personalTasks.id, id), eq(personalTasks.status, 'UnderApproval'))
+  const [row] = await reader.db.select({ type: personalTasks.resourceType }).from(personalTasks).where(open)
+  const found = row && approveOrderId && (await sourceOf(reader, row.type).preview(reader, approveOrderId))
+  if (!found) return { effect: 'none', changes: [], changeCount: 0 }
+  const { effect, changes } = found
+  return { effect, changes: changes.slice(0, mostShown), changeCount: changes.length }
 }

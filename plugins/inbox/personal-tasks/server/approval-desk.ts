@@ -6,16 +6,18 @@ import {
   approvalDecided,
   approvalRunning,
   type ApprovalPerson,
-  isAdministrator,
+  canDecide,
+  decidesFor,
 } from '../../../../core/shared/document/document-approval.ts'
 import {
   type DocumentResource,
   resourceAddress,
   resourceOfDocument,
 } from '../../../../core/shared/document-resource.ts'
-import { message } from '../../../../core/shared/message.ts'
+import { type Message, message } from '../../../../core/shared/message.ts'
 import { administratorIds, users } from '../../../admin/server-public.ts'
 import { mayReadAbout } from '../../server/inbox-access.ts'
+import { readStandIns } from '../../approval-delegations/server/approval-delegation-store.ts'
 import { notify } from '../../notifications/server/notification-store.ts'
 import { personalTaskEvents } from '../personal-task-events.ts'
 import { approvalLabel, personalTaskFlow } from '../personal-task-options.ts'
@@ -49,8 +51,15 @@ async function deciders(
   const able = await ableOf(work, subject, wanted)
   const ids = able.length > 0 ? able : await ableOf(work, subject, await administratorIds(work.db))
   if (ids.length === 0) throw refused(409, message('没有可以审批的人，请先指定跟单人或管理员'))
+  return peopleOf(work.db, ids)
+}
+
+async function peopleOf(db: SqlDatabase, ids: readonly number[]): Promise<readonly ApprovalPerson[]> {
   const { id, name, avatar } = users
-  const people = await work.db.select({ id, name, avatar }).from(users).where(inArray(id, ids))
+  const people = await db
+    .select({ id, name, avatar })
+    .from(users)
+    .where(inArray(id, [...ids]))
   return ids.flatMap((one) => people.find((person) => person.id === one) ?? [])
 }
 
@@ -89,6 +98,27 @@ async function open(work: Work, request: ApprovalRequest): Promise<void> {
   })
 }
 
+type Told = { readonly resource: Message; readonly code: string; readonly label: Message; readonly decision: Message }
+
+/** What the requester reads of a decision: the reason, and for whom somebody else decided. */
+function decidedMessage(
+  told: Told,
+  {
+    reason,
+    by,
+  }: { readonly reason: string; readonly by: { readonly name: string; readonly absent: string } | undefined },
+): Message {
+  if (by && reason)
+    return message('您对{resource} {code}的{label}申请：{decision}（{name}代{absent}审批：{reason}）', {
+      ...told,
+      ...by,
+      reason,
+    })
+  if (by) return message('您对{resource} {code}的{label}申请：{decision}（{name}代{absent}审批）', { ...told, ...by })
+  if (reason) return message('您对{resource} {code}的{label}申请：{decision}（{reason}）', { ...told, reason })
+  return message('您对{resource} {code}的{label}申请：{decision}', told)
+}
+
 const close: ApprovalDesk['close'] = async (
   work,
   { document, id },
@@ -97,8 +127,10 @@ const close: ApprovalDesk['close'] = async (
   const kind = kindOf(work, document)
   const before = await findRunning(work.db, kind, id)
   if (!before) throw refused(409, approvalDecided)
-  const isDecider = before.deciderIds.includes(work.actor.id) || isAdministrator(work.actor)
-  const decided = isDecider && work.actor.id !== before.fromUserId ? { toUserId: work.actor.id } : {}
+  const asked = { askedBy: { id: before.fromUserId, name: '' }, deciders: await peopleOf(work.db, before.deciderIds) }
+  const isDecider = !isWithdrawn && canDecide(asked, work.actor, work.now).allowed
+  const absent = isDecider ? decidesFor(asked, work.actor, work.now) : undefined
+  const decided = isDecider ? { toUserId: work.actor.id, decidedForId: absent?.id ?? null } : {}
   const row = await closeTask(work, before, { status: decision, decisionReason: reason, ...decided })
   await work.emit(personalTaskEvents.decided, eventOf(row))
   if (isWithdrawn) return
@@ -112,13 +144,19 @@ const close: ApprovalDesk['close'] = async (
   await notify(work, {
     to: [row.fromUserId],
     type: personalTaskEvents.decided,
-    message: reason
-      ? message('您对{resource} {code}的{label}申请：{decision}（{reason}）', { ...told, reason })
-      : message('您对{resource} {code}的{label}申请：{decision}', told),
+    message: decidedMessage(told, { reason, by: absent && { name: work.actor.name, absent: absent.name } }),
     about: { document, id },
     actions: isGone ? [] : [{ text: message('查看'), url: resourceAddress(kind, id) }],
     // When a new request replaces an earlier one, its requester is also notified that the earlier one has ended.
     isOwn: true,
+  })
+  if (!absent) return
+  await notify(work, {
+    to: [absent.id],
+    type: personalTaskEvents.decided,
+    message: message('{name}已代您审批{resource} {code}的{label}申请：{decision}', { ...told, name: work.actor.name }),
+    about: { document, id },
+    actions: isGone ? [] : [{ text: message('查看'), url: resourceAddress(kind, id) }],
   })
 }
 
@@ -127,6 +165,7 @@ export const approvalDesk: ApprovalDesk = {
   deciders,
   open,
   close,
+  standIns: readStandIns,
   async isDecided(db, { document, id }) {
     const of = and(eq(personalTasks.document, document), eq(personalTasks.approveOrderId, id))
     const [last] = await db.select().from(personalTasks).where(of).orderBy(desc(personalTasks.id)).limit(1)

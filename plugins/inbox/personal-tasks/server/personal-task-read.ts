@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ask, jsonRows } from '../../../../core/server/list/list-row.ts'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import type { Services } from '../../../../core/server/services.ts'
-import { isAdministrator } from '../../../../core/shared/document/document-approval.ts'
+import { decidesNowFor, isAdministrator } from '../../../../core/shared/document/document-approval.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
 import { recordPath } from '../../../../core/server/timeline/comment-mentions.ts'
 import { aboutReadable } from '../../server/inbox-access.ts'
@@ -17,14 +17,15 @@ const person = (alias: string) =>
   sql.raw(`json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'avatar', ${alias}.avatar)`)
 
 const wire = sql`t.id, t.version, t.type, t.resource_type as "resourceType", t.status, ${person('f')} as "fromUser", ${person('r')} as "toUser",
-  t.created_at as "createdAt", t.updated_at as "updatedAt", t.payload, t.result, t.decision_reason as "decisionReason", t.document, t.record_id as "recordId"`
+  t.created_at as "createdAt", t.updated_at as "updatedAt", t.payload, t.result, t.decision_reason as "decisionReason",
+  case when b.id is not null then ${person('b')} end as "decidedFor", t.document, t.record_id as "recordId"`
 const deciders = sql`coalesce((select json_agg(${person('u')} order by u.pinyin_key, u.id) from users u where u.id = any(t.decider_ids)), '[]') as deciders`
-const people = sql`join users f on f.id = t.from_user_id join users r on r.id = t.to_user_id`
+const people = sql`join users f on f.id = t.from_user_id join users r on r.id = t.to_user_id left join users b on b.id = t.decided_for_id`
 
 const open = isOpen(sql`t.status`)
 
 /** A reader of tasks and the database that they are read from: a pool or a work. */
-type Reader = { readonly db: SqlDatabase; readonly services: Services; readonly actor: Actor }
+export type Reader = { readonly db: SqlDatabase; readonly services: Services; readonly actor: Actor }
 
 function linkOf({ timelines }: Services, document: string, recordId: number | null): string | null {
   const source = timelines.get(document)
@@ -40,11 +41,12 @@ function taskStatement(which: SQL, limit: number): SQL {
 }
 
 /**
- * SQL of the approvals that an actor can decide: those sent to them. Administrators also get those of which every other
+ * SQL of the approvals that an actor can decide: those sent to them or to people for whom they decide. Administrators also get those of which every other
  * decider's account is disabled.
  */
-function waitingFor(actor: Actor): SQL {
-  const isSent = sql`${actor.id}::int = any(t.decider_ids)`
+function waitingFor(actor: Actor, now: Date): SQL {
+  const people = [actor, ...decidesNowFor(actor, now)].map(({ id }) => id)
+  const isSent = sql`(t.decider_ids && ${sql.param(people)}::int[] and t.from_user_id <> ${actor.id}::int)`
   if (!isAdministrator(actor)) return sql`(t.status = 'UnderApproval' and ${isSent})`
   const left = sql`select 1 from users u where u.id = any(t.decider_ids) and not u.is_deleted`
   return sql`(t.status = 'UnderApproval' and (${isSent} or not exists (${left})) and t.from_user_id <> ${actor.id}::int)`
@@ -72,16 +74,27 @@ async function readList(reader: Reader, mine: SQL, waitingOnes = sql`${mine} and
 
 /** The four lists of a person: received and sent, tasks and approvals. */
 export async function readPersonalTasks(reader: Reader): Promise<PersonalTaskLists> {
-  const listOf = (column: 'to_user_id' | 'from_user_id', isApproval: boolean, waiting?: SQL) =>
+  const listOf = (column: 'to_user_id' | 'from_user_id', isApproval: boolean) =>
     readList(
       reader,
       sql`t.${sql.raw(column)} = ${reader.actor.id}::int and t.is_approval = ${sql.raw(String(isApproval))}`,
-      waiting,
     )
+  const receivedApprovals = async () => {
+    const { id } = reader.actor
+    const own = await readList(
+      reader,
+      sql`t.to_user_id = ${id}::int and t.is_approval = true`,
+      waitingFor(reader.actor, reader.services.clock()),
+    )
+    const represented = await readSome(reader, sql`t.decided_for_id = ${id}::int`, mostClosed)
+    const waiting = own.filter(({ status }) => status === 'UnderApproval')
+    const closed = [...own.slice(waiting.length), ...represented].toSorted((one, other) => other.id - one.id)
+    return [...waiting, ...closed.slice(0, mostClosed)]
+  }
   return {
     receivedPersonalTasks: await listOf('to_user_id', false),
     sentPersonalTasks: await listOf('from_user_id', false),
-    receivedApprovalTasks: await listOf('to_user_id', true, waitingFor(reader.actor)),
+    receivedApprovalTasks: await receivedApprovals(),
     sentApprovalTasks: await listOf('from_user_id', true),
   }
 }
@@ -91,7 +104,7 @@ export async function countWaiting({ db, services, actor }: Reader): Promise<{ t
   const visible = aboutReadable(services, actor, { document: sql`t.document`, recordId: sql`t.record_id` })
   const tasks = sql`select count(*)::int from personal_tasks t where t.to_user_id = ${actor.id}::int and not t.is_approval
     and ${open} and t.status = 'Pending' and ${visible}`
-  const approvals = sql`select count(*)::int from personal_tasks t where ${waitingFor(actor)} and ${visible}`
+  const approvals = sql`select count(*)::int from personal_tasks t where ${waitingFor(actor, services.clock())} and ${visible}`
   const { rows } = await ask(db, sql`select (${tasks}) as tasks, (${approvals}) as approvals`)
   return { tasks: Number(rows[0]?.['tasks'] ?? 0), approvals: Number(rows[0]?.['approvals'] ?? 0) }
 }

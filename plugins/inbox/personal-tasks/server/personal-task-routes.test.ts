@@ -29,6 +29,7 @@ const orders: ServerPlugin = {
         const deciders = await deskOf(work).deciders(work, subject, [approver.id])
         await deskOf(work).open(work, { ...subject, type, reason, deciders, names: { code: 'LY2603' } })
       },
+      preview: async () => ({ effect: 'changed', changes: [] }),
       async decide(work, id, decision) {
         await deskOf(work).close(work, { document: 'template_orders', id }, { ...decision, isGone: false })
         if (refusesNext) throw new Error('the change could not be made')

@@ -3,13 +3,14 @@ import { notFound } from '../../../../core/server/refusal.ts'
 import {
   approvalCreate,
   approvalDecide,
+  approvalPreview,
   orderApprovals,
   type PersonalTask,
   personalTaskCreate,
   personalTaskList,
   personalTaskUpdate,
 } from '../personal-task-contract.ts'
-import { applyForApproval, decideInDrawer } from './approval-calls.ts'
+import { applyForApproval, decideInDrawer, previewInDrawer } from './approval-calls.ts'
 import { readOrderApprovals, readPersonalTask, readPersonalTasks } from './personal-task-read.ts'
 import { createTask, endTask } from './personal-task-store.ts'
 
@@ -36,5 +37,6 @@ export const personalTaskRoutes: readonly Route[] = [
   ),
   route(approvalCreate, ({ body, work }) => work((current) => applyForApproval(current, body))),
   route(approvalDecide, ({ body, work }) => work((current) => decideInDrawer(current, body))),
+  route(approvalPreview, (call) => previewInDrawer(call, call.params.id)),
   route(orderApprovals, (call) => readOrderApprovals(call, call.query)),
 ]

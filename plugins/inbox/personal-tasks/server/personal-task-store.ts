@@ -6,6 +6,7 @@ import { resourceOfType } from '../../../../core/shared/document-resource.ts'
 import { message } from '../../../../core/shared/message.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
 import { mayReadAbout } from '../../server/inbox-access.ts'
+import { standInsOf } from '../../approval-delegations/server/approval-delegation-store.ts'
 import { tellInbox } from '../../notifications/server/notification-store.ts'
 import type { PersonalTaskPayload, PersonalTaskResult } from '../personal-task-contract.ts'
 import { type PersonalTaskEvent, personalTaskEvents } from '../personal-task-events.ts'
@@ -95,7 +96,8 @@ async function recordTask(work: Work, row: typeof personalTasks.$inferSelect, ac
     ...(before ? { before } : {}),
     after,
   })
-  for (const userId of new Set([row.fromUserId, row.toUserId, ...row.deciderIds]))
+  const represent = row.isApproval ? await standInsOf(work, row.deciderIds) : []
+  for (const userId of new Set([row.fromUserId, row.toUserId, ...row.deciderIds, ...represent]))
     await tellInbox(work, userId, personalTaskNoun)
 }
 
@@ -121,7 +123,7 @@ export async function requireVersion(
 export async function closeTask(
   work: Work,
   before: typeof personalTasks.$inferSelect,
-  to: Partial<Pick<typeof personalTasks.$inferSelect, 'result' | 'toUserId' | 'decisionReason'>> & {
+  to: Partial<Pick<typeof personalTasks.$inferSelect, 'result' | 'toUserId' | 'decisionReason' | 'decidedForId'>> & {
     readonly status: PersonalTaskStatus
   },
 ): Promise<typeof personalTasks.$inferSelect> {

@@ -40,6 +40,8 @@ export const personalTasks = snakeCase.table(
     /** The reason given with the decision. */
     decisionReason: text().notNull().default(''),
     closedById: integer().references(() => users.id),
+    /** The decider for whom another person decided. */
+    decidedForId: integer().references(() => users.id),
     closedAt: instantColumn(),
   },
   (table) => [
@@ -49,6 +51,7 @@ export const personalTasks = snakeCase.table(
     index('personal_tasks_record_index').on(table.document, table.recordId),
     index('personal_tasks_waiting_index').on(table.id).where(sql`${table.status} = 'UnderApproval'`),
     index('personal_tasks_closed_index').on(table.closedById),
+    index('personal_tasks_decided_for_index').on(table.decidedForId, table.id),
     uniqueIndex('personal_tasks_running_index')
       .on(table.resourceType, table.approveOrderId)
       .where(sql`${table.status} = 'UnderApproval'`),

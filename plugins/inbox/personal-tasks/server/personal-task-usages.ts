@@ -23,4 +23,5 @@ export const personalTaskReferences: readonly Reference[] = [
   { ...of, label: message('发起人'), column: 'from_user_id' },
   { ...of, label: message('处理人'), column: 'to_user_id' },
   { ...of, label: message('完成人'), column: 'closed_by_id' },
+  { ...of, label: message('委托人'), column: 'decided_for_id' },
 ]
