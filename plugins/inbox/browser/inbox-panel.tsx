@@ -7,6 +7,7 @@ import { ErrorState } from '../../../core/browser/ui/error-state.tsx'
 import { toastFailure } from '../../../core/browser/ui/failure-toast.ts'
 import { Spinner } from '../../../core/browser/ui/spinner.tsx'
 import { Tabs } from '../../../core/browser/ui/tabs.tsx'
+import { openAddress } from '../../../core/browser/workspace/workspace.ts'
 import { message } from '../../../core/shared/message.ts'
 import { readAll } from '../notifications/browser/notification-actions.ts'
 import { NotificationEntries } from '../notifications/browser/notification-entries.tsx'
@@ -16,6 +17,7 @@ import { openStatuses } from '../personal-tasks/personal-task-options.ts'
 import { PersonalTaskEntries } from '../personal-tasks/browser/personal-task-entries.tsx'
 import { usePersonalTasks } from '../personal-tasks/browser/personal-task-query.ts'
 import { ChipRow } from './chip-row.tsx'
+import { cockpitPath } from './inbox-commands.ts'
 import { type InboxTab, inboxTabAtom } from './inbox-state.ts'
 
 const isOpen = ({ status }: PersonalTask) => openStatuses.includes(status)
@@ -65,6 +67,11 @@ function ApprovalTab({ close }: PanelProps) {
     <>
       <ChipRow label={t('审批')} chips={chips} value={chip} onChange={setChip} />
       <PersonalTaskEntries key={chip} {...shown[chip]} close={close} />
+      <div className="shrink-0 border-t px-4 py-2">
+        <Button size="small" icon="clipboard-check" onClick={() => (close(), openAddress(cockpitPath))}>
+          {t('打开审批台')}
+        </Button>
+      </div>
     </>
   )
 }

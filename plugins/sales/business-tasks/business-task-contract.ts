@@ -29,7 +29,13 @@ const businessTaskRow = z.object({
   brand: namedReference.nullable(),
   templateOrderStatus: z.enum(syncStatuses),
   patterningStatus: z.enum(patterningStatuses),
-  bomExist: z.boolean(),
+  nextMissing: z.string(),
+  due: z.string().nullable(),
+  /** Empty for people who may not read bills of materials or quotes. */
+  bomStatus: z.string().nullish(),
+  quoteStatus: z.string().nullish(),
+  bomId: id.nullish(),
+  quoteId: id.nullish(),
   user: personReference.nullable(),
   createdAt: instant,
 })

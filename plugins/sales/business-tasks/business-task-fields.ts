@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 import { templateOrderFields } from '../template-orders/template-order-list-contract.ts'
-import { patterningStatusOptions, syncStatusOptions } from '../template-orders/template-order-options.ts'
+import { businessTaskChain, dueOptions, nextMissingOptions } from './business-task-chain.ts'
 
 /**
  * Lists of records that belong to a design start with the same columns as sample orders: number, pictures, code, sample
@@ -42,20 +42,22 @@ export const businessTaskFields = fieldsOf([
     lookup: 'brands',
   },
   {
-    key: 'templateOrderStatus',
-    label: message('版单'),
+    key: 'nextMissing',
+    label: message('下一步'),
     kind: 'option',
-    width: 90,
-    options: syncStatusOptions,
+    width: 110,
+    search: 'oneOf',
+    options: nextMissingOptions,
   },
   {
-    key: 'patterningStatus',
-    label: message('进版房'),
+    key: 'due',
+    label: message('期限'),
     kind: 'option',
-    width: 90,
-    options: patterningStatusOptions,
+    width: 100,
+    search: 'oneOf',
+    options: dueOptions,
   },
-  { key: 'bomExist', label: message('录Bom'), kind: 'boolean', width: 80 },
+  ...businessTaskChain.map(({ field }) => field),
   {
     key: 'user',
     label: message('创建人'),

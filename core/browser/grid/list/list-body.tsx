@@ -178,6 +178,7 @@ export function ListBody(props: BodyProps) {
               root={root}
               linkKey={onOpen ? definition.document.codeField : undefined}
               hrefOf={definition.openPath}
+              cellPath={definition.cellPath}
               menu={(copy) => (target ? menuOf(target, copy) : null)}
               onMenu={(open) => {
                 if (open) setTarget(targetOf(rows.rowAt(store.focus()?.cell.row ?? -1)))

@@ -41,7 +41,7 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
   const translate = useTranslate()
   const model = useListModel(definition)
   const { view, actor, fields, query, change, choice, setChoice, continuous, store, list, pages } = model
-  const { document: kind, openPath } = definition
+  const { document: kind, openPath, cellPath } = definition
   const root = useRef<HTMLDivElement>(null)
   const keyword = useRef<HTMLInputElement>(null)
   const windows = useListWindows(model, root)
@@ -60,7 +60,8 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
     store.setFocus(focusOn(direction === 1 ? 0 : query.size - 1, store.focus()?.cell.column ?? 0))
   }
   const clear = () => change({ keyword: undefined, filters: {} })
-  const open = openPath ? (row: ListRow, where?: 'beside' | 'tab') => view.open(openPath(row), where) : undefined
+  const pathOf = (row: ListRow) => cellPath?.(row, focusedColumn(model) ?? '') ?? openPath?.(row) ?? ''
+  const open = openPath ? (row: ListRow, where?: 'beside' | 'tab') => view.open(pathOf(row), where) : undefined
   const onSaved = () => void invalidateDocuments(kind.noun)
   const editing = useCellEditing(definition, store, actor, onSaved)
   const proposalLate = useLate(proposalBar, editing?.proposing ?? false)

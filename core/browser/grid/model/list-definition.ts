@@ -70,6 +70,8 @@ export type ListDefinition = {
   readonly storageKey: `apex-${string}`
   /** The address that Enter and a double click lead to; without one rows do not open. */
   readonly openPath?: (row: ListRow) => string
+  /** The address of another record that a cell shows, by the key of its column: Enter, a click or a double click leads there. */
+  readonly cellPath?: (row: ListRow, key: string) => string | undefined
   /** Milliseconds that an answer stays fresh; 1 minute unless told. */
   readonly staleTime?: number
   /** Columns that stay in place while scrolling sideways; 2 unless told. */

@@ -13,6 +13,7 @@ export function GridLines({
   grouping,
   linkKey,
   hrefOf,
+  cellPath,
   gridId,
   classes,
   items,
@@ -20,7 +21,7 @@ export function GridLines({
   firstColumn,
   height,
   viewWidth,
-}: Pick<GridProps, 'columns' | 'rows' | 'store' | 'grouping' | 'linkKey' | 'hrefOf'> & {
+}: Pick<GridProps, 'columns' | 'rows' | 'store' | 'grouping' | 'linkKey' | 'hrefOf' | 'cellPath'> & {
   gridId: string
   classes: GridClasses
   items: readonly VirtualItem[]
@@ -65,6 +66,7 @@ export function GridLines({
         store={store}
         linkKey={linkKey}
         href={row && hrefOf?.(row)}
+        cellPath={cellPath}
       />
     )
   })

@@ -21,6 +21,8 @@ export type GridProps = GridHooks & {
   /** Key of the field whose cell links to the row, and where to. */
   linkKey?: string | undefined
   hrefOf?: ((row: ListRow) => string) | undefined
+  /** Where other cells lead, by the key of their column. */
+  cellPath?: ((row: ListRow, key: string) => string | undefined) | undefined
   /** Entries of the row menu; `copy` copies as the key does. */
   menu: (copy: () => void) => ReactNode
   onMenu: (open: boolean) => void

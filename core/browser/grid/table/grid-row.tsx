@@ -123,6 +123,7 @@ export type GridRowProps = {
   /** Key of the field whose cell is a link to the row. */
   linkKey: string | undefined
   href: string | undefined
+  cellPath: ((row: ListRow, key: string) => string | undefined) | undefined
 }
 
 /** One row. It draws anew when its record, its place or the columns in view change, never when the focus moves. */
@@ -143,7 +144,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       height={height}
       selected={selected && column.field === undefined}
       proposed={proposed?.cells[column.key]}
-      href={column.key === props.linkKey ? props.href : undefined}
+      href={column.key === props.linkKey ? props.href : row && props.cellPath?.(row, column.key)}
       isCode={column.key === props.linkKey}
       translate={translate}
     />

@@ -105,6 +105,7 @@ export function Grid(props: GridProps) {
               grouping={props.grouping}
               linkKey={props.linkKey}
               hrefOf={props.hrefOf}
+              cellPath={props.cellPath}
               gridId={gridId}
               classes={classes}
               items={rowItems}

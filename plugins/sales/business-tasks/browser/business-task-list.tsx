@@ -2,6 +2,7 @@ import type { ListDefinition } from '../../../../core/browser/grid/model/list-de
 import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { templateOrderDocument } from '../../template-orders/template-order-document.ts'
+import { chainPath, nextMissingOptions } from '../business-task-chain.ts'
 import { businessTaskSearch, businessTaskStatistic } from '../business-task-contract.ts'
 import { businessTaskDocument } from '../business-task-document.ts'
 import { businessTaskFields } from '../business-task-fields.ts'
@@ -14,12 +15,14 @@ const definition: ListDefinition = {
   tabs: [
     { key: 'all', label: message('全部'), filter: {}, countKey: 'total' },
     { key: 'mine', label: message('我创建的'), filter: { mine: true }, countKey: 'totalSelf' },
+    ...nextMissingOptions.map(({ value, label }) => ({ key: value, label, filter: { nextMissing: [value] } })),
   ],
   storageKey: 'apex-businessTaskList',
+  cellPath: (row, key) => chainPath(key, row),
   openPath: (row) => `${templateOrderDocument.path}/${row['orderId']}`,
 }
 
-/** The list page of business tasks; a row opens its sample order. */
+/** The list page of business tasks; a row opens its sample order, a state the document that has it. */
 export function View() {
   return <ListPage definition={definition} />
 }

@@ -58,12 +58,21 @@ describe('business tasks', () => {
           color: '白色',
           templateOrderStatus: 'Finished',
           patterningStatus: 'Pending',
-          bomExist: false,
+          nextMissing: 'Bom',
+          due: null,
           brand: { name: '云裳' },
         },
       ],
     })
     expect((await ask('statistic', company.merchandiser.token)).body).toEqual({ total: 2, totalSelf: 2 })
+    const missing = async (nextMissing: string) =>
+      (
+        await company.app.call('POST', 'business_tasks/search', {
+          token: company.merchandiser.token,
+          body: { nextMissing: [nextMissing] },
+        })
+      ).body.total
+    expect([await missing('TemplateOrder'), await missing('Bom'), await missing('Quote')]).toEqual([0, 2, 0])
   })
 
   test('a colour with a task cannot be removed from its design', async () => {
