@@ -12,7 +12,7 @@ import { operatingRecordDocument } from './operating-records/operating-record-do
 import { roleCommands } from './roles/browser/role-commands.ts'
 import { roleRecords } from './roles/browser/role-records.ts'
 import { roleViews } from './roles/browser/role-views.ts'
-import { lookupPermission } from './roles/module-keys.ts'
+import { lookupPermission } from './roles/lookup-permission.ts'
 import { roleDocument } from './roles/role-document.ts'
 import { systemSettingCommands } from './system-settings/browser/system-setting-commands.ts'
 import { systemSettingViews } from './system-settings/browser/system-setting-views.ts'

@@ -1,6 +1,7 @@
 export type { Category, CategoryBody, CategoryType } from './departments/category-contract.ts'
 export { category, categoryBody, categoryTypes, departmentList } from './departments/category-contract.ts'
-export { lookupPermission, moduleKeys } from './roles/module-keys.ts'
+export { lookupPermission } from './roles/lookup-permission.ts'
+export { moduleKeys } from './roles/module-keys.ts'
 export { peopleOf, type RoleKey } from './roles/role-keys.ts'
 export type { UserRow } from './users/user-contract.ts'
 export { userChoice, userSearch } from './users/user-contract.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract, id, namedReference, startingVersion } from '../../../core/shared/contract.ts'
 import { write } from '../../../core/shared/permission.ts'
-import { lookupPermission } from '../roles/module-keys.ts'
+import { lookupPermission } from '../roles/lookup-permission.ts'
 
 export const categoryTypes = ['material', 'departmentalGroup', 'sampleType'] as const
 export type CategoryType = (typeof categoryTypes)[number]

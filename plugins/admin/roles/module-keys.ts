@@ -2,7 +2,7 @@ import type { Manifest } from '../../../core/shared/manifest.ts'
 import type { Message } from '../../../core/shared/message.ts'
 import { message } from '../../../core/shared/message.ts'
 import type { PermissionFlag } from '../../../core/shared/permission.ts'
-import { readOrWrite } from '../../../core/shared/permission.ts'
+import type { lookupKeys } from './lookup-permission.ts'
 
 /** One module of the product, for which privileges can be granted. */
 export type ModuleKey = {
@@ -14,7 +14,9 @@ export type ModuleKey = {
 
 const both: readonly PermissionFlag[] = ['read', 'write']
 
-function keysOf(group: Message, titles: Readonly<Record<string, Message>>): ModuleKey[] {
+type Titles = { readonly [Key in (typeof lookupKeys)[number]]?: Message }
+
+function keysOf(group: Message, titles: Titles): ModuleKey[] {
   return Object.entries(titles).map(([key, title]) => ({ key, title, group, flags: both }))
 }
 
@@ -118,9 +120,3 @@ export function moduleKeysWith(manifests: readonly Manifest[]): readonly ModuleK
 export function broughtPrivilegeNames(manifests: readonly Manifest[]): readonly string[] {
   return namesOf(moduleKeysWith(manifests).slice(moduleKeys.length))
 }
-
-/**
- * The permission for lookups in pickers (people, brands, units …): everyone who may use any module has it, accounts
- * without a role do not.
- */
-export const lookupPermission = readOrWrite(...moduleKeys.map(({ key }) => key))

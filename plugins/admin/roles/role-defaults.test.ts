@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { lookupKeys } from './lookup-permission.ts'
 import { moduleKeys, privilegeNames } from './module-keys.ts'
 import { everythingRole, roleDefaults, unknownDefaultKeys } from './role-defaults.ts'
 
 test('the module keys are unique; the hang record is only read and the privileged key only written', () => {
   expect(new Set(moduleKeys.map(({ key }) => key)).size).toBe(moduleKeys.length)
+  expect(moduleKeys.map(({ key }) => key).toSorted()).toEqual(lookupKeys.toSorted())
   const flags = new Map(moduleKeys.map(({ key, flags }) => [key, flags]))
   expect(flags.get('HANG_ORDER_RECORD')).toEqual(['read'])
   expect(flags.get('PREROGATIVE')).toEqual(['write'])

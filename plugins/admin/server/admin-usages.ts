@@ -2,7 +2,7 @@ import type { Reference, UsageDocument } from '../../../core/server/usage/usage-
 import { message } from '../../../core/shared/message.ts'
 import { read } from '../../../core/shared/permission.ts'
 import { categoryDocument } from '../departments/category-document.ts'
-import { lookupPermission } from '../roles/module-keys.ts'
+import { lookupPermission } from '../roles/lookup-permission.ts'
 import { roleDocument } from '../roles/role-document.ts'
 import { roleTitleSql } from '../roles/server/role-title-sql.ts'
 import { userDocument } from '../users/user-document.ts'

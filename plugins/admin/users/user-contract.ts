@@ -12,7 +12,7 @@ import {
 import { visibleText } from '../../../core/shared/visible-text.ts'
 import { imageAddress } from '../../../core/shared/file-contract.ts'
 import { read, signedIn, write } from '../../../core/shared/permission.ts'
-import { lookupPermission } from '../roles/module-keys.ts'
+import { lookupPermission } from '../roles/lookup-permission.ts'
 import { administering } from './user-rules.ts'
 
 const shortText = z.string().trim().max(100)
