@@ -94,6 +94,11 @@ function NoRows({ document, onClear }: { document: string; onClear: (() => void)
   )
 }
 
+/** The fields that a person has not hidden, in the order of that person. */
+function fieldsInOrder(fields: readonly Field[], { order, hidden }: BodyProps['choice']): readonly Field[] {
+  return order.flatMap((key) => (hidden.includes(key) ? [] : (fields.find((field) => field.key === key) ?? [])))
+}
+
 /** The rows of a list as grid or cards, what is shown when there are none, and the preview. */
 export function ListBody(props: BodyProps) {
   const { definition, fields, choice, list, store, root, onOpen } = props
@@ -118,9 +123,7 @@ export function ListBody(props: BodyProps) {
   const sums = groupSums(fields)
   const togglePreview = () => props.onPreview(!props.previewing)
   const empty = !list.loading && !list.error && rows.count === 0 && rows.total === 0
-  const shownFields = choice.order.flatMap((key) =>
-    choice.hidden.includes(key) ? [] : (fields.find((field) => field.key === key) ?? []),
-  )
+  const shownFields = fieldsInOrder(fields, choice)
   const menuOf = (given: CommandTarget, copy: () => void) => (
     <RowMenu target={given} onOpen={onOpen} onPreview={() => props.onPreview(true)} onCopy={copy} />
   )
