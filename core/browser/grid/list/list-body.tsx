@@ -121,7 +121,6 @@ export function ListBody(props: BodyProps) {
   const typing = useCellTyping({ definition, columns: columns.all, rows, store, root, frame, editing })
   const groupField = fields.find((field) => field.key === choice.groupBy)
   const sums = groupSums(fields)
-  const togglePreview = () => props.onPreview(!props.previewing)
   const empty = !list.loading && !list.error && rows.count === 0 && rows.total === 0
   const shownFields = fieldsInOrder(fields, choice)
   const menuOf = (given: CommandTarget, copy: () => void) => (
@@ -188,7 +187,7 @@ export function ListBody(props: BodyProps) {
               }}
               onRange={list.show}
               onOpen={(row, where) => onOpen?.(row, where)}
-              onPreview={togglePreview}
+              onPreview={() => props.onPreview(!props.previewing)}
               density={choice.density}
               grouping={groupField && rows.groupAt ? { field: groupField, sums } : undefined}
               filtered={Object.keys(props.query.filters)}
