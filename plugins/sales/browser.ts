@@ -3,6 +3,7 @@ import { readersOf } from '../../core/shared/document.ts'
 import { message } from '../../core/shared/message.ts'
 import { bomDocument } from './boms/bom-document.ts'
 import { bomCommands } from './boms/browser/bom-commands.ts'
+import { bomComparisonCommands } from './boms/browser/bom-comparison-commands.ts'
 import { bomDesignCommands } from './boms/browser/bom-design-commands.ts'
 import { bomLinks } from './boms/browser/bom-links.ts'
 import { bomPrint } from './boms/browser/bom-prints.ts'
@@ -37,6 +38,7 @@ export const sales: BrowserPlugin = {
     ...templateOrderCommands,
     ...bomCommands,
     ...bomDesignCommands,
+    ...bomComparisonCommands,
     ...bomReplacementCommands,
     ...quoteCommands,
     ...businessTaskCommands,

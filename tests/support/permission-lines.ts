@@ -191,6 +191,8 @@ export const openByModule: Readonly<Record<string, Opens>> = {
       'GET boms/:id',
       'GET boms/detail',
       'GET boms/material_frequency',
+      'GET boms/:id/versions',
+      'GET boms/:id/versions/:version',
     ],
     work: ['POST boms/materials', ...designs, ...materials],
     both: ['POST boms/replacements/preview', 'POST boms/replacements', 'PUT boms/:id/replacements/:replacementId/undo'],

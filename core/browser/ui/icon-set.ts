@@ -1,6 +1,7 @@
 export {
   AlarmClock as 'alarm-clock',
   Archive as 'archive',
+  ArrowLeftRight as 'arrow-left-right',
   ArrowDown as 'arrow-down',
   ArrowUp as 'arrow-up',
   BadgeCheck as 'badge-check',
@@ -38,6 +39,7 @@ export {
   FileUp as 'file-up',
   Filter as 'filter',
   Flag as 'flag',
+  GitCompare as 'git-compare',
   Flashlight as 'flashlight',
   FlipHorizontal as 'flip-horizontal',
   FolderTree as 'folder-tree',

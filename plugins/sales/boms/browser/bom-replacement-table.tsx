@@ -34,7 +34,7 @@ function Reasons({ bom }: { bom: ReplacedBom }) {
         </li>
       ))}
       {cautions.map((reason) => (
-        <li key={translate(reason)} className="flex items-start gap-1 text-tone-waiting">
+        <li key={translate(reason)} className="flex items-start gap-1 text-tone-warning">
           <Icon name="triangle-alert" size={13} className="mt-0.5" />
           {translate(reason)}
         </li>

@@ -79,7 +79,7 @@ function Notes({ preview: { from, to, total, boms } }: { preview: ReplacementPre
   ].filter(Boolean)
   if (notes.length === 0) return null
   return (
-    <ul className="mb-3 flex flex-col gap-1 rounded border border-dashed px-3 py-2 text-tone-waiting">
+    <ul className="mb-3 flex flex-col gap-1 rounded border border-dashed px-3 py-2 text-tone-warning">
       {notes.map((note) => (
         <li key={note} className="flex items-start gap-1.5">
           <Icon name="triangle-alert" size={14} className="mt-0.5" />

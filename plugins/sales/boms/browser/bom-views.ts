@@ -1,7 +1,9 @@
 import { documentViews } from '../../../../core/browser/document/document-views.ts'
 import type { View } from '../../../../core/browser/workspace/tabs/view.ts'
 import { message } from '../../../../core/shared/message.ts'
+import { read } from '../../../../core/shared/permission.ts'
 import { bomDocument } from '../bom-document.ts'
+import { bomComparisonPath } from './bom-comparison-path.ts'
 import { bomReplacementPath, replacementPermission } from './bom-replacement-path.ts'
 import { bomPrint } from './bom-prints.ts'
 
@@ -26,5 +28,12 @@ export const bomViews: readonly View[] = [
     permission: replacementPermission,
     document: bomDocument.noun,
     load: () => import('./bom-replacement-view.tsx'),
+  },
+  {
+    path: bomComparisonPath,
+    title: message('比较 BOM 单'),
+    permission: read(bomDocument.key),
+    document: bomDocument.noun,
+    load: () => import('./bom-comparison-view.tsx'),
   },
 ]

@@ -1,0 +1,47 @@
+import type { Command } from '../../../../core/browser/command/command.ts'
+import { commandsOf, recordsOf } from '../../../../core/browser/command/document-commands.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { read } from '../../../../core/shared/permission.ts'
+import { bomDocument } from '../bom-document.ts'
+import type { BomState } from '../bom-steps.ts'
+import { comparisonAddress } from './bom-comparison-path.ts'
+
+const { noun, key } = bomDocument
+
+/** Compare a bill with an earlier version of it, or with another bill. */
+export const bomComparisonCommands: readonly Command[] = commandsOf<BomState>(noun, [
+  {
+    id: `${noun}.compareVersions`,
+    title: message('与历史版本比较…'),
+    keywords: 'compare version history difference diff 对比',
+    icon: 'git-compare',
+    permission: read(key),
+    places: ['row', 'detail'],
+    quiet: true,
+    pages: [
+      {
+        key: 'version',
+        title: message('选择版本或输入日期'),
+        choices: async (typed, context) => {
+          const [bom] = recordsOf<BomState>(context)
+          return bom ? (await import('./bom-comparison-actions.ts')).versionChoices(typed, bom) : []
+        },
+      },
+    ],
+    run: ({ records: [{ id }], arguments: { version }, open }) => {
+      if (version) open(comparisonAddress({ id, version: Number(version.value) }, { id }))
+    },
+  },
+  {
+    id: `${noun}.compare`,
+    title: message('比较 BOM 单…'),
+    keywords: 'compare two bills difference diff 对比',
+    icon: 'git-compare',
+    permission: read(key),
+    places: ['row', 'toolbar', 'detail'],
+    batch: true,
+    ownPreflight: true,
+    quiet: true,
+    run: async (context) => (await import('./bom-comparison-actions.ts')).compareChosen(context),
+  },
+])
