@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Parts, RecordOf } from '../../shared/document/document-model.ts'
+import { askPrepared } from '../list/list-row.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import { valueSql } from './document-columns.ts'
 import type { BoundReference, DocumentTable, LineTable } from './document-table.ts'
@@ -64,8 +64,6 @@ function loadPlanOf(table: DocumentTable<Parts>): LoadPlan {
   }
 }
 
-type Row = Readonly<Record<string, unknown>>
-
 /** Puts a value at its path in a reply. */
 export function putAt(into: Record<string, unknown>, path: readonly string[], value: unknown): void {
   let at = into
@@ -81,16 +79,10 @@ export function documentLoader<P extends Parts>(
   table: DocumentTable<P>,
 ): (db: SqlDatabase, id: number) => Promise<RecordOf<P> | undefined> {
   const { selects, lists, from } = loadPlanOf(table as unknown as DocumentTable<Parts>)
-  const columns = Object.fromEntries(
-    [...selects, ...lists].map(({ select }, place) => [`c${place}`, sql.raw(`${select} as c${place}`)]),
-  )
+  const columns = [...selects, ...lists].map(({ select }, place) => `${select} as c${place}`)
+  const text = `select ${columns.join(', ')} from ${from} where d.id = $1`
   return async (db, id) => {
-    const [row] = (await db
-      .select(columns)
-      .from(sql.raw(from))
-      .where(sql`d.id = ${sql.placeholder('id')}`)
-      .prepare(`load_${table.name}`)
-      .execute({ id })) as Row[]
+    const [row] = (await askPrepared(db, `load_${table.name}`, text, [id])).rows
     if (!row) return undefined
     const record: Record<string, unknown> = {}
     for (const [place, { path }] of selects.entries()) putAt(record, path, row[`c${place}`])

@@ -28,7 +28,18 @@ const dialect = new PgDialect()
  */
 export async function askNamed(db: SqlDatabase, statement: SQL): Promise<Answer> {
   const query = dialect.sqlToQuery(statement)
-  return (await db._.session.prepareQuery(query, 'raw', statementName(query.sql)).execute()) as unknown as Answer
+  return askPrepared(db, statementName(query.sql), query.sql, query.params)
+}
+
+/** The same for a text that is always the same and has a name of its own. */
+export async function askPrepared(
+  db: SqlDatabase,
+  name: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<Answer> {
+  const query = { sql: text, params: [...values] }
+  return (await db._.session.prepareQuery(query, 'raw', name).execute()) as unknown as Answer
 }
 
 function instantText(value: unknown): string | null {
