@@ -50,6 +50,9 @@ describe('what every server answers', () => {
     expect(await hsts({ host: 'erp.example.com' })).toBe('max-age=31556952')
     expect(await hsts({ host: '127.0.0.1:4000' })).toBeUndefined()
     expect((await get('/api/health')).headers['strict-transport-security']).toBeUndefined()
+    // Nobody may claim TLS to a server that trusts no proxy.
+    const claimed = await get('/api/health', { 'x-forwarded-proto': 'https' })
+    expect(claimed.headers['strict-transport-security']).toBeUndefined()
     await behind.close()
   })
 
@@ -59,6 +62,7 @@ describe('what every server answers', () => {
     expect(logged('/api/files/a.xlsx?token=1.secret')).toBe('/api/files/a.xlsx?token=…')
     expect(logged('/api/files/a.png?size=thumb&token=1.secret&b=1')).toBe('/api/files/a.png?size=thumb&token=…&b=1')
     expect(logged('/auth/jwt/reset?username=a&code=ABCD')).toBe('/auth/jwt/reset?username=a&code=…')
+    expect(logged('/api/files/a.xlsx?%74oken=1.secret&%=1.secret')).toBe('/api/files/a.xlsx?%74oken=…&%=…')
   })
 
   test('health, build and settings', async () => {

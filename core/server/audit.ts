@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../shared/rule.ts'
+import { describeError } from './error-problem.ts'
 import { adoptFiles, fileNamesIn } from './files/file-adoption.ts'
 import { announcements, liveChannel, mostSingleChanges } from './live/live-message.ts'
 import type { Change } from './change.ts'
@@ -74,7 +75,7 @@ function noteRefusal(services: Pick<Services, 'db' | 'clock' | 'log'>, attempt: 
   const at = services.clock().toISOString()
   const room = sql`(select count(*) from (select 1 from operating_records r where r.document = ${document} and r.document_id = ${id}::int
     and r.action = ${action} and r.at > ${at}::timestamptz - interval '1 hour' limit ${REFUSALS_PER_HOUR}::int) e) < ${REFUSALS_PER_HOUR}::int`
-  write().catch((error: unknown) => services.log.error({ err: error }, 'a refusal was not written down'))
+  write().catch((error: unknown) => services.log.error(describeError(error), 'a refusal was not written down'))
 
   async function write(): Promise<void> {
     // Count without the lock first: somebody who goes on trying must not wait for it.

@@ -3,6 +3,7 @@ import { millisecondsInHour } from 'date-fns/constants'
 import { subHours } from 'date-fns/subHours'
 import { idempotencyKeys, loginAttempts, sessions } from './core-tables.ts'
 import { endLapsedPreviews } from './auth/preview-sessions.ts'
+import { describeError } from './error-problem.ts'
 import type { Services } from './services.ts'
 import { runWork, systemActor } from './work.ts'
 
@@ -18,7 +19,7 @@ export async function tidy(services: Services): Promise<void> {
 /** Tidies every hour; returns the function that ends it. */
 export function startHousekeeping(services: Services): () => void {
   const timer = setInterval(() => {
-    tidy(services).catch((error: unknown) => services.log.error({ err: error }, 'housekeeping failed'))
+    tidy(services).catch((error: unknown) => services.log.error(describeError(error), 'housekeeping failed'))
   }, millisecondsInHour)
   timer.unref()
   return () => clearInterval(timer)

@@ -10,9 +10,21 @@ import type { Settings } from './settings.ts'
 
 const BODY_LIMIT = 2 * 1024 * 1024
 
+/** Whether a key of an address holds what opens something; a key that is written with escapes is read as the server reads it. */
+function isSecret(key: string): boolean {
+  try {
+    return /^(?:token|code)$/i.test(decodeURIComponent(key))
+  } catch {
+    return true
+  }
+}
+
 /** What a log tells of a request: its address without what is signed in it, which would open the file to readers of the log. */
 export function loggedRequest({ method, url, host, ip }: Pick<FastifyRequest, 'method' | 'url' | 'host' | 'ip'>) {
-  return { method, url: url.replace(/([?&](?:token|code)=)[^&]*/gi, '$1…'), host, remoteAddress: ip }
+  const shown = url.replace(/([?&])([^=&]*)=[^&]*/g, (whole: string, sign: string, key: string) =>
+    isSecret(key) ? `${sign}${key}=…` : whole,
+  )
+  return { method, url: shown, host, remoteAddress: ip }
 }
 
 /** A Fastify server with the product's manners: JSON only, refusals in words, safe headers, compressed answers. No routes yet. */

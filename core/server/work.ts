@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Actor } from '../shared/rule.ts'
 import { recordChanges } from './audit.ts'
 import { databaseRefusal, isConflict } from './database-problem.ts'
+import { describeError } from './error-problem.ts'
 import { drawCode } from './sequence.ts'
 import type { Services, Work } from './services.ts'
 import { keptRefusal } from './usage/usage-guard.ts'
@@ -76,7 +77,7 @@ async function attemptWork<Result>(
     try {
       await outsideWork(task)
     } catch (error) {
-      services.log.error({ err: error }, 'a task after a commit failed')
+      services.log.error(describeError(error), 'a task after a commit failed')
     }
   }
   return result

@@ -52,7 +52,15 @@ export const admin: BrowserPlugin = {
   viewCommands: async () => (await import('./browser/admin-view-commands.ts')).adminViewCommands(),
   imports: [
     { document: departmentDocument, path: 'categories' },
-    { document: userDocument, path: 'users' },
+    {
+      document: userDocument,
+      path: 'users',
+      afterNew: {
+        text: message('新用户还没有密码：请为每人生成一次性验证码，并转告本人'),
+        action: message('打开用户列表'),
+        path: `${userDocument.path}/list`,
+      },
+    },
   ],
   lookups: adminLookups,
   records: [userRecords, roleRecords],

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../core/shared/manifest.ts'
-import { message } from '../../core/shared/message.ts'
-import { read } from '../../core/shared/permission.ts'
+import { type Message, message } from '../../core/shared/message.ts'
+import { every, type Permission, read, write } from '../../core/shared/permission.ts'
 
 const keys = [
   'CUSTOMER',
@@ -13,9 +13,12 @@ const keys = [
   'TYPE_CATEGORY_MANAGEMENT',
 ]
 
-function entry(order: number, title: ReturnType<typeof message>, path: string, key: string) {
-  return { group: 'system', title, path: `/dashboard/system/${path}`, permission: read(key), order }
+function entry(order: number, title: Message, path: string, permission: Permission) {
+  return { group: 'system', title, path: `/dashboard/system/${path}`, permission, order }
 }
+
+/** Only people who may change suppliers and warehouses can open their lists. */
+const change = (key: string) => every(read(key), write(key))
 
 export const masterDataManifest: Manifest = {
   id: 'master-data',
@@ -24,13 +27,13 @@ export const masterDataManifest: Manifest = {
   permissionKeys: keys.map((key) => ({ key, flags: ['read', 'write'] })),
   menuGroups: [{ id: 'system', title: message('系统'), icon: 'settings-2', order: 110 }],
   menu: [
-    entry(10, message('客户'), 'customer', 'CUSTOMER'),
-    entry(20, message('品牌'), 'brand', 'BRAND'),
-    entry(30, message('尺码组'), 'size', 'SIZE'),
-    entry(40, message('地址簿'), 'address', 'ADDRESS'),
-    entry(50, message('供应商'), 'supplier', 'SUPPLIER'),
-    entry(60, message('仓库'), 'warehouse', 'WAREHOUSE'),
-    entry(70, message('单位'), 'unit', 'UNIT_MANAGEMENT'),
-    entry(80, message('样版类别'), 'categoryManagement', 'TYPE_CATEGORY_MANAGEMENT'),
+    entry(10, message('客户'), 'customer', read('CUSTOMER')),
+    entry(20, message('品牌'), 'brand', read('BRAND')),
+    entry(30, message('尺码组'), 'size', read('SIZE')),
+    entry(40, message('地址簿'), 'address', read('ADDRESS')),
+    entry(50, message('供应商'), 'supplier', change('SUPPLIER')),
+    entry(60, message('仓库'), 'warehouse', change('WAREHOUSE')),
+    entry(70, message('单位'), 'unit', read('UNIT_MANAGEMENT')),
+    entry(80, message('样版类别'), 'categoryManagement', read('TYPE_CATEGORY_MANAGEMENT')),
   ],
 }

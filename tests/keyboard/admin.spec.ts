@@ -104,7 +104,7 @@ test('an administrator creates a role and a user, who sees what the role allows,
     await admin.expectAccessible()
     await admin.press('Control+a')
     await admin.type(password)
-    await admin.press('Control+s')
+    await admin.press('Control+Enter')
     await expect(page.getByText('添加成功')).toBeVisible()
     await expect(page.getByRole('heading', { name: '柳春' })).toBeVisible()
     await expect(page.getByText('版单 · 只读')).toBeVisible()

@@ -78,7 +78,7 @@ test('a bill is made from a sample order, filled by a pasted block, reviewed, an
     await person.press('Control+d')
     await expect(cell(page, before + 9, 'quantity')).toHaveValue('120')
     await person.press('Control+s')
-    await expect(page.getByText('保存成功').first()).toBeVisible()
+    await expect(page.getByText('添加成功').first()).toBeVisible()
     await expect(page).toHaveURL(/boms\/\d+\/edit/)
   })
 

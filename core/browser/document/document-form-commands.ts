@@ -8,6 +8,7 @@ export type FormActs = {
   readonly saveDraft: () => void | Promise<void>
   readonly submit: () => void | Promise<void>
   readonly regress: () => void | Promise<void>
+  readonly regressAndStay: () => void | Promise<void>
 }
 
 /** What the commands of a plain record's form do: save it and leave it, or go on with it. */
@@ -35,7 +36,10 @@ export function recordFormCommands({ noun, key }: DocumentKind, { save, saveAndS
 /** Titles of a form's commands that are the document's own. */
 export type FormTitles = { readonly submit: Message }
 
-/** The commands of a document's form: keeping and confirming it, and saving the revision of one that was confirmed. */
+/**
+ * The commands of a document's form: keeping and confirming it, and saving the revision of one that was confirmed.
+ * `Mod+S` of every form saves, says so and stays; `Mod+Enter` finishes.
+ */
 export function documentFormCommands(
   { noun, key }: DocumentKind,
   { submit }: FormTitles,
@@ -55,6 +59,14 @@ export function documentFormCommands(
       { ...shared, id: `${noun}.submit`, title: submit, icon: 'check', keys: '$mod+Enter', run: acts.submit },
     ],
     revise: [
+      {
+        ...shared,
+        id: `${noun}.regressAndStay`,
+        title: message('保存并继续编辑'),
+        icon: 'save',
+        keys: '$mod+s',
+        run: acts.regressAndStay,
+      },
       {
         ...shared,
         id: `${noun}.regress`,

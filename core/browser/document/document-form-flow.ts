@@ -110,6 +110,7 @@ export function formActs(
   ways: FormWays,
 ): FormActs {
   const confirm = () => save(page, form, 'submit', { done: submit.done, change: submit.title })
+  const revise = () => save(page, form, 'regression', { done: regression.done, change: regression.title })
   return {
     saveDraft: async () => {
       if (await save(page, form, 'draft', { done: edit.done, change: message('暂存') })) ways.onDraft()
@@ -121,8 +122,11 @@ export function formActs(
       ways.giveReason(given.reason)
       if (await confirm()) ways.onConfirmed()
     },
+    regressAndStay: async () => {
+      if (await revise()) ways.onRevised()
+    },
     regress: async () => {
-      if (!(await save(page, form, 'regression', { done: regression.done, change: regression.title }))) return
+      if (!(await revise())) return
       const revised = ways.saved()
       const approval = revised && page.steps.approvalFor('submit', revised)
       const needsApproval = approval !== undefined && !approval.asksOthers
@@ -140,8 +144,9 @@ export function recordActs(
   form: FormSession<AnyContent>,
   ways: { readonly onSaved: () => void; readonly onStayed: () => void },
 ): RecordActs {
-  const { done, title } = page.steps.steps.edit
+  const { done: changed, title } = page.steps.steps.edit
   const saves = (then: () => void) => async () => {
+    const done = form.origin().version === undefined ? message('添加成功') : changed
     if (await save(page, form, 'draft', { done, change: title })) then()
   }
   return { save: saves(ways.onSaved), saveAndStay: saves(ways.onStayed) }

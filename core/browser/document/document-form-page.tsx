@@ -3,6 +3,7 @@ import { CommandButton } from '../command/command-button.tsx'
 import { useViewCommands } from '../command/command-scope.ts'
 import { DocumentForm, useDocumentForm } from '../form/document/document-form.tsx'
 import type { SaveContext } from '../form/session/form-options.ts'
+import { keepFieldPlace } from '../form/session/kept-place.ts'
 import { useView } from '../workspace/tabs/view-context.ts'
 import { documentFormCommands, recordFormCommands } from './document-form-commands.ts'
 import { askedReason, formActs, recordActs, saveAsking, saveTypeOf } from './document-form-flow.ts'
@@ -30,7 +31,7 @@ export type FormPageProps = {
 
 /** The form of a document: from empty, from a saved or confirmed one, or from another document. */
 export function DocumentFormPage({ page, mode, record, begun }: FormPageProps) {
-  const { open, close, setDirty } = useView()
+  const { tabId, open, close, setDirty } = useView()
   const { steps, sections: Sections, banner: Banner, AfterSubmit } = page
   const { document } = steps
   const title = useDocumentTitle(page, mode, record, begun?.name)
@@ -63,6 +64,7 @@ export function DocumentFormPage({ page, mode, record, begun }: FormPageProps) {
       if (!id) return
       // Tell the tab before the form leaves it: the form is not drawn again after that.
       if (place === '') setDirty(false)
+      else keepFieldPlace(tabId)
       open(`${document.path}/${id}${place}`, 'here')
     }
     const goOn = () => (isSaved ? undefined : go('/edit'))
@@ -89,7 +91,7 @@ export function DocumentFormPage({ page, mode, record, begun }: FormPageProps) {
     })
     const all = documentFormCommands(document, { submit: submit.title }, acts)
     return revising ? all.revise : all.draft
-  }, [page, form, document, steps, isSaved, record, asked, open, close, setDirty, revising])
+  }, [page, form, document, steps, isSaved, record, asked, tabId, open, close, setDirty, revising])
   useViewCommands(commands)
 
   const onSubmit = (values: AnyContent, { intent, version, idempotencyKey }: SaveContext) => {

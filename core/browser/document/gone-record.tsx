@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { useText } from '../i18n/text.ts'
 import { Button } from '../ui/button.tsx'
@@ -33,7 +34,11 @@ export function GoneBar() {
 /** The content of a tab whose record cannot be shown: says that it was deleted and offers to close the tab, or says why reading failed. */
 export function UnreadRecord({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText()
-  const { close, bare } = useView()
+  const { close, bare, setTitle } = useView()
+  const isRefused = isTakenAway(error)
+  useEffect(() => {
+    if (isRefused) setTitle('')
+  }, [isRefused, setTitle])
   // What had the keyboard is gone with the record.
   const place = useKeyboardPlace()
   if (!isGone(error)) return <ErrorState error={error} onRetry={onRetry} />

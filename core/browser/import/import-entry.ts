@@ -1,9 +1,14 @@
 import { type DocumentKind, writersOf } from '../../shared/document.ts'
-import { message } from '../../shared/message.ts'
+import { type Message, message } from '../../shared/message.ts'
 import type { Command } from '../command/command.ts'
 
 /** A document whose records may come out of spreadsheets; `path` is where its calls are (`suppliers`). */
-export type ImportEntry = { readonly document: DocumentKind; readonly path: string }
+export type ImportEntry = {
+  readonly document: DocumentKind
+  readonly path: string
+  /** What is left to do once new records were imported, and where. */
+  readonly afterNew?: { readonly text: Message; readonly action: Message; readonly path: string }
+}
 
 /** Where the import of a document is shown; `task` is one that was begun. */
 export function importAddress({ noun }: DocumentKind, task?: number): string {

@@ -19,20 +19,29 @@ import { currentLanguage } from '../i18n/language.ts'
 import { translate as translateNow, useText, useTranslate } from '../i18n/text.ts'
 import { useSession } from '../session/session.ts'
 import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
 import { toastFailure } from '../ui/failure-toast.ts'
 import { ErrorState } from '../ui/error-state.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useKeyboardPlace } from '../workspace/tabs/tab-focus.tsx'
 import { useView } from '../workspace/tabs/view-context.ts'
+import type { ImportEntry } from './import-entry.ts'
 import { lookOf } from './import-history.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { useImportTask, useStepSeen } from './import-task.ts'
 import { saveProblems, sentPlace } from './import-sheet.ts'
 import { importResultCommands } from './import-view-commands.ts'
 
-type Parts = { contracts: ImportContracts; document: DocumentKind; id: number; onAgain: () => void }
+type Parts = {
+  contracts: ImportContracts
+  document: DocumentKind
+  afterNew: ImportEntry['afterNew']
+  id: number
+  onAgain: () => void
+}
 
 /** The third step: what the dry run found, and, once it is told to, how the writing goes and what came of it. */
 export function ImportResult(parts: Parts) {
@@ -56,6 +65,21 @@ function Progress({ task }: { task: ImportTask }) {
   )
 }
 
+/** What is left to do for the new records. */
+function AfterNew({ text, action, path }: NonNullable<ImportEntry['afterNew']>) {
+  const translate = useTranslate()
+  const { open } = useView()
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-2 rounded bg-tone-warning-soft px-3 py-1.5">
+      <Icon name="key" size={14} className="text-tone-warning" />
+      {translate(text)}
+      <Button size="small" onClick={() => open(path)}>
+        {translate(action)}
+      </Button>
+    </p>
+  )
+}
+
 function tellWritten(counts: ImportCounts): void {
   const written = { created: counts.new, changed: counts.changed }
   if (counts.error === 0) {
@@ -69,7 +93,7 @@ function tellWritten(counts: ImportCounts): void {
   )
 }
 
-function Result({ contracts, document, id, onAgain, task }: Parts & { task: ImportTask }) {
+function Result({ contracts, document, afterNew, id, onAgain, task }: Parts & { task: ImportTask }) {
   const t = useText()
   const translate = useTranslate()
   const { setSearch } = useView()
@@ -134,6 +158,7 @@ function Result({ contracts, document, id, onAgain, task }: Parts & { task: Impo
           {translate(task.message)}
         </p>
       ) : null}
+      {afterNew && status === 'Completed' && counts.new > 0 ? <AfterNew {...afterNew} /> : null}
       {task.rowCount > 0 ? (
         <>
           <Tabs

@@ -46,7 +46,13 @@ export function importView(entry: ImportEntry): () => ReactNode {
           <Steps at={at} />
         </header>
         {task ? (
-          <ImportResult key={task} {...parts} id={Number(task)} onAgain={() => setSearch({})} />
+          <ImportResult
+            key={task}
+            {...parts}
+            afterNew={entry.afterNew}
+            id={Number(task)}
+            onAgain={() => setSearch({})}
+          />
         ) : file ? (
           <ImportMapper
             key={`${file} ${sheet ?? ''} ${row ?? ''}`}

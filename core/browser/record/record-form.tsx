@@ -9,11 +9,13 @@ import { useViewCommands } from '../command/command-scope.ts'
 import { DocumentForm, useDocumentForm } from '../form/document/document-form.tsx'
 import type { FormSession } from '../form/session/form-session.ts'
 import type { SaveContext } from '../form/session/form-options.ts'
+import { keepFieldPlace } from '../form/session/kept-place.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { askConfirm } from '../ui/confirm-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.tsx'
 import { newRecord } from '../workspace/tabs/record-address.ts'
+import { useView } from '../workspace/tabs/view-context.ts'
 import { bodyOfValues } from './record-body.ts'
 import type { SavedRecord } from './record-definition.ts'
 import { RecordFields } from './record-fields.tsx'
@@ -64,6 +66,7 @@ export function RecordForm({
 }: RecordPlace & { record: string; saved: SavedRecord | undefined; readOnly: boolean }) {
   const t = useText()
   const translate = useTranslate()
+  const { tabId } = useView()
   const { document } = definition.list
   const latest = useRef(saved)
   const ownVersion = useRef(0)
@@ -99,7 +102,9 @@ export function RecordForm({
       },
       stay: async () => {
         const done = await submit()
-        if (done && isNew) await onShow(String(done.id), { asked: true, replace: true })
+        if (!done || !isNew) return
+        keepFieldPlace(tabId)
+        await onShow(String(done.id), { asked: true, replace: true })
       },
       another: async () => {
         if (!(await submit())) return

@@ -35,6 +35,8 @@ export function RecordPanel({ record, ...place }: RecordPlace & { record: string
   const saved = data as (SavedRecord & Record<string, unknown>) | undefined
   const ready = isNew ? canWrite : saved !== undefined
   const takeKeyboard = () => {
+    const { activeElement } = document
+    if (activeElement !== panel.current && panel.current?.contains(activeElement)) return
     const first = panel.current?.querySelector<HTMLElement>(
       '[data-form] :is(input:not([type=hidden]), textarea, [contenteditable=true])',
     )

@@ -158,12 +158,6 @@ export function TreeDialog({
           event.preventDefault()
           void submit()
         }}
-        onKeyDown={(event) => {
-          const isSaving = ['Enter', 's'].includes(event.key) && (event.ctrlKey || event.metaKey)
-          if (event.nativeEvent.isComposing || !isSaving) return
-          event.preventDefault()
-          element.current?.requestSubmit()
-        }}
       >
         <DocumentForm form={form} onSubmit={save} saveIntent={null} outline={false}>
           <div className="flex flex-col gap-2.5">

@@ -4,7 +4,7 @@ import { useText } from '../i18n/text.ts'
 import { FirstFocus } from './first-focus.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useWayBack } from './way-back.ts'
-import { isMainPress, mainButton, WindowFooterContext } from './window-footer.ts'
+import { isMainPress, isSavePress, mainButton, WindowFooterContext } from './window-footer.ts'
 
 /** What dialogs and drawers have in common: they cover the page, keep the focus, and give it back. `width` is in pixels. */
 export function ModalWindow({
@@ -42,7 +42,7 @@ export function ModalWindow({
           finalFocus={finalFocus}
           data-covering=""
           onKeyDown={(event) => {
-            if (!isMainPress(event)) return
+            if (!isMainPress(event) && !isSavePress(event)) return
             // Else the same press would go on to the page, which is no longer covered by then.
             event.preventDefault()
             mainButton(event.currentTarget)?.click()

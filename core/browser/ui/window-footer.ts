@@ -9,8 +9,8 @@ export function mainButton(window: HTMLElement): HTMLElement | undefined {
   return button ?? undefined
 }
 
-/** Whether a press in a window means its main button. A window above it hears its own keys, though they come by here. */
-export function isMainPress(event: {
+/** A press as a window hears it. */
+type WindowPress = {
   readonly key: string
   readonly ctrlKey: boolean
   readonly metaKey: boolean
@@ -20,15 +20,24 @@ export function isMainPress(event: {
   readonly nativeEvent: { readonly isComposing: boolean }
   readonly target: EventTarget
   readonly currentTarget: HTMLElement
-}): boolean {
-  return (
-    event.key === 'Enter' &&
-    (event.ctrlKey || event.metaKey) &&
-    !event.shiftKey &&
-    !event.altKey &&
-    !event.defaultPrevented &&
-    !event.nativeEvent.isComposing &&
-    event.target instanceof Node &&
-    event.currentTarget.contains(event.target)
-  )
+}
+
+const isPress = (key: string, event: WindowPress) =>
+  event.key === key &&
+  (event.ctrlKey || event.metaKey) &&
+  !event.shiftKey &&
+  !event.altKey &&
+  !event.defaultPrevented &&
+  !event.nativeEvent.isComposing &&
+  event.target instanceof Node &&
+  event.currentTarget.contains(event.target)
+
+/** Whether a press in a window means its main button. A window above it hears its own keys, though they come by here. */
+export function isMainPress(event: WindowPress): boolean {
+  return isPress('Enter', event)
+}
+
+/** Whether a press in a window saves the form in it, which is what its main button does. */
+export function isSavePress(event: WindowPress): boolean {
+  return isPress('s', event) && event.currentTarget.querySelector('[data-form], form') !== null
 }

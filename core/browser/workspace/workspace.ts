@@ -230,10 +230,10 @@ export function setTabTitle(id: string, title: string, image?: string): void {
   const tab = model.findTab(layoutNow(), id)?.tab
   if (!tab || tab.title === title) return
   const match = viewAt(tab.location)
-  const isOwnName = match !== undefined && title === translatePage(match.view.title)
+  const isOwnName = !title || (match !== undefined && title === translatePage(match.view.title))
   store.set(layoutAtom, model.changeTab(layoutNow(), id, { title: isOwnName ? undefined : title }))
   save()
-  if (match?.view.document && Object.keys(match.params).length > 0) {
+  if (title && match?.view.document && Object.keys(match.params).length > 0) {
     const path = model.pathOfLocation(tab.location)
     const recent = { path, title, document: match.view.document, ...(image ? { image } : {}) }
     noteRecentDocument(recent, Date.now())

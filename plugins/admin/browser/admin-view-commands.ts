@@ -1,7 +1,9 @@
 import type { Command } from '../../../core/browser/command/command.ts'
+import { recordFormCommands } from '../../../core/browser/document/document-form-commands.ts'
 import { closedView, commandsOfForms, commandsOfLists } from '../../../core/browser/keys/editor/core-view-commands.ts'
 import { roleMemberCommands } from '../roles/browser/role-view-commands.ts'
 import { userRoleCommands } from '../users/browser/user-role-commands.ts'
+import { userDocument } from '../users/user-document.ts'
 import { type SaveCommandId, saveCommand } from './save-command.ts'
 
 const save = (id: SaveCommandId) => saveCommand(id, closedView)
@@ -10,7 +12,7 @@ const save = (id: SaveCommandId) => saveCommand(id, closedView)
 export function adminViewCommands(): readonly (readonly Command[])[] {
   return [
     [...userRoleCommands(closedView), ...commandsOfLists()],
-    [save('users.save'), ...commandsOfForms(null)],
+    [...recordFormCommands(userDocument, { save: closedView, saveAndStay: closedView }), ...commandsOfForms(null)],
     [save('users.saveProfile'), ...commandsOfForms(null)],
     [save('users.changePassword')],
     [save('system_settings.save'), ...commandsOfForms(null)],

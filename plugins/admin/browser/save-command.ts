@@ -5,7 +5,6 @@ import { type Message, message } from '../../../core/shared/message.ts'
 
 /** The save commands of this area's forms; each is also listed in `adminViewCommands`. */
 export type SaveCommandId =
-  | 'users.save'
   | 'users.saveProfile'
   | 'users.changePassword'
   | 'roles.savePrivileges'

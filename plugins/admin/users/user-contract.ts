@@ -151,7 +151,15 @@ export const userResetRequests = contract({
   summary: 'Open requests to reset a password',
   reply: z.object({
     records: z.array(
-      z.object({ id, user: namedReference, username: z.string(), requestedAt: instant, expiresAt: instant.nullable() }),
+      z.object({
+        id,
+        user: namedReference,
+        username: z.string(),
+        /** The account was made without a password, and has none yet. */
+        isNew: z.boolean(),
+        requestedAt: instant,
+        expiresAt: instant.nullable(),
+      }),
     ),
   }),
 })

@@ -29,7 +29,7 @@ export const bomSteps = documentSteps({
       from: ['Kept'],
       to: 'same',
       action: 'updated',
-      done: message('保存成功'),
+      done: message('修改成功'),
       icon: 'pencil',
       keys: 'e',
       keywords: 'edit change',

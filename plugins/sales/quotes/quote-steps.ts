@@ -40,7 +40,7 @@ export const quoteSteps = documentSteps({
       from: both,
       to: 'same',
       action: 'updated',
-      done: message('保存成功'),
+      done: message('修改成功'),
       icon: 'pencil',
       keys: 'e',
       keywords: 'edit change',

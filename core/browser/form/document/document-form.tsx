@@ -14,6 +14,7 @@ import { formCommands } from '../session/form-commands.ts'
 import { FormContext } from '../session/form-context.ts'
 import { createFormSession, type FormSession } from '../session/form-session.ts'
 import { type FormOptions, type SaveContext } from '../session/form-options.ts'
+import { takeFieldPlace } from '../session/kept-place.ts'
 import { FormOutline, type OutlineEntry } from './form-outline.tsx'
 import { ProblemBar } from './problem-bar.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
@@ -57,6 +58,7 @@ export function DocumentForm<Values extends FieldValues>({
     session.fields.setRoot(root)
   }, [session, root])
   useFirstField(session, root, readOnly)
+  useKeptPlace(session, root)
   return (
     <FormContext value={place}>
       <div className="@container flex items-start gap-4">
@@ -97,6 +99,15 @@ function useFirstField(session: FormSession, root: HTMLElement | null, readOnly:
     // Once, when the form stands: what is saved since is not new, and the keyboard stays where it is.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [session, root])
+}
+
+/** A form that takes the place of another one after its save goes on in the field that had the keyboard there. */
+function useKeptPlace(session: FormSession, root: HTMLElement | null): void {
+  const { tabId } = useView()
+  useEffect(() => {
+    const field = root ? takeFieldPlace(tabId) : undefined
+    if (field) session.fields.goTo(field)
+  }, [session, root, tabId])
 }
 
 /** What a form does while it can be typed in. */

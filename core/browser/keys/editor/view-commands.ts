@@ -5,7 +5,7 @@ import { closedView, commandsOfForms, coreViewGroups, type ViewGroup } from './c
 
 /** The commands of an order document's form: of one that is worked on, and of one that revises what was confirmed. */
 async function groupsOfForm({ document, submit, also }: FormOwner): Promise<readonly ViewGroup[]> {
-  const acts = { saveDraft: closedView, submit: closedView, regress: closedView }
+  const acts = { saveDraft: closedView, submit: closedView, regress: closedView, regressAndStay: closedView }
   const { draft, revise } = documentFormCommands(document, { submit }, acts)
   const inForm = [...((await also?.()) ?? []), ...commandsOfForms(null)]
   return [draft, revise].map((own) => [...own, ...inForm])

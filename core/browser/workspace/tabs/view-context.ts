@@ -15,7 +15,7 @@ export type ViewScope = {
   /** Puts other search values into the address: these instead of all before; empty ones are left out. */
   setSearch(next: Readonly<Record<string, string | undefined>>, options?: { readonly replace?: boolean }): void
   /**
-   * Sets the tab's title, for instance the code of the record; `image` is the address of its picture for the recent
+   * Sets the tab's title, for instance the code of the record; an empty one gives it back the title of its view. `image` is the address of its picture for the recent
    * documents.
    */
   setTitle(text: string, image?: string): void

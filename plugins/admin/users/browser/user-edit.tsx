@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
-import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document/document-form.tsx'
 import type { SaveContext } from '../../../../core/browser/form/session/form-options.ts'
 import type { ViewProps } from '../../../../core/browser/workspace/tabs/view.ts'
@@ -9,13 +8,13 @@ import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
 import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { PageHeader } from '../../browser/page-header.tsx'
-import { useSaveCommand } from '../../browser/save-command.ts'
 import { type UserDetail, userRead } from '../user-contract.ts'
 import { userDocument } from '../user-document.ts'
 import { profileProblems } from '../user-rules.ts'
 import { saveAccount, tellAccountSaved } from './user-actions.ts'
 import { UserAccessSection, UserPersonSection } from './user-fields-view.tsx'
 import { type UserValues, valuesOfUser } from './user-form-values.ts'
+import { useUserSaves } from './user-saves.tsx'
 
 const { noun, path } = userDocument
 
@@ -34,10 +33,16 @@ function UserForm({ user }: { user: UserDetail }) {
     valuesOf: valuesOfUser,
     title: user.name,
   })
-  useSaveCommand('users.save', async () => {
-    if (!(await form.submit())) return
+  const save = async () => {
+    if (!(await form.submit())) return false
     tellAccountSaved(before.current, latest.current)
-    open(`${path}/${user.id}`, 'here')
+    return true
+  }
+  const buttons = useUserSaves({
+    save: async () => {
+      if (await save()) open(`${path}/${user.id}`, 'here')
+    },
+    saveAndStay: async () => void (await save()),
   })
   const onSubmit = async (values: UserValues, context: SaveContext) => {
     const version = context.version ?? latest.current.version
@@ -50,7 +55,7 @@ function UserForm({ user }: { user: UserDetail }) {
   }
   return (
     <div className="flex min-h-full flex-col [--sticky-top:48px]">
-      <PageHeader title={user.name} actions={<CommandButton id="users.save" variant="primary" />} />
+      <PageHeader title={user.name} actions={buttons} />
       <div className="flex-1 px-4 pt-3 pb-16">
         <DocumentForm form={form} onSubmit={onSubmit} saveIntent={null}>
           <UserPersonSection username={user.username} />

@@ -1,17 +1,17 @@
 import { useRef } from 'react'
 import { call } from '../../../../core/browser/api/client.ts'
-import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document/document-form.tsx'
+import { keepFieldPlace } from '../../../../core/browser/form/session/kept-place.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { signup } from '../../../../core/shared/session-contract.ts'
 import { PageHeader } from '../../browser/page-header.tsx'
-import { useSaveCommand } from '../../browser/save-command.ts'
 import { userDocument } from '../user-document.ts'
 import { readUser, saveAccount } from './user-actions.ts'
 import { UserAccessSection, UserPasswordSection, UserPersonSection } from './user-fields-view.tsx'
 import { blankUser, newUserProblems, secretKeys, type UserValues } from './user-form-values.ts'
+import { useUserSaves } from './user-saves.tsx'
 
 const { noun, path } = userDocument
 
@@ -26,7 +26,7 @@ async function makeAccount(values: UserValues): Promise<number> {
 /** The form of a new account. It signs the person up, then sets department and roles. */
 export function View() {
   const t = useText()
-  const { open } = useView()
+  const { tabId, open } = useView()
   /** The id of an account that was created before a later step failed; the next save continues with it. */
   const made = useRef<number>(undefined)
   const form = useDocumentForm<UserValues>({
@@ -37,10 +37,20 @@ export function View() {
     title: t('新建用户'),
     secret: secretKeys,
   })
-  useSaveCommand('users.save', async () => {
-    if (!(await form.submit())) return
+  const save = async () => {
+    if (!(await form.submit())) return false
     toast.success(t('添加成功'))
-    open(`${path}/${made.current}`, 'here')
+    return true
+  }
+  const buttons = useUserSaves({
+    save: async () => {
+      if (await save()) open(`${path}/${made.current}`, 'here')
+    },
+    saveAndStay: async () => {
+      if (!(await save())) return
+      keepFieldPlace(tabId)
+      open(`${path}/${made.current}/edit`, 'here')
+    },
   })
   const onSubmit = async (values: UserValues) => {
     made.current ??= await makeAccount(values)
@@ -50,7 +60,7 @@ export function View() {
   }
   return (
     <div className="flex min-h-full flex-col [--sticky-top:48px]">
-      <PageHeader title={t('新建用户')} actions={<CommandButton id="users.save" variant="primary" />} />
+      <PageHeader title={t('新建用户')} actions={buttons} />
       <div className="flex-1 px-4 pt-3 pb-16">
         <DocumentForm form={form} onSubmit={onSubmit} saveIntent={null}>
           <UserPersonSection isNew />

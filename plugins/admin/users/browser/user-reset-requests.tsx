@@ -12,7 +12,7 @@ import { issueResetCode } from './user-actions.ts'
 
 const pollInterval = 60_000
 
-/** Requests of people who cannot sign in and need a code, shown above the list of accounts. */
+/** People who cannot sign in and need a code: they asked for one, or have no password yet. Shown above the list of accounts. */
 export function UserResetRequests() {
   const t = useText()
   const writes = usePermits(write(userDocument.key))
@@ -24,15 +24,17 @@ export function UserResetRequests() {
       aria-label={t('重置密码请求')}
       className="flex max-h-32 shrink-0 flex-col gap-1 overflow-auto border-b bg-tone-warning-soft px-3 py-1.5"
     >
-      {waiting.map(({ id, user, username, requestedAt }) => (
+      {waiting.map(({ id, user, username, isNew, requestedAt }) => (
         <div key={id} className="flex flex-wrap items-center gap-2">
           <Icon name="key" size={14} className="text-tone-warning" />
           <span className="mr-auto">
-            {t('{name}（{username}）在 {time} 请求重置密码', {
-              name: user.name,
-              username,
-              time: formatInstant(requestedAt),
-            })}
+            {isNew
+              ? t('{name}（{username}）是新账号，还没有密码', { name: user.name, username })
+              : t('{name}（{username}）在 {time} 请求重置密码', {
+                  name: user.name,
+                  username,
+                  time: formatInstant(requestedAt),
+                })}
           </span>
           {writes ? (
             <Button size="small" onClick={() => void issueResetCode(user).catch(toastFailure)}>

@@ -121,6 +121,12 @@ export async function noteRequest(work: Work, userId: number): Promise<void> {
   await work.emit('users.reset_requested', { userId })
 }
 
+/** Adds people whose accounts were made without a password to the same list: only a code lets them in. */
+export async function noteNewcomers(work: Work, userIds: readonly number[]): Promise<void> {
+  if (userIds.length === 0) return
+  await work.db.insert(passwordResets).values(userIds.map((userId) => ({ userId, requestedAt: work.now })))
+}
+
 /** Requests whose code was mailed need no administrator. */
 const isForAdministrators = or(isNull(passwordResets.codeHash), isNotNull(passwordResets.issuedById))
 
@@ -262,6 +268,7 @@ export async function readResetRequests(db: SqlDatabase, now: Date) {
       userId: users.id,
       name: users.name,
       username: users.username,
+      madeAt: users.createdAt,
       requestedAt: passwordResets.requestedAt,
       expiresAt: passwordResets.expiresAt,
     })
@@ -270,9 +277,11 @@ export async function readResetRequests(db: SqlDatabase, now: Date) {
     .where(and(isOpen(undefined, now), isForAdministrators))
     .orderBy(desc(passwordResets.requestedAt), desc(passwordResets.id))
     .limit(200)
-  return rows.map(({ userId, name, requestedAt, expiresAt, ...row }) => ({
+  return rows.map(({ userId, name, madeAt, requestedAt, expiresAt, ...row }) => ({
     ...row,
     user: { id: userId, name },
+    // Nobody can ask for a code in the moment in which the account is made.
+    isNew: requestedAt.getTime() === madeAt.getTime(),
     requestedAt: requestedAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,
   }))

@@ -30,6 +30,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
+type Waiting = { username: string; isNew: boolean }
 type Told = { row: number; key: string | null; problem: string }
 
 async function problemsOf(rows: readonly (readonly string[])[]): Promise<Told[]> {
@@ -60,7 +61,7 @@ test('only people who may write and read accounts may import them', async () => 
     expect((await app.call('GET', 'users/imports', { token: person.token })).status).toBe(403)
 })
 
-test('new people get department and roles by name, and no password: they set one with a code of an administrator', async () => {
+test('new people get department and roles by name, and no password: administrators see that they need a code, with which they set one', async () => {
   const group = await app.call('POST', 'categories', {
     token,
     body: { name: '进口部', parentId: null, position: 1, isDeleted: false },
@@ -76,7 +77,17 @@ test('new people get department and roles by name, and no password: they set one
   expect(person).toMatchObject({ name: '何云', phone: '13800000001', category: { name: '进口部' }, isDeleted: false })
   expect((await rolesOf('he.yun@selvedge.example')).toSorted()).toEqual(['QA', '设计师'])
   expect(await rolesOf('du@selvedge.example')).toEqual([])
+  const waiting = async () => {
+    const { body: open } = await app.call('GET', 'users/reset_requests', { token })
+    const isWaiting = ({ expiresAt }: { expiresAt: string | null }) => expiresAt === null
+    return open.records.filter(isWaiting).map((one: Waiting) => [one.username, one.isNew])
+  }
+  expect((await waiting()).toSorted()).toEqual([
+    ['du@selvedge.example', true],
+    ['he.yun@selvedge.example', true],
+  ])
   const { body } = await app.call('POST', `users/${person.id}/reset_code`, { token })
+  expect(await waiting()).toEqual([['du@selvedge.example', true]])
   const given = { username: 'he.yun@selvedge.example', code: body.code, newPassword: 'staple battery' }
   expect((await app.call('POST', 'users/reset_password', { body: given })).status).toBe(200)
   const login = { username: given.username, password: given.newPassword }

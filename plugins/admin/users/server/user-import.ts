@@ -25,6 +25,7 @@ import { roles } from '../../roles/server/role-tables.ts'
 import { type UserDetail, userProfileBody } from '../user-contract.ts'
 import { userFields } from '../user-fields.ts'
 import { canImportUser, canSaveProfile, importedLoginProblem } from '../user-rules.ts'
+import { noteNewcomers } from './password-store.ts'
 import { createUser, updateAccount, userKind } from './user-store.ts'
 import { users } from './user-tables.ts'
 
@@ -136,6 +137,7 @@ async function writeRows(
     if (row.id === undefined) made.set(row.row, userId)
     await onProgress(index + 1)
   }
+  await noteNewcomers(work, [...made.values()])
   return made
 }
 

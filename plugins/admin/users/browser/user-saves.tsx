@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
+import { useViewCommands } from '../../../../core/browser/command/command-scope.ts'
+import { type RecordActs, recordFormCommands } from '../../../../core/browser/document/document-form-commands.ts'
+import { userDocument } from '../user-document.ts'
+
+/** Offers the two saves of an account's form while it is open, and draws their buttons; `acts` may change between renders. */
+export function useUserSaves(acts: RecordActs): ReactNode {
+  const latest = useRef(acts)
+  useEffect(() => {
+    latest.current = acts
+  })
+  const commands = useMemo(
+    () =>
+      recordFormCommands(userDocument, {
+        save: () => latest.current.save(),
+        saveAndStay: () => latest.current.saveAndStay(),
+      }),
+    [],
+  )
+  useViewCommands(commands)
+  return commands.map(({ id }, index) => (
+    <CommandButton key={id} id={id} variant={index === commands.length - 1 ? 'primary' : 'secondary'} />
+  ))
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { browserPlugins } from '../../src/plugins.browser.ts'
+import { type Permission, type PermissionFlag, permits } from '../../core/shared/permission.ts'
+
+// Lists, details and menu entries ask for the right to read; forms for reading and writing. Writing alone opens nothing.
+
+const keysOf = (asked: Permission): string[] =>
+  asked.kind === 'every' ? asked.of.flatMap(keysOf) : asked.kind === 'keys' ? asked.anyOf.map(({ key }) => key) : []
+
+/** Whether somebody who has one flag of every module passes. */
+function passesBy(flag: PermissionFlag, asked: Permission): boolean {
+  const held = { read: flag === 'read', write: flag === 'write' }
+  return permits(Object.fromEntries(keysOf(asked).map((key) => [key, held])), asked)
+}
+
+/** Lists that only people who may change them can open. */
+const writersOnly = ['/dashboard/system/supplier', '/dashboard/system/warehouse']
+
+const isForm = (path: string) =>
+  writersOnly.includes(path) || /\/(new|create|edit|copy|reference|imports|replace)(\/|$)/.test(path)
+
+const guarded = <Page extends { readonly path: string; readonly permission: Permission }>(pages: readonly Page[]) =>
+  pages.filter(({ permission }) => keysOf(permission).length > 0)
+const pathsOf = (pages: readonly { readonly path: string }[]) => pages.map(({ path }) => path)
+
+const views = guarded(browserPlugins.flatMap((plugin) => plugin.views ?? []))
+const menu = guarded(browserPlugins.flatMap(({ manifest }) => manifest.menu ?? []))
+
+test('reading opens lists, details and their menu entries, forms need both, and writing alone opens none', () => {
+  expect([views.length > 30, menu.length > 10]).toEqual([true, true])
+  for (const pages of [views, menu]) {
+    expect(pathsOf(pages.filter(({ permission }) => passesBy('write', permission)))).toEqual([])
+    expect(pathsOf(pages.filter(({ path, permission }) => passesBy('read', permission) === isForm(path)))).toEqual([])
+  }
+})
