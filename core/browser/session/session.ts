@@ -182,8 +182,17 @@ export async function signIn(username: string, password: string): Promise<void> 
   startLive()
 }
 
+const leaving = new Set<() => Promise<void>>()
+
+/** Runs before the person signs out by themselves, while calls in their name are still possible. Returns how to stop. */
+export function beforeSignOut(run: () => Promise<void>): () => void {
+  leaving.add(run)
+  return () => leaving.delete(run)
+}
+
 /** Signs out: the token is forgotten at once, and revoked where the server can be reached. */
 export async function signOut(): Promise<void> {
+  if (leaving.size > 0) await Promise.allSettled([...leaving].map((run) => run()))
   const revoked = request({ method: 'POST', path: 'users/logout', quiet401: true })
   end('signedOut')
   try {

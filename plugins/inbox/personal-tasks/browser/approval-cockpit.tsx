@@ -23,20 +23,30 @@ import { useCockpit } from './use-cockpit.ts'
 const shownLists = ['waiting', 'decided', 'mine'] as const
 type ShownList = (typeof shownLists)[number]
 
+/** The seconds in which all decisions that wait can still be taken back. */
+function SecondsLeft({ due }: { due: number }) {
+  const t = useText()
+  return (
+    <span aria-hidden="true" className="text-ink-muted tabular-nums">
+      {t('{n} 秒', { n: useSecondsLeft(due) })}
+    </span>
+  )
+}
+
 /** How many decisions wait, and how long they can be taken back. */
 function HeldBar({ held }: { held: readonly HeldDecisions[] }) {
   const t = useText()
   const waiting = held.filter(({ isSending }) => !isSending)
-  const seconds = useSecondsLeft(waiting.at(-1)?.due ?? 0)
+  const last = waiting.at(-1)
   const count = waiting.reduce((sum, { tasks }) => sum + tasks.length, 0)
   return (
-    <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-t bg-raised px-4 py-2 empty:hidden">
-      {count > 0 ? (
+    <div
+      className={`flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 bg-raised px-4 ${last ? 'border-t py-2' : ''}`}
+    >
+      <span role="status">{last ? t('{count} 条决定尚未发送，可以撤回', { count }) : null}</span>
+      {last ? (
         <>
-          <span role="status">{t('{count} 条决定尚未发送，可以撤回', { count })}</span>
-          <span aria-hidden="true" className="text-ink-muted tabular-nums">
-            {t('{n} 秒', { n: seconds })}
-          </span>
+          <SecondsLeft due={last.due} />
           <span className="ml-auto flex flex-wrap gap-2">
             <CommandButton id={cockpitCommandIds.takeBack} label={t('撤回')} />
             <CommandButton id={cockpitCommandIds.sendNow} label={t('立即发送')} />

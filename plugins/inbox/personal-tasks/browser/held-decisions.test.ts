@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const { calls, session, told } = vi.hoisted(() => ({
   calls: [] as { id: number; status: string; reason: string }[],
-  session: { id: 1, hear: () => undefined as void },
+  session: { id: 1, hear: () => undefined as void, leave: async () => undefined as void },
   told: [] as string[],
 }))
 vi.mock('../../../../core/browser/api/client.ts', () => ({
@@ -22,6 +22,7 @@ vi.mock('../../../../core/browser/i18n/text.ts', async () => {
 vi.mock('../../../../core/browser/session/session.ts', () => ({
   sessionNow: () => ({ user: { id: session.id } }),
   onSession: (hear: () => void) => (session.hear = hear),
+  beforeSignOut: (run: () => Promise<void>) => (session.leave = run),
 }))
 vi.mock('../../../../core/browser/ui/toast.tsx', () => ({
   toast: { success: (text: string) => told.push(text), warning: (text: string) => told.push(text) },
@@ -76,6 +77,13 @@ test('one refused decision does not stop the others, and is told with its name',
     { id: 3, status: 'Rejected' },
   ])
   expect(told).toEqual(['#404：该审批已处理', '已拒绝 2 条审批'])
+})
+
+test('what waits is sent before its person signs out', async () => {
+  agree(6)
+  await session.leave()
+  expect(calls.map(({ id }) => id)).toEqual([6])
+  expect(held()).toEqual([])
 })
 
 test('leaving the page sends what waits; another person never sends it', async () => {

@@ -3,7 +3,7 @@ import { failureMessage } from '../../../../core/browser/api/call-error.ts'
 import { apiRoot, call } from '../../../../core/browser/api/client.ts'
 import { accessToken } from '../../../../core/browser/api/token.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
-import { onSession, sessionNow } from '../../../../core/browser/session/session.ts'
+import { beforeSignOut, onSession, sessionNow } from '../../../../core/browser/session/session.ts'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import type { Decision } from '../../../../core/shared/document/document-approval.ts'
 import { message } from '../../../../core/shared/message.ts'
@@ -71,6 +71,7 @@ function follow(): void {
   if (follows) return
   follows = true
   window.addEventListener('pagehide', sendOnLeaving)
+  beforeSignOut(sendHeldDecisions)
   onSession(() => {
     if (sessionNow().user?.id !== owner) for (const { batch } of held()) drop(batch)
   })
