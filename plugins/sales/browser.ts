@@ -20,6 +20,13 @@ import { quotePrint } from './quotes/browser/quote-prints.ts'
 import { quoteRecords } from './quotes/browser/quote-records.ts'
 import { quoteViews } from './quotes/browser/quote-views.ts'
 import { quoteDocument } from './quotes/quote-document.ts'
+import { saleOrderCommands } from './sale-orders/browser/sale-order-commands.ts'
+import { saleOrderLinks } from './sale-orders/browser/sale-order-links.ts'
+import { saleOrderPrint } from './sale-orders/browser/sale-order-prints.ts'
+import { saleOrderRecords } from './sale-orders/browser/sale-order-records.ts'
+import { saleOrderViews } from './sale-orders/browser/sale-order-views.ts'
+import { saleOrderDocument } from './sale-orders/sale-order-document.ts'
+import { saleOrderSteps } from './sale-orders/sale-order-steps.ts'
 import { salesManifest } from './manifest.ts'
 import { templateOrderCommands } from './template-orders/browser/template-order-commands.ts'
 import { templateOrderLinks } from './template-orders/browser/template-order-links.ts'
@@ -32,8 +39,8 @@ import { templateOrderSteps } from './template-orders/template-order-rules.ts'
 /** What sales adds to the workspace. */
 export const sales: BrowserPlugin = {
   manifest: salesManifest,
-  documents: [templateOrderDocument, bomDocument, quoteDocument, businessTaskDocument],
-  views: [...templateOrderViews, ...bomViews, ...quoteViews, ...businessTaskViews],
+  documents: [templateOrderDocument, bomDocument, quoteDocument, saleOrderDocument, businessTaskDocument],
+  views: [...templateOrderViews, ...bomViews, ...quoteViews, ...saleOrderViews, ...businessTaskViews],
   commands: [
     ...templateOrderCommands,
     ...bomCommands,
@@ -41,6 +48,7 @@ export const sales: BrowserPlugin = {
     ...bomComparisonCommands,
     ...bomReplacementCommands,
     ...quoteCommands,
+    ...saleOrderCommands,
     ...businessTaskCommands,
   ],
   viewCommands: async () => {
@@ -68,9 +76,10 @@ export const sales: BrowserPlugin = {
         return materialCommands({ colors: () => [], takeOver: () => undefined })
       },
     },
+    { document: saleOrderDocument, submit: saleOrderSteps.steps.submit.title },
   ],
-  prints: [templateOrderPrint, bomPrint, quotePrint],
-  records: [templateOrderRecords, bomRecords, quoteRecords],
+  prints: [templateOrderPrint, bomPrint, quotePrint, saleOrderPrint],
+  records: [templateOrderRecords, bomRecords, quoteRecords, saleOrderRecords],
   homeLists: [
     {
       id: 'template_orders.mine',
@@ -82,6 +91,6 @@ export const sales: BrowserPlugin = {
       load: () => import('./template-orders/browser/template-order-home.ts'),
     },
   ],
-  links: [templateOrderLinks, bomLinks, quoteLinks, businessTaskLinks],
+  links: [templateOrderLinks, bomLinks, quoteLinks, saleOrderLinks, businessTaskLinks],
   english: () => import('./locales/en.json'),
 }

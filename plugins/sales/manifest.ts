@@ -45,6 +45,13 @@ export const salesManifest: Manifest = {
     },
     {
       group: 'sales',
+      title: message('销售单'),
+      path: '/dashboard/sale/saleOrders',
+      permission: read('SALE_ORDER'),
+      order: 40,
+    },
+    {
+      group: 'sales',
       title: message('版单检索'),
       path: '/dashboard/templateRetrieve',
       permission: read('TEMPLATE_RETRIEVE'),

@@ -20,6 +20,13 @@ import { quoteNotices } from './quotes/server/quote-notices.ts'
 import { quoteRoutes } from './quotes/server/quote-routes.ts'
 import { quoteTimeline } from './quotes/server/quote-timeline.ts'
 import { quoteReferences } from './quotes/server/quote-usages.ts'
+import { saleOrderEffects } from './sale-orders/server/sale-order-effects.ts'
+import { saleOrderList } from './sale-orders/server/sale-order-list.ts'
+import { saleOrderRoutes } from './sale-orders/server/sale-order-routes.ts'
+import { saleOrderStore } from './sale-orders/server/sale-order-store.ts'
+import { saleOrderTimeline } from './sale-orders/server/sale-order-timeline.ts'
+import { saleOrderReferences } from './sale-orders/server/sale-order-usages.ts'
+import { saleOrderDocument } from './sale-orders/sale-order-document.ts'
 import { followDesigns } from './server/on-designs.ts'
 import { seedSales } from './server/sales-seed.ts'
 import { followBrandCustomer } from './template-orders/server/on-brands.ts'
@@ -33,7 +40,7 @@ import { templateOrderDocument } from './template-orders/template-order-document
 
 export const salesServer: ServerPlugin = {
   manifest: salesManifest,
-  documents: [templateOrderDocument, bomDocument, quoteDocument, businessTaskDocument],
+  documents: [templateOrderDocument, bomDocument, quoteDocument, saleOrderDocument, businessTaskDocument],
   routes: [
     ...templateOrderRoutes,
     ...templateCoreRoutes,
@@ -41,11 +48,18 @@ export const salesServer: ServerPlugin = {
     ...bomVersionRoutes,
     ...bomRoutes,
     ...quoteRoutes,
+    ...saleOrderRoutes,
     ...businessTaskRoutes,
   ],
-  lists: [templateOrderList, bomList, quoteList, businessTaskList],
-  timelines: [templateOrderTimeline, bomTimeline, quoteTimeline, businessTaskTimeline],
-  references: [...templateOrderReferences, ...bomReferences, ...quoteReferences, ...businessTaskReferences],
+  lists: [templateOrderList, bomList, quoteList, saleOrderList, businessTaskList],
+  timelines: [templateOrderTimeline, bomTimeline, quoteTimeline, saleOrderTimeline, businessTaskTimeline],
+  references: [
+    ...templateOrderReferences,
+    ...bomReferences,
+    ...quoteReferences,
+    ...saleOrderReferences,
+    ...businessTaskReferences,
+  ],
   usageDocuments: [...templateUsageDocuments, ...businessTaskUsageDocuments],
   effects: [
     followBrandCustomer,
@@ -54,6 +68,8 @@ export const salesServer: ServerPlugin = {
     ...followDesigns,
     warnOfAdoptedQuotes,
     ...quoteNotices,
+    ...saleOrderEffects,
   ],
+  approvals: [saleOrderStore.approvals],
   seed: seedSales,
 }

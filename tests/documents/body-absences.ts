@@ -1,6 +1,7 @@
 import type { LineModel, Parts } from '../../core/shared/document/document-model.ts'
 import { bomModel } from '../../plugins/sales/boms/bom-model.ts'
 import { quoteModel } from '../../plugins/sales/quotes/quote-model.ts'
+import { saleOrderModel } from '../../plugins/sales/sale-orders/sale-order-model.ts'
 import { templateOrderModel } from '../../plugins/sales/template-orders/template-order-model.ts'
 import { swatchOrderModel } from '../example/fabric-swatches/swatch-orders/swatch-order-model.ts'
 
@@ -30,6 +31,7 @@ function documentAbsences(model: Tree, prefix = ''): Absences {
 const templateOrder = documentAbsences(templateOrderModel)
 const bom = documentAbsences(bomModel)
 const quote = documentAbsences(quoteModel)
+const saleOrder = documentAbsences(saleOrderModel)
 const swatchOrder = documentAbsences(swatchOrderModel)
 
 const viewValue: Absences = {
@@ -72,6 +74,9 @@ export const mayBeAbsent: Readonly<Record<string, Absences>> = {
     ...quote,
     isSelected: 'adopting is a step of its own; a save that does not name it leaves it as it is',
   },
+  'POST sale_orders': saleOrder,
+  'PUT sale_orders': saleOrder,
+  'PUT sale_orders/:id/decide': { reason: unsaid },
   'POST swatch_orders': swatchOrder,
   'PUT swatch_orders': swatchOrder,
   'POST business_tasks': { '*': 'each is asked for in words of its own, and a purchase code is given by the server' },

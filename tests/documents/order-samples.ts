@@ -164,6 +164,44 @@ async function quoteContent(company: DocumentCompany, turn: number) {
   }
 }
 
+async function saleOrderContent(company: DocumentCompany, turn: number) {
+  const bom = await company.another('boms')
+  const { code, type, templates } = bom.record as { code: string; type: string; templates: { color: string }[] }
+  const color = templates[0]?.color
+  const task = { code, type, color, purchaseCode: `PO-${turn}` }
+  await company.app.call('POST', 'business_tasks', { token: company.token, body: task })
+  const group = await company.another('groups of departments')
+  const day = (month: string) => `2026-${month}-${String((turn % 28) + 1).padStart(2, '0')}`
+  return {
+    ...task,
+    orderType: pick(turn, ['firstOrder', 'repeatOrder', 'purchaseSubOrder']),
+    saleOrderAttachment: [{ url: await company.image(), name: `合同 ${turn}.png` }],
+    sizeRange: ['S', 'M'].map((name, place) => ({ name: `${name}${turn % 9}`, quantity: 10 + place + (turn % 90) })),
+    customerPurchaseOrder: {
+      brand: await named(company, 'brands'),
+      customerPO: `PO-${turn}`,
+      productCode: `DH-${turn}`,
+      customerColor: `客色 ${turn}`,
+      unitPrice: `1${turn % 90}.50`,
+      currency: pick(turn, ['USD', 'EUR', 'HKD']),
+      currencyRate: `6.${turn}`,
+      requiredProductionDate: day('08'),
+      saleOrderDate: day('03'),
+      deliveryMethod: pick(turn, ['air', 'sea']),
+      ingredientDescription: `成分 ${turn}`,
+      customerComment: `客户备注 ${turn}`,
+      saleComment: `业务备注 ${turn}`,
+      inspectionMethod: pick(turn, ['self', 'thirdParty', 'customer']),
+      inspectionRate: `${turn % 100}.25`,
+      inspectionDescription: `验货 ${turn}`,
+      department: { id: Number(group.record.parentId) },
+      group: { id: group.id },
+      businessFollower: await named(company, 'users'),
+      packageAttachment: [{ url: await company.image(), name: `包装 ${turn}.png` }],
+    },
+  }
+}
+
 /** The samples of sales. */
 export const orderSamples = documentSamples({
   template_orders: {
@@ -228,6 +266,29 @@ export const orderSamples = documentSamples({
     // The references of its sample order, the people who saved and reviewed it, its colour, and the BOM that it was
     // made from.
     follows: ['users', 'brands', 'customers', 'template_orders', 'templates', 'boms'],
+  },
+  sale_orders: {
+    document: 'sale_orders',
+    create: 'POST sale_orders',
+    update: 'PUT sale_orders',
+    content: saleOrderContent,
+    // It belongs to one purchase.
+    stays: ['code', 'type', 'color', 'purchaseCode'],
+    references: {
+      'customerPurchaseOrder.brand': 'brands',
+      'customerPurchaseOrder.businessFollower': 'users',
+      // Department and group must fit, so a reference to one also sets the other.
+      'customerPurchaseOrder.department': {
+        to: 'departments',
+        beside: () => ({ group: null }),
+      },
+      'customerPurchaseOrder.group': {
+        to: 'groups of departments',
+        beside: ({ parentId }) => ({ department: { id: Number(parentId) } }),
+      },
+    },
+    // Its business task, its design colour with the sample order, and the BOM of the colour.
+    follows: ['users', 'customers', 'business_tasks', 'templates', 'template_orders', 'boms'],
   },
   business_tasks: {
     document: 'business_tasks',

@@ -182,7 +182,26 @@ export const openByModule: Readonly<Record<string, Opens>> = {
       'PUT quotes/:id/cancel_adopt',
     ],
   },
-  SALE_ORDER: { work: [...designs, ...materials] },
+  SALE_ORDER: {
+    read: [
+      ...list('sale_orders'),
+      'POST sale_orders/statistic',
+      exporting('sale_orders'),
+      'GET sale_orders/:id',
+      'GET sale_orders/:id/history',
+      'GET sale_orders/history',
+      'PUT sale_orders/:id/decide',
+      'PUT sale_orders/:id/withdraw',
+    ],
+    work: ['GET core_data/customer_purchase_order', ...designs, ...materials],
+    write: [
+      'POST sale_orders/origins/search',
+      'POST sale_orders',
+      'PUT sale_orders',
+      'DELETE sale_orders/:id',
+      'PUT sale_orders/:id/ask_remove',
+    ],
+  },
   BOM: {
     read: [
       ...list('boms'),
@@ -217,7 +236,7 @@ export const openByModule: Readonly<Record<string, Opens>> = {
   // Buying, production and warehousing
   BUY_MATERIAL_ORDER: { work: [...designs, ...materials] },
   BUY_MATERIAL_WAREHOUSE: { work: materials },
-  PRODUCTION_ORDER: { work: [...designs, ...materials] },
+  PRODUCTION_ORDER: { work: ['GET core_data/customer_purchase_order', ...designs, ...materials] },
   MATERIAL_BULK_PURCHASE_ORDER: { work: materials },
   MATERIAL_BULK_PURCHASE: { work: materials },
   MATERIAL_INBOUND_ORDER: { work: materials },

@@ -5,6 +5,7 @@ import { startingProcesses } from '../../plugins/sales/quotes/quote-processes.ts
 import { contentOf } from '../../plugins/sales/template-orders/template-order-copy.ts'
 import type { TemplateOrder } from '../../plugins/sales/template-orders/template-order-model.ts'
 import { addPerson, openSalesCompany, type SalesCompany } from './sales-company.ts'
+import type { TestAppOptions } from './test-app.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Answer = Awaited<ReturnType<SalesCompany['app']['call']>>
@@ -53,8 +54,11 @@ export function processLines(prices: Readonly<Record<string, string>> = {}) {
 }
 
 /** Opens a server with the sales area and people who quote. */
-export async function openQuoteCompany(more: readonly ServerPlugin[] = []): Promise<QuoteCompany> {
-  const company = await openSalesCompany(more)
+export async function openQuoteCompany(
+  more: readonly ServerPlugin[] = [],
+  options: TestAppOptions = {},
+): Promise<QuoteCompany> {
+  const company = await openSalesCompany(more, options)
   const { app, materialId } = company
   const rights = ['QUOTE', 'BOM'].flatMap((key) => [`PRIVILEGE_${key}_READ`, `PRIVILEGE_${key}_WRITE`])
   const seller = await addPerson(app, 'seller', rights)

@@ -11,9 +11,12 @@ import { DocumentFrame, DocumentHeader, DocumentTrail, useDocumentTitle } from '
 import { type DocumentMode, formKeyOf, isOwnMode } from './document-mode.ts'
 import type { AnyContent, AnyPage, AnyRecord } from './document-page-options.ts'
 
-function startingContent(page: AnyPage, mode: DocumentMode, record: AnyRecord | undefined): AnyContent {
+function startingContent(
+  page: AnyPage,
+  { mode, record, search }: Pick<FormPageProps, 'mode' | 'record'> & { search: Readonly<Record<string, string>> },
+): AnyContent {
   if (!record) return page.empty()
-  return (page.starts[mode]?.start ?? page.valuesOf)(record)
+  return page.starts[mode]?.start(record, search) ?? page.valuesOf(record)
 }
 
 /**
@@ -31,7 +34,7 @@ export type FormPageProps = {
 
 /** The form of a document: from empty, from a saved or confirmed one, or from another document. */
 export function DocumentFormPage({ page, mode, record, begun }: FormPageProps) {
-  const { tabId, open, close, setDirty } = useView()
+  const { tabId, open, close, search, setDirty } = useView()
   const { steps, sections: Sections, banner: Banner, AfterSubmit } = page
   const { document } = steps
   const title = useDocumentTitle(page, mode, record, begun?.name)
@@ -46,7 +49,7 @@ export function DocumentFormPage({ page, mode, record, begun }: FormPageProps) {
   const form = useDocumentForm<AnyContent>({
     key: formKeyOf(mode, record?.id, begun?.from),
     document: document.noun,
-    defaults: begun?.values ?? startingContent(page, mode, record),
+    defaults: begun?.values ?? startingContent(page, { mode, record, search }),
     version: isSaved ? record?.version : undefined,
     schema: page.schema,
     check: (values, intent) => page.problems(values, saveTypeOf(intent)),

@@ -14,8 +14,8 @@ export type StartMode<Form, Saved> = {
   readonly title: (name: string) => Message
   /** Whether a document may be started so from this one. */
   readonly verdict?: (record: Saved, actor: Actor) => Verdict
-  /** The values that the form starts with. */
-  readonly start: (record: Saved) => Form
+  /** The values that the form starts with; `search` is that of its address. */
+  readonly start: (record: Saved, search: Readonly<Record<string, string>>) => Form
 }
 
 /** Starting a new document with the content of another. */

@@ -38,16 +38,18 @@ function referenceColumns<P extends Parts>({ references }: DocumentTable<P>, { f
   }
 }
 
-/** SQL of what rows carry without a column of the list: of a reference, whom it names. */
-function carriedSelects<P extends Parts>(table: DocumentTable<P>, { carried }: AnyList) {
+/** SQL of what rows carry without a column of the list, but for what `own` selects: of a reference, whom it names. */
+function carriedSelects<P extends Parts>(table: DocumentTable<P>, { carried }: AnyList, own: object = {}) {
   const all = [...table.fields, ...table.shown]
-  return carried.map((key): [string, string] => {
-    const found = all.find((one) => one.key === key)
-    if (!found) throw new Error(`${table.name}: there is no column of ${key}, which rows of the list carry`)
-    const at = `d.${found.column}`
-    const named = `case when ${at} is not null then json_build_object('id', ${at}) end`
-    return [key, found.field.way === 'reference' ? named : at]
-  })
+  return carried
+    .filter((key) => !(key in own))
+    .map((key): [string, string] => {
+      const found = all.find((one) => one.key === key)
+      if (!found) throw new Error(`${table.name}: there is no column of ${key}, which rows of the list carry`)
+      const at = `d.${found.column}`
+      const named = `case when ${at} is not null then json_build_object('id', ${at}) end`
+      return [key, found.field.way === 'reference' ? named : at]
+    })
 }
 
 /**
@@ -72,7 +74,7 @@ export function documentListSource<P extends Parts>(
     table: table.name,
     joins: [...references.joins, ...(joins ? [joins] : [])].join(' '),
     columns: { ...Object.fromEntries([...references.columns, ...worded]), ...columns },
-    extra: { version: 'd.version', ...Object.fromEntries(carriedSelects(table, list)), ...extra },
+    extra: { version: 'd.version', ...Object.fromEntries(carriedSelects(table, list, extra)), ...extra },
     creator: 'd.creator_id',
     keyword: { text: 'keyword', grams: 'keyword_grams' },
     // A document without codes is found by what it is called.

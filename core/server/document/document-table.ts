@@ -138,8 +138,10 @@ export function lineTable<P extends Parts>(model: LineModel<P>, of: LineTableOpt
 export type PlacedField = BoundField & { readonly path: readonly string[] }
 
 /** The lists of a document as they are kept: by their keys on the wire, or in a shape of their own with the ways there and back. */
-type StoredLines<Content, Wire> = {
+type StoredLines<Content, Wire, Apart = never> = {
   readonly tables: Readonly<Record<string, LineTable>>
+  /** Groups whose fields are in one of these tables, not in the document's own: `pack` and `unpack` move them. */
+  readonly apart?: readonly Apart[]
   /** The lists as the tables keep them. */
   readonly pack: (content: Content) => Readonly<Record<string, unknown>>
   /** The lists as answers show them, put into the record that was read without them. */
@@ -165,12 +167,15 @@ export interface DocumentTable<P extends Parts> {
   readonly unpack: (record: RecordOf<P>, stored: Readonly<Record<string, unknown>>) => RecordOf<P>
 }
 
-type DocumentTableOptions<P extends Parts> = {
+/** A model without the groups that are kept in a table of their own. */
+type Beside<P extends Parts, Apart extends keyof P['groups']> = Omit<P, 'groups'> & { groups: Omit<P['groups'], Apart> }
+
+type DocumentTableOptions<P extends Parts, Apart extends keyof P['groups'] = never> = {
   readonly document: DocumentKind
   readonly table: PgTable & {
     readonly id: PgColumn
     readonly version: PgColumn
-    readonly $inferSelect: TableRowOf<P>
+    readonly $inferSelect: TableRowOf<Beside<P, Apart>>
   }
   readonly references?: ReferencesOf
   /** Columns of fields whose key says nothing of them: `user` is kept as `creatorId`. */
@@ -186,7 +191,7 @@ type Tree = { readonly fields: Fields; readonly shown: Fields; readonly groups: 
 
 function placed(
   model: Tree,
-  of: Pick<DocumentTableOptions<Parts>, 'table' | 'columnKeys' | 'told'> & { name: string },
+  of: Pick<DocumentTableOptions<Parts>, 'columnKeys' | 'told'> & { table: PgTable; name: string },
   path: readonly string[] = [],
 ): { fields: PlacedField[]; shown: PlacedField[]; told: { path: string[]; select: string }[] } {
   const { table, columnKeys = {}, told = {}, name } = of
@@ -217,7 +222,9 @@ function requireOnce(fields: readonly PlacedField[], name: string): void {
   }
 }
 
-type BoundOptions<P extends Parts> = DocumentTableOptions<P> & {
+type BoundOptions<P extends Parts> = Omit<DocumentTableOptions<P>, 'table'> & {
+  readonly table: DocumentTable<P>['table']
+  readonly apart?: readonly PropertyKey[]
   readonly lines: Readonly<Record<string, LineTable>>
   readonly pack: DocumentTable<P>['pack']
   readonly unpack: DocumentTable<P>['unpack']
@@ -225,7 +232,9 @@ type BoundOptions<P extends Parts> = DocumentTableOptions<P> & {
 
 function bindTable<P extends Parts>(model: DocumentModel<P>, of: BoundOptions<P>): DocumentTable<P> {
   const name = getTableName(of.table)
-  const { fields, shown, told } = placed(model, { ...of, name })
+  const apart: readonly PropertyKey[] = of.apart ?? []
+  const groups = Object.entries(model.groups).filter(([key]) => !apart.includes(key))
+  const { fields, shown, told } = placed({ ...model, groups: Object.fromEntries(groups) }, { ...of, name })
   requireOnce(fields, name)
   const known = new Set(told.map(({ path }) => path.at(-1)))
   for (const key of Object.keys(of.told ?? {}))
@@ -268,11 +277,11 @@ export function documentTable<P extends Parts>(
   })
 }
 
-/** The same for a document whose lists are kept in another shape than the wire has them in. */
-export function storedDocumentTable<P extends Parts>(
+/** The same for a document whose lists, or groups of fields, are kept in another shape than the wire has them in. */
+export function storedDocumentTable<P extends Parts, Apart extends keyof P['groups'] = never>(
   model: DocumentModel<P>,
-  of: DocumentTableOptions<P> & { readonly stored: StoredLines<ContentOf<P>, RecordOf<P>> },
+  of: DocumentTableOptions<P, Apart> & { readonly stored: StoredLines<ContentOf<P>, RecordOf<P>, Apart> },
 ): DocumentTable<P> {
-  const { tables, pack, unpack } = of.stored
-  return bindTable(model, { ...of, lines: tables, pack, unpack: unpack as DocumentTable<P>['unpack'] })
+  const { tables, apart = [], pack, unpack } = of.stored
+  return bindTable(model, { ...of, apart, lines: tables, pack, unpack: unpack as DocumentTable<P>['unpack'] })
 }

@@ -4,27 +4,31 @@ import { SeedBoms } from '../boms/server/bom-seed.ts'
 import { seedInboxes } from '../business-tasks/server/business-task-inbox-seed.ts'
 import { SeedTasks } from '../business-tasks/server/business-task-seed.ts'
 import { SeedQuotes } from '../quotes/server/quote-seed.ts'
+import { SeedSaleOrders } from '../sale-orders/server/sale-order-seed.ts'
 import { seedOrderComments } from '../template-orders/server/template-order-comment-seed.ts'
 import { seedOrderHistory } from '../template-orders/server/template-order-history.ts'
 import { seedTemplateOrders } from '../template-orders/server/template-order-seed.ts'
 
 /**
- * Demo data: sample orders over two years with their business tasks and bills of materials, comments on the latest
+ * Demo data: sample orders over two years with their business tasks, bills of materials, quotes and sale orders, comments on the latest
  * ones, and inbox entries.
  */
 export async function seedSales(context: SeedContext): Promise<void> {
   const tasks = new SeedTasks(context.db, context.random)
   const boms = new SeedBoms(context)
   const quotes = new SeedQuotes(context)
+  const saleOrders = new SeedSaleOrders(context)
   await seedTemplateOrders(context, async (batch) => {
     await seedOrderHistory(context.db, batch)
     await tasks.add(batch)
     await boms.add(batch)
     await quotes.add(batch)
+    await saleOrders.add(batch)
   })
   await tasks.finish()
   await boms.finish()
   await quotes.finish()
+  await saleOrders.finish()
   await seedOrderComments(context)
   await seedInboxes(context)
   // PostgreSQL chooses indexes by table statistics, which do not exist yet right after so many inserts.

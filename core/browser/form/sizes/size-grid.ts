@@ -83,7 +83,7 @@ function cellAt(row: number, column: number): SizeCell {
 }
 
 /** A quantity as spreadsheets have it: a dash or a slash alone means none. */
-const pastedQuantity = (text: string) => (/^[-–—/]$/.test(text.normalize('NFKC')) ? '' : text)
+export const pastedQuantity = (text: string) => (/^[-–—/]$/.test(text.normalize('NFKC')) ? '' : text)
 
 const isQuantity = (text: string) => pastedQuantity(text) === '' || typeof readNumber(text, true) === 'number'
 

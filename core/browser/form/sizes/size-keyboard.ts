@@ -6,6 +6,7 @@ import { toast } from '../../ui/toast.tsx'
 import { type SizeKey, sizeKeys } from '../fields/field-keys.ts'
 import { isBlock, parseCells } from '../lines/cell-paste.ts'
 import { pasteSizes, type SizeCell } from './size-grid.ts'
+import { pasteSizesOfOne } from './size-single.ts'
 import {
   addColor,
   addSize,
@@ -22,7 +23,8 @@ import type { Sizes } from './size-table.ts'
 function runKey(sizes: Sizes, key: Exclude<SizeKey, 'undo' | 'redo'>, cell: SizeCell): void {
   const { table, rows, make, focus } = sizes
   const { row, size } = cell
-  if (key === 'addColor') make(addColor(table, row + 1, cell))
+  if (sizes.single && key === 'addColor') make(addSize(table, row, cell))
+  else if (key === 'addColor') make(addColor(table, row + 1, cell))
   else if (key === 'duplicateColor') make(duplicateColor(table, row, cell))
   else if (key === 'removeColor') make(removeColor(table, row, cell))
   else if (key === 'addSize') make(addSize(table, row, cell))
@@ -57,13 +59,16 @@ export function hearSizeKey(sizes: Sizes, event: KeyboardEvent): void {
 }
 
 /** Writes a pasted block into the matrix. */
-export function hearSizePaste({ view, rows, table, cellOf, make }: Sizes, event: ClipboardEvent): void {
+export function hearSizePaste({ view, rows, single, table, cellOf, make }: Sizes, event: ClipboardEvent): void {
   const cell = cellOf(event.target as Element)
   const text = event.clipboardData.getData('text/plain')
   if (view.readOnly || !cell || !isBlock(text)) return
   event.preventDefault()
   const block = parseCells(text)
-  const pasted = pasteSizes(rows, cell, block, { colors: table.maximumColors, sizes: table.maximumSizes })
+  const pasted = (single ? pasteSizesOfOne : pasteSizes)(rows, cell, block, {
+    colors: table.maximumColors,
+    sizes: table.maximumSizes,
+  })
   const what = message('粘贴 {count} 个单元格', { count: block.flat().length })
   make({ change: { what, rows: pasted.rows, from: cell, to: cell } })
   if (pasted.cut) toast.warning(translate(message('超出颜色或尺码上限的内容未粘贴')))

@@ -7,7 +7,7 @@ import { FieldFrame } from '../fields/field-frame.tsx'
 import { StepStatus } from '../steps/use-table-steps.tsx'
 import { SizeFoot, SizeHead } from './size-frame.tsx'
 import { hearSizeKey, hearSizePaste } from './size-keyboard.ts'
-import { addColor, colorCell } from './size-model.ts'
+import { addColor, addSize, colorCell } from './size-model.ts'
 import { SizeReading } from './size-reading.tsx'
 import { SizeRows } from './size-rows.tsx'
 import { type SizeMatrixProps, useSizeCommands, useSizeTable } from './size-table.ts'
@@ -65,10 +65,12 @@ export function SizeMatrix({ layers = [], ...props }: SizeMatrixProps) {
               size="small"
               variant="ghost"
               icon="plus"
-              keys="Alt+Enter"
-              onClick={() => sizes.make(addColor(table, rows.length, lastColor))}
+              keys={sizes.single ? 'Alt+=' : 'Alt+Enter'}
+              onClick={() =>
+                sizes.make(sizes.single ? addSize(table, 0, colorCell(0)) : addColor(table, rows.length, lastColor))
+              }
             >
-              {t('添加颜色')}
+              {sizes.single ? t('添加尺码') : t('添加颜色')}
             </Button>
             <CommandButton id="form.fillByRatio" size="small" variant="ghost" />
             <StepStatus told={steps.told} />

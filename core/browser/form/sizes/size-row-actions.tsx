@@ -26,20 +26,24 @@ export function SizeRowActions({ sizes, at }: { sizes: Sizes; at: number }) {
         keys="Alt+-"
         onClick={() => make(removeSize(table, at, last, cell))}
       />
-      <IconButton
-        {...rest}
-        icon="copy"
-        label={t('复制颜色')}
-        keys="Alt+d"
-        onClick={() => make(duplicateColor(table, at, cell))}
-      />
-      <IconButton
-        {...rest}
-        icon="trash"
-        label={t('删除颜色')}
-        keys="Alt+Backspace"
-        onClick={() => make(removeColor(table, at, cell))}
-      />
+      {sizes.single ? null : (
+        <>
+          <IconButton
+            {...rest}
+            icon="copy"
+            label={t('复制颜色')}
+            keys="Alt+d"
+            onClick={() => make(duplicateColor(table, at, cell))}
+          />
+          <IconButton
+            {...rest}
+            icon="trash"
+            label={t('删除颜色')}
+            keys="Alt+Backspace"
+            onClick={() => make(removeColor(table, at, cell))}
+          />
+        </>
+      )}
     </span>
   )
 }

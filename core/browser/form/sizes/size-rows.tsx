@@ -20,7 +20,7 @@ function SizeCellView({
   label: string
   repeated?: string | undefined
 }) {
-  const path = pathOfCell(sizes.name, cell)
+  const path = pathOfCell(sizes.name, cell, sizes.single)
   return (
     <SizeInput
       path={path}
@@ -111,14 +111,20 @@ export function SizeRows({ sizes, slots, layers }: { sizes: Sizes; slots: number
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own, their inputs hold no state
         <tr key={at} className="group border-t">
-          <td>
-            <SizeCellView
-              sizes={sizes}
-              cell={colorCell(at)}
-              label={t('颜色，第 {row} 行', { row: at + 1 })}
-              repeated={repeated.has(at) ? row.color.trim() : undefined}
-            />
-          </td>
+          {sizes.single ? (
+            <th scope="row" className="px-2 text-left font-normal">
+              {row.color}
+            </th>
+          ) : (
+            <td>
+              <SizeCellView
+                sizes={sizes}
+                cell={colorCell(at)}
+                label={t('颜色，第 {row} 行', { row: at + 1 })}
+                repeated={repeated.has(at) ? row.color.trim() : undefined}
+              />
+            </td>
+          )}
           {Array.from({ length: slots }, (_, size) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a slot is nothing but its number
             <td key={size} className="border-l">

@@ -23,6 +23,8 @@ export type SizeMatrixProps = FieldProps & {
   readonly keepLast?: boolean
   /** What follows the colours elsewhere in the form; the same object in every drawing. */
   readonly attached?: AttachedParts
+  /** Name of the only colour: the value is then its sizes alone, `[{ name, quantity }]`, and nobody adds another. */
+  readonly color?: string
   /** Figures that are only read, above those that are typed: what was ordered, cut, booked. */
   readonly layers?: readonly SizeLayer[]
 }
@@ -33,10 +35,26 @@ export type SizeLayer = { readonly key: string; readonly label: string; readonly
 /** The colours of a form as their matrix works on them. */
 export type Sizes = ReturnType<typeof useSizeTable>
 
-const asRows = (value: unknown) => (Array.isArray(value) ? (value as readonly SizeRow[]) : [])
-const checkParts = (value: unknown) => sizeProblems(asRows(value))
-const describe = (value: unknown) =>
-  asRows(value)
+/** How the value of a field is read as colours, and written. */
+type ValueOf = {
+  readonly rows: (value: unknown) => readonly SizeRow[]
+  readonly value: (rows: readonly SizeRow[]) => unknown
+}
+
+const several: ValueOf = {
+  rows: (value) => (Array.isArray(value) ? (value as readonly SizeRow[]) : []),
+  value: (rows) => rows,
+}
+
+const ofOne = (color: string): ValueOf => ({
+  rows: (value) => [{ color, sizeRanges: Array.isArray(value) ? (value as SizeRow['sizeRanges']) : [] }],
+  value: (rows) => rows[0]?.sizeRanges ?? [],
+})
+
+const pathOfOne = (field: string) => field.replace(/^0\.sizeRanges\./, '')
+
+const described = (rows: readonly SizeRow[]) =>
+  rows
     .map(
       ({ color, sizeRanges }) =>
         `${color}：${sizeRanges.map(({ name, quantity }) => `${name}×${quantity ?? ''}`).join('，')}`,
@@ -47,22 +65,31 @@ const describe = (value: unknown) =>
 export function useSizeTable(props: SizeMatrixProps, root: RefObject<HTMLDivElement | null>) {
   const {
     maximumSizes = 3,
-    maximumColors = 50,
+    maximumColors: mostColors = 50,
     maximumQuantity = 999_999,
-    keepLast = false,
+    keepLast: keepsLast = false,
     attached,
+    color,
     ...field
   } = props
   const { name } = props
+  const single = color !== undefined
+  const of = useMemo(() => (color === undefined ? several : ofOne(color)), [color])
   const translate = useTranslate()
   const wanted = useRef<SizeCell | undefined>(undefined)
-  const view = useField<readonly SizeRow[] | null | undefined>(field, { checkParts, describe })
+  const view = useField<unknown>(field, {
+    checkParts: (value: unknown) => {
+      const found = sizeProblems(of.rows(value))
+      return single ? found.map((one) => ({ ...one, field: pathOfOne(one.field) })) : found
+    },
+    describe: (value: unknown) => described(of.rows(value)),
+  })
   const { session, readOnly } = view
   const { errors } = useFormState({ control: session.control, name })
-  const rows = view.value ?? []
+  const rows = of.rows(view.value)
 
   const focus = (cell: SizeCell): boolean => {
-    const path = CSS.escape(pathOfCell(name, cell))
+    const path = CSS.escape(pathOfCell(name, cell, single))
     const input = root.current?.querySelector<HTMLInputElement>(`[data-field="${path}"]`)
     input?.focus()
     input?.select()
@@ -73,17 +100,17 @@ export function useSizeTable(props: SizeMatrixProps, root: RefObject<HTMLDivElem
   })
   const cellOf = (target: Element): SizeCell | undefined => {
     const path = target.closest<HTMLElement>('[data-field]')?.dataset.field
-    return path === undefined ? undefined : cellOfPath(path, name)
+    return path === undefined ? undefined : cellOfPath(path, name, single)
   }
   const history = useMemo(() => {
     const { methods } = session
     return stepHistory<readonly SizeRow[], SizeCell>({
-      read: () => asRows(methods.getValues(name)),
-      write: (next) => session.values.put(name, next),
+      read: () => of.rows(methods.getValues(name)),
+      write: (next) => session.values.put(name, of.value(next)),
       loaded: () => session.origin().base,
       attached,
     })
-  }, [session, name, attached])
+  }, [session, name, attached, of])
   const steps = useTableSteps<SizeCell>({
     history,
     root,
@@ -93,10 +120,18 @@ export function useSizeTable(props: SizeMatrixProps, root: RefObject<HTMLDivElem
       wanted.current = cell
     },
   })
-  const table: SizeTable = { rows, maximumColors, maximumSizes, keepLast }
+  const table: SizeTable = {
+    rows,
+    maximumColors: single ? 1 : mostColors,
+    maximumSizes,
+    keepLast: single || keepsLast,
+  }
   return {
     name,
     view,
+    /** There is one colour, which is not typed. */
+    single,
+    of,
     rows,
     table,
     maximumQuantity,
@@ -105,7 +140,7 @@ export function useSizeTable(props: SizeMatrixProps, root: RefObject<HTMLDivElem
     focus,
     cellOf,
     /** Changes a cell as it is typed in. */
-    type: (cell: SizeCell, text: string) => view.change(writeSizeCell(rows, cell, text)),
+    type: (cell: SizeCell, text: string) => view.change(of.value(writeSizeCell(rows, cell, text))),
     /** Makes a step of what a command answered, or says why there is none. */
     make: (answer: SizeAnswer | undefined) => {
       if (!answer) return
@@ -113,7 +148,7 @@ export function useSizeTable(props: SizeMatrixProps, root: RefObject<HTMLDivElem
       const { what, rows: next, from, to, copied } = answer.change
       wanted.current = to
       steps.run(what, { from, to }, () => {
-        view.change(next)
+        view.change(of.value(next))
         if (copied) attached?.copy?.(copied.from, copied.to)
       })
     },
@@ -121,19 +156,19 @@ export function useSizeTable(props: SizeMatrixProps, root: RefObject<HTMLDivElem
 }
 
 /** The commands of a matrix; answers what notes the row that has the keyboard. */
-export function useSizeCommands({ name, view, rows, steps, maximumQuantity: most }: Sizes) {
+export function useSizeCommands({ name, view, of, rows, steps, maximumQuantity: most }: Sizes) {
   const [focusedRow, setFocusedRow] = useState(0)
   const { session, readOnly } = view
   const { run } = steps
-  const several = rows.length > 1
+  const isSeveral = rows.length > 1
   const commands = useMemo(() => {
     const { methods } = session
-    const rowsNow = () => asRows(methods.getValues(name))
+    const rowsNow = () => of.rows(methods.getValues(name))
     const row = () => Math.min(focusedRow, Math.max(0, rowsNow().length - 1))
     const put = (next: readonly SizeRow[]) =>
-      run(message('按配比分配件数'), { from: colorCell(row()) }, () => session.values.put(name, next))
-    return readOnly ? [] : sizeCommands({ rows: rowsNow, row, put, most }, several)
-  }, [session, run, name, readOnly, several, focusedRow, most])
+      run(message('按配比分配件数'), { from: colorCell(row()) }, () => session.values.put(name, of.value(next)))
+    return readOnly ? [] : sizeCommands({ rows: rowsNow, row, put, most }, isSeveral)
+  }, [session, run, name, of, readOnly, isSeveral, focusedRow, most])
   useViewCommands(commands)
   return setFocusedRow
 }

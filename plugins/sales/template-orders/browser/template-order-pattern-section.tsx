@@ -17,7 +17,7 @@ import { grades } from '../../../master-data/public.ts'
 import { templateOrderLimits as limits } from '../template-order-limits.ts'
 import { developmentTypeOptions, markKindOptions } from '../template-order-options.ts'
 import type { TemplateOrder } from '../template-order-model.ts'
-import { DepartmentFields } from './template-order-department-fields.tsx'
+import { DepartmentFields } from '../../browser/department-fields.tsx'
 import { TemplateOrderPieces } from './template-order-pieces.tsx'
 import { SampleTypeField, TypeExplainField } from './template-order-type-field.tsx'
 import { UrgentField } from './template-order-urgent-field.tsx'
@@ -95,7 +95,7 @@ export function TemplateOrderPatternSection({ mode, order }: { mode: DocumentMod
       <SampleTypeField mode={mode} order={order} />
       <TypeExplainField mode={mode} />
       <PickerField name="businessFollower" label={t('业务员')} lookup={peopleOf('业务员')} required />
-      <DepartmentFields />
+      <DepartmentFields department="templateDesign.department" group="templateDesign.group" />
       <PickerField
         name="templateDesign.templateFollower"
         label={t('样板跟单')}

@@ -1,3 +1,4 @@
+import { snakeCase } from '../../../../core/server/list/list-columns.ts'
 import { sql } from 'drizzle-orm'
 import { addHours } from 'date-fns/addHours'
 import { subHours } from 'date-fns/subHours'
@@ -16,15 +17,13 @@ const days = 730
 
 type Row = Record<string, unknown>
 
-const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
 /** Inserts rows with given ids in one statement. */
 export async function insertRows(db: SqlDatabase, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows
   if (!first) return
-  const columns = sql.raw(Object.keys(first).map(snake).join(', '))
+  const columns = sql.raw(Object.keys(first).map(snakeCase).join(', '))
   const json = JSON.stringify(
-    rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [snake(key), value]))),
+    rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [snakeCase(key), value]))),
   )
   const overriding = sql.raw('id' in first ? 'overriding system value' : '')
   await db.execute(

@@ -3,40 +3,11 @@ import { refers } from '../../../../core/server/document/reference-target.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { categoryTarget, userTarget } from '../../../admin/server-public.ts'
 import { brandTarget, supplierTarget } from '../../../master-data/server-public.ts'
+import { departmentChoice, developmentGroupChoice, groupChoice } from '../../server/department-choices.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import { templateOrderModel } from '../template-order-model.ts'
 import { colorsOf, type StoredColor, storedColors, withColors } from './template-order-stored-colors.ts'
 import { templateOrders } from './template-order-tables.ts'
-
-const gone = message('所选的记录不存在或已被删除')
-
-type Place = Readonly<Record<string, unknown>>
-
-const look = { type: '$.type', key: '$.key', parentId: '$.parent_id' }
-const isPlace = ({ type }: Place) => type === 'departmentalGroup'
-
-/**
- * What each field takes from the tree of departments: a department is at its top, a group below one, a development
- * group has a key.
- */
-const department = {
-  look,
-  problem: (one: Place) => {
-    if (!isPlace(one)) return gone
-    return one['parentId'] === null ? undefined : message('请选择部门，“业务部门”不能是小组')
-  },
-}
-const group = {
-  look,
-  problem: (one: Place) => {
-    if (!isPlace(one)) return gone
-    return one['parentId'] === null ? message('请选择小组，“业务小组”不能是部门') : undefined
-  },
-}
-const developmentGroup = {
-  look,
-  problem: (one: Place) => (isPlace(one) && one['key'] ? undefined : gone),
-}
 
 /** The target of `source`, the order from which this one was made. */
 const sourceTarget = { noun: 'template_orders', table: 'template_orders', name: '$.code' }
@@ -60,9 +31,9 @@ export const templateOrderTable = storedDocumentTable(templateOrderModel, {
       filter: 'brand',
       chosen: { look: { customerId: '$.customer_id' }, problem: () => undefined },
     }),
-    department: refers(categoryTarget, { filter: 'department', chosen: department }),
-    group: refers(categoryTarget, { chosen: group }),
-    developmentGroup: refers(categoryTarget, { chosen: developmentGroup }),
+    department: refers(categoryTarget, { filter: 'department', chosen: departmentChoice }),
+    group: refers(categoryTarget, { chosen: groupChoice }),
+    developmentGroup: refers(categoryTarget, { chosen: developmentGroupChoice }),
     factory: refers(supplierTarget, { label: message('工厂') }),
   },
   stored: {

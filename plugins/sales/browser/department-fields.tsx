@@ -1,19 +1,22 @@
 import { useWatch } from 'react-hook-form'
-import { PickerField } from '../../../../core/browser/form/fields/picker-field.tsx'
-import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
-import { useText } from '../../../../core/browser/i18n/text.ts'
-import type { Choice } from '../../../../core/browser/form/choices/lookup.ts'
-import type { Category } from '../../../admin/public.ts'
-
-const departmentField = 'templateDesign.department'
-const groupField = 'templateDesign.group'
+import { PickerField } from '../../../core/browser/form/fields/picker-field.tsx'
+import { useFormPlace } from '../../../core/browser/form/session/form-context.ts'
+import { useText } from '../../../core/browser/i18n/text.ts'
+import type { Choice } from '../../../core/browser/form/choices/lookup.ts'
+import type { Category } from '../../admin/public.ts'
 
 type Chosen = { readonly id: number } | null
 
 const departmentOf = (group: Choice) => (group.data as Category).parentId
 
-/** The order's department and its group; choosing a group first also sets its department. */
-export function DepartmentFields() {
+/** The department of an order and its group; choosing a group first also sets its department. */
+export function DepartmentFields({
+  department: departmentField,
+  group: groupField,
+}: {
+  department: string
+  group: string
+}) {
   const t = useText()
   const { session } = useFormPlace()
   const department = useWatch({ control: session.control, name: departmentField }) as Chosen

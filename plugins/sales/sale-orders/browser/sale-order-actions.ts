@@ -1,0 +1,65 @@
+import { call } from '../../../../core/browser/api/client.ts'
+import type { CommandContext } from '../../../../core/browser/command/command.ts'
+import { documentCalls } from '../../../../core/browser/document/document-calls.ts'
+import { askOrigin } from '../../../../core/browser/document/origin-state.ts'
+import { translate } from '../../../../core/browser/i18n/text.ts'
+import type { Field } from '../../../../core/shared/fields.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { saleOrderCalls, saleOrderRead } from '../sale-order-contract.ts'
+import { type SaleOrderOrigin, saleOrderOriginSearch } from '../sale-order-core-contract.ts'
+import { saleOrderDocument } from '../sale-order-document.ts'
+import type { SaleOrder } from '../sale-order-model.ts'
+import type { PrintedSaleOrder } from './sale-order-printed.ts'
+
+/** The calls of sale orders as their commands use them. */
+export const saleOrderActs = documentCalls(saleOrderCalls)
+
+/** One sale order, as commands and paper read it. Throws `CallError`. */
+export function readSaleOrder(id: number, signal?: AbortSignal): Promise<SaleOrder> {
+  return call(saleOrderRead, { params: { id }, query: {}, ...(signal ? { signal } : {}) })
+}
+
+/** An order as its paper shows it. Throws `CallError`. */
+export async function readPrintedOrder(id: number): Promise<PrintedSaleOrder> {
+  const order = await readSaleOrder(id)
+  if (order.status !== 'Revert') return { order, isInRevision: false }
+  return { order: await call(saleOrderRead, { params: { id }, query: { type: 'history' } }), isInRevision: true }
+}
+
+/** What a purchase is told from others by. */
+const originFields: readonly Field[] = [
+  { key: 'designImageUrls', label: message('款式图'), kind: 'images', width: 72 },
+  { key: 'code', label: message('款号'), kind: 'text', width: 130 },
+  { key: 'type', label: message('样版类别'), kind: 'text', width: 110 },
+  { key: 'color', label: message('颜色'), kind: 'text', width: 110 },
+  { key: 'purchaseCode', label: message('采购编号'), kind: 'text', width: 120 },
+  { key: 'brand', label: message('品牌'), kind: 'reference', width: 130 },
+  { key: 'customerCode', label: message('客户款号'), kind: 'text', width: 130 },
+]
+
+/** Asks which purchase is to be ordered, and opens the form of its order at an address. */
+async function openOrderAt(path: string, { open }: Pick<CommandContext, 'open'>): Promise<void> {
+  const [purchase] = await askOrigin<SaleOrderOrigin>({
+    title: translate(message('选择要下单的款色')),
+    source: {
+      fields: originFields,
+      search: saleOrderOriginSearch,
+      columns: originFields.map(({ key }) => key),
+    },
+    empty: translate(message('没有已录入 BOM 单、尚未下单的业务任务')),
+    missing: translate(message('请选择')),
+  })
+  if (!purchase) return
+  const { code, type, color, purchaseCode } = purchase
+  open(`${path}?${new URLSearchParams({ color, code, type, purchaseCode }).toString()}`, 'tab')
+}
+
+/** Starts a new order of a purchase (B-open-35). */
+export function makeSaleOrder(context: CommandContext): Promise<void> {
+  return openOrderAt(`${saleOrderDocument.path}/new`, context)
+}
+
+/** Starts a new order of a purchase with the content of another order. */
+export function copySaleOrder(id: number, context: Pick<CommandContext, 'open'>): Promise<void> {
+  return openOrderAt(`${saleOrderDocument.path}/${id}/copy`, context)
+}

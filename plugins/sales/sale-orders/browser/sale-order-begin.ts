@@ -1,0 +1,77 @@
+import { CallError } from '../../../../core/browser/api/call-error.ts'
+import { call } from '../../../../core/browser/api/client.ts'
+import type { Beginning } from '../../../../core/browser/document/document-page-options.ts'
+import { sessionNow } from '../../../../core/browser/session/session.ts'
+import { dateOf } from '../../../../core/shared/calendar.ts'
+import { copyOf } from '../../../../core/shared/document/document-content.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { messageOf } from '../../../../core/shared/problem.ts'
+import { type CustomerPurchase, customerPurchaseOrderRead } from '../sale-order-core-contract.ts'
+import { type SaleOrder, type SaleOrderForm, saleOrderModel } from '../sale-order-model.ts'
+
+type Search = Readonly<Record<string, string | undefined>>
+
+/** The purchase that an address names. */
+function purchaseOf({ code = '', type = '', color = '', purchaseCode = '' }: Search) {
+  return { code, type, color, purchaseCode }
+}
+
+function startingPurchase({ template, quote, refQuote }: CustomerPurchase): SaleOrderForm['customerPurchaseOrder'] {
+  const priced = quote ?? refQuote
+  const { actor } = sessionNow()
+  return {
+    ...structuredClone(saleOrderModel.empty.customerPurchaseOrder),
+    brand: template.brand,
+    currency: priced?.currency ?? 'RMB',
+    currencyRate: priced?.currencyRate ?? '1',
+    unitPrice: priced?.convertedPrice ?? null,
+    saleOrderDate: dateOf(new Date()),
+    department: template.department,
+    group: template.group,
+    businessFollower: template.businessFollower ?? (actor ? { id: actor.id, name: actor.name } : null),
+  }
+}
+
+/** A new order of the purchase that the address names: prefilled from its design, its quote and the sizes of its brand. Throws `CallError`. */
+export async function beginSaleOrder(search: Search): Promise<Beginning<SaleOrderForm>> {
+  const key = purchaseOf(search)
+  if (Object.values(key).includes('')) return { refusal: message('请选择设计款号') }
+  try {
+    const start = await call(customerPurchaseOrderRead, { query: key })
+    if (start.saleOrderCode) return { refusal: message('该销售单已存在：{code}', { code: start.saleOrderCode }) }
+    const values: SaleOrderForm = {
+      ...structuredClone(saleOrderModel.empty),
+      ...key,
+      orderType: 'firstOrder',
+      sizeRange: start.template.sizes.map((name) => ({ name, quantity: null })),
+      customerPurchaseOrder: startingPurchase(start),
+    }
+    return { values, name: `${key.code} ${key.type} ${key.color}` }
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404)
+      return { refusal: message('该款色没有此采购编号的业务任务') }
+    if (error instanceof CallError && error.status === 409) return { refusal: messageOf(error.problem) }
+    throw error
+  }
+}
+
+/**
+ * An order of another purchase with the content of this one, without its customer PO, dates, pieces and files
+ * (B-open-35).
+ */
+export function copiedSaleOrder(record: SaleOrder, search: Search): SaleOrderForm {
+  const { customerPurchaseOrder, sizeRange, ...order } = copyOf(saleOrderModel, record)
+  return {
+    ...order,
+    ...purchaseOf(search),
+    saleOrderAttachment: [],
+    sizeRange: sizeRange.map(({ name }) => ({ name, quantity: null })),
+    customerPurchaseOrder: {
+      ...customerPurchaseOrder,
+      customerPO: '',
+      requiredProductionDate: null,
+      saleOrderDate: null,
+      packageAttachment: [],
+    },
+  }
+}

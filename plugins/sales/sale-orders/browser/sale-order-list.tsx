@@ -1,0 +1,37 @@
+import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
+import type { ListDefinition } from '../../../../core/browser/grid/model/list-definition.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { saleOrderRows, saleOrderStatistic } from '../sale-order-contract.ts'
+import { saleOrderDocument } from '../sale-order-document.ts'
+
+const labels = [message('总件数'), message('人民币总额'), message('平均单价')] as const
+
+const totalsOf = (...keys: readonly string[]) => labels.map((label, place) => ({ label, key: keys[place] ?? '' }))
+
+const definition: ListDefinition = {
+  ...saleOrderRows,
+  statistic: saleOrderStatistic,
+  tabs: [
+    {
+      key: 'all',
+      label: message('全部'),
+      filter: {},
+      countKey: 'total',
+      totals: totalsOf('totalQuantity', 'totalRmbPrice', 'averagePrice'),
+    },
+    {
+      key: 'mine',
+      label: message('我创建的'),
+      filter: { mine: true },
+      countKey: 'totalSelf',
+      totals: totalsOf('totalSelfQuantity', 'totalSelfRmbPrice', 'averageSelfPrice'),
+    },
+  ],
+  storageKey: 'apex-saleOrderList',
+  openPath: (row) => `${saleOrderDocument.path}/${row.id}`,
+}
+
+/** The sale orders. */
+export function View() {
+  return <ListPage definition={definition} />
+}

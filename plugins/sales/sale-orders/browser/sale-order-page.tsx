@@ -1,0 +1,37 @@
+import { documentPage } from '../../../../core/browser/document/document-page.tsx'
+import { message } from '../../../../core/shared/message.ts'
+import { allOf } from '../../../../core/shared/rule.ts'
+import { saleOrderCalls } from '../sale-order-contract.ts'
+import { saleOrderModel } from '../sale-order-model.ts'
+import { saleOrderProblems } from '../sale-order-rules.ts'
+import { saleOrderSteps } from '../sale-order-steps.ts'
+import { beginSaleOrder, copiedSaleOrder } from './sale-order-begin.ts'
+import { canChangeToday } from './sale-order-commands.ts'
+import { SaleOrderSections } from './sale-order-sections.tsx'
+import { saleOrderTitles } from './sale-order-titles.ts'
+
+/** The pages that create, edit, revise, copy and show a sale order; a new one starts from a business task. */
+export const page = documentPage({
+  model: saleOrderModel,
+  steps: saleOrderSteps,
+  contracts: saleOrderCalls,
+  titles: saleOrderTitles,
+  titleOf: ({ saleOrderCode }) => saleOrderCode,
+  pictureOf: ({ template }) => template.designImageUrls[0],
+  sections: SaleOrderSections,
+  problems: saleOrderProblems,
+  begin: beginSaleOrder,
+  starts: {
+    copy: { title: (name) => message('复制 {name}', { name }), start: copiedSaleOrder },
+  },
+  canEnter: (mode, record, actor) => {
+    if (mode !== 'edit' && mode !== 'revise') return { allowed: true }
+    if (saleOrderSteps.stateOf(record) !== 'Finished' || mode === 'edit')
+      return saleOrderSteps.verdict('edit', record, actor)
+    return allOf(saleOrderSteps.verdict('regression', record, actor), canChangeToday(record, actor))
+  },
+  path: ['Pending', 'Finished'],
+  whoAndWhen: (order) => order,
+  confirmedVersion: (order) => order.confirmedVersion,
+  revisedNote: message('现在确认下单吗？在此之前其他单据仍使用上一个已确认的版本。'),
+})

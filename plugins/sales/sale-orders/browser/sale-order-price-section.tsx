@@ -1,0 +1,84 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Section } from '../../../../core/browser/form/document/section.tsx'
+import { NumberField } from '../../../../core/browser/form/fields/number-field.tsx'
+import { SelectField } from '../../../../core/browser/form/fields/select-field.tsx'
+import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
+import { formatMoney, formatYuan, parseDecimal } from '../../../../core/shared/money.ts'
+import { currencies } from '../../../master-data/public.ts'
+import type { SaleOrderForm } from '../sale-order-model.ts'
+import { amountsOf } from '../sale-order-rules.ts'
+
+const at = 'customerPurchaseOrder'
+
+/** The amounts of the form as it is typed; what is half typed and no number yet counts as not written. */
+function useAmounts() {
+  const { session } = useFormPlace()
+  const read = useMemo(
+    () => () => {
+      const sizes = (session.values.at('sizeRange') ?? []) as SaleOrderForm['sizeRange']
+      const figure = (key: string) => parseDecimal(session.values.at(`${at}.${key}`) as string | null) ?? null
+      return JSON.stringify(
+        amountsOf({
+          sizeRange: sizes.map(({ quantity }) => ({ quantity: Number.isInteger(quantity) ? quantity : null })),
+          customerPurchaseOrder: { unitPrice: figure('unitPrice'), currencyRate: figure('currencyRate') },
+        }),
+      )
+    },
+    [session],
+  )
+  const text = useSyncExternalStore(session.values.subscribe, read)
+  return useMemo(() => JSON.parse(text) as ReturnType<typeof amountsOf>, [text])
+}
+
+/** Currency, rate and unit price, and what the order comes to. */
+export function SaleOrderPriceSection() {
+  const t = useText()
+  const { session } = useFormPlace()
+  const currency = useWatch({ control: session.control, name: `${at}.currency` }) as string
+  const { quantity, price, rmbUnitPrice, rmbPrice } = useAmounts()
+  /** The rate of the table for a currency; people may overwrite it, but for RMB (B-9-42). */
+  const takeRate = (chosen: string | null) => {
+    const found = currencies.find(({ value }) => value === chosen)
+    if (found) session.values.put(`${at}.currencyRate`, found.rate)
+  }
+  const facts = [
+    [t('件数'), formatMoney(quantity)],
+    [t('金额'), `${currency} ${formatMoney(price)}`],
+    [t('人民币单价'), formatYuan(rmbUnitPrice, 5)],
+  ] as const
+  return (
+    <Section title={t('价格')} columns={3}>
+      <SelectField
+        name="customerPurchaseOrder.currency"
+        label={t('币种')}
+        options={currencies}
+        required
+        onPick={takeRate}
+      />
+      <NumberField
+        name="customerPurchaseOrder.currencyRate"
+        label={t('汇率')}
+        decimals={4}
+        required
+        {...(currency === 'RMB' ? { readOnly: true } : {})}
+      />
+      <NumberField name="customerPurchaseOrder.unitPrice" label={t('单价')} decimals={2} money required />
+      <dl className="col-span-full flex flex-wrap items-baseline gap-x-8 gap-y-2" aria-label={t('金额')}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-xs text-ink-muted">{label}</dt>
+            <dd className="tabular-nums">{value}</dd>
+          </div>
+        ))}
+        <div className="ml-auto text-right">
+          <dt className="text-xs text-ink-muted">{t('人民币金额')}</dt>
+          <dd aria-live="polite" className="text-lg font-semibold tabular-nums">
+            {formatYuan(rmbPrice)}
+          </dd>
+        </div>
+      </dl>
+    </Section>
+  )
+}

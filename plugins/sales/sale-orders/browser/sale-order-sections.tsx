@@ -1,0 +1,187 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
+import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
+import { Section, wide } from '../../../../core/browser/form/document/section.tsx'
+import { DateField } from '../../../../core/browser/form/fields/date-field.tsx'
+import { NumberField } from '../../../../core/browser/form/fields/number-field.tsx'
+import { PickerField } from '../../../../core/browser/form/fields/picker-field.tsx'
+import { SelectField } from '../../../../core/browser/form/fields/select-field.tsx'
+import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
+import { TextField } from '../../../../core/browser/form/fields/text-field.tsx'
+import { TextareaField } from '../../../../core/browser/form/fields/textarea-field.tsx'
+import { FilesField } from '../../../../core/browser/form/files/files-field.tsx'
+import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { SizeMatrix } from '../../../../core/browser/form/sizes/size-matrix.tsx'
+import { useText } from '../../../../core/browser/i18n/text.ts'
+import { Button } from '../../../../core/browser/ui/button.tsx'
+import { ImageThumb } from '../../../../core/browser/ui/image-thumb.tsx'
+import { peopleOf } from '../../../admin/public.ts'
+import { orderTypes, shippingMethods } from '../../../master-data/public.ts'
+import { DepartmentFields } from '../../browser/department-fields.tsx'
+import { customerPurchaseOrderRead } from '../sale-order-core-contract.ts'
+import type { SaleOrder } from '../sale-order-model.ts'
+import { inspectionMethodOptions, saleOrderLimits as limits } from '../sale-order-options.ts'
+import { SaleOrderMaterials } from './sale-order-materials.tsx'
+import { SaleOrderPriceSection } from './sale-order-price-section.tsx'
+import { SizeChart } from './sale-order-size-chart.tsx'
+
+/** The purchase of the form, and its design: of a saved order, or of the purchase that a new one is for. */
+function useDesign(record: SaleOrder | undefined, isNew: boolean) {
+  const { session } = useFormPlace()
+  const [code = '', type = '', color = '', purchaseCode = ''] = useWatch({
+    control: session.control,
+    name: ['code', 'type', 'color', 'purchaseCode'],
+  }) as string[]
+  const key = { code, type, color, purchaseCode }
+  const { data } = useContractQuery(
+    customerPurchaseOrderRead,
+    { query: key },
+    { enabled: isNew && purchaseCode !== '', quiet: true },
+  )
+  return {
+    ...key,
+    template: isNew ? data?.template : record?.template,
+    bomItems: isNew ? data?.bomItems : record?.bomItems,
+  }
+}
+
+type Design = ReturnType<typeof useDesign>
+
+function StyleSection({ design }: { design: Design }) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const { template } = design
+  const images = template?.designImageUrls ?? []
+  const charts = template && 'sizeGuideUrls' in template ? template.sizeGuideUrls : []
+  return (
+    <Section
+      title={t('款色')}
+      columns={4}
+      actions={
+        charts.length > 0 ? (
+          <Button size="small" variant="ghost" icon="ruler" onClick={() => setOpen(true)}>
+            {t('查看尺寸表')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {images.length > 0 ? (
+        <div className={`flex flex-wrap gap-2 ${wide}`}>
+          {images.slice(0, 3).map((url, at) => (
+            <ImageThumb key={url} source={url} alt={`${t('款式图')} ${at + 1}`} size={96} />
+          ))}
+        </div>
+      ) : null}
+      <StaticField label={t('款号')} text={design.code} />
+      <StaticField label={t('样版类别')} text={design.type} />
+      <StaticField label={t('颜色')} text={design.color} />
+      <StaticField label={t('采购编号')} text={design.purchaseCode} />
+      <StaticField label={t('客户款号')} text={template?.customerCode ?? ''} />
+      <SelectField name="orderType" label={t('订单类型')} options={orderTypes} required />
+      <SizeChart files={charts} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </Section>
+  )
+}
+
+function PurchaseSection({ record }: { record: SaleOrder | undefined }) {
+  const t = useText()
+  const { readOnly } = useFormPlace()
+  const purchase = record?.customerPurchaseOrder
+  return (
+    <Section title={t('客户采购单')} columns={4}>
+      <PickerField name="customerPurchaseOrder.brand" label={t('品牌')} lookup="brands" required />
+      <TextField name="customerPurchaseOrder.customerPO" label={t('客户 PO')} maximum={limits.customerPO} required />
+      <TextField name="customerPurchaseOrder.productCode" label={t('大货款号')} maximum={limits.productCode} />
+      <TextField name="customerPurchaseOrder.customerColor" label={t('客户颜色')} maximum={limits.customerColor} />
+      <DateField name="customerPurchaseOrder.saleOrderDate" label={t('下单日期')} required />
+      <DateField name="customerPurchaseOrder.requiredProductionDate" label={t('要求出货日期')} required />
+      <SelectField name="customerPurchaseOrder.deliveryMethod" label={t('运输方式')} options={shippingMethods} />
+      <PickerField
+        name="customerPurchaseOrder.businessFollower"
+        label={t('业务员')}
+        lookup={peopleOf('业务员')}
+        required
+      />
+      <DepartmentFields department="customerPurchaseOrder.department" group="customerPurchaseOrder.group" />
+      {readOnly ? (
+        <>
+          <StaticField label={t('生产跟单')} text={purchase?.productionFollower?.name ?? ''} />
+          <StaticField label={t('首次实际出库日期')} text={purchase?.firstActualOutboundDate ?? ''} />
+        </>
+      ) : null}
+    </Section>
+  )
+}
+
+function InspectionSection() {
+  const t = useText()
+  return (
+    <Section title={t('验货与说明')} columns={4}>
+      <SelectField
+        name="customerPurchaseOrder.inspectionMethod"
+        label={t('验货方式')}
+        options={inspectionMethodOptions}
+      />
+      <NumberField name="customerPurchaseOrder.inspectionRate" label={t('验货比例 (%)')} decimals={2} />
+      <TextField
+        name="customerPurchaseOrder.inspectionDescription"
+        label={t('验货说明')}
+        maximum={limits.inspectionDescription}
+        className="@min-[860px]:col-span-2"
+      />
+      <TextField
+        name="customerPurchaseOrder.ingredientDescription"
+        label={t('成分说明')}
+        maximum={limits.ingredientDescription}
+        className={wide}
+      />
+      <TextareaField
+        name="customerPurchaseOrder.customerComment"
+        label={t('客户备注')}
+        maximum={limits.comment}
+        className={wide}
+      />
+      <TextareaField
+        name="customerPurchaseOrder.saleComment"
+        label={t('业务备注')}
+        maximum={limits.comment}
+        className={wide}
+      />
+    </Section>
+  )
+}
+
+/** All of a sale order; read-only inside a read-only form. */
+export function SaleOrderSections({ mode, record }: SectionProps<SaleOrder>) {
+  const t = useText()
+  const design = useDesign(record, record === undefined || mode === 'copy')
+  return (
+    <>
+      <StyleSection design={design} />
+      <PurchaseSection record={record} />
+      <Section title={t('尺码件数')} columns={1}>
+        <SizeMatrix
+          name="sizeRange"
+          label={t('尺码件数')}
+          color={design.color}
+          required
+          maximumSizes={limits.sizes}
+          maximumQuantity={limits.quantity}
+        />
+      </Section>
+      <SaleOrderPriceSection />
+      <InspectionSection />
+      <Section title={t('附件')} columns={2}>
+        <FilesField name="saleOrderAttachment" label={t('销售单附件')} maximum={limits.attachments} named />
+        <FilesField
+          name="customerPurchaseOrder.packageAttachment"
+          label={t('包装附件')}
+          maximum={limits.attachments}
+          named
+        />
+      </Section>
+      <SaleOrderMaterials lines={design.bomItems ?? []} />
+    </>
+  )
+}

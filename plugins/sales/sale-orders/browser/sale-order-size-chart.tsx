@@ -1,0 +1,41 @@
+import { saveAddress } from '../../../../core/browser/api/save-file.ts'
+import { noPreview } from '../../../../core/browser/form/files/pdf-window.tsx'
+import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { Button } from '../../../../core/browser/ui/button.tsx'
+import { Dialog } from '../../../../core/browser/ui/dialog.tsx'
+import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
+import { isImageName } from '../../../../core/shared/file-types.ts'
+
+/** The size charts of a design: pictures are shown, other files are for download (B-2-46, B-2-47, B-open-39). */
+export function SizeChart({
+  files,
+  isOpen,
+  onClose,
+}: {
+  files: readonly string[]
+  isOpen: boolean
+  onClose: () => void
+}) {
+  const t = useText()
+  const translate = useTranslate()
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={t('尺寸表')} width={880}>
+      <ul className="flex flex-col gap-3">
+        {files.map((address, at) => (
+          <li key={address}>
+            {isImageName(address) ? (
+              <img src={address} alt={`${t('尺寸表')} ${at + 1}`} className="max-w-full rounded border bg-white" />
+            ) : (
+              <p className="flex flex-wrap items-center gap-2">
+                <span>{translate(noPreview)}</span>
+                <Button size="small" icon="download" onClick={() => void saveAddress(address).catch(toastFailure)}>
+                  {t('下载')}
+                </Button>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,237 @@
+import { z } from 'zod'
+import { decimal, id } from '../../../core/shared/contract.ts'
+import { approvalFields } from '../../../core/shared/document/document-approval-fields.ts'
+import {
+  choice,
+  day,
+  measure,
+  money,
+  option,
+  person,
+  reference,
+  referenceOf,
+  text,
+  told,
+  value,
+  whole,
+} from '../../../core/shared/document/document-fields.ts'
+import {
+  type ContentOf,
+  documentModel,
+  type FormOf,
+  groupModel,
+  plainLineModel,
+  type RecordOf,
+} from '../../../core/shared/document/document-model.ts'
+import { recordTrail } from '../../../core/shared/document/document-trail.ts'
+import { fileAddress } from '../../../core/shared/file-contract.ts'
+import { type Message, message } from '../../../core/shared/message.ts'
+import { peopleOf } from '../../admin/public.ts'
+import { brandReference, currencies, currencyValues, orderTypes, shippingMethods } from '../../master-data/public.ts'
+import {
+  deliveryMethods,
+  inspectionMethodOptions,
+  inspectionMethods,
+  orderTypeValues,
+  saleOrderLimits as limits,
+  saleOrderStatuses,
+} from './sale-order-options.ts'
+import { saleOrderSteps } from './sale-order-steps.ts'
+
+const attachment = z.strictObject({ url: fileAddress, name: z.string().trim().max(200) })
+/** A file with the name under which people find it. */
+export type SaleOrderAttachment = z.output<typeof attachment>
+
+const attachments = (label: Message) =>
+  value<SaleOrderAttachment[]>({
+    label,
+    schema: z.array(attachment).max(limits.attachments),
+    wire: z.array(z.object({ url: z.string(), name: z.string() })),
+    empty: [],
+    parts: { url: { label: message('文件') }, name: { label: message('名称') } },
+    files: {
+      addressesOf: (given) => given.map(({ url }) => ({ at: '', address: url })),
+      withAddresses: (given, own) => given.map((one) => ({ ...one, url: own(one.url) })),
+    },
+  })
+
+const people = { width: 100, search: 'oneOf' } as const
+
+/** One size of the ordered colour with its pieces. */
+export const saleOrderSizeModel = plainLineModel({
+  label: message('尺码件数'),
+  most: limits.sizes,
+  fields: {
+    name: text({ label: message('尺码'), most: limits.sizeName }),
+    quantity: whole({ label: message('件数') }),
+  },
+})
+
+/**
+ * The customer's purchase of a design colour. It is kept in a table of its own, because production and warehousing add
+ * to it (B-3-15, C-3-13…20).
+ */
+export const customerPurchaseOrderModel = groupModel({
+  fields: {
+    brand: referenceOf({
+      label: message('品牌'),
+      to: 'brands',
+      wire: brandReference,
+      list: { width: 130, search: 'oneOf', lookup: 'brands' },
+    }),
+    customerPO: text({
+      label: message('客户 PO'),
+      most: limits.customerPO,
+      list: { width: 130, search: 'contains' },
+    }),
+    productCode: text({
+      label: message('大货款号'),
+      most: limits.productCode,
+      list: { width: 130, search: 'contains' },
+    }),
+    customerColor: text({ label: message('客户颜色'), most: limits.customerColor }),
+    /** In the currency of the order. */
+    unitPrice: money({ label: message('单价'), list: { width: 90, search: 'range' } }),
+    currency: choice({
+      label: message('币种'),
+      values: currencyValues,
+      options: currencies,
+      empty: 'RMB',
+      list: { width: 80, search: 'oneOf' },
+    }),
+    /** RMB per unit of the currency. */
+    currencyRate: measure({ label: message('汇率'), precision: 12, scale: 4 }),
+    requiredProductionDate: day({
+      label: message('要求出货日期'),
+      list: { width: 120, search: 'range', sort: true },
+    }),
+    saleOrderDate: day({ label: message('下单日期'), list: { width: 110, search: 'range', sort: true } }),
+    deliveryMethod: option({ label: message('运输方式'), values: deliveryMethods, options: shippingMethods }),
+    ingredientDescription: text({ label: message('成分说明'), most: limits.ingredientDescription }),
+    customerComment: text({ label: message('客户备注'), most: limits.comment }),
+    saleComment: text({ label: message('业务备注'), most: limits.comment }),
+    inspectionMethod: option({
+      label: message('验货方式'),
+      values: inspectionMethods,
+      options: inspectionMethodOptions,
+    }),
+    /** Percent of the pieces. */
+    inspectionRate: measure({ label: message('验货比例 (%)'), precision: 5, scale: 2 }),
+    inspectionDescription: text({ label: message('验货说明'), most: limits.inspectionDescription }),
+    department: reference({ label: message('业务部门'), to: 'categories' }),
+    group: reference({ label: message('业务小组'), to: 'categories' }),
+    businessFollower: person({ label: message('业务员'), list: { ...people, lookup: peopleOf('业务员') } }),
+    packageAttachment: attachments(message('包装附件')),
+  },
+  shown: {
+    id: told({ label: message('编号'), wire: id, kind: 'integer' }),
+    quantity: told({
+      label: message('件数'),
+      wire: z.number().int(),
+      kind: 'integer',
+      list: { width: 90, search: 'range', sort: true, sum: true },
+    }),
+    /** Quantity × unit price, in the currency of the order. */
+    price: told({ label: message('金额'), wire: decimal, kind: 'money' }),
+    rmbUnitPrice: told({ label: message('人民币单价'), wire: decimal, kind: 'money' }),
+    rmbPrice: told({
+      label: message('人民币金额'),
+      wire: decimal,
+      kind: 'money',
+      list: { width: 120, search: 'range', sort: true, sum: true },
+    }),
+    isUnderApproval: told({ label: message('审批中'), wire: z.boolean(), kind: 'boolean' }),
+    /** Chosen by production. */
+    productionFollower: person({
+      label: message('生产跟单'),
+      list: { ...people, lookup: peopleOf('生产跟单') },
+    }),
+    /** Told by warehousing. */
+    firstActualOutboundDate: told({ label: message('首次实际出库日期'), wire: z.string().nullable(), kind: 'date' }),
+    firstClothOutboundOrderStatus: told({ label: message('首张出货单状态'), wire: z.string().nullable() }),
+  },
+})
+
+/** A material of the BOM of the colour, as a sale order shows it. Prices are in RMB. */
+const orderedMaterial = z.object({
+  id,
+  materialType: z.string(),
+  material: z.object({ id, name: z.string(), color: z.string() }),
+  actionRegion: z.string(),
+  usage: decimal.nullable(),
+  loss: decimal.nullable(),
+  unitPrice: decimal.nullable(),
+  price: decimal,
+})
+
+/** The ordered design colour. */
+const orderedTemplate = z.object({
+  id,
+  orderId: id,
+  customerCode: z.string(),
+  designImageUrls: z.array(z.string()),
+  sizeGuideUrls: z.array(z.string()),
+})
+
+const editWindow = z.object({ outbound: z.string(), editDay: z.string(), privilegedEditDay: z.string() })
+
+/** The model of a sale order. Form, reply, tables, trail, copy and history are derived from it. */
+export const saleOrderModel = documentModel({
+  fields: {
+    code: text({ label: message('款号'), most: 50, list: { width: 130, search: 'contains', sort: true } }),
+    type: text({
+      label: message('样版类别'),
+      most: 50,
+      list: { width: 110, search: 'oneOf', sort: true, lookup: 'sampleTypes' },
+    }),
+    color: text({ label: message('颜色'), most: 50, list: { width: 110, search: 'contains', sort: true } }),
+    purchaseCode: text({
+      label: message('采购编号'),
+      most: 50,
+      list: { width: 120, search: 'contains', hidden: true },
+    }),
+    orderType: option({
+      label: message('订单类型'),
+      values: orderTypeValues,
+      options: orderTypes,
+      list: { width: 100, search: 'oneOf' },
+    }),
+    saleOrderAttachment: attachments(message('销售单附件')),
+  },
+  groups: { customerPurchaseOrder: customerPurchaseOrderModel },
+  lines: { sizeRange: saleOrderSizeModel },
+  shown: {
+    saleOrderCode: told({
+      label: message('销售单号'),
+      wire: z.string(),
+      list: { width: 120, search: 'contains', sort: true },
+    }),
+    status: told({
+      label: message('状态'),
+      wire: z.enum(saleOrderStatuses),
+      kind: 'option',
+      options: saleOrderStatuses.map((value) => ({ value, ...saleOrderSteps.states[value] })),
+      list: { width: 90, search: 'oneOf' },
+    }),
+    /** Number of confirmed versions; 0 before the first confirmation. */
+    confirmedVersion: told({ label: message('已确认版本'), wire: z.number().int(), kind: 'integer' }),
+    template: told({ label: message('款色'), wire: orderedTemplate }),
+    /** The materials of the colour's BOM. */
+    bomItems: told({ label: message('物料'), wire: z.array(orderedMaterial) }),
+    /** What closes the order to changes; null before the first shipment. */
+    editWindow: told({ label: message('可修改截止日'), wire: editWindow.nullable() }),
+    ...approvalFields,
+    ...recordTrail,
+  },
+})
+
+export type SaleOrderParts = (typeof saleOrderModel)['~']
+
+/** A sale order as the server answers it. */
+export interface SaleOrder extends RecordOf<SaleOrderParts> {}
+
+/** The fields of a sale order that people write. */
+export interface SaleOrderContent extends ContentOf<SaleOrderParts> {}
+
+/** The values of a sale order's form. */
+export interface SaleOrderForm extends FormOf<SaleOrderParts> {}

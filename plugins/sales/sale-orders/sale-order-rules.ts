@@ -1,0 +1,113 @@
+import type { SaveType } from '../../../core/shared/document/document-contracts.ts'
+import { type Message, message } from '../../../core/shared/message.ts'
+import { isMore, nonNegativeProblem } from '../../../core/shared/money.ts'
+import { isBlank } from '../../../core/shared/required.ts'
+import type { FieldProblem } from '../../../core/shared/rule.ts'
+import { isTooMuch, tooMuch } from '../costs/bom-costs.ts'
+import { piecesOf, type SaleAmounts, saleAmounts } from '../costs/sale-order-amounts.ts'
+import type { SaleOrderContent } from './sale-order-model.ts'
+import { saleOrderLimits as limits } from './sale-order-options.ts'
+
+type Purchase = SaleOrderContent['customerPurchaseOrder']
+type Size = SaleOrderContent['sizeRange'][number]
+
+/** The part of a sale order from which its amounts are computed. */
+export type PricedOrder = {
+  readonly sizeRange: readonly Pick<Size, 'quantity'>[]
+  readonly customerPurchaseOrder: Pick<Purchase, 'unitPrice' | 'currencyRate'>
+}
+
+/** Pieces and amounts of a sale order (B-open-37). */
+export function amountsOf({
+  sizeRange,
+  customerPurchaseOrder: { unitPrice, currencyRate },
+}: PricedOrder): SaleAmounts & { readonly quantity: number } {
+  const quantity = piecesOf(sizeRange)
+  return { quantity, ...saleAmounts({ quantity, unitPrice, currencyRate }) }
+}
+
+const isCount = (quantity: number) => Number.isInteger(quantity) && quantity >= 0 && quantity <= limits.quantity
+
+function sizeProblems({ sizeRange }: SaleOrderContent, isConfirmed: boolean): FieldProblem[] {
+  const seen = new Set<string>()
+  const found = sizeRange.flatMap(({ name, quantity }, place): FieldProblem[] => {
+    const at = `sizeRange.${place}`
+    const own = name.trim()
+    const isRepeated = own !== '' && seen.has(own)
+    seen.add(own)
+    const most = limits.quantity
+    return [
+      ...(isConfirmed && own === '' ? [{ field: `${at}.name`, message: message('请输入尺码') }] : []),
+      ...(isRepeated ? [{ field: `${at}.name`, message: message('尺码{size}重复', { size: own }) }] : []),
+      ...(quantity !== null && !isCount(quantity)
+        ? [{ field: `${at}.quantity`, message: message('件数应为 0 到 {most} 的整数', { most }) }]
+        : []),
+    ]
+  })
+  if (found.length > 0 || !isConfirmed || piecesOf(sizeRange) > 0) return found
+  return [{ field: 'sizeRange', message: message('请输入尺码件数') }]
+}
+
+/** The problem of the rate: above 0, and 1 for RMB (D32). */
+function rateProblem({ currency, currencyRate }: Purchase): Message | undefined {
+  if (currencyRate === null) return undefined
+  if (!isMore(currencyRate, '0')) return message('汇率必须大于 0')
+  const isOne = !isMore(currencyRate, '1') && !isMore('1', currencyRate)
+  return currency === 'RMB' && !isOne ? message('人民币的汇率为 1') : undefined
+}
+
+function inspectionProblem({ inspectionRate }: Purchase): Message | undefined {
+  if (inspectionRate === null || (!isMore('0', inspectionRate) && !isMore(inspectionRate, '100'))) return undefined
+  return message('验货比例应为 0 到 100')
+}
+
+/** What a confirmed purchase needs (B-open-36). */
+const required: Readonly<Partial<Record<keyof Purchase, Message>>> = {
+  brand: message('请选择品牌'),
+  customerPO: message('请输入客户 PO'),
+  businessFollower: message('请选择业务员'),
+  department: message('请选择业务部门'),
+  currency: message('请选择币种'),
+  currencyRate: message('请输入汇率'),
+  unitPrice: message('请输入单价'),
+  requiredProductionDate: message('请选择要求出货日期'),
+  saleOrderDate: message('请选择下单日期'),
+}
+
+function purchaseProblems(purchase: Purchase, isConfirmed: boolean): FieldProblem[] {
+  const found: (readonly [key: keyof Purchase, problem: Message | undefined])[] = [
+    ...Object.entries(isConfirmed ? required : {}).map(
+      // The keys are those of `required`, just above.
+      ([key, text]) => [key as keyof Purchase, isBlank(purchase[key as keyof Purchase]) ? text : undefined] as const,
+    ),
+    ['currencyRate', rateProblem(purchase)],
+    ['unitPrice', nonNegativeProblem(purchase.unitPrice)],
+    [
+      'unitPrice',
+      isConfirmed && purchase.unitPrice !== null && Number(purchase.unitPrice) === 0
+        ? message('单价必须大于 0')
+        : undefined,
+    ],
+    ['inspectionRate', inspectionProblem(purchase)],
+  ]
+  return found.flatMap(([key, problem]) =>
+    problem ? [{ field: `customerPurchaseOrder.${key}`, message: problem }] : [],
+  )
+}
+
+/** The problems of a sale order's content, depending on the kind of save. Form and server both call it. */
+export function saleOrderProblems(content: SaleOrderContent, type: SaveType): readonly FieldProblem[] {
+  const isConfirmed = type !== undefined
+  const missing = (['code', 'type', 'color', 'purchaseCode'] as const).filter((key) => content[key] === '')
+  const problems = [
+    ...missing.map((field) => ({ field, message: message('请选择设计款号') })),
+    ...(isConfirmed && content.orderType === null ? [{ field: 'orderType', message: message('请选择订单类型') }] : []),
+    ...purchaseProblems(content.customerPurchaseOrder, isConfirmed),
+    ...sizeProblems(content, isConfirmed),
+  ]
+  if (problems.length > 0) return problems
+  const { price, rmbUnitPrice, rmbPrice } = amountsOf(content)
+  return [price, rmbUnitPrice, rmbPrice].some(isTooMuch)
+    ? [{ field: 'customerPurchaseOrder.unitPrice', message: tooMuch }]
+    : []
+}

@@ -1,0 +1,47 @@
+import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
+import { objectColumn } from '../../../../core/server/list/list-columns.ts'
+import { saleOrderRows, saleOrderStatistic } from '../sale-order-contract.ts'
+import { saleOrderTable } from './sale-order-table.ts'
+import { editWindowSql } from './sale-order-told.ts'
+
+const person = (alias: string, column: string) =>
+  objectColumn({ id: `${alias}.id`, name: `${alias}.name`, avatar: `${alias}.avatar` }, column)
+
+const own = 'd.creator_id = $me'
+
+// The average is that of `averagePrice`: round half up, none without pieces (B-9-31, D33).
+const average = (filter: string) => `round(sum(d.rmb_price)${filter} / nullif(sum(d.quantity)${filter}, 0), 2)`
+
+export const saleOrderList = documentListSource(saleOrderTable, saleOrderRows, {
+  statistic: saleOrderStatistic,
+  inKeyword: ['code', 'color'],
+  joins: `left join template_orders o on o.id = d.template_order_id left join brands brand on brand.id = d.brand_id
+    left join users business on business.id = d.business_follower_id
+    left join users production on production.id = d.production_follower_id`,
+  columns: {
+    saleOrderCode: { select: 'd.sale_order_code', inKeyword: true },
+    purchaseCode: { select: 'd.purchase_code', inKeyword: true },
+    customerPO: { select: 'd.customer_po', inKeyword: true },
+    productCode: { select: 'd.product_code', inKeyword: true },
+    designImageUrls: { select: 'o.design_image_urls' },
+    brand: objectColumn({ id: 'brand.id', name: 'brand.name' }, 'd.brand_id'),
+    businessFollower: person('business', 'd.business_follower_id'),
+    productionFollower: person('production', 'd.production_follower_id'),
+  },
+  extra: { editWindow: editWindowSql },
+  record: {
+    title: 'd.sale_order_code',
+    detail: `concat_ws(' · ', d.code, d.type, d.color, nullif(d.customer_po, ''), brand.name)`,
+    joins: 'left join brands brand on brand.id = d.brand_id',
+  },
+  sums: {
+    total: 'count(*)',
+    totalQuantity: 'coalesce(sum(d.quantity), 0)',
+    totalRmbPrice: 'coalesce(sum(d.rmb_price), 0)',
+    averagePrice: average(''),
+    totalSelf: `count(*) filter (where ${own})`,
+    totalSelfQuantity: `coalesce(sum(d.quantity) filter (where ${own}), 0)`,
+    totalSelfRmbPrice: `coalesce(sum(d.rmb_price) filter (where ${own}), 0)`,
+    averageSelfPrice: average(` filter (where ${own})`),
+  },
+})

@@ -1,0 +1,21 @@
+import { documentRoutes } from '../../../../core/server/document/document-routes.ts'
+import { type Route, route } from '../../../../core/server/plugin.ts'
+import { notFound } from '../../../../core/server/refusal.ts'
+import { saleOrderCalls, saleOrderHistory } from '../sale-order-contract.ts'
+import { customerPurchaseOrderRead, saleOrderOriginSearch } from '../sale-order-core-contract.ts'
+import { saleOrderModel } from '../sale-order-model.ts'
+import { loadCustomerPurchase } from './sale-order-core-data.ts'
+import { searchOrigins } from './sale-order-origins.ts'
+import { saleOrderStore } from './sale-order-store.ts'
+
+/** The routes of sale orders, and of what the documents of a purchase start from. */
+export const saleOrderRoutes: readonly Route[] = [
+  route(saleOrderHistory, async ({ db, query }) => {
+    const found = await saleOrderStore.versions?.read(db, query.saleOrderId)
+    if (!found) throw notFound()
+    return found
+  }),
+  route(saleOrderOriginSearch, ({ db, query, body }) => searchOrigins(db, body.keyword, query)),
+  route(customerPurchaseOrderRead, ({ db, query }) => loadCustomerPurchase(db, query)),
+  ...documentRoutes(saleOrderModel, saleOrderCalls, saleOrderStore),
+]

@@ -1,0 +1,94 @@
+import { documentStore } from '../../../../core/server/document/document-store.ts'
+import type { Saving } from '../../../../core/server/document/document-store-options.ts'
+import { keywordText } from '../../../../core/server/record-columns.ts'
+import type { SaleOrderEvent } from '../sale-order-events.ts'
+import type { SaleOrder, SaleOrderContent, SaleOrderParts } from '../sale-order-model.ts'
+import { amountsOf, saleOrderProblems } from '../sale-order-rules.ts'
+import { saleOrderSteps } from '../sale-order-steps.ts'
+import { requireSaleOrder, saleOrderQuestions, taskOf } from './sale-order-requires.ts'
+import { saleOrderTable } from './sale-order-table.ts'
+import { saleOrderVersions } from './sale-order-tables.ts'
+
+/** The text that a keyword search looks in. */
+export function saleOrderKeyword(
+  { code, type, color, purchaseCode, customerPurchaseOrder: { customerPO, productCode } }: SaleOrderContent,
+  saleOrderCode: string | null,
+): string {
+  return keywordText(saleOrderCode, code, type, color, purchaseCode, customerPO, productCode)
+}
+
+/** Columns of a sale order that are copied from its customer purchase order. */
+export function copiedColumns(content: SaleOrderContent) {
+  const { brand, businessFollower, ...purchase } = content.customerPurchaseOrder
+  const { unitPrice, currency, customerPO, productCode, requiredProductionDate, saleOrderDate } = purchase
+  const { quantity, rmbPrice } = amountsOf(content)
+  return {
+    quantity,
+    rmbPrice,
+    unitPrice,
+    currency,
+    customerPO,
+    productCode,
+    requiredProductionDate,
+    saleOrderDate,
+    brandId: brand?.id ?? null,
+    businessFollowerId: businessFollower?.id ?? null,
+  }
+}
+
+/** The event of a sale order for other areas. */
+function saleOrderEvent(order: SaleOrder): SaleOrderEvent {
+  const { id, saleOrderCode, status, confirmedVersion, code, type, color, purchaseCode, sizeRange } = order
+  const { customerPurchaseOrder: purchase, template } = order
+  return {
+    id,
+    saleOrderCode,
+    status,
+    confirmedVersion,
+    customerPurchaseOrderId: purchase.id,
+    templateId: template.id,
+    orderId: template.orderId,
+    code,
+    type,
+    color,
+    purchaseCode,
+    quantity: purchase.quantity,
+    rmbUnitPrice: purchase.rmbUnitPrice,
+    requiredProductionDate: purchase.requiredProductionDate,
+    sizeRange,
+    creatorId: order.user.id,
+    businessFollowerId: purchase.businessFollower?.id ?? null,
+    productionFollowerId: purchase.productionFollower?.id ?? null,
+  }
+}
+
+/** The columns that tie a new order to its business task and its design colour. */
+function originOf(saving: Saving<SaleOrderParts>) {
+  const task = saving.before ? undefined : taskOf(saving)
+  return task ? { businessTaskId: task.id, templateId: task.templateId, templateOrderId: task.orderId } : {}
+}
+
+/** Production decides about what it has begun (B-open-42, B-open-85). */
+const byProduction = {
+  deciders: async (_work: unknown, { customerPurchaseOrder }: SaleOrder) => [
+    customerPurchaseOrder.productionFollower?.id,
+  ],
+  names: ({ type, color, customerPurchaseOrder: { productCode } }: SaleOrder) => ({ type, color, productCode }),
+}
+
+/** Reads and changes sale orders, each together with its customer purchase order. */
+export const saleOrderStore = documentStore({
+  table: saleOrderTable,
+  steps: saleOrderSteps,
+  state: 'status',
+  problems: saleOrderProblems,
+  keyword: saleOrderKeyword,
+  code: { at: 'create', prefix: () => 'XS', column: 'saleOrderCode' },
+  asks: saleOrderQuestions,
+  requires: requireSaleOrder,
+  derives: async (_work, saving) => ({ ...copiedColumns(saving.content), ...originOf(saving) }),
+  versions: { table: saleOrderVersions, documentKey: 'orderId', alsoNames: ['customers'] },
+  approvals: { submit: byProduction, remove: byProduction },
+  event: saleOrderEvent,
+  codeOf: ({ saleOrderCode }) => saleOrderCode,
+})

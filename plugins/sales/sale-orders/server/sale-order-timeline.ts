@@ -1,0 +1,8 @@
+import { documentTimeline } from '../../../../core/server/document/document-timeline.ts'
+import { saleOrderList } from './sale-order-list.ts'
+import { saleOrderTable } from './sale-order-table.ts'
+
+/** The timeline of a sale order. */
+export const saleOrderTimeline = documentTimeline(saleOrderTable, saleOrderList, {
+  ignored: ['template', 'bomItems', 'editWindow', 'lastUpdater', 'customerPurchaseOrder.id'],
+})

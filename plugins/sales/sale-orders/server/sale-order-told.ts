@@ -1,0 +1,24 @@
+import { privilegedOrderEditDay, saleOrderEditDay } from '../../../admin/public.ts'
+
+/** SQL of the ordered design colour, in the last confirmed version of its sample order. */
+export const templateSql = `(select json_build_object('id', t.id, 'orderId', t.order_id,
+    'customerCode', coalesce(v.snapshot->'templateDesign'->>'customerCode', ''),
+    'designImageUrls', v.snapshot->'templateDesign'->'designImageUrls',
+    'sizeGuideUrls', v.snapshot->'templateDesign'->'sizeGuideUrls')
+  from templates t join template_orders o on o.id = t.order_id
+    join template_order_versions v on v.order_id = o.id and v.version = o.confirmed_version where t.id = d.template_id)`
+
+/** SQL of the materials of the colour's BOM. */
+export const bomItemsSql = `(select coalesce(json_agg(json_build_object('id', l.id, 'materialType', l.material_type,
+    'material', json_build_object('id', m.id, 'name', m.name, 'color', coalesce(m.color, '')), 'actionRegion', l.action_region,
+    'usage', trim_scale(l.usage)::text, 'loss', trim_scale(l.loss)::text, 'unitPrice', l.unit_price::text,
+    'price', l.price::text) order by l.position), '[]')
+  from boms b join bom_colors c on c.bom_id = b.id join bom_lines l on l.color_id = c.id join materials m on m.id = l.material_id
+  where b.template_order_id = d.template_order_id and c.color = d.color)`
+
+const setting = (key: string) => `coalesce((select s.value from system_settings s where s.key = '${key}'), '')`
+
+/** SQL of what closes an order to changes; null before the first shipment. */
+export const editWindowSql = `(select json_build_object('outbound', c.first_actual_outbound_date::text,
+    'editDay', ${setting(saleOrderEditDay)}, 'privilegedEditDay', ${setting(privilegedOrderEditDay)})
+  from customer_purchase_orders c where c.sale_order_id = d.id and c.first_actual_outbound_date is not null)`
