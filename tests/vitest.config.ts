@@ -29,13 +29,28 @@ const mocked = globSync(places, { cwd: root }).filter((file) => textOf(file).inc
 
 const routes = [...places, 'tests/scenarios/*.test.ts', 'tests/documents/*.test.ts', 'tests/example/**/*.test.ts']
 
+/** Whether a file imports one of these files of `tests/support`. */
+function importsOneOf(files: readonly string[]): (file: string) => boolean {
+  const names = files.map((file) => basename(file, '.ts'))
+  const imported = new RegExp(`/(${names.join('|')})\\.ts'`)
+  return (file) => imported.test(textOf(file))
+}
+
+/** The files of `tests/support` that open a database, by themselves or by one that does: a company with its people. */
+function databaseOpeners(): string[] {
+  const support = globSync('tests/support/*.ts', { cwd: root })
+  let openers = support.filter((file) => /\bopenTest(App|Database)\b/.test(textOf(file)))
+  for (let before = 0; before < openers.length; ) {
+    before = openers.length
+    const opens = importsOneOf(openers)
+    openers = support.filter((file) => openers.includes(file) || opens(file))
+  }
+  return openers
+}
+
 /** Tests of routes that open a database. A second database engine would repeat the others with the same result. */
 function askingDatabase(): string[] {
-  const openers = globSync('tests/support/*.ts', { cwd: root }).filter((file) =>
-    /\bopenTest(App|Database)\b/.test(textOf(file)),
-  )
-  const asks = new RegExp(`/support/(${openers.map((file) => basename(file, '.ts')).join('|')})\\.ts'`)
-  return globSync(routes, { cwd: root }).filter((file) => asks.test(textOf(file)))
+  return globSync(routes, { cwd: root }).filter(importsOneOf(databaseOpeners()))
 }
 
 /**
