@@ -64,7 +64,7 @@ export function SaleOrderPriceSection() {
         required
         {...(currency === 'RMB' ? { readOnly: true } : {})}
       />
-      <NumberField name="customerPurchaseOrder.unitPrice" label={t('单价')} decimals={2} money required />
+      <NumberField name="customerPurchaseOrder.unitPrice" label={t('单价')} decimals={2} required />
       <dl className="col-span-full flex flex-wrap items-baseline gap-x-8 gap-y-2" aria-label={t('金额')}>
         {facts.map(([label, value]) => (
           <div key={label}>
