@@ -26,6 +26,10 @@ const isBeside = (page: Page) => new URL(page.url()).searchParams.has('record')
 /** The panel of a record, or a dialog. */
 const dialog = (page: Page) => inFront(page.getByRole('dialog'))
 
+/** Name of the form's field that has the focus; empty when none has. */
+const fieldOf = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field ?? '')
+
 const rows = (page: Page) =>
   inFront(page.locator('[role=grid] [role=gridcell], [role=treeitem], [role=listbox] [role=option]')).first()
 
@@ -164,13 +168,43 @@ export class DocumentWalk {
         await this.open(page.url())
         await expectKeyboard(page, 'page')
       })
+      await this.save()
       return
     }
+    await this.save()
     await this.step('Escape closes the panel', async () => {
       await person.press('Escape')
       await expect(dialog(page)).toHaveCount(0)
       await expectKeyboard(page, 'rows')
     })
+  }
+
+  /** Saves the form as it is, from its first field. */
+  async save(): Promise<void> {
+    const { page, person } = this
+    await this.step('Ctrl+S saves, says so and keeps the place', async () => {
+      const form = new URL(page.url())
+      if (!(await fieldOf(page))) {
+        await person.press('Control+j')
+        await expect(page.getByRole('option', { selected: true })).toBeVisible()
+        await person.press('Enter')
+      }
+      await expect.poll(() => fieldOf(page)).not.toBe('')
+      const field = await fieldOf(page)
+      const errors = page.locator('[data-sonner-toast][data-type=error], [aria-invalid=true]')
+      await person.press('Control+s')
+      await expect(this.told.or(errors).first()).toBeVisible()
+      await expect(errors).toHaveCount(0)
+      await expect(page).toHaveURL(({ pathname }) => pathname === form.pathname)
+      await settled(page)
+      await expect.poll(() => fieldOf(page)).toBe(field)
+      await this.expectEnglish()
+    })
+  }
+
+  /** What says that something was saved. */
+  private get told() {
+    return this.page.locator('[data-sonner-toast]').filter({ hasText: /saved/i })
   }
 
   /** Opens the form of a new record: keys, first field, and missing fields. */
@@ -235,6 +269,19 @@ export class DocumentWalk {
       await person.press('Escape')
       await expect(dialog(page)).toHaveCount(0)
       await expectKeyboard(page, 'rows')
+    })
+    await this.step('Ctrl+S in the dialog saves, says so and leads back; the undo keys take it back', async () => {
+      await person.press('F2')
+      await expectKeyboard(page, 'field')
+      await person.press('End')
+      await person.type('2')
+      await person.press('Control+s')
+      await expect(this.told).toBeVisible()
+      await expect(dialog(page)).toHaveCount(0)
+      await expectKeyboard(page, 'rows')
+      await person.press('Control+Alt+z')
+      await expect(page.locator('[data-sonner-toast]').filter({ hasText: /^Undone/ })).toBeVisible()
+      await this.expectEnglish()
     })
   }
 

@@ -30,7 +30,7 @@ async function hire(admin: Api, name: string) {
   const ids = privileges
     .filter(({ key, flag }) => flag === 'read' && keys.includes(String(key)))
     .map((one) => one['id'])
-  const { version } = await admin('put', `admin/roles/${role['id']}/privileges`, { ids, version: role['version'] })
+  let { version } = await admin('put', `admin/roles/${role['id']}/privileges`, { ids, version: role['version'] })
   const user = await admin('get', `users/${id}`)
   await admin('put', 'admin/users/roles', {
     userIds: [id],
@@ -40,7 +40,8 @@ async function hire(admin: Api, name: string) {
   /** Leaves the role what reads one module alone. */
   const keepOnly = async (key: string) => {
     const left = privileges.filter((one) => one['flag'] === 'read' && one['key'] === key).map((one) => one['id'])
-    await admin('put', `admin/roles/${role['id']}/privileges`, { ids: left, version })
+    const kept = await admin('put', `admin/roles/${role['id']}/privileges`, { ids: left, version })
+    version = kept['version']
   }
   return { email, keepOnly }
 }
@@ -91,6 +92,20 @@ test('a right that is taken away empties what it opened, in every window', async
     await person.press('b')
     await expect(page.getByRole('grid', { name: '版单' })).toBeVisible()
     await expect(page.getByRole('gridcell').first()).toBeVisible()
+  })
+
+  await test.step('nor does the tab keep the name of what was open', async () => {
+    const [order] = await admin('post', 'template_orders/search', {}).then(({ records }) => records as Answer)
+    await page.goto(`/dashboard/sale/templateOrders/${order?.['id']}`)
+    const heading = inFront(page.getByRole('heading', { level: 1 }))
+    await expect(heading).toBeVisible()
+    const name = (await heading.textContent()) ?? ''
+    expect(name).not.toBe('')
+    await expect(page.getByRole('tab', { name })).toBeVisible()
+    await keepOnly('CUSTOMER')
+    await expect(refusal(page)).toBeVisible({ timeout: 4000 })
+    await expect(page.getByRole('tab', { name })).toHaveCount(0)
+    await expect(page).not.toHaveTitle(new RegExp(name))
   })
 })
 

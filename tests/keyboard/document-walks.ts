@@ -1,0 +1,34 @@
+import { type Page, test } from '@playwright/test'
+import type { BrowserPlugin } from '../../core/browser/plugin.ts'
+import { placesOfDocuments } from './document-places.ts'
+import { DocumentWalk } from './document-walk.ts'
+import { inFront } from './person.ts'
+
+/** Who walks, and what is prepared before: every list needs a record. */
+export type Walker = {
+  readonly username: string
+  readonly password: string
+  readonly prepare?: (page: Page) => Promise<void>
+}
+
+/** Declares one story for each document of the plugins: what applies to the pages of all of them. */
+export function walkDocuments(plugins: readonly BrowserPlugin[], { username, password, prepare }: Walker): void {
+  for (const place of placesOfDocuments(plugins)) {
+    test(`${place.name}: its pages with keys only, in English, in both themes`, async ({ page }) => {
+      // Many pages are looked at by axe in two themes, which takes its time on a busy machine.
+      test.setTimeout(180_000)
+      await prepare?.(page)
+      const walk = new DocumentWalk(page, place)
+      await walk.signIn(username, password)
+      const keyboard = await walk.list()
+      if (await inFront(page.locator('[data-form]')).count()) await walk.save()
+      if (keyboard === 'rows') {
+        if (await page.getByRole('grid').count()) await walk.record()
+        else await walk.rename()
+      }
+      if (place.createKeys) await walk.create(place.createKeys)
+      await walk.failure(keyboard)
+      if (keyboard === 'rows') await walk.emptiness()
+    })
+  }
+}
