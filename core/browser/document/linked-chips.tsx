@@ -5,7 +5,7 @@ import { onLiveChange } from '../api/live.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useCommandKeys } from '../command/command-keys.ts'
 import { runCommand } from '../command/command-runner.ts'
-import { useText, useTranslate } from '../i18n/text.ts'
+import { useText, useTranslatePage } from '../i18n/text.ts'
 import type { StyleKey } from '../plugin.ts'
 import { Icon } from '../ui/icon.tsx'
 import { KeyHint } from '../ui/key-hint.tsx'
@@ -36,7 +36,7 @@ function Chip({ of, here }: { of: LinkedRecord; here: string }) {
 /** What belongs to the record of each kind, in the order of the work: each kind is named, also where there is none yet. */
 function Chain({ linkKey, kinds }: { linkKey: StyleKey; kinds: readonly DocumentKind[] }) {
   const t = useText()
-  const translate = useTranslate()
+  const translate = useTranslatePage()
   const { path } = useView()
   const keys = useCommandKeys('workspace.style_thread')
   const { data } = useQuery(linkedQuery(linkKey))

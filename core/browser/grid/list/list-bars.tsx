@@ -55,7 +55,7 @@ export function ListBars({
           {toolbar}
         </ListHeader>
       ) : null}
-      <div className="flex shrink-0 flex-wrap items-start gap-x-2 gap-y-1.5 border-b px-3 py-1.5">
+      <div className="@container flex shrink-0 flex-wrap items-start gap-x-2 gap-y-1.5 border-b px-3 py-1.5">
         <FilterBar
           fields={fields}
           query={query}

@@ -42,7 +42,7 @@ export function ListTools({
   const t = useText()
   const [running] = useRunningExports(document)
   return (
-    <div className="flex shrink-0 items-center gap-0.5">
+    <div className="flex shrink-0 items-center gap-0.5 @max-[640px]:[&_kbd]:hidden">
       {children}
       {renewing ? <Spinner size={14} label={t('正在刷新')} /> : null}
       {running ? (
@@ -67,16 +67,17 @@ export function ListTools({
 /** Exports at once, or first asks whether to include pictures when the list shows some. */
 function ExportButton({ exports: { plain, withPictures }, busy }: { exports: ListExport; busy: boolean }) {
   const t = useText()
-  const look = { variant: 'ghost', size: 'small', icon: 'file-down', busy } as const
+  const look = { variant: 'ghost', size: 'small', icon: 'file-down', busy, title: t('导出') } as const
+  const word = <span className="@max-[640px]:sr-only">{t('导出')}</span>
   if (!withPictures) {
     return (
       <Button {...look} keys={listKeys.export} onClick={plain}>
-        {t('导出')}
+        {word}
       </Button>
     )
   }
   return (
-    <Menu align="end" trigger={<Button {...look}>{t('导出')}</Button>}>
+    <Menu align="end" trigger={<Button {...look}>{word}</Button>}>
       <MenuItem title={t('导出列表')} icon="file-down" keys={listKeys.export} onSelect={plain} />
       <MenuItem title={t('导出列表和图片')} icon="image" keys={listKeys.exportPictures} onSelect={withPictures} />
     </Menu>

@@ -38,14 +38,18 @@ export function ViewSwitcher({
       open={open && late !== undefined}
       onOpenChange={onOpenChange}
       trigger={
-        <Button variant="ghost" size="small" icon="layers" keys={listKeys.views}>
-          {active
-            ? isChanged
-              ? t('{name}（已改动）', { name: active.name })
-              : active.name
-            : lost
-              ? t('{name}（已不可用）', { name: lost })
-              : t('视图')}
+        <Button variant="ghost" size="small" icon="layers" keys={listKeys.views} title={t('视图')}>
+          {active ? (
+            isChanged ? (
+              t('{name}（已改动）', { name: active.name })
+            ) : (
+              active.name
+            )
+          ) : lost ? (
+            t('{name}（已不可用）', { name: lost })
+          ) : (
+            <span className="@max-[640px]:sr-only">{t('视图')}</span>
+          )}
         </Button>
       }
     >

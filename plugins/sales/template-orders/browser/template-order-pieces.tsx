@@ -62,7 +62,7 @@ export function TemplateOrderPieces({ mode, order }: { mode: DocumentMode; order
   }, [session])
   const code = mode === 'reference' ? order?.templateDesign.code : undefined
   return (
-    <div className={`${wideOrHalf} in-data-reading-form:col-start-1`}>
+    <div className={`${wideOrHalf} in-data-reading-form:@min-[1700px]:col-start-1`}>
       <SizeMatrix
         name={rowsName}
         label={t('样衣件数')}
