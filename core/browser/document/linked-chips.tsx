@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useEffect } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import type { DocumentKind } from '../../shared/document.ts'
 import { onLiveChange } from '../api/live.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -9,6 +9,7 @@ import { useText, useTranslatePage } from '../i18n/text.ts'
 import type { StyleKey } from '../plugin.ts'
 import { Icon } from '../ui/icon.tsx'
 import { KeyHint } from '../ui/key-hint.tsx'
+import { whenIdle } from '../ui/late-module.ts'
 import { AddressLink } from '../workspace/address-link.tsx'
 import { TabFocus } from '../workspace/tabs/tab-focus.tsx'
 import { useView } from '../workspace/tabs/view-context.ts'
@@ -16,6 +17,9 @@ import { type LinkedRecord, linkedKinds, linkedQuery, linkKeyOf } from './linked
 
 /** How many documents of one kind stand in the row; the command shows the others. */
 const most = 4
+
+/** Milliseconds after which they are read though the page is still busy. */
+const patience = 1000
 
 const chip = 'flex h-6 max-w-60 min-w-0 items-center gap-1.5 rounded-full border px-2.5'
 
@@ -39,7 +43,16 @@ function Chain({ linkKey, kinds }: { linkKey: StyleKey; kinds: readonly Document
   const translate = useTranslatePage()
   const { path } = useView()
   const keys = useCommandKeys('workspace.style_thread')
-  const { data } = useQuery(linkedQuery(linkKey))
+  const [isIdle, setIdle] = useState(false)
+  // The document itself comes first: several lists are asked here.
+  useEffect(() => {
+    let isHere = true
+    whenIdle(() => isHere && setIdle(true), patience)
+    return () => {
+      isHere = false
+    }
+  }, [])
+  const { data } = useQuery({ ...linkedQuery(linkKey), enabled: isIdle })
   const nouns = kinds.map(({ noun }) => noun).join()
   useEffect(() => {
     // Read again when somebody comes back to the page, not at each change that anybody makes.
@@ -51,7 +64,7 @@ function Chain({ linkKey, kinds }: { linkKey: StyleKey; kinds: readonly Document
   }, [nouns])
   return (
     <nav aria-label={t('关联单据')} className="mb-3 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-xs">
-      <TabFocus ready onFocus={() => void queryClient.prefetchQuery(linkedQuery(linkKey))} />
+      <TabFocus ready={isIdle} onFocus={() => void queryClient.prefetchQuery(linkedQuery(linkKey))} />
       {kinds.map((kind, at) => {
         const found = data?.filter((one) => one.kind.noun === kind.noun) ?? []
         return (
