@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { useViewCommands } from '../../../../core/browser/command/command-scope.ts'
 import { type RecordActs, recordFormCommands } from '../../../../core/browser/document/document-form-commands.ts'
@@ -10,14 +10,11 @@ export function useUserSaves(acts: RecordActs): ReactNode {
   useEffect(() => {
     latest.current = acts
   })
-  const commands = useMemo(
-    () =>
-      recordFormCommands(userDocument, {
-        save: () => latest.current.save(),
-        saveAndStay: () => latest.current.saveAndStay(),
-      }),
-    [],
-  )
+  const [saves] = useState<RecordActs>(() => ({
+    save: () => latest.current.save(),
+    saveAndStay: () => latest.current.saveAndStay(),
+  }))
+  const commands = useMemo(() => recordFormCommands(userDocument, saves), [saves])
   useViewCommands(commands)
   return commands.map(({ id }, index) => (
     <CommandButton key={id} id={id} variant={index === commands.length - 1 ? 'primary' : 'secondary'} />
