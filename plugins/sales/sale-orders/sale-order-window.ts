@@ -1,4 +1,3 @@
-import { existingDate } from '../../../core/shared/calendar-date.ts'
 import { message } from '../../../core/shared/message.ts'
 import { permits, write } from '../../../core/shared/permission.ts'
 import { type Actor, allow, refuse, type Verdict } from '../../../core/shared/rule.ts'
@@ -18,11 +17,10 @@ export type EditWindow = {
  */
 export function lastEditDate(outbound: string, setting: string): string | undefined {
   if (!/^([1-9]|[12]\d|3[01])$/.test(setting)) return undefined
-  const [year = 0, month = 1] = outbound.split('-').map(Number)
-  const [nextYear, nextMonth] = month === 12 ? [year + 1, 1] : [year, month + 1]
-  const wanted = Number(setting)
-  const days = [wanted, 30, 29, 28].filter((day) => day <= wanted)
-  return days.map((day) => existingDate(nextYear, nextMonth, day)).find((date) => date !== undefined)
+  const [year = 0, month = 0] = outbound.split('-').map(Number)
+  // Months of `Date.UTC` count from 0, so that the number of a month names the next one; day 0 is the last of the one before.
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month, Math.min(Number(setting), last))).toISOString().slice(0, 10)
 }
 
 /** What is said once an order cannot be changed any more. */
