@@ -4,6 +4,8 @@ import { message } from '../../../core/shared/message.ts'
 import { read } from '../../../core/shared/permission.ts'
 import { bomDocument } from '../boms/bom-document.ts'
 import { quoteDocument } from '../quotes/quote-document.ts'
+import { saleOrderDocument } from '../sale-orders/sale-order-document.ts'
+import { saleOrderSteps } from '../sale-orders/sale-order-steps.ts'
 import {
   patterningStatusOptions,
   reviewStatusOptions,
@@ -69,6 +71,18 @@ export const businessTaskChain: readonly ChainLink[] = [
     },
     leadsTo: { document: quoteDocument, id: 'quoteId' },
     missing: { value: 'Quote', label: message('待报价') },
+  },
+  {
+    field: {
+      key: 'saleOrderStatus',
+      label: message('销售单'),
+      kind: 'option',
+      width: 90,
+      options: Object.entries(saleOrderSteps.states).map(([value, state]) => ({ value, ...state })),
+      permission: read(saleOrderDocument.key),
+    },
+    leadsTo: { document: saleOrderDocument, id: 'saleOrderId' },
+    missing: { value: 'SaleOrder', label: message('待建销售单') },
   },
 ]
 

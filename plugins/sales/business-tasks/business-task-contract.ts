@@ -31,11 +31,13 @@ const businessTaskRow = z.object({
   patterningStatus: z.enum(patterningStatuses),
   nextMissing: z.string(),
   due: z.string().nullable(),
-  /** Empty for people who may not read bills of materials or quotes. */
+  /** Empty for people who may not read bills of materials, quotes or sale orders. */
   bomStatus: z.string().nullish(),
   quoteStatus: z.string().nullish(),
+  saleOrderStatus: z.string().nullish(),
   bomId: id.nullish(),
   quoteId: id.nullish(),
+  saleOrderId: id.nullish(),
   user: personReference.nullable(),
   createdAt: instant,
 })

@@ -4,6 +4,7 @@ import { permits, read } from '../../../../core/shared/permission.ts'
 import { businessTaskSearch, businessTaskStatistic } from '../business-task-contract.ts'
 import { bomDocument } from '../../boms/bom-document.ts'
 import { quoteDocument } from '../../quotes/quote-document.ts'
+import { saleOrderDocument } from '../../sale-orders/sale-order-document.ts'
 import { businessTaskDocument } from '../business-task-document.ts'
 import { businessTaskFields } from '../business-task-fields.ts'
 
@@ -18,7 +19,8 @@ const shownQuote = `left join lateral (select q.id, case when q.is_selected then
 const nextMissing = `(case
   when not exists (select 1 from template_orders so where so.id = d.order_id and so.sync_status = 'Finished') then 'TemplateOrder'
   when not exists (select 1 from boms sb where sb.code = d.code and sb.type = d.type) then 'Bom'
-  when not exists (select 1 from quotes sq where sq.template_id = d.template_id) then 'Quote' else 'Nothing' end)`
+  when not exists (select 1 from quotes sq where sq.template_id = d.template_id) then 'Quote'
+  when not exists (select 1 from sale_orders ss where ss.business_task_id = d.id) then 'SaleOrder' else 'Nothing' end)`
 
 /** How far an unconfirmed sample order is behind the day on which it is due, in Shanghai. */
 const due = `(select case when so.sync_status = 'Finished' then null
@@ -34,7 +36,8 @@ export const businessTaskList: ListSource = {
   table: 'business_tasks',
   joins: `join template_orders o on o.id = d.order_id join templates t on t.id = d.template_id
     left join users creator on creator.id = d.creator_id left join brands brand on brand.id = d.brand_id
-    left join boms bom on bom.code = d.code and bom.type = d.type ${shownQuote}`,
+    left join boms bom on bom.code = d.code and bom.type = d.type ${shownQuote}
+    left join sale_orders sale on sale.business_task_id = d.id`,
   columns: {
     designImageUrls: { select: 'o.design_image_urls' },
     code: { select: 'd.code', inKeyword: true },
@@ -50,6 +53,7 @@ export const businessTaskList: ListSource = {
     due: { select: due, filter: due },
     bomStatus: { select: 'bom.review_status' },
     quoteStatus: { select: 'quote.status' },
+    saleOrderStatus: { select: 'sale.status' },
     user: {
       select: `json_build_object('id', creator.id, 'name', creator.name, 'avatar', creator.avatar)`,
       filter: 'd.creator_id',
@@ -60,6 +64,7 @@ export const businessTaskList: ListSource = {
     templateId: 'd.template_id',
     bomId: { select: 'bom.id', permission: read(bomDocument.key) },
     quoteId: { select: 'quote.id', permission: read(quoteDocument.key) },
+    saleOrderId: { select: 'sale.id', permission: read(saleOrderDocument.key) },
   },
   creator: 'd.creator_id',
   keyword: { text: 'keyword', grams: 'keyword_grams' },

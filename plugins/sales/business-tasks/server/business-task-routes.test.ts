@@ -72,7 +72,7 @@ describe('business tasks', () => {
           body: { nextMissing: [nextMissing] },
         })
       ).body.total
-    expect([await missing('TemplateOrder'), await missing('Bom'), await missing('Quote')]).toEqual([0, 2, 0])
+    expect([await missing('TemplateOrder'), await missing('Bom'), await missing('SaleOrder')]).toEqual([0, 2, 0])
   })
 
   test('a colour with a task cannot be removed from its design', async () => {
