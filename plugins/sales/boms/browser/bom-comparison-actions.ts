@@ -13,7 +13,7 @@ import { versionOfDate } from '../bom-comparison.ts'
 import { bomRows } from '../bom-contract.ts'
 import type { BomState } from '../bom-steps.ts'
 import { type BomVersion, bomVersions } from '../bom-version-contract.ts'
-import { comparisonAddress } from './bom-comparison-path.ts'
+import { comparisonAddress } from './bom-comparison-address.ts'
 
 function choiceOf({ version, at, by }: BomVersion): CommandChoice {
   return {
@@ -31,6 +31,11 @@ export async function versionChoices(typed: string, { id, version: now }: BomSta
   const held = date ? versionOfDate(earlier, date) : undefined
   if (held) return [choiceOf(held)]
   return matchByPinyin(earlier.map(choiceOf), ({ title, detail }) => `${title} ${detail}`, typed)
+}
+
+/** Compares a bill with the chosen version of it. */
+export function compareVersion({ records: [{ id }], arguments: { version }, open }: DocumentContext<BomState>): void {
+  if (version) open(comparisonAddress({ id, version: Number(version.value) }, { id }))
 }
 
 /** Compares the two chosen bills, or one with another that is asked for. */

@@ -4,7 +4,6 @@ import { message } from '../../../../core/shared/message.ts'
 import { read } from '../../../../core/shared/permission.ts'
 import { bomDocument } from '../bom-document.ts'
 import type { BomState } from '../bom-steps.ts'
-import { comparisonAddress } from './bom-comparison-path.ts'
 
 const { noun, key } = bomDocument
 
@@ -28,9 +27,7 @@ export const bomComparisonCommands: readonly Command[] = commandsOf<BomState>(no
         },
       },
     ],
-    run: ({ records: [{ id }], arguments: { version }, open }) => {
-      if (version) open(comparisonAddress({ id, version: Number(version.value) }, { id }))
-    },
+    run: async (context) => (await import('./bom-comparison-actions.ts')).compareVersion(context),
   },
   {
     id: `${noun}.compare`,

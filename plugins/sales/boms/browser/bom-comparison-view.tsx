@@ -14,7 +14,7 @@ import { bomRead } from '../bom-contract.ts'
 import { bomDocument } from '../bom-document.ts'
 import type { Bom } from '../bom-model.ts'
 import { bomVersionRead } from '../bom-version-contract.ts'
-import { comparedSide, type ComparedSide, comparisonAddress } from './bom-comparison-path.ts'
+import { comparedSide, type ComparedSide, comparisonAddress } from './bom-comparison-address.ts'
 import { ComparisonTable } from './bom-comparison-table.tsx'
 
 function readSide({ id, version }: ComparedSide, signal: AbortSignal): Promise<Bom> {
