@@ -54,7 +54,7 @@ function askRejection(tasks: readonly PersonalTask[]): Promise<string | undefine
   })
 }
 
-/** What the commands act on: they are the same from drawing to drawing, so that a half-typed sequence of keys goes on. */
+/** What the commands act on: what was drawn last, also for a key that is pressed before the next drawing. */
 class LatestActs {
   private acts: CockpitActs
 
@@ -69,6 +69,10 @@ class LatestActs {
   set(acts: CockpitActs): void {
     this.acts = acts
   }
+}
+
+function commandsFor(_state: string, latest: LatestActs) {
+  return cockpitCommands(() => latest.get())
 }
 
 /** Where the person stands in the list of requests, which of them are marked, and the commands that act on them. */
@@ -141,6 +145,8 @@ export function useCockpit(tasks: readonly PersonalTask[]) {
   }
   const [latest] = useState(() => new LatestActs(acts))
   useLayoutEffect(() => latest.set(acts))
-  useViewCommands(useMemo(() => cockpitCommands(() => latest.get()), [latest]))
+  // Made anew when their verdicts may have changed, so that their buttons are drawn again.
+  const state = `${current?.id} ${chosen.length} ${held.map(({ batch, isSending }) => `${batch}${isSending}`).join()}`
+  useViewCommands(useMemo(() => commandsFor(state, latest), [state, latest]))
   return { current, at, go, marked, toggle, isDecidable, chosenCount: chosen.length, held, heldOf }
 }
