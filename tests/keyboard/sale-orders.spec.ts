@@ -1,0 +1,97 @@
+import { expect, test } from '@playwright/test'
+import { inFront, Person, settled } from './person.ts'
+
+const password = 'selvedge2026'
+
+test('a purchase is ordered by keys: sizes are pasted as one block, it is confirmed, revised and deleted', async ({
+  page,
+}) => {
+  const person = new Person(page)
+  const field = (path: string) => inFront(page.locator(`[data-field="${path}"]`))
+  await person.signIn('admin', password)
+  await page.goto('/dashboard/sale/saleOrders')
+  await expect(inFront(page.getByRole('gridcell', { name: /^XS\d{8}$/ })).first()).toBeVisible()
+  await expect(inFront(page.getByRole('grid'))).toBeFocused()
+
+  await test.step('the picker offers purchases with a bill of materials, and asks for one', async () => {
+    await person.press('c')
+    await person.press('e')
+    const picker = page.getByRole('dialog', { name: '选择要下单的款色' })
+    await expect(picker.getByRole('radio').first()).toBeVisible()
+    await person.press('Enter')
+    await expect(picker.getByRole('alert')).toHaveText('请选择')
+    await person.tabTo(picker.getByRole('radio').first())
+    await person.press('Space')
+    await expect(picker.getByRole('radio').first()).toBeChecked()
+    await person.press('Enter')
+    await expect(page).toHaveURL(/saleOrders\/new\?color=.+&purchaseCode=P\d+/)
+    await settled(page)
+  })
+
+  const amount = inFront(page.locator('dl[aria-label="金额"] dd[aria-live]'))
+
+  await test.step('what is missing is told at its field', async () => {
+    await expect(field('customerPurchaseOrder.brand')).not.toHaveValue('')
+    await person.press('Control+Enter')
+    await expect(inFront(page.getByText('请输入客户 PO')).first()).toBeVisible()
+  })
+
+  await test.step('sizes and pieces are pasted as one block, with headings and a sum', async () => {
+    await field('sizeRange.0.name').focus()
+    await page.evaluate((words) => navigator.clipboard.writeText(words), '尺码\tS\tM\tL\t合计\n件数\t100\t200\t-\t300')
+    await person.press('Control+v')
+    await expect(field('sizeRange.1.quantity')).toHaveValue('200')
+    await expect(field('sizeRange.2.name')).toHaveCount(0)
+    await field('customerPurchaseOrder.unitPrice').fill('10')
+    await person.goToField('币种')
+    await person.press('Control+a')
+    await person.choose('美元', '美元')
+    await expect(field('customerPurchaseOrder.currencyRate')).toHaveValue('6.8')
+    await expect(amount).toHaveText('¥20,400')
+  })
+
+  await test.step('a ratio shares out the pieces', async () => {
+    await field('sizeRange.0.quantity').focus()
+    await person.press('Alt+b')
+    await expect(page.getByRole('dialog', { name: '命令面板' })).toBeVisible()
+    await person.type('1:3')
+    await person.press('Enter')
+    await expect(page.getByPlaceholder('每个颜色的总件数')).toBeVisible()
+    await person.type('400')
+    await person.press('Enter')
+    await expect(field('sizeRange.1.quantity')).toHaveValue('300')
+    await expect(amount).toHaveText('¥27,200')
+  })
+
+  await test.step('it is confirmed with a number', async () => {
+    await field('customerPurchaseOrder.customerPO').fill('PO-KEYS')
+    await field('customerPurchaseOrder.requiredProductionDate').fill('+60')
+    await field('customerPurchaseOrder.requiredProductionDate').press('Tab')
+    await person.press('Control+Enter')
+    await expect(page).toHaveURL(/saleOrders\/\d+$/)
+    await expect(inFront(page.getByText('已下单')).first()).toBeVisible()
+    await settled(page)
+    await person.expectAccessible()
+  })
+
+  await test.step('it is revised, and waits to be confirmed again', async () => {
+    await person.press('r')
+    await expect(page).toHaveURL(/edit\?isRevert=true/)
+    await settled(page)
+    await field('sizeRange.0.quantity').fill('150')
+    await person.press('Control+Enter')
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('现在确认下单吗')
+    await person.press('Enter')
+    await expect(page).toHaveURL(/saleOrders\/\d+$/)
+    await expect(inFront(page.getByText('¥30,600')).first()).toBeVisible()
+  })
+
+  await test.step('it is deleted after a question', async () => {
+    await person.run('删除销售单', '删除销售单')
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('删除销售单 XS')
+    await person.press('Enter')
+    await expect(page.getByText('操作成功').first()).toBeVisible()
+  })
+})
