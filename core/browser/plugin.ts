@@ -32,10 +32,17 @@ export type LinkSource = {
   readonly document: DocumentKind
   /** Who may follow these links; whoever may read the document unless told. */
   readonly permission?: Permission
-  /** The key of a record, as lists and views lend it to commands; undefined while it has none. */
-  readonly keyOf: (record: Readonly<Record<string, unknown>>) => StyleKey | undefined
-  readonly find: (key: StyleKey, signal: AbortSignal) => Promise<readonly LinkedDocument[]>
+  /**
+   * The key of a record, as lists and views lend it to commands; undefined while it has none. Needed only where `code`, `type` and
+   * `color` do not stand in the record itself.
+   */
+  readonly keyOf?: (record: Readonly<Record<string, unknown>>) => StyleKey | undefined
+  /** Loads what finds the documents of a key: it is needed only once somebody looks at a record. */
+  readonly load: () => Promise<FindLinked>
 }
+
+/** Finds the documents of one kind by a key. Throws `CallError`. */
+export type FindLinked = (key: StyleKey, signal: AbortSignal) => Promise<readonly LinkedDocument[]>
 
 /**
  * Properties of a record's form over another page: the record to change, none for a new one, and the callback after a

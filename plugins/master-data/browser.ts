@@ -1,6 +1,6 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
 import { writersOf } from '../../core/shared/document.ts'
-import { addressDocument } from './addresses/address-fields.ts'
+import { addressDocument } from './addresses/address-document.ts'
 import { brandDocument } from './brands/brand-fields.ts'
 import { masterDataAsideCommands, masterDataRecords } from './browser/master-data-asides.ts'
 import { masterDataCommands } from './browser/master-data-commands.ts'
@@ -12,7 +12,7 @@ import { masterDataManifest } from './manifest.ts'
 import { sizeDocument } from './sizes/size-fields.ts'
 import { supplierDocument } from './suppliers/supplier-document.ts'
 import { unitDocument } from './units/unit-document.ts'
-import { warehouseDocument } from './warehouses/warehouse-fields.ts'
+import { warehouseDocument } from './warehouses/warehouse-document.ts'
 
 /** What master data adds to the workspace. */
 export const masterData: BrowserPlugin = {

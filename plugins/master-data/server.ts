@@ -1,5 +1,5 @@
 import type { ServerPlugin } from '../../core/server/plugin.ts'
-import { addressDocument } from './addresses/address-fields.ts'
+import { addressDocument } from './addresses/address-document.ts'
 import { addressImport } from './addresses/server/address-import.ts'
 import { addressListSource } from './addresses/server/address-list.ts'
 import { addressRoutes } from './addresses/server/address-routes.ts'
@@ -35,7 +35,7 @@ import { unitDocument } from './units/unit-document.ts'
 import { warehouseImport } from './warehouses/server/warehouse-import.ts'
 import { warehouseRoutes } from './warehouses/server/warehouse-routes.ts'
 import { warehouseListSource } from './warehouses/server/warehouse-list.ts'
-import { warehouseDocument } from './warehouses/warehouse-fields.ts'
+import { warehouseDocument } from './warehouses/warehouse-document.ts'
 
 /** What master data adds to the server. */
 export const masterDataServer: ServerPlugin = {

@@ -1,27 +1,24 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
 import { readersOf } from '../../core/shared/document.ts'
 import { message } from '../../core/shared/message.ts'
+import { read } from '../../core/shared/permission.ts'
 import { bomDocument } from './boms/bom-document.ts'
 import { bomCommands } from './boms/browser/bom-commands.ts'
 import { bomComparisonCommands } from './boms/browser/bom-comparison-commands.ts'
 import { bomDesignCommands } from './boms/browser/bom-design-commands.ts'
-import { bomLinks } from './boms/browser/bom-links.ts'
 import { bomPrint } from './boms/browser/bom-prints.ts'
 import { bomReplacementCommands } from './boms/browser/bom-replacement-commands.ts'
 import { bomRecords } from './boms/browser/bom-records.ts'
 import { bomViews } from './boms/browser/bom-views.ts'
 import { businessTaskDocument } from './business-tasks/business-task-document.ts'
 import { businessTaskCommands } from './business-tasks/browser/business-task-commands.ts'
-import { businessTaskLinks } from './business-tasks/browser/business-task-links.ts'
 import { businessTaskViews } from './business-tasks/browser/business-task-views.ts'
 import { quoteCommands } from './quotes/browser/quote-commands.ts'
-import { quoteLinks } from './quotes/browser/quote-links.ts'
 import { quotePrint } from './quotes/browser/quote-prints.ts'
 import { quoteRecords } from './quotes/browser/quote-records.ts'
 import { quoteViews } from './quotes/browser/quote-views.ts'
 import { quoteDocument } from './quotes/quote-document.ts'
 import { saleOrderCommands } from './sale-orders/browser/sale-order-commands.ts'
-import { saleOrderLinks } from './sale-orders/browser/sale-order-links.ts'
 import { saleOrderPrint } from './sale-orders/browser/sale-order-prints.ts'
 import { saleOrderRecords } from './sale-orders/browser/sale-order-records.ts'
 import { saleOrderViews } from './sale-orders/browser/sale-order-views.ts'
@@ -29,7 +26,7 @@ import { saleOrderDocument } from './sale-orders/sale-order-document.ts'
 import { saleOrderSteps } from './sale-orders/sale-order-steps.ts'
 import { salesManifest } from './manifest.ts'
 import { templateOrderCommands } from './template-orders/browser/template-order-commands.ts'
-import { templateOrderLinks } from './template-orders/browser/template-order-links.ts'
+import { styleOfTemplateOrder } from './template-orders/browser/template-order-style.ts'
 import { templateOrderPrint } from './template-orders/browser/template-order-prints.ts'
 import { templateOrderRecords } from './template-orders/browser/template-order-records.ts'
 import { templateOrderViews } from './template-orders/browser/template-order-views.ts'
@@ -91,6 +88,23 @@ export const sales: BrowserPlugin = {
       load: () => import('./template-orders/browser/template-order-home.ts'),
     },
   ],
-  links: [templateOrderLinks, bomLinks, quoteLinks, saleOrderLinks, businessTaskLinks],
+  links: [
+    {
+      document: templateOrderDocument,
+      keyOf: styleOfTemplateOrder,
+      load: async () => (await import('./template-orders/browser/template-order-links.ts')).findLinkedTemplateOrders,
+    },
+    { document: bomDocument, load: async () => (await import('./boms/browser/bom-links.ts')).findLinkedBoms },
+    { document: quoteDocument, load: async () => (await import('./quotes/browser/quote-links.ts')).findLinkedQuotes },
+    {
+      document: saleOrderDocument,
+      load: async () => (await import('./sale-orders/browser/sale-order-links.ts')).findLinkedSaleOrders,
+    },
+    {
+      document: businessTaskDocument,
+      permission: read('BUSINESS_TASK', 'BUSINESS_TASK_GLOBAL'),
+      load: async () => (await import('./business-tasks/browser/business-task-links.ts')).findLinkedTasks,
+    },
+  ],
   english: () => import('./locales/en.json'),
 }

@@ -50,11 +50,12 @@ const asked: readonly [what: string, table: string, indexes: string[], path: str
   ['business tasks', 'business_tasks', ['business_tasks_created_index'], 'business_tasks/search', {}],
 ]
 
-/** How a page is read: below a limit nothing may be sorted, and the table is read in the order of an index. */
+/** How a page is read: below a limit its table may not be sorted, but is read in the order of an index. Others join a few rows each. */
 function waysTo(table: string, plan: PlanStep): string[] {
   const pages = stepsOf(plan).filter((step) => step['Node Type'] === 'Limit')
   return pages.flatMap(stepsOf).flatMap((step) => {
-    if (step['Node Type'].includes('Sort')) return ['sorted']
+    const holdsTable = stepsOf(step).some((below) => below['Relation Name'] === table)
+    if (holdsTable && step['Node Type'].includes('Sort')) return ['sorted']
     if (step['Relation Name'] !== table) return []
     return [step['Index Name'] ?? 'read through']
   })

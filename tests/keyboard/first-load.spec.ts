@@ -38,11 +38,11 @@ function laterFile(files: ReadonlySet<string>, name: string): string {
 test('the first JavaScript stays within its limit', () => {
   const start = startFiles()
   expect(start.size).toBeGreaterThan(2)
-  expect(weigh(start)).toBeLessThan(188)
+  expect(weigh(start)).toBeLessThan(190)
   const frame = laterFile(start, 'frame')
   for (const [view, kilobytes, files] of [
-    ['template-order-list', 313, 24],
-    ['customer-record', 304, 13],
+    ['template-order-list', 316, 24],
+    ['customer-record', 306, 13],
   ] as const) {
     const list = filesBehind([...start, frame, laterFile(start, view)])
     expect(weigh(list), view).toBeLessThan(kilobytes)

@@ -1,37 +1,9 @@
-import { atom, getDefaultStore, useAtom } from 'jotai'
+import { useAtom } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
-import { message } from '../../shared/message.ts'
-import { signedIn } from '../../shared/permission.ts'
-import { allow, refuse } from '../../shared/rule.ts'
-import { commandHost } from '../command/command-host.ts'
-import type { Command } from '../command/command.ts'
 import { useText } from '../i18n/text.ts'
 import { Button } from '../ui/button.tsx'
 import { useView } from '../workspace/tabs/view-context.ts'
-
-/** Whether details show the fields that hold nothing; as it was chosen last, for every document. */
-const emptyShownAtom = atom(false)
-
-/** How many fields the details hold nothing in, by their tabs. */
-const folded = new Map<string, number>()
-
-/** Shows and folds away what a detail holds nothing in. */
-export const emptyFactCommands: readonly Command[] = [
-  {
-    id: 'core.empty_facts',
-    title: message('显示或收起空字段'),
-    keywords: 'empty fields show hide fold 空 字段 展开 收起',
-    icon: 'eye',
-    keys: 'Alt+KeyO',
-    permission: signedIn,
-    quiet: true,
-    check: () => {
-      const tab = commandHost().focusedTab()
-      return tab !== undefined && (folded.get(tab) ?? 0) > 0 ? allow : refuse(message('这里没有空字段'))
-    },
-    run: () => getDefaultStore().set(emptyShownAtom, (shown) => !shown),
-  },
-]
+import { emptyShownAtom, foldedFacts } from './empty-fact-commands.ts'
 
 const countIn = (root: HTMLElement) => root.querySelectorAll('[data-fact=empty]').length
 
@@ -51,8 +23,8 @@ export function EmptyFacts({ children }: { children: ReactNode }) {
     return () => watcher.disconnect()
   }, [root])
   useEffect(() => {
-    folded.set(tabId, count)
-    return () => void folded.delete(tabId)
+    foldedFacts.set(tabId, count)
+    return () => void foldedFacts.delete(tabId)
   }, [tabId, count])
   return (
     <>

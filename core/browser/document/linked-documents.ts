@@ -15,12 +15,18 @@ function linkSources(): readonly LinkSource[] {
   return pluginsOfPage().flatMap((plugin) => plugin.links ?? [])
 }
 
+/** The key of a record that names its design itself. */
+function ownKey({ code, type, color }: Readonly<Record<string, unknown>>): StyleKey | undefined {
+  if (typeof code !== 'string' || !code || typeof type !== 'string') return undefined
+  return { code, type, ...(typeof color === 'string' && color ? { color } : {}) }
+}
+
 /** The key that other documents share with the first record of a target; undefined when it has none. */
 export function linkKeyOf(target: CommandTarget | undefined): StyleKey | undefined {
   const [record] = target?.records ?? []
   if (!record) return undefined
   for (const source of linkSources()) {
-    const key = source.document.noun === target?.document ? source.keyOf(record) : undefined
+    const key = source.document.noun === target?.document ? (source.keyOf ?? ownKey)(record) : undefined
     if (key) return key
   }
   return undefined
@@ -39,7 +45,7 @@ export function linkedKinds(): readonly DocumentKind[] {
 async function findAll(key: StyleKey, signal: AbortSignal): Promise<readonly LinkedRecord[]> {
   const answers = await Promise.allSettled(
     readableSources().map(async (source) =>
-      (await source.find(key, signal)).map((found) => ({ ...found, kind: source.document })),
+      (await (await source.load())(key, signal)).map((found) => ({ ...found, kind: source.document })),
     ),
   )
   const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))

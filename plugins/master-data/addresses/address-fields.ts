@@ -1,14 +1,5 @@
-import { documentKind } from '../../../core/shared/document.ts'
 import { fieldsOf } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
-
-export const addressDocument = documentKind({
-  noun: 'addresses',
-  key: 'ADDRESS',
-  title: message('地址簿'),
-  path: '/dashboard/system/address',
-  codeField: 'fullAddress',
-})
 
 export const addressFields = fieldsOf([
   { key: 'fullAddress', label: message('完整地址'), kind: 'text', width: 360 },

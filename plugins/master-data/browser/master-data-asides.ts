@@ -3,7 +3,7 @@ import type { DocumentKind } from '../../../core/shared/document.ts'
 import type { AsideCalls } from '../asides/browser/aside-actions.ts'
 import { asideCommands, asideTitles } from '../asides/browser/aside-commands.ts'
 import { supplierDocument } from '../suppliers/supplier-document.ts'
-import { warehouseDocument } from '../warehouses/warehouse-fields.ts'
+import { warehouseDocument } from '../warehouses/warehouse-document.ts'
 
 async function supplierCalls(): Promise<AsideCalls> {
   const { supplierAside, supplierRead } = await import('../suppliers/supplier-contract.ts')

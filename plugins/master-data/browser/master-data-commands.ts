@@ -1,14 +1,14 @@
 import { recordCommands } from '../../../core/browser/record/record-commands.ts'
 import { treeRecordCommands } from '../../../core/browser/tree/tree-record-commands.ts'
 import { message } from '../../../core/shared/message.ts'
-import { addressDocument } from '../addresses/address-fields.ts'
+import { addressDocument } from '../addresses/address-document.ts'
 import { brandDocument } from '../brands/brand-fields.ts'
 import { sampleTypeDocument } from '../categories/sample-type-document.ts'
 import { customerDocument } from '../customers/customer-document.ts'
 import { sizeDocument } from '../sizes/size-fields.ts'
 import { supplierDocument } from '../suppliers/supplier-document.ts'
 import { unitDocument } from '../units/unit-document.ts'
-import { warehouseDocument } from '../warehouses/warehouse-fields.ts'
+import { warehouseDocument } from '../warehouses/warehouse-document.ts'
 
 /** The titles of the commands that create and edit master data. */
 export const titles = {

@@ -2,13 +2,13 @@ import type { View } from '../../../core/browser/workspace/tabs/view.ts'
 import { type DocumentKind, readersOf, writersOf } from '../../../core/shared/document.ts'
 import { message } from '../../../core/shared/message.ts'
 import { read } from '../../../core/shared/permission.ts'
-import { addressDocument } from '../addresses/address-fields.ts'
+import { addressDocument } from '../addresses/address-document.ts'
 import { brandDocument } from '../brands/brand-fields.ts'
 import { customerDocument } from '../customers/customer-document.ts'
 import { sizeDocument } from '../sizes/size-fields.ts'
 import { supplierDocument } from '../suppliers/supplier-document.ts'
 import { unitDocument } from '../units/unit-document.ts'
-import { warehouseDocument } from '../warehouses/warehouse-fields.ts'
+import { warehouseDocument } from '../warehouses/warehouse-document.ts'
 
 function listView(document: DocumentKind, load: View['load'], allowed: typeof writersOf = readersOf): View {
   const { path, title, noun } = document

@@ -5,7 +5,7 @@ import { brandDocument } from '../brands/brand-fields.ts'
 import { customerDocument } from '../customers/customer-document.ts'
 import { sizeDocument } from '../sizes/size-fields.ts'
 import { locationNoun } from '../warehouses/warehouse-rules.ts'
-import { warehouseDocument } from '../warehouses/warehouse-fields.ts'
+import { warehouseDocument } from '../warehouses/warehouse-document.ts'
 
 /** Locations have no list of their own, so they lead to their warehouse. */
 export const masterDataUsageDocuments: readonly UsageDocument[] = [

@@ -1,15 +1,6 @@
-import { documentKind } from '../../../core/shared/document.ts'
 import { fieldsOf } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 import { either, read, write } from '../../../core/shared/permission.ts'
-
-export const warehouseDocument = documentKind({
-  noun: 'warehouses',
-  key: 'WAREHOUSE',
-  title: message('仓库'),
-  path: '/dashboard/system/warehouse',
-  codeField: 'name',
-})
 
 /** The address is only for people who may open warehouses; pickers show name, supervisor and locations. */
 export const warehouseSecrets = read('WAREHOUSE')

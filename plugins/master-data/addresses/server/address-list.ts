@@ -1,7 +1,8 @@
 import type { ListSource } from '../../../../core/server/list-source.ts'
 import { read } from '../../../../core/shared/permission.ts'
 import { addressSearch } from '../address-contract.ts'
-import { addressDocument, addressFields } from '../address-fields.ts'
+import { addressDocument } from '../address-document.ts'
+import { addressFields } from '../address-fields.ts'
 
 export const addressListSource: ListSource = {
   document: addressDocument,

@@ -11,7 +11,8 @@ import {
   warehouseSearch,
   warehouseUpdate,
 } from '../warehouse-contract.ts'
-import { warehouseDocument, warehouseFields } from '../warehouse-fields.ts'
+import { warehouseDocument } from '../warehouse-document.ts'
+import { warehouseFields } from '../warehouse-fields.ts'
 import { canChangeLocation, canSaveWarehouse } from '../warehouse-rules.ts'
 
 type LocationLine = Pick<WarehouseLocation, 'code' | 'description'> & Partial<WarehouseLocation>

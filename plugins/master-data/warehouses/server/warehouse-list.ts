@@ -1,7 +1,8 @@
 import type { ListSource } from '../../../../core/server/list-source.ts'
 import { writersOf } from '../../../../core/shared/document.ts'
 import { warehouseSearch } from '../warehouse-contract.ts'
-import { warehouseDocument, warehouseFields } from '../warehouse-fields.ts'
+import { warehouseDocument } from '../warehouse-document.ts'
+import { warehouseFields } from '../warehouse-fields.ts'
 
 export const warehouseListSource: ListSource = {
   document: warehouseDocument,

@@ -17,6 +17,7 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: un
   company.call(method, path, body, company.clerk.token)
 const search = async (body: object): Promise<SaleOrder[]> => {
   const answer = await call('POST', 'sale_orders/search', body)
+  expect(answer.body.errors ?? []).toEqual([])
   expect(answer).toMatchObject({ status: 200 })
   return answer.body.records
 }
@@ -170,7 +171,7 @@ describe('the list', () => {
       {
         customerPO,
         unitPrice: { from: '10', to: '10' },
-        quantity: { from: 300 },
+        quantity: { from: '300' },
         rmbPrice: { from: '3000' },
         mine: true,
       },
