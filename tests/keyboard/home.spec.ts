@@ -70,6 +70,7 @@ test('a company without records is led to what it enters first, until it is ther
     await admin.tabTo(customers.getByRole('button', { name: /^导入/ }))
     await admin.press('Enter')
     await expect(page).toHaveURL(/imports\/customers/)
+    await expect(page.getByText('还没有导入过')).toBeVisible()
   })
 
   await test.step('once everything is there, the home page leads nowhere', async () => {

@@ -83,7 +83,10 @@ test('a quote is made from a style color by keys, priced by a scenario, reviewed
     await expect(inFront(page.getByRole('heading', { name: code })).first()).toBeVisible()
     await settled(page)
     await person.press('r')
-    await expect(inFront(page.getByRole('button', { name: /撤销报价单审核/ })).first()).toBeVisible()
+    await expect(inFront(page.getByRole('button', { name: /^审核报价单/ })).first()).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
     await person.press('a')
     await expect(inFront(page.getByText('已采纳')).first()).toBeVisible()
     await person.find('审核报价单', '审核报价单')

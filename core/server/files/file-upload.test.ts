@@ -133,7 +133,8 @@ describe('a picture', () => {
     expect(refused.map(({ status }) => status)).toEqual([415, 415, 415, 415])
     expect(refused[0]?.body.message).toMatch(/^只支持 jpg, jpeg, png, .* 格式的文件$/)
     for (const { fileUrl } of refused) expect((await get(fileUrl)).statusCode).toBe(404)
-  })
+    // To draw that many pixels takes long on a busy machine.
+  }, 60_000)
 })
 
 describe('a document', () => {

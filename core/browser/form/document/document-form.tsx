@@ -6,6 +6,7 @@ import { message } from '../../../shared/message.ts'
 import { useViewCommands } from '../../command/command-scope.ts'
 import { translate, useText } from '../../i18n/text.ts'
 import { askConfirm } from '../../ui/confirm-dialog.tsx'
+import { isPageCovered } from '../../ui/keyboard-page.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useKeyboardPlace } from '../../workspace/tabs/tab-focus.tsx'
 import { useView } from '../../workspace/tabs/view-context.ts'
@@ -106,7 +107,8 @@ function useKeptPlace(session: FormSession, root: HTMLElement | null): void {
   const { tabId } = useView()
   useEffect(() => {
     const field = root ? takeFieldPlace(tabId) : undefined
-    if (field) session.fields.goTo(field)
+    // A palette that was opened meanwhile keeps the keyboard.
+    if (field && !isPageCovered()) session.fields.goTo(field)
   }, [session, root, tabId])
 }
 

@@ -12,14 +12,14 @@ export function SignInFrame({ title, greeting, children }: { title: string; gree
   return (
     <div className="flex min-h-full bg-panel">
       <aside className="relative hidden w-2/5 max-w-[560px] flex-col justify-between overflow-hidden bg-accent p-12 text-on-accent lg:flex">
-        <span aria-hidden="true" className="weave absolute -inset-full rotate-45 opacity-15" />
+        <span aria-hidden="true" className="weave absolute -inset-full rotate-45 opacity-10" />
         <p className="relative flex items-center gap-3 text-lg font-semibold">
           <BrandMark size={32} />
           {name}
         </p>
         <div className="relative">
           <h2 className="text-3xl font-semibold">{greeting}</h2>
-          <p className="mt-3 text-base opacity-90">{t('从样衣到出货，一处织就。')}</p>
+          <p className="mt-3 text-base">{t('从样衣到出货，一处织就。')}</p>
         </div>
         <span />
       </aside>
