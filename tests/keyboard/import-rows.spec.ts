@@ -24,7 +24,7 @@ test('the row that names the columns is chosen, and the rows without errors are 
       `表头布行,面料,,${place}`,
       `表头拉链,拉链,,${place}`,
     ]
-    await give(page, '供应商.csv', lines.join('\n'))
+    await give(page, '带标题的表格.csv', lines.join('\n'))
     const row = page.getByRole('combobox', { name: '列名所在行' })
     await person.tabTo(row)
     await person.press('ArrowDown')

@@ -38,3 +38,17 @@ test('the palette keeps the focus while the page behind it loads', async ({ page
   await expect(palette).toBeHidden()
   await expect(grid).toBeFocused()
 })
+
+test('what takes the focus in the page below gives it back to the open palette', async ({ page }) => {
+  const person = new Person(page)
+  const field = page.getByRole('dialog', { name: '命令面板' }).locator('[data-palette-field]')
+  await person.signIn('yewuyuan', 'selvedge2026')
+  await page.goto(list)
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+  await person.press('Control+k')
+  await expect(page.getByRole('option', { selected: true })).toBeVisible()
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-tab] [role=grid]')?.focus())
+  await expect(field).toBeFocused()
+  await person.type('退出登录')
+  await expect(field).toHaveValue('退出登录')
+})

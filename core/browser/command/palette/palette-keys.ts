@@ -38,6 +38,12 @@ function listen(event: KeyboardEvent): void {
   else keepForField(event)
 }
 
+/** Returns the focus to the palette when something in the page below takes it, such as a view that is drawn only now. */
+function keepFocus({ target }: FocusEvent): void {
+  if (!(target instanceof Element) || !target.closest('[data-tab]')) return
+  document.querySelector<HTMLElement>(`[${paletteField}]`)?.focus({ preventScroll: true })
+}
+
 /**
  * People go on typing between the key that opens the palette and the moment when its field has the focus. Text is kept for the field, and so are
  * the keys that choose; none of them reaches what lies below. Returns the way to stop.
@@ -51,10 +57,13 @@ export function startPaletteKeys(): () => void {
     wasOpen = open
     waiting = open
     held = []
+    if (open) document.addEventListener('focusin', keepFocus)
+    else document.removeEventListener('focusin', keepFocus)
   })
   window.addEventListener('keydown', listen, { capture: true })
   return () => {
     stop()
+    document.removeEventListener('focusin', keepFocus)
     window.removeEventListener('keydown', listen, { capture: true })
   }
 }
