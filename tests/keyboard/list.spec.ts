@@ -207,6 +207,8 @@ test('a list with endless scrolling is scrolled to its end with keys', async ({ 
 })
 
 test('an export continues over a reload', async ({ page }) => {
+  // Two thousand rows are exported, which takes its time on a busy machine.
+  test.setTimeout(120_000)
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await openList(person)
@@ -217,7 +219,7 @@ test('an export continues over a reload', async ({ page }) => {
   await expect(page.getByText('数据导出中，请不要退出当前页面')).toBeVisible()
   await page.unroute(outcome)
   await page.reload()
-  await expect(page.getByText('版单导出完成')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('版单导出完成')).toBeVisible({ timeout: 90_000 })
 })
 
 test('pictures are exported with the rows of a list that shows them', async ({ page }) => {
