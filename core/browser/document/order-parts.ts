@@ -18,7 +18,7 @@ import { type DocumentViewTitles, documentViews } from './document-views.ts'
 type Paper<Saved> = {
   readonly title: Message
   readonly size: PaperSize
-  readonly load: () => Promise<{ readonly Template: Awaited<ReturnType<PrintTemplate['load']>>['Template'] }>
+  readonly load: PrintTemplate['load']
   /** Whether what was read may be printed. */
   readonly check?: (record: Saved) => Verdict
 }
@@ -74,13 +74,7 @@ function paperOf<P extends Parts, Lent, Name extends string>(
     title: paper.title,
     document: noun,
     size: paper.size,
-    load: async () => {
-      const [{ Template }, { default: styles }] = await Promise.all([
-        paper.load(),
-        import('../print/parts/print-parts.css?inline'),
-      ])
-      return { Template, styles }
-    },
+    load: paper.load,
     record: async (id) => {
       const [{ call }, { read }] = await Promise.all([import('../api/client.ts'), contracts()])
       return call(read, { params: { id: Number(id) } })

@@ -13,6 +13,7 @@ import { fontFaces, slicesOf } from '../print-font.ts'
 import type { PrintMarkup } from '../paged/print-markup.tsx'
 import { renderTemplate } from '../paged/print-markup.tsx'
 import { printDocument } from '../paged/print-page.ts'
+import partStyles from '../parts/print-parts.css?inline'
 import type { PrintTemplate } from '../print-template.ts'
 
 /** What a preview shows: the document, or why there is none. */
@@ -38,10 +39,11 @@ export async function drawRecord(
   query: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<DrawnRecord & { readonly styles: string }> {
-  const [{ Template, styles }, record] = await Promise.all([
+  const [{ Template, styles: own = '' }, record] = await Promise.all([
     wantModule(template.load, signal),
     wantModule(() => template.record(id, query), signal),
   ])
+  const styles = partStyles + own
   const verdict: Verdict = template.check?.(record) ?? allow
   if (!verdict.allowed) return { refused: verdict.reason, styles }
   const drawn = renderTemplate(Template, record)

@@ -8,6 +8,8 @@ import { developmentTypeOptions, materialTypeOptions } from '../../template-orde
 import type { Bom, BomColor } from '../bom-model.ts'
 import { specificationOf } from './bom-line-columns.ts'
 
+export { default as styles } from './bom-print.css?inline'
+
 type Line = BomColor['bomItems'][number]
 
 const money = (value: string | null, most = 2) => (value === null ? '' : formatMoney(value, most))

@@ -8,13 +8,6 @@ export const bomPrint: PrintTemplate = {
   title: message('成本单'),
   document: bomDocument.noun,
   size: 'A4',
-  load: async () => {
-    const [{ Template }, { default: parts }, { default: own }] = await Promise.all([
-      import('./bom-print.tsx'),
-      import('../../../../core/browser/print/parts/print-parts.css?inline'),
-      import('./bom-print.css?inline'),
-    ])
-    return { Template, styles: parts + own }
-  },
+  load: () => import('./bom-print.tsx'),
   record: async (id) => (await import('./bom-actions.ts')).readBom(Number(id)),
 }

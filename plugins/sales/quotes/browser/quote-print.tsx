@@ -8,6 +8,8 @@ import { currencies } from '../../../master-data/public.ts'
 import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
 import type { Quote } from '../quote-model.ts'
 
+export { default as styles } from './quote-print.css?inline'
+
 /** What the garment is made of: names, colors and compositions, nothing of what they cost or who supplies them. */
 function Materials({ quote }: { quote: Quote }) {
   const t = useText()

@@ -8,13 +8,6 @@ export const quotePrint: PrintTemplate = {
   title: message('报价单'),
   document: quoteDocument.noun,
   size: 'A4',
-  load: async () => {
-    const [{ Template }, { default: parts }, { default: own }] = await Promise.all([
-      import('./quote-print.tsx'),
-      import('../../../../core/browser/print/parts/print-parts.css?inline'),
-      import('./quote-print.css?inline'),
-    ])
-    return { Template, styles: parts + own }
-  },
+  load: () => import('./quote-print.tsx'),
   record: async (id) => (await import('./quote-actions.ts')).readQuote(Number(id)),
 }

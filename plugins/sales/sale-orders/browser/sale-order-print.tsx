@@ -8,6 +8,8 @@ import { inspectionMethodOptions } from '../sale-order-options.ts'
 import { saleOrderSteps } from '../sale-order-steps.ts'
 import type { PrintedSaleOrder } from './sale-order-printed.ts'
 
+export { default as styles } from './sale-order-print.css?inline'
+
 /** The confirmation of one sale order, for the customer: what was ordered, when it ships and what it comes to. */
 export function Template({ record: { order, isInRevision } }: { record: PrintedSaleOrder }) {
   const t = useText()

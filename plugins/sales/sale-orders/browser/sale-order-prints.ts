@@ -8,13 +8,6 @@ export const saleOrderPrint: PrintTemplate = {
   title: message('销售确认单'),
   document: saleOrderDocument.noun,
   size: 'A4',
-  load: async () => {
-    const [{ Template }, { default: parts }, { default: own }] = await Promise.all([
-      import('./sale-order-print.tsx'),
-      import('../../../../core/browser/print/parts/print-parts.css?inline'),
-      import('./sale-order-print.css?inline'),
-    ])
-    return { Template, styles: parts + own }
-  },
+  load: () => import('./sale-order-print.tsx'),
   record: async (id) => (await import('./sale-order-actions.ts')).readPrintedOrder(Number(id)),
 }

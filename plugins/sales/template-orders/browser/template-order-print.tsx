@@ -21,6 +21,8 @@ import { developmentTypeOptions, markKindOptions, templateOrderStates } from '..
 import type { TemplateOrder } from '../template-order-model.ts'
 import { ColorSheet } from './template-order-print-color.tsx'
 
+export { default as styles } from './template-order-print.css?inline'
+
 /** The number of QR codes that fit beside the points. */
 const CODES_BESIDE = 2
 

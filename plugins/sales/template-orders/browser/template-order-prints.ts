@@ -17,14 +17,7 @@ export const templateOrderPrint: PrintTemplate = {
   title: message('样衣版单'),
   document: templateOrderDocument.noun,
   size: 'A4',
-  load: async () => {
-    const [{ Template }, { default: parts }, { default: own }] = await Promise.all([
-      import('./template-order-print.tsx'),
-      import('../../../../core/browser/print/parts/print-parts.css?inline'),
-      import('./template-order-print.css?inline'),
-    ])
-    return { Template, styles: parts + own }
-  },
+  load: () => import('./template-order-print.tsx'),
   record: async (id, { color, type, version }): Promise<PrintedOrder> => {
     const [{ call }, { templateOrderRead }] = await Promise.all([
       import('../../../../core/browser/api/client.ts'),
