@@ -1,4 +1,4 @@
-import { call } from '../../../../core/browser/api/client.ts'
+import { rowsOfStyle } from '../../../../core/browser/document/style-links.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import type { FindLinked } from '../../../../core/browser/plugin.ts'
 import { message } from '../../../../core/shared/message.ts'
@@ -6,9 +6,9 @@ import { businessTaskSearch } from '../business-task-contract.ts'
 import { businessTaskDocument } from '../business-task-document.ts'
 
 /** The business tasks of a design: the task list, filtered by its code. */
-export const findLinkedTasks: FindLinked = async ({ code }, signal) => {
-  const { records } = await call(businessTaskSearch, { query: { page: 1, size: 50 }, body: { code }, signal })
-  const same = records.filter((row) => row.code === code)
+export const findLinkedTasks: FindLinked = async (key, signal) => {
+  const { code } = key
+  const same = await rowsOfStyle(businessTaskSearch, key, signal)
   if (same.length === 0) return []
   return [
     {

@@ -1,5 +1,6 @@
 import type { NamedReference } from '../../../../core/shared/contract.ts'
 import { call } from '../../../../core/browser/api/client.ts'
+import { rowsOfStyle } from '../../../../core/browser/document/style-links.ts'
 import type { FindLinked, LinkedDocument } from '../../../../core/browser/plugin.ts'
 import { templateOrderRead } from '../template-order-contract.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
@@ -22,10 +23,9 @@ function linkTo(
 }
 
 /** The sample orders of one design: its other sample types, and the order that this one was copied from. */
-export const findLinkedTemplateOrders: FindLinked = async ({ code, type }, signal) => {
-  const { records } = await call(templateOrderSearch, { query: { page: 1, size: 50 }, body: { code }, signal })
-  const same = records.filter((row) => row.code === code)
-  const own = same.find((row) => row.type === type)
+export const findLinkedTemplateOrders: FindLinked = async (key, signal) => {
+  const same = await rowsOfStyle(templateOrderSearch, key, signal)
+  const own = same.find((row) => row.type === key.type)
   if (!own) return same.map(linkTo)
   const get = (id: number) => call(templateOrderRead, { params: { id }, query: {}, signal })
   const { source } = await get(own.id)
