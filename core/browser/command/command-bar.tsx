@@ -1,9 +1,9 @@
 import { useText } from '../i18n/text.ts'
 import { Button } from '../ui/button.tsx'
-import { Menu, MenuItem } from '../ui/menu.tsx'
 import type { CommandPlace } from './command.ts'
 import { CommandButton } from './command-button.tsx'
 import { useCommandItems } from './command-items.ts'
+import { CommandMenu } from './command-menu.tsx'
 
 /**
  * The commands of one place for what this view shows: the first as buttons, the others in a menu, refused ones with their reason. The one
@@ -32,21 +32,7 @@ export function CommandBar({
       {shown.map(({ command }) => (
         <CommandButton key={command.id} id={command.id} variant={command.id === next ? 'primary' : 'secondary'} />
       ))}
-      {others.length > 0 ? (
-        <Menu align="end" trigger={<Button icon="ellipsis">{t('更多')}</Button>}>
-          {others.map(({ command, title, keys, refused, run }) => (
-            <MenuItem
-              key={command.id}
-              title={title}
-              icon={command.icon}
-              keys={keys}
-              danger={command.danger}
-              {...refused}
-              onSelect={run}
-            />
-          ))}
-        </Menu>
-      ) : null}
+      <CommandMenu items={others} trigger={<Button icon="ellipsis">{t('更多')}</Button>} />
     </>
   )
 }

@@ -2,11 +2,11 @@ import { useDeferredValue, useSyncExternalStore } from 'react'
 import { formatAmount } from '../../../shared/money.ts'
 import type { CommandTarget } from '../../command/command.ts'
 import { type CommandItem, useCommandItems } from '../../command/command-items.ts'
+import { CommandMenu } from '../../command/command-menu.tsx'
 import { preflight } from '../../command/command-runner.ts'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFitting } from '../../ui/fitting.ts'
-import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { listKeys } from '../model/list-commands.ts'
 import type { GridStore } from '../table/grid-store.ts'
 
@@ -26,7 +26,6 @@ function BatchCommands({ document, target }: { document: string; target: Command
     .map((item) => ({ ...item, share: shareOf(item, target) }))
   const names = items.map(({ title, keys, share }) => [title, keys, share].join('\t')).join('\n')
   const { row, fits } = useFitting(names, items.length)
-  const others = items.slice(fits)
   return (
     <div ref={row} className="flex min-w-0 flex-1 items-center gap-1.5 overflow-clip [overflow-clip-margin:3px]">
       {items.slice(0, fits).map(({ command, title, keys, refused, run, share }) => (
@@ -44,29 +43,15 @@ function BatchCommands({ document, target }: { document: string; target: Command
           {share ? <span className="text-ink-muted tabular-nums">{share}</span> : null}
         </Button>
       ))}
-      {others.length > 0 ? (
-        <Menu
-          align="end"
-          side="top"
-          trigger={
-            <Button size="small" icon="ellipsis">
-              {t('更多')}
-            </Button>
-          }
-        >
-          {others.map(({ command, title, keys, refused, run, share }) => (
-            <MenuItem
-              key={command.id}
-              title={share ? `${title} ${share}` : title}
-              icon={command.icon}
-              keys={keys}
-              danger={command.danger}
-              {...refused}
-              onSelect={run}
-            />
-          ))}
-        </Menu>
-      ) : null}
+      <CommandMenu
+        items={items.slice(fits)}
+        side="top"
+        trigger={
+          <Button size="small" icon="ellipsis">
+            {t('更多')}
+          </Button>
+        }
+      />
     </div>
   )
 }
