@@ -7,15 +7,20 @@ type Keyed = { readonly id: AnyPgColumn }
 
 const refersTo = (of: () => Keyed) => integer().references(() => of().id)
 
-/**
- * What the table of every order document has: record and keyword, code, number of confirmed versions, and who made and changed it. Its state is its own
- * column, and the indexes of what its list shows.
- */
-export const orderColumns = (users: () => Keyed) => ({
+/** What the table of every document has: record and keyword, and who made and changed it. */
+export const documentColumns = (users: () => Keyed) => ({
   ...recordColumns(),
   ...keywordColumns(),
   creatorId: refersTo(users).notNull(),
   lastUpdaterId: refersTo(users),
+})
+
+/**
+ * What the table of every order document has: those of a document, code, and number of confirmed versions. Its state is its own column, and the
+ * indexes of what its list shows.
+ */
+export const orderColumns = (users: () => Keyed) => ({
+  ...documentColumns(users),
   code: text(),
   /** Number of confirmed versions; their contents are in a table of their own. */
   confirmedVersion: integer().notNull().default(0),

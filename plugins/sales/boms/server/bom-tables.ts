@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { lineColumns, parentColumn } from '../../../../core/server/document/order-columns.ts'
-import { instantColumn, keywordColumns, recordColumns } from '../../../../core/server/record-columns.ts'
+import { documentColumns, lineColumns, parentColumn } from '../../../../core/server/document/order-columns.ts'
+import { instantColumn } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { brands, customers } from '../../../master-data/server-public.ts'
 import { materials } from '../../../materials/server-public.ts'
@@ -26,12 +26,7 @@ const percent = () => numeric({ precision: 6, scale: 2 })
 export const boms = snakeCase.table(
   'boms',
   {
-    ...recordColumns(),
-    ...keywordColumns(),
-    creatorId: integer()
-      .notNull()
-      .references(() => users.id),
-    lastUpdaterId: integer().references(() => users.id),
+    ...documentColumns(() => users),
     templateOrderId: integer()
       .notNull()
       .references(() => templateOrders.id),

@@ -26,3 +26,16 @@ export const bomReferences: readonly Reference[] = [
     owner: 'r.bom_id',
   },
 ]
+
+/** The references of a document that is made of the BOM of one design colour: to the colour, its sample order and that BOM. */
+export const costedDesignUsages = (of: { readonly from: string; readonly table: string }): readonly Reference[] => [
+  { ...of, to: templateNoun, label: message('颜色'), column: 'template_id' },
+  { ...of, to: templateOrderDocument.noun, label: message('版单'), column: 'template_order_id' },
+  {
+    ...of,
+    to: bomDocument.noun,
+    label: message('BOM 单'),
+    column: 'template_order_id',
+    match: 'r.template_order_id = (select template_order_id from boms where id = $id)',
+  },
+]

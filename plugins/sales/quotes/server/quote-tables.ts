@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { lineColumns, parentColumn } from '../../../../core/server/document/order-columns.ts'
-import { instantColumn, keywordColumns, recordColumns } from '../../../../core/server/record-columns.ts'
+import { documentColumns, lineColumns, parentColumn } from '../../../../core/server/document/order-columns.ts'
+import { instantColumn } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { brands, customers, suppliers, units } from '../../../master-data/server-public.ts'
 import type { currencyValues } from '../../../master-data/public.ts'
@@ -17,12 +17,7 @@ const percent = () => numeric({ precision: 6, scale: 2 })
 export const quotes = snakeCase.table(
   'quotes',
   {
-    ...recordColumns(),
-    ...keywordColumns(),
-    creatorId: integer()
-      .notNull()
-      .references(() => users.id),
-    lastUpdaterId: integer().references(() => users.id),
+    ...documentColumns(() => users),
     quoteCode: text().notNull(),
     templateId: integer()
       .notNull()

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { approvalColumns } from '../../../../core/server/approval/approval-columns.ts'
-import { lineColumns, orderVersions, parentColumn } from '../../../../core/server/document/order-columns.ts'
-import { keywordColumns, recordColumns } from '../../../../core/server/record-columns.ts'
+import {
+  lineColumns,
+  orderColumns,
+  orderVersions,
+  parentColumn,
+} from '../../../../core/server/document/order-columns.ts'
 import { categories, users } from '../../../admin/server-public.ts'
 import type { currencyValues } from '../../../master-data/public.ts'
 import { brands } from '../../../master-data/server-public.ts'
@@ -20,13 +24,10 @@ const currency = () => text().$type<(typeof currencyValues)[number]>().notNull()
 export const saleOrders = snakeCase.table(
   'sale_orders',
   {
-    ...recordColumns(),
-    ...keywordColumns(),
-    creatorId: person().notNull(),
-    lastUpdaterId: person(),
+    ...orderColumns(() => users),
+    // The code of the design, which every sale order has.
+    code: text().notNull(),
     saleOrderCode: text().notNull(),
-    /** Number of confirmed versions; their contents are in a table of their own. */
-    confirmedVersion: integer().notNull().default(0),
     status: text().$type<SaleOrderStatus>().notNull().default('Pending'),
     ...approvalColumns(),
     businessTaskId: integer()
@@ -38,7 +39,6 @@ export const saleOrders = snakeCase.table(
     templateOrderId: integer()
       .notNull()
       .references(() => templateOrders.id),
-    code: text().notNull(),
     type: text().notNull(),
     color: text().notNull(),
     purchaseCode: text().notNull(),

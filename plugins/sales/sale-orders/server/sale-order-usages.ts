@@ -1,10 +1,8 @@
 import { usagesOf } from '../../../../core/server/document/document-references.ts'
 import type { Reference } from '../../../../core/server/usage/usage-reference.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { bomDocument } from '../../boms/bom-document.ts'
+import { costedDesignUsages } from '../../boms/server/bom-usages.ts'
 import { businessTaskDocument } from '../../business-tasks/business-task-document.ts'
-import { templateNoun } from '../../template-orders/server/template-noun.ts'
-import { templateOrderDocument } from '../../template-orders/template-order-document.ts'
 import { saleOrderDocument } from '../sale-order-document.ts'
 import { saleOrderStore } from './sale-order-store.ts'
 import { saleOrderTable } from './sale-order-table.ts'
@@ -18,14 +16,6 @@ const of = { from: saleOrderDocument.noun, table: 'sale_orders' }
 export const saleOrderReferences: readonly Reference[] = [
   ...usagesOf(saleOrderTable),
   { ...of, to: businessTaskDocument.noun, label: message('业务任务'), column: 'business_task_id' },
-  { ...of, to: templateNoun, label: message('颜色'), column: 'template_id' },
-  { ...of, to: templateOrderDocument.noun, label: message('版单'), column: 'template_order_id' },
-  {
-    ...of,
-    to: bomDocument.noun,
-    label: message('BOM 单'),
-    column: 'template_order_id',
-    match: 'r.template_order_id = (select template_order_id from boms where id = $id)',
-  },
+  ...costedDesignUsages(of),
   ...(saleOrderStore.versions?.usages ?? []),
 ]
