@@ -17,7 +17,9 @@ export async function lookUp<P extends Parts, Name extends string, Event extends
   question = new Question(),
 ): Promise<LookedUp> {
   const references = askReferences(work.actor, question, options.table, content, before)
-  const asks = Object.entries(options.asks?.(content) ?? {}).map(([key, one]) => [key, question.add(one)] as const)
+  const asks = Object.entries(options.asks?.(content, before) ?? {}).map(
+    ([key, one]) => [key, question.add(one)] as const,
+  )
   await question.ask(work.db)
   return { ...references(), asked: Object.fromEntries(asks.map(([key, answer]) => [key, answer()])) }
 }

@@ -38,9 +38,10 @@ const table = snakeCase.table('parcels', {
 const document = { noun: 'parcels', path: 'parcels', codeField: 'title' } as Parameters<
   typeof documentTable
 >[1]['document']
-const heavy = ({ weight }: { weight: string | null }) => Number(weight) > 10
+const heavy = ({ weight }: { weight: string | null }, _: object, asked: Readonly<Record<string, unknown>>) =>
+  Number(weight) > Number(asked['limit'])
 const bound = documentTable(model, { document, table, ofNew: { isHeavy: heavy }, lines: undefined })
-const written = { id: 7, lists: {}, shown: new Map() }
+const written = { id: 7, lists: {}, shown: new Map(), asked: { limit: 10 } }
 
 test('a new document is answered as it will be read: decimals of their column, and what columns hold that nothing is written into', () => {
   const values = { title: '样布', price: '5', weight: '12.3400' }

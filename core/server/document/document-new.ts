@@ -12,7 +12,7 @@ import type { BoundReference, DocumentTable, LineTable, OfNew } from './document
 type Row = Readonly<Record<string, unknown>>
 
 /** A reply being built; `isKnown` becomes false when only the database knows a value. */
-type Answer = { readonly shown: ShownRecords; isKnown: boolean }
+type Answer = { readonly shown: ShownRecords; readonly asked: Row; isKnown: boolean }
 
 /** Computes one value of a reply from a row's columns and from the reply built so far. */
 type Reader = (row: Row, answer: Answer, made: Row) => unknown
@@ -68,7 +68,7 @@ function columnReader({ table, references, ofNew }: Shown, one: BoundField): Rea
 function toldReader({ ofNew }: Pick<Shown, 'ofNew'>, key: string): Reader {
   const reckon = ofNew[key]
   // Declared next to the model, for its replies.
-  return reckon ? (row, _answer, made) => reckon(made as never, row) : unknownReader
+  return reckon ? (row, { asked }, made) => reckon(made as never, row, asked) : unknownReader
 }
 
 type LineAnswerer = (line: NewLine, answer: Answer) => Row
@@ -94,13 +94,13 @@ function listAnswerer(tables: Readonly<Record<string, LineTable>>): (lists: NewL
     )
 }
 
-/** A new document, and what replies show of the records that it refers to. */
-type Written = NewDocument & { readonly shown: ShownRecords }
+/** A new document, what replies show of the records that it refers to, and the answers to `asks` of the store. */
+type Written = NewDocument & { readonly shown: ShownRecords; readonly asked: Row }
 
 /**
  * Builds the reply of a new document from what was written, as reading it back would, which saves a fifth of the time
  * of a create. Undefined when the reply contains what only the database knows: a column that it computes, a record that
- * the save chose itself, or SQL without an `ofNew`.
+ * neither a person nor `chooses` named, or SQL without an `ofNew`.
  */
 export function newDocumentAnswerer<P extends Parts>(
   table: DocumentTable<P>,
@@ -110,8 +110,8 @@ export function newDocumentAnswerer<P extends Parts>(
     ...table.told.map(({ path }) => [path, toldReader(table, String(path.at(-1)))] as const),
   ]
   const answerLists = listAnswerer(table.lines)
-  return ({ id, values, lists, shown }) => {
-    const answer: Answer = { shown, isKnown: true }
+  return ({ id, values, lists, shown, asked }) => {
+    const answer: Answer = { shown, asked, isKnown: true }
     const record: Record<string, unknown> = { id, version: 1 }
     for (const [path, read] of readers) putAt(record, path, read(values, answer, record))
     const stored = answerLists(lists, answer)

@@ -151,6 +151,23 @@ function choiceProblem(record: SeenRecord | undefined, reference: Refers | undef
   return reference?.chosen?.problem(record)
 }
 
+/** The columns of the references that a save itself chose, and what replies show of these records beside `shown`. */
+export function chosenReferences<P extends Parts>(
+  { name, references: bound }: Pick<DocumentTable<P>, 'name' | 'references'>,
+  chosen: Readonly<Record<string, { readonly id: number } | null>>,
+  shown: ShownRecords,
+): { readonly columns: Readonly<Record<string, number | null>>; readonly shown: ShownRecords } {
+  const columns: Record<string, number | null> = {}
+  const all = new Map(shown)
+  for (const [key, record] of Object.entries(chosen)) {
+    const reference = bound.find((one) => one.key === key)
+    if (!reference) throw new Error(`${name}: there is no reference ${key}`)
+    columns[reference.columnKey] = record?.id ?? null
+    if (record) all.set(reference.target, new Map(all.get(reference.target)).set(record.id, record))
+  }
+  return { columns, shown: all }
+}
+
 /**
  * The same for one field of a record whose save is written by hand: each of `ids` must exist and be one that may be chosen, or stand among those that
  * the field named `before`. Throws 422 at the field.

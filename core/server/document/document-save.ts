@@ -14,6 +14,7 @@ import { askIds, documentInsertion, newLists, type NewIds } from './document-ins
 import { saveLines } from './document-lines.ts'
 import { type LookedUp, lookUp } from './document-look-up.ts'
 import { Question } from './document-question.ts'
+import { chosenReferences } from './document-references.ts'
 import { askStoredLines } from './document-stored-lines.ts'
 import { isSameContent } from './document-sameness.ts'
 import {
@@ -102,11 +103,11 @@ async function insertDocument<P extends Parts, Name extends string, Event extend
   context: StoreContext<P, Name, Event>,
   work: Work,
   values: Value,
-  { content, shown }: Pick<Saving<P> & LookedUp, 'content' | 'shown'>,
+  { content, shown, asked }: Pick<Saving<P> & LookedUp, 'content' | 'shown' | 'asked'>,
   ids: NewIds,
 ): Promise<RecordOf<P>> {
   const { table } = context.options
-  const written = { id: ids.id, values, lists: newLists(table.lines, table.pack(content), ids), shown }
+  const written = { id: ids.id, values, lists: newLists(table.lines, table.pack(content), ids), shown, asked }
   work.alongside(documentInsertion(table, written))
   return context.answerNew(written) ?? readDocument(context, work.db, ids.id)
 }
@@ -124,18 +125,21 @@ export async function createDocument<P extends Parts, Name extends string, Event
     requireAllowed(options.steps.verdict('regression', unsavedDocument(context, work), work.actor))
   const question = new Question()
   const ids = askIds(question, table, table.pack(given))
+  if (options.locks) work.alongside(options.locks(given))
   const saving = await checkedContent(context, work, { content: given, before: undefined, type }, question)
   const { content } = saving
   const has = (await options.startingCode?.(work, content)) ?? null
   await options.requires?.(work, saving, has)
   const code = await codeFor(context, work, saving, has)
+  const chosen = chosenReferences(table, options.chooses?.(saving) ?? {}, saving.shown)
   const values = {
     ...(await contentColumns(context, work, saving, code)),
+    ...chosen.columns,
     ...(columns['creatorId'] ? { creatorId: work.actor.id } : {}),
     createdAt: work.now,
     updatedAt: work.now,
   }
-  let record = await insertDocument(context, work, values, saving, ids())
+  let record = await insertDocument(context, work, values, { ...saving, shown: chosen.shown }, ids())
   await work.emit(`${noun}.created`, options.event(record))
   const needed = type === 'submit' ? await approvalOfSubmit(context, work, record, reason) : undefined
   const isConfirmed = type === 'submit' && !needed

@@ -118,12 +118,22 @@ export type DocumentStoreOptions<P extends Parts, Name extends string, Event ext
   /** The code that a new document starts with: that of the design it belongs to. */
   readonly startingCode?: (work: Work, content: ContentOf<P>) => Promise<string | null>
   /**
-   * SQL of single values that `requires` and `derives` use, by key; they are read together with the records that the
-   * content refers to.
+   * SQL of single values that `requires`, `chooses` and `derives` use, by key; they are read together with the records
+   * that the content refers to.
    */
-  readonly asks?: (content: ContentOf<P>) => Readonly<Record<string, SQL>>
+  readonly asks?: (content: ContentOf<P>, before: RecordOf<P> | undefined) => Readonly<Record<string, SQL>>
+  /**
+   * A statement that locks what a new document is made from. It goes to the database before the questions in the same
+   * round trip, so that their answers are those of the locked rows.
+   */
+  readonly locks?: (content: ContentOf<P>) => SQL
   /** Rules that only the database can answer; throws what they refuse. `code` is the one that the document has so far. */
   readonly requires?: (work: Work, saving: Saving<P>, code: string | null) => Promise<void>
+  /**
+   * References that a new document gets from the save instead of a person, by their keys and as replies show them: their
+   * columns are written, and the reply is made without reading them back.
+   */
+  readonly chooses?: (saving: Saving<P>) => Readonly<Record<string, { readonly id: number } | null>>
   /** Columns that follow from the content. */
   readonly derives?: (work: Work, saving: Saving<P>) => Promise<Readonly<Record<string, unknown>>>
   readonly versions?: KeptVersions
@@ -148,7 +158,9 @@ export type RecordStoreOptions<P extends Parts, Name extends string, Event exten
   | 'keyword'
   | 'code'
   | 'asks'
+  | 'locks'
   | 'requires'
+  | 'chooses'
   | 'derives'
   | 'effects'
   | 'stepColumns'

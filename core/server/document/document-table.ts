@@ -43,9 +43,10 @@ export type LineTable = {
 
 /**
  * The values of a new record or line that are read by SQL or filled by the database otherwise, computed from the rest
- * of the reply and from the columns as they were written. With them a create need not read back what it wrote.
+ * of the reply, from the columns as they were written, and from the answers to `asks` of the store. With them a create
+ * need not read back what it wrote.
  */
-export type OfNew = Readonly<Record<string, (made: never, columns: Columns) => unknown>>
+export type OfNew = Readonly<Record<string, (made: never, columns: Columns, asked: Columns) => unknown>>
 
 /** Columns by their keys in code. */
 type Columns = Readonly<Record<string, unknown>>
@@ -66,7 +67,7 @@ type LineTableOptions<P extends Parts> = {
   readonly columnKeys?: ColumnKeys
   readonly told?: Readonly<Record<string, string>>
   readonly joins?: string
-  readonly ofNew?: Readonly<Record<string, (line: LineOf<P>, columns: Columns) => unknown>>
+  readonly ofNew?: Readonly<Record<string, (line: LineOf<P>, columns: Columns, asked: Columns) => unknown>>
   readonly match?: LineMatch
   readonly resetWhenChanged?: Readonly<Record<string, unknown>>
   readonly derives?: Readonly<Record<string, (line: ContentOf<P>) => unknown>>
@@ -184,7 +185,7 @@ type DocumentTableOptions<P extends Parts, Apart extends keyof P['groups'] = nev
   readonly told?: Readonly<Record<string, string>>
   /** Joins that `told` needs. */
   readonly joins?: string
-  readonly ofNew?: Readonly<Record<string, (record: RecordOf<P>, columns: Columns) => unknown>>
+  readonly ofNew?: Readonly<Record<string, (record: RecordOf<P>, columns: Columns, asked: Columns) => unknown>>
 }
 
 type Tree = { readonly fields: Fields; readonly shown: Fields; readonly groups: Readonly<Record<string, Tree>> }

@@ -1,74 +1,106 @@
-import { eq, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Saving } from '../../../../core/server/document/document-store-options.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { refusedFields } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
-import { templateOrders, templates } from '../../template-orders/server/template-order-tables.ts'
-import type { BomParts } from '../bom-model.ts'
-import { boms } from './bom-tables.ts'
-import { gapProblems } from './material-gaps.ts'
+import type { Bom, BomContent, BomParts } from '../bom-model.ts'
+import { gapProblems, type PresentMaterials, presentMaterialsSql } from './material-gaps.ts'
 
 type BomSaving = Saving<BomParts>
 
-/**
- * Locks and reads the sample order of a style, so that two people cannot create its bill at the same time. Undefined
- * when there is none.
- */
-async function lockOrder(work: Work, { code, type }: { readonly code: string; readonly type: string }) {
-  const [order] = await work.db
-    .select({ id: templateOrders.id, syncStatus: templateOrders.syncStatus })
-    .from(templateOrders)
-    .where(sql`${templateOrders.code} = ${code} and ${templateOrders.type} = ${type}`)
-    .for('update')
-  return order
+/** The sample order from which a bill is made: what the bill copies of it, and whether it is free for one. */
+type Order = {
+  readonly isFree: boolean
+  readonly brand: { readonly id: number; readonly name: string } | null
+  readonly customer: { readonly id: number; readonly name: string } | null
+  readonly columns: {
+    readonly templateOrderId: number
+    readonly customerCode: string
+    readonly developmentType: string | null
+    readonly designImageUrls: readonly string[]
+  }
 }
 
+/** What the rules of a bill read, as `bomQuestions` selects it. */
+type Found = {
+  /** Only for a new bill; null when the style has no sample order. */
+  readonly order?: Order | null
+  readonly colors: readonly string[]
+  readonly materials: PresentMaterials | null
+}
+
+/** Locks the sample order of a new bill, so that neither a second bill nor a revision can come in between. */
+export function lockOrder({ code, type }: BomContent): SQL {
+  return sql`select 1 from template_orders o where o.code = ${code} and o.type = ${type} for update`
+}
+
+function orderSql({ code, type }: BomContent): SQL {
+  return sql`(select json_build_object(
+      'isFree', o.sync_status = 'Finished' and not exists (select 1 from boms b where b.template_order_id = o.id),
+      'brand', case when brand.id is not null then json_build_object('id', brand.id, 'name', brand.name) end,
+      'customer', case when customer.id is not null then json_build_object('id', customer.id, 'name', customer.company) end,
+      'columns', json_build_object('templateOrderId', o.id, 'customerCode', o.customer_code, 'developmentType', o.development_type,
+        'designImageUrls', o.design_image_urls))
+    from template_orders o left join brands brand on brand.id = o.brand_id left join customers customer on customer.id = o.customer_id
+    where o.code = ${code} and o.type = ${type})`
+}
+
+/** Selects the sample order of a new bill, the colours of the style and the present materials of the lines. */
+export function bomQuestions(content: BomContent, before: Bom | undefined): { readonly [Key in keyof Found]: SQL } {
+  const { code, type, templates } = content
+  return {
+    colors: sql`array(select t.color from templates t join template_orders o on o.id = t.order_id
+      where o.code = ${code} and o.type = ${type})`,
+    materials: presentMaterialsSql(templates.flatMap(({ bomItems }) => bomItems)),
+    ...(before ? {} : { order: orderSql(content) }),
+  }
+}
+
+// The answers to `bomQuestions`, whose keys it has.
+const foundIn = ({ asked }: BomSaving) => asked as Found
+
+/** What a new bill copies of its sample order; undefined for a change. */
+export const orderOf = (saving: BomSaving): Order | undefined => foundIn(saving).order ?? undefined
+
 /** A bill is created for a confirmed sample order that has none yet, and its style cannot be changed later. */
-async function styleProblems(work: Work, { content, before }: BomSaving): Promise<FieldProblem[]> {
+function styleProblems(saving: BomSaving): FieldProblem[] {
+  const { content, before } = saving
   if (before) {
     const fixed = message('BOM 单的款号和样版类别不能更改')
     return (['code', 'type'] as const).flatMap((field) =>
       content[field] === before[field] ? [] : [{ field, message: fixed }],
     )
   }
-  const order = await lockOrder(work, content)
-  const [other] = order
-    ? await work.db.select({ id: boms.id }).from(boms).where(eq(boms.templateOrderId, order.id))
-    : []
-  if (order?.syncStatus === 'Finished' && !other) return []
+  if (orderOf(saving)?.isFree) return []
   return [{ field: 'code', message: message('版单未确认提交或已存在BOM单记录，请前往对应的列表查看') }]
 }
 
 /** Every colour must be one of the confirmed sample order. */
-async function colorProblems(work: Work, { content }: BomSaving): Promise<FieldProblem[]> {
-  const rows = await work.db
-    .select({ color: templates.color })
-    .from(templates)
-    .innerJoin(templateOrders, eq(templateOrders.id, templates.orderId))
-    .where(sql`${templateOrders.code} = ${content.code} and ${templateOrders.type} = ${content.type}`)
-  const known = new Set(rows.map(({ color }) => color))
-  return content.templates.flatMap(({ color }, index) =>
+function colorProblems(saving: BomSaving): FieldProblem[] {
+  const known = new Set(foundIn(saving).colors)
+  return saving.content.templates.flatMap(({ color }, index) =>
     known.has(color) ? [] : [{ field: `templates.${index}.color`, message: message('版单中没有该颜色') }],
   )
 }
 
 /** The gap of a line is either the one that it was saved with or the material's present one. */
-function lineProblems(work: Work, { content, before }: BomSaving): Promise<FieldProblem[]> {
+function lineProblems(saving: BomSaving): FieldProblem[] {
+  const { content, before } = saving
   const lines = content.templates.flatMap(({ bomItems }, index) =>
     bomItems.map((line, place) => ({ line, at: `templates.${index}.bomItems.${place}.gap` })),
   )
   const stored = new Map(before?.templates.flatMap(({ bomItems }) => bomItems.map((line) => [line.id, line])))
-  return gapProblems(work.db, lines, ({ id, material }) => {
+  return gapProblems(lines, foundIn(saving).materials, ({ id, material }) => {
     const own = id === undefined ? undefined : stored.get(id)
     return own?.material.id === material?.id ? [own?.gap] : []
   })
 }
 
 /** The rules of a bill of materials that need the database. Throws 422 with the fields concerned. */
-export async function requireBom(work: Work, saving: BomSaving): Promise<void> {
-  const style = await styleProblems(work, saving)
+export async function requireBom(_work: Work, saving: BomSaving): Promise<void> {
+  const style = styleProblems(saving)
   if (style.length > 0) throw refusedFields(style)
-  const problems = [...(await colorProblems(work, saving)), ...(await lineProblems(work, saving))]
+  const problems = [...colorProblems(saving), ...lineProblems(saving)]
   if (problems.length > 0) throw refusedFields(problems)
 }

@@ -13,20 +13,15 @@ import { bomColors, boms } from './bom-tables.ts'
  * sample order.
  */
 async function noteReview(work: Work, bom: BomEvent): Promise<void> {
-  const [row] = await work.db
-    .update(boms)
-    .set({
-      reviewStatus: sql`case when exists (select 1 from ${bomColors} c where c.bom_id = ${bom.id} and c.review_status = 'Pending')
-        then 'Pending' else 'Reviewed' end`,
-    })
-    .where(eq(boms.id, bom.id))
-    .returning({ reviewStatus: boms.reviewStatus })
-  await setBomStatus(work, bom, row?.reviewStatus ?? null)
+  const isPending = sql`exists (select 1 from ${bomColors} c where c.bom_id = ${bom.id} and c.review_status = 'Pending')`
+  const reviewStatus = sql`case when ${isPending} then 'Pending' else 'Reviewed' end`
+  work.alongside(work.db.update(boms).set({ reviewStatus }).where(eq(boms.id, bom.id)))
+  await setBomStatus(work, bom, sql`(select review_status from boms where id = ${bom.id}::int)`)
 }
 
-/** Updates the derived review status after each save. */
+/** Updates the derived review status after each save; a new bill is not reviewed. */
 export const bomEffects = [
-  on<BomEvent>('boms.created', (bom, work) => noteReview(work, bom)),
+  on<BomEvent>('boms.created', (bom, work) => setBomStatus(work, bom, 'Pending')),
   on<BomEvent>('boms.updated', (bom, work) => noteReview(work, bom)),
   on<BomEvent>('boms.deleted', (bom, work) => setBomStatus(work, bom, null)),
 ]

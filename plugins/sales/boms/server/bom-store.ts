@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { recordStore } from '../../../../core/server/document/document-store.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
-import { templateOrders } from '../../template-orders/server/template-order-tables.ts'
 import type { Bom, BomContent } from '../bom-model.ts'
 import { bomProblems } from '../bom-rules.ts'
 import { bomSteps } from '../bom-steps.ts'
-import { requireBom } from './bom-requires.ts'
+import { bomQuestions, lockOrder, orderOf, requireBom } from './bom-requires.ts'
 import { bomTable } from './bom-table.ts'
 
 /** The text that a keyword search looks in. */
@@ -24,24 +22,16 @@ export const bomStore = recordStore({
   table: bomTable,
   steps: bomSteps,
   problems: bomProblems,
+  asks: bomQuestions,
+  locks: lockOrder,
   requires: requireBom,
   keyword: bomKeyword,
-  // Copied from the sample order when the bill is created; `followTemplateOrder` updates it at each later confirmation.
-  derives: async (work, { content: { code, type }, before }) => {
-    if (before) return {}
-    const [order] = await work.db
-      .select({
-        templateOrderId: templateOrders.id,
-        brandId: templateOrders.brandId,
-        customerId: templateOrders.customerId,
-        customerCode: templateOrders.customerCode,
-        developmentType: templateOrders.developmentType,
-        designImageUrls: templateOrders.designImageUrls,
-      })
-      .from(templateOrders)
-      .where(sql`${templateOrders.code} = ${code} and ${templateOrders.type} = ${type}`)
-    return order ?? {}
+  // Copied from the sample order when the bill is created; `followDesigns` updates it at each later confirmation.
+  chooses: (saving) => {
+    const { brand = null, customer = null } = orderOf(saving) ?? {}
+    return { brand, customer }
   },
+  derives: async (_work, saving) => orderOf(saving)?.columns ?? {},
   event: bomEvent,
   codeOf: ({ code }) => code,
 })

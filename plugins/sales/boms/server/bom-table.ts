@@ -18,6 +18,7 @@ const items = lineTable(bomLineModel, {
   references: { material: refers(materialTarget) },
   told: { price: '$.price::text' },
   derives: { price: lineCost },
+  ofNew: { price: (_, { price }) => price },
 })
 
 const colors = lineTable(bomColorModel, {
@@ -40,5 +41,6 @@ export const bomTable = documentTable(bomModel, {
     customer: refers(ofCustomer, { filter: 'customer' }),
   },
   told: { orderId: 'd.template_order_id' },
+  ofNew: { orderId: (_, { templateOrderId }) => templateOrderId },
   lines: { templates: colors },
 })

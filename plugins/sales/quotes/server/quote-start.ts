@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import { refused } from '../../../../core/server/refusal.ts'
-import { bomColors } from '../../boms/server/bom-tables.ts'
 import { bomStore } from '../../boms/server/bom-store.ts'
 import { materials } from '../../../materials/server-public.ts'
 import { loadConfirmedDesign } from '../../template-orders/server/template-core-data.ts'
@@ -12,8 +11,8 @@ import { quotes } from './quote-tables.ts'
 export async function startQuote(db: SqlDatabase, key: DesignColor) {
   const found = await findQuotedColor(db, key)
   if (!found) throw refused(409, noBom)
-  const [color] = await db.select({ bomId: bomColors.bomId }).from(bomColors).where(eq(bomColors.id, found.bomColorId))
-  const bom = await bomStore.read(db, Number(color?.bomId))
+  const { templateId, templateOrderId, customerCode, designImageUrls } = found.columns
+  const bom = await bomStore.read(db, found.bomId)
   const lines = bom.templates.find((one) => one.id === found.bomColorId)?.bomItems ?? []
   const design = await loadConfirmedDesign(db, key.code, key.type)
   const template = design?.templateDesign.templates.find((one) => one.color === key.color)
@@ -30,13 +29,13 @@ export async function startQuote(db: SqlDatabase, key: DesignColor) {
   const [adopted] = await db
     .select({ id: quotes.id, quoteCode: quotes.quoteCode, convertedPrice: quotes.convertedPrice })
     .from(quotes)
-    .where(and(eq(quotes.templateId, found.templateId), eq(quotes.isSelected, true)))
+    .where(and(eq(quotes.templateId, templateId), eq(quotes.isSelected, true)))
   return {
-    templateId: found.templateId,
-    orderId: found.templateOrderId,
+    templateId,
+    orderId: templateOrderId,
     brand: bom.brand,
-    customerCode: found.customerCode,
-    designImageUrls: found.designImageUrls,
+    customerCode,
+    designImageUrls: [...designImageUrls],
     bomItems: lines.map(({ quantity: _quantity, legacyColor: _color, ...line }) => ({
       ...line,
       usualPrice: usual.get(line.material.id) ?? null,

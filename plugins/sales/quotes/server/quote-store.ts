@@ -3,7 +3,7 @@ import { keywordText } from '../../../../core/server/record-columns.ts'
 import type { Quote, QuoteContent } from '../quote-model.ts'
 import { priceOf, quoteProblems } from '../quote-rules.ts'
 import { quoteSteps } from '../quote-steps.ts'
-import { findQuotedColor, requireQuote } from './quote-requires.ts'
+import { lockQuotedColor, quotedColorOf, quoteQuestions, requireQuote } from './quote-requires.ts'
 import { quoteTable } from './quote-table.ts'
 
 /** The text that a keyword search looks in. */
@@ -28,16 +28,20 @@ export const quoteStore = recordStore({
   steps: quoteSteps,
   state: 'reviewStatus',
   problems: quoteProblems,
+  asks: quoteQuestions,
+  locks: lockQuotedColor,
   requires: requireQuote,
   code: { at: 'create', prefix: () => 'BJ', column: 'quoteCode' },
   keyword: quoteKeyword,
-  derives: async (work, { content, before }) => {
-    const convertedPrice = priceOf(content)
-    // A review covers the content as it was, so a change resets it (B-open-32).
-    if (before) return { convertedPrice, ...notReviewed }
-    const { bomColorId: _bom, ...color } = (await findQuotedColor(work.db, content)) ?? {}
-    return { convertedPrice, ...color }
+  chooses: (saving) => {
+    const { brand = null, customer = null } = quotedColorOf(saving) ?? {}
+    return { brand, customer }
   },
+  derives: async (_work, saving) => ({
+    convertedPrice: priceOf(saving.content),
+    // A review covers the content as it was, so a change resets it (B-open-32).
+    ...(saving.before ? notReviewed : quotedColorOf(saving)?.columns),
+  }),
   stepColumns: {
     review: ({ actor, now }) => ({ reviewerId: actor.id, reviewedAt: now, lastUpdaterId: actor.id }),
     withdrawReview: ({ actor }) => ({ ...notReviewed, lastUpdaterId: actor.id }),

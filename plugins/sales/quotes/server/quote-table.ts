@@ -8,6 +8,7 @@ import { lineCost } from '../../costs/bom-costs.ts'
 import { processingPrice } from '../../costs/quote-price.ts'
 import { quoteDocument } from '../quote-document.ts'
 import { quoteLineModel, quoteModel, quoteProcessModel, quoteSecondaryModel } from '../quote-model.ts'
+import { usualPriceOf } from './quote-requires.ts'
 import { quoteLines, quoteProcesses, quotes, quoteSecondaryProcesses } from './quote-tables.ts'
 
 // A quote shows only the names of its brand and customer.
@@ -26,6 +27,7 @@ export const quoteTable = documentTable(quoteModel, {
     customer: refers(ofCustomer, { filter: 'customer' }),
   },
   told: { orderId: 'd.template_order_id' },
+  ofNew: { orderId: (_, { templateOrderId }) => templateOrderId },
   lines: {
     bomItems: lineTable(quoteLineModel, {
       table: quoteLines,
@@ -33,12 +35,17 @@ export const quoteTable = documentTable(quoteModel, {
       references: { material: refers(materialTarget) },
       told: { price: '$.price::text', usualPrice: 'trim_scale($_material.price)::text' },
       derives: { price: lineCost },
+      ofNew: {
+        price: (_, { price }) => price,
+        usualPrice: ({ material }, _, asked) => usualPriceOf(material.id, asked),
+      },
     }),
     quoteProcesses: lineTable(quoteProcessModel, {
       table: quoteProcesses,
       parent: 'quoteId',
       told: { price: '$.price::text' },
       derives: { price: processingPrice },
+      ofNew: { price: (_, { price }) => price },
     }),
     secondaryProcesses: lineTable(quoteSecondaryModel, {
       table: quoteSecondaryProcesses,

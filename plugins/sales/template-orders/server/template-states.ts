@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import type { PatterningStatus } from '../template-order-options.ts'
@@ -58,10 +58,12 @@ export async function setPatterningStatus(
 export async function setBomStatus(
   work: Work,
   key: { code: string; type: string },
-  status: string | null,
+  status: SQL | string | null,
 ): Promise<void> {
-  await work.db
-    .update(templateOrders)
-    .set({ bomStatus: status })
-    .where(and(eq(templateOrders.code, key.code), eq(templateOrders.type, key.type)))
+  work.alongside(
+    work.db
+      .update(templateOrders)
+      .set({ bomStatus: status })
+      .where(and(eq(templateOrders.code, key.code), eq(templateOrders.type, key.type))),
+  )
 }
