@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { allow, type Refusal, type Verdict } from '../../shared/rule.ts'
 import { useContractQuery } from '../api/contract-query.ts'
+import { CommandButton } from '../command/command-button.tsx'
 import { runCommand } from '../command/command-runner.ts'
 import { useCommandTarget, useScope } from '../command/command-scope.ts'
-import { useTranslate } from '../i18n/text.ts'
+import { useText, useTranslate } from '../i18n/text.ts'
 import { useSession } from '../session/session.ts'
 import { useTimelineRecord } from '../timeline/timeline-state.ts'
 import { Button } from '../ui/button.tsx'
@@ -71,6 +72,7 @@ function FormEntry({ page, mode, record, begun }: FormPageProps) {
 
 /** The form of a document that is made from another; its first values are read before. */
 function BegunForm({ page, begin }: { page: AnyPage; begin: NonNullable<AnyPage['begin']> }) {
+  const t = useText()
   const translate = useTranslate()
   const { search } = useView()
   const { document } = page.steps
@@ -85,7 +87,14 @@ function BegunForm({ page, begin }: { page: AnyPage; begin: NonNullable<AnyPage[
   })
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Spinner />
-  if ('refusal' in data) return <EmptyState icon="lock" title={translate(data.refusal)} />
+  if ('refusal' in data)
+    return (
+      <EmptyState
+        icon="lock"
+        title={translate(data.refusal)}
+        action={<CommandButton id={`${document.noun}.create`} variant="primary" label={t('去选择')} takesKeyboard />}
+      />
+    )
   const begun = { values: data.values, from: Object.values(from), name: data.name }
   return <FormEntry page={page} mode="new" record={undefined} begun={begun} />
 }
@@ -102,16 +111,18 @@ export function DocumentFormView({ page, params }: { page: AnyPage } & ViewProps
   )
   const own = isOwnMode(mode) ? data : undefined
   useRecordTarget(page, own)
+  // What a new document is made from or for stands in the address: another one there is another form.
+  const from = isOwnMode(mode) ? '' : JSON.stringify(search)
   const { noun } = page.steps.document
   useTimelineRecord(own && { document: noun, id: own.id, title: page.titleOf(own) })
   const isUnread = error !== null && (!data || isTakenAway(error))
   if (id !== undefined && isUnread) return <UnreadRecord error={error} onRetry={() => void refetch()} />
   if (id !== undefined && !data) return <Spinner />
-  if (id === undefined && page.begin) return <BegunForm page={page} begin={page.begin} />
+  if (id === undefined && page.begin) return <BegunForm key={from} page={page} begin={page.begin} />
   return (
     <>
       {own && isGone(error) ? <GoneBar /> : null}
-      <FormEntry key={`${mode}:${id ?? ''}`} page={page} mode={mode} record={data} begun={undefined} />
+      <FormEntry key={`${mode}:${id ?? ''}:${from}`} page={page} mode={mode} record={data} begun={undefined} />
     </>
   )
 }

@@ -44,10 +44,12 @@ export function DocumentFormPage({ page, mode, record, begun }: FormPageProps) {
     () => mode === 'revise' && record !== undefined && !!steps.steps.regression?.from.includes(steps.stateOf(record)),
   )
   const [asked] = useState(askedReason)
+  // A copy may be made for something that its address names, and each is a draft of its own.
+  const [from] = useState(() => begun?.from ?? (record ? Object.values(search) : []))
   const [confirmed, setConfirmed] = useState<AnyRecord>()
 
   const form = useDocumentForm<AnyContent>({
-    key: formKeyOf(mode, record?.id, begun?.from),
+    key: formKeyOf(mode, record?.id, from),
     document: document.noun,
     defaults: begun?.values ?? startingContent(page, { mode, record, search }),
     version: isSaved ? record?.version : undefined,

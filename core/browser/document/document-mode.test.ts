@@ -16,6 +16,9 @@ test('a draft belongs to the document, or to the way a new one began', () => {
   expect(formKeyOf('edit', 7)).toBe('7')
   expect(formKeyOf('revise', 7)).toBe('7')
   expect(formKeyOf('copy', 7)).toBe('copy:7')
+  expect(formKeyOf('edit', 7, ['P1'])).toBe('7')
+  // Two copies of one document for two purchases are two drafts.
+  expect(formKeyOf('copy', 7, ['P1'])).not.toBe(formKeyOf('copy', 7, ['P2']))
   // Of two that are made from other documents each keeps its own.
   expect(formKeyOf('new', undefined, ['TS1', '初样'])).toBe('new:TS1:初样')
 })

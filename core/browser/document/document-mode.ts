@@ -44,8 +44,8 @@ export function isOwnMode(mode: DocumentMode): boolean {
   return mode === 'edit' || mode === 'revise'
 }
 
-/** The key of a form's drafts: an id, or how a new document began; `from` identifies what it is made from. */
+/** The key of a form's drafts: an id, or how a new document began; `from` identifies what it is made from or for. */
 export function formKeyOf(mode: DocumentMode, id: number | undefined, from: readonly string[] = []): string {
   if (id === undefined) return ['new', ...from].join(':')
-  return isOwnMode(mode) ? String(id) : `${mode}:${id}`
+  return isOwnMode(mode) ? String(id) : [mode, id, ...from].join(':')
 }
