@@ -15,9 +15,18 @@ import { EmptyFacts } from './empty-facts.tsx'
 import { isGone, isTakenAway, UnreadRecord } from './gone-record.tsx'
 import { LinkedChips } from './linked-chips.tsx'
 import { nextCommand } from './next-step.ts'
+import { useVersionChanges, VersionChangesNote } from './version-changes.tsx'
 import type { AnyContent, AnyPage, AnyRecord } from './document-page-options.ts'
 
-function DocumentContent({ page, record }: { page: AnyPage; record: AnyRecord }) {
+function DocumentContent({
+  page,
+  record,
+  changed,
+}: {
+  page: AnyPage
+  record: AnyRecord
+  changed: ReadonlySet<string> | undefined
+}) {
   const form = useDocumentForm<AnyContent>({
     key: String(record.id),
     document: page.steps.document.noun,
@@ -27,7 +36,7 @@ function DocumentContent({ page, record }: { page: AnyPage; record: AnyRecord })
   })
   const { sections: Sections } = page
   return (
-    <DocumentForm form={form} onSubmit={async () => undefined} readOnly saveIntent={null}>
+    <DocumentForm form={form} onSubmit={async () => undefined} readOnly changed={changed} saveIntent={null}>
       <EmptyFacts>
         <Sections mode="detail" record={record} />
       </EmptyFacts>
@@ -50,6 +59,7 @@ export function DocumentDetailView({ page, params }: { page: AnyPage } & ViewPro
     { staleTime: 0, quiet: true },
   )
   const isUnread = error !== null && (!data || isGone(error) || isTakenAway(error))
+  const changes = useVersionChanges(page, isHistory ? data : undefined)
   useRecordTarget(page, isHistory || isUnread ? undefined : data)
   if (isUnread) return <UnreadRecord error={error} onRetry={() => void refetch()} />
   if (!data) return <Spinner />
@@ -80,7 +90,8 @@ export function DocumentDetailView({ page, params }: { page: AnyPage } & ViewPro
       {isHistory || bare ? null : <LinkedChips document={noun} record={data} />}
       {isHistory ? null : <DocumentApprovalBanner page={page} record={data} />}
       {Banner && !isHistory ? <Banner mode="detail" record={data} /> : null}
-      <DocumentContent key={`${data.id}:${shown}`} page={page} record={data} />
+      {changes ? <VersionChangesNote changes={changes} /> : null}
+      <DocumentContent key={`${data.id}:${shown}`} page={page} record={data} changed={changes?.paths} />
       {page.whoAndWhen ? <DocumentTrail of={page.whoAndWhen(data)} /> : null}
       {isAsked && AfterSubmit ? <AfterSubmit record={data} onClose={() => setSearch({}, { replace: true })} /> : null}
     </DocumentFrame>

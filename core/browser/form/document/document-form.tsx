@@ -39,6 +39,7 @@ export function DocumentForm<Values extends FieldValues>({
   form,
   onSubmit,
   readOnly = false,
+  changed,
   saveIntent = 'save',
   outline = true,
   children,
@@ -46,13 +47,15 @@ export function DocumentForm<Values extends FieldValues>({
   form: FormSession<Values>
   onSubmit: (values: Values, context: SaveContext) => Promise<unknown>
   readOnly?: boolean
+  /** Paths of what differs from another version; these fields are marked. */
+  changed?: ReadonlySet<string> | undefined
   /** What `Mod+S` asks for; null when the view has a save command of its own. */
   saveIntent?: string | null
   outline?: boolean
   children: ReactNode
 }) {
   const session = form as unknown as FormSession
-  const place = useMemo(() => ({ session, readOnly }), [session, readOnly])
+  const place = useMemo(() => ({ session, readOnly, changed }), [session, readOnly, changed])
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const [entries, setEntries] = useState<readonly OutlineEntry[]>([])
   useEffect(() => {

@@ -8,6 +8,7 @@ type Framed = {
   readonly problem: Message | undefined
   readonly readOnly: boolean
   readonly value?: unknown
+  readonly isChanged?: boolean
   readonly props: {
     readonly label: string
     readonly hint?: string | undefined
@@ -27,17 +28,21 @@ function isEmpty(value: unknown): boolean {
 export function Fact({
   label,
   empty,
+  isChanged = false,
   className = '',
   children,
 }: {
   label: ReactNode
   empty: boolean
+  isChanged?: boolean
   className?: string
   children: ReactNode
 }) {
   return (
     <div
-      data-fact={empty ? 'empty' : ''}
+      // What became empty is a change, and stays in view.
+      data-fact={empty && !isChanged ? 'empty' : ''}
+      data-changed={isChanged || undefined}
       className={`flex min-w-0 items-start gap-2 [&_[data-reading]]:min-h-0 [&_[data-reading]]:tabular-nums ${className}`}
     >
       {label}
@@ -45,6 +50,9 @@ export function Fact({
     </div>
   )
 }
+
+/** What differs from another version of the document. */
+const changedLook = 'rounded bg-tone-warning-soft outline-4 outline-tone-warning-soft'
 
 export const factLabel = 'w-22 shrink-0 pt-[5px] text-xs text-ink-muted wrap-anywhere'
 
@@ -69,6 +77,8 @@ export function FieldFrame({
   const translate = useTranslate()
   const { id, problem, readOnly, props } = field
   const notes = noteIds(id)
+  const isChanged = field.isChanged === true
+  const look = isChanged ? changedLook : ''
   const hint = typeof props.disabled === 'string' ? props.disabled : props.hint
   const error = problem ? (
     <p id={notes.problem} className={`text-xs text-tone-danger ${props.bare ? 'px-1 pb-0.5' : 'mt-0.5'}`}>
@@ -77,7 +87,7 @@ export function FieldFrame({
   ) : null
   if (props.bare) {
     return (
-      <div className={props.className}>
+      <div className={`${props.className ?? ''} ${look}`} data-changed={isChanged || undefined}>
         {children}
         {error}
       </div>
@@ -86,6 +96,7 @@ export function FieldFrame({
   const name = (
     <>
       {props.label}
+      {field.isChanged ? <span className="sr-only">{t('（有变更）')}</span> : null}
       {props.required && !readOnly ? (
         <span className="text-tone-danger" title={t('必填')} aria-hidden="true">
           {' '}
@@ -98,7 +109,8 @@ export function FieldFrame({
     return (
       <Fact
         empty={'value' in field && isEmpty(field.value)}
-        {...(props.className ? { className: props.className } : {})}
+        className={`${props.className ?? ''} ${look}`}
+        isChanged={isChanged}
         label={
           <span id={`${id}-label`} className={factLabel}>
             {name}
@@ -110,7 +122,7 @@ export function FieldFrame({
     )
   const nameClass = 'truncate text-xs text-ink-muted'
   return (
-    <div className={`min-w-0 ${props.className ?? ''}`}>
+    <div className={`min-w-0 ${props.className ?? ''} ${look}`} data-changed={isChanged || undefined}>
       <div className="mb-0.5 flex items-baseline justify-between gap-2">
         {group ? (
           <span id={`${id}-label`} className={nameClass}>

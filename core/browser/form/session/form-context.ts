@@ -2,7 +2,12 @@ import { createContext, use } from 'react'
 import type { FormSession } from './form-session.ts'
 
 /** The form that fields belong to. */
-export type FormPlace = { readonly session: FormSession; readonly readOnly: boolean }
+export type FormPlace = {
+  readonly session: FormSession
+  readonly readOnly: boolean
+  /** Paths of what differs from another version of the document. */
+  readonly changed?: ReadonlySet<string> | undefined
+}
 
 /** Gives fields their form. */
 export const FormContext = createContext<FormPlace | undefined>(undefined)

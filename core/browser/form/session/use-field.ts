@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useSyncExternalStore } from 'react'
 import type { Message } from '../../../shared/message.ts'
+import { isChangedAt } from './changed-paths.ts'
 import { useFormPlace } from './form-context.ts'
 import type { RegisteredField } from './field-registry.ts'
 import type { FormSession } from './form-session.ts'
@@ -42,6 +43,8 @@ export type FieldView<Value> = {
   readonly problem: Message | undefined
   readonly readOnly: boolean
   readonly disabled: boolean
+  /** It differs from another version of the document, which the form is compared with. */
+  readonly isChanged: boolean
   readonly id: string
   /** To spread on the control. */
   readonly control: {
@@ -65,7 +68,7 @@ export function useField<Value>(
   props: FieldProps,
   more: Pick<RegisteredField, 'check' | 'checkParts' | 'describe'> = {},
 ): FieldView<Value> {
-  const { session, readOnly } = useFormPlace()
+  const { session, readOnly, changed } = useFormPlace()
   const { name, label, bare, cell } = props
   const { values } = session
   const pathNow = () => (cell ? cell.pathOf(name) : name)
@@ -95,6 +98,7 @@ export function useField<Value>(
     problem,
     readOnly: props.readOnly ?? readOnly,
     disabled: Boolean(props.disabled),
+    isChanged: changed !== undefined && changed.size > 0 && isChangedAt(changed, pathNow() ?? name),
     id,
     control: {
       id,
