@@ -1,20 +1,22 @@
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const { calls, session, told } = vi.hoisted(() => ({
+const { calls, session, told, left } = vi.hoisted(() => ({
   calls: [] as { id: number; status: string; reason: string }[],
   session: { id: 1, hear: () => undefined as void, leave: async () => undefined as void },
   told: [] as string[],
+  left: [] as { id: number; status: string; reason: string }[],
 }))
 vi.mock('../../../../core/browser/api/client.ts', () => ({
-  apiRoot: '/api',
   call: async (_: unknown, { body }: { body: (typeof calls)[number] }) => {
     if (body.id === 404) throw new Error('decided')
     calls.push(body)
   },
 }))
 vi.mock('../../../../core/browser/api/call-error.ts', () => ({ failureMessage: () => ({ text: '该审批已处理' }) }))
-vi.mock('../../../../core/browser/api/token.ts', () => ({ accessToken: () => 'token' }))
+vi.mock('../../../../core/browser/api/leaving-call.ts', () => ({
+  callOnLeaving: (_: unknown, { body }: { body: (typeof calls)[number] }) => left.push(body),
+}))
 vi.mock('../../../../core/browser/i18n/text.ts', async () => {
   const { sourceText } = await import('../../../../core/shared/message.ts')
   return { translate: sourceText }
@@ -87,14 +89,9 @@ test('what waits is sent before its person signs out', async () => {
 })
 
 test('leaving the page sends what waits; another person never sends it', async () => {
-  const sent = vi.fn(async () => new Response())
-  vi.stubGlobal('fetch', sent)
   agree(7)
   leave.dispatchEvent(new Event('pagehide'))
-  expect(sent).toHaveBeenCalledWith(
-    '/api/personal_tasks/approval',
-    expect.objectContaining({ method: 'PUT', keepalive: true, body: expect.stringContaining('"id":7') }),
-  )
+  expect(left).toMatchObject([{ id: 7, status: 'Agree' }])
   agree(8)
   session.id = 2
   session.hear()

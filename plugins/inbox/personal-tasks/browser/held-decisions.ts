@@ -1,7 +1,7 @@
 import { atom, getDefaultStore } from 'jotai'
 import { failureMessage } from '../../../../core/browser/api/call-error.ts'
-import { apiRoot, call } from '../../../../core/browser/api/client.ts'
-import { accessToken } from '../../../../core/browser/api/token.ts'
+import { call } from '../../../../core/browser/api/client.ts'
+import { callOnLeaving } from '../../../../core/browser/api/leaving-call.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import { beforeSignOut, onSession, sessionNow } from '../../../../core/browser/session/session.ts'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
@@ -52,16 +52,9 @@ const bodiesOf = ({ tasks, status, reason }: HeldDecisions) =>
 
 /** Sends what still waits when the page is left: nobody could take it back any more. */
 function sendOnLeaving(): void {
-  const headers = { authorization: `Bearer ${accessToken()}`, 'content-type': 'application/json' }
   for (const one of held()) {
     if (one.isSending) continue
-    for (const body of bodiesOf(one))
-      void fetch(`${apiRoot}/${approvalDecide.path}`, {
-        method: approvalDecide.method,
-        headers,
-        body: JSON.stringify(body),
-        keepalive: true,
-      })
+    for (const body of bodiesOf(one)) callOnLeaving(approvalDecide, { body })
     drop(one.batch)
   }
 }
