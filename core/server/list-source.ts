@@ -21,6 +21,8 @@ export type ListColumn = {
   readonly parts?: Readonly<Record<string, string>>
   /** SQL on `d` that filters and sorts; default: `d.<snake_case key>`. For person/reference: the id column. */
   readonly filter?: string
+  /** SQL on `d` that is true for the rows with an option of the field, by option: of a state that follows from other columns and the day. Filters by it. */
+  readonly options?: Readonly<Record<string, string>>
   /** SQL on `d` that sorts, when it is not `filter` (a stored pinyin key). Indexed descending, a column that may be null must be `desc nulls last` there (Drizzle's `.desc()` is). */
   readonly sort?: string
   /**
@@ -72,6 +74,8 @@ export type ListSource = {
   readonly keyword?: { readonly text: string; readonly grams: string }
   /** SQL on `d` that holds for records which people know by their number alone, having no code yet: `2000` and `#2000` find them. */
   readonly numbered?: string
+  /** Nouns of documents whose changes change rows of this list without a trail of their own: totals are counted anew then. */
+  readonly follows?: readonly string[]
   /** Lets the search over all kinds find the records. */
   readonly record?: ListRecord
   /** Strongest first; the id is always added as the last. */

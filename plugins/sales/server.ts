@@ -10,6 +10,7 @@ import { bomReferences } from './boms/server/bom-usages.ts'
 import { businessTaskDocument } from './business-tasks/business-task-document.ts'
 import { businessTaskTimeline } from './business-tasks/server/business-task-timeline.ts'
 import { businessTaskList } from './business-tasks/server/business-task-list.ts'
+import { followChain } from './business-tasks/server/business-task-progress.ts'
 import { businessTaskRoutes } from './business-tasks/server/business-task-routes.ts'
 import { businessTaskReferences, businessTaskUsageDocuments } from './business-tasks/server/business-task-usages.ts'
 import { salesManifest } from './manifest.ts'
@@ -69,6 +70,7 @@ export const salesServer: ServerPlugin = {
     warnOfAdoptedQuotes,
     ...quoteNotices,
     ...saleOrderEffects,
+    ...followChain,
   ],
   approvals: [saleOrderStore.approvals],
   seed: seedSales,

@@ -50,7 +50,7 @@ export async function contentColumns<P extends Parts, Name extends string, Event
   return {
     ...headerValues(options.table, saving.content),
     ...(await options.derives?.(work, saving)),
-    ...(options.keyword ? { keyword: options.keyword(saving.content, code) } : {}),
+    ...(options.keyword ? { keyword: options.keyword(saving.content, code, saving) } : {}),
     ...(options.code && columns[codeColumn] ? { [codeColumn]: code } : {}),
     ...(columns['lastUpdaterId'] ? { lastUpdaterId: work.actor.id } : {}),
   }

@@ -108,7 +108,7 @@ export type DocumentStoreOptions<P extends Parts, Name extends string, Event ext
   /** What is wrong with a content, by what is asked for; the form asks the same. */
   readonly problems: (content: ContentOf<P>, type: SaveType) => readonly FieldProblem[]
   /** What the list's keyword finds a document by. */
-  readonly keyword?: (content: ContentOf<P>, code: string | null) => string
+  readonly keyword?: (content: ContentOf<P>, code: string | null, saving: Saving<P>) => string
   /** The sequence of its code, if it draws one, and the key of the code's column, by default `code`. */
   readonly code?: {
     readonly at: 'create' | 'submit'

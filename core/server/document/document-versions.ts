@@ -35,6 +35,8 @@ export type KeptVersions = {
   readonly documentKey: string
   /** From shape 1 to 2, from 2 to 3, …: one for each number below the model's. */
   readonly upgrades?: readonly Upgrade[]
+  /** The versions stay when their document is deleted. */
+  readonly lasting?: true
   /** Nouns of further records that a snapshot names inside others: the customer of a brand. */
   readonly alsoNames?: readonly string[]
 }
@@ -102,6 +104,7 @@ export function versionStore<P extends Parts>(table: DocumentTable<P>, kept: Kep
     column: confirmedBy.name,
     owner: `r.${document.name}`,
   }
+  const isThere = `exists (select 1 from ${table.name} o where o.id = r.${document.name})`
   return {
     keep: async (work, record, number) => {
       await work.db.insert(kept.table).values({
@@ -142,7 +145,8 @@ export function versionStore<P extends Parts>(table: DocumentTable<P>, kept: Kep
         label: message('已确认版本'),
         table: getTableName(kept.table),
         column: 'used_records',
-        match: `r.used_records @> array['${to}:' || $id]`,
+        // The version of a deleted document shows names of its own, and keeps no record.
+        match: `r.used_records @> array['${to}:' || $id]${kept.lasting ? ` and ${isThere}` : ''}`,
         owner: `r.${document.name}`,
       })),
     ],

@@ -38,14 +38,26 @@ export const parentColumn = (parent: () => Keyed) =>
     .notNull()
     .references(() => parent().id, { onDelete: 'cascade' })
 
-/** The table of the confirmed versions of an order document; `name` is `<document>_versions`. */
-export const orderVersions = <Name extends string>(name: Name, order: () => Keyed, users: () => Keyed) =>
+/** A table of confirmed versions whose column of the document is made by `ofOrder`. */
+const versionTable = <Name extends string>(
+  name: Name,
+  ofOrder: () => ReturnType<typeof parentColumn>,
+  users: () => Keyed,
+) =>
   snakeCase.table(
     name,
-    { orderId: parentColumn(order), ...versionColumns(), confirmedById: refersTo(users).notNull() },
+    { orderId: ofOrder(), ...versionColumns(), confirmedById: refersTo(users).notNull() },
     (table) => [
       primaryKey({ name: `${name}_pkey`, columns: [table.orderId, table.version] }),
       index(`${name}_person_index`).on(table.confirmedById),
       index(`${name}_used_index`).using('gin', table.usedRecords),
     ],
   )
+
+/** The table of the confirmed versions of an order document; `name` is `<document>_versions`. */
+export const orderVersions = <Name extends string>(name: Name, order: () => Keyed, users: () => Keyed) =>
+  versionTable(name, () => parentColumn(order), users)
+
+/** The same for a document whose confirmed versions can still be read when it is deleted; say `lasting` in its store. */
+export const lastingVersions = <Name extends string>(name: Name, users: () => Keyed) =>
+  versionTable(name, () => integer().notNull(), users)

@@ -20,12 +20,13 @@ function pageOf(call: Call<Contract>) {
  */
 export function listRoutes(source: ListSource): Route[] {
   const search = new ListSearch(source)
+  const heard = new Set([source.document.noun, ...(source.follows ?? [])])
   let listened: Services | undefined
   const listen = ({ services }: Call<Contract>) => {
     if (listened === services) return
     listened = services
     services.live.onChange((change) => {
-      if (!change || change.document === source.document.noun) search.forget()
+      if (!change || heard.has(change.document)) search.forget()
     })
   }
   const routes: Route[] = [

@@ -102,6 +102,16 @@ function optionLiterals(field: Field, values: readonly (string | number)[]): str
   return isWhole ? known.map((value) => `'${value.replaceAll("'", "''")}'`) : undefined
 }
 
+/** A state that follows from other columns: a row has it when the SQL of one of the wanted options holds. */
+function stateCondition(
+  states: Readonly<Record<string, string>>,
+  values: readonly (string | number)[],
+): ListCondition | undefined {
+  if (values.length === 0) return undefined
+  const wanted = values.map((value) => sql.raw(`(${states[value] ?? 'false'})`))
+  return { sql: sql`(${sql.join(wanted, sql` or `)})`, isFixed: true }
+}
+
 function oneOfCondition(text: string, field: Field, values: readonly (string | number)[]): ListCondition | undefined {
   if (values.length === 0) return undefined
   const column = sql.raw(text)
@@ -174,8 +184,11 @@ function fieldConditions(source: ListSource, field: Field, value: unknown): (Lis
       const condition = containsCondition(source, field, String(value))
       return condition ? [{ sql: condition }] : []
     }
-    case 'oneOf':
-      return [oneOfCondition(text, field, value as (string | number)[])]
+    case 'oneOf': {
+      const wanted = value as (string | number)[]
+      const states = source.columns[field.key]?.options
+      return [states ? stateCondition(states, wanted) : oneOfCondition(text, field, wanted)]
+    }
     case 'range':
       return rangeConditions(column, field, value as { from?: string; to?: string }).map((one) => ({ sql: one }))
     case 'is':

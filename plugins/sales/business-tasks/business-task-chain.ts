@@ -86,11 +86,17 @@ export const businessTaskChain: readonly ChainLink[] = [
   },
 ]
 
+/** Nouns of the documents of the chain. */
+export const chainDocuments = businessTaskChain.flatMap(({ leadsTo }) => (leadsTo ? [leadsTo.document.noun] : []))
+
 /** What is missing next, of each link that somebody is to bring about; and that nothing is. */
 export const nextMissingOptions = [
   ...businessTaskChain.flatMap(({ missing }) => (missing ? [{ ...missing, tone: 'waiting' as const }] : [])),
   { value: 'Nothing', label: message('已齐'), tone: 'done' as const },
 ]
+
+/** Key of the number of tasks that lack this next, in the counts of the list. */
+export const missingCount = (value: string) => `total${value}`
 
 /** How far the sample order of a task is behind its day. */
 export const dueOptions = [

@@ -11,6 +11,7 @@ import {
 import { read, write } from '../../../core/shared/permission.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { patterningStatuses, syncStatuses } from '../template-orders/template-order-options.ts'
+import { missingCount, nextMissingOptions } from './business-task-chain.ts'
 import { businessTaskFields } from './business-task-fields.ts'
 
 const reading = read('BUSINESS_TASK', 'BUSINESS_TASK_GLOBAL')
@@ -54,6 +55,8 @@ export const businessTaskSearch = contract({
   reply: recordsReply(businessTaskRow),
 })
 
+const count = z.number().int()
+
 export const businessTaskStatistic = contract({
   method: 'POST',
   path: 'business_tasks/statistic',
@@ -61,7 +64,11 @@ export const businessTaskStatistic = contract({
   permission: reading,
   summary: 'Counts of business tasks',
   body: searchSchema(businessTaskFields),
-  reply: z.object({ total: z.number().int(), totalSelf: z.number().int() }),
+  reply: z.object({
+    total: count,
+    totalSelf: count,
+    ...Object.fromEntries(nextMissingOptions.map(({ value }) => [missingCount(value), count])),
+  }),
 })
 
 const word = z.string().trim().max(100)

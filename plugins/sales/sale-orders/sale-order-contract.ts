@@ -50,6 +50,7 @@ export const saleOrderRows = documentList(saleOrderModel, saleOrderSteps, {
     'status',
     'brand',
     'customerPO',
+    'customerCode',
     'productCode',
     'orderType',
     'quantity',
@@ -67,6 +68,11 @@ export const saleOrderRows = documentList(saleOrderModel, saleOrderSteps, {
       wire: z.array(z.string()),
       kind: 'images',
       list: { width: 72 },
+    }),
+    customerCode: told({
+      label: message('客户款号'),
+      wire: z.string(),
+      list: { width: 130, search: 'contains' },
     }),
   },
 })

@@ -3,17 +3,16 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Effect, on } from '../../../core/server/plugin.ts'
 import { boms } from '../boms/server/bom-tables.ts'
 import { quotes } from '../quotes/server/quote-tables.ts'
+import { saleOrders } from '../sale-orders/server/sale-order-tables.ts'
 import { type TemplateOrderEvent, templateOrderEvents } from '../template-orders/template-order-events.ts'
 
 /** A kind of document that copies columns of its sample order, so that its list can filter by them with an index. */
 type DesignDocument = {
-  readonly table: PgTable & {
-    readonly templateOrderId: PgColumn
-    readonly brandId: PgColumn
-    readonly customerId: PgColumn
-  }
+  readonly table: PgTable & { readonly templateOrderId: PgColumn }
   /** Keys and names of these columns, which are those of the sample order. */
   readonly kept: Readonly<Record<string, string>>
+  /** A column that follows from them, by SQL of the columns of the sample order as `o` and those of the document. */
+  readonly derived?: Readonly<Record<string, string>>
 }
 
 const shared = {
@@ -23,9 +22,20 @@ const shared = {
   designImageUrls: 'design_image_urls',
 }
 
+/** The text that a keyword finds a sale order by, as `saleOrderKeyword` makes it. */
+const saleOrderKeyword = `lower(normalize(concat_ws(' ', sale_orders.sale_order_code, sale_orders.code, sale_orders.type, sale_orders.color,
+  sale_orders.purchase_code, nullif(sale_orders.customer_po, ''), nullif(sale_orders.product_code, ''), nullif(o.customer_code, '')), nfkc))`
+
+const withCustomer = [boms, quotes]
+
 const documents: readonly DesignDocument[] = [
   { table: boms, kept: { ...shared, developmentType: 'development_type' } },
   { table: quotes, kept: shared },
+  {
+    table: saleOrders,
+    kept: { customerCode: 'customer_code', designImageUrls: 'design_image_urls' },
+    derived: { keyword: saleOrderKeyword },
+  },
 ]
 
 /**
@@ -34,15 +44,15 @@ const documents: readonly DesignDocument[] = [
  */
 export const followDesigns: readonly Effect[] = [
   on<TemplateOrderEvent>(templateOrderEvents.submitted, async ({ id }, work) => {
-    for (const { table, kept } of documents) {
-      const of = (column: string) =>
-        sql`(select ${sql.raw(`o.${column}`)} from template_orders o where o.id = ${table.templateOrderId})`
-      const columns = Object.fromEntries(Object.entries(kept).map(([key, column]) => [key, of(column)]))
+    for (const { table, kept, derived = {} } of documents) {
+      const of = (text: string) => sql`(select ${sql.raw(text)} from template_orders o where o.id = ${id}::int)`
+      const copied = Object.entries(kept).map(([key, column]) => [key, of(`o.${column}`)])
+      const columns = Object.fromEntries([...copied, ...Object.entries(derived).map(([key, text]) => [key, of(text)])])
       await work.db.update(table).set(columns).where(eq(table.templateOrderId, id))
     }
   }),
   on<{ readonly id: number; readonly customerId: number }>('brands.updated', async ({ id, customerId }, work) => {
-    for (const { table } of documents)
+    for (const table of withCustomer)
       await work.db
         .update(table)
         .set({ customerId })

@@ -25,10 +25,10 @@ export async function seedSales(context: SeedContext): Promise<void> {
     await quotes.add(batch)
     await saleOrders.add(batch)
   })
-  await tasks.finish()
   await boms.finish()
   await quotes.finish()
   await saleOrders.finish()
+  await tasks.finish()
   await seedOrderComments(context)
   await seedInboxes(context)
   // PostgreSQL chooses indexes by table statistics, which do not exist yet right after so many inserts.

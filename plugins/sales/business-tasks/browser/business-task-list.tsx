@@ -2,7 +2,7 @@ import type { ListDefinition } from '../../../../core/browser/grid/model/list-de
 import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { templateOrderDocument } from '../../template-orders/template-order-document.ts'
-import { chainPath, nextMissingOptions } from '../business-task-chain.ts'
+import { chainPath, missingCount, nextMissingOptions } from '../business-task-chain.ts'
 import { businessTaskSearch, businessTaskStatistic } from '../business-task-contract.ts'
 import { businessTaskDocument } from '../business-task-document.ts'
 import { businessTaskFields } from '../business-task-fields.ts'
@@ -15,7 +15,12 @@ const definition: ListDefinition = {
   tabs: [
     { key: 'all', label: message('全部'), filter: {}, countKey: 'total' },
     { key: 'mine', label: message('我创建的'), filter: { mine: true }, countKey: 'totalSelf' },
-    ...nextMissingOptions.map(({ value, label }) => ({ key: value, label, filter: { nextMissing: [value] } })),
+    ...nextMissingOptions.map(({ value, label }) => ({
+      key: value,
+      label,
+      filter: { nextMissing: [value] },
+      countKey: missingCount(value),
+    })),
   ],
   storageKey: 'apex-businessTaskList',
   cellPath: (row, key) => chainPath(key, row),

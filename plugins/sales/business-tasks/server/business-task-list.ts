@@ -5,6 +5,7 @@ import { businessTaskSearch, businessTaskStatistic } from '../business-task-cont
 import { bomDocument } from '../../boms/bom-document.ts'
 import { quoteDocument } from '../../quotes/quote-document.ts'
 import { saleOrderDocument } from '../../sale-orders/sale-order-document.ts'
+import { chainDocuments, missingCount, nextMissingOptions } from '../business-task-chain.ts'
 import { businessTaskDocument } from '../business-task-document.ts'
 import { businessTaskFields } from '../business-task-fields.ts'
 
@@ -15,18 +16,12 @@ export const businessTaskPath = `${businessTaskDocument.path}?id=$id..$id`
 const shownQuote = `left join lateral (select q.id, case when q.is_selected then 'Adopted' else q.review_status end as status
   from quotes q where q.template_id = d.template_id order by q.is_selected desc, q.review_status desc, q.id desc limit 1) quote on true`
 
-/** The first link of the chain that a task lacks, as SQL on its own columns. */
-const nextMissing = `(case
-  when not exists (select 1 from template_orders so where so.id = d.order_id and so.sync_status = 'Finished') then 'TemplateOrder'
-  when not exists (select 1 from boms sb where sb.code = d.code and sb.type = d.type) then 'Bom'
-  when not exists (select 1 from quotes sq where sq.template_id = d.template_id) then 'Quote'
-  when not exists (select 1 from sale_orders ss where ss.business_task_id = d.id) then 'SaleOrder' else 'Nothing' end)`
-
+const today = `(now() at time zone 'Asia/Shanghai')::date`
 /** How far an unconfirmed sample order is behind the day on which it is due, in Shanghai. */
-const due = `(select case when so.sync_status = 'Finished' then null
-  when so.publication_date < (now() at time zone 'Asia/Shanghai')::date then 'Overdue'
-  when so.publication_date <= (now() at time zone 'Asia/Shanghai')::date + 3 then 'Due' end
-  from template_orders so where so.id = d.order_id)`
+const due = {
+  Overdue: `d.due_date < ${today}`,
+  Due: `d.due_date between ${today} and ${today} + 3`,
+}
 
 export const businessTaskList: ListSource = {
   document: businessTaskDocument,
@@ -34,6 +29,7 @@ export const businessTaskList: ListSource = {
   search: businessTaskSearch,
   statistic: businessTaskStatistic,
   table: 'business_tasks',
+  follows: chainDocuments,
   joins: `join template_orders o on o.id = d.order_id join templates t on t.id = d.template_id
     left join users creator on creator.id = d.creator_id left join brands brand on brand.id = d.brand_id
     left join boms bom on bom.code = d.code and bom.type = d.type ${shownQuote}
@@ -49,8 +45,10 @@ export const businessTaskList: ListSource = {
     },
     templateOrderStatus: { select: 'o.sync_status' },
     patterningStatus: { select: 't.patterning_status' },
-    nextMissing: { select: nextMissing, filter: nextMissing },
-    due: { select: due, filter: due },
+    due: {
+      select: `case when ${due.Overdue} then 'Overdue' when ${due.Due} then 'Due' end`,
+      options: due,
+    },
     bomStatus: { select: 'bom.review_status' },
     quoteStatus: { select: 'quote.status' },
     saleOrderStatus: { select: 'sale.status' },
@@ -77,5 +75,14 @@ export const businessTaskList: ListSource = {
   defaultSort: [{ key: 'createdAt', descending: true }],
   scope: (actor) =>
     permits(actor.permissions, read('BUSINESS_TASK_GLOBAL')) ? undefined : sql`d.creator_id = ${actor.id}::int`,
-  sums: { total: 'count(*)', totalSelf: 'count(*) filter (where d.creator_id = $me)' },
+  sums: {
+    total: 'count(*)',
+    totalSelf: 'count(*) filter (where d.creator_id = $me)',
+    ...Object.fromEntries(
+      nextMissingOptions.map(({ value }) => [
+        missingCount(value),
+        `count(*) filter (where d.next_missing = '${value}')`,
+      ]),
+    ),
+  },
 }

@@ -64,7 +64,15 @@ describe('business tasks', () => {
         },
       ],
     })
-    expect((await ask('statistic', company.merchandiser.token)).body).toEqual({ total: 2, totalSelf: 2 })
+    expect((await ask('statistic', company.merchandiser.token)).body).toEqual({
+      total: 2,
+      totalSelf: 2,
+      totalTemplateOrder: 0,
+      totalBom: 2,
+      totalQuote: 0,
+      totalSaleOrder: 0,
+      totalNothing: 0,
+    })
     const missing = async (nextMissing: string) =>
       (
         await company.app.call('POST', 'business_tasks/search', {

@@ -8,6 +8,7 @@ import { templateOrders, templates } from '../../template-orders/server/template
 import { businessTaskColors, businessTaskCreate } from '../business-task-contract.ts'
 import { businessTaskDocument } from '../business-task-document.ts'
 import { canCreateTask, missingTaskData } from '../business-task-rules.ts'
+import { refreshProgress } from './business-task-progress.ts'
 import { businessTasks } from './business-task-tables.ts'
 
 type Key = { readonly code: string; readonly type: string; readonly color: string; readonly purchaseCode: string }
@@ -41,6 +42,7 @@ async function createTask(work: Work, given: Key) {
     .onConflictDoNothing()
     .returning({ id: businessTasks.id })
   if (!row) throw refused(409, message('该款色的采购编号已存在'))
+  work.alongside(refreshProgress(sql`d.id = ${row.id}::int`))
   const task = { id: row.id, code, type, color, purchaseCode, createdAt: work.now.toISOString() }
   const { noun } = businessTaskDocument
   await work.emit('business_tasks.created', { ...task, templateId: template.id, orderId: template.orderId })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { shanghaiClock } from '../../../../core/shared/calendar.ts'
 import { recordPast } from '../../../../core/server/audit.ts'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
@@ -5,6 +6,7 @@ import { keywordText } from '../../../../core/server/record-columns.ts'
 import { systemActor } from '../../../../core/server/work.ts'
 import type { SeedOrder } from '../../template-orders/server/template-order-seed-data.ts'
 import { businessTaskDocument } from '../business-task-document.ts'
+import { refreshProgress } from './business-task-progress.ts'
 import { insertRows, moveIdentity, noteCodes } from '../../template-orders/server/template-order-seed.ts'
 
 /** Demo data: business tasks for most confirmed colours, as the dialog after a confirmation creates them. */
@@ -66,8 +68,9 @@ export class SeedTasks {
     await recordPast(this.db, past)
   }
 
-  /** Moves the sequences of codes and ids past the demo data. */
+  /** Notes what each task lacks next, and moves the sequences of codes and ids past the demo data. */
   async finish(): Promise<void> {
+    await this.db.execute(refreshProgress(sql`true`))
     await moveIdentity(this.db, 'business_tasks')
     await noteCodes(this.db, this.codes)
   }

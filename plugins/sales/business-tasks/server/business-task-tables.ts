@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { keywordColumns, recordColumns } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { brands } from '../../../master-data/server-public.ts'
@@ -26,6 +26,9 @@ export const businessTasks = snakeCase.table(
     type: text().notNull(),
     color: text().notNull(),
     purchaseCode: text().notNull(),
+    /** What the task lacks next, and when its unconfirmed sample order is due; see `refreshProgress`. */
+    nextMissing: text().notNull().default('TemplateOrder'),
+    dueDate: date({ mode: 'string' }),
   },
   (table) => [
     uniqueIndex('business_tasks_key_index').on(table.code, table.type, table.color, table.purchaseCode),
@@ -36,6 +39,10 @@ export const businessTasks = snakeCase.table(
     index('business_tasks_type_index').on(table.type, table.createdAt, table.id),
     index('business_tasks_color_index').on(table.color, table.id),
     index('business_tasks_purchase_index').on(table.purchaseCode, table.id),
+    index('business_tasks_next_index').on(table.nextMissing, table.createdAt, table.id),
+    index('business_tasks_due_index').on(table.dueDate, table.createdAt, table.id),
+    // Covers every column that the list's counts read.
+    index('business_tasks_counts_index').on(table.creatorId, table.nextMissing),
     index('business_tasks_template_index').on(table.templateId),
     index('business_tasks_order_index').on(table.orderId),
     check(

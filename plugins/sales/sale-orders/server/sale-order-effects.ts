@@ -28,11 +28,16 @@ function tellPeople(type: string, textOf: (names: { name: string; code: string }
   return on<SaleOrderEvent>(type, async (order, work) => {
     const { id, saleOrderCode, creatorId, businessFollowerId, productionFollowerId } = order
     const isGone = type === saleOrderEvents.deleted
+    // Of a deleted order its last confirmed version is left.
+    const left =
+      order.confirmedVersion > 0 ? [{ text: message('查看已确认的版本'), url: `${path}/${id}?type=history` }] : []
     await notify(work, {
       to: [creatorId, businessFollowerId, productionFollowerId],
       type,
       message: textOf({ name: work.actor.name, code: saleOrderCode }),
-      ...(isGone ? {} : { about: { document: noun, id }, actions: [{ text: message('查看'), url: `${path}/${id}` }] }),
+      ...(isGone
+        ? { actions: left }
+        : { about: { document: noun, id }, actions: [{ text: message('查看'), url: `${path}/${id}` }] }),
     })
   })
 }

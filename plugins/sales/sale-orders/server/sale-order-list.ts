@@ -15,7 +15,7 @@ const average = (filter: string) => `round(sum(d.rmb_price)${filter} / nullif(su
 export const saleOrderList = documentListSource(saleOrderTable, saleOrderRows, {
   statistic: saleOrderStatistic,
   inKeyword: ['code', 'color'],
-  joins: `left join template_orders o on o.id = d.template_order_id left join brands brand on brand.id = d.brand_id
+  joins: `left join brands brand on brand.id = d.brand_id
     left join users business on business.id = d.business_follower_id
     left join users production on production.id = d.production_follower_id`,
   columns: {
@@ -23,7 +23,7 @@ export const saleOrderList = documentListSource(saleOrderTable, saleOrderRows, {
     purchaseCode: { select: 'd.purchase_code', inKeyword: true },
     customerPO: { select: 'd.customer_po', inKeyword: true },
     productCode: { select: 'd.product_code', inKeyword: true },
-    designImageUrls: { select: 'o.design_image_urls' },
+    customerCode: { select: 'd.customer_code', inKeyword: true },
     brand: objectColumn({ id: 'brand.id', name: 'brand.name' }, 'd.brand_id'),
     businessFollower: person('business', 'd.business_follower_id'),
     productionFollower: person('production', 'd.production_follower_id'),

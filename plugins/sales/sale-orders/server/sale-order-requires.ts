@@ -17,6 +17,9 @@ type FoundTask = {
   readonly templateId: number
   readonly orderId: number
   readonly hasBom: boolean
+  /** Of the last confirmed version of the design. */
+  readonly customerCode: string
+  readonly designImageUrls: readonly string[]
 }
 
 /** Selects the business task of the content's key, and the department of the chosen group. */
@@ -26,8 +29,12 @@ export function saleOrderQuestions({ code, type, color, purchaseCode, ...content
   const { group } = content.customerPurchaseOrder
   return {
     task: sql`(select json_build_object('id', b.id, 'templateId', b.template_id, 'orderId', b.order_id, 'hasBom', exists (
-        select 1 from boms m join bom_colors c on c.bom_id = m.id where m.template_order_id = b.order_id and c.color = b.color))
-      from business_tasks b where b.code = ${code} and b.type = ${type} and b.color = ${color} and b.purchase_code = ${purchaseCode})`,
+        select 1 from boms m join bom_colors c on c.bom_id = m.id where m.template_order_id = b.order_id and c.color = b.color),
+        'customerCode', coalesce(v.snapshot->'templateDesign'->>'customerCode', ''),
+        'designImageUrls', v.snapshot->'templateDesign'->'designImageUrls')
+      from business_tasks b join template_orders o on o.id = b.order_id
+        join template_order_versions v on v.order_id = o.id and v.version = o.confirmed_version
+      where b.code = ${code} and b.type = ${type} and b.color = ${color} and b.purchase_code = ${purchaseCode})`,
     ...(group ? { groupParent: sql`(select c.parent_id from categories c where c.id = ${group.id}::int)` } : {}),
   }
 }

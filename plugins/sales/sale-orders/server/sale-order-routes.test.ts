@@ -1,3 +1,5 @@
+import { canDeleteRecord } from '../../../../core/server/usage/usage-guard.ts'
+import { addPerson } from '../../../../tests/support/sales-company.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   openSaleOrderCompany,
@@ -146,6 +148,24 @@ describe('the life of a sale order', () => {
     const order = await company.place(key, 'submit')
     expect(await call('DELETE', `sale_orders/${order.id}`)).toMatchObject({ status: 200, body: '' })
     expect((await company.place(key)).saleOrderCode).not.toBe(order.saleOrderCode)
+    // Its last confirmed version is the only way to see it (B-open-41).
+    expect((await call('GET', `sale_orders/${order.id}`)).status).toBe(404)
+    for (const path of [`sale_orders/${order.id}?type=history`, `sale_orders/history?saleOrderId=${order.id}`])
+      expect((await call('GET', path)).body).toMatchObject({ saleOrderCode: order.saleOrderCode, status: 'Finished' })
+    expect((await call('GET', `sale_orders/${order.id}/history`)).body.records).toHaveLength(1)
+    const never = await company.place((await company.purchased()).key)
+    await call('DELETE', `sale_orders/${never.id}`)
+    expect((await call('GET', `sale_orders/${never.id}/history`)).status).toBe(404)
+  })
+
+  test('the version of a deleted order keeps none of the records that it names', async () => {
+    const seller = await addPerson(company.app, 'formerSeller', ['PRIVILEGE_MATERIAL_READ'])
+    const { key } = await company.purchased()
+    const order = await company.place(key, 'submit', { customerPurchaseOrder: { businessFollower: { id: seller.id } } })
+    const mayGo = async () => (await company.during((work) => canDeleteRecord(work, 'users', seller.id))).allowed
+    expect(await mayGo()).toBe(false)
+    await call('DELETE', `sale_orders/${order.id}`)
+    expect(await mayGo()).toBe(true)
   })
 
   test('what it is made from is kept', async () => {
@@ -195,6 +215,18 @@ describe('the list', () => {
       averagePrice: null,
     })
   })
+})
+
+test('orders are found by the style number of the customer, as the design was last confirmed', async () => {
+  const { key, order: design } = await company.purchased()
+  const order = await company.place(key)
+  const found = async (body: object) => (await search({ purchaseCode: key.purchaseCode, ...body })).map(({ id }) => id)
+  expect(await found({ customerCode: 'ys-1001' })).toEqual([order.id])
+  expect(await found({ keyword: `${key.purchaseCode} YS-1001` })).toEqual([order.id])
+  await company.confirmAgain(design, 'ZZ-77')
+  expect(await search({ customerCode: 'ZZ-77' })).toMatchObject([{ id: order.id, designImageUrls: [company.image] }])
+  expect(await found({ keyword: `${key.purchaseCode} zz-77` })).toEqual([order.id])
+  expect(await found({ customerCode: 'YS-1001' })).toEqual([])
 })
 
 describe('what a purchase starts from', () => {

@@ -118,7 +118,9 @@ export class SeedSaleOrders {
         ...headerValues(saleOrderTable, content),
         ...copiedColumns(content),
         productionFollowerId: order.customerPurchaseOrder.productionFollower?.id ?? null,
-        keyword: saleOrderKeyword(content, order.saleOrderCode),
+        customerCode: order.template.customerCode,
+        designImageUrls: order.template.designImageUrls,
+        keyword: saleOrderKeyword(content, order.saleOrderCode, order.template.customerCode),
       })),
     )
     const packed = contents.map(({ order, content }) => ({ order, lists: saleOrderTable.pack(content) }))

@@ -13,8 +13,9 @@ import { saleOrderVersions } from './sale-order-tables.ts'
 export function saleOrderKeyword(
   { code, type, color, purchaseCode, customerPurchaseOrder: { customerPO, productCode } }: SaleOrderContent,
   saleOrderCode: string | null,
+  customerCode = '',
 ): string {
-  return keywordText(saleOrderCode, code, type, color, purchaseCode, customerPO, productCode)
+  return keywordText(saleOrderCode, code, type, color, purchaseCode, customerPO, productCode, customerCode)
 }
 
 /** Columns of a sale order that are copied from its customer purchase order. */
@@ -62,10 +63,14 @@ function saleOrderEvent(order: SaleOrder): SaleOrderEvent {
   }
 }
 
-/** The columns that tie a new order to its business task and its design colour. */
+/** The columns that tie a new order to its business task and its design colour, and those that show the design. */
 function originOf(saving: Saving<SaleOrderParts>) {
-  const task = saving.before ? undefined : taskOf(saving)
-  return task ? { businessTaskId: task.id, templateId: task.templateId, templateOrderId: task.orderId } : {}
+  const task = taskOf(saving)
+  if (!task) return {}
+  const { customerCode } = task
+  const shown = { customerCode, designImageUrls: [...task.designImageUrls] }
+  if (saving.before) return shown
+  return { businessTaskId: task.id, templateId: task.templateId, templateOrderId: task.orderId, ...shown }
 }
 
 /** Production decides about what it has begun (B-open-42, B-open-85). */
@@ -82,12 +87,12 @@ export const saleOrderStore = documentStore({
   steps: saleOrderSteps,
   state: 'status',
   problems: saleOrderProblems,
-  keyword: saleOrderKeyword,
+  keyword: (content, code, saving) => saleOrderKeyword(content, code, taskOf(saving)?.customerCode),
   code: { at: 'create', prefix: () => 'XS', column: 'saleOrderCode' },
   asks: saleOrderQuestions,
   requires: requireSaleOrder,
   derives: async (_work, saving) => ({ ...copiedColumns(saving.content), ...originOf(saving) }),
-  versions: { table: saleOrderVersions, documentKey: 'orderId', alsoNames: ['customers'] },
+  versions: { table: saleOrderVersions, documentKey: 'orderId', alsoNames: ['customers'], lasting: true },
   approvals: { submit: byProduction, remove: byProduction },
   event: saleOrderEvent,
   codeOf: ({ saleOrderCode }) => saleOrderCode,

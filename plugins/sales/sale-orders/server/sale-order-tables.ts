@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { approvalColumns } from '../../../../core/server/approval/approval-columns.ts'
 import {
+  lastingVersions,
   lineColumns,
   orderColumns,
-  orderVersions,
   parentColumn,
 } from '../../../../core/server/document/order-columns.ts'
 import { categories, users } from '../../../admin/server-public.ts'
@@ -44,6 +44,9 @@ export const saleOrders = snakeCase.table(
     purchaseCode: text().notNull(),
     orderType: text().$type<(typeof orderTypeValues)[number]>(),
     saleOrderAttachment: files(),
+    // These two are copied from the last confirmed version of the sample order, and follow it.
+    customerCode: words(),
+    designImageUrls: text().array().notNull().default(sql`'{}'`),
     // The following columns are copied from the customer purchase order, so that the list can filter, sort and sum by
     // them with an index. The references are those of the purchase order.
     quantity: integer().notNull().default(0),
@@ -192,8 +195,5 @@ export const saleOrderSizes = snakeCase.table(
   ],
 )
 
-export const saleOrderVersions = orderVersions(
-  'sale_order_versions',
-  () => saleOrders,
-  () => users,
-)
+/** They stay when an order is deleted: nothing else shows it then (B-open-41). */
+export const saleOrderVersions = lastingVersions('sale_order_versions', () => users)
