@@ -13,6 +13,7 @@ const decide = contract({
   path: 'requests/:id',
   permission: signedIn,
   summary: 'Decide a request',
+  params: z.object({ id: z.number() }),
   body: z.strictObject({ agree: z.boolean() }),
   reply: z.object({}),
 })
