@@ -9,6 +9,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const port = Number(process.env.EXAMPLE_PORT ?? 4171)
 // Playwright reads this file in each of its processes, and all of them must use the same folder.
 process.env.EXAMPLE_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'selvedge-example-'))
+const folder = process.env.EXAMPLE_DATA_DIR
+
+/** The walk through all documents has a company of its own, because the other stories count their records. */
+const walk = 'documents.spec.ts'
+const projects = [
+  { name: 'stories', testIgnore: walk },
+  { name: 'documents', testMatch: walk },
+]
+const originOf = (project: number) => `http://127.0.0.1:${port + project}`
 
 export default defineConfig({
   ...keyboard,
@@ -17,18 +26,18 @@ export default defineConfig({
   outputDir: join(root, 'test-results/example'),
   testMatch: '*.spec.ts',
   workers: 1,
-  use: { ...keyboard.use, baseURL: `http://127.0.0.1:${port}` },
-  webServer: {
+  projects: projects.map((project, index) => ({ ...project, use: { ...keyboard.use, baseURL: originOf(index) } })),
+  webServer: projects.map(({ name }, index) => ({
     command: 'node tests/example/example-server.ts',
     cwd: root,
-    url: `http://127.0.0.1:${port}/api/health`,
+    url: `${originOf(index)}/api/health`,
     timeout: 120_000,
     env: {
-      PORT: String(port),
-      DATA_DIR: process.env.EXAMPLE_DATA_DIR,
+      PORT: String(port + index),
+      DATA_DIR: join(folder, name),
       SEED: 'none',
       ADMIN_PASSWORD: 'swatches-2026',
       NODE_ENV: 'production',
     },
-  },
+  })),
 })

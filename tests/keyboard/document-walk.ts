@@ -23,6 +23,10 @@ const expectKeyboard = (page: Page, where: Keyboard) =>
 /** Whether the address names a record beside its list, whose panel opens a moment later. */
 const isBeside = (page: Page) => new URL(page.url()).searchParams.has('record')
 
+/** Whether a record is shown as a form from the start: beside its list, or on a page that has no other view of it. */
+const isFormOpen = async (page: Page) =>
+  isBeside(page) || (await inFront(page.locator('[data-form] :is(input, textarea)')).count()) > 0
+
 /** The panel of a record, or a dialog. */
 const dialog = (page: Page) => inFront(page.getByRole('dialog'))
 
@@ -132,10 +136,12 @@ export class DocumentWalk {
       await person.press('Enter')
       await expect(page).not.toHaveURL(list)
       await settled(page)
-      await expectKeyboard(page, isBeside(page) ? 'field' : 'page')
     })
+    const keyboard = (await isFormOpen(page)) ? 'field' : 'page'
+    await expectKeyboard(page, keyboard)
     await this.look('the record')
     const isPanel = isBeside(page)
+    if (keyboard === 'field' && !isPanel) await this.save()
     const address = page.url()
     await this.step('Escape goes back to the row', async () => {
       await person.press('Escape')
@@ -147,7 +153,7 @@ export class DocumentWalk {
     await this.step('the record opens by its address', async () => {
       await this.open(address)
       await expect(isPanel ? dialog(page) : inFront(page.getByRole('heading', { level: 1 }))).toBeVisible()
-      await expectKeyboard(page, isPanel ? 'field' : 'page')
+      await expectKeyboard(page, keyboard)
       if (isPanel) await person.press('Escape')
     })
   }
