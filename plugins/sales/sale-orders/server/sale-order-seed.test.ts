@@ -24,6 +24,7 @@ test('the demo sale orders follow every rule, and are as the server reads them',
   const { db } = app.services
   const kept = await db.select().from(saleOrderVersions)
   const rows = await db.select().from(saleOrders)
+  const shipped: string[] = []
   expect(kept.length).toBeGreaterThan(10)
   expect(new Set(rows.map(({ status }) => status))).toContain('Finished')
   for (const { snapshot } of kept) {
@@ -31,10 +32,28 @@ test('the demo sale orders follow every rule, and are as the server reads them',
     const content = contentOf(saleOrderModel, order)
     expect(saleOrderProblems(content, 'submit')).toEqual([])
     expect(order.customerPurchaseOrder).toMatchObject({ ...amountsOf(content), rmbUnitPrice: expect.any(String) })
-    const { status: _status, version: _version, updatedAt: _at, user, lastUpdater: _by, ...known } = order
+    const {
+      status: _status,
+      version: _version,
+      updatedAt: _at,
+      user,
+      lastUpdater: _by,
+      editWindow: _,
+      ...known
+    } = order
+    const {
+      firstActualOutboundDate: _date,
+      firstClothOutboundOrderStatus: _state,
+      ...customerPurchaseOrder
+    } = known.customerPurchaseOrder
     const read = await saleOrderStore.read(db, order.id)
-    expect(read).toMatchObject({ ...known, user: { id: user.id } })
+    expect(read).toMatchObject({ ...known, customerPurchaseOrder, user: { id: user.id } })
+    const { firstActualOutboundDate: left, saleOrderDate } = read.customerPurchaseOrder
+    if (left) shipped.push(left)
+    // Goods leave after they were ordered, and not in the future.
+    if (left) expect((saleOrderDate ?? '') < left && left < '2026-03-05').toBe(true)
   }
+  expect(shipped.length).toBeGreaterThan(0)
   await app.close()
   rmSync(dataDir, { recursive: true, force: true })
 }, 120_000)

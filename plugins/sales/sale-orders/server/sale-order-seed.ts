@@ -5,7 +5,8 @@ import { type PastChange, recordPast } from '../../../../core/server/audit.ts'
 import { headerValues } from '../../../../core/server/document/document-content-columns.ts'
 import { lineValues } from '../../../../core/server/document/document-lines.ts'
 import type { SeedContext, SqlDatabase } from '../../../../core/server/plugin.ts'
-import { shanghaiClock } from '../../../../core/shared/calendar.ts'
+import { dateOf, shanghaiClock } from '../../../../core/shared/calendar.ts'
+import { shiftDate } from '../../../../core/shared/calendar-date.ts'
 import { contentOf } from '../../../../core/shared/document/document-content.ts'
 import { usersWithRole } from '../../../admin/server-public.ts'
 import { insertRows, moveIdentity, noteCodes } from '../../template-orders/server/template-order-seed.ts'
@@ -17,6 +18,20 @@ import { part, type SeedLife, type SeedPurchase, seedSaleOrder } from './sale-or
 import { copiedColumns, saleOrderKeyword } from './sale-order-store.ts'
 import { saleOrderTable } from './sale-order-table.ts'
 import { bomItemsSql } from './sale-order-told.ts'
+
+/**
+ * When the goods of an order left for the first time: a few days about the day that the customer asked for, once that is
+ * past. One in ten is still late.
+ */
+function outboundOf({ id, status, customerPurchaseOrder }: SaleOrder, now: Date) {
+  const { requiredProductionDate: asked } = customerPurchaseOrder
+  const date = asked && shiftDate(asked, part(id, 9) - 5)
+  const hasLeft = date && status === 'Finished' && part(id, 10) > 0 && date < dateOf(now)
+  return {
+    firstActualOutboundDate: hasLeft ? date : null,
+    firstClothOutboundOrderStatus: hasLeft ? 'Finished' : null,
+  }
+}
 
 type Made = { readonly order: SaleOrder; readonly taskId: number; readonly confirmedAt: Date | null }
 
@@ -138,6 +153,7 @@ export class SeedSaleOrders {
         position,
         ...lineValues(purchase, line),
         productionFollowerId: order.customerPurchaseOrder.productionFollower?.id ?? null,
+        ...outboundOf(order, this.now),
       })),
     )
     await insertRows(
