@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { message, sourceText } from './message.ts'
 import {
-  commonSize,
   piecesAt,
   rowPieces,
   sizeCompletionProblems,
@@ -78,11 +77,4 @@ describe('sizes', () => {
     ]
     expect(refused.map((value) => colors.body.safeParse(value).success)).toEqual(refused.map(() => false))
   })
-})
-
-it('a column has a size as heading only where all colours have it there', () => {
-  const rowOf = (...names: string[]) => ({ color: 'x', sizeRanges: names.map((name) => ({ name, quantity: 1 })) })
-  const rows = [rowOf('S', 'M', ''), rowOf(' S', 'L', '')]
-  expect([0, 1, 2, 3].map((slot) => commonSize(rows, slot))).toEqual(['S', undefined, undefined, undefined])
-  expect(commonSize([], 0)).toBeUndefined()
 })

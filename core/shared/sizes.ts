@@ -46,12 +46,6 @@ export function sizeTotals(rows: readonly SizeRow[]): { name: string; pieces: nu
   return [...totals].map(([name, pieces]) => ({ name, pieces }))
 }
 
-/** The size that all colours have in one place, counted from 0; undefined where it is open or they differ. */
-export function commonSize(rows: readonly SizeRow[], slot: number): string | undefined {
-  const [first, ...others] = rows.map(({ sizeRanges }) => sizeRanges[slot]?.name.trim() ?? '')
-  return first && others.every((name) => name === first) ? first : undefined
-}
-
 /** The pieces of a size in a colour, added up where it stands more than once; undefined where none are told. */
 export function piecesAt(rows: readonly SizeRow[], color: string, size: string): number | undefined {
   const found = rows

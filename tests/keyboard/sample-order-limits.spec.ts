@@ -113,7 +113,6 @@ test('one wrong quantity is one problem, and F8 moves to its cell', async ({ pag
     await person.type('12')
     await expect(page.getByText(/处需要修改/)).toHaveCount(0)
     await person.press('Shift+Tab')
-    await person.press('Shift+Tab')
     await person.type('红')
     await person.press('Control+s')
     await expect(page.getByText('1 处需要修改')).toBeVisible()

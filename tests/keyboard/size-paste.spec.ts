@@ -130,4 +130,25 @@ test('a size sheet with dashes and words is pasted into the right cells, and cha
     await expect(line(page, 0, 'actionRegion')).toHaveValue('袖口')
     await expect(line(page, 2, 'actionRegion')).toHaveValue('下摆')
   })
+
+  await test.step('the sizes of the first colour head the columns, and F2 leads to the size of another colour', async () => {
+    const [head, own] = [cell(page, 0, 'sizeRanges.1.name'), cell(page, 1, 'sizeRanges.1.name')]
+    await person.goToField('样衣件数')
+    await expect(cell(page, 0, 'color')).toBeFocused()
+    await person.tabTo(head)
+    const [above, below] = [await head.boundingBox(), await cell(page, 0, 'color').boundingBox()]
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1)
+    await person.type('XL')
+    await expect(own).toHaveValue('XL')
+    await person.press('ArrowDown')
+    await expect(cell(page, 0, 'sizeRanges.1.quantity')).toBeFocused()
+    await person.press('ArrowDown')
+    await expect(cell(page, 1, 'sizeRanges.1.quantity')).toBeFocused()
+    await person.press('F2')
+    await expect(own).toBeFocused()
+    await person.type('XXL')
+    await expect(own).toHaveValue('XXL')
+    await expect(head).toHaveValue('XL')
+    await person.expectAccessible()
+  })
 })

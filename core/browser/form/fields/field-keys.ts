@@ -12,6 +12,7 @@ export type SizeKey =
   | 'up'
   | 'down'
   | 'next'
+  | 'ownSize'
   | 'undo'
   | 'redo'
 
@@ -21,6 +22,7 @@ export const sizeKeys: Readonly<Record<string, SizeKey>> = {
   'Shift+Enter': 'up',
   ArrowDown: 'down',
   Enter: 'next',
+  F2: 'ownSize',
   'Alt+Enter': 'addColor',
   'Alt+KeyD': 'duplicateColor',
   'Alt+Backspace': 'removeColor',

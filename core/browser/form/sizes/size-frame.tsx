@@ -1,8 +1,8 @@
-import { commonSize, sizeTotals, sumPieces, type SizeRow } from '../../../shared/sizes.ts'
+import { sizeTotals, sumPieces, type SizeRow } from '../../../shared/sizes.ts'
 import { useText } from '../../i18n/text.ts'
 
-/** The headings of a matrix: each size, where all colours have it in the same place. */
-export function SizeHead({ rows, slots, readOnly }: { rows: readonly SizeRow[]; slots: number; readOnly: boolean }) {
+/** The headings of a matrix. The sizes stand over them: they are typed in the row of the first colour, so that the keyboard meets each before its pieces. */
+export function SizeHead({ slots }: { slots: number }) {
   const t = useText()
   return (
     <thead className="bg-sunken text-xs text-ink-muted">
@@ -10,12 +10,10 @@ export function SizeHead({ rows, slots, readOnly }: { rows: readonly SizeRow[]; 
         <th className="h-8 w-36 min-w-28 px-2 text-left font-normal">{t('颜色')}</th>
         {Array.from({ length: slots }, (_, size) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slot is nothing but its number
-          <th key={size} className="w-56 min-w-32 px-2 text-left font-normal">
-            {commonSize(rows, size) ?? t('尺码 {n} / 件数', { n: size + 1 })}
-          </th>
+          <th key={size} className="w-36 min-w-24 border-l" aria-label={t('尺码 {n}', { n: size + 1 })} />
         ))}
         <th className="w-16 px-2 text-right font-normal whitespace-nowrap">{t('小计')}</th>
-        {readOnly ? <td /> : <th className="min-w-28" aria-label={t('操作')} />}
+        <th className="min-w-28" aria-label={t('操作')} />
       </tr>
     </thead>
   )

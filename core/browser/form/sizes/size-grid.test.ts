@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseCells } from '../lines/cell-paste.ts'
-import { nextRow, pasteSizes, repeatedColors, sizeProblems, writeSizeCell } from './size-grid.ts'
+import { nextRow, pasteSizes, repeatedColors, sizeProblems, typeSizeCell, writeSizeCell } from './size-grid.ts'
 
 const limits = { colors: 5, sizes: 3 }
 const black = {
@@ -111,4 +111,29 @@ describe('pasteSizes', () => {
       cut: true,
     })
   })
+})
+
+it('the head of a column is typed for all colours that have the same size there', () => {
+  const white = {
+    ...black,
+    color: '白',
+    sizeRanges: [
+      { name: 'S', quantity: 3 },
+      { name: 'L', quantity: 4 },
+    ],
+  }
+  const names = (rows: ReturnType<typeof typeSizeCell>) =>
+    rows.map(({ sizeRanges }) => sizeRanges.map(({ name }) => name))
+  expect(names(typeSizeCell([black, white], { row: 0, size: 0, part: 'name' }, 'XS'))).toEqual([
+    ['XS', 'M'],
+    ['XS', 'L'],
+  ])
+  expect(names(typeSizeCell([black, white], { row: 0, size: 1, part: 'name' }, 'X'))).toEqual([
+    ['S', 'X'],
+    ['S', 'L'],
+  ])
+  expect(names(typeSizeCell([black, white], { row: 1, size: 0, part: 'name' }, 'X'))).toEqual([
+    ['S', 'M'],
+    ['X', 'L'],
+  ])
 })

@@ -75,6 +75,19 @@ export function readSizeCell(rows: readonly SizeRow[], cell: SizeCell): string {
   return value === null || value === undefined ? '' : String(value)
 }
 
+/** Whether a colour has the same size in a place as the first one, whose sizes are the heads of the columns. */
+export function isHeadSize(rows: readonly SizeRow[], { row, size }: Pick<SizeCell, 'row' | 'size'>): boolean {
+  const own = rows[row]?.sizeRanges[size]?.name.trim()
+  return row > 0 && own !== undefined && own === rows[0]?.sizeRanges[size]?.name.trim()
+}
+
+/** The rows as they are after typing in a cell: the head of a column is the size of all colours that had the one before. */
+export function typeSizeCell(rows: readonly SizeRow[], cell: SizeCell, text: string): SizeRow[] {
+  const isHead = cell.part === 'name' && cell.row === 0
+  const followers = isHead ? rows.flatMap((_, row) => (isHeadSize(rows, { row, size: cell.size }) ? [row] : [])) : []
+  return followers.reduce((next, row) => writeSizeCell(next, { ...cell, row }, text), writeSizeCell(rows, cell, text))
+}
+
 const columnOf = ({ size, part }: SizeCell) => (part === 'color' ? 0 : size * 2 + (part === 'name' ? 1 : 2))
 
 function cellAt(row: number, column: number): SizeCell {

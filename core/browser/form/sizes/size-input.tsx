@@ -7,19 +7,21 @@ export function SizeInput({
   label,
   text,
   error,
-  readOnly,
   onType,
   repeated,
   number,
+  className = '',
+  tabIndex,
 }: {
   path: string
   label: string
   text: string
   error: { text: string } | undefined
-  readOnly: boolean
   onType: (text: string) => void
   repeated?: string | undefined
   number?: boolean
+  className?: string
+  tabIndex?: number | undefined
 }) {
   const t = useText()
   const translate = useTranslate()
@@ -31,8 +33,6 @@ export function SizeInput({
       : error
         ? translate(error)
         : undefined
-  if (readOnly)
-    return <div className={`flex h-control items-center px-2 ${number ? 'justify-end tabular-nums' : ''}`}>{text}</div>
   return (
     <>
       <input
@@ -40,14 +40,15 @@ export function SizeInput({
         aria-label={label}
         aria-invalid={told ? true : undefined}
         aria-describedby={told ? `${path}-problem` : undefined}
-        className={`control w-full min-w-0 ${number ? 'text-right tabular-nums' : ''}`}
+        tabIndex={tabIndex}
+        className={`control w-full min-w-0 ${number ? 'text-right tabular-nums' : ''} ${className}`}
         inputMode={number ? 'numeric' : 'text'}
         autoComplete="off"
         value={text}
         onChange={(event) => onType(event.target.value)}
       />
       {told ? (
-        <p id={`${path}-problem`} className="px-1 pb-0.5 text-xs text-tone-danger">
+        <p id={`${path}-problem`} className="basis-full px-1 pb-0.5 text-xs text-tone-danger">
           {told}
         </p>
       ) : null}

@@ -11,6 +11,7 @@ import {
   addColor,
   addSize,
   cellAfter,
+  cellBeside,
   copyCell,
   duplicateColor,
   moveColor,
@@ -34,8 +35,9 @@ function runKey(sizes: Sizes, key: Exclude<SizeKey, 'undo' | 'redo'>, cell: Size
   else if (key === 'moveDown') make(moveColor(table, cell, row + 1))
   else if (key === 'copyAbove') make(copyCell(table, cell, { ...cell, row: row - 1 }))
   else if (key === 'copyLeft') make(copyCell(table, cell, { ...cell, size: size - 1 }))
-  else if (key === 'up') focus({ ...cell, row: row - 1 })
-  else if (key === 'down') focus({ ...cell, row: row + 1 })
+  else if (key === 'up') focus(cellBeside(cell, -1))
+  else if (key === 'down') focus(cellBeside(cell, 1))
+  else if (key === 'ownSize') focus({ row, size: Math.max(0, size), part: 'name' })
   else {
     const next = cellAfter(rows, cell)
     if (next) focus(next)

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { sumPieces } from '../../../shared/sizes.ts'
 import { CommandButton } from '../../command/command-button.tsx'
 import { useText } from '../../i18n/text.ts'
@@ -13,7 +13,8 @@ import { SizeRows } from './size-rows.tsx'
 import { type SizeMatrixProps, useSizeCommands, useSizeTable } from './size-table.ts'
 
 /**
- * Colours by sizes, held as `[{ color, sizeRanges: [{ name, quantity }] }]`. Arrows move; Enter goes down, in the last colour to its next cell and
+ * Colours by sizes, held as `[{ color, sizeRanges: [{ name, quantity }] }]`. The sizes of the first colour head the columns, and other colours show
+ * only those that differ; F2 leads to the size of a colour. Arrows move; Enter goes down, in the last colour to its next cell and
  * then to the next field. Alt+Enter adds a colour, Alt+D duplicates it, Alt+Backspace deletes it, Alt+= and Alt+- add and remove a size, Mod+D
  * takes the cell above, Mod+R the quantity to the left, Alt+B distributes pieces by a ratio over the sizes; a block from a spreadsheet can be
  * pasted; Mod+Z takes the last of it back.
@@ -23,6 +24,7 @@ export function SizeMatrix({ layers = [], ...props }: SizeMatrixProps) {
   const root = useRef<HTMLDivElement>(null)
   const sizes = useSizeTable(props, root)
   const noteRow = useSizeCommands(sizes)
+  const [ownRow, setOwnRow] = useState<number>()
   const { name, view, rows, table, steps } = sizes
   const slots = Math.max(1, ...rows.map((row) => row.sizeRanges.length))
   const lastColor = colorCell(Math.max(0, rows.length - 1))
@@ -41,7 +43,12 @@ export function SizeMatrix({ layers = [], ...props }: SizeMatrixProps) {
           {...(view.readOnly ? { tabIndex: 0 } : {})}
           className={`overflow-x-auto rounded border ${view.readOnly ? 'w-fit max-w-full' : ''}`}
           {...steps.listeners}
-          onFocus={({ target }) => noteRow((row) => sizes.cellOf(target)?.row ?? row)}
+          onFocus={({ target }) => {
+            const cell = sizes.cellOf(target)
+            noteRow((row) => cell?.row ?? row)
+            // A colour whose sizes are typed shows them until the keyboard leaves it.
+            setOwnRow((own) => (cell?.part === 'name' || cell?.row === own ? cell?.row : undefined))
+          }}
           onKeyDown={(event) => hearSizeKey(sizes, event)}
           onPaste={(event) => hearSizePaste(sizes, event)}
         >
@@ -52,8 +59,8 @@ export function SizeMatrix({ layers = [], ...props }: SizeMatrixProps) {
               aria-label={props.label}
               className="w-full border-collapse [&_.control]:rounded-none [&_.control:not(:focus):not([aria-invalid=true])]:border-transparent [&_.control:not(:focus)]:bg-transparent [&_td]:p-0 [&_td]:align-top"
             >
-              <SizeHead rows={rows} slots={slots} readOnly={view.readOnly} />
-              <SizeRows sizes={sizes} slots={slots} layers={layers} />
+              <SizeHead slots={slots} />
+              <SizeRows sizes={sizes} slots={slots} layers={layers} ownRow={ownRow} />
               <SizeFoot rows={rows} slots={slots} />
             </table>
           )}

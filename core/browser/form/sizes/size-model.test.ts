@@ -5,6 +5,7 @@ import {
   addColor,
   addSize,
   cellAfter,
+  cellBeside,
   colorCell,
   copyCell,
   duplicateColor,
@@ -28,6 +29,15 @@ const colors = (answer: SizeAnswer | undefined) =>
     : answer && sourceText(answer.refusal)
 const toOf = (answer: SizeAnswer | undefined) => answer && 'change' in answer && answer.change.to
 
+it('arrows walk a column up to its head and down again', () => {
+  const head = { row: 0, size: 1, part: 'name' } as const
+  const first = { row: 0, size: 1, part: 'quantity' } as const
+  expect([cellBeside(first, -1), cellBeside(head, 1)]).toEqual([head, first])
+  expect(cellBeside(first, 1)).toEqual({ ...first, row: 1 })
+  expect(cellBeside({ ...head, row: 1 }, -1)).toEqual(first)
+  expect(cellBeside(colorCell(1), -1)).toEqual(colorCell(0))
+})
+
 describe('a size matrix', () => {
   it('adds a colour with the sizes of the one before, or as a copy', () => {
     expect(colors(addColor(of, 1, at))).toEqual(['红SM', 'SM', '黑L'])
@@ -50,8 +60,8 @@ describe('a size matrix', () => {
     expect(toOf(removeColor(of, 1, at))).toEqual(colorCell(0))
     expect(colors(moveColor(of, at, 1))).toEqual(['黑L', '红SM'])
     expect(moveColor(of, at, -1)).toBeUndefined()
-    expect(colors(addSize(of, 1, at))).toEqual(['红SM', '黑L'])
-    expect(toOf(addSize(of, 1, at))).toEqual({ row: 1, size: 1, part: 'name' })
+    expect(colors(addSize(of, 1, at)), 'takes the size that heads the column').toEqual(['红SM', '黑LM'])
+    expect(toOf(addSize(of, 1, at))).toEqual({ row: 1, size: 1, part: 'quantity' })
     expect(colors(removeSize(of, 0, 0, at))).toEqual(['红M', '黑L'])
   })
   it('copies a cell from above or from the left', () => {
@@ -67,6 +77,12 @@ describe('a size matrix', () => {
       return path
     }
     expect(walk(colorCell(0))).toEqual(['0.-1.color', '1.-1.color', '1.0.name', '1.0.quantity'])
-    expect(walk({ row: 0, size: 0, part: 'name' })).toEqual(['0.0.name', '1.0.name', '1.0.quantity'])
+    expect(walk({ row: 0, size: 0, part: 'name' })).toEqual(['0.0.name', '0.0.quantity', '1.0.quantity'])
+    const same = [row('红', 'S', 'M'), row('黑', 'S', 'M')]
+    expect(cellAfter(same, colorCell(1)), 'a size that heads its column is passed over').toEqual({
+      row: 1,
+      size: 0,
+      part: 'quantity',
+    })
   })
 })

@@ -1,7 +1,7 @@
 import { message, type Message } from '../../../shared/message.ts'
 import type { SizeRow } from '../../../shared/sizes.ts'
 import { moveItem } from '../fields/list-keys.ts'
-import { nextRow, readSizeCell, type SizeCell, writeSizeCell } from './size-grid.ts'
+import { isHeadSize, nextRow, readSizeCell, type SizeCell, writeSizeCell } from './size-grid.ts'
 
 /** The colours of a size matrix as they stand, and how far they may grow and shrink. */
 export type SizeTable = {
@@ -74,12 +74,13 @@ export function moveColor({ rows }: SizeTable, cell: SizeCell, to: number): Size
   }
 }
 
-/** Puts a size behind those of a colour. */
+/** Puts a size behind those of a colour: the one that heads the column, where there is one. */
 export function addSize({ rows, maximumSizes: maximum }: SizeTable, at: number, from: SizeCell): SizeAnswer {
   const sizes = rows[at]?.sizeRanges ?? []
   if (sizes.length >= maximum) return { refusal: message('每个颜色最多 {maximum} 个尺码', { maximum }) }
-  const to = { row: at, size: sizes.length, part: 'name' } as const
-  const next = withSizes(rows, at, [...sizes, { name: '', quantity: null }])
+  const name = (at > 0 && rows[0]?.sizeRanges[sizes.length]?.name) || ''
+  const to = { row: at, size: sizes.length, part: name ? 'quantity' : 'name' } as const
+  const next = withSizes(rows, at, [...sizes, { name, quantity: null }])
   return { change: { what: message('添加尺码'), rows: next, from, to } }
 }
 
@@ -104,12 +105,21 @@ export function copyCell({ rows }: SizeTable, cell: SizeCell, source: SizeCell):
 }
 
 /**
- * Where Enter leads: to the same cell of the next colour; in the last colour to the next of its cells, so that it ends behind the last one
- * and never makes a colour that nobody asked for. Undefined behind the last cell.
+ * Where Enter leads: from a size to its pieces, else to the same cell of the next colour; in the last colour to the next of its cells, so that it ends
+ * behind the last one and never makes a colour that nobody asked for. A size that heads its column is passed over. Undefined behind the last cell.
  */
 export function cellAfter(rows: readonly SizeRow[], cell: SizeCell): SizeCell | undefined {
   const { row, size, part } = cell
-  if (row + 1 < rows.length) return { ...cell, row: row + 1 }
   if (part === 'name') return { ...cell, part: 'quantity' }
-  return size + 1 < (rows[row]?.sizeRanges.length ?? 0) ? { row, size: size + 1, part: 'name' } : undefined
+  if (row + 1 < rows.length) return { ...cell, row: row + 1 }
+  if (size + 1 >= (rows[row]?.sizeRanges.length ?? 0)) return undefined
+  const next = { row, size: size + 1 }
+  return { ...next, part: isHeadSize(rows, next) ? 'quantity' : 'name' }
+}
+
+/** Where an arrow leads: up and down through one column, whose head is the size of the first colour. */
+export function cellBeside({ row, size, part }: SizeCell, direction: 1 | -1): SizeCell {
+  if (part === 'name') return { row: direction === 1 ? row : row - 1, size, part: 'quantity' }
+  if (part === 'quantity' && row === 0 && direction === -1) return { row, size, part: 'name' }
+  return { row: row + direction, size, part }
 }

@@ -26,6 +26,15 @@ export function SizeRowActions({ sizes, at }: { sizes: Sizes; at: number }) {
         keys="Alt+-"
         onClick={() => make(removeSize(table, at, last, cell))}
       />
+      {at > 0 ? (
+        <IconButton
+          {...rest}
+          icon="type"
+          label={t('改这个颜色的尺码')}
+          keys="F2"
+          onClick={() => sizes.focus({ row: at, size: 0, part: 'name' })}
+        />
+      ) : null}
       {sizes.single ? null : (
         <>
           <IconButton

@@ -2,7 +2,7 @@ import { piecesAt, rowPieces, type SizeRow } from '../../../shared/sizes.ts'
 import { useText } from '../../i18n/text.ts'
 import { errorAt } from '../session/field-problems.ts'
 import { pathOfCell } from './size-cell.ts'
-import { readSizeCell, repeatedColors, type SizeCell } from './size-grid.ts'
+import { isHeadSize, readSizeCell, repeatedColors, type SizeCell } from './size-grid.ts'
 import { SizeInput } from './size-input.tsx'
 import { colorCell } from './size-model.ts'
 import { SizeRowActions } from './size-row-actions.tsx'
@@ -14,11 +14,15 @@ function SizeCellView({
   cell,
   label,
   repeated,
+  className,
+  tabIndex,
 }: {
   sizes: Sizes
   cell: SizeCell
   label: string
   repeated?: string | undefined
+  className?: string
+  tabIndex?: number
 }) {
   const path = pathOfCell(sizes.name, cell, sizes.single)
   return (
@@ -27,10 +31,11 @@ function SizeCellView({
       label={label}
       text={readSizeCell(sizes.rows, cell)}
       error={errorAt(sizes.errors, path)?.problem}
-      readOnly={sizes.view.readOnly}
       onType={(text) => sizes.type(cell, text)}
       repeated={repeated}
       number={cell.part === 'quantity'}
+      className={className ?? ''}
+      tabIndex={tabIndex}
     />
   )
 }
@@ -60,36 +65,45 @@ function LayerFigures({
   )
 }
 
-/** A size of a colour: its name and its pieces side by side. */
+/** Over the column, in the place of its heading. */
+const asHead = 'absolute inset-x-0 bottom-full h-8! font-medium'
+
+/** A size of a colour and its pieces: that of the first colour heads the column, and of the others it is seen where it differs. */
 function SizeSlot({
   sizes,
   at,
   size,
   layers,
+  isOwn,
 }: {
   sizes: Sizes
   at: number
   size: number
   layers: readonly SizeLayer[]
+  /** The sizes of this colour are typed. */
+  isOwn: boolean
 }) {
   const t = useText()
   const row = sizes.rows[at]
   const name = row?.sizeRanges[size]?.name ?? ''
   const place = { n: size + 1, row: at + 1 }
+  const isHidden = !isOwn && isHeadSize(sizes.rows, { row: at, size })
   return (
     <>
       {row && name.trim() ? (
         <LayerFigures layers={layers} figureOf={(rows) => piecesAt(rows, row.color, name)} />
       ) : null}
-      <div className="flex">
-        <div className="w-1/2">
+      <div className="flex flex-wrap">
+        <div className={at === 0 ? 'contents' : isHidden ? 'sr-only' : 'w-1/2 border-r'}>
           <SizeCellView
             sizes={sizes}
             cell={{ row: at, size, part: 'name' }}
             label={t('尺码 {n}，第 {row} 行', place)}
+            {...(at === 0 ? { className: asHead } : {})}
+            {...(isHidden ? { tabIndex: -1 } : {})}
           />
         </div>
-        <div className="w-1/2 border-l">
+        <div className="min-w-0 flex-1">
           <SizeCellView
             sizes={sizes}
             cell={{ row: at, size, part: 'quantity' }}
@@ -102,9 +116,20 @@ function SizeSlot({
 }
 
 /** The colours of a matrix, one a row. `slots` is how many sizes the widest of them has. */
-export function SizeRows({ sizes, slots, layers }: { sizes: Sizes; slots: number; layers: readonly SizeLayer[] }) {
+export function SizeRows({
+  sizes,
+  slots,
+  layers,
+  ownRow,
+}: {
+  sizes: Sizes
+  slots: number
+  layers: readonly SizeLayer[]
+  /** The colour whose sizes are typed. */
+  ownRow: number | undefined
+}) {
   const t = useText()
-  const { rows, view } = sizes
+  const { rows } = sizes
   const repeated = repeatedColors(rows)
   return (
     <tbody>
@@ -127,8 +152,10 @@ export function SizeRows({ sizes, slots, layers }: { sizes: Sizes; slots: number
           )}
           {Array.from({ length: slots }, (_, size) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a slot is nothing but its number
-            <td key={size} className="border-l">
-              {size < row.sizeRanges.length ? <SizeSlot sizes={sizes} at={at} size={size} layers={layers} /> : null}
+            <td key={size} className="relative border-l">
+              {size < row.sizeRanges.length ? (
+                <SizeSlot sizes={sizes} at={at} size={size} layers={layers} isOwn={ownRow === at} />
+              ) : null}
             </td>
           ))}
           <td className="border-l">
@@ -137,7 +164,9 @@ export function SizeRows({ sizes, slots, layers }: { sizes: Sizes; slots: number
               {rowPieces(row)}
             </output>
           </td>
-          <td>{view.readOnly ? null : <SizeRowActions sizes={sizes} at={at} />}</td>
+          <td>
+            <SizeRowActions sizes={sizes} at={at} />
+          </td>
         </tr>
       ))}
     </tbody>

@@ -10,7 +10,7 @@ import { type AttachedParts, stepHistory } from '../steps/step-history.ts'
 import { useTableSteps } from '../steps/use-table-steps.tsx'
 import { cellOfPath, pathOfCell } from './size-cell.ts'
 import { sizeCommands } from './size-commands.ts'
-import { type SizeCell, sizeProblems, writeSizeCell } from './size-grid.ts'
+import { type SizeCell, sizeProblems, typeSizeCell } from './size-grid.ts'
 import { colorCell, type SizeAnswer, type SizeTable } from './size-model.ts'
 
 /** What a size matrix is given besides what every field takes. */
@@ -140,7 +140,7 @@ export function useSizeTable(props: SizeMatrixProps, root: RefObject<HTMLDivElem
     focus,
     cellOf,
     /** Changes a cell as it is typed in. */
-    type: (cell: SizeCell, text: string) => view.change(of.value(writeSizeCell(rows, cell, text))),
+    type: (cell: SizeCell, text: string) => view.change(of.value(typeSizeCell(rows, cell, text))),
     /** Makes a step of what a command answered, or says why there is none. */
     make: (answer: SizeAnswer | undefined) => {
       if (!answer) return

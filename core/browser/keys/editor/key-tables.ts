@@ -79,6 +79,7 @@ const sizeTitles: Readonly<Record<SizeKey, Message>> = {
   moveDown: message('下移颜色'),
   copyAbove: message('照上一行填'),
   copyLeft: message('照左边一格填'),
+  ownSize: message('改这个颜色的尺码'),
   undo: message('撤销表格中的上一步'),
   redo: message('重做表格中的上一步'),
 }
