@@ -54,19 +54,19 @@ test('the row height follows the density, of the product and of one list', async
   // Without the line below the row, which is not part of the cell.
   const height = async () => Math.round((await row.boundingBox())?.height ?? 0)
   await set(person, '密度', '标准')
-  await expect.poll(height).toBe(31)
+  await expect.poll(height).toBe(43)
   await set(person, '密度', '紧凑')
   await expect.poll(height).toBe(25)
   await person.expectAccessible()
   await page.reload()
   await expect.poll(height).toBe(25)
   await set(person, '此列表的行高', '宽松')
-  await expect.poll(height).toBe(39)
+  await expect.poll(height).toBe(55)
   await person.expectAccessible()
   await set(person, '此列表的行高', '与整个系统相同')
   await expect.poll(height).toBe(25)
   await set(person, '密度', '标准')
-  await expect.poll(height).toBe(31)
+  await expect.poll(height).toBe(43)
 })
 
 /** What has the keyboard shows it: by an outline, or by one around the control that it is the inside of. */

@@ -21,8 +21,9 @@ export function Grid(props: GridProps) {
   const gridId = useId()
   const classes = useMemo(() => gridClasses(gridId), [gridId])
   const translate = useTranslate()
-  const rowHeight = useRowHeight(props.density)
-  const headerHeight = rowHeight
+  const headerHeight = useRowHeight(props.density)
+  const hasPictures = columns.all.some(({ field }) => field?.kind === 'images')
+  const rowHeight = useRowHeight(props.density, hasPictures ? 'pictures' : 'words')
   useGridStyles(classes, columns, rowHeight)
   const gestureState = useRef<GestureState>({ isDragging: false })
   // Call the hook here and not in a hook of our own: a compiled caller would keep its first answer. The compiler leaves this component as it is.
