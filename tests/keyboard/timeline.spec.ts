@@ -144,6 +144,31 @@ test('two people discuss a sample order with keys only', async ({ page, browser 
     await anna.press('Enter')
     await expect(own).toContainText('评论已删除')
     await expect(drawer(page).getByText('2 条评论')).toBeVisible()
+    await anna.press('Escape')
+    await expect(drawer(page)).toBeHidden()
+  })
+
+  await test.step('it stands beside the document, a line for each change, and is folded away by a key', async () => {
+    const dock = page.getByRole('complementary', { name: '最近动态' })
+    const lines = dock.getByRole('listitem')
+    await expect(lines.filter({ hasText: /^客户款号TL-START→TL-NEXT$/ })).toBeVisible()
+    await expect(lines.filter({ hasText: '周三到' })).toBeVisible()
+    const facts = page.getByRole('region', { name: '设计信息' })
+    const isBeside = async () => {
+      const [one, other] = [await facts.boundingBox(), await dock.boundingBox()]
+      return Boolean(one && other && other.x >= one.x + one.width && other.y < one.y + one.height)
+    }
+    await expect.poll(isBeside).toBe(true)
+    await page.setViewportSize({ width: 1180, height: 900 })
+    await expect.poll(isBeside).toBe(false)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await anna.expectAccessible()
+    await anna.press('Alt+Shift+h')
+    await expect(lines).toHaveCount(0)
+    await page.reload()
+    await expect(dock.getByRole('button', { name: '展开动态' })).toBeVisible()
+    await anna.press('Alt+Shift+h')
+    await expect(lines.filter({ hasText: /^客户款号TL-START→TL-NEXT$/ })).toBeVisible()
   })
 })
 

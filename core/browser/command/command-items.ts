@@ -61,3 +61,22 @@ export function useCommandItems(place: CommandPlace, document?: string, given?: 
       run: () => void runCommand(command.id, { tab: tabId, ...(target ? { target } : {}) }),
     }))
 }
+
+/** Commands of this view by their ids, in their order, with verdicts for its target. */
+export function useItemsOf(ids: readonly string[]): readonly CommandItem[] {
+  const translate = useTranslate()
+  const overrides = useAtomValue(keyOverridesAtom)
+  const { tabId } = useView()
+  const { commands, target } = useScope(tabId)
+  return ids.flatMap((id) => {
+    const command = commands.find((one) => one.id === id)
+    if (!command) return []
+    return {
+      command,
+      title: translate(command.title),
+      keys: keysOf(command, overrides),
+      refused: refusedLook(command, target, translate),
+      run: () => void runCommand(id, { tab: tabId }),
+    }
+  })
+}

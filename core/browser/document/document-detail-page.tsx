@@ -3,6 +3,7 @@ import { CommandBar } from '../command/command-bar.tsx'
 import { DocumentForm, useDocumentForm } from '../form/document/document-form.tsx'
 import { useText } from '../i18n/text.ts'
 import { TimelineButton } from '../timeline/timeline-button.tsx'
+import { TimelineDock } from '../timeline/timeline-dock.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useView } from '../workspace/tabs/view-context.ts'
@@ -67,8 +68,10 @@ export function DocumentDetailView({ page, params }: { page: AnyPage } & ViewPro
   const { banner: Banner, confirmedVersion, AfterSubmit } = page
   const isAsked = search[afterSubmitKey] !== undefined && !isHistory && page.hasAfterSubmit?.(data)
   const shown = isHistory ? (confirmedVersion?.(data) ?? version) : 'now'
+  const record = { document: noun, id: data.id, title: page.titleOf(data) }
   return (
     <DocumentFrame
+      aside={isHistory || bare ? null : <TimelineDock key={data.id} record={record} />}
       header={
         <DocumentHeader
           page={page}
@@ -76,9 +79,7 @@ export function DocumentDetailView({ page, params }: { page: AnyPage } & ViewPro
           record={data}
           actions={
             <>
-              {bare ? null : (
-                <TimelineButton record={{ document: noun, id: data.id, title: page.titleOf(data) }} size="medium" />
-              )}
+              {bare ? null : <TimelineButton record={record} size="medium" />}
               {isHistory ? null : <CommandBar place="detail" document={noun} next={nextCommand(page, data)} />}
             </>
           }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { CommandButton } from '../command/command-button.tsx'
+import { FormCommandBar } from '../command/command-bar.tsx'
 import { useViewCommands } from '../command/command-scope.ts'
 import { DocumentForm, useDocumentForm } from '../form/document/document-form.tsx'
 import type { SaveContext } from '../form/session/form-options.ts'
@@ -115,13 +115,7 @@ export function DocumentFormPage({ page, mode, record, begun }: FormPageProps) {
           mode={mode}
           record={record}
           begunAs={begun?.name}
-          actions={commands.map((command, index) => (
-            <CommandButton
-              key={command.id}
-              id={command.id}
-              variant={index === commands.length - 1 ? 'primary' : 'secondary'}
-            />
-          ))}
+          actions={<FormCommandBar ids={commands.map(({ id }) => id)} />}
         />
       }
     >

@@ -99,7 +99,7 @@ export function DocumentHeader({
       {own ? <StateBadge page={page} record={own} /> : null}
       {own && Badges ? <Badges record={own} /> : null}
       {children}
-      <div className="ml-auto flex shrink-0 items-center gap-2 @max-[720px]:ml-0 @max-[720px]:w-full">
+      <div className="ml-auto flex min-w-80 flex-1 items-center justify-end gap-2 @max-[720px]:ml-0 @max-[720px]:min-w-full">
         {Actions ? <Actions mode={mode} record={record} /> : null}
         {actions}
       </div>
@@ -108,12 +108,24 @@ export function DocumentHeader({
 }
 
 /** The frame of a document's page: the line above it wraps where its pane is narrow, and what stays in view below it knows how high that is. */
-export function DocumentFrame({ header, children }: { header: ReactNode; children: ReactNode }) {
+export function DocumentFrame({
+  header,
+  aside,
+  children,
+}: {
+  header: ReactNode
+  /** Stands beside the page where its pane is wide, and below it elsewhere. */
+  aside?: ReactNode
+  children: ReactNode
+}) {
   return (
     <div className="@container flex min-h-full flex-col">
       <div className="flex flex-1 flex-col [--sticky-top:48px] @max-[720px]:[--sticky-top:88px]">
         {header}
-        <div className="flex-1 px-4 pt-3 pb-16 max-sm:px-2">{children}</div>
+        <div className="flex-1 px-4 pt-3 pb-16 max-sm:px-2 @min-[1100px]:flex @min-[1100px]:items-start @min-[1100px]:gap-3">
+          <div className="min-w-0 flex-1">{children}</div>
+          {aside}
+        </div>
       </div>
     </div>
   )

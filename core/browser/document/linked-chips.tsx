@@ -63,31 +63,33 @@ function Chain({ linkKey, kinds }: { linkKey: StyleKey; kinds: readonly Document
     }
   }, [nouns])
   return (
-    <nav aria-label={t('关联单据')} className="mb-3 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-xs">
+    <nav aria-label={t('关联单据')} className="mb-3 flex min-h-6 items-start gap-2 text-xs">
       <TabFocus ready={isIdle} onFocus={() => void queryClient.prefetchQuery(linkedQuery(linkKey))} />
-      {kinds.map((kind, at) => {
-        const found = data?.filter((one) => one.kind.noun === kind.noun) ?? []
-        return (
-          <Fragment key={kind.noun}>
-            {at > 0 ? <Icon name="chevron-right" size={12} className="text-ink-faint" /> : null}
-            <span className="whitespace-nowrap text-ink-muted">{translate(kind.title)}</span>
-            {found.slice(0, most).map((one) => (
-              <Chip key={one.path} of={one} here={path} />
-            ))}
-            {found.length > most ? (
-              <button
-                type="button"
-                className={`${chip} bg-panel hover:border-accent hover:text-accent`}
-                onClick={() => void runCommand('workspace.linked_document')}
-              >
-                {t('另有 {count} 份', { count: found.length - most })}
-              </button>
-            ) : null}
-            {data && found.length === 0 ? <span className="text-ink-faint">{t('尚无')}</span> : null}
-          </Fragment>
-        )
-      })}
-      {keys ? <KeyHint keys={keys} className="ml-1" /> : null}
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+        {kinds.map((kind, at) => {
+          const found = data?.filter((one) => one.kind.noun === kind.noun) ?? []
+          return (
+            <Fragment key={kind.noun}>
+              {at > 0 ? <Icon name="chevron-right" size={12} className="text-ink-faint" /> : null}
+              <span className="whitespace-nowrap text-ink-muted">{translate(kind.title)}</span>
+              {found.slice(0, most).map((one) => (
+                <Chip key={one.path} of={one} here={path} />
+              ))}
+              {found.length > most ? (
+                <button
+                  type="button"
+                  className={`${chip} bg-panel hover:border-accent hover:text-accent`}
+                  onClick={() => void runCommand('workspace.linked_document')}
+                >
+                  {t('另有 {count} 份', { count: found.length - most })}
+                </button>
+              ) : null}
+              {data && found.length === 0 ? <span className="text-ink-faint">{t('尚无')}</span> : null}
+            </Fragment>
+          )
+        })}
+      </div>
+      {keys ? <KeyHint keys={keys} className="mt-1 shrink-0 whitespace-nowrap" /> : null}
     </nav>
   )
 }

@@ -10,7 +10,7 @@ import { EntryHead } from './timeline-entry-head.tsx'
 import type { TimelineRecord } from './timeline-state.ts'
 
 /** Entries of these actions list their parts only on demand: that would be all values of the record. */
-const closedActions = new Set(['created', 'imported', 'deleted'])
+export const closedActions = new Set(['created', 'imported', 'deleted'])
 
 /** One operation: who did what, and the parts that it changed; each part leads to the history of its field. */
 export function ChangeEntry({

@@ -5,9 +5,11 @@ import { assetAddress } from '../api/asset.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { ImageThumb } from '../ui/image-thumb.tsx'
 
-function ShownText({ value }: { value: ShownValue }) {
+function ShownText({ value, plain }: { value: ShownValue; plain: boolean }) {
   const t = useText()
   const translate = useTranslate()
+  if (plain && value.kind === 'image') return <ImageThumb source={value.text} alt="" size={20} />
+  if (plain && value.kind === 'file') return value.text.slice(value.text.lastIndexOf('/') + 1)
   if (value.kind === 'image')
     return (
       <a href={assetAddress(value.text)} target="_blank" rel="noreferrer" aria-label={t('查看图片')}>
@@ -29,18 +31,18 @@ function ShownText({ value }: { value: ShownValue }) {
   return value.kind === 'option' ? translate({ text: value.text }) : value.text
 }
 
-/** What a part of a record held; a dash for nothing. */
-function ShownValues({ values }: { values: readonly ShownValue[] }) {
+/** What a part of a record held; a dash for nothing. `plain` values lead nowhere and stand on one line. */
+export function ShownValues({ values, plain = false }: { values: readonly ShownValue[]; plain?: boolean }) {
   const t = useText()
   if (values.length === 0) return <span className="text-ink-faint">–</span>
   const isPicture = values.some(({ kind }) => kind === 'image' || kind === 'file')
   return (
-    <span className={isPicture ? 'flex flex-wrap gap-1' : 'whitespace-pre-wrap wrap-anywhere'}>
+    <span className={plain ? '' : isPicture ? 'flex flex-wrap gap-1' : 'whitespace-pre-wrap wrap-anywhere'}>
       {values.map((value, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: values have no other name than their place
         <span key={at}>
           {at > 0 && !isPicture ? t('、') : ''}
-          <ShownText value={value} />
+          <ShownText value={value} plain={plain} />
         </span>
       ))}
     </span>

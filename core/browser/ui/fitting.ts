@@ -1,12 +1,18 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /** How many of these widths stand side by side in a row; where not all do, `more` of it is kept for the button of the others. */
 export function countFitting(widths: readonly number[], room: number, gap: number, more: number): number {
   const upTo = (count: number) => widths.slice(0, count).reduce((sum, width) => sum + width + gap, -gap)
   if (upTo(widths.length) <= room) return widths.length
-  let count = widths.length - 1
+  let count = Math.max(0, widths.length - 1)
   while (count > 0 && upTo(count) + gap + more > room) count -= 1
   return count
+}
+
+/** The same where the last one always stands: how many of those before it have room. */
+export function countBeforeLast(widths: readonly number[], room: number, gap: number): number {
+  const last = widths.at(-1) ?? 0
+  return countFitting(widths.slice(0, -1), room - last - gap, gap, -gap)
 }
 
 /** Pixels between buttons, and those that the button of the others takes. */
@@ -15,27 +21,34 @@ const moreWidth = 84
 
 /**
  * How many of a row's parts fit into it. The parts are its children with `data-fits`, in order; `names` is another text whenever one of
- * them may be wider or narrower than before: then all are drawn once and measured before anything is painted.
+ * them may be wider or narrower than before: then all are drawn once and measured before anything is painted. With `keepsLast` the last one always
+ * stands, the button of the others has a place beside the row, and those before the last are counted.
  */
-export function useFitting(names: string, count: number): { row: RefObject<HTMLDivElement | null>; fits: number } {
+export function useFitting(
+  names: string,
+  count: number,
+  keepsLast = false,
+): { row: RefObject<HTMLDivElement | null>; fits: number } {
   const row = useRef<HTMLDivElement>(null)
   const widths = useRef<readonly number[]>([])
   const [known, setKnown] = useState<{ readonly names: string; readonly fits: number }>()
   const fits = known?.names === names ? known.fits : count
   useLayoutEffect(() => {
     const element = row.current
-    if (!element) return
-    widths.current = [...element.querySelectorAll<HTMLElement>(':scope > [data-fits]')].map((part) => part.offsetWidth)
-    setKnown({ names, fits: countFitting(widths.current, element.clientWidth, gap, moreWidth) })
-  }, [names])
-  useEffect(() => {
-    const element = row.current
     if (!element) return undefined
-    const watch = new ResizeObserver(() =>
-      setKnown({ names, fits: countFitting(widths.current, element.clientWidth, gap, moreWidth) }),
-    )
+    const measure = () => {
+      // Widths are rounded, each by itself.
+      const room = element.clientWidth + 2
+      const next = keepsLast
+        ? countBeforeLast(widths.current, room, gap)
+        : countFitting(widths.current, room, gap, moreWidth)
+      setKnown((now) => (now?.names === names && now.fits === next ? now : { names, fits: next }))
+    }
+    widths.current = [...element.querySelectorAll<HTMLElement>(':scope > [data-fits]')].map((part) => part.offsetWidth)
+    measure()
+    const watch = new ResizeObserver(measure)
     watch.observe(element)
     return () => watch.disconnect()
-  }, [names])
+  }, [names, keepsLast])
   return { row, fits }
 }

@@ -16,6 +16,7 @@ import { FormContext } from '../session/form-context.ts'
 import { createFormSession, type FormSession } from '../session/form-session.ts'
 import { type FormOptions, type SaveContext } from '../session/form-options.ts'
 import { takeFieldPlace } from '../session/kept-place.ts'
+import { useFieldLeaving } from './field-leaving.ts'
 import { FormOutline, type OutlineEntry } from './form-outline.tsx'
 import { ProblemBar } from './problem-bar.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
@@ -132,7 +133,8 @@ function FormDuties({
   const { clear, reload } = vault
   useEffect(() => session.onSend(onSubmit, clear, () => void askReload(reload)))
   useEffect(() => setDirty(dirty), [setDirty, dirty])
-  const commands = useMemo(() => formCommands(session, saveIntent), [session, saveIntent])
+  const leave = useFieldLeaving()
+  const commands = useMemo(() => formCommands(session, saveIntent, leave), [session, saveIntent, leave])
   useViewCommands(commands)
   return (
     <>

@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast.tsx'
 import { FieldFrame, ReadOnlyText } from '../fields/field-frame.tsx'
 import { pictureKeys } from '../fields/field-keys.ts'
 import { ImageLightbox } from '../files/image-lightbox.tsx'
+import { besideFacts, readingTiles } from './picture-places.ts'
 import { AddTile, PictureTile, UploadTile } from './picture-tiles.tsx'
 import { moveItem, useListKeys } from '../fields/list-keys.ts'
 import { type FieldProps, useField } from '../session/use-field.ts'
@@ -62,9 +63,6 @@ function ImageCount({ count, most }: { count: number; most: number }) {
     </span>
   )
 }
-
-/** Pictures that are only read stand at the left, with the facts of their section beside them. */
-const besideFacts = 'order-first @min-[520px]:row-span-6'
 
 /**
  * Pictures, three unless told, held as a list of addresses, or with `single` as one address or null. Given by click, by drag, or by pasting while the field has the focus. On a picture:
@@ -144,7 +142,7 @@ export function ImagesField({
         aria-labelledby={`${field.id}-label`}
         aria-describedby={field.control['aria-describedby']}
         data-field={props.name}
-        className={`${closed ? 'grid grid-cols-[repeat(auto-fill,61px)]' : 'flex flex-wrap'} gap-2 rounded ${drop.isOver ? 'outline-2 outline-accent' : ''} ${field.problem ? 'outline-1 outline-tone-danger' : ''}`}
+        className={`${closed ? readingTiles : 'flex flex-wrap gap-2 rounded'} ${drop.isOver ? 'outline-2 outline-accent' : ''} ${field.problem ? 'outline-1 outline-tone-danger' : ''}`}
         onPaste={(event) => {
           const files = filesOf(event.clipboardData)
           if (closed || files.length === 0) return

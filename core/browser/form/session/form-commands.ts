@@ -3,10 +3,14 @@ import type { Command } from '../../command/command.ts'
 import type { FieldRegistry } from './field-registry.ts'
 import type { FormSession } from './form-session.ts'
 
-/** The commands that live with a form. `saveIntent` is what `Mod+S` asks for; null when the view saves by a command of its own. */
+/**
+ * The commands that live with a form. `saveIntent` is what `Mod+S` asks for; null when the view saves by a command of its own. `leave` gives the
+ * keyboard from a field to the page.
+ */
 export function formCommands(
   session: Pick<FormSession, 'submit' | 'stepProblem'> & { readonly fields: Pick<FieldRegistry, 'list' | 'goTo'> },
   saveIntent: string | null,
+  leave: () => void,
 ): readonly Command[] {
   return [
     ...(saveIntent === null
@@ -26,6 +30,16 @@ export function formCommands(
       title: message('上一处错误'),
       keys: 'Shift+F8',
       run: () => void session.stepProblem(-1),
+    },
+    {
+      // Not one of those that reach a form inside a window: there the key closes the window.
+      id: 'field.leave',
+      title: message('离开字段，回到页面'),
+      keywords: 'leave field escape blur 退出 输入框',
+      keys: 'Escape',
+      icon: 'arrow-left',
+      quiet: true,
+      run: leave,
     },
     {
       id: 'form.goToField',

@@ -10,6 +10,7 @@ import { viewCommands } from '../../grid/views/list-views.ts'
 import { importChooserCommands, importMapperCommands, importResultCommands } from '../../import/import-view-commands.ts'
 import { previewCommands as printPreviewCommands, printJobCommands } from '../../print/print-view-commands.ts'
 import { recordFormCommands } from '../../record/record-form-commands.ts'
+import { timelineDockCommands } from '../../timeline/timeline-dock-commands.ts'
 import { scanCommands } from '../../scan/scan-commands.ts'
 import { detailCommands } from '../../workspace/detail-commands.ts'
 import { previewCommands } from '../../workspace/preview-commands.ts'
@@ -40,7 +41,7 @@ export function commandsOfForms(saveIntent: string | null): ViewGroup {
   const matrix = { rows: closedView, row: closedView, put: closedView, most: 0 }
   const steps = { canUndo: closedView, canRedo: closedView, undo: closedView, redo: closedView }
   return [
-    ...formCommands(closed, saveIntent),
+    ...formCommands(closed, saveIntent, closedView),
     ...draftCommands(closedView, closedView),
     ...sizeCommands(matrix, true),
     ...stepCommands(steps),
@@ -61,7 +62,7 @@ export function coreViewGroups(): readonly ViewGroup[] {
       ...commandsOfLists(),
     ],
     commandsOfForms('save'),
-    detailCommands(closed),
+    [...detailCommands(closed), ...timelineDockCommands],
     printPreviewCommands({ step: closed, close: closed, print: closed, pdf: closed, cancelPdf: closed }),
     printJobCommands({ cancel: closed, again: closed }),
     importChooserCommands({ choose: closed, sheet: closed }),

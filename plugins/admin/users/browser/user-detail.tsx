@@ -62,7 +62,7 @@ export function View({ params }: ViewProps) {
         actions={
           <>
             <TimelineButton record={{ document: noun, id: data.id, title: data.name }} size="medium" />
-            <CommandBar place="detail" document={noun} buttons={2} />
+            <CommandBar place="detail" document={noun} />
           </>
         }
       />

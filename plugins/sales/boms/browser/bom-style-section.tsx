@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { Section, wide } from '../../../../core/browser/form/document/section.tsx'
 import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
 import { TextareaField } from '../../../../core/browser/form/fields/textarea-field.tsx'
-import { ImageLightbox } from '../../../../core/browser/form/files/image-lightbox.tsx'
+import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
-import { ImageThumb } from '../../../../core/browser/ui/image-thumb.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { type ConfirmedDesign, templateDesignRead } from '../../template-orders/template-core-contract.ts'
 import { templateOrderDocument } from '../../template-orders/template-order-document.ts'
@@ -29,19 +27,6 @@ function styleOf({ orderId, templateDesign }: ConfirmedDesign): Style {
     customerCode,
     developmentType,
   }
-}
-
-function DesignImages({ urls, label }: { urls: readonly string[]; label: string }) {
-  const [shown, setShown] = useState<number>()
-  if (urls.length === 0) return null
-  return (
-    <div className={`flex flex-wrap gap-2 ${wide}`}>
-      {urls.map((url, at) => (
-        <ImageThumb key={url} source={url} alt={`${label} ${at + 1}`} size={96} onOpen={() => setShown(at)} />
-      ))}
-      {shown === undefined ? null : <ImageLightbox sources={urls} start={shown} onClose={() => setShown(undefined)} />}
-    </div>
-  )
 }
 
 function OrderLink({ id }: { id: number }) {
@@ -73,7 +58,7 @@ export function BomStyleSection({ record }: { record: Bom | undefined }) {
   const development = developmentTypeOptions.find(({ value }) => value === style?.developmentType)
   return (
     <Section title={t('款式信息')} columns={4}>
-      <DesignImages urls={style?.designImageUrls ?? []} label={t('设计图')} />
+      <FactPictures sources={style?.designImageUrls ?? []} label={t('设计图')} />
       <StaticField label={t('款号')} text={code} action={style ? <OrderLink id={style.orderId} /> : null} />
       <StaticField label={t('样版类别')} text={type} />
       <StaticField label={t('品牌')} text={style?.brand?.name ?? ''} />

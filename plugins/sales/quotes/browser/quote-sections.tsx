@@ -10,7 +10,7 @@ import { TextareaField } from '../../../../core/browser/form/fields/textarea-fie
 import { LineEditor } from '../../../../core/browser/form/lines/line-editor.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
-import { ImageThumb } from '../../../../core/browser/ui/image-thumb.tsx'
+import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { currencies } from '../../../master-data/public.ts'
 import { quoteStart } from '../quote-contract.ts'
@@ -58,13 +58,7 @@ function StyleSection({ record, start }: { record: Quote | undefined; start: Ret
   const currency = useWatch({ control: session.control, name: 'currency' }) as string
   return (
     <Section title={t('报价信息')} columns={4}>
-      {images.length > 0 ? (
-        <div className={`flex flex-wrap gap-2 ${wide}`}>
-          {images.slice(0, 3).map((url, at) => (
-            <ImageThumb key={url} source={url} alt={`${t('款式图')} ${at + 1}`} size={96} />
-          ))}
-        </div>
-      ) : null}
+      <FactPictures sources={images.slice(0, 3)} label={t('款式图')} />
       <StaticField label={t('款号')} text={start.code} />
       <StaticField label={t('样版类别')} text={start.type} />
       <StaticField label={t('颜色')} text={start.color} />

@@ -10,12 +10,12 @@ import { SelectField } from '../../../../core/browser/form/fields/select-field.t
 import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
 import { TextField } from '../../../../core/browser/form/fields/text-field.tsx'
 import { TextareaField } from '../../../../core/browser/form/fields/textarea-field.tsx'
+import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
 import { FilesField } from '../../../../core/browser/form/files/files-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { SizeMatrix } from '../../../../core/browser/form/sizes/size-matrix.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
-import { ImageThumb } from '../../../../core/browser/ui/image-thumb.tsx'
 import { peopleOf } from '../../../admin/public.ts'
 import { orderTypes, shippingMethods } from '../../../master-data/public.ts'
 import { DepartmentFields } from '../../browser/department-fields.tsx'
@@ -66,13 +66,7 @@ function StyleSection({ design }: { design: Design }) {
         ) : undefined
       }
     >
-      {images.length > 0 ? (
-        <div className={`flex flex-wrap gap-2 ${wide}`}>
-          {images.slice(0, 3).map((url, at) => (
-            <ImageThumb key={url} source={url} alt={`${t('款式图')} ${at + 1}`} size={96} />
-          ))}
-        </div>
-      ) : null}
+      <FactPictures sources={images.slice(0, 3)} label={t('款式图')} />
       <StaticField label={t('款号')} text={design.code} />
       <StaticField label={t('样版类别')} text={design.type} />
       <StaticField label={t('颜色')} text={design.color} />
