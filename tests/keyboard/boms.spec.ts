@@ -41,17 +41,24 @@ test('a bill is made from a sample order, filled by a pasted block, reviewed, an
   const sums = inFront(page.getByLabel('成本合计')).first()
   const before = await lines(page).count()
 
-  await test.step('ten lines are pasted, and their costs follow the formulas', async () => {
-    const names = await page.evaluate(async () => {
+  await test.step('pasted lines are shown before they are taken: a name that several have is chosen, an unknown one stays out', async () => {
+    const materials = await page.evaluate(async () => {
       const headers = {
         authorization: `Bearer ${localStorage.getItem('accessToken')}`,
         'content-type': 'application/json',
       }
-      const answer = await fetch('/api/materials/search?page=1&size=10', { method: 'POST', headers, body: '{}' })
-      const { records } = (await answer.json()) as { records: { name: string }[] }
-      return records.map(({ name }) => name)
+      const answer = await fetch('/api/materials/search?page=1&size=200', { method: 'POST', headers, body: '{}' })
+      const { records } = (await answer.json()) as {
+        records: { name: string; color: string | null; codeFromSupplier: string | null }[]
+      }
+      return records
     })
-    expect(names).toHaveLength(10)
+    const shared = materials.find(({ name }, at) => materials.findIndex((one) => one.name === name) < at)?.name
+    expect(shared).toBeDefined()
+    const full = materials
+      .slice(0, 9)
+      .map(({ name, color, codeFromSupplier }) => [name, color, codeFromSupplier].filter(Boolean).join(' '))
+    const names = [...full, shared ?? '', '没有这种物料']
     await cell(page, before - 1, 'material').focus()
     await person.press('Alt+Enter')
     await expect(cell(page, before, 'material')).toBeFocused()
@@ -59,6 +66,18 @@ test('a bill is made from a sample order, filled by a pasted block, reviewed, an
     const block = names.map((name) => [name, '辅料', '2', '1.5', '1', '10'].join('\t')).join('\n')
     await page.evaluate((text) => navigator.clipboard.writeText(text), block)
     await person.press('Control+v')
+    const proposal = page.getByRole('dialog', { name: '粘贴 11 行' })
+    await expect(proposal.getByRole('status')).toHaveText('9 行可以添加，2 行有问题')
+    await expect(proposal.getByText('没有“没有这种物料”')).toBeVisible()
+    await expect(proposal.getByRole('combobox')).toBeFocused()
+    await person.expectAccessible()
+    await person.press('Enter')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await person.press('ArrowDown')
+    await person.press('Enter')
+    await expect(proposal.getByRole('status')).toHaveText('10 行可以添加，1 行有问题')
+    await person.press('Control+Enter')
+    await expect(proposal).toBeHidden()
     await expect(lines(page)).toHaveCount(before + 10)
     await expect(cell(page, before + 9, 'unitPrice')).toHaveValue('1.50')
     await expect(sums).toContainText('辅料')

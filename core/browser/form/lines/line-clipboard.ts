@@ -2,34 +2,54 @@ import type { ClipboardEvent, FormEvent } from 'react'
 import { message } from '../../../shared/message.ts'
 import { translate } from '../../i18n/text.ts'
 import { toast } from '../../ui/toast.tsx'
-import { isBlock, parseCells } from './cell-paste.ts'
+import { isBlock, parseCells, type PastedCell } from './cell-paste.ts'
 import type { CellPlace } from './line-keys.ts'
 import { copyCells, isRanged, pasteLines, type PastedValue, planLines } from './line-model.ts'
 import { readCell, uncutText } from './line-paste.ts'
+import { isProposed, type ProposedCell, proposedLines } from './line-proposal.ts'
 import type { Lines } from './line-table.ts'
 
-/** Writes a block from a spreadsheet into the lines. */
+/** Reads a block for the cells that it would go into. All is read before any of it is written, so that it is one step, or none. */
+async function readBlock({ editable, labelOf }: Lines, planned: readonly PastedCell[]): Promise<ProposedCell[]> {
+  const read = planned.map(async ({ row, column: at, text }) => {
+    const column = editable[at]
+    return column ? [{ row, column, text: text.trim(), ...(await readCell(column, text, labelOf)) }] : []
+  })
+  return (await Promise.all(read)).flat()
+}
+
+/** Reads a block from a spreadsheet and writes it into the lines, or proposes it where it names records. */
 async function pasteBlock(lines: Lines, text: string, place: CellPlace): Promise<void> {
-  const { name, editable, blank, labelOf, make } = lines
   const table = lines.now()
   const { maximum } = table
   const plan = planLines(table, parseCells(text), place)
-  // All is read before any of it is written, so that the paste is one step, and none at all where a choice could not be searched for.
-  const cells: PastedValue[] = []
-  for (const { row, column: at, text: typed } of plan.cells) {
-    const column = editable[at]
-    if (column) cells.push({ row, column, ...(await readCell(column, typed, labelOf)) })
+  const cells = await readBlock(lines, plan.cells)
+  const { taken, cut } = plan
+  if (isProposed(cells)) lines.propose({ place, lines: proposedLines(cells), cut })
+  else {
+    writePasted(lines, { cells, place, rowsNeeded: plan.rowsNeeded })
+    if (cut > 0)
+      toast.warning(
+        translate(message('最多 {maximum} 行：已粘贴 {taken} 行，其余 {cut} 行未粘贴', { maximum, taken, cut })),
+      )
   }
-  make(pasteLines(lines.now(), cells, { place, rowsNeeded: plan.rowsNeeded, blank }))
+}
+
+/** Writes cells that were read into the lines, as one step. */
+export function writePasted(
+  lines: Lines,
+  {
+    cells,
+    place,
+    rowsNeeded,
+  }: { readonly cells: readonly PastedValue[]; readonly place: CellPlace; readonly rowsNeeded: number },
+): void {
+  const { name, blank } = lines
+  lines.make(pasteLines(lines.now(), cells, { place, rowsNeeded, blank }))
   lines.setPasted(cells.map(({ row, column }) => `${name}.${row}.${column.key}`))
   const unmatched = cells.filter(({ matched }) => !matched).length
   if (unmatched > 0)
     toast.warning(translate(message('{count} 个单元格没有匹配到选项，请手动选择', { count: unmatched })))
-  const { taken, cut } = plan
-  if (cut > 0)
-    toast.warning(
-      translate(message('最多 {maximum} 行：已粘贴 {taken} 行，其余 {cut} 行未粘贴', { maximum, taken, cut })),
-    )
 }
 
 /** What a line editor does with the clipboard, to spread on the element around it. */

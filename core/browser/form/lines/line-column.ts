@@ -54,7 +54,7 @@ export function isEditable(column: LineColumn): boolean {
 }
 
 /** What is wrong with a value in a column, whatever the document's rules say: what the field of a drawn cell sees, too. */
-function cellProblem(column: LineColumn, value: unknown): Message | undefined {
+export function cellProblem(column: LineColumn, value: unknown): Message | undefined {
   if (column.kind === 'text') return lengthProblem(value, column.maximum)
   if (column.kind === 'date') return dateProblem(value)
   if (column.kind !== 'number') return undefined

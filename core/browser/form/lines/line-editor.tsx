@@ -6,6 +6,7 @@ import { lineClipboard } from './line-clipboard.ts'
 import { LineHead } from './line-head.tsx'
 import { hearLineKey } from './line-keyboard.ts'
 import { insertLine } from './line-model.ts'
+import { LineProposalDialog } from './line-proposal-dialog.tsx'
 import { lineActions, LineRows } from './line-rows.tsx'
 import { type LineEditorProps, type Lines, useLineTable } from './line-table.ts'
 import { LineProblem, LineTotals } from './line-totals.tsx'
@@ -31,6 +32,7 @@ export function LineEditor(props: LineEditorProps) {
   const count = lines.lineKeys.length
   const add = () => lines.make(insertLine(lines.now(), count, lines.blank()), true)
   const onKeyDownCapture = (event: React.KeyboardEvent) => hearLineKey(lines, event)
+  const proposed = lines.proposal ? <LineProposalDialog lines={lines} proposal={lines.proposal} /> : null
   const around = { ref: root, 'data-field': name, onKeyDownCapture, ...steps.listeners }
   if (count === 0) {
     return (
@@ -48,6 +50,7 @@ export function LineEditor(props: LineEditorProps) {
           )}
         </div>
         <LineProblem name={name} />
+        {proposed}
       </div>
     )
   }
@@ -85,6 +88,7 @@ export function LineEditor(props: LineEditorProps) {
           <StepStatus told={steps.told} />
         </div>
       )}
+      {proposed}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { choiceNamed, readCell } from './line-paste.ts'
+import { choicesNamed, readCell } from './line-paste.ts'
 
 // Pickers ask the page where the API is; here none is asked.
 vi.hoisted(() => vi.stubGlobal('document', { querySelector: () => null }))
@@ -16,15 +16,16 @@ test('a pasted text is kept even where it does not fit', async () => {
   expect(await valueOf({ ...base, kind: 'date' }, '某天')).toBe('某天')
 })
 
-test('a choice is named by its name, or by words of its detail besides, which tell choices of one name apart', () => {
+test('choices are named by their name, or by words of its detail besides, which tell choices of one name apart', () => {
   const black = { id: 1, name: '府绸', detail: '黑色 · TX1 · 锦程' }
   const white = { id: 2, name: '府绸', detail: '白色 · TX2 · 锦程' }
   const choices = [black, white]
-  expect(choiceNamed(choices, ' 府绸 ')).toBe(black)
-  expect(choiceNamed(choices, '府绸 白色')).toBe(white)
-  expect(choiceNamed(choices, '府绸 tx2 锦程')).toBe(white)
-  expect(choiceNamed(choices, '府绸 红色')).toBeUndefined()
-  expect(choiceNamed(choices, '府绸布')).toBeUndefined()
+  expect(choicesNamed(choices, ' 府绸 ')).toEqual([black, white])
+  expect(choicesNamed(choices, '府绸 锦程')).toEqual([black, white])
+  expect(choicesNamed(choices, '府绸 白色')).toEqual([white])
+  expect(choicesNamed(choices, '府绸 tx2 锦程')).toEqual([white])
+  expect(choicesNamed(choices, '府绸 红色')).toEqual([])
+  expect(choicesNamed(choices, '府绸布')).toEqual([])
   const message = { text: '已停用' }
-  expect(choiceNamed([{ ...black, disabled: message }], '府绸 黑色')).toBeUndefined()
+  expect(choicesNamed([{ ...black, disabled: message }], '府绸 黑色')).toEqual([])
 })

@@ -8,8 +8,16 @@ import type { LineColumn } from './line-column.ts'
 import { pickedOf, searchLookup } from '../choices/lookup-choices.ts'
 import { readNumber } from '../fields/number-text.ts'
 
-/** What a pasted text becomes in a cell; `matched` is false when a list has no such option, `choice` is what a picker found. */
-export type ReadCell = { readonly value: unknown; readonly matched: boolean; readonly choice?: Choice }
+/**
+ * What a pasted text becomes in a cell; `matched` is false when a list has no such option, `choice` is what a picker found.
+ * Where several records have the name, none is taken: they are the `candidates`.
+ */
+export type ReadCell = {
+  readonly value: unknown
+  readonly matched: boolean
+  readonly choice?: Choice
+  readonly candidates?: readonly Choice[]
+}
 
 /** The option that a text names: by its label in either language, or by its value. */
 function optionNamed(
@@ -24,14 +32,15 @@ function optionNamed(
 }
 
 /**
- * The choice that a text names: by its name, or by its name and words of its detail behind it, which tell choices of one name apart (`府绸 黑色`).
+ * The choices that a text names: by their name, or by their name and words of their detail behind it, which tell choices of
+ * one name apart (`府绸 黑色`).
  */
-export function choiceNamed(choices: readonly Choice[], text: string): Choice | undefined {
+export function choicesNamed(choices: readonly Choice[], text: string): readonly Choice[] {
   const wanted = text.trim().toLowerCase()
   const open = choices.filter(({ disabled }) => !disabled)
-  const named = open.find(({ name }) => name.trim().toLowerCase() === wanted)
-  if (named) return named
-  return open.find(({ name, detail = '' }) => {
+  const named = open.filter(({ name }) => name.trim().toLowerCase() === wanted)
+  if (named.length > 0) return named
+  return open.filter(({ name, detail = '' }) => {
     const start = `${name.trim().toLowerCase()} `
     if (!wanted.startsWith(start)) return false
     const known = new Set(detail.toLowerCase().split(' · '))
@@ -53,7 +62,7 @@ export function uncutText(target: EventTarget, pasted: string): string | undefin
   return whole.length > maxLength ? formatCells([[whole]]) : undefined
 }
 
-/** Reads one pasted text for a column. Pickers search their lookup and take the choice of exactly that name. Throws `CallError`. */
+/** Reads one pasted text for a column. Pickers search their lookup and take the only choice of exactly that name. Throws `CallError`. */
 export async function readCell(
   column: LineColumn,
   text: string,
@@ -73,7 +82,9 @@ export async function readCell(
     }
     case 'picker': {
       if (typed === '') return { value: null, matched: true }
-      const choice = choiceNamed(await searchLookup(column.lookup, typed), typed)
+      const named = choicesNamed(await searchLookup(column.lookup, typed), typed)
+      const [choice] = named
+      if (named.length > 1) return { value: null, matched: false, candidates: named }
       return choice ? { value: pickedOf(choice), matched: true, choice } : { value: null, matched: false }
     }
     case 'computed':

@@ -19,6 +19,7 @@ import { type CellPlace, type CellRange, cellOrder, placeOf, rowOf } from './lin
 import { useLineList } from './line-list.ts'
 import type { FixedRows, LineAnswer, LineEdit, LineTable } from './line-model.ts'
 import { useLinePlaces } from './line-places.ts'
+import type { ProposedLine } from './line-proposal.ts'
 
 /** What a line editor is given. */
 export type LineEditorProps = {
@@ -39,6 +40,13 @@ export type LineEditorProps = {
   readonly fixed?: FixedRows
 }
 
+/** A block that is about to be written: where, what, and how many rows of it have no place. */
+export type LineProposal = {
+  readonly place: CellPlace
+  readonly lines: readonly ProposedLine[]
+  readonly cut: number
+}
+
 /** The lines of a form as their editor works on them. */
 export type Lines = ReturnType<typeof useLineTable>
 
@@ -51,6 +59,7 @@ export function useLineTable(props: LineEditorProps, root: RefObject<HTMLDivElem
   const { list, keys: lineKeys } = useLineList(name)
   const [range, setRange] = useState<CellRange>()
   const [pasted, setPasted] = useState<readonly string[]>([])
+  const [proposal, propose] = useState<LineProposal>()
   const editable = columns.filter(isEditable)
   const keys = editable.map((column) => column.key)
   const places = useLinePlaces({ root, name, keys, count: lineKeys.length })
@@ -119,6 +128,9 @@ export function useLineTable(props: LineEditorProps, root: RefObject<HTMLDivElem
     range,
     setRange,
     setPasted,
+    /** A block that is shown before it is written. */
+    proposal,
+    propose,
     labelOf,
     /** The lines at this moment. */
     now,
