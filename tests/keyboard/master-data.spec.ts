@@ -7,6 +7,7 @@ test('master data is added and changed beside its lists without a mouse', async 
   const person = new Person(page)
   const panel = page.getByRole('dialog', { name: /新建|编辑/ })
   const field = (name: string) => panel.locator(`[data-field="${name}"]`)
+  const tab = page.getByRole('tab', { selected: true })
   await person.signIn('admin', password)
 
   await test.step('a customer, which the list shows at once', async () => {
@@ -74,6 +75,7 @@ test('master data is added and changed beside its lists without a mouse', async 
     await person.press('Enter')
     await expect(field('name')).toHaveValue('宁波清和织造厂')
     await expect(page).toHaveURL(/supplier\?.*record=\d+/)
+    await expect(tab).toHaveText(/^编辑供应商 宁波清和织造厂/)
     await person.goToField('联系人')
     await person.type('周小姐')
     await person.press('Escape')
@@ -85,6 +87,7 @@ test('master data is added and changed beside its lists without a mouse', async 
     await expect(page.getByRole('button', { name: '放弃' })).toBeFocused()
     await person.press('Enter')
     await expect(panel).toBeHidden()
+    await expect(tab).toHaveText(/^供应商/)
     await expect(page.getByRole('grid')).toBeFocused()
     await person.press('Enter')
     await expect(field('name')).toHaveValue('宁波清和织造厂')

@@ -41,7 +41,7 @@ export function recordView<Saved extends SavedRecord, Values extends FieldValues
     const frame = useRef<HTMLDivElement>(null)
     const leaveRef = useRef<(() => Promise<boolean>) | undefined>(undefined)
     const { [recordParameter]: record, ...search } = view.search
-    const { setDirty } = view
+    const { setDirty, setTitle } = view
     const late = useLate(recordPanel, record !== undefined)
 
     const show = async (next: string | undefined, how: { asked?: boolean; replace?: boolean } = {}) => {
@@ -58,6 +58,10 @@ export function recordView<Saved extends SavedRecord, Values extends FieldValues
         else view.open(href, where)
       },
     }
+
+    useEffect(() => {
+      if (record === undefined) setTitle('')
+    }, [record, setTitle])
 
     const before = useRef(record)
     useEffect(() => {

@@ -12,6 +12,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { usageCommandId } from '../usage/usage-commands.ts'
 import { TabFocus } from '../workspace/tabs/tab-focus.tsx'
+import { useView } from '../workspace/tabs/view-context.ts'
 import { newRecord } from '../workspace/tabs/record-address.ts'
 import type { SavedRecord } from './record-definition.ts'
 import { RecordForm } from './record-form.tsx'
@@ -49,7 +50,13 @@ export function RecordPanel({ record, ...place }: RecordPlace & { record: string
   const whereUsed = usageCommandId(kind.noun)
   const isAsked = findCommand(whereUsed) !== undefined
   const name = saved ? String(saved[kind.codeField] ?? '') : ''
+  const { setTitle } = useView()
   const heading = isNew ? definition.titles.create : canWrite ? definition.titles.edit : kind.title
+  const tabTitle = isNew || saved ? [translate(heading), name].filter(Boolean).join(' ') : ''
+  // The list takes its title back when it stands alone again: a tab that sleeps keeps the name of what it shows.
+  useEffect(() => {
+    if (tabTitle) setTitle(tabTitle)
+  }, [tabTitle, setTitle])
   return (
     <aside
       ref={panel}
