@@ -87,11 +87,42 @@ test('a purchase is ordered by keys: sizes are pasted as one block, it is confir
     await expect(inFront(page.getByText('¥30,600')).first()).toBeVisible()
   })
 
+  await test.step('a copy is opened for another purchase, without its customer PO', async () => {
+    const here = page.url()
+    await person.run('复制销售单', '复制销售单')
+    const picker = page.getByRole('dialog', { name: '选择要下单的款色' })
+    await person.tabTo(picker.getByRole('radio').first())
+    await person.press('Space')
+    await person.press('Enter')
+    await expect(page).toHaveURL(/saleOrders\/\d+\/copy\?color=.+&purchaseCode=P\d+/)
+    await settled(page)
+    await expect(field('customerPurchaseOrder.unitPrice')).toHaveValue('10')
+    await expect(field('customerPurchaseOrder.customerPO')).toHaveValue('')
+    await page.goto(here)
+    await settled(page)
+  })
+
+  const order = page.url()
   await test.step('it is deleted after a question', async () => {
     await person.run('删除销售单', '删除销售单')
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('删除销售单 XS')
     await person.press('Enter')
     await expect(page.getByText('操作成功').first()).toBeVisible()
+  })
+
+  await test.step('its last confirmed version is left, and marks what it differs in from the one before', async () => {
+    await page.goto(`${order}?type=history`)
+    await expect(inFront(page.getByRole('note'))).toContainText('处与第 1 个已确认版本不同，已标出')
+    await expect(inFront(page.locator('[data-changed]')).first()).toContainText('150')
+    await person.expectAccessible()
+  })
+
+  await test.step('a form that no purchase is chosen for leads to the choice', async () => {
+    await page.goto('/dashboard/sale/saleOrders/new')
+    await expect(inFront(page.getByText('请选择设计款号'))).toBeVisible()
+    await person.tabTo(inFront(page.getByRole('button', { name: '去选择' })))
+    await person.press('Enter')
+    await expect(page.getByRole('dialog', { name: '选择要下单的款色' })).toBeVisible()
   })
 })
