@@ -101,5 +101,28 @@ test('a quote is made from a style color by keys, priced by a scenario, reviewed
     await expect(sheet).toContainText('客户确认')
     await expect(sheet).not.toContainText('工厂利润')
     await expect(sheet).not.toContainText('成本')
+    await person.press('l')
+    await expect(sheet).toContainText('Confirmed by the customer')
+    await expect(sheet).not.toContainText('客户确认')
+    await expect(inFront(page.getByRole('button', { name: /^换成中文/ }))).toBeVisible()
+  })
+
+  await test.step('several quotations are one job, in English, too', async () => {
+    await page.goto('/dashboard/sale/quotes')
+    await expect(inFront(page.getByRole('grid'))).toBeFocused()
+    for (let row = 0; row < 2; row += 1) {
+      await person.press('x')
+      await person.press('ArrowDown')
+    }
+    await expect(page.getByText('已选 2 条')).toBeVisible()
+    await person.press('Shift+P')
+    await expect(page.getByRole('option', { selected: true })).toContainText('打印所选报价单：执行')
+    await person.press('Enter')
+    const sheets = page.frameLocator('iframe[title^="打印 报价单"]')
+    await expect(sheets.locator('[data-document]')).toHaveCount(2)
+    await expect(sheets.locator('[data-document]').first()).toContainText('客户确认')
+    await person.press('l')
+    await expect(sheets.locator('[data-document]').first()).toContainText('Confirmed by the customer')
+    await expect(sheets.locator('[data-document]')).toHaveCount(2)
   })
 })

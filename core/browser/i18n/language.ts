@@ -1,4 +1,4 @@
-import { i18n } from '@lingui/core'
+import { type I18n, i18n, setupI18n } from '@lingui/core'
 import { useSyncExternalStore } from 'react'
 import { compileText, loadRichTexts } from './compile-text.ts'
 
@@ -56,19 +56,34 @@ export function showSourceTexts(): void {
   i18n.activate(locale)
 }
 
-/** Shows the product in a language and keeps the choice. Chinese is the source and needs no catalogue. */
-export async function showLanguage(language: Language): Promise<void> {
+/** Loads the texts of a language. Chinese is the source and needs no catalogue. */
+async function loadTexts(texts: I18n, language: Language): Promise<void> {
   const { locale } = languages[language]
   if (language === 'en') {
     const [loaded] = await Promise.all([
       Promise.all(catalogues.map((load) => load().then((file) => file.default))),
       loadRichTexts(),
     ])
-    i18n.load(locale, Object.assign({}, ...loaded) as Record<string, string>)
+    texts.load(locale, Object.assign({}, ...loaded) as Record<string, string>)
   } else {
-    i18n.load(locale, {})
+    texts.load(locale, {})
   }
-  i18n.activate(locale)
+  texts.activate(locale)
+}
+
+/** The texts of a language for something that is not shown in that of the page, such as a paper for a customer abroad. */
+export async function textsIn(language: Language): Promise<I18n> {
+  if (language === currentLanguage()) return i18n
+  const texts = setupI18n()
+  texts.setMessagesCompiler(compileText)
+  await loadTexts(texts, language)
+  return texts
+}
+
+/** Shows the product in a language and keeps the choice. */
+export async function showLanguage(language: Language): Promise<void> {
+  await loadTexts(i18n, language)
+  const { locale } = languages[language]
   document.documentElement.lang = locale
   localStorage.setItem(storageKey, language)
 }

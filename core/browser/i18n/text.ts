@@ -1,4 +1,4 @@
-import { i18n } from '@lingui/core'
+import { type I18n, i18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { type Message, plainValues } from '../../shared/message.ts'
 
@@ -47,7 +47,15 @@ export function translateAct(of: Message): string {
 
 /** Puts a message into the reader's language outside components; what it returns does not follow a later switch. */
 export function translate(of: Message): string {
-  return i18n._(of.text, plainValues(of.values, translate))
+  return translateIn(i18n, of)
+}
+
+/** Puts a message into the language of some texts. */
+export function translateIn(texts: I18n, of: Message): string {
+  return texts._(
+    of.text,
+    plainValues(of.values, (inner) => translateIn(texts, inner)),
+  )
 }
 
 /** The name of a page outside components; what it returns does not follow a later switch. */

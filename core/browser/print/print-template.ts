@@ -20,6 +20,8 @@ export type PrintTemplate = {
   /** Noun of the document it prints; a change of the record draws the preview anew. */
   readonly document: string
   readonly size: PaperSize
+  /** The paper goes to people outside: its preview offers it in either language. */
+  readonly bilingual?: true
   /** Printed with others at once, pages are counted through all of them; otherwise each document counts its own. */
   readonly countsThrough?: true
   /**

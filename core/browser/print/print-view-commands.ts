@@ -1,21 +1,36 @@
 import { message } from '../../shared/message.ts'
 import type { Command } from '../command/command.ts'
+import type { Language } from '../i18n/language.ts'
 
 /** What the commands of a preview do. A PDF that is being made can be cancelled instead of asked for. */
 export type PreviewActions = {
   readonly step: (by: 1 | -1) => void
   readonly close: () => void
   readonly print: () => void
+  /** The other language that the paper can be shown in. */
+  readonly language?: { readonly other: Language; readonly show: (language: Language) => void } | undefined
   readonly pdf: (() => void | Promise<void>) | undefined
   readonly cancelPdf: (() => void) | undefined
 }
 
 /** The commands that live with the preview of a document. */
-export function previewCommands({ step, close, print, pdf, cancelPdf }: PreviewActions): readonly Command[] {
+export function previewCommands({ step, close, print, language, pdf, cancelPdf }: PreviewActions): readonly Command[] {
   return [
     { id: 'print.previousPage', title: message('上一页'), icon: 'arrow-up', keys: 'PageUp', run: () => step(-1) },
     { id: 'print.nextPage', title: message('下一页'), icon: 'arrow-down', keys: 'PageDown', run: () => step(1) },
     { id: 'print.close', title: message('关闭预览'), icon: 'x', keys: 'Escape', run: close },
+    ...(language
+      ? [
+          {
+            id: 'print.language',
+            title: language.other === 'en' ? message('换成英文') : message('换成中文'),
+            keywords: 'language english chinese paper',
+            icon: 'languages',
+            keys: 'l',
+            run: () => language.show(language.other),
+          },
+        ]
+      : []),
     ...(cancelPdf
       ? [{ id: 'print.cancelPdf', title: message('取消下载'), keywords: 'cancel pdf', icon: 'x', run: cancelPdf }]
       : []),

@@ -1,4 +1,4 @@
-import { i18n } from '@lingui/core'
+import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -13,15 +13,15 @@ export type PrintMarkup = {
   readonly text: string
 }
 
-/** Draws a template as HTML, in the reader's language. Throws what the component throws. Not for use inside React's own rendering. */
-export function renderTemplate(Template: PrintComponent, record: unknown): PrintMarkup {
+/** Draws a template as HTML, in the language of the texts. Throws what the component throws. Not for use inside React's own rendering. */
+export function renderTemplate(Template: PrintComponent, record: unknown, texts: I18n): PrintMarkup {
   // A document without a window: pictures are not fetched twice, and nothing of the page's styles counts.
   const page = document.implementation.createHTMLDocument('')
   const failures: unknown[] = []
   const root = createRoot(page.body, { onUncaughtError: (error) => failures.push(error) })
   flushSync(() =>
     root.render(
-      <I18nProvider i18n={i18n}>
+      <I18nProvider i18n={texts}>
         <Template record={record} />
       </I18nProvider>,
     ),

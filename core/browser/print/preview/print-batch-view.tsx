@@ -11,6 +11,7 @@ import { useView } from '../../workspace/tabs/view-context.ts'
 import type { PrintJob } from './print-job.ts'
 import { cancelPrintJob, dropPrintJob, printLimits, startPrintJob, usePrintJob } from './print-job.ts'
 import { PrintPages } from './print-pages.tsx'
+import { paperLanguage } from './print-reading.ts'
 import type { PrintTemplate } from '../print-template.ts'
 import { printJobCommands } from '../print-view-commands.ts'
 
@@ -30,21 +31,30 @@ export function PrintBatchView() {
         title={t('一次最多打印 {limit} 份，选择了 {count} 份', { limit: printLimits.documents, count: ids.length })}
       />
     )
-  return <Batch template={template} ids={ids} />
+  return <Batch template={template} ids={ids} search={search} />
 }
 
-function Batch({ template, ids }: { template: PrintTemplate; ids: readonly string[] }) {
+function Batch({
+  template,
+  ids,
+  search,
+}: {
+  template: PrintTemplate
+  ids: readonly string[]
+  search: Readonly<Record<string, string>>
+}) {
   const t = useText()
   const translated = useTranslate()
-  const language = useLanguage()
+  useLanguage()
+  const paper = paperLanguage(template, search)
   const { setTitle, close } = useView()
   const name = t('{title} {count} 份', { title: translated(template.title), count: ids.length })
-  const key = [template.id, language, ...ids].join(' ')
+  const key = [template.id, paper, ...ids].join(' ')
   const job = usePrintJob(key)
   const isMissing = job === undefined
   useEffect(() => {
-    if (isMissing) startPrintJob(key, template, ids, {})
-  }, [key, template, ids, isMissing])
+    if (isMissing) startPrintJob(key, template, ids, { language: paper })
+  }, [key, template, ids, paper, isMissing])
   useEffect(() => setTitle(t('打印 {title}', { title: name })), [setTitle, t, name])
   const isRunning = job?.state === 'running'
   const isEnded = job !== undefined && !isRunning
@@ -64,7 +74,7 @@ function Batch({ template, ids }: { template: PrintTemplate; ids: readonly strin
   if (job?.failure) throw job.failure
   if (job?.html)
     return (
-      <PrintPages title={name} file={name} html={job.html} fonts={job.fonts}>
+      <PrintPages title={name} file={name} html={job.html} fonts={job.fonts} paper={template.bilingual && paper}>
         <Remarks job={job} />
       </PrintPages>
     )

@@ -2,7 +2,7 @@ import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import type { Message } from '../../../shared/message.ts'
 import { failureMessage } from '../../api/call-error.ts'
 import { isModuleFailure, moduleFailure } from '../../api/module-failure.ts'
-import { currentLanguage, languages } from '../../i18n/language.ts'
+import { languages } from '../../i18n/language.ts'
 import { translate } from '../../i18n/text.ts'
 import { onSession, sessionNow } from '../../session/session.ts'
 import { wantModule } from '../../ui/wanted-module.ts'
@@ -13,7 +13,7 @@ import { pagedScript } from '../paged/print-frame.ts'
 import { pagedDocument } from '../paged/print-page.ts'
 import type { PagedPages, PagedWindow } from '../paged/paged-pages.ts'
 import { notePrintName, printNameOf } from '../print-names.ts'
-import { documentOf, drawRecord } from './print-reading.ts'
+import { documentOf, drawRecord, paperLanguage } from './print-reading.ts'
 import type { PrintTemplate } from '../print-template.ts'
 
 /** Documents that one job takes, and pages after which it stops: the preview holds all of them at once. */
@@ -55,8 +55,11 @@ function tell(of: Kept, change: Partial<PrintJob>): void {
 type PartWindow = Window & Partial<PagedWindow>
 
 /** A frame that lays out documents one after another; it is made of the first, which knows the styles. */
-async function openPress(template: PrintTemplate, styles: string) {
-  const desk = await openDesk(documentOf(template, { title: '{title}', markup: '', styles, fonts: '' }))
+async function openPress(
+  template: PrintTemplate,
+  { styles, foot }: Pick<Parameters<typeof documentOf>[1], 'styles' | 'foot'>,
+) {
+  const desk = await openDesk(documentOf(template, { title: '{title}', markup: '', styles, fonts: '', foot }))
   const inside = desk.frame.contentWindow as PartWindow | null
   const { layOutOne } = inside ?? {}
   if (!layOutOne) {
@@ -85,7 +88,7 @@ async function run(of: Kept, template: PrintTemplate, ids: readonly string[], qu
     const drawn = await reading
     if (!drawn.refused && drawn.file) notePrintName(template.document, id, drawn.file)
     if (drawn.refused) return drawn.refused
-    press ??= await wantModule(() => openPress(template, drawn.styles), signal)
+    press ??= await wantModule(() => openPress(template, drawn), signal)
     const more = drawn.slices.filter((slice) => !known.has(slice))
     for (const slice of more) known.add(slice)
     const part: PagedPages = await press.layOutOne({
@@ -137,7 +140,7 @@ async function run(of: Kept, template: PrintTemplate, ids: readonly string[], qu
         ? undefined
         : pagedDocument({
             title: translate(template.title),
-            language: languages[currentLanguage()].locale,
+            language: languages[paperLanguage(template, query)].locale,
             fonts,
             pages: { html: whole, pages: pages.count, styles: pages.styles },
           }),

@@ -4,7 +4,7 @@ import { message } from '../../../shared/message.ts'
 import { saveFile } from '../../api/save-file.ts'
 import { CommandButton } from '../../command/command-button.tsx'
 import { useViewCommands } from '../../command/command-scope.ts'
-import { currentLanguage, languages } from '../../i18n/language.ts'
+import { currentLanguage, type Language, languages } from '../../i18n/language.ts'
 import { translate, useText } from '../../i18n/text.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toastFailure } from '../../ui/failure-toast.ts'
@@ -30,17 +30,19 @@ type PrintPagesProps = {
   readonly file: string
   readonly html: string
   readonly fonts: string
+  /** The language of the paper, where it can be chosen. */
+  readonly paper?: Language | undefined
   /** Stands between head and pages. */
   readonly children?: ReactNode
 }
 
 /** The pages of a document, and what can be done with them by key. */
-export function PrintPages({ title: name, file, html, fonts, children }: PrintPagesProps) {
+export function PrintPages({ title: name, file, html, fonts, paper, children }: PrintPagesProps) {
   const t = useText()
-  const { setTitle, back } = useView()
+  const { setTitle, back, search, setSearch } = useView()
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   const { pages, page, laidOut, load } = usePages(frame)
-  const pdf = usePdf(frame, { title: name, file, html, fonts })
+  const pdf = usePdf(frame, { title: name, file, html, fonts, paper })
   const title = t('打印 {title}', { title: name })
   useEffect(() => setTitle(title), [setTitle, title])
   const { start, cancel, making } = pdf
@@ -53,10 +55,14 @@ export function PrintPages({ title: name, file, html, fonts, children }: PrintPa
       step: (by) => inFrame((of) => stepPages(of, by))(),
       close: back,
       print: inFrame(printFrame),
+      language: paper && {
+        other: paper === 'en' ? 'cn' : 'en',
+        show: (language) => setSearch({ ...search, language }, { replace: true }),
+      },
       pdf: isMaking ? undefined : start,
       cancelPdf: isMaking ? cancel : undefined,
     })
-  }, [frame, back, start, cancel, isMaking])
+  }, [frame, back, start, cancel, isMaking, paper, search, setSearch])
   useViewCommands(commands)
   return (
     <div className="flex h-full flex-col">
@@ -117,7 +123,7 @@ function usePdf(frame: HTMLIFrameElement | null, of: Omit<PrintPagesProps, 'chil
   const [making, setMaking] = useState<{ done: number; pages: number }>()
   const stop = useRef<AbortController>(undefined)
   useEffect(() => () => stop.current?.abort(), [])
-  const { title, file, html, fonts } = of
+  const { title, file, html, fonts, paper } = of
   const { start, cancel } = useMemo(() => {
     const make = async () => {
       if (!frame || stop.current) return
@@ -126,7 +132,7 @@ function usePdf(frame: HTMLIFrameElement | null, of: Omit<PrintPagesProps, 'chil
       setMaking({ done: 0, pages: 0 })
       try {
         const pages = pagesIn(frame)
-        const language = languages[currentLanguage()].locale
+        const language = languages[paper ?? currentLanguage()].locale
         const document = pages ? pagedDocument({ title, language, fonts, pages }) : html
         const { fileName, makePdf } = await import('../pdf/print-pdf.ts')
         const progress = (done: number, all: number) => setMaking({ done, pages: all })
@@ -141,6 +147,6 @@ function usePdf(frame: HTMLIFrameElement | null, of: Omit<PrintPagesProps, 'chil
       }
     }
     return { start: make, cancel: () => stop.current?.abort() }
-  }, [frame, title, file, html, fonts])
+  }, [frame, title, file, html, fonts, paper])
   return { making, start, cancel }
 }

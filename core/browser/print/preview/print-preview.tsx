@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useView } from '../../workspace/tabs/view-context.ts'
 import { PrintPages, PrintWaiting } from './print-pages.tsx'
-import { readPrint } from './print-reading.ts'
+import { paperLanguage, readPrint } from './print-reading.ts'
 import type { PrintTemplate } from '../print-template.ts'
 
 type Choose = (query: Readonly<Record<string, string>>) => PrintTemplate
@@ -31,7 +31,16 @@ function PrintPreview({ choose, id }: { choose: Choose; id: string }) {
     meta: { quiet: true },
   })
   if (data?.refused) return <Refused title={data.title} reason={data.refused} />
-  if (data) return <PrintPages title={data.title} file={data.file} html={data.html} fonts={data.fonts} />
+  if (data)
+    return (
+      <PrintPages
+        title={data.title}
+        file={data.file}
+        html={data.html}
+        fonts={data.fonts}
+        paper={template.bilingual && paperLanguage(template, search)}
+      />
+    )
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   return <PrintWaiting />
 }

@@ -1,11 +1,12 @@
+import type { I18n } from '@lingui/core'
 import { formatInstant } from '../../../shared/calendar.ts'
 import { message } from '../../../shared/message.ts'
 import type { Message } from '../../../shared/message.ts'
 import type { Verdict } from '../../../shared/rule.ts'
 import { allow } from '../../../shared/rule.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { currentLanguage, languages } from '../../i18n/language.ts'
-import { translate } from '../../i18n/text.ts'
+import { currentLanguage, type Language, languages, textsIn } from '../../i18n/language.ts'
+import { translate, translateIn } from '../../i18n/text.ts'
 import { wantModule } from '../../ui/wanted-module.ts'
 import { pagedScript } from '../paged/print-frame.ts'
 import type { FontSlice } from '../print-font.ts'
@@ -27,10 +28,21 @@ export type PrintReading = {
   readonly refused: Message | undefined
 }
 
+/** The language of a paper, with its texts. */
+type PaperTexts = { readonly language: Language; readonly texts: I18n }
+
 /** One document as a template draws it, or why it may not be printed. */
 export type DrawnRecord =
   | { readonly refused: Message }
-  | (PrintMarkup & { readonly refused: undefined; readonly slices: readonly FontSlice[] })
+  | (PrintMarkup & { readonly refused: undefined; readonly slices: readonly FontSlice[]; readonly foot: PaperTexts })
+
+/** The language of a paper: the one that its preview's address chooses, where a template offers both, else the page's. */
+export function paperLanguage(
+  { bilingual }: Pick<PrintTemplate, 'bilingual'>,
+  { language }: Readonly<Record<string, string>>,
+): Language {
+  return bilingual && (language === 'cn' || language === 'en') ? language : currentLanguage()
+}
 
 /** Reads a record and draws it, until `signal` says that nobody waits for it. Throws `CallError`, and what `wantModule` throws. */
 export async function drawRecord(
@@ -39,34 +51,38 @@ export async function drawRecord(
   query: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<DrawnRecord & { readonly styles: string }> {
-  const [{ Template, styles: own = '' }, record] = await Promise.all([
+  const language = paperLanguage(template, query)
+  const [{ Template, styles: own = '' }, texts, record] = await Promise.all([
     wantModule(template.load, signal),
+    wantModule(() => textsIn(language), signal),
     wantModule(() => template.record(id, query), signal),
   ])
   const styles = partStyles + own
   const verdict: Verdict = template.check?.(record) ?? allow
   if (!verdict.allowed) return { refused: verdict.reason, styles }
-  const drawn = renderTemplate(Template, record)
+  const drawn = renderTemplate(Template, record, texts)
   const { title = '' } = drawn
-  const slices = slicesOf(`${drawn.text}${title}${footTexts().join('')}${translate(template.title)}•0123456789.`)
-  return { ...drawn, slices, refused: undefined, styles }
+  const slices = slicesOf(
+    `${drawn.text}${title}${footTexts(texts).join('')}${translateIn(texts, template.title)}•0123456789.`,
+  )
+  return { ...drawn, slices, refused: undefined, styles, foot: { texts, language } }
 }
 
-function footTexts(): readonly [pageNumber: string, note: string] {
+function footTexts(texts: I18n): readonly [pageNumber: string, note: string] {
   return [
-    translate(message('第 {page} 页 / 共 {pages} 页', { page: '{page}', pages: '{pages}' })),
-    translate(message('打印于 {time}', { time: formatInstant(new Date()) })),
+    translateIn(texts, message('第 {page} 页 / 共 {pages} 页', { page: '{page}', pages: '{pages}' })),
+    translateIn(texts, message('打印于 {time}', { time: formatInstant(new Date()) })),
   ]
 }
 
 /** The document that a frame lays out. `title` stands at the foot of its pages. */
 export function documentOf(
   template: PrintTemplate,
-  of: { readonly title: string; readonly markup: string; readonly styles: string; readonly fonts: string },
+  { foot, ...of }: { title: string; markup: string; styles: string; fonts: string; foot: PaperTexts },
 ): string {
-  const [pageNumber, note] = footTexts()
+  const [pageNumber, note] = footTexts(foot.texts)
   return printDocument(
-    { ...of, language: languages[currentLanguage()].locale, size: template.size, pageNumber, note },
+    { ...of, language: languages[foot.language].locale, size: template.size, pageNumber, note },
     new URL(pagedScript, document.baseURI).href,
   )
 }
@@ -93,7 +109,7 @@ export async function readPrint(
     title,
     file,
     markup,
-    html: documentOf(template, { title, markup, styles, fonts }),
+    html: documentOf(template, { title, markup, styles, fonts, foot: drawn.foot }),
     fonts,
     refused: undefined,
   }

@@ -8,6 +8,7 @@ export const quotePrint: PrintTemplate = {
   title: message('报价单'),
   document: quoteDocument.noun,
   size: 'A4',
+  bilingual: true,
   load: () => import('./quote-print.tsx'),
   record: async (id) => (await import('./quote-actions.ts')).readQuote(Number(id)),
 }
