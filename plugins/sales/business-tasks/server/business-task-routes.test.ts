@@ -83,18 +83,31 @@ describe('business tasks', () => {
     expect([await missing('TemplateOrder'), await missing('Bom'), await missing('SaleOrder')]).toEqual([0, 2, 0])
   })
 
-  test('a colour with a task cannot be removed from its design', async () => {
+  test('a colour with a task can be neither removed from its design nor renamed, which is told at the colour (D26)', async () => {
     const key = { id: order.id, ...contentOf(order) }
     const put = (type: string, body: object) =>
       company.app.call('PUT', `template_orders?type=${type}`, { token: company.merchandiser.token, body })
     const revised = await put('regression', { ...key, version: order.version })
-    const { templateDesign } = contentOf(revised.body)
-    templateDesign.sampleDress = templateDesign.sampleDress.slice(1)
-    templateDesign.templates = templateDesign.templates.slice(1)
-    const refused = await put('submit', { ...key, version: revised.body.version, templateDesign })
-    expect(refused).toMatchObject({
-      status: 409,
-      body: { message: '颜色黑色已被 2 个业务任务使用：P26030002、P26030001，不能删除' },
+    const submit = (change: (design: ReturnType<typeof contentOf>['templateDesign']) => void) => {
+      const { templateDesign } = contentOf(revised.body)
+      change(templateDesign)
+      return put('submit', { ...key, version: revised.body.version, templateDesign })
+    }
+    const removed = await submit((design) => {
+      design.sampleDress = design.sampleDress.slice(1)
+      design.templates = design.templates.slice(1)
+    })
+    const message = '颜色黑色已被 2 个业务任务使用：P26030002、P26030001，不能删除'
+    expect(removed).toMatchObject({
+      status: 422,
+      body: { message, errors: [{ field: 'templateDesign.sampleDress', message }] },
+    })
+    const renamed = await submit((design) => {
+      for (const one of [design.sampleDress[0], design.templates[0]]) if (one) Object.assign(one, { color: '墨绿' })
+    })
+    expect(renamed).toMatchObject({
+      status: 422,
+      body: { message, errors: [{ field: 'templateDesign.sampleDress.0.color', message }] },
     })
   })
 })
