@@ -64,6 +64,35 @@ test('tabs are pinned, duplicated and reordered; panes are resized', async ({ pa
     await expect(tabs(page)).toHaveCount(1)
   })
 
+  await test.step('where not all tabs have room, the one in front stands whole, and a key lists all of them', async () => {
+    await page.setViewportSize({ width: 560, height: 800 })
+    const row = page.getByRole('tablist', { name: '打开的页面' })
+    const front = row.locator('[role=tab][aria-selected=true]')
+    const isWhole = async () => {
+      const [outer, inner] = [await row.boundingBox(), await front.boundingBox()]
+      if (!outer || !inner) return false
+      return inner.x >= outer.x - 1 && inner.x + inner.width <= outer.x + outer.width + 1
+    }
+    for (let count = 2; count <= 8; count += 1) {
+      await person.press('Alt+d')
+      await expect(tabs(page)).toHaveCount(count)
+    }
+    await expect.poll(() => row.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
+    await expect(tabs(page).last()).toHaveAttribute('aria-selected', 'true')
+    await expect.poll(isWhole).toBe(true)
+    await person.press('Alt+l')
+    const listed = page.locator('[role^=menuitem]')
+    await expect(listed).toHaveCount(8)
+    await person.press('Home')
+    await expect(listed.first()).toBeFocused()
+    await person.press('Enter')
+    await expect(tabs(page).first()).toHaveAttribute('aria-selected', 'true')
+    await expect.poll(isWhole).toBe(true)
+    await person.run('关闭其他标签页', '关闭其他标签页')
+    await expect(tabs(page)).toHaveCount(1)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
   await test.step('arrow keys move the line between two panes, which stays there after a reload', async () => {
     await person.press('Alt+Backslash')
     await expect(panes(page)).toHaveCount(2)
