@@ -88,6 +88,7 @@ export const sales: BrowserPlugin = {
       load: () => import('./template-orders/browser/template-order-home.ts'),
     },
   ],
+  firstSteps: async () => (await import('./browser/sales-first-steps.ts')).salesFirstSteps,
   links: [
     {
       document: templateOrderDocument,
