@@ -43,4 +43,54 @@ test('business tasks are added in their list, for one colour and for several, an
     await person.press('Enter')
     await expect(page.getByText(/已添加业务任务 P2611\d{4}$/).last()).toBeVisible()
   })
+
+  const grid = inFront(page.getByRole('grid', { name: '业务任务' }))
+  const panes = page.getByRole('region', { name: '窗格' })
+  const strip = page.getByRole('tablist', { name: '打开的页面' })
+  /** Number of the sample order in the row with the cell focus. */
+  const codeAt = () =>
+    grid.evaluate((element) => {
+      const cell = document.getElementById(element.getAttribute('aria-activedescendant') ?? '')
+      return /[A-Z]{2}\d{8}/.exec(cell?.closest('[role=row]')?.textContent ?? '')?.[0] ?? ''
+    })
+
+  await test.step('the tabs count what is missing next', async () => {
+    await page.goto('/dashboard/taskManagement/list?nextMissing=Nothing')
+    await expect(page.getByRole('tab', { name: /待录BOM\s*\d+/ })).toBeVisible()
+    await expect(page.getByRole('tab', { name: /已齐\s*[1-9]/ })).toBeVisible()
+  })
+
+  await test.step('the documents of its style open beside it, and follow to another style', async () => {
+    await expect(grid).toBeFocused()
+    // A list in a narrow pane shows cards; here it keeps its rows.
+    await page.setViewportSize({ width: 4000, height: 900 })
+    await person.press('ArrowDown')
+    await expect.poll(codeAt).not.toBe('')
+    const code = await codeAt()
+    await person.press('g')
+    await person.press('s')
+    await expect(marked).toContainText('全部并排打开')
+    await person.press('Enter')
+    await expect(panes).toHaveCount(5)
+    await expect(strip.nth(1)).toContainText(code)
+    await expect(strip.nth(2)).toContainText(code)
+    await person.press('Alt+Shift+ArrowLeft')
+    await expect(grid).toBeFocused()
+    const rowAt = () => grid.getAttribute('aria-activedescendant')
+    do {
+      const before = await rowAt()
+      await person.press('ArrowDown')
+      await expect.poll(rowAt).not.toBe(before)
+    } while ((await codeAt()) === code)
+    const next = await codeAt()
+    await expect(strip.nth(1)).toContainText(next)
+    await expect(strip.nth(2)).toContainText(next)
+    await expect(grid).toBeFocused()
+  })
+
+  await test.step('the state of a document leads to it', async () => {
+    for (let column = 0; column < 10; column += 1) await person.press('ArrowRight')
+    await person.press('Enter')
+    await expect(page).toHaveURL(/\/dashboard\/sale\/boms\/\d+$/)
+  })
 })

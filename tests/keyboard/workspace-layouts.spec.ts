@@ -183,7 +183,7 @@ test('the documents of a design open side by side', async ({ page }) => {
     await findInList(person, code)
     await person.press('g')
     await person.press('s')
-    await expect(marked(page)).toContainText(code)
+    await expect(marked(page)).toContainText('全部并排打开')
     await person.type('业务任务')
     await expect(marked(page)).toContainText(`${code} 的业务任务`)
     await person.press('Enter')

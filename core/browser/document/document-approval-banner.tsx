@@ -39,6 +39,7 @@ export function DocumentApprovalBanner({ page, record }: { page: AnyPage; record
         <p role="status" className="font-medium break-words text-tone-waiting">
           {t('{name}：{title}', { name: askedBy.name, title: translate(asked.title) })}
         </p>
+        <p className="text-xs text-ink-muted">{t('{count}条关联的审批记录，请关注', { count: 1 })}</p>
         <p className="mt-0.5 break-words whitespace-pre-line">{reason}</p>
         <p className="mt-0.5 text-xs break-words text-ink-muted">
           <time dateTime={askedAt} className="whitespace-nowrap tabular-nums">

@@ -4,17 +4,15 @@ import { allow, refuse, type Verdict } from '../../../shared/rule.ts'
 import type { Command, CommandChoice } from '../../command/command.ts'
 import { currentTarget } from '../../command/command-scope.ts'
 import { openPalette } from '../../command/palette-state.ts'
-import { findLinked, linkKeyOf } from '../../document/linked-documents.ts'
+import { findLinked, linkedKinds, linkKeyOf, type LinkedRecord } from '../../document/linked-documents.ts'
 import { translate } from '../../i18n/text.ts'
-import type { LinkedDocument } from '../../plugin.ts'
 import { toast } from '../../ui/toast.tsx'
 import { findTab, pathOfLocation } from '../../workspace/layout/layout.ts'
-import { focusTab, openAddress } from '../../workspace/workspace.ts'
 import { focusedTabNow, layoutNow } from '../../workspace/tabs/workspace-state.ts'
 
 /** How many documents open at once without a question. */
 const unasked = 3
-/** So many open side by side when asked for all. */
+/** So many open side by side when asked for all; each is of another kind. */
 const mostPanes = 5
 const all = '*'
 
@@ -22,27 +20,39 @@ function canFollow(): Verdict {
   return linkKeyOf(currentTarget()) ? allow : refuse(message('请先选择一条有关联单据的记录'))
 }
 
-async function linkedNow(): Promise<readonly LinkedDocument[]> {
+async function linkedNow(): Promise<readonly LinkedRecord[]> {
   const key = linkKeyOf(currentTarget())
   const tab = focusedTabNow()
   const location = tab && findTab(layoutNow(), tab)?.tab.location
   return key ? findLinked(key, location && pathOfLocation(location)) : []
 }
 
-function openBesideEachOther(found: readonly LinkedDocument[]): void {
-  let first: string | undefined
-  for (const { path } of found.slice(0, mostPanes)) {
-    openAddress(path, 'beside')
-    first ??= focusedTabNow()
-  }
-  if (first) focusTab(first)
+/** Opens documents beside each other; several then follow the person from style to style. */
+async function openBesideEachOther(found: readonly LinkedRecord[]): Promise<void> {
+  const key = linkKeyOf(currentTarget())
+  if (!key) return
+  const { openThread } = await import('./style-thread.ts')
+  openThread(key, found, linkedKinds())
+  toast.info(translate(message('换到另一款时，并排的单据会跟随')))
+}
+
+/** One document of each kind: with several of a kind, the one of the colour at hand. */
+async function chainNow(found: readonly LinkedRecord[]): Promise<readonly LinkedRecord[]> {
+  const target = currentTarget()
+  const key = linkKeyOf(target)
+  if (!key) return []
+  const { chainOf } = await import('./style-moves.ts')
+  // The kind at hand stands in its own pane already.
+  const others = found.filter(({ kind }) => kind.noun !== target?.document)
+  return chainOf(others, key).slice(0, mostPanes)
 }
 
 async function linkedChoices(): Promise<readonly CommandChoice[]> {
   const found = await linkedNow()
   const each = found.map(({ path, title, detail }) => ({ value: path, title, ...(detail ? { detail } : {}) }))
-  if (found.length < 2 || found.length > mostPanes) return each
-  return [{ value: all, title: translate(message('全部并排打开（{count}）', { count: found.length })) }, ...each]
+  const count = (await chainNow(found)).length
+  if (count < 2) return each
+  return [{ value: all, title: translate(message('全部并排打开（{count}）', { count })) }, ...each]
 }
 
 /** Commands that open the documents that belong together with the record at hand. */
@@ -58,7 +68,7 @@ export const linkCommands: readonly Command[] = [
     run: async () => {
       const found = await linkedNow()
       if (found.length === 0) toast.info(translate(message('没有找到关联的单据')))
-      else if (found.length <= unasked) openBesideEachOther(found)
+      else if (found.length <= unasked) await openBesideEachOther(found)
       else openPalette({ command: 'workspace.linked_document' })
     },
   },
@@ -72,7 +82,18 @@ export const linkCommands: readonly Command[] = [
     run: async ({ arguments: given }) => {
       const wanted = given['document']?.value
       const found = await linkedNow()
-      openBesideEachOther(wanted === all ? found : found.filter(({ path }) => path === wanted))
+      await openBesideEachOther(wanted === all ? await chainNow(found) : found.filter(({ path }) => path === wanted))
+    },
+  },
+  {
+    id: 'workspace.leave_thread',
+    title: message('并排的单据不再跟随'),
+    keywords: 'style thread stop follow unlink',
+    permission: signedIn,
+    run: async () => {
+      const { endThread, hasThread } = await import('./style-thread.ts')
+      toast.info(translate(hasThread() ? message('并排的单据不再跟随') : message('没有会跟随的并排单据')))
+      endThread()
     },
   },
 ]

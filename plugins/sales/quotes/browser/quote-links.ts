@@ -4,5 +4,5 @@ import { quoteRows } from '../quote-contract.ts'
 /** The quotes of a design: of each of its colors. */
 export const findLinkedQuotes = linksByCode(quoteRows, (row) => ({
   title: `${row.quoteCode} ${row.color}`,
-  detail: `${row.currency} ${row.convertedPrice}`,
+  detail: `${row.type} · ${row.currency} ${row.convertedPrice}`,
 }))

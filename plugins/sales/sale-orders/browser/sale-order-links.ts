@@ -4,5 +4,5 @@ import { saleOrderRows } from '../sale-order-contract.ts'
 /** The sale orders of a design: of each of its colors. */
 export const findLinkedSaleOrders = linksByCode(saleOrderRows, (row) => ({
   title: `${row.saleOrderCode} ${row.color}`,
-  detail: [row.customerPO, row.quantity].filter(Boolean).join(' · '),
+  detail: [row.type, row.customerPO, row.quantity].filter(Boolean).join(' · '),
 }))
