@@ -136,10 +136,11 @@ export function importCycles(files: readonly SourceFile[]): string[] {
 }
 
 /**
- * Imports for a side effect. The build drops modules of plugins and core/shared from which nothing is imported by name.
+ * Imports for a side effect. The build drops modules of plugins and core/shared from which nothing is imported by name;
+ * stylesheets of packages stay.
  */
 export function bareImports(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => /^(core\/shared|plugins)\//.test(path) && !/\/server\//.test(path))
-    .flatMap(({ path, text }) => [...text.matchAll(/^import '(.+)'/gm)].map(([, from]) => `${path}: ${from}`))
+    .flatMap(({ path, text }) => [...text.matchAll(/^import '(.+(?<!\.css))'/gm)].map(([, from]) => `${path}: ${from}`))
 }

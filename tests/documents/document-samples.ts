@@ -2,6 +2,7 @@ import { adminSamples } from './admin-samples.ts'
 import { documentSamples } from './document-sample.ts'
 import { masterDataSamples } from './master-data-samples.ts'
 import { orderSamples } from './order-samples.ts'
+import { patternRoomSamples } from './pattern-room-samples.ts'
 import { swatchOrderSample } from './swatch-order-sample.ts'
 
 /** A sample of every registered document, by name. All document suites run over these. */
@@ -9,6 +10,7 @@ export const samples = documentSamples({
   ...adminSamples,
   ...masterDataSamples,
   ...orderSamples,
+  ...patternRoomSamples,
   ...swatchOrderSample,
   swatches: {
     document: 'swatches',

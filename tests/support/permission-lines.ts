@@ -232,6 +232,10 @@ export const openByModule: Readonly<Record<string, Opens>> = {
   },
   // Pattern room
   PATTERNING_ORDER: { work: [...designs, ...materials] },
+  PATTERNING_FLOW: {
+    read: [...list('patterning_flow'), exporting('patterning_flow'), 'GET patterning_flow', 'GET patterning_flow/:id'],
+    write: ['POST patterning_flow', 'PUT patterning_flow', 'DELETE patterning_flow/:id'],
+  },
   PATTERN_SECONDARY_PROCESS: { write: ['PUT template_orders/secondary_process/:id/review'] },
   // Buying, production and warehousing
   BUY_MATERIAL_ORDER: { work: [...designs, ...materials] },

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { contract, pageQuery } from '../../../core/shared/contract.ts'
+import { recordContracts, removeContract } from '../../../core/shared/document/document-contracts.ts'
+import { documentList } from '../../../core/shared/document/document-list.ts'
+import { readersOf } from '../../../core/shared/document.ts'
+import { flowDocument } from './flow-document.ts'
+import { flowModel } from './flow-model.ts'
+import { flowSteps } from './flow-steps.ts'
+
+const summary = 'pattern flow template'
+
+/** The calls of flow templates, except those of the list. */
+export const flowCalls = {
+  ...recordContracts(flowModel, flowDocument, { summary, saves: 'whole' }),
+  remove: removeContract(flowDocument, { summary }),
+}
+
+export const { read: flowRead, create: flowCreate, update: flowUpdate, remove: flowDelete } = flowCalls
+
+/** The list of flow templates: its columns, filters and spreadsheet are derived from this. */
+export const flowRows = documentList(flowModel, flowSteps, {
+  summary: 'pattern flow templates',
+  lends: { name: true },
+  first: ['name'],
+})
+
+export const { search: flowSearch } = flowRows
+
+/** A row of the list of flow templates. */
+export type FlowRow = z.output<typeof flowSearch.reply>['records'][number]
+
+const word = z.string().trim().max(100).optional()
+
+/** `GET patterning_flow`: the templates by name, for pickers and other programs. */
+export const flowList = contract({
+  method: 'GET',
+  path: flowDocument.noun,
+  permission: readersOf(flowDocument),
+  summary: 'Pattern flow templates by name or keyword',
+  query: pageQuery.extend({ keyword: word, name: word }),
+  reply: flowSearch.reply,
+})

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { adminServer } from '../../../admin/server.ts'
+import { seedFlows } from './flow-seed.ts'
+import { flowRoutes } from './flow-routes.ts'
+import { flowDocument } from '../flow-document.ts'
+import { flowListSource } from './flow-list.ts'
+import { patternRoomManifest } from '../../manifest.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-flows-'))
+let app: TestApp
+let token: string
+
+beforeAll(async () => {
+  const flows = {
+    manifest: { ...patternRoomManifest, requires: ['admin'] },
+    documents: [flowDocument],
+    routes: flowRoutes,
+    lists: [flowListSource],
+    seed: seedFlows,
+  }
+  app = await openTestApp([adminServer, flows], { dataDir })
+  await app.seed(1)
+  const { body } = await app.call('POST', 'users/login', { body: { username: 'admin', password: 'selvedge2026' } })
+  token = body.accessToken
+})
+afterAll(async () => {
+  await app.close()
+  await app.database.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const step = (id: string, scheduleDuration = 24) => ({
+  id,
+  label: `步骤 ${id}`,
+  type: 'PatternSewing',
+  color: '',
+  scheduleDuration,
+  position: null,
+})
+
+const create = (...edges: (readonly [string, string])[]) =>
+  app.call('POST', 'patterning_flow', {
+    token,
+    body: {
+      name: '三步',
+      nodes: [step('a', 2), step('b', 8.5), step('c')],
+      edges: edges.map(([source, target]) => ({ source, target })),
+    },
+  })
+
+test('the total time and the number of steps are reckoned by the server', async () => {
+  const made = await create(['a', 'b'], ['b', 'c'])
+  expect([made.status, made.body.stepCount, made.body.scheduleDuration]).toEqual([201, 3, '34.5'])
+})
+
+test('a flow that cannot run is refused at its steps, and nothing is stored', async () => {
+  const before = (await app.call('GET', 'patterning_flow', { token })).body.total
+  const told = async (...edges: (readonly [string, string])[]) => {
+    const { status, body } = await create(...edges)
+    return [
+      status,
+      ...body.errors.map(({ field, message }: { field: string; message: string }) => `${field} ${message}`),
+    ]
+  }
+  expect(await told(['a', 'b'])).toEqual([422, 'nodes.2 不允许存在独立的节点'])
+  expect(await told(['a', 'c'], ['b', 'c'])).toEqual([422, 'nodes.0 有多个起始步骤', 'nodes.1 有多个起始步骤'])
+  expect(await told(['a', 'b'], ['b', 'c'], ['c', 'a'])).toEqual([422, 'nodes 没有起始步骤'])
+  expect(await told(['a', 'b'], ['b', 'c'], ['c', 'b'])).toEqual([422, 'nodes.1 流程不能循环', 'nodes.2 流程不能循环'])
+  expect((await app.call('GET', 'patterning_flow', { token })).body.total).toBe(before)
+})
+
+test('templates are found by name, pinyin and the names of their steps', async () => {
+  for (const [query, name] of [
+    ['name=放码', '放码流程'],
+    ['keyword=3D制作', '3D 打样流程'],
+    ['keyword=biaozhunjinban', '标准进版流程'],
+  ]) {
+    const { body } = await app.call('GET', `patterning_flow?${encodeURI(query ?? '')}`, { token })
+    expect(body.records.map((one: { name: string }) => one.name)).toEqual([name])
+  }
+})

@@ -1,0 +1,6 @@
+import { documentTimeline } from '../../../../core/server/document/document-timeline.ts'
+import { flowListSource } from './flow-list.ts'
+import { flowTable } from './flow-table.ts'
+
+/** The timeline of a flow template. */
+export const flowTimeline = documentTimeline(flowTable, flowListSource, { ignored: ['lastUpdater'] })
