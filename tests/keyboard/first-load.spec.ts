@@ -38,11 +38,11 @@ function laterFile(files: ReadonlySet<string>, name: string): string {
 test('the first JavaScript stays within its limit', () => {
   const start = startFiles()
   expect(start.size).toBeGreaterThan(2)
-  expect(weigh(start)).toBeLessThan(190)
+  expect(weigh(start)).toBeLessThan(191)
   const frame = laterFile(start, 'frame')
   for (const [view, kilobytes, files] of [
-    ['template-order-list', 316, 25],
-    ['customer-record', 306, 13],
+    ['template-order-list', 317, 25],
+    ['customer-record', 308, 13],
   ] as const) {
     const list = filesBehind([...start, frame, laterFile(start, view)])
     expect(weigh(list), view).toBeLessThan(kilobytes)
