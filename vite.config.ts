@@ -9,9 +9,9 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 
 const server = process.env['DEV_SERVER'] ?? 'http://127.0.0.1:4000'
 
-const pathOf = (file: string) => fileURLToPath(new URL(`./core/browser/${file}`, import.meta.url))
+const pathOf = (file: string) => fileURLToPath(new URL(`./core/${file}`, import.meta.url))
 
-type ModuleLines = { readonly importedIds: readonly string[] }
+type ModuleLines = { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] }
 
 /**
  * Every schema refers to Zod's generator of JSON Schema. Only the server uses it, to describe its calls, so the browser
@@ -40,8 +40,57 @@ function reachedFrom(roots: readonly string[], info: (id: string) => ModuleLines
 }
 
 /** Modules that are fetched together, by the module that needs them: each part holds what the parts before it lack. */
-const parts = { start: 'boot.tsx', frame: 'shell/frame/app-frame.tsx', list: 'grid/list/list-page.tsx' }
-let reachedParts: readonly (readonly [name: string, modules: ReadonlySet<string>])[] | undefined
+const parts = {
+  start: ['browser/boot.tsx'],
+  frame: ['browser/shell/frame/app-frame.tsx'],
+  list: [
+    'browser/grid/list/list-page.tsx',
+    // What the contracts of lists are made of.
+    'shared/document/document-list.ts',
+    'shared/document/document-model.ts',
+    'shared/document/document-sizes.ts',
+    'shared/document/document-steps.ts',
+    'shared/document/document-trail.ts',
+    'shared/fields.ts',
+    'shared/file-contract.ts',
+    'shared/required.ts',
+  ],
+}
+
+/** What every page loads soon after its first one is drawn: the commands of core, and the parts of all plugins. */
+const commands = /[\\/](?:browser-parts|global-commands)\.ts$/
+type BuildPart = readonly [name: string, modules: ReadonlySet<string>]
+
+function partsOfBuild(
+  info: (id: string) => (ModuleLines & { readonly importers: readonly string[] }) | null,
+): readonly BuildPart[] {
+  const reached = (files: readonly string[]) => reachedFrom(files.map(pathOf), info)
+  const start = reachedFrom(
+    parts.start.flatMap((file) => info(pathOf(file))?.importers ?? []),
+    info,
+  )
+  const late = [...start].flatMap((id) => info(id)?.dynamicallyImportedIds.filter((next) => commands.test(next)) ?? [])
+  const own = new Set(reachedFrom(late, info))
+  const list = reached(parts.list)
+  // What lists need as well comes with the frame: neither waits for the other.
+  const frame = new Set([...reached(parts.frame), ...[...own].filter((id) => list.has(id))])
+  for (const id of [...start, ...frame]) own.delete(id)
+  // What other code needs as well stays apart: that code does not wait for the commands.
+  const isShared = (id: string) =>
+    !late.includes(id) && (info(id)?.importers.some((importer) => !own.has(importer)) ?? false)
+  for (let before = 0; before !== own.size; ) {
+    before = own.size
+    for (const id of own) if (isShared(id)) own.delete(id)
+  }
+  return [
+    ['start', start],
+    ['frame', frame],
+    ['list', list],
+    ['commands', own],
+  ]
+}
+
+let reachedParts: readonly BuildPart[] | undefined
 
 export default defineConfig({
   plugins: [tailwindcss(), react({ compiler: true }), pinyinReadings(), withoutJsonSchema],
@@ -79,15 +128,12 @@ export default defineConfig({
               priority: 20,
             },
             {
-              // What every page needs, what the frame of a signed-in person's page needs, and what every list needs:
-              // one request each. Otherwise every file that two views share would be a request of its own.
-              debugName: 'start, frame and list',
+              // What every page needs, what the frame of a signed-in person's page needs, what every list needs, and the
+              // commands: one request each. Otherwise every file that two views share would be a request of its own.
+              debugName: 'start, frame, list and commands',
               name: (id, bundle) => {
                 const info = (of: string) => bundle.getModuleInfo(of)
-                reachedParts ??= Object.entries(parts).map(([name, file]) => {
-                  const root = pathOf(file)
-                  return [name, reachedFrom(name === 'start' ? (info(root)?.importers ?? []) : [root], info)] as const
-                })
+                reachedParts ??= partsOfBuild(info)
                 return reachedParts.find(([, modules]) => modules.has(id))?.[0] ?? null
               },
               includeDependenciesRecursively: false,

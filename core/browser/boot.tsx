@@ -9,9 +9,8 @@ import { onApiError } from './api/error-channel.ts'
 import { onUserEvent } from './api/live.ts'
 import { answerModuleFailure, isModuleFailure, startModules } from './api/module-failure.ts'
 import { queryClient, readWithRights } from './api/query-client.ts'
-import { setGlobalCommands } from './command/command-scope.ts'
-import { globalCommandsOf } from './shell/commands/global-commands.ts'
-import { startMacros } from './command/macros/macro-commands.ts'
+import { loadCommands, setGlobalCommands } from './command/command-scope.ts'
+import { coreCommands } from './command/core-commands.ts'
 import { Palette, preparePalette } from './command/palette/palette.tsx'
 import { closePalette, isPaletteOpen } from './command/palette-state.ts'
 import { startUndo } from './command/undo/undo-commands.ts'
@@ -29,7 +28,6 @@ import { importViews } from './import/import-views.ts'
 import { setLookups } from './form/choices/lookup-registry.ts'
 import type { BrowserPlugin } from './plugin.ts'
 import { startPreferences } from './preferences/preferences.ts'
-import { previewCommands } from './workspace/preview-commands.ts'
 import { onSession, refreshProfile, resumeSession, sessionNow, startSession, useSession } from './session/session.ts'
 import { accessToken, previewToken } from './api/token.ts'
 import { startAppearance, useShownTheme } from './shell/brand/appearance.ts'
@@ -37,7 +35,7 @@ import { type Area, areaViews } from './shell/pages/area-views.ts'
 import { connectPage } from './shell/commands/command-page.ts'
 import { coreViews } from './shell/pages/core-views.ts'
 import { whenSettled } from './shell/frame/page-settled.ts'
-import { setPlugins } from './plugin-list.ts'
+import { loadParts, setPlugins } from './plugin-list.ts'
 import { useProductName } from './shell/brand/product-name.ts'
 import { Button } from './ui/button.tsx'
 import { ConfirmHost, refuseQuestion } from './ui/confirm-dialog.tsx'
@@ -237,6 +235,12 @@ function pageRoot(): Root {
   return root
 }
 
+/** Calls back when the browser has drawn what was rendered, also in a page that is hidden, where it draws nothing. */
+function whenDrawn(run: () => void): void {
+  if (document.hidden) setTimeout(run)
+  else requestAnimationFrame(() => setTimeout(run))
+}
+
 /** Milliseconds until a page that still waits for the server says so. */
 const waitingAfter = 1000
 
@@ -272,14 +276,19 @@ async function start(plugins: readonly BrowserPlugin[], areas: readonly Area[]):
   const views = [...installed, ...areaViews(areas, installed)]
   setViews(views)
   buildRouteTree(views)
-  setLookups(plugins.flatMap((plugin) => plugin.lookups ?? []))
+  setLookups(async () => (await loadParts()).flatMap(({ lookups = [] }) => lookups))
   connectPage()
-  setGlobalCommands([
-    ...globalCommandsOf(plugins),
+  setGlobalCommands(coreCommands, async () => {
+    const [{ globalCommandsOf }, { startMacros }, { previewCommands }, parts] = await Promise.all([
+      import('./shell/commands/global-commands.ts'),
+      import('./command/macros/macro-commands.ts'),
+      import('./workspace/preview-commands.ts'),
+      loadParts(),
+    ])
+    startMacros()
     // A preview as a role begins and ends with a reload of the page.
-    ...(previewToken() ? previewCommands : []),
-  ])
-  startMacros()
+    return [...globalCommandsOf(plugins, parts), ...(previewToken() ? previewCommands : [])]
+  })
   startUndo()
   startPaletteKeys()
   startKeys()
@@ -316,6 +325,7 @@ async function start(plugins: readonly BrowserPlugin[], areas: readonly Area[]):
       <App />
     </StrictMode>,
   )
+  whenDrawn(() => void loadCommands())
   whenSettled(() => {
     warmLateModules()
     followExports()

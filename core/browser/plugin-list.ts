@@ -1,5 +1,7 @@
+import { useEffect, useSyncExternalStore } from 'react'
 import type { DocumentKind } from '../shared/document.ts'
-import type { BrowserPlugin } from './plugin.ts'
+import type { BrowserPlugin, PluginParts } from './plugin.ts'
+import { lateModule } from './ui/late-module.ts'
 
 let plugins: readonly BrowserPlugin[] = []
 
@@ -16,4 +18,25 @@ export function pluginsOfPage(): readonly BrowserPlugin[] {
 /** The document of that noun, when a plugin of this page has it. */
 export function kindOf(document: string): DocumentKind | undefined {
   return plugins.flatMap((plugin) => plugin.documents ?? []).find(({ noun }) => noun === document)
+}
+
+const late = lateModule(() => Promise.all(plugins.map((plugin) => plugin.parts?.() ?? {})))
+const none: readonly PluginParts[] = []
+
+/** The parts of the plugins of this page, in the order of the plugins; fetched once. Throws when their code cannot be loaded. */
+export function loadParts(): Promise<readonly PluginParts[]> {
+  return late.load()
+}
+
+/** The parts of the plugins of this page; none before they are loaded. */
+export function partsNow(): readonly PluginParts[] {
+  return late.now() ?? none
+}
+
+/** The parts of the plugins of this page as they are shown: none until they are loaded. */
+export function useParts(): readonly PluginParts[] {
+  const parts = useSyncExternalStore(late.follow, late.now)
+  // What fails to load is asked for again by whatever needs it, and reported there.
+  useEffect(() => void late.load().catch(() => undefined), [])
+  return parts ?? none
 }

@@ -173,11 +173,29 @@ export type FormOwner = {
   readonly also?: () => Promise<readonly Command[]>
 }
 
-/** A business area in the browser: its table of contents. Loaded at start, so it carries no zod, no form, no view. */
+/**
+ * A business area in the browser: what addresses and navigation need. Everybody downloads it before the first page is drawn, so
+ * it says nothing else; the rest is in its parts.
+ */
 export type BrowserPlugin = {
   readonly manifest: Manifest
   readonly documents?: readonly DocumentKind[]
   readonly views?: readonly View[]
+  /** Documents whose records come out of spreadsheets; page and command are core's. */
+  readonly imports?: readonly ImportEntry[]
+  readonly topBar?: readonly TopBarEntry[]
+  readonly account?: readonly AccountEntry[]
+  /** Loaded once the first page is drawn: `async () => (await import('./browser-parts.ts')).salesParts`. */
+  readonly parts?: () => Promise<PluginParts>
+  /** English texts of this plugin, loaded when English is shown: `() => import('./locales/en.json')`. */
+  readonly english?: () => Promise<{ readonly default: Readonly<Record<string, string>> }>
+}
+
+/**
+ * What a business area adds to the pages that are shown: its table of contents. Loaded in every page soon after the first
+ * one is drawn, so it carries no zod, no form, no view.
+ */
+export type PluginParts = {
   readonly commands?: readonly Command[]
   /**
    * The commands that live with the plugin's views, those of one view together, for the key editor: a person sets their keys before such a view was ever open. They are
@@ -187,18 +205,12 @@ export type BrowserPlugin = {
   /** Order documents, for the key editor, which derives the commands of their forms. */
   readonly forms?: readonly FormOwner[]
   readonly prints?: readonly PrintTemplate[]
-  /** Documents whose records come out of spreadsheets; page and command are core's. */
-  readonly imports?: readonly ImportEntry[]
   readonly lookups?: readonly Lookup[]
   readonly records?: readonly RecordSource[]
   readonly links?: readonly LinkSource[]
   readonly usages?: readonly UsageSubject[]
   readonly windows?: readonly RecordWindowEntry[]
-  readonly topBar?: readonly TopBarEntry[]
-  readonly account?: readonly AccountEntry[]
   readonly homeCounts?: readonly HomeCount[]
   readonly homeLists?: readonly HomeList[]
   readonly firstSteps?: () => Promise<readonly FirstStep[]>
-  /** English texts of this plugin, loaded when English is shown: `() => import('./locales/en.json')`. */
-  readonly english?: () => Promise<{ readonly default: Readonly<Record<string, string>> }>
 }

@@ -1,24 +1,15 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
 import { message } from '../../core/shared/message.ts'
 import { read } from '../../core/shared/permission.ts'
-import { adminLookups } from './browser/admin-lookups.ts'
-import { departmentCommands } from './departments/browser/department-commands.ts'
 import { departmentViews } from './departments/browser/department-views.ts'
 import { categoryDocument, departmentDocument } from './departments/category-document.ts'
 import { adminManifest } from './manifest.ts'
-import { operatingRecordCommands } from './operating-records/browser/operating-record-commands.ts'
 import { operatingRecordViews } from './operating-records/browser/operating-record-views.ts'
 import { operatingRecordDocument } from './operating-records/operating-record-document.ts'
-import { roleCommands } from './roles/browser/role-commands.ts'
-import { roleRecords } from './roles/browser/role-records.ts'
 import { roleViews } from './roles/browser/role-views.ts'
-import { lookupPermission } from './roles/lookup-permission.ts'
 import { roleDocument } from './roles/role-document.ts'
-import { systemSettingCommands } from './system-settings/browser/system-setting-commands.ts'
 import { systemSettingViews } from './system-settings/browser/system-setting-views.ts'
 import { systemSettingDocument } from './system-settings/system-setting-document.ts'
-import { userCommands } from './users/browser/user-commands.ts'
-import { userRecords } from './users/browser/user-records.ts'
 import { userViews } from './users/browser/user-views.ts'
 import { userDocument } from './users/user-document.ts'
 
@@ -34,13 +25,6 @@ export const admin: BrowserPlugin = {
     systemSettingDocument,
   ],
   views: [...userViews, ...roleViews, ...departmentViews, ...operatingRecordViews, ...systemSettingViews],
-  commands: [
-    ...userCommands,
-    ...roleCommands,
-    ...departmentCommands,
-    ...operatingRecordCommands,
-    ...systemSettingCommands,
-  ],
   account: [
     {
       title: message('系统设置'),
@@ -49,7 +33,6 @@ export const admin: BrowserPlugin = {
       permission: read(systemSettingDocument.key),
     },
   ],
-  viewCommands: async () => (await import('./browser/admin-view-commands.ts')).adminViewCommands(),
   imports: [
     { document: departmentDocument, path: 'categories' },
     {
@@ -62,13 +45,6 @@ export const admin: BrowserPlugin = {
       },
     },
   ],
-  lookups: adminLookups,
-  records: [userRecords, roleRecords],
-  usages: [
-    { document: userDocument },
-    { document: roleDocument },
-    { document: categoryDocument, permission: lookupPermission },
-  ],
-  firstSteps: async () => (await import('./browser/admin-first-steps.ts')).adminFirstSteps,
+  parts: async () => (await import('./browser-parts.ts')).adminParts,
   english: () => import('./locales/en.json'),
 }

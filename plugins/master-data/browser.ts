@@ -1,15 +1,11 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
-import { writersOf } from '../../core/shared/document.ts'
 import { addressDocument } from './addresses/address-document.ts'
-import { brandDocument } from './brands/brand-fields.ts'
-import { masterDataAsideCommands, masterDataRecords } from './browser/master-data-asides.ts'
-import { masterDataCommands } from './browser/master-data-commands.ts'
-import { masterDataLookups } from './browser/master-data-lookups.ts'
+import { brandDocument } from './brands/brand-document.ts'
 import { masterDataViews } from './browser/master-data-views.ts'
 import { sampleTypeDocument } from './categories/sample-type-document.ts'
 import { customerDocument } from './customers/customer-document.ts'
 import { masterDataManifest } from './manifest.ts'
-import { sizeDocument } from './sizes/size-fields.ts'
+import { sizeDocument } from './sizes/size-document.ts'
 import { supplierDocument } from './suppliers/supplier-document.ts'
 import { unitDocument } from './units/unit-document.ts'
 import { warehouseDocument } from './warehouses/warehouse-document.ts'
@@ -28,8 +24,6 @@ export const masterData: BrowserPlugin = {
     sampleTypeDocument,
   ],
   views: masterDataViews,
-  commands: [...masterDataCommands, ...masterDataAsideCommands],
-  records: masterDataRecords,
   imports: [
     { document: customerDocument, path: 'customers' },
     { document: brandDocument, path: 'brands' },
@@ -40,15 +34,6 @@ export const masterData: BrowserPlugin = {
     { document: unitDocument, path: 'unit_management' },
     { document: sampleTypeDocument, path: 'category_management/sample_type' },
   ],
-  lookups: masterDataLookups,
-  usages: [
-    { document: customerDocument },
-    { document: brandDocument },
-    { document: sizeDocument },
-    { document: supplierDocument, permission: writersOf(supplierDocument) },
-    { document: warehouseDocument, permission: writersOf(warehouseDocument) },
-    { document: unitDocument },
-  ],
-  firstSteps: async () => (await import('./browser/master-data-first-steps.ts')).masterDataFirstSteps,
+  parts: async () => (await import('./browser-parts.ts')).masterDataParts,
   english: () => import('./locales/en.json'),
 }

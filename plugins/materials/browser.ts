@@ -1,8 +1,5 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
-import { materialLookups } from './browser/material-lookups.ts'
 import { materialsManifest } from './manifest.ts'
-import { materialCategoryCommands } from './materials/browser/material-category-commands.ts'
-import { materialCommands } from './materials/browser/material-commands.ts'
 import { materialViews } from './materials/browser/material-views.ts'
 import { materialCategoryDocument } from './materials/material-category-document.ts'
 import { materialDocument } from './materials/material-document.ts'
@@ -12,20 +9,10 @@ export const materials: BrowserPlugin = {
   manifest: materialsManifest,
   documents: [materialDocument, materialCategoryDocument],
   views: materialViews,
-  commands: [...materialCommands, ...materialCategoryCommands],
-  viewCommands: async () => {
-    const { recordFormCommands } = await import('../../core/browser/document/document-form-commands.ts')
-    const { closedView, commandsOfForms } = await import('../../core/browser/keys/editor/core-view-commands.ts')
-    const acts = { save: closedView, saveAndStay: closedView }
-    return [[...recordFormCommands(materialDocument, acts), ...commandsOfForms(null)]]
-  },
   imports: [
     { document: materialDocument, path: 'materials' },
     { document: materialCategoryDocument, path: 'category_management/material' },
   ],
-  lookups: materialLookups,
-  usages: [{ document: materialDocument }],
-  windows: [{ document: materialDocument, load: () => import('./materials/browser/material-page.tsx') }],
-  firstSteps: async () => (await import('./browser/material-first-steps.ts')).materialFirstSteps,
+  parts: async () => (await import('./browser-parts.ts')).materialsParts,
   english: () => import('./locales/en.json'),
 }

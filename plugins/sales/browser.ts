@@ -1,111 +1,21 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
-import { readersOf } from '../../core/shared/document.ts'
-import { message } from '../../core/shared/message.ts'
-import { read } from '../../core/shared/permission.ts'
 import { bomDocument } from './boms/bom-document.ts'
-import { bomCommands } from './boms/browser/bom-commands.ts'
-import { bomComparisonCommands } from './boms/browser/bom-comparison-commands.ts'
-import { bomDesignCommands } from './boms/browser/bom-design-commands.ts'
-import { bomPrint } from './boms/browser/bom-prints.ts'
-import { bomReplacementCommands } from './boms/browser/bom-replacement-commands.ts'
-import { bomRecords } from './boms/browser/bom-records.ts'
 import { bomViews } from './boms/browser/bom-views.ts'
 import { businessTaskDocument } from './business-tasks/business-task-document.ts'
-import { businessTaskCommands } from './business-tasks/browser/business-task-commands.ts'
 import { businessTaskViews } from './business-tasks/browser/business-task-views.ts'
-import { quoteCommands } from './quotes/browser/quote-commands.ts'
-import { quotePrint } from './quotes/browser/quote-prints.ts'
-import { quoteRecords } from './quotes/browser/quote-records.ts'
 import { quoteViews } from './quotes/browser/quote-views.ts'
 import { quoteDocument } from './quotes/quote-document.ts'
-import { saleOrderCommands } from './sale-orders/browser/sale-order-commands.ts'
-import { saleOrderPrint } from './sale-orders/browser/sale-order-prints.ts'
-import { saleOrderRecords } from './sale-orders/browser/sale-order-records.ts'
 import { saleOrderViews } from './sale-orders/browser/sale-order-views.ts'
 import { saleOrderDocument } from './sale-orders/sale-order-document.ts'
-import { saleOrderSteps } from './sale-orders/sale-order-steps.ts'
 import { salesManifest } from './manifest.ts'
-import { templateOrderCommands } from './template-orders/browser/template-order-commands.ts'
-import { styleOfTemplateOrder } from './template-orders/browser/template-order-style.ts'
-import { templateOrderPrint } from './template-orders/browser/template-order-prints.ts'
-import { templateOrderRecords } from './template-orders/browser/template-order-records.ts'
 import { templateOrderViews } from './template-orders/browser/template-order-views.ts'
 import { templateOrderDocument } from './template-orders/template-order-document.ts'
-import { templateOrderSteps } from './template-orders/template-order-rules.ts'
 
 /** What sales adds to the workspace. */
 export const sales: BrowserPlugin = {
   manifest: salesManifest,
   documents: [templateOrderDocument, bomDocument, quoteDocument, saleOrderDocument, businessTaskDocument],
   views: [...templateOrderViews, ...bomViews, ...quoteViews, ...saleOrderViews, ...businessTaskViews],
-  commands: [
-    ...templateOrderCommands,
-    ...bomCommands,
-    ...bomDesignCommands,
-    ...bomComparisonCommands,
-    ...bomReplacementCommands,
-    ...quoteCommands,
-    ...saleOrderCommands,
-    ...businessTaskCommands,
-  ],
-  viewCommands: async () => {
-    const [{ recordFormCommands }, { closedView, commandsOfForms }, { listedBomFormCommands }, quote, replacement] =
-      await Promise.all([
-        import('../../core/browser/document/document-form-commands.ts'),
-        import('../../core/browser/keys/editor/core-view-commands.ts'),
-        import('./boms/browser/bom-form-commands.ts'),
-        import('./quotes/browser/quote-scratchpad-commands.ts'),
-        import('./boms/browser/bom-replacement-acts.ts'),
-      ])
-    const acts = { save: closedView, saveAndStay: closedView }
-    return [
-      [...recordFormCommands(bomDocument, acts), ...listedBomFormCommands(), ...commandsOfForms(null)],
-      replacement.listedReplacementCommands(),
-      [...recordFormCommands(quoteDocument, acts), ...quote.listedScratchpadCommands(), ...commandsOfForms(null)],
-    ]
-  },
-  forms: [
-    {
-      document: templateOrderDocument,
-      submit: templateOrderSteps.steps.submit.title,
-      also: async () => {
-        const { materialCommands } = await import('./template-orders/browser/template-order-material-commands.ts')
-        return materialCommands({ colors: () => [], takeOver: () => undefined })
-      },
-    },
-    { document: saleOrderDocument, submit: saleOrderSteps.steps.submit.title },
-  ],
-  prints: [templateOrderPrint, bomPrint, quotePrint, saleOrderPrint],
-  records: [templateOrderRecords, bomRecords, quoteRecords, saleOrderRecords],
-  homeLists: [
-    {
-      id: 'template_orders.mine',
-      title: message('我的待确认版单'),
-      permission: readersOf(templateOrderDocument),
-      order: 10,
-      documents: [templateOrderDocument.noun],
-      path: `${templateOrderDocument.path}?tab=mine&syncStatus=Pending,Revert&sort=publicationDate`,
-      load: () => import('./template-orders/browser/template-order-home.ts'),
-    },
-  ],
-  firstSteps: async () => (await import('./browser/sales-first-steps.ts')).salesFirstSteps,
-  links: [
-    {
-      document: templateOrderDocument,
-      keyOf: styleOfTemplateOrder,
-      load: async () => (await import('./template-orders/browser/template-order-links.ts')).findLinkedTemplateOrders,
-    },
-    { document: bomDocument, load: async () => (await import('./boms/browser/bom-links.ts')).findLinkedBoms },
-    { document: quoteDocument, load: async () => (await import('./quotes/browser/quote-links.ts')).findLinkedQuotes },
-    {
-      document: saleOrderDocument,
-      load: async () => (await import('./sale-orders/browser/sale-order-links.ts')).findLinkedSaleOrders,
-    },
-    {
-      document: businessTaskDocument,
-      permission: read('BUSINESS_TASK', 'BUSINESS_TASK_GLOBAL'),
-      load: async () => (await import('./business-tasks/browser/business-task-links.ts')).findLinkedTasks,
-    },
-  ],
+  parts: async () => (await import('./browser-parts.ts')).salesParts,
   english: () => import('./locales/en.json'),
 }

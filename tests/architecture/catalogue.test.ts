@@ -14,11 +14,13 @@ import { findConflicts } from '../../core/browser/keys/key-map.ts'
 import { usageCommands } from '../../core/browser/usage/usage-commands.ts'
 import { browserPlugins } from '../../src/plugins.browser.ts'
 import { serverPlugins } from '../../src/plugins.server.ts'
+import { partsOf } from '../support/plugin-parts.ts'
 import { openTestApp } from '../support/test-app.ts'
 import { declaredLists, listsWithoutExport } from './list-rules.ts'
 import { readSources } from './source-tree.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const parts = await partsOf(browserPlugins)
 
 function isContract(value: unknown): value is Contract {
   return (
@@ -94,18 +96,14 @@ test('a list with an export button has an export on the server', async () => {
 })
 
 describe('the browser side', () => {
-  const subjects = browserPlugins.flatMap((plugin) => plugin.usages ?? [])
-  const commands = [
-    ...coreCommands,
-    ...browserPlugins.flatMap((plugin) => plugin.commands ?? []),
-    ...usageCommands(subjects),
-  ]
+  const subjects = parts.flatMap(({ usages = [] }) => usages)
+  const commands = [...coreCommands, ...parts.flatMap(({ commands: own = [] }) => own), ...usageCommands(subjects)]
 
   test('commands, views, lookups and permission keys are unique', () => {
     expect(twice(commands.map((command) => command.id))).toEqual([])
     expect(twice(browserPlugins.flatMap((plugin) => (plugin.views ?? []).map((view) => view.path)))).toEqual([])
-    expect(twice(browserPlugins.flatMap((plugin) => (plugin.lookups ?? []).map((lookup) => lookup.name)))).toEqual([])
-    expect(twice(browserPlugins.flatMap((plugin) => (plugin.prints ?? []).map((template) => template.id)))).toEqual([])
+    expect(twice(parts.flatMap(({ lookups = [] }) => lookups.map((lookup) => lookup.name)))).toEqual([])
+    expect(twice(parts.flatMap(({ prints = [] }) => prints.map((template) => template.id)))).toEqual([])
     expect(twice(serverPlugins.flatMap((plugin) => plugin.manifest.permissionKeys.map(({ key }) => key)))).toEqual([])
   })
 
@@ -114,7 +112,7 @@ describe('the browser side', () => {
     const asked = new Set(subjects.map(({ document }) => document.noun))
     const own = browserPlugins.flatMap((plugin) => (plugin.documents ?? []).map(({ noun }) => noun))
     // Business documents show it through their links instead.
-    const linked = browserPlugins.flatMap((plugin) => (plugin.links ?? []).map(({ document }) => document.noun))
+    const linked = parts.flatMap(({ links = [] }) => links.map(({ document }) => document.noun))
     expect(own.filter((noun) => targets.has(noun) && !asked.has(noun) && !linked.includes(noun))).toEqual([])
   })
 
@@ -131,7 +129,7 @@ describe('the browser side', () => {
   })
 
   test('fields name existing lookups', async () => {
-    const known = new Set(browserPlugins.flatMap((plugin) => (plugin.lookups ?? []).map((lookup) => lookup.name)))
+    const known = new Set(parts.flatMap(({ lookups = [] }) => lookups.map((lookup) => lookup.name)))
     const asked = serverPlugins.flatMap((plugin) =>
       (plugin.lists ?? []).flatMap((list) => list.fields.flatMap((field) => field.lookup ?? [])),
     )
@@ -141,7 +139,7 @@ describe('the browser side', () => {
 
 describe('pickers', () => {
   test('name existing lookups', () => {
-    const known = new Set(browserPlugins.flatMap((plugin) => (plugin.lookups ?? []).map((lookup) => lookup.name)))
+    const known = new Set(parts.flatMap(({ lookups = [] }) => lookups.map((lookup) => lookup.name)))
     const asked = globSync('plugins/**/browser/**/*.tsx', { cwd: root }).flatMap((file) =>
       [...readFileSync(join(root, file), 'utf8').matchAll(/\blookup(?:=|: )['"]([^'"]+)['"]/g)].map(
         (match) => [file, match[1] ?? ''] as const,

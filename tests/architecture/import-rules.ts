@@ -17,7 +17,7 @@ export function placeOf(path: string): Place | undefined {
   const plugin = /^plugins\/([a-z-]+)\/(.+)$/.exec(path)
   if (!plugin?.[1] || !plugin[2]) return undefined
   const rest = plugin[2]
-  if (rest === 'browser.ts' || /(^|\/)browser\//.test(rest))
+  if (rest === 'browser.ts' || rest === 'browser-parts.ts' || /(^|\/)browser\//.test(rest))
     return { part: 'plugin', plugin: plugin[1], side: 'browser' }
   if (rest === 'server.ts' || rest === 'server-public.ts' || /(^|\/)server\//.test(rest))
     return { part: 'plugin', plugin: plugin[1], side: 'server' }

@@ -1,7 +1,15 @@
 import type { SourceFile } from './source-tree.ts'
 
 const longest = 400
-const doubled = new Set(['manifest.ts', 'browser.ts', 'server.ts', 'public.ts', 'server-public.ts', 'plugin.ts'])
+const doubled = new Set([
+  'manifest.ts',
+  'browser.ts',
+  'browser-parts.ts',
+  'server.ts',
+  'public.ts',
+  'server-public.ts',
+  'plugin.ts',
+])
 const vague = /(^|[-.])(utils?|helpers?|common|misc|manager)([-.]|$)/i
 
 function baseName(path: string): string {

@@ -6,6 +6,8 @@ import { everyViewCommand } from '../../core/browser/keys/editor/view-commands.t
 import { setPlugins } from '../../core/browser/plugin-list.ts'
 import { browserPlugins } from '../../src/plugins.browser.ts'
 import { unknownCommands, writtenCommands } from './command-rules.ts'
+import { coreCommands } from '../../core/browser/command/core-commands.ts'
+import { partsOf } from '../support/plugin-parts.ts'
 import { readSources } from './source-tree.ts'
 
 // Modules of commands read the API's address from the page; no command is run here.
@@ -16,8 +18,9 @@ const sources = readSources(fileURLToPath(new URL('../..', import.meta.url)))
 
 test('the key editor knows the commands of every view before it is opened', async () => {
   setPlugins(browserPlugins)
-  const others = [...browserPlugins.flatMap((plugin) => plugin.prints ?? []), { id: 'workspace.undo' }]
-  const commands = [...globalCommandsOf(browserPlugins), ...(await everyViewCommand()).flat()]
+  const parts = await partsOf(browserPlugins)
+  const others = [...parts.flatMap(({ prints = [] }) => prints), { id: 'workspace.undo' }]
+  const commands = [...coreCommands, ...globalCommandsOf(browserPlugins, parts), ...(await everyViewCommand()).flat()]
   expect(writtenCommands(sources).length).toBeGreaterThan(150)
   expect(unknownCommands(sources, new Set([...commands, ...others].map(({ id }) => id)))).toEqual([])
 })

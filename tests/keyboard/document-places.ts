@@ -1,4 +1,5 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
+import { partsOf } from '../support/plugin-parts.ts'
 
 /**
  * The pages of a document, as plugins register them. Documents that share a list, such as departments and their groups,
@@ -16,9 +17,9 @@ export type DocumentPlace = {
 }
 
 /** The pages of every document of the plugins. Throws for a document without a list. */
-export function placesOfDocuments(plugins: readonly BrowserPlugin[]): readonly DocumentPlace[] {
+export async function placesOfDocuments(plugins: readonly BrowserPlugin[]): Promise<readonly DocumentPlace[]> {
   const views = plugins.flatMap((plugin) => plugin.views ?? []).map(({ path }) => path)
-  const commands = plugins.flatMap((plugin) => plugin.commands ?? [])
+  const commands = (await partsOf(plugins)).flatMap((parts) => parts.commands ?? [])
   const places = new Map<string, DocumentPlace>()
   for (const { noun, path } of plugins.flatMap((plugin) => plugin.documents ?? [])) {
     const list = [path, `${path}/list`].find((one) => views.includes(one))

@@ -12,8 +12,11 @@ export type Walker = {
 }
 
 /** Declares one story for each document of the plugins: what applies to the pages of all of them. */
-export function walkDocuments(plugins: readonly BrowserPlugin[], { username, password, prepare }: Walker): void {
-  for (const place of placesOfDocuments(plugins)) {
+export async function walkDocuments(
+  plugins: readonly BrowserPlugin[],
+  { username, password, prepare }: Walker,
+): Promise<void> {
+  for (const place of await placesOfDocuments(plugins)) {
     test(`${place.name}: its pages with keys only, in English, in both themes`, async ({ page }) => {
       // Many pages are looked at by axe in two themes, which takes its time on a busy machine.
       test.setTimeout(180_000)

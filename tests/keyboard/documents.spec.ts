@@ -6,4 +6,4 @@ import { walkDocuments } from './document-walks.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-walkDocuments(browserPlugins, { username: 'admin', password: 'selvedge2026' })
+await walkDocuments(browserPlugins, { username: 'admin', password: 'selvedge2026' })

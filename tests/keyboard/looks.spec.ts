@@ -32,7 +32,7 @@ test('every page of the menu that is no list of documents is accessible in both 
   await expect(links.first()).toBeVisible()
   const menu = await links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
   expect(menu.length).toBeGreaterThan(8)
-  const lists = new Set(placesOfDocuments(browserPlugins).map(({ list }) => list))
+  const lists = new Set((await placesOfDocuments(browserPlugins)).map(({ list }) => list))
   for (const path of [...menu.filter((path) => !lists.has(path)), ...others])
     await test.step(path, async () => {
       await page.goto(path)

@@ -6,7 +6,7 @@ import { translate } from '../i18n/text.ts'
 import type { Command, CommandChoice, CommandTarget } from './command.ts'
 import { commandHost, type Lift } from './command-host.ts'
 import { noteRun } from './command-journal.ts'
-import { commandsAtHand, currentTarget, targetOfTab } from './command-scope.ts'
+import { areCommandsLoaded, commandsAtHand, currentTarget, loadCommands, targetOfTab } from './command-scope.ts'
 import { noteUse } from './search/frecency.ts'
 import { openPalette } from './palette-state.ts'
 
@@ -148,8 +148,12 @@ export function liftOf({ unblockedBy }: Refusal, given: Pick<Given, 'target' | '
   return { title: translate(command.title), run: () => void runCommand(command.id, given) }
 }
 
-/** Runs a command by its id and shows why, when it is refused: of a whole batch in the palette, for each. Resolves to whether it ran. */
+/**
+ * Runs a command by its id, as soon as it is loaded, and shows why, when it is refused: of a whole batch in the palette, for each. Resolves to
+ * whether it ran.
+ */
 export async function runCommand(id: string, given: Given = {}): Promise<boolean> {
+  if (!findCommand(id, given.tab) && !areCommandsLoaded()) await loadCommands()
   const command = findCommand(id, given.tab)
   if (!command) return false
   const { arguments: values, agreed: _, ...where } = given

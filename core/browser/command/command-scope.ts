@@ -1,5 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { isWriteRequired } from '../../shared/permission.ts'
+import { type LateModule, lateModule } from '../ui/late-module.ts'
+import { wantModule } from '../ui/wanted-module.ts'
 import { bareTab } from '../workspace/tabs/workspace-state.ts'
 import { useView } from '../workspace/tabs/view-context.ts'
 import type { Command, CommandTarget } from './command.ts'
@@ -11,6 +13,7 @@ type Scope = { target: CommandTarget | undefined; readonly commands: Map<symbol,
 const scopes = new Map<string, Scope>()
 const listeners = new Set<() => void>()
 let globalCommands: readonly Command[] = []
+let lateCommands: LateModule<readonly Command[]> | undefined
 const ownCommands = new Map<string, readonly Command[]>()
 /** Every command that was at hand in this page, the latest of each id: views lend theirs only while they are open. */
 const known = new Map<string, Command>()
@@ -29,8 +32,7 @@ function scopeOf(tabId: string): Scope {
   return made
 }
 
-/** Sets the commands that exist everywhere: those of core and of all plugins. Throws when two share an id. */
-export function setGlobalCommands(commands: readonly Command[]): void {
+function holdGlobal(commands: readonly Command[]): readonly Command[] {
   const seen = new Set<string>()
   for (const { id } of commands) {
     if (seen.has(id)) throw new Error(`two commands are called ${id}`)
@@ -39,6 +41,29 @@ export function setGlobalCommands(commands: readonly Command[]): void {
   globalCommands = commands
   for (const command of commands) known.set(command.id, command)
   announce()
+  return commands
+}
+
+/**
+ * Sets the commands that exist everywhere: those that are known at once, and what loads the others, of core and of all plugins. Throws when two
+ * share an id, and so does the loading.
+ */
+export function setGlobalCommands(
+  commands: readonly Command[],
+  others: () => Promise<readonly Command[]> = async () => [],
+): void {
+  holdGlobal(commands)
+  lateCommands = lateModule(async () => holdGlobal([...commands, ...(await wantModule(others))]))
+}
+
+/** Whether all commands that exist everywhere are loaded. */
+export function areCommandsLoaded(): boolean {
+  return lateCommands?.now() !== undefined
+}
+
+/** Loads the commands that exist everywhere, once; without the network it waits for it. Throws when their code is missing. */
+export async function loadCommands(): Promise<void> {
+  await lateCommands?.load()
 }
 
 /** Sets commands that come and go or change their titles (macros, undo), by what they are for; they stand beside the global ones. */

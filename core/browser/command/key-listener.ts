@@ -1,7 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import type { Command } from './command.ts'
 import { isAtHand, runCommand, verdictOf } from './command-runner.ts'
-import { commandsAtHand, currentTarget } from './command-scope.ts'
+import { areCommandsLoaded, commandsAtHand, currentTarget, loadCommands } from './command-scope.ts'
 import { paletteAtom } from './palette-state.ts'
 import { commandsByKeys, heardKeys, isBareKey, twinKeys } from '../keys/key-map.ts'
 import { keyOverridesAtom } from '../keys/key-overrides.ts'
@@ -53,12 +53,23 @@ function latinEvent(event: KeyboardEvent): KeyboardEvent {
   return { key, code, getModifierState } as KeyboardEvent
 }
 
+const isChord = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey
+
+/** With Control or Command the browser answers these keys itself, in place of commands that are not loaded yet: it prints. */
+const browserKeys = new Set(['KeyP'])
+
+/** Whether the browser would answer a press with something of its own in place of a command that is still to come: its menus, its printing. */
+function isTakenByBrowser({ ctrlKey, metaKey, altKey, code }: KeyboardEvent): boolean {
+  return (altKey && !ctrlKey) || ((ctrlKey || metaKey) && browserKeys.has(code))
+}
+
 /** Milliseconds after which a half-typed key sequence is forgotten. */
 const sequencePause = 1000
 
 /**
  * Listens to the keyboard for all commands. Never acts during input-method composition, and never on a bare letter
- * while text is edited. Returns the way to stop.
+ * while text is edited. What is pressed before all commands are loaded is answered then, unless it is a chord of a command that
+ * is at hand already: a bare key may begin a sequence of any command. Returns the way to stop.
  */
 export function startKeys(): () => void {
   let handle: ((press: KeyPress) => void) | undefined
@@ -67,6 +78,8 @@ export function startKeys(): () => void {
   /** What was typed of a sequence so far. */
   let begun: KeyPress[] = []
   let isRepeating = false
+  /** What was pressed before all commands were loaded. */
+  let held: KeyboardEvent[] = []
   const forget = () => {
     handle = undefined
   }
@@ -92,10 +105,10 @@ export function startKeys(): () => void {
     }
     return keySequences(bindings, sequencePause)
   }
+  const isPaletteOpen = () => getDefaultStore().get(paletteAtom).open
   const isElsewhere = (heard: KeyboardEvent) =>
-    heard.isComposing || heard.keyCode === 229 || heard.defaultPrevented || getDefaultStore().get(paletteAtom).open
-  const listen = (heard: KeyboardEvent) => {
-    if (!heard.key || isElsewhere(heard)) return
+    !heard.key || heard.isComposing || heard.keyCode === 229 || heard.defaultPrevented || isPaletteOpen()
+  const answer = (heard: KeyboardEvent) => {
     event = heard
     // Built again only when the commands themselves change: a target that moves must not break a half-typed sequence.
     const commands = commandsAtHand()
@@ -111,6 +124,28 @@ export function startKeys(): () => void {
     const press = { event: latinEvent(event), at: heard.timeStamp }
     begun.push(press)
     handle(press)
+  }
+  const answerHeld = () => {
+    const pressed = held
+    held = []
+    for (const one of pressed) if (!isPaletteOpen()) answer(one)
+  }
+  const forgetHeld = () => {
+    held = []
+  }
+  const hold = (heard: KeyboardEvent) => {
+    if (isChord(heard)) {
+      answer(heard)
+      if (heard.defaultPrevented) return
+      if (isTakenByBrowser(heard)) heard.preventDefault()
+    }
+    held.push(heard)
+    if (held.length === 1) void loadCommands().then(answerHeld, forgetHeld)
+  }
+  const listen = (heard: KeyboardEvent) => {
+    if (isElsewhere(heard)) return
+    if (areCommandsLoaded()) answer(heard)
+    else hold(heard)
   }
   window.addEventListener('keydown', listen)
   const stopOverrides = getDefaultStore().sub(keyOverridesAtom, forget)

@@ -2,7 +2,6 @@ import type { DocumentKind } from '../../shared/document.ts'
 import { readersOf, writersOf } from '../../shared/document.ts'
 import type { Message } from '../../shared/message.ts'
 import { printView } from '../print/preview/print-view.ts'
-import type { PrintTemplate } from '../print/print-template.ts'
 import type { View } from '../workspace/tabs/view.ts'
 import type { DocumentPage } from './document-page.tsx'
 
@@ -22,7 +21,8 @@ export type DocumentViewOptions = {
   readonly titles: DocumentViewTitles
   readonly list: View['load']
   readonly page: () => Promise<{ readonly page: DocumentPage }>
-  readonly print?: PrintTemplate
+  /** Id of the template of its paper. */
+  readonly print?: string
   /** Titles of further ways to start from a document, by the last part of their address. */
   readonly starts?: Readonly<Record<string, Message>>
   /** The path of a list and a detail that stand as pages of their own, for looking at. */

@@ -7,6 +7,7 @@ import { useCommandKeys } from '../command/command-keys.ts'
 import { runCommand } from '../command/command-runner.ts'
 import { useText, useTranslatePage } from '../i18n/text.ts'
 import type { StyleKey } from '../plugin.ts'
+import { useParts } from '../plugin-list.ts'
 import { Icon } from '../ui/icon.tsx'
 import { KeyHint } from '../ui/key-hint.tsx'
 import { whenIdle } from '../ui/late-module.ts'
@@ -96,7 +97,8 @@ function Chain({ linkKey, kinds }: { linkKey: StyleKey; kinds: readonly Document
 
 /** The documents that belong together with a record, as chips; nothing for a record that has no link yet. */
 export function LinkedChips({ document, record }: { document: string; record: Readonly<Record<string, unknown>> }) {
-  const key = linkKeyOf({ document, records: [record] })
-  const kinds = linkedKinds()
+  const parts = useParts()
+  const key = linkKeyOf(parts, { document, records: [record] })
+  const kinds = linkedKinds(parts)
   return key && kinds.length > 1 ? <Chain linkKey={key} kinds={kinds} /> : null
 }

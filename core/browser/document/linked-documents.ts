@@ -2,18 +2,16 @@ import type { DocumentKind } from '../../shared/document.ts'
 import { permits, read } from '../../shared/permission.ts'
 import { queryClient } from '../api/query-client.ts'
 import type { CommandTarget } from '../command/command.ts'
-import type { LinkedDocument, LinkSource, StyleKey } from '../plugin.ts'
+import type { LinkedDocument, LinkSource, PluginParts, StyleKey } from '../plugin.ts'
 import { sessionNow } from '../session/session.ts'
-import { pluginsOfPage } from '../plugin-list.ts'
+import { loadParts } from '../plugin-list.ts'
 
 const fresh = 30_000
 
 /** A linked document with its kind. */
 export type LinkedRecord = LinkedDocument & { readonly kind: DocumentKind }
 
-function linkSources(): readonly LinkSource[] {
-  return pluginsOfPage().flatMap((plugin) => plugin.links ?? [])
-}
+const linkSources = (parts: readonly PluginParts[]): readonly LinkSource[] => parts.flatMap(({ links = [] }) => links)
 
 /** The key of a record that names its design itself. */
 function ownKey({ code, type, color }: Readonly<Record<string, unknown>>): StyleKey | undefined {
@@ -21,30 +19,31 @@ function ownKey({ code, type, color }: Readonly<Record<string, unknown>>): Style
   return { code, type, ...(typeof color === 'string' && color ? { color } : {}) }
 }
 
-/** The key that other documents share with the first record of a target; undefined when it has none. */
-export function linkKeyOf(target: CommandTarget | undefined): StyleKey | undefined {
+/** The key that other documents share with the first record of a target, by what the plugins say of it; undefined when it has none. */
+export function linkKeyOf(parts: readonly PluginParts[], target: CommandTarget | undefined): StyleKey | undefined {
   const [record] = target?.records ?? []
   if (!record) return undefined
-  for (const source of linkSources()) {
+  for (const source of linkSources(parts)) {
     const key = source.document.noun === target?.document ? (source.keyOf ?? ownKey)(record) : undefined
     if (key) return key
   }
   return undefined
 }
 
-function readableSources(): readonly LinkSource[] {
+function readableSources(parts: readonly PluginParts[]): readonly LinkSource[] {
   const held = sessionNow().actor?.permissions
-  return linkSources().filter(({ permission, document }) => permits(held, permission ?? read(document.key)))
+  return linkSources(parts).filter(({ permission, document }) => permits(held, permission ?? read(document.key)))
 }
 
 /** The kinds of document whose links the person may read, in the order of the plugins. */
-export function linkedKinds(): readonly DocumentKind[] {
-  return readableSources().map(({ document }) => document)
+export function linkedKinds(parts: readonly PluginParts[]): readonly DocumentKind[] {
+  return readableSources(parts).map(({ document }) => document)
 }
 
 async function findAll(key: StyleKey, signal: AbortSignal): Promise<readonly LinkedRecord[]> {
+  const sources = readableSources(await loadParts())
   const answers = await Promise.allSettled(
-    readableSources().map(async (source) =>
+    sources.map(async (source) =>
       (await (await source.load())(key, signal)).map((found) => ({ ...found, kind: source.document })),
     ),
   )

@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react'
-import { pluginsOfPage } from '../plugin-list.ts'
+import { type ComponentType, Suspense, useState } from 'react'
+import { loadParts } from '../plugin-list.ts'
 import { lazyPart } from '../ui/wanted-module.ts'
 import type { RecordWindowProps } from '../plugin.ts'
 
@@ -7,17 +7,15 @@ type Window = ReturnType<typeof lazyPart<RecordWindowProps>>
 
 const windows = new Map<string, Window>()
 
-/**
- * The form of a document's records by noun, loaded when it is first needed. Undefined when no installed plugin has it.
- */
-function windowOf(document: string): Window | undefined {
+/** The form of a document's records by noun, loaded when it is first needed; it draws nothing when no installed plugin has it. */
+function windowOf(document: string): Window {
   const known = windows.get(document)
   if (known) return known
-  const found = pluginsOfPage()
-    .flatMap(({ windows: all = [] }) => all)
-    .find((one) => one.document.noun === document)
-  if (!found) return undefined
-  const made = lazyPart(async () => (await found.load()).page.Window)
+  const made = lazyPart(async (): Promise<ComponentType<RecordWindowProps>> => {
+    const all = (await loadParts()).flatMap(({ windows: own = [] }) => own)
+    const found = all.find((one) => one.document.noun === document)
+    return found ? (await found.load()).page.Window : () => null
+  })
   windows.set(document, made)
   return made
 }
@@ -25,7 +23,6 @@ function windowOf(document: string): Window | undefined {
 /** The form of a record of any area, in a window over the current page. */
 export function RecordWindow({ document, ...props }: RecordWindowProps & { document: string }) {
   const [Found] = useState(() => windowOf(document))
-  if (!Found) return null
   return (
     <Suspense fallback={null}>
       <Found {...props} />

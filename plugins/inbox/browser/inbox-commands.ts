@@ -1,14 +1,12 @@
 import type { Command } from '../../../core/browser/command/command.ts'
 import { message } from '../../../core/shared/message.ts'
 import { signedIn } from '../../../core/shared/permission.ts'
+import { cockpitPath } from './approval-cockpit-path.ts'
 import { type InboxTab, openInbox } from './inbox-state.ts'
 
 function opens(id: string, title: Command['title'], tab: InboxTab, more: Partial<Command>): Command {
   return { id, title, permission: signedIn, quiet: true, icon: 'bell', run: () => openInbox(tab), ...more }
 }
-
-/** The address of the approval desk. */
-export const cockpitPath = '/dashboard/approvals'
 
 export const inboxCommands: readonly Command[] = [
   opens('inbox.open', message('打开通知'), 'UnRead', {

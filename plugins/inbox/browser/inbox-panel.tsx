@@ -17,7 +17,7 @@ import { openStatuses } from '../personal-tasks/personal-task-options.ts'
 import { PersonalTaskEntries } from '../personal-tasks/browser/personal-task-entries.tsx'
 import { usePersonalTasks } from '../personal-tasks/browser/personal-task-query.ts'
 import { ChipRow } from './chip-row.tsx'
-import { cockpitPath } from './inbox-commands.ts'
+import { cockpitPath } from './approval-cockpit-path.ts'
 import { type InboxTab, inboxTabAtom } from './inbox-state.ts'
 
 const isOpen = ({ status }: PersonalTask) => openStatuses.includes(status)

@@ -2,16 +2,15 @@ import { recordCommands } from '../../../core/browser/record/record-commands.ts'
 import { treeRecordCommands } from '../../../core/browser/tree/tree-record-commands.ts'
 import { message } from '../../../core/shared/message.ts'
 import { addressDocument } from '../addresses/address-document.ts'
-import { brandDocument } from '../brands/brand-fields.ts'
+import { brandDocument } from '../brands/brand-document.ts'
 import { sampleTypeDocument } from '../categories/sample-type-document.ts'
 import { customerDocument } from '../customers/customer-document.ts'
-import { sizeDocument } from '../sizes/size-fields.ts'
+import { sizeDocument } from '../sizes/size-document.ts'
 import { supplierDocument } from '../suppliers/supplier-document.ts'
 import { unitDocument } from '../units/unit-document.ts'
 import { warehouseDocument } from '../warehouses/warehouse-document.ts'
 
-/** The titles of the commands that create and edit master data. */
-export const titles = {
+const titles = {
   customer: { create: message('新建客户'), edit: message('编辑客户') },
   brand: { create: message('新建品牌'), edit: message('编辑品牌') },
   size: { create: message('新建尺码组'), edit: message('编辑尺码组') },

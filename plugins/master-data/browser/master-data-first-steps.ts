@@ -2,11 +2,11 @@ import { call } from '../../../core/browser/api/client.ts'
 import type { FirstStep } from '../../../core/browser/plugin.ts'
 import { message } from '../../../core/shared/message.ts'
 import { brandSearch } from '../brands/brand-contract.ts'
-import { brandDocument } from '../brands/brand-fields.ts'
+import { brandDocument } from '../brands/brand-document.ts'
 import { customerSearch } from '../customers/customer-contract.ts'
 import { customerDocument } from '../customers/customer-document.ts'
 import { sizeSearch } from '../sizes/size-contract.ts'
-import { sizeDocument } from '../sizes/size-fields.ts'
+import { sizeDocument } from '../sizes/size-document.ts'
 
 const query = { page: 1, size: 1 }
 

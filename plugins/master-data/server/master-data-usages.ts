@@ -1,9 +1,9 @@
 import type { Reference, UsageDocument } from '../../../core/server/usage/usage-reference.ts'
 import { message } from '../../../core/shared/message.ts'
 import { writersOf } from '../../../core/shared/document.ts'
-import { brandDocument } from '../brands/brand-fields.ts'
+import { brandDocument } from '../brands/brand-document.ts'
 import { customerDocument } from '../customers/customer-document.ts'
-import { sizeDocument } from '../sizes/size-fields.ts'
+import { sizeDocument } from '../sizes/size-document.ts'
 import { locationNoun } from '../warehouses/warehouse-rules.ts'
 import { warehouseDocument } from '../warehouses/warehouse-document.ts'
 

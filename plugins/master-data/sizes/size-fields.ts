@@ -1,14 +1,5 @@
-import { documentKind } from '../../../core/shared/document.ts'
 import { fieldsOf } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
-
-export const sizeDocument = documentKind({
-  noun: 'sizes',
-  key: 'SIZE',
-  title: message('尺码组'),
-  path: '/dashboard/system/size',
-  codeField: 'name',
-})
 
 export const sizeFields = fieldsOf([
   { key: 'name', label: message('名称'), kind: 'text', width: 160, edit: 'required', search: 'contains', sort: true },

@@ -3,12 +3,17 @@ import { useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { lateModule, useLate } from '../../ui/late-module.ts'
 import { useWayBack } from '../../ui/way-back.ts'
+import { loadCommands } from '../command-scope.ts'
 import { paletteField } from './palette-keys.ts'
 import { paletteLook } from './palette-look.ts'
 import type { PaletteState } from '../palette-state.ts'
 import { closePalette, openPalette, paletteAtom } from '../palette-state.ts'
 
-const paletteWindow = lateModule(() => import('./palette-window.tsx'))
+/** Its window lists commands: until they are loaded, keys are collected for it. */
+const paletteWindow = lateModule(async () => {
+  const [window] = await Promise.all([import('./palette-window.tsx'), loadCommands()])
+  return window
+})
 
 const rehearsingAtom = atom(false)
 

@@ -23,7 +23,7 @@ export function searchLookup(name: string, keyword: string): Promise<readonly Ch
   const words = keyword.trim()
   return queryClient.fetchQuery({
     queryKey: ['lookup', name, words],
-    queryFn: ({ signal }) => lookupOf(name).search(words, signal),
+    queryFn: async ({ signal }) => (await lookupOf(name)).search(words, signal),
     staleTime: cacheLifetimes.picker,
     meta: { quiet: true },
   })

@@ -1,20 +1,15 @@
 import type { Lookup } from './lookup.ts'
 
-let known: ReadonlyMap<string, Lookup> = new Map()
+let load: () => Promise<readonly Lookup[]> = async () => []
 
-/** Sets the lookups of all plugins. Called once at start; throws when two share a name. */
-export function setLookups(lookups: readonly Lookup[]): void {
-  const next = new Map<string, Lookup>()
-  for (const lookup of lookups) {
-    if (next.has(lookup.name)) throw new Error(`two lookups are called ${lookup.name}`)
-    next.set(lookup.name, lookup)
-  }
-  known = next
+/** Says where the lookups of all plugins come from. Called once at start. */
+export function setLookups(all: () => Promise<readonly Lookup[]>): void {
+  load = all
 }
 
-/** The lookup of a name. Throws when no plugin has it. */
-export function lookupOf(name: string): Lookup {
-  const found = known.get(name)
+/** The lookup of a name, unique over all plugins. Throws when no plugin has it. */
+export async function lookupOf(name: string): Promise<Lookup> {
+  const found = (await load()).find((one) => one.name === name)
   if (!found) throw new Error(`no lookup ${name}`)
   return found
 }

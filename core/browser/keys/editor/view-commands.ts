@@ -1,6 +1,6 @@
 import { documentFormCommands } from '../../document/document-form-commands.ts'
 import type { FormOwner } from '../../plugin.ts'
-import { pluginsOfPage } from '../../plugin-list.ts'
+import { loadParts } from '../../plugin-list.ts'
 import { closedView, commandsOfForms, coreViewGroups, type ViewGroup } from './core-view-commands.ts'
 
 /** The commands of an order document's form: of one that is worked on, and of one that revises what was confirmed. */
@@ -13,8 +13,8 @@ async function groupsOfForm({ document, submit, also }: FormOwner): Promise<read
 
 /** The commands that live with views, of core and of all plugins, whether such a view was ever open or not. */
 export async function everyViewCommand(): Promise<readonly ViewGroup[]> {
-  const plugins = pluginsOfPage()
-  const ofPlugins = await Promise.all(plugins.map((plugin) => plugin.viewCommands?.() ?? []))
-  const ofForms = await Promise.all(plugins.flatMap(({ forms = [] }) => forms.map(groupsOfForm)))
+  const parts = await loadParts()
+  const ofPlugins = await Promise.all(parts.map(({ viewCommands }) => viewCommands?.() ?? []))
+  const ofForms = await Promise.all(parts.flatMap(({ forms = [] }) => forms.map(groupsOfForm)))
   return [...coreViewGroups(), ...ofPlugins.flat(), ...ofForms.flat()]
 }

@@ -4,13 +4,13 @@ import { CommandButton } from '../../command/command-button.tsx'
 import { useViewCommands } from '../../command/command-scope.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { translate, useText, useTranslate } from '../../i18n/text.ts'
-import { pluginsOfPage } from '../../plugin-list.ts'
+import { useParts } from '../../plugin-list.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useView } from '../../workspace/tabs/view-context.ts'
 import type { PrintJob } from './print-job.ts'
 import { cancelPrintJob, dropPrintJob, printLimits, startPrintJob, usePrintJob } from './print-job.ts'
-import { PrintPages } from './print-pages.tsx'
+import { PrintPages, PrintWaiting } from './print-pages.tsx'
 import { paperLanguage } from './print-reading.ts'
 import type { PrintTemplate } from '../print-template.ts'
 import { printJobCommands } from '../print-view-commands.ts'
@@ -19,10 +19,10 @@ import { printJobCommands } from '../print-view-commands.ts'
 export function PrintBatchView() {
   const t = useText()
   const { search } = useView()
-  const template = pluginsOfPage()
-    .flatMap((plugin) => plugin.prints ?? [])
-    .find(({ id }) => id === search['template'])
+  const parts = useParts()
+  const template = parts.flatMap(({ prints = [] }) => prints).find(({ id }) => id === search['template'])
   const ids = useMemo(() => [...new Set((search['ids'] ?? '').split('.').filter((id) => /^\d+$/.test(id)))], [search])
+  if (parts.length === 0) return <PrintWaiting />
   if (!template || ids.length === 0) return <EmptyState icon="printer" title={t('没有要打印的单据')} />
   if (ids.length > printLimits.documents)
     return (

@@ -11,7 +11,7 @@ import { tabsOf } from '../../workspace/layout/layout.ts'
 import { recentDocumentsAtom } from '../../workspace/tabs/recent-documents.ts'
 import { focusTab, openAddress } from '../../workspace/workspace.ts'
 import { focusedTabNow, layoutNow, onFocusedTabChange, viewAt } from '../../workspace/tabs/workspace-state.ts'
-import { kindOf, pluginsOfPage } from '../../plugin-list.ts'
+import { kindOf, loadParts } from '../../plugin-list.ts'
 import { navigationNow } from '../frame/navigation-now.ts'
 
 function menuPlaces(): readonly Place[] {
@@ -80,7 +80,7 @@ export function connectPage(): void {
     search: async (...asked) => (await late.load()).searchRecords(...asked),
     openFound: async (...found) => (await late.load()).openFound(...found),
     load: async (document, id, signal) => {
-      const sources = pluginsOfPage().flatMap((plugin) => plugin.records ?? [])
+      const sources = (await loadParts()).flatMap(({ records = [] }) => records)
       const source = sources.find((one) => one.document === document)
       return source?.load(id, signal) ?? { id }
     },

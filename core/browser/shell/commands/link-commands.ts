@@ -6,6 +6,7 @@ import { currentTarget } from '../../command/command-scope.ts'
 import { openPalette } from '../../command/palette-state.ts'
 import { findLinked, linkedKinds, linkKeyOf, type LinkedRecord } from '../../document/linked-documents.ts'
 import { translate } from '../../i18n/text.ts'
+import { partsNow } from '../../plugin-list.ts'
 import { toast } from '../../ui/toast.tsx'
 import { findTab, pathOfLocation } from '../../workspace/layout/layout.ts'
 import { focusedTabNow, layoutNow } from '../../workspace/tabs/workspace-state.ts'
@@ -17,11 +18,11 @@ const mostPanes = 5
 const all = '*'
 
 function canFollow(): Verdict {
-  return linkKeyOf(currentTarget()) ? allow : refuse(message('请先选择一条有关联单据的记录'))
+  return linkKeyOf(partsNow(), currentTarget()) ? allow : refuse(message('请先选择一条有关联单据的记录'))
 }
 
 async function linkedNow(): Promise<readonly LinkedRecord[]> {
-  const key = linkKeyOf(currentTarget())
+  const key = linkKeyOf(partsNow(), currentTarget())
   const tab = focusedTabNow()
   const location = tab && findTab(layoutNow(), tab)?.tab.location
   return key ? findLinked(key, location && pathOfLocation(location)) : []
@@ -29,17 +30,17 @@ async function linkedNow(): Promise<readonly LinkedRecord[]> {
 
 /** Opens documents beside each other; several then follow the person from style to style. */
 async function openBesideEachOther(found: readonly LinkedRecord[]): Promise<void> {
-  const key = linkKeyOf(currentTarget())
+  const key = linkKeyOf(partsNow(), currentTarget())
   if (!key) return
   const { openThread } = await import('./style-thread.ts')
-  openThread(key, found, linkedKinds())
+  openThread(key, found, linkedKinds(partsNow()))
   toast.info(translate(message('换到另一款时，并排的单据会跟随')))
 }
 
 /** One document of each kind: with several of a kind, the one of the colour at hand. */
 async function chainNow(found: readonly LinkedRecord[]): Promise<readonly LinkedRecord[]> {
   const target = currentTarget()
-  const key = linkKeyOf(target)
+  const key = linkKeyOf(partsNow(), target)
   if (!key) return []
   const { chainOf } = await import('./style-moves.ts')
   // The kind at hand stands in its own pane already.

@@ -2,6 +2,7 @@ import type { DocumentKind } from '../../../shared/document.ts'
 import { onScopeChange, targetOfTab } from '../../command/command-scope.ts'
 import { findLinked, linkKeyOf, type LinkedRecord } from '../../document/linked-documents.ts'
 import type { StyleKey } from '../../plugin.ts'
+import { partsNow } from '../../plugin-list.ts'
 import { toastFailure } from '../../ui/failure-toast.ts'
 import { isDetail } from '../../workspace/detail-commands.ts'
 import { findTab } from '../../workspace/layout/layout.ts'
@@ -56,7 +57,7 @@ function follow(): void {
   for (const tab of thread.tabs.keys()) if (!tabNow(tab)) thread.tabs.delete(tab)
   if (thread.tabs.size < 2) return endThread()
   const mover = focusedTabNow()
-  const key = mover && thread.tabs.has(mover) ? linkKeyOf(targetOfTab(mover)) : undefined
+  const key = mover && thread.tabs.has(mover) ? linkKeyOf(partsNow(), targetOfTab(mover)) : undefined
   clearTimeout(timer)
   if (!mover || !key || isSameStyle(key, thread.key)) return
   timer = setTimeout(() => void moveTo(key, mover), rest)

@@ -4,7 +4,7 @@ import { permits } from '../../../shared/permission.ts'
 import { CommandButton } from '../../command/command-button.tsx'
 import { useText, useTranslatePage } from '../../i18n/text.ts'
 import type { FirstStep } from '../../plugin.ts'
-import { pluginsOfPage } from '../../plugin-list.ts'
+import { loadParts } from '../../plugin-list.ts'
 import { useSession } from '../../session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { TabFocus } from '../../workspace/tabs/tab-focus.tsx'
@@ -15,7 +15,8 @@ import { HomeSection } from './home-section.tsx'
 type SeenStep = FirstStep & { readonly done: boolean }
 
 async function lookAt(held: Parameters<typeof permits>[0], signal: AbortSignal): Promise<readonly SeenStep[]> {
-  const all = await Promise.all(pluginsOfPage().map(async ({ firstSteps }) => (await firstSteps?.()) ?? []))
+  const parts = await loadParts()
+  const all = await Promise.all(parts.map(async ({ firstSteps }) => (await firstSteps?.()) ?? []))
   const own = all.flat().filter(({ document }) => permits(held, writersOf(document)))
   const seen = await Promise.all(own.map(async (step) => ({ ...step, done: await step.isDone(signal) })))
   return seen.toSorted((one, other) => one.order - other.order)

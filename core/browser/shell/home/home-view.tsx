@@ -6,10 +6,10 @@ import type { Command } from '../../command/command.ts'
 import { runCommand } from '../../command/command-runner.ts'
 import { frecencyOf } from '../../command/search/frecency.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
-import type { HomeCount } from '../../plugin.ts'
+import type { HomeCount, PluginParts } from '../../plugin.ts'
 import { keysOf } from '../../keys/key-map.ts'
 import { keyOverridesAtom } from '../../keys/key-overrides.ts'
-import { kindOf, pluginsOfPage } from '../../plugin-list.ts'
+import { kindOf, useParts } from '../../plugin-list.ts'
 import { displayName } from '../../session/profile.ts'
 import { useSession } from '../../session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -55,13 +55,13 @@ function useGreeting(): (name: string) => string {
 const beginningsShown = 6
 
 /** The commands that create something in the person's areas: the most used first, then in the order of the menu. */
-function useBeginnings(): readonly Command[] {
+function useBeginnings(parts: readonly PluginParts[]): readonly Command[] {
   const { actor } = useSession()
   const [now] = useState(() => Date.now())
   const menu = useNavigation().flatMap(({ entries }) => entries.map(({ path }) => path))
   const use = ({ id }: Command) => frecencyOf(id, now)
   const place = ({ id }: Command) => menu.indexOf(kindOf(id.slice(0, id.indexOf('.')))?.path ?? '')
-  return pluginsOfPage()
+  return parts
     .flatMap(({ commands = [] }) => commands)
     .filter(
       ({ places, permission }) => places?.includes('create') && permission && permits(actor?.permissions, permission),
@@ -97,13 +97,13 @@ export function View() {
   const first = useLate(firstSteps, isNew)
   const { user, actor } = useSession()
   const groups = useNavigation()
-  const beginnings = useBeginnings()
+  const parts = useParts()
+  const beginnings = useBeginnings(parts)
   const isPermitted = ({ permission }: { readonly permission: HomeCount['permission'] }) =>
     permits(actor?.permissions, permission)
   const inOrder = (one: { readonly order: number }, other: { readonly order: number }) => one.order - other.order
-  const plugins = pluginsOfPage()
-  const counts = plugins.flatMap(({ homeCounts = [] }) => homeCounts).filter(isPermitted)
-  const lists = plugins.flatMap(({ homeLists = [] }) => homeLists).filter(isPermitted)
+  const counts = parts.flatMap(({ homeCounts = [] }) => homeCounts).filter(isPermitted)
+  const lists = parts.flatMap(({ homeLists = [] }) => homeLists).filter(isPermitted)
   return (
     <div className="@container min-h-full bg-canvas">
       <div className="mx-auto max-w-[1200px] px-6 py-5 max-sm:px-3">

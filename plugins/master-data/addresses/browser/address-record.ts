@@ -1,5 +1,5 @@
 import { recordView } from '../../../../core/browser/record/record-page.tsx'
-import { titles } from '../../browser/master-data-commands.ts'
+import { message } from '../../../../core/shared/message.ts'
 import { type AddressRow, addressCreate, addressRead, addressSearch, addressUpdate } from '../address-contract.ts'
 import { emptyAddress } from '../address-countries.ts'
 import { addressDocument } from '../address-document.ts'
@@ -10,7 +10,7 @@ import { addressSection } from './address-section.ts'
 /** The list of the address book, with its form. */
 export const View = recordView({
   list: { document: addressDocument, fields: addressFields, search: addressSearch, storageKey: 'apex-addressList' },
-  titles: titles.address,
+  titles: { create: message('新建地址'), edit: message('编辑地址') },
   width: 560,
   sections: [addressSection()],
   read: addressRead,

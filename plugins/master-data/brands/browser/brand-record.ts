@@ -1,9 +1,9 @@
 import { recordView } from '../../../../core/browser/record/record-page.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import type { NamedReference } from '../../../../core/shared/contract.ts'
-import { titles } from '../../browser/master-data-commands.ts'
 import { type Brand, brandCreate, brandRead, brandSearch, brandSizesUpdate, brandUpdate } from '../brand-contract.ts'
-import { brandDocument, brandFields } from '../brand-fields.ts'
+import { brandDocument } from '../brand-document.ts'
+import { brandFields } from '../brand-fields.ts'
 import { canSaveBrand } from '../brand-rules.ts'
 
 type BrandValues = { name: string; customerId: NamedReference | null; ids: readonly NamedReference[] }
@@ -11,7 +11,7 @@ type BrandValues = { name: string; customerId: NamedReference | null; ids: reado
 /** The list of brands with their customers and size ranges, and its form. */
 export const View = recordView({
   list: { document: brandDocument, fields: brandFields, search: brandSearch, storageKey: 'apex-brandList' },
-  titles: titles.brand,
+  titles: { create: message('新建品牌'), edit: message('编辑品牌') },
   sections: [
     {
       title: message('基本信息'),

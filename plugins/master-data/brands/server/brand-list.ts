@@ -1,7 +1,8 @@
 import type { ListSource } from '../../../../core/server/list-source.ts'
 import { read } from '../../../../core/shared/permission.ts'
 import { brandSearch } from '../brand-contract.ts'
-import { brandDocument, brandFields } from '../brand-fields.ts'
+import { brandDocument } from '../brand-document.ts'
+import { brandFields } from '../brand-fields.ts'
 
 const sizesOf = (what: string) =>
   `(select coalesce(array_agg(${what} order by s.name, s.id), '{}') from brand_sizes bs join sizes s on s.id = bs.size_id where bs.brand_id = d.id)`

@@ -1,7 +1,6 @@
 import { recordView } from '../../../../core/browser/record/record-page.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { parseDecimal } from '../../../../core/shared/money.ts'
-import { titles } from '../../browser/master-data-commands.ts'
 import { customerTypes, grades } from '../../option-lists.ts'
 import { type Customer, customerCreate, customerRead, customerSearch, customerUpdate } from '../customer-contract.ts'
 import { customerDocument } from '../customer-document.ts'
@@ -16,7 +15,7 @@ export const View = recordView({
     search: customerSearch,
     storageKey: 'apex-customerList',
   },
-  titles: titles.customer,
+  titles: { create: message('新建客户'), edit: message('编辑客户') },
   width: 560,
   sections: [
     {

@@ -1,14 +1,14 @@
 import { recordView } from '../../../../core/browser/record/record-page.tsx'
 import { message } from '../../../../core/shared/message.ts'
-import { titles } from '../../browser/master-data-commands.ts'
 import { type SizeRange, sizeCreate, sizeRead, sizeSearch, sizeUpdate } from '../size-contract.ts'
-import { sizeDocument, sizeFields } from '../size-fields.ts'
+import { sizeDocument } from '../size-document.ts'
+import { sizeFields } from '../size-fields.ts'
 import { canSaveSize } from '../size-rules.ts'
 
 /** The list of size ranges, with its form. */
 export const View = recordView({
   list: { document: sizeDocument, fields: sizeFields, search: sizeSearch, storageKey: 'apex-sizeList' },
-  titles: titles.size,
+  titles: { create: message('新建尺码组'), edit: message('编辑尺码组') },
   sections: [
     {
       title: message('尺码组'),

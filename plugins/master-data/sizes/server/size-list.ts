@@ -1,7 +1,8 @@
 import type { ListSource } from '../../../../core/server/list-source.ts'
 import { read } from '../../../../core/shared/permission.ts'
 import { sizeSearch } from '../size-contract.ts'
-import { sizeDocument, sizeFields } from '../size-fields.ts'
+import { sizeDocument } from '../size-document.ts'
+import { sizeFields } from '../size-fields.ts'
 
 export const sizeListSource: ListSource = {
   document: sizeDocument,

@@ -9,7 +9,7 @@ import {
 } from '../../../../core/server/record-store.ts'
 import { requireAllowed } from '../../../../core/server/refusal.ts'
 import type { SizeRange, SizeRangeBody } from '../size-contract.ts'
-import { sizeDocument } from '../size-fields.ts'
+import { sizeDocument } from '../size-document.ts'
 import { canSaveSize } from '../size-rules.ts'
 import { sizes } from './size-tables.ts'
 import { sizeListSource } from './size-list.ts'

@@ -2,7 +2,6 @@ import { recordView } from '../../../../core/browser/record/record-page.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { emptyAddress } from '../../addresses/address-countries.ts'
 import { addressSection } from '../../addresses/browser/address-section.ts'
-import { titles } from '../../browser/master-data-commands.ts'
 import { materialSourceTypes } from '../../option-lists.ts'
 import { type Supplier, supplierCreate, supplierRead, supplierSearch, supplierUpdate } from '../supplier-contract.ts'
 import { supplierDocument } from '../supplier-document.ts'
@@ -17,7 +16,7 @@ export const View = recordView({
     search: supplierSearch,
     storageKey: 'apex-supplierList',
   },
-  titles: titles.supplier,
+  titles: { create: message('新建供应商'), edit: message('编辑供应商') },
   width: 560,
   sections: [
     {

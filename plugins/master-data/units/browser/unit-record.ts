@@ -1,6 +1,5 @@
 import { recordView } from '../../../../core/browser/record/record-page.tsx'
 import { message } from '../../../../core/shared/message.ts'
-import { titles } from '../../browser/master-data-commands.ts'
 import { type Unit, unitCreate, unitRead, unitSearch, unitUpdate } from '../unit-contract.ts'
 import { unitDocument } from '../unit-document.ts'
 import { unitFields } from '../unit-fields.ts'
@@ -9,7 +8,7 @@ import { canSaveUnit } from '../unit-rules.ts'
 /** The list of units of measurement, with its form. */
 export const View = recordView({
   list: { document: unitDocument, fields: unitFields, search: unitSearch, storageKey: 'apex-unitList' },
-  titles: titles.unit,
+  titles: { create: message('新建单位'), edit: message('编辑单位') },
   width: 400,
   sections: [
     {

@@ -2,7 +2,6 @@ import { recordView } from '../../../../core/browser/record/record-page.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { emptyAddress } from '../../addresses/address-countries.ts'
 import { addressSection } from '../../addresses/browser/address-section.ts'
-import { titles } from '../../browser/master-data-commands.ts'
 import {
   type Warehouse,
   type WarehouseLocation,
@@ -25,7 +24,7 @@ export const View = recordView({
     search: warehouseSearch,
     storageKey: 'apex-warehouseList',
   },
-  titles: titles.warehouse,
+  titles: { create: message('新建仓库'), edit: message('编辑仓库') },
   width: 720,
   sections: [
     {

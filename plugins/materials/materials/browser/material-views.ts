@@ -3,8 +3,6 @@ import type { View } from '../../../../core/browser/workspace/tabs/view.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { read } from '../../../../core/shared/permission.ts'
 import { materialDocument } from '../material-document.ts'
-import { materialSteps } from '../material-steps.ts'
-import { materialTitles } from './material-commands.ts'
 
 const { path } = materialDocument
 
@@ -20,10 +18,11 @@ export const materialViews: readonly View[] = [
   ...documentViews({
     document: materialDocument,
     titles: {
-      ...materialTitles,
       list: message('物料列表'),
+      create: message('新建物料'),
       detail: message('物料详情'),
-      edit: materialSteps.steps.edit.title,
+      edit: message('编辑物料'),
+      copy: message('复制物料'),
     },
     list: () => import('./material-list.tsx'),
     page: () => import('./material-page.tsx'),

@@ -5,7 +5,6 @@ import { read } from '../../../../core/shared/permission.ts'
 import { bomDocument } from '../bom-document.ts'
 import { bomComparisonPath } from './bom-comparison-path.ts'
 import { bomReplacementPath, replacementPermission } from './bom-replacement-path.ts'
-import { bomPrint } from './bom-prints.ts'
 
 /** The views of bills of materials. */
 export const bomViews: readonly View[] = [
@@ -20,7 +19,7 @@ export const bomViews: readonly View[] = [
     },
     list: () => import('./bom-list.tsx'),
     page: () => import('./bom-page.tsx'),
-    print: bomPrint,
+    print: `${bomDocument.noun}.sheet`,
   }),
   {
     path: bomReplacementPath,

@@ -3,7 +3,6 @@ import type { View } from '../../../../core/browser/workspace/tabs/view.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { read } from '../../../../core/shared/permission.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
-import { templateOrderPrint } from './template-order-prints.ts'
 
 /** The views of sample orders. */
 export const templateOrderViews: readonly View[] = [
@@ -19,7 +18,7 @@ export const templateOrderViews: readonly View[] = [
     },
     list: () => import('./template-order-list.tsx'),
     page: () => import('./template-order-page.tsx'),
-    print: templateOrderPrint,
+    print: `${templateOrderDocument.noun}.sheet`,
     starts: { reference: message('引用版单') },
     barePath: '/templateOrders',
   }),

@@ -3,13 +3,11 @@ import { message } from '../../../../../core/shared/message.ts'
 import { swatchOrderTitles } from '../swatch-order-document.ts'
 import { swatchOrderSteps } from '../swatch-order-steps.ts'
 
-/** What swatch orders add to the workspace: views, list, commands and paper, each loaded when it is first needed. */
+/** The commands and the paper of swatch orders. */
 export const swatchOrders = orderParts(swatchOrderSteps, {
   titles: swatchOrderTitles,
   keys: { create: 'c y' },
   keywords: 'swatch order',
   contracts: async () => (await import('../swatch-order-contract.ts')).swatchOrderCalls,
-  list: async () => (await import('../swatch-order-contract.ts')).swatchOrderRows,
-  page: () => import('./swatch-order-page.tsx'),
   paper: { title: message('面料订样单'), size: 'A4', load: () => import('./swatch-order-print.tsx') },
 })

@@ -3,7 +3,6 @@ import { printView } from '../../../../../core/browser/print/preview/print-view.
 import { message } from '../../../../../core/shared/message.ts'
 import { read, write } from '../../../../../core/shared/permission.ts'
 import { swatchDocument } from '../swatch-document.ts'
-import { swatchPrint } from './swatch-prints.ts'
 
 const { noun: document, path, key } = swatchDocument
 const form = () => import('./swatch-form.tsx')
@@ -18,6 +17,6 @@ export const swatchViews: readonly View[] = [
     title: message('打印样卡'),
     permission: read(key),
     document,
-    template: swatchPrint,
+    template: 'swatches.card',
   }),
 ]

@@ -1,0 +1,41 @@
+import type { PluginParts } from '../../core/browser/plugin.ts'
+import { message } from '../../core/shared/message.ts'
+import { signedIn } from '../../core/shared/permission.ts'
+import { approvalDelegationCommands } from './approval-delegations/browser/approval-delegation-commands.ts'
+import { inboxCommands } from './browser/inbox-commands.ts'
+import { approvalCounter, taskCounter, unreadCounter } from './browser/inbox-counters.ts'
+
+/** What the inbox adds to the pages that are shown. */
+export const inboxParts: PluginParts = {
+  commands: [...inboxCommands, ...approvalDelegationCommands],
+  viewCommands: async () => {
+    const { listedCockpitCommands } = await import('./personal-tasks/browser/approval-cockpit-commands.ts')
+    return [listedCockpitCommands()]
+  },
+  homeCounts: [
+    {
+      id: 'inbox.unread',
+      title: message('未读通知'),
+      permission: signedIn,
+      order: 10,
+      command: 'inbox.open',
+      counter: unreadCounter,
+    },
+    {
+      id: 'inbox.tasks',
+      title: message('待办任务'),
+      permission: signedIn,
+      order: 20,
+      command: 'inbox.tasks',
+      counter: taskCounter,
+    },
+    {
+      id: 'inbox.approvals',
+      title: message('待审批'),
+      permission: signedIn,
+      order: 30,
+      command: 'inbox.approvals',
+      counter: approvalCounter,
+    },
+  ],
+}

@@ -1,0 +1,2 @@
+/** The address of the approval desk. */
+export const cockpitPath = '/dashboard/approvals'

@@ -1,0 +1,20 @@
+import type { PluginParts } from '../../core/browser/plugin.ts'
+import { materialLookups } from './browser/material-lookups.ts'
+import { materialCategoryCommands } from './materials/browser/material-category-commands.ts'
+import { materialCommands } from './materials/browser/material-commands.ts'
+import { materialDocument } from './materials/material-document.ts'
+
+/** What materials add to the pages that are shown. */
+export const materialsParts: PluginParts = {
+  commands: [...materialCommands, ...materialCategoryCommands],
+  viewCommands: async () => {
+    const { recordFormCommands } = await import('../../core/browser/document/document-form-commands.ts')
+    const { closedView, commandsOfForms } = await import('../../core/browser/keys/editor/core-view-commands.ts')
+    const acts = { save: closedView, saveAndStay: closedView }
+    return [[...recordFormCommands(materialDocument, acts), ...commandsOfForms(null)]]
+  },
+  lookups: materialLookups,
+  usages: [{ document: materialDocument }],
+  windows: [{ document: materialDocument, load: () => import('./materials/browser/material-page.tsx') }],
+  firstSteps: async () => (await import('./browser/material-first-steps.ts')).materialFirstSteps,
+}
