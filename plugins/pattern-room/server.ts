@@ -2,6 +2,7 @@ import { usagesOf } from '../../core/server/document/document-references.ts'
 import type { ServerPlugin } from '../../core/server/plugin.ts'
 import { patternRoomManifest } from './manifest.ts'
 import { flowDocument } from './patterning-flows/flow-document.ts'
+import { flowHistory } from './patterning-flows/server/flow-history.ts'
 import { flowListSource } from './patterning-flows/server/flow-list.ts'
 import { flowRoutes } from './patterning-flows/server/flow-routes.ts'
 import { seedFlows } from './patterning-flows/server/flow-seed.ts'
@@ -17,4 +18,5 @@ export const patternRoomServer: ServerPlugin = {
   references: usagesOf(flowTable),
   timelines: [flowTimeline],
   seed: seedFlows,
+  demoHistory: flowHistory,
 }

@@ -34,6 +34,10 @@ function optionText(column: SQL, field: Field): SQL {
 
 /** SQL text of what the rows of a group share. */
 function groupText(source: ListSource, field: Field): SQL {
+  const states = Object.entries(source.columns[field.key]?.options ?? {})
+  // A state that follows from other columns has no column of its own.
+  if (states.length > 0)
+    return sql`case ${sql.raw(states.map(([value, holds]) => `when ${holds} then '${value}'`).join(' '))} end`
   const column = sql.raw(filterOf(source, field.key))
   if (field.kind === 'date') return sql`to_char(${column}, 'YYYY-MM')`
   if (field.kind === 'instant') return sql`to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM')`

@@ -259,7 +259,7 @@ describe('together with the sample order', () => {
       token,
       body: { id: order.id, version: revised.body.version, ...content, templateDesign: design },
     })
-    expect(dropped.status).toBe(409)
+    expect(dropped.status).toBe(422)
     expect(JSON.stringify(dropped.body)).toContain('BOM')
     const kept = await company.app.call('DELETE', `template_orders/${order.id}`, { token })
     expect(kept.body).toContain('BOM')

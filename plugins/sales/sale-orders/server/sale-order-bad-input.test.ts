@@ -46,7 +46,7 @@ describe('an order whose task or design is to be withdrawn', () => {
       sampleDress: content.templateDesign.sampleDress.slice(1),
       templates: content.templateDesign.templates.slice(1),
     }
-    expect((await save('submit', revised.version, without)).status).toBe(409)
+    expect((await save('submit', revised.version, without)).status).toBe(422)
     // The order goes on with the last confirmed version of a design that is being revised (D1).
     expect((await company.save(order, 'submit')).body).toMatchObject({ status: 'Finished', confirmedVersion: 1 })
   })
