@@ -66,6 +66,9 @@ test('a merchandiser creates, confirms and revises a sample order without a mous
   })
 
   await test.step('found in the list by typing, opened beside it', async () => {
+    // A saved form keeps its field; Escape leaves it, so that keys are commands again.
+    await expect(page.getByRole('combobox', { name: '样版类别' })).toBeFocused()
+    await person.press('Escape')
     await person.press('g')
     await person.press('b')
     await expect(page.getByRole('grid')).toBeVisible()
