@@ -278,7 +278,9 @@ test('the focused row is read in advance, and is shown at once when it is opened
   page.on('response', (response) => read.add(new URL(response.url()).pathname))
   await person.press('ArrowDown')
   await expect.poll(async () => (await focusedPlace(page)).row).toBe(first + 1)
-  const link = grid(page).locator(`[role=gridcell][data-row="${first + 1}"] a`).first()
+  const link = grid(page)
+    .locator(`[role=gridcell][data-row="${first + 1}"] a`)
+    .first()
   const id = (await link.getAttribute('href'))?.split('/').at(-1)
   await expect.poll(() => read.has(`/api/template_orders/${id}`)).toBe(true)
   // Further calls get no answer, so what is shown was read before.
