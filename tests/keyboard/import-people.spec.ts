@@ -34,7 +34,7 @@ test('imported people need a one-time code: the import says so, and the list of 
 
   let code = ''
   await test.step('the note leads to the users, where each new one waits for a code', async () => {
-    await person.tabTo(page.getByRole('button', { name: '打开用户列表' }))
+    await expect(page.getByRole('button', { name: '打开用户列表' })).toBeFocused()
     await person.press('Enter')
     const waiting = page.getByRole('region', { name: '重置密码请求' })
     await expect(waiting.getByText('焦悦（jiao.yue@selvedge.example）是新账号，还没有密码')).toBeVisible()

@@ -34,7 +34,7 @@ export default defineConfig({
   outputDir: join(root, 'test-results'),
   fullyParallel: false,
   workers,
-  reporter: 'list',
+  reporter: [['list'], [join(root, 'tests/keyboard/failure-pages.ts')]],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

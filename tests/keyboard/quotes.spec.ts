@@ -109,6 +109,7 @@ test('a quote is made from a style color by keys, priced by a scenario, reviewed
 
   await test.step('several quotations are one job, in English, too', async () => {
     await page.goto('/dashboard/sale/quotes')
+    await settled(page)
     await expect(inFront(page.getByRole('grid'))).toBeFocused()
     for (let row = 0; row < 2; row += 1) {
       await person.press('x')

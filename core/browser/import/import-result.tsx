@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefCallback, useEffect, useRef, useState } from 'react'
 import type { DocumentKind } from '../../shared/document.ts'
 import {
   type ImportContracts,
@@ -65,15 +65,20 @@ function Progress({ task }: { task: ImportTask }) {
   )
 }
 
-/** What is left to do for the new records. */
-function AfterNew({ text, action, path }: NonNullable<ImportEntry['afterNew']>) {
+/** What is left to do for the new records; its button is the next thing to press, and `place` gives it the keyboard. */
+function AfterNew({
+  text,
+  action,
+  path,
+  place,
+}: NonNullable<ImportEntry['afterNew']> & { place: RefCallback<HTMLElement> | undefined }) {
   const translate = useTranslate()
   const { open } = useView()
   return (
     <p role="status" className="flex flex-wrap items-center gap-2 rounded bg-tone-warning-soft px-3 py-1.5">
       <Icon name="key" size={14} className="text-tone-warning" />
       {translate(text)}
-      <Button size="small" onClick={() => open(path)}>
+      <Button ref={place} size="small" onClick={() => open(path)}>
         {translate(action)}
       </Button>
     </p>
@@ -134,6 +139,7 @@ function Result({ contracts, document, afterNew, id, onAgain, task }: Parts & { 
   const shown = chosen ?? importOutcomes.find((outcome) => counts[outcome] > 0) ?? 'new'
   const labels = { error: t('错误'), new: t('新增'), changed: t('修改'), unchanged: t('不变') }
   if (isImportUnderway(status)) return <Progress task={task} />
+  const isForNew = afterNew !== undefined && status === 'Completed' && counts.new > 0
   return (
     <>
       <div ref={header} className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -158,12 +164,14 @@ function Result({ contracts, document, afterNew, id, onAgain, task }: Parts & { 
           {translate(task.message)}
         </p>
       ) : null}
-      {afterNew && status === 'Completed' && counts.new > 0 ? <AfterNew {...afterNew} /> : null}
+      {isForNew ? <AfterNew {...afterNew} place={keyboardPlace} /> : null}
       {task.rowCount > 0 ? (
         <>
           <Tabs
+            // A new state brings new things to press: a keyboard that was at a tab goes to them.
+            key={status}
             label={t('结果')}
-            chosenTab={keyboardPlace}
+            chosenTab={isForNew ? undefined : keyboardPlace}
             value={shown}
             onChange={(next) => setChosen(next as ImportOutcome)}
             tabs={importOutcomes.map((outcome) => ({ value: outcome, label: labels[outcome], count: counts[outcome] }))}
