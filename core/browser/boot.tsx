@@ -329,6 +329,7 @@ async function start(plugins: readonly BrowserPlugin[], areas: readonly Area[]):
   whenSettled(() => {
     warmLateModules()
     followExports()
+    void import('./form/drafts/kept-forms.ts').then(({ followKeptForms }) => followKeptForms())
     preparePalette()
   })
 }

@@ -247,13 +247,14 @@ test('typed input survives a session that ends in the middle of a form', async (
   await person.press('Tab')
   await person.type(password)
   await person.press('Enter')
-  await expect(page.getByRole('tab', { name: '新建版单' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: /新建版单.*（未保存）/ })).toBeVisible()
   await person.find('@xjbd', '新建版单')
   await person.press('Enter')
   await expect(page.getByRole('button', { name: '恢复' })).toBeVisible()
   await person.press('Alt+r')
   await expect(customerCode(page)).toHaveValue('EX-0001')
   await saveDraft(person)
+  await expect(page.getByRole('tab', { name: '（未保存）' })).toHaveCount(0)
 })
 
 test('the key of an offered action works as soon as it is shown', async ({ page }) => {

@@ -34,10 +34,12 @@ export function TabList({
   pane,
   row,
   titleOf,
+  isUnsaved,
 }: {
   pane: Pane
   row: RefObject<HTMLElement | null>
   titleOf: (tab: Tab) => string
+  isUnsaved: (tab: Tab) => boolean
 }) {
   const t = useText()
   const [opened, setOpened] = useAtom(openListAtom)
@@ -65,7 +67,7 @@ export function TabList({
       {pane.tabs.map((tab) => (
         <MenuItem
           key={tab.id}
-          title={tab.dirty ? `${titleOf(tab)} •` : titleOf(tab)}
+          title={isUnsaved(tab) ? `${titleOf(tab)} •` : titleOf(tab)}
           checked={tab.id === pane.front}
           onSelect={() => focusTab(tab.id)}
         />

@@ -7,6 +7,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { MenuItem, MenuLine } from '../ui/menu.tsx'
 import type { Pane, Tab } from './layout/layout.ts'
 import { focusHost } from './tabs/tab-host.ts'
+import { useUnsaved } from './tabs/kept-input.ts'
 import { TabList } from './tab-list.tsx'
 import { useTabTitle } from './tab-title.ts'
 import { closeAllTabs, closeOtherTabs, closeTab, focusTab } from './workspace.ts'
@@ -49,12 +50,14 @@ function TabButton({
   tab,
   front,
   focused,
+  unsaved,
   onKey,
   onDrop,
 }: {
   tab: Tab
   front: boolean
   focused: boolean
+  unsaved: boolean
   onKey: (event: KeyboardEvent) => void
   onDrop: (event: DragEvent) => void
 }) {
@@ -91,17 +94,17 @@ function TabButton({
         {front && focused ? <span aria-hidden="true" className="absolute inset-x-0 top-0 h-0.5 bg-accent" /> : null}
         {tab.pinned ? <Icon name="pin" size={12} className="text-ink-faint" /> : null}
         <span className="truncate">{title}</span>
-        {tab.dirty ? <span className="sr-only">{t('（未保存）')}</span> : null}
+        {unsaved ? <span className="sr-only">{t('（未保存）')}</span> : null}
         <span
           aria-hidden="true"
           onClick={(event) => {
             event.stopPropagation()
             void closeTab(tab.id)
           }}
-          className={`relative -mr-1.5 inline-flex size-5 shrink-0 cursor-pointer items-center justify-center rounded hover:bg-line ${front || tab.dirty ? '' : 'opacity-0 group-hover:opacity-100'}`}
+          className={`relative -mr-1.5 inline-flex size-5 shrink-0 cursor-pointer items-center justify-center rounded hover:bg-line ${front || unsaved ? '' : 'opacity-0 group-hover:opacity-100'}`}
         >
-          {tab.dirty ? <span className="size-2 rounded-full bg-tone-warning group-hover:hidden" /> : null}
-          <Icon name="x" size={12} className={tab.dirty ? 'hidden group-hover:block' : ''} />
+          {unsaved ? <span className="size-2 rounded-full bg-tone-warning group-hover:hidden" /> : null}
+          <Icon name="x" size={12} className={unsaved ? 'hidden group-hover:block' : ''} />
         </span>
       </div>
     </ContextMenu>
@@ -113,6 +116,7 @@ export function TabStrip({ pane, focused }: { pane: Pane; focused: boolean }) {
   const t = useText()
   const row = useRef<HTMLDivElement>(null)
   const titleOf = useTabTitle()
+  const isUnsaved = useUnsaved()
   const leads = useAtomValue(leadingTabAtom) === pane.front && pane.front !== undefined
   const walk = (event: KeyboardEvent, index: number) => {
     const { tabs } = pane
@@ -159,6 +163,7 @@ export function TabStrip({ pane, focused }: { pane: Pane; focused: boolean }) {
             tab={tab}
             front={tab.id === pane.front}
             focused={focused}
+            unsaved={isUnsaved(tab)}
             onKey={(event) => walk(event, index)}
             onDrop={(event) => drop(event, index)}
           />
@@ -174,7 +179,7 @@ export function TabStrip({ pane, focused }: { pane: Pane; focused: boolean }) {
           className="h-9 w-9 shrink-0 rounded-none border-b border-l"
         />
       ) : null}
-      <TabList pane={pane} row={row} titleOf={titleOf} />
+      <TabList pane={pane} row={row} titleOf={titleOf} isUnsaved={isUnsaved} />
     </div>
   )
 }

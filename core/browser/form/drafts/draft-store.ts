@@ -10,27 +10,32 @@ const pagePrefix = 'selvedge-page:'
 /** This page in this browser, from its loading to its end. */
 export const pageId: string = crypto.randomUUID()
 
-const listeners = new Set<() => void>()
+/** What this page has stored or forgotten. */
+export type DraftChange = { readonly written: Draft } | { readonly forgotten: string }
+
+type DraftListener = (change?: DraftChange) => void
+
+const listeners = new Set<DraftListener>()
 
 /** The other pages of this browser, which share the vault. */
 const pages = 'BroadcastChannel' in globalThis ? new BroadcastChannel(databaseName) : undefined
 
-function tell(): void {
-  for (const listener of listeners) listener()
+function tell(change?: DraftChange): void {
+  for (const listener of listeners) listener(change)
 }
 
-pages?.addEventListener('message', tell)
+pages?.addEventListener('message', () => tell())
 // A page that ends only spills what it has.
 globalThis.addEventListener?.('storage', ({ key }) => key?.startsWith(spillPrefix) && tell())
 
-/** Calls back whenever a page of this browser has stored or forgotten a draft. Returns how to stop. */
-export function onDrafts(listener: () => void): () => void {
+/** Calls back whenever a page of this browser has stored or forgotten a draft, with the change when it was this page. Returns how to stop. */
+export function onDrafts(listener: DraftListener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-function announce(): void {
-  tell()
+function announce(change: DraftChange): void {
+  tell(change)
   pages?.postMessage('')
 }
 
@@ -91,7 +96,7 @@ export async function writeDraft(draft: Draft): Promise<void> {
   const spilled = decodeDraft(localStorage.getItem(spillPrefix + draft.key))
   if (!spilled || spilled.savedAt <= draft.savedAt) localStorage.removeItem(spillPrefix + draft.key)
   holdFilesOf(draft)
-  announce()
+  announce({ written: draft })
 }
 
 /** Stores a draft at once in local storage, for a page that is about to close; `readDrafts` moves it into the vault. */
@@ -107,7 +112,7 @@ export function spillDraft(draft: Draft): void {
 export async function deleteDraft(key: string): Promise<void> {
   localStorage.removeItem(spillPrefix + key)
   await inStore('readwrite', (store) => store.delete(key))
-  announce()
+  announce({ forgotten: key })
 }
 
 async function collectSpilled(): Promise<void> {
