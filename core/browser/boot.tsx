@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai'
 import { StrictMode, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { invalidateDocuments } from './api/contract-query.ts'
+import { askEarly } from './api/early-calls.ts'
 import { onApiError } from './api/error-channel.ts'
 import { onUserEvent } from './api/live.ts'
 import { answerModuleFailure, isModuleFailure, startModules } from './api/module-failure.ts'
@@ -306,6 +307,7 @@ async function start(plugins: readonly BrowserPlugin[], areas: readonly Area[]):
   startPreferences()
   followPerson()
   followLanguage()
+  askEarly(`${window.location.pathname}${window.location.search}`)
   const session = startSession({
     ended: (how) => {
       // Whoever was signed out without wanting it finds the steps again, as the tabs.

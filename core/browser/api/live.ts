@@ -134,6 +134,15 @@ function followState(hear: () => void): () => void {
   return () => stateHearers.delete(hear)
 }
 
+/** Runs something once the stream of changes is up, at once where it is. */
+export function onceConnected(run: () => void): void {
+  if (connected) return run()
+  const stop = followState(() => {
+    stop()
+    run()
+  })
+}
+
 /** Whether the stream of changes is up. */
 function useLiveState(): boolean {
   return useSyncExternalStore(followState, () => connected)

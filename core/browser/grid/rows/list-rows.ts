@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useContractQuery } from '../../api/contract-query.ts'
 import { call } from '../../api/client.ts'
+import { rememberRowsCall } from '../../api/early-calls.ts'
 import { useLiveChanges } from '../../api/live.ts'
 import type { ListDefinition } from '../model/list-definition.ts'
 import { noRows, pageRows, type RowSource } from './row-source.ts'
@@ -33,6 +34,11 @@ export function usePagedRows(
   size: number,
   enabled: boolean,
 ): ListRows {
+  useEffect(() => {
+    if (!enabled) return
+    const { method, path } = definition.search
+    rememberRowsCall({ noun: definition.document.noun, call: { method, path, query: { page, size }, body } })
+  }, [definition, page, size, body, enabled])
   const answer = useContractQuery(
     definition.search,
     { query: { page, size }, body },
