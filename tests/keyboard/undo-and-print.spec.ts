@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { PDFDict, PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib'
 import { expect, type Page, test } from '@playwright/test'
 import { undoStorageKey } from '../../core/browser/command/undo/undo-keys.ts'
-import { join, Person } from './person.ts'
+import { join, Person, settled } from './person.ts'
 
 const password = 'selvedge2026'
 const grid = (page: Page) => page.getByRole('grid', { name: '版单' })
@@ -203,6 +203,7 @@ test('one document as PDF, and several in one print job', async ({ page }) => {
 
   await test.step('selected orders: first a list of what will be printed, then one preview', async () => {
     await page.goto('/dashboard/sale/templateOrders')
+    await settled(page)
     await expect(grid(page)).toBeFocused()
     for (let row = 0; row < 3; row += 1) {
       await person.press('x')
