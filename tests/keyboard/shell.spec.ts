@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { goOffline, interceptCalls, Person } from './person.ts'
+import { goOffline, interceptCalls, Person, settled } from './person.ts'
 
 const password = 'selvedge2026'
 const list = '/dashboard/sale/templateOrders'
@@ -92,6 +92,45 @@ test('a list reopens as it was; tabs close, and are gone after signing out', asy
     await page.getByRole('navigation').getByRole('link', { name: '版单', exact: true }).focus()
     await person.press('Enter')
     await expect(page).toHaveURL(`${list}?page=1&size=10`)
+  })
+})
+
+test('an address with an impossible page or size is corrected, and Back walks through the pages that were shown', async ({
+  page,
+}) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password)
+  const pages = page.getByRole('navigation', { name: '分页' })
+
+  await test.step('a page or size that cannot be is replaced in the address', async () => {
+    for (const given of ['page=0', 'page=abc&size=7']) {
+      await page.goto(`${list}?${given}`)
+      await expect(page, given).toHaveURL(`${list}?page=1&size=10`)
+      await expect(page.getByRole('gridcell').first()).toBeVisible()
+    }
+    await page.goto(`${list}?page=99999&size=100`)
+    await expect(pages).toHaveText(/\/ \d+/)
+    const last = /\/ (\d+)/.exec(await pages.innerText())?.[1]
+    await expect(page).toHaveURL(`${list}?page=${last}&size=100`)
+    await expect(page.getByRole('gridcell').first()).toBeVisible()
+  })
+
+  await test.step('Back and Forward walk from page to page', async () => {
+    await page.goto(`${list}?page=1&size=10`)
+    await expect(page.getByRole('grid', { name: '版单' })).toBeFocused()
+    for (const shown of [2, 3]) {
+      await person.press(']')
+      await expect(page).toHaveURL(`${list}?page=${shown}&size=10`)
+      await settled(page)
+    }
+    for (const shown of [2, 1]) {
+      await page.goBack()
+      await expect(page).toHaveURL(`${list}?page=${shown}&size=10`)
+      await expect(pages.getByRole('textbox', { name: '页码' })).toHaveValue(String(shown))
+    }
+    await page.goForward()
+    await expect(page).toHaveURL(`${list}?page=2&size=10`)
+    await expect(pages.getByRole('textbox', { name: '页码' })).toHaveValue('2')
   })
 })
 

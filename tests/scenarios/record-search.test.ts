@@ -76,6 +76,24 @@ test('a kind alone gives its latest records, a single character nothing, and hos
   expect(await find(company.reader.token, 'zx-9001', 'users')).toEqual([])
 })
 
+test('a draft is found by its number, with and without the sign, and a confirmed order is not', async () => {
+  const { token } = company.merchandiser
+  let last = 0
+  // The index finds no word of one character.
+  while (last < 10) last = Number((await company.create({ templateDesign: { type: '初样' } })).body.id)
+  for (const typed of [String(last), `#${last}`]) {
+    const kinds = await find(token, typed)
+    const drafts = kinds.find(({ document }) => document === 'template_orders')?.records
+    expect(
+      drafts?.map(({ title }) => title),
+      typed,
+    ).toContain(`#${last} 初样`)
+  }
+  const confirmed = await company.create(company.completeOrder(), 'submit')
+  const found = await find(token, `#${confirmed.body.id}`)
+  expect(found.flatMap(({ records }) => records).map(({ id }) => id)).not.toContain(confirmed.body.id)
+})
+
 describe('records without a code', () => {
   let keeper: { id: number; token: string }
   let clerk: { id: number; token: string }

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { Message } from '../../shared/message.ts'
-import { isWriteRequired, permits } from '../../shared/permission.ts'
+import { permits } from '../../shared/permission.ts'
 import { useTranslate } from '../i18n/text.ts'
 import { keysOf } from '../keys/key-map.ts'
 import { keyOverridesAtom } from '../keys/key-overrides.ts'
@@ -38,20 +38,18 @@ export type CommandItem = {
 }
 
 /**
- * The commands of one place (row menu, toolbar) in this view, with verdicts for its target or the one given. Commands that
- * the person has no permission for are left out, as are all that change records on a page of its own: viewing mode shows no
- * actions.
+ * The commands of one place (row menu, toolbar) that are at hand in this view, with verdicts for its target or the one given. Commands that the person has
+ * no permission for are left out.
  */
 export function useCommandItems(place: CommandPlace, document?: string, given?: CommandTarget): readonly CommandItem[] {
   const translate = useTranslate()
   const overrides = useAtomValue(keyOverridesAtom)
-  const { tabId, bare } = useView()
+  const { tabId } = useView()
   const { commands, target: own } = useScope(tabId)
   const target = given ?? own
   const held = commandHost().actor()?.permissions
   return commands
     .filter((command) => command.places?.includes(place) && (!command.permission || permits(held, command.permission)))
-    .filter((command) => !(bare && command.permission && isWriteRequired(command.permission)))
     .filter((command) => (document ? (command.document ?? command.id.split('.')[0]) === document : true))
     .map((command) => ({
       command,

@@ -15,10 +15,11 @@ const command = (id: string, more: Partial<Command> = {}): Command => ({
 test('a view that is only for looking offers no command that changes records', () => {
   setGlobalCommands([
     command('orders.edit', { permission: write('ORDER') }),
+    command('orders.decide', { permission: read('ORDER'), changes: true }),
     command('orders.list', { permission: read('ORDER') }),
     command('keys.show'),
   ])
   const ids = (tab: string) => commandsAtHand(tab).map(({ id }) => id)
-  expect(ids('tab-1')).toEqual(['orders.edit', 'orders.list', 'keys.show'])
+  expect(ids('tab-1')).toEqual(['orders.edit', 'orders.decide', 'orders.list', 'keys.show'])
   expect(ids(bareTab)).toEqual(['orders.list', 'keys.show'])
 })

@@ -79,6 +79,10 @@ export function knownCommands(): readonly Command[] {
   return [...known.values()]
 }
 
+function isForLooking({ permission, changes }: Command): boolean {
+  return !changes && !(permission && isWriteRequired(permission))
+}
+
 /**
  * Commands at hand in a tab (the focused one unless told): those that live with its view first, then the global ones. A page without the frame is for
  * looking at: what changes records is not at hand there, neither by its key nor in the palette.
@@ -90,7 +94,7 @@ export function commandsAtHand(tab = commandHost().focusedTab()): readonly Comma
     ...globalCommands,
     ...[...ownCommands.values()].flat(),
   ]
-  return tab === bareTab ? all.filter(({ permission }) => !permission || !isWriteRequired(permission)) : all
+  return tab === bareTab ? all.filter(isForLooking) : all
 }
 
 /** What the focused view offers commands to act on. */

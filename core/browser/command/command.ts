@@ -78,6 +78,8 @@ export type Command = {
   /** What is set now, for commands that change a setting; drawn beside the title. */
   readonly value?: () => Message
   readonly permission?: Permission
+  /** Leads to changes though its permission asks only for reading, so it is not at hand on a page that is only for looking at. */
+  readonly changes?: true
   /** Where it is drawn besides the palette. */
   readonly places?: readonly CommandPlace[]
   /** Destructive: drawn in the danger tone. */

@@ -34,6 +34,7 @@ export function approvalCommands<
     ...more,
     id: decideCommandId(document, decision),
     permission: readersOf(document),
+    changes: true,
     check: steps.decideVerdict,
     run: async ({ records: [record] }) => {
       const [actions, calls] = await Promise.all([import('./document-approval-actions.ts'), load()])
@@ -69,6 +70,7 @@ export function approvalCommands<
     keywords: `withdraw take back approval request ${keywords}`,
     icon: 'undo',
     permission: readersOf(document),
+    changes: true,
     check: steps.withdrawVerdict,
     run: async ({ records: [record] }) => {
       const [actions, calls] = await Promise.all([import('./document-approval-actions.ts'), load()])

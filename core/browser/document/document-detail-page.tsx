@@ -66,7 +66,7 @@ export function DocumentDetailView({ page, params }: { page: AnyPage } & ViewPro
   if (!data) return <Spinner />
   const { noun } = page.steps.document
   const { banner: Banner, confirmedVersion, AfterSubmit } = page
-  const isAsked = search[afterSubmitKey] !== undefined && !isHistory && page.hasAfterSubmit?.(data)
+  const isAsked = search[afterSubmitKey] !== undefined && !isHistory && !bare && page.hasAfterSubmit?.(data)
   const shown = isHistory ? (confirmedVersion?.(data) ?? version) : 'now'
   const record = { document: noun, id: data.id, title: page.titleOf(data) }
   return (

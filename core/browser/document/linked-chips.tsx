@@ -11,6 +11,7 @@ import { useParts } from '../plugin-list.ts'
 import { Icon } from '../ui/icon.tsx'
 import { KeyHint } from '../ui/key-hint.tsx'
 import { whenIdle } from '../ui/late-module.ts'
+import { RecordName } from '../ui/record-number.tsx'
 import { AddressLink } from '../workspace/address-link.tsx'
 import { TabFocus } from '../workspace/tabs/tab-focus.tsx'
 import { useView } from '../workspace/tabs/view-context.ts'
@@ -28,12 +29,16 @@ function Chip({ of, here }: { of: LinkedRecord; here: string }) {
   if (of.path === here)
     return (
       <span aria-current="page" className={`${chip} border-accent bg-accent-soft font-medium text-accent`}>
-        <span className="truncate">{of.title}</span>
+        <span className="truncate">
+          <RecordName name={of.title} />
+        </span>
       </span>
     )
   return (
     <AddressLink path={of.path} title={of.detail} className={`${chip} bg-panel hover:border-accent hover:text-accent`}>
-      <span className="truncate">{of.title}</span>
+      <span className="truncate">
+        <RecordName name={of.title} />
+      </span>
     </AddressLink>
   )
 }

@@ -22,6 +22,8 @@ export const timelineCommands: readonly Command[] = [
     icon: 'message-square',
     keys: 'Alt+KeyT',
     permission: signedIn,
+    // It takes comments.
+    changes: true,
     quiet: true,
     check: canShowTimeline,
     run: () => {

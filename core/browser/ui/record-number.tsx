@@ -1,22 +1,30 @@
+/** How the number of a record is drawn: in quiet type. */
+export const numberStyle = 'truncate font-mono text-ink-muted'
+
 /** The number of a record that has no code yet, in quiet type; a link where it leads to the record. */
 export function RecordNumber({ id, href }: { id: number; href?: string | undefined }) {
   const words = `#${id}`
-  const style = 'truncate font-mono text-ink-muted'
-  if (!href) return <span className={style}>{words}</span>
+  if (!href) return <span className={numberStyle}>{words}</span>
   return (
-    <a href={href} tabIndex={-1} draggable={false} className={`${style} hover:underline`}>
+    <a href={href} tabIndex={-1} draggable={false} className={`${numberStyle} hover:underline`}>
       {words}
     </a>
   )
 }
 
+/** A name of a record in two parts: the number that it begins with for want of a code, and the rest. */
+export function splitNumber(name: string): readonly [number: string, rest: string] {
+  const [number = ''] = /^#\d+/.exec(name) ?? []
+  return [number, name.slice(number.length)]
+}
+
 /** A name of a record; the number that it begins with for want of a code is drawn as one. */
 export function RecordName({ name }: { name: string }) {
-  const [, number, rest = ''] = /^#(\d+)(.*)$/.exec(name) ?? []
-  if (number === undefined) return name
+  const [number, rest] = splitNumber(name)
+  if (!number) return name
   return (
     <>
-      <RecordNumber id={Number(number)} />
+      <span className={numberStyle}>{number}</span>
       {rest}
     </>
   )

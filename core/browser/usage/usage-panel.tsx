@@ -12,6 +12,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { RecordName } from '../ui/record-number.tsx'
 import { openAddress } from '../workspace/workspace.ts'
 import { closeUsage, type UsageSubjectRecord } from './usage-state.ts'
 
@@ -65,10 +66,12 @@ function Use({ use }: { use: UsageUse }) {
           <li key={id} className="min-w-0">
             {path ? (
               <UsageLink path={path} className="block h-7 truncate rounded px-1 leading-7 text-accent hover:bg-hover">
-                {code}
+                <RecordName name={code} />
               </UsageLink>
             ) : (
-              <span className="block h-7 truncate px-1 leading-7">{code}</span>
+              <span className="block h-7 truncate px-1 leading-7">
+                <RecordName name={code} />
+              </span>
             )}
           </li>
         ))}

@@ -5,6 +5,7 @@ import { ContextMenu } from '../ui/context-menu.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { MenuItem, MenuLine } from '../ui/menu.tsx'
+import { RecordName } from '../ui/record-number.tsx'
 import type { Pane, Tab } from './layout/layout.ts'
 import { focusHost } from './tabs/tab-host.ts'
 import { useUnsaved } from './tabs/kept-input.ts'
@@ -93,7 +94,9 @@ function TabButton({
       >
         {front && focused ? <span aria-hidden="true" className="absolute inset-x-0 top-0 h-0.5 bg-accent" /> : null}
         {tab.pinned ? <Icon name="pin" size={12} className="text-ink-faint" /> : null}
-        <span className="truncate">{title}</span>
+        <span className="truncate">
+          <RecordName name={title} />
+        </span>
         {unsaved ? <span className="sr-only">{t('（未保存）')}</span> : null}
         <span
           aria-hidden="true"

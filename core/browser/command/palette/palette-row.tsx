@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { KeyCaps } from '../../ui/key-caps.tsx'
-import { RecordName } from '../../ui/record-number.tsx'
+import { numberStyle, RecordName, splitNumber } from '../../ui/record-number.tsx'
 import type { PaletteEntry, PaletteKind } from './palette-entry.ts'
 
 function useKindTitle(kind: PaletteKind): string {
@@ -56,8 +56,7 @@ function markedRuns(
   return runs
 }
 
-function Title({ entry: { title, marks } }: { entry: PaletteEntry }) {
-  if (!marks || marks.length === 0) return <RecordName name={title} />
+function Marked({ title, marks }: { title: string; marks: readonly number[] }) {
   return markedRuns(title, marks).map(({ text, marked, at }) =>
     marked ? (
       <mark key={at} className="bg-transparent font-semibold text-accent">
@@ -66,6 +65,21 @@ function Title({ entry: { title, marks } }: { entry: PaletteEntry }) {
     ) : (
       <Fragment key={at}>{text}</Fragment>
     ),
+  )
+}
+
+function Title({ entry: { title, marks } }: { entry: PaletteEntry }) {
+  if (!marks || marks.length === 0) return <RecordName name={title} />
+  const [number, rest] = splitNumber(title)
+  return (
+    <>
+      {number ? (
+        <span className={numberStyle}>
+          <Marked title={number} marks={marks} />
+        </span>
+      ) : null}
+      <Marked title={rest} marks={marks.map((at) => at - number.length)} />
+    </>
   )
 }
 

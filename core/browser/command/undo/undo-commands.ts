@@ -19,6 +19,7 @@ function undoCommand(): Command {
     icon: 'undo',
     keys: undoKeys,
     permission: signedIn,
+    changes: true,
     quiet: true,
     check: () => (last || arriving ? allow : refuse(message('没有可以撤销的步骤'))),
     run: async () => {

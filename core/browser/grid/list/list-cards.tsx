@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ImageThumb } from '../../ui/image-thumb.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { RecordName } from '../../ui/record-number.tsx'
 import { TabFocus } from '../../workspace/tabs/tab-focus.tsx'
 import { moveCard } from './card-move.ts'
 import { imagesOf } from '../cells/cell-text.ts'
@@ -189,10 +190,12 @@ function Card({
               className="min-w-0 flex-1 truncate text-left font-medium text-accent"
               onClick={() => onOpen(row)}
             >
-              {title}
+              <RecordName name={title} />
             </button>
           ) : (
-            <span className="min-w-0 flex-1 truncate font-medium">{title}</span>
+            <span className="min-w-0 flex-1 truncate font-medium">
+              <RecordName name={title} />
+            </span>
           )}
           <Checkbox
             checked={selected}

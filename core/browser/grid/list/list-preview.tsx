@@ -4,6 +4,7 @@ import { useText, useTranslate } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ImageThumb } from '../../ui/image-thumb.tsx'
+import { RecordName } from '../../ui/record-number.tsx'
 import { imagesOf } from '../cells/cell-text.ts'
 import { CellValue } from '../cells/grid-cell.tsx'
 import type { GridStore } from '../table/grid-store.ts'
@@ -37,7 +38,7 @@ export function ListPreview({
     <aside aria-label={t('预览')} className="flex w-90 max-w-full shrink-0 flex-col border-l bg-panel">
       <header className="flex h-9 shrink-0 items-center gap-1 border-b px-3">
         <h2 className="min-w-0 flex-1 truncate font-medium">
-          {row ? String(row[titleKey] ?? `#${row.id}`) : t('预览')}
+          {row ? <RecordName name={String(row[titleKey] ?? `#${row.id}`)} /> : t('预览')}
         </h2>
         {row && onOpen ? (
           <Button size="small" variant="ghost" keys="Enter" onClick={() => onOpen(row)}>

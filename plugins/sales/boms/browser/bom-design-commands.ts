@@ -25,6 +25,8 @@ const openBomCommand = (noun: string): readonly Command[] =>
       keywords: 'bom bill of materials open make 录bom',
       icon: 'list-checks',
       permission: readOrWrite(bomDocument.key),
+      // A design without a BOM gets a new one.
+      changes: true,
       places: ['row', 'detail'],
       quiet: true,
       check: (record) => {
