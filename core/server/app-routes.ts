@@ -3,6 +3,7 @@ import { coreExportRoutes } from './export/export-routes.ts'
 import { exportRoutes } from './export/export-start.ts'
 import { coreFileRoutes } from './files/file-routes.ts'
 import { importRoutes } from './import/import-routes.ts'
+import { lineSheetRoutes } from './import/line-sheet-routes.ts'
 import { listRoutes } from './list/list-routes.ts'
 import { recordSearchRoute } from './list/record-search.ts'
 import { coreListViewRoutes } from './list-views/list-view-routes.ts'
@@ -25,6 +26,7 @@ export function appRoutes(plugins: readonly ServerPlugin[]): readonly Route[] {
     ...corePreferenceRoutes,
     ...coreTimelineRoutes,
     ...coreUsageRoutes,
+    ...lineSheetRoutes,
     ...plugins.flatMap((plugin) => plugin.routes),
     ...lists.flatMap(listRoutes),
     ...plugins.flatMap((plugin) => plugin.exports ?? []).flatMap(exportRoutes),

@@ -38,7 +38,7 @@ const importColumn = z.object({ key: z.string(), label: messageSchema, required:
 export type ImportColumnInfo = z.output<typeof importColumn>
 
 /** What a file looks like before anything is done with it. */
-const importReading = z.object({
+export const importReading = z.object({
   sheets: z.array(z.string()),
   sheet: z.string(),
   /** Row of the sheet, counted from 1, that names the columns; 0 in an empty sheet. */
@@ -102,7 +102,8 @@ const importRow = z.object({
 })
 export type ImportRow = z.output<typeof importRow>
 
-const source = {
+/** Which part of which uploaded file is read. */
+export const sheetSource = {
   fileUrl: z.string().max(300),
   sheet: z.string().max(100).optional(),
   /** Row of the sheet, counted from 1, that names the columns. Default: found by the known headings. */
@@ -123,7 +124,7 @@ export function importContracts(document: Pick<DocumentKind, 'key' | 'alsoKeys' 
       path: `${base}/read`,
       permission,
       summary: 'Columns and first rows of an uploaded file',
-      body: z.strictObject(source),
+      body: z.strictObject(sheetSource),
       reply: importReading,
       timeout: 120_000,
     }),
@@ -133,7 +134,7 @@ export function importContracts(document: Pick<DocumentKind, 'key' | 'alsoKeys' 
       path: base,
       permission,
       summary: 'Check the rows of a file against the records there are',
-      body: z.strictObject({ ...source, mapping: columnMap, language }),
+      body: z.strictObject({ ...sheetSource, mapping: columnMap, language }),
       reply: importTask,
       creates: true,
     }),

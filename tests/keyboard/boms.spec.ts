@@ -8,6 +8,33 @@ const cell = (page: Page, line: number, key: string, color = 0) =>
 const lines = (page: Page, color = 0) =>
   inFront(page.locator(`[data-field^="templates.${color}.bomItems."][data-field$=".usage"]`))
 
+async function readMaterials(page: Page) {
+  return page.evaluate(async () => {
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('accessToken')}`,
+      'content-type': 'application/json',
+    }
+    const answer = await fetch('/api/materials/search?page=1&size=200', { method: 'POST', headers, body: '{}' })
+    const { records } = (await answer.json()) as {
+      records: { name: string; color: string | null; codeFromSupplier: string | null }[]
+    }
+    return records
+  })
+}
+
+/** The materials as a block names them, each with what tells it from others of its name. */
+async function materialNames(page: Page): Promise<string[]> {
+  return (await readMaterials(page)).map(({ name, color, codeFromSupplier }) =>
+    [name, color, codeFromSupplier].filter(Boolean).join(' '),
+  )
+}
+
+/** Gives the import a file, by keys alone. */
+async function give(page: Page, name: string, text: string): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Control+Enter')])
+  await chooser.setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+}
+
 /** Opens the form of a new bill for the first sample order that has none. */
 async function newBom(page: Page): Promise<Person> {
   const person = new Person(page)
@@ -42,23 +69,10 @@ test('a bill is made from a sample order, filled by a pasted block, reviewed, an
   const before = await lines(page).count()
 
   await test.step('pasted lines are shown before they are taken: a name that several have is chosen, an unknown one stays out', async () => {
-    const materials = await page.evaluate(async () => {
-      const headers = {
-        authorization: `Bearer ${localStorage.getItem('accessToken')}`,
-        'content-type': 'application/json',
-      }
-      const answer = await fetch('/api/materials/search?page=1&size=200', { method: 'POST', headers, body: '{}' })
-      const { records } = (await answer.json()) as {
-        records: { name: string; color: string | null; codeFromSupplier: string | null }[]
-      }
-      return records
-    })
+    const materials = await readMaterials(page)
     const shared = materials.find(({ name }, at) => materials.findIndex((one) => one.name === name) < at)?.name
     expect(shared).toBeDefined()
-    const full = materials
-      .slice(0, 9)
-      .map(({ name, color, codeFromSupplier }) => [name, color, codeFromSupplier].filter(Boolean).join(' '))
-    const names = [...full, shared ?? '', '没有这种物料']
+    const names = [...(await materialNames(page)).slice(0, 9), shared ?? '', '没有这种物料']
     await cell(page, before - 1, 'material').focus()
     await person.press('Alt+Enter')
     await expect(cell(page, before, 'material')).toBeFocused()
@@ -81,6 +95,46 @@ test('a bill is made from a sample order, filled by a pasted block, reviewed, an
     await expect(lines(page)).toHaveCount(before + 10)
     await expect(cell(page, before + 9, 'unitPrice')).toHaveValue('1.50')
     await expect(sums).toContainText('辅料')
+  })
+
+  await test.step('lines of a sheet are shown in the same way, and one without a material stays out', async () => {
+    const [known] = await materialNames(page)
+    await cell(page, 0, 'usage').focus()
+    await person.press('Alt+i')
+    const colors = page.getByRole('listbox').getByRole('option')
+    await expect(colors.first()).toBeVisible()
+    await person.press('Enter')
+    const sheet = page.getByRole('dialog', { name: /^从表格导入物料到 / })
+    await expect(sheet.getByRole('button', { name: /^选择文件/ })).toBeFocused()
+    await person.expectAccessible()
+    await give(page, '空表.csv', '\ufeff品名,用量')
+    await expect(sheet.getByRole('alert')).toHaveText('列名下面没有数据行')
+    await expect(sheet.getByRole('button', { name: /^换一个文件/ })).toBeFocused()
+    await person.expectAccessible()
+    await person.press('Enter')
+    await expect(sheet.getByRole('button', { name: /^选择文件/ })).toBeFocused()
+    const rows = ['成本表,,', '品名,部件,用量,数量', `${known},里料,1.5,80`, '没有这种物料,主料,1,80', ',主料,1,80']
+    await give(page, '成本表.csv', `\ufeff${rows.join('\n')}`)
+    await expect(sheet.getByRole('combobox', { name: '“品名”导入为' })).toHaveValue('物料')
+    await expect(sheet.getByRole('combobox', { name: '“用量”导入为' })).toHaveValue('单件用量')
+    await person.expectAccessible()
+    await person.press('Control+Enter')
+    const proposal = page.getByRole('dialog', { name: '从表格导入 3 行' })
+    await expect(proposal.getByRole('status')).toHaveText('1 行可以添加，2 行有问题')
+    await expect(proposal.getByText('没有“没有这种物料”')).toBeVisible()
+    await expect(proposal.getByText('必填')).toBeVisible()
+    await expect(sheet).toBeHidden()
+    await person.expectAccessible()
+    await person.press('Control+Enter')
+    await expect(proposal).toBeHidden()
+    await expect(lines(page)).toHaveCount(before + 11)
+    await expect(cell(page, before + 10, 'material')).toBeFocused()
+    await expect(cell(page, before + 10, 'usage')).toHaveValue('1.5')
+    // The material brings the price, and a new line its factor.
+    await expect(cell(page, before + 10, 'unitPrice')).not.toHaveValue('')
+    await expect(cell(page, before + 10, 'magnification')).toHaveValue('1')
+    await person.press('Control+z')
+    await expect(lines(page)).toHaveCount(before + 10)
   })
 
   await test.step('a missing value of a line is reported at its cell', async () => {

@@ -46,6 +46,8 @@ export const openToSignedIn: readonly string[] = [
   'PUT preferences/:key',
   'DELETE preferences/:key',
   'POST records/search',
+  // Reads only one's own uploads: line-sheet-routes.test.ts.
+  'POST line_sheets/read',
   // Their answers depend on the right to read the record: timeline-routes.test.ts.
   'GET timeline/:document/:id',
   'GET timeline/:document/:id/changes/:changeId',

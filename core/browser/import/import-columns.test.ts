@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapColumn, rememberColumns, startMapping } from './import-columns.ts'
+import { mapColumn, mappedRows, rememberColumns, startMapping } from './import-columns.ts'
 
 const reading = {
   sheets: ['表'],
@@ -45,4 +45,21 @@ test('choices for headings of other files are kept', () => {
     厂名: 'name',
     备注: '',
   })
+})
+
+test('rows are handed over by the keys of their columns; one that says nothing in them is left out', () => {
+  const lines = [
+    ['面布', 'x', '1.2'],
+    ['', '小计', ''],
+    ['里布', '', ''],
+  ]
+  const mapping = [
+    { index: 0, key: 'material' },
+    { index: 2, key: 'usage' },
+    { index: 7, key: 'gone' },
+  ]
+  expect(mappedRows(lines, mapping)).toEqual([
+    { material: '面布', usage: '1.2', gone: '' },
+    { material: '里布', usage: '', gone: '' },
+  ])
 })

@@ -46,3 +46,13 @@ export function rememberColumns(
   // So many headings are a preference's fill.
   return Object.fromEntries([...Object.entries(remembered).slice(-200), ...own])
 }
+
+/** The rows of a reading by the keys of the columns that they are mapped to. */
+export function mappedRows(
+  lines: readonly (readonly string[])[],
+  mapping: ImportMapping,
+): readonly Readonly<Record<string, string>>[] {
+  return lines
+    .map((cells) => Object.fromEntries(mapping.map(({ index, key }) => [key, cells[index] ?? ''])))
+    .filter((row) => Object.values(row).some((text) => text !== ''))
+}

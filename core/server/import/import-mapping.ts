@@ -35,7 +35,7 @@ export function columnInfos(importer: AnyImporter, actor: Actor): ImportColumnIn
 const inBoth = ({ text }: Message): readonly string[] => [text, englishText({ text })]
 
 /** Every way in which a heading may name a column: its Chinese and English labels, its key, and what else it may be called. */
-function headingsOf({ key, label, alsoHeadings = [] }: Headed): readonly string[] {
+export function headingsOf({ key, label, alsoHeadings = [] }: Headed): readonly string[] {
   return [...inBoth(label), key, ...alsoHeadings.flatMap(inBoth)]
 }
 

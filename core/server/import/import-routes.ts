@@ -3,14 +3,7 @@ import type { z } from 'zod'
 import { addHours } from 'date-fns/addHours'
 import type { Contract } from '../../shared/contract.ts'
 import { dateOf } from '../../shared/calendar.ts'
-import {
-  type ImportColumnInfo,
-  importContracts,
-  type ImportMapping,
-  type ImportReading,
-  type importTask,
-  isImportUnderway,
-} from '../../shared/import-contract.ts'
+import { importContracts, type importTask, isImportUnderway } from '../../shared/import-contract.ts'
 import { canRunImport, canRunWithoutErrors } from '../../shared/import-rules.ts'
 import { message } from '../../shared/message.ts'
 import { adoptFiles } from '../files/file-adoption.ts'
@@ -20,7 +13,6 @@ import { type Call, type Route, route } from '../plugin.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import { notFound, refused } from '../refusal.ts'
 import type { Services } from '../services.ts'
-import { cellText } from './import-cell.ts'
 import { tellStepSeen } from './import-events.ts'
 import { importJob } from './import-job.ts'
 import { columnInfos, guessMapping, knownHeadings, mappableColumns, requireMapping } from './import-mapping.ts'
@@ -28,13 +20,8 @@ import { type ImportTaskRow, importRows, importTasks, sheetPlace } from './impor
 import { translatorOf, writeProblemSheet, writeRecordSheet } from './import-workbook.ts'
 import { type AnyImporter, importDocument } from './importer.ts'
 import { readStoredSheet, requireSheetFile, requireStoredSheet } from './sheet-file.ts'
-import type { SheetTable } from './sheet-reader.ts'
-import type { SheetCell } from './sheet-row.ts'
+import { readingOf } from './sheet-reading.ts'
 
-const FIRST_ROWS = 5
-const LONGEST_SHOWN = 300
-/** Cells by which people know a row again. */
-const TOP_CELLS = 12
 const MOST_LISTED = 30
 const SHEET_HOURS = 1
 
@@ -63,25 +50,6 @@ function replyOf({ settings }: Services, task: ImportTaskRow): z.input<typeof im
     user: { id: task.userId, name: task.userName },
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
-  }
-}
-
-const shownText = (cell: SheetCell | undefined) => cellText(cell).slice(0, LONGEST_SHOWN)
-
-/** A sheet as people see it before anything is done with it. */
-function readingOf(table: SheetTable, columns: ImportColumnInfo[], mapping: ImportMapping): ImportReading {
-  const { sheets, sheet, headerRow, header, top, rows, problem } = table
-  return {
-    sheets: [...sheets],
-    sheet,
-    headerRow,
-    header: [...header],
-    top: top.map(({ number, cells }) => ({ row: number, cells: cells.slice(0, TOP_CELLS).map(shownText) })),
-    problem: problem ?? null,
-    rows: rows.slice(0, FIRST_ROWS).map(({ cells }) => header.map((_, index) => shownText(cells[index]))),
-    rowCount: rows.length,
-    columns,
-    mapping: [...mapping],
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ClipboardEvent, FormEvent } from 'react'
-import { message } from '../../../shared/message.ts'
+import { type Message, message } from '../../../shared/message.ts'
 import { translate } from '../../i18n/text.ts'
 import { toast } from '../../ui/toast.tsx'
 import { isBlock, parseCells, type PastedCell } from './cell-paste.ts'
@@ -9,13 +9,24 @@ import { readCell, uncutText } from './line-paste.ts'
 import { isProposed, type ProposedCell, proposedLines } from './line-proposal.ts'
 import type { Lines } from './line-table.ts'
 
-/** Reads a block for the cells that it would go into. All is read before any of it is written, so that it is one step, or none. */
+/** Lookups that are asked at the same time for one block. */
+const askedAtOnce = 8
+
+/**
+ * Reads a block for the cells that it would go into. All is read before any of it is written, so that it is one step, or
+ * none.
+ */
 async function readBlock({ editable, labelOf }: Lines, planned: readonly PastedCell[]): Promise<ProposedCell[]> {
-  const read = planned.map(async ({ row, column: at, text }) => {
-    const column = editable[at]
-    return column ? [{ row, column, text: text.trim(), ...(await readCell(column, text, labelOf)) }] : []
+  const read: ProposedCell[][] = []
+  const readers = Array.from({ length: askedAtOnce }, async (_, reader) => {
+    for (let at = reader; at < planned.length; at += askedAtOnce) {
+      const { row, column: place, text } = planned[at] as PastedCell
+      const column = editable[place]
+      read[at] = column ? [{ row, column, text: text.trim(), ...(await readCell(column, text, labelOf)) }] : []
+    }
   })
-  return (await Promise.all(read)).flat()
+  await Promise.all(readers)
+  return read.flat()
 }
 
 /** Reads a block from a spreadsheet and writes it into the lines, or proposes it where it names records. */
@@ -25,7 +36,7 @@ async function pasteBlock(lines: Lines, text: string, place: CellPlace): Promise
   const plan = planLines(table, parseCells(text), place)
   const cells = await readBlock(lines, plan.cells)
   const { taken, cut } = plan
-  if (isProposed(cells)) lines.propose({ place, lines: proposedLines(cells), cut })
+  if (isProposed(cells)) lines.propose({ from: 'clipboard', place, lines: proposedLines(cells), cut })
   else {
     writePasted(lines, { cells, place, rowsNeeded: plan.rowsNeeded })
     if (cut > 0)
@@ -35,6 +46,27 @@ async function pasteBlock(lines: Lines, text: string, place: CellPlace): Promise
   }
 }
 
+/**
+ * Shows rows from elsewhere, a sheet for instance, before they are added below the lines. Columns that no row has stay as a
+ * new line has them. Throws `CallError`.
+ */
+export async function proposeRows(lines: Lines, rows: readonly Readonly<Record<string, string>>[]): Promise<void> {
+  const { rows: own, maximum } = lines.now()
+  const kept = rows.slice(0, Math.max(0, maximum - own.length))
+  const cells = kept.flatMap((texts, down) =>
+    lines.editable.flatMap(({ key }, column) =>
+      key in texts ? [{ row: own.length + down, column, text: texts[key] ?? '' }] : [],
+    ),
+  )
+  const read = await readBlock(lines, cells)
+  lines.propose({
+    from: 'sheet',
+    place: { row: own.length, column: 0 },
+    lines: proposedLines(read),
+    cut: rows.length - kept.length,
+  })
+}
+
 /** Writes cells that were read into the lines, as one step. */
 export function writePasted(
   lines: Lines,
@@ -42,10 +74,17 @@ export function writePasted(
     cells,
     place,
     rowsNeeded,
-  }: { readonly cells: readonly PastedValue[]; readonly place: CellPlace; readonly rowsNeeded: number },
+    what = message('粘贴 {count} 个单元格', { count: cells.length }),
+  }: {
+    readonly cells: readonly PastedValue[]
+    readonly place: CellPlace
+    readonly rowsNeeded: number
+    /** What the step is called. */
+    readonly what?: Message
+  },
 ): void {
   const { name, blank } = lines
-  lines.make(pasteLines(lines.now(), cells, { place, rowsNeeded, blank }))
+  lines.make(pasteLines(lines.now(), cells, { place, rowsNeeded, blank, what }))
   lines.setPasted(cells.map(({ row, column }) => `${name}.${row}.${column.key}`))
   const unmatched = cells.filter(({ matched }) => !matched).length
   if (unmatched > 0)

@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { StepStatus } from '../steps/use-table-steps.tsx'
-import { lineClipboard } from './line-clipboard.ts'
+import { lineClipboard, proposeRows } from './line-clipboard.ts'
 import { LineHead } from './line-head.tsx'
 import { hearLineKey } from './line-keyboard.ts'
 import { insertLine } from './line-model.ts'
@@ -22,13 +22,17 @@ export function LineEditor(props: LineEditorProps) {
   const t = useText()
   const root = useRef<HTMLDivElement>(null)
   const lines = useLineTable(props, root)
-  const { readOnly, steps } = lines
+  const { readOnly, session, steps } = lines
   const latest = useRef<Lines>(undefined)
   useLayoutEffect(() => {
     latest.current = lines
   })
   const [now] = useState(() => () => latest.current as Lines)
   const [rowActions] = useState(() => lineActions(now))
+  useEffect(
+    () => (readOnly ? undefined : session.fields.noteTaker(name, (rows) => proposeRows(now(), rows))),
+    [session, name, readOnly, now],
+  )
   const count = lines.lineKeys.length
   const add = () => lines.make(insertLine(lines.now(), count, lines.blank()), true)
   const onKeyDownCapture = (event: React.KeyboardEvent) => hearLineKey(lines, event)

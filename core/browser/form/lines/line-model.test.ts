@@ -151,7 +151,10 @@ describe('a paste', () => {
       ...(column === 2 ? { choice: { id: 1, name: text } } : {}),
     }))
     const blank = () => ({ name: '', pieces: null })
-    return { plan, answer: pasteLines(of, cells, { place, rowsNeeded: plan.rowsNeeded, blank }) }
+    return {
+      plan,
+      answer: pasteLines(of, cells, { place, rowsNeeded: plan.rowsNeeded, blank, what: { text: '粘贴' } }),
+    }
   }
   it('overwrites existing cells and adds missing rows, all or nothing', () => {
     const of = table('AB')

@@ -196,7 +196,14 @@ export function pasteLines(
     place,
     rowsNeeded,
     blank,
-  }: { readonly place: CellPlace; readonly rowsNeeded: number; readonly blank: () => LineRow },
+    what,
+  }: {
+    readonly place: CellPlace
+    readonly rowsNeeded: number
+    readonly blank: () => LineRow
+    /** What the step is called. */
+    readonly what: Message
+  },
 ): LineAnswer {
   const writes = cells.flatMap(({ row, column, value, choice }) => [
     { row, key: column.key, value },
@@ -213,7 +220,6 @@ export function pasteLines(
   )
   const rows = applyEdits(added, [{ kind: 'write', cells: below }])
   const insert: readonly LineEdit[] = rows.length > 0 ? [{ kind: 'insert', at: count, rows }] : []
-  const what = message('粘贴 {count} 个单元格', { count: cells.length })
   return { change: { what, edits: [there, ...insert], from: place, to: place } }
 }
 

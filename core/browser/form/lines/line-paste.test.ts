@@ -26,6 +26,8 @@ test('choices are named by their name, or by words of its detail besides, which 
   expect(choicesNamed(choices, '府绸 tx2 锦程')).toEqual([white])
   expect(choicesNamed(choices, '府绸 红色')).toEqual([])
   expect(choicesNamed(choices, '府绸布')).toEqual([])
+  const wide = { id: 3, name: '府绸', detail: '白色 · 150 cm' }
+  expect(choicesNamed([...choices, wide], '府绸 白色 150 cm')).toEqual([wide])
   const message = { text: '已停用' }
   expect(choicesNamed([{ ...black, disabled: message }], '府绸 黑色')).toEqual([])
 })

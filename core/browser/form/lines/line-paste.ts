@@ -43,7 +43,13 @@ export function choicesNamed(choices: readonly Choice[], text: string): readonly
   return open.filter(({ name, detail = '' }) => {
     const start = `${name.trim().toLowerCase()} `
     if (!wanted.startsWith(start)) return false
-    const known = new Set(detail.toLowerCase().split(' · '))
+    // Parts of several words (`150 cm`) are known by each of them.
+    const known = new Set(
+      detail
+        .toLowerCase()
+        .split(' · ')
+        .flatMap((part) => [part, ...part.split(/\s+/)]),
+    )
     return wanted
       .slice(start.length)
       .split(/\s+/)

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { message } from '../../../shared/message.ts'
 import { saveFile } from '../../api/save-file.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -63,7 +65,7 @@ function ProposedTable({
   const columns = proposedColumns(shown)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <div className="max-h-[55vh] overflow-auto rounded border" tabIndex={0} role="region" aria-label={t('将粘贴的行')}>
+    <div className="max-h-[55vh] overflow-auto rounded border" tabIndex={0} role="region" aria-label={t('将添加的行')}>
       <table className="w-full border-collapse text-left">
         <thead className="sticky top-0 bg-sunken text-xs text-ink-muted">
           <tr>
@@ -104,14 +106,20 @@ export function LineProposalWindow({ lines, proposal }: { lines: Lines; proposal
   const translate = useTranslate()
   const [shown, setShown] = useState(proposal.lines)
   const body = useRef<HTMLDivElement>(null)
+  const landing = useRef<string>(undefined)
   const good = shown.filter(isGood).length
   const bad = shown.length - good
+  const isSheet = proposal.from === 'sheet'
   const close = () => lines.propose(undefined)
   const take = () => {
     if (good === 0) return
-    close()
     const table = lines.now()
-    writePasted(lines, { place: proposal.place, ...takenCells(shown, table.rows.length) })
+    const [column] = lines.editable
+    if (isSheet && column) landing.current = `${lines.name}.${table.rows.length}.${column.key}`
+    const what = isSheet ? { what: message('从表格导入 {count} 行', { count: good }) } : {}
+    // Drawn before the window closes, which may give the focus to one of them.
+    flushSync(() => writePasted(lines, { place: proposal.place, ...takenCells(shown, table.rows.length), ...what }))
+    close()
   }
   const save = () => {
     const rows = problemRows(shown, { reason: t('问题'), of: translate })
@@ -126,9 +134,15 @@ export function LineProposalWindow({ lines, proposal }: { lines: Lines; proposal
     <Dialog
       open
       onClose={close}
-      title={t('粘贴 {count} 行', { count: shown.length })}
+      title={
+        isSheet ? t('从表格导入 {count} 行', { count: shown.length }) : t('粘贴 {count} 行', { count: shown.length })
+      }
       width={960}
       firstFocus={first}
+      // The first of the new lines, which are drawn by then.
+      lastFocus={() =>
+        landing.current ? document.querySelector<HTMLElement>(`[data-field="${landing.current}"]`) : null
+      }
       footer={
         <>
           <span role="status" className="mr-auto">

@@ -69,6 +69,21 @@ describe('a block that is shown before it is written', () => {
     expect(rowsNeeded).toBe(5)
   })
 
+  test('a line without the record that it needs stays out', () => {
+    const needed = { ...found(0), column: { ...material, required: true }, text: '', value: null }
+    expect(readProblem(needed)?.text).toBe('必填')
+    expect(readProblem({ ...needed, column: material })).toBeUndefined()
+  })
+
+  test('an empty cell empties a line that is there, and leaves a new one as it begins', () => {
+    const lines = proposedLines([found(0), amount(0, ''), found(1), amount(1, '')])
+    expect(takenCells(lines, 1).cells.map(({ row, column }) => [row, column.key])).toEqual([
+      [0, 'material'],
+      [0, 'usage'],
+      [1, 'material'],
+    ])
+  })
+
   test('the other lines make a file with their reasons', () => {
     const lines = proposedLines([found(0), amount(0, '1'), unknown(1), amount(1, 'x,"1"'), shared(2)])
     const rows = problemRows(lines, { reason: '问题', of: ({ text }) => text })

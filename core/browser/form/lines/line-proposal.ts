@@ -20,6 +20,7 @@ export function readProblem({
   choice,
   candidates,
 }: ReadCell & Pick<ProposedCell, 'column' | 'text'>): Message | undefined {
+  if (column.kind === 'picker' && column.required && text === '') return message('必填')
   if (candidates && !choice) return message('有 {count} 个“{name}”，请选择', { count: candidates.length, name: text })
   return matched ? cellProblem(column, value) : message('没有“{name}”', { name: text })
 }
@@ -58,7 +59,7 @@ export function isGood({ cells }: ProposedLine): boolean {
 
 /**
  * The cells of the good lines. Rows that the list has stay where they are; new ones below `count` move up into the places
- * of those that are left out.
+ * of those that are left out, and keep what a new line has where the block is empty.
  */
 export function takenCells(
   lines: readonly ProposedLine[],
@@ -67,7 +68,8 @@ export function takenCells(
   let end = Math.max(count, 0)
   const cells = lines.filter(isGood).flatMap((line) => {
     const row = line.row < count ? line.row : end++
-    return line.cells.map((cell) => ({ ...cell, row }))
+    const own = row < count ? line.cells : line.cells.filter(({ text }) => text !== '')
+    return own.map((cell) => ({ ...cell, row }))
   })
   return { cells, rowsNeeded: end }
 }

@@ -40,8 +40,9 @@ export type LineEditorProps = {
   readonly fixed?: FixedRows
 }
 
-/** A block that is about to be written: where, what, and how many rows of it have no place. */
+/** Rows that are about to be written: where from, where to, what, and how many of them have no place. */
 export type LineProposal = {
+  readonly from: 'clipboard' | 'sheet'
   readonly place: CellPlace
   readonly lines: readonly ProposedLine[]
   readonly cut: number

@@ -18,6 +18,7 @@ import { BomCostSums } from './bom-cost-sums.tsx'
 import { type BomFormActs, bomFormActs, type LinePlace } from './bom-form-acts.ts'
 import { bomFormCommandIds, bomFormCommands } from './bom-form-commands.ts'
 import { bomLineColumns } from './bom-line-columns.ts'
+import { BomLineSheet } from './bom-line-sheet.tsx'
 import { useMaterialsNow } from './bom-materials-now.ts'
 import { BomMaterialPicker, type MaterialAsked } from './bom-material-picker.tsx'
 import { BomReview } from './bom-review.tsx'
@@ -87,7 +88,11 @@ function formMemory() {
 }
 
 /** The actions on the form's lines, for commands and buttons. */
-function useBomForm(now: ReadonlyMap<number, MaterialNow>, ask: (asked: MaterialAsked) => void) {
+function useBomForm(
+  now: ReadonlyMap<number, MaterialNow>,
+  ask: (asked: MaterialAsked) => void,
+  askSheet: (color: number) => void,
+) {
   const { session } = useFormPlace()
   const [memory] = useState(formMemory)
   useEffect(() => memory.noteNow(now), [memory, now])
@@ -102,6 +107,7 @@ function useBomForm(now: ReadonlyMap<number, MaterialNow>, ask: (asked: Material
         },
         changed: () => acts.changed().length,
         add: (color) => ask({ kind: 'add', color }),
+        fromSheet: askSheet,
         replace: () => {
           const place = memory.place()
           if (place) ask({ kind: 'replace', place })
@@ -109,7 +115,7 @@ function useBomForm(now: ReadonlyMap<number, MaterialNow>, ask: (asked: Material
         copy: acts.copyToOthers,
         takeOver: acts.takeOver,
       }),
-    [acts, ask, memory],
+    [acts, ask, askSheet, memory],
   )
   useViewCommands(commands)
   return { acts, onFocusCapture: (event: FocusEvent) => memory.notePlace(lineOf(event)) }
@@ -149,6 +155,9 @@ function LineButtons({ at, several }: { at: number; several: boolean }): ReactNo
       <Button size="small" variant="ghost" icon="layers" onClick={run(bomFormCommandIds.add)}>
         {t('批量添加物料')}
       </Button>
+      <Button size="small" variant="ghost" icon="file-spreadsheet" onClick={run(bomFormCommandIds.fromSheet)}>
+        {t('从表格导入行')}
+      </Button>
       {several ? (
         <Button size="small" variant="ghost" icon="copy-plus" onClick={run(bomFormCommandIds.copy)}>
           {t('物料用于其他颜色')}
@@ -165,7 +174,8 @@ export function BomColorSections({ record }: { record: Bom | undefined }) {
   const now = useMaterialsNow()
   const [asked, ask] = useState<MaterialAsked>()
   const columns = useMemo(() => bomLineColumns(t, now), [t, now])
-  const { acts, onFocusCapture } = useBomForm(now, ask)
+  const [sheetColor, askSheet] = useState<number>()
+  const { acts, onFocusCapture } = useBomForm(now, ask, askSheet)
   useOpenAmounts(now)
   return (
     <div onFocusCapture={onFocusCapture}>
@@ -204,6 +214,7 @@ export function BomColorSections({ record }: { record: Bom | undefined }) {
         <CommandButton id={bomFormCommandIds.replace} size="small" variant="ghost" />
         <CommandButton id={bomFormCommandIds.takeOver} size="small" variant="ghost" />
       </div>
+      <BomLineSheet asked={sheetColor} columns={columns} names={names} onClose={() => askSheet(undefined)} />
       <BomMaterialPicker asked={asked} acts={acts} onClose={() => ask(undefined)} />
     </div>
   )

@@ -11,6 +11,7 @@ const { noun, key } = bomDocument
 export const bomFormCommandIds = {
   add: `${noun}.addMaterials`,
   replace: `${noun}.replaceMaterial`,
+  fromSheet: `${noun}.linesFromSheet`,
   copy: `${noun}.copyLines`,
   takeOver: `${noun}.takeMaterialsOver`,
 } as const
@@ -24,6 +25,7 @@ export type BomFormPlace = {
   /** The number of lines that differ from their materials. */
   readonly changed: () => number
   readonly add: (color: number) => void
+  readonly fromSheet: (color: number) => void
   readonly replace: () => void
   readonly copy: (from: number) => void
   readonly takeOver: () => void
@@ -52,6 +54,18 @@ export function bomFormCommands(of: BomFormPlace): readonly Command[] {
       pages: [{ key: 'color', title: message('添加到哪个颜色'), choices: colorChoices(() => true) }],
       run: ({ arguments: { color } }) => {
         if (color) of.add(Number(color.value))
+      },
+    },
+    {
+      id: bomFormCommandIds.fromSheet,
+      title: message('从表格导入行…'),
+      keywords: 'import lines sheet excel csv spreadsheet',
+      icon: 'file-spreadsheet',
+      keys: 'Alt+KeyI',
+      permission,
+      pages: [{ key: 'color', title: message('导入到哪个颜色'), choices: colorChoices(() => true) }],
+      run: ({ arguments: { color } }) => {
+        if (color) of.fromSheet(Number(color.value))
       },
     },
     {
@@ -99,6 +113,7 @@ export function listedBomFormCommands(): readonly Command[] {
     hasLine: () => false,
     changed: () => 0,
     add: nothing,
+    fromSheet: nothing,
     replace: nothing,
     copy: nothing,
     takeOver: nothing,
