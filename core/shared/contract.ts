@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { decimalsProblem } from './money.ts'
 import type { Permission } from './permission.ts'
+import { visibleText } from './visible-text.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -84,6 +85,9 @@ export function contract<
     changes: of.method !== 'GET' && of.changes !== false,
   }
 }
+
+/** A name that tells records apart, so it holds nothing that cannot be seen. */
+export const recordName = (most: number) => z.string().overwrite(visibleText).max(most)
 
 /** A document id in a path. */
 export const idParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })

@@ -44,4 +44,14 @@ test('a role is copied with its privileges and without its members; the administ
     await admin.press('Escape')
     await expect(roles).toBeFocused()
   })
+
+  await test.step('on a phone the note of a right that cannot be taken away stands in one line', async () => {
+    await admin.press('Home')
+    await expect(named(/系统管理员/)).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    const note = page.getByText('角色自带', { exact: true })
+    await expect(note).toBeVisible()
+    expect(await note.evaluate((element) => element.getClientRects().length)).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
 })

@@ -1,4 +1,4 @@
-import { EncryptedFileError, readXlsx, streamCsvRows, streamXlsxRows } from 'hucre'
+import { readXlsx, streamCsvRows, streamXlsxRows } from 'hucre'
 import { importLimits } from '../../shared/import-contract.ts'
 import { type Message, message } from '../../shared/message.ts'
 import { foldedHeading, guessHeaderRow, isBlank, topRows } from './sheet-heading.ts'
@@ -221,7 +221,6 @@ export async function readSheet(bytes: Uint8Array, type: 'xlsx' | 'csv', place: 
     const text = decodeText(bytes)
     return { sheets: [''], sheet: '', ...(await collect(csvRows(text), place)) }
   } catch (error) {
-    if (error instanceof EncryptedFileError) throw new SheetProblem(message('文件有密码，请去掉密码后再导入'))
     // Any error of the parser comes from the file, so report it as a problem of the file.
     if (type === 'xlsx' && !(error instanceof SheetProblem)) throw new SheetProblem(damaged)
     throw error

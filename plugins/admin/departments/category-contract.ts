@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract, id, namedReference, startingVersion } from '../../../core/shared/contract.ts'
+import { contract, id, namedReference, recordName, startingVersion } from '../../../core/shared/contract.ts'
 import { write } from '../../../core/shared/permission.ts'
 import { lookupPermission } from '../roles/lookup-permission.ts'
 
@@ -30,7 +30,7 @@ export const category: z.ZodType<Category> = node.extend({
 })
 
 export const categoryBody = z.strictObject({
-  name: z.string().max(60),
+  name: recordName(60),
   parentId: id.nullable(),
   /**
    * Position among the children of the same parent. With null the server decides: it stays where it is, or comes last

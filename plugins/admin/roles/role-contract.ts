@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract, id, idParams, namedReference, startingVersion } from '../../../core/shared/contract.ts'
+import { contract, id, idParams, namedReference, recordName, startingVersion } from '../../../core/shared/contract.ts'
 import { read, write } from '../../../core/shared/permission.ts'
 
 export const role = z.object({
@@ -13,7 +13,7 @@ export const role = z.object({
 })
 export type Role = z.infer<typeof role>
 
-const roleBody = z.strictObject({ name: z.string().max(60) })
+const roleBody = z.strictObject({ name: recordName(60) })
 export type RoleBody = z.infer<typeof roleBody>
 
 export const roleList = contract({

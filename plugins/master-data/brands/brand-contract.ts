@@ -5,6 +5,7 @@ import {
   idParams,
   instant,
   pageQuery,
+  recordName,
   recordsReply,
   startingVersion,
 } from '../../../core/shared/contract.ts'
@@ -36,7 +37,7 @@ export const brand = brandReference.extend({
 })
 export type Brand = z.infer<typeof brand>
 
-export const brandBody = z.strictObject({ name: z.string().trim().max(100).nullable(), customerId: id.nullable() })
+export const brandBody = z.strictObject({ name: recordName(100).nullable(), customerId: id.nullable() })
 export type BrandBody = z.infer<typeof brandBody>
 
 const filters = searchSchema(brandFields)

@@ -6,6 +6,7 @@ import {
   instant,
   numberOf,
   pageQuery,
+  recordName,
   recordsReply,
   startingVersion,
 } from '../../../core/shared/contract.ts'
@@ -48,8 +49,8 @@ export type Customer = z.infer<typeof customer>
 export type WholeCustomer = { [Key in keyof Customer]-?: Exclude<Customer[Key], undefined> }
 
 export const customerBody = z.strictObject({
-  company: line,
-  companyGroup: line,
+  company: recordName(300).nullable(),
+  companyGroup: recordName(300).nullable(),
   counterparty: line,
   counterpartyPosition: line,
   phone: line,

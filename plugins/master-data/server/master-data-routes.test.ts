@@ -88,10 +88,12 @@ test('customer pickers show names, and no details of the account', async () => {
   expect((await post('customers', { company: '甲', companyGroup: '乙' }, buyer)).status).toBe(403)
 })
 
-test('names are unique regardless of case', async () => {
-  await post('customers', { company: 'Northwind', companyGroup: 'N' })
-  const again = await post('customers', { company: ' NORTHWIND ', companyGroup: 'N' })
-  expect([again.status, again.body.errors]).toMatchObject([422, [{ field: 'company', message: '名称已存在' }]])
+test('names are unique regardless of case and of characters that cannot be seen', async () => {
+  await post('customers', { company: 'North\u200bwind', companyGroup: 'N\u202e' })
+  for (const company of [' NORTHWIND ', 'North\u2066wind\ufeff']) {
+    const again = await post('customers', { company, companyGroup: 'N' })
+    expect([again.status, again.body.errors]).toMatchObject([422, [{ field: 'company', message: '名称已存在' }]])
+  }
 })
 
 test('a brand belongs to a customer, has size ranges, and is found by name', async () => {

@@ -5,6 +5,7 @@ import {
   idParams,
   instant,
   pageQuery,
+  recordName,
   recordsReply,
   startingVersion,
 } from '../../../core/shared/contract.ts'
@@ -33,7 +34,7 @@ export const sizeEntry = z.object({
 export type SizeEntry = z.infer<typeof sizeEntry>
 
 export const sizeRangeBody = z.strictObject({
-  name: z.string().trim().max(60).nullable(),
+  name: recordName(60).nullable(),
   ranges: z.array(z.string().trim().max(20)).max(40).nullable(),
   description: z.string().trim().max(300).nullable(),
 })

@@ -5,6 +5,7 @@ import {
   idParams,
   instant,
   pageQuery,
+  recordName,
   recordsReply,
   startingVersion,
 } from '../../../core/shared/contract.ts'
@@ -50,7 +51,7 @@ const supplierRow = supplier.partial({
 export type SupplierRow = z.infer<typeof supplierRow>
 
 export const supplierBody = z.strictObject({
-  name: text,
+  name: recordName(300).nullable(),
   category: z.enum(materialSourceValues).nullable(),
   mainProduct: text,
   phone: text,

@@ -5,6 +5,7 @@ import {
   idParams,
   instant,
   pageQuery,
+  recordName,
   recordsReply,
   startingVersion,
 } from '../../../core/shared/contract.ts'
@@ -18,7 +19,7 @@ export type Unit = z.infer<typeof unit>
 
 const unitRow = unit.extend({ createdAt: instant, updatedAt: instant })
 
-export const unitBody = z.strictObject({ name: z.string().trim().max(30).nullable() })
+export const unitBody = z.strictObject({ name: recordName(30).nullable() })
 export type UnitBody = z.infer<typeof unitBody>
 
 export const unitSearch = contract({

@@ -6,6 +6,7 @@ import {
   instant,
   pageQuery,
   personReference,
+  recordName,
   recordsReply,
   startingVersion,
 } from '../../../core/shared/contract.ts'
@@ -64,7 +65,7 @@ const shown = warehouse.partial({ ...secret, address: true })
 export type ShownWarehouse = z.infer<typeof shown>
 
 export const warehouseBody = z.strictObject({
-  name: line,
+  name: recordName(200).nullable(),
   warehouseSupervisorId: id.nullable(),
   contact: line,
   phone: line,

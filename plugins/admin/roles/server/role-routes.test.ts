@@ -42,8 +42,10 @@ test('the administrator role carries no privilege of its own', async () => {
 test('a role is created and renamed, and no two roles have the same name', async () => {
   const made = await app.call('POST', 'admin/roles', { token: admin, body: { name: ' 财务 ' } })
   expect([made.status, made.body.name, made.body.privileges]).toEqual([201, '财务', []])
-  const again = await app.call('POST', 'admin/roles', { token: admin, body: { name: '财务' } })
-  expect([again.status, again.body.errors[0]]).toMatchObject([422, { field: 'name', message: '名称已存在' }])
+  for (const name of ['财务', '财\u200b务\u202c']) {
+    const again = await app.call('POST', 'admin/roles', { token: admin, body: { name } })
+    expect([again.status, again.body.errors[0]]).toMatchObject([422, { field: 'name', message: '名称已存在' }])
+  }
   expect((await app.call('POST', 'admin/roles', { token: admin, body: { name: ' ' } })).status).toBe(422)
   const renamed = await app.call('PUT', `admin/roles/${made.body.id}`, {
     token: admin,

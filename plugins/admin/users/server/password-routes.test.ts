@@ -1,7 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Work } from '../../../../core/server/plugin.ts'
+import { runWork } from '../../../../core/server/work.ts'
 import { AccountCompany, accountPassword as password } from '../../../../tests/support/account-company.ts'
 import type { TestApp } from '../../../../tests/support/test-app.ts'
 import { passwordMailJobs } from './password-mail.ts'
+import { requestReset, resetJob } from './password-store.ts'
 
 let company: AccountCompany
 let app: TestApp
@@ -67,6 +72,42 @@ test('a reset request is answered the same for everybody, and only administrator
     )
   const { body } = await app.call('GET', 'users/reset_requests', { token: admin })
   expect(body.records.map(({ user }: { user: { name: string } }) => user.name)).toContain('李娜')
+})
+
+test('a reset request does the same work whether the account exists or not', async () => {
+  const { email } = await addPerson('李', '静')
+  const actor = await app.services.accounts?.actor(app.services.db, 1)
+  if (!actor) throw new Error('there is no administrator')
+  const scope = new AsyncLocalStorage<string[]>()
+  const send = pg.Client.prototype.query as (...given: unknown[]) => unknown
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: unknown, ...given: unknown[]) {
+    const one = given[0] as string | { text?: string; texts?: readonly string[] }
+    const texts = typeof one === 'string' ? [one] : (one.texts ?? [one.text ?? ''])
+    scope.getStore()?.push(...texts)
+    return send.apply(this, given)
+  } as typeof pg.Client.prototype.query)
+  /** The statements of one request, and what it leaves to a job. */
+  const workOf = async (username: string) => {
+    const asked: string[] = []
+    const jobs = {
+      ...app.services.jobs,
+      enqueue: async (_: unknown, job: string) => void asked.push(job),
+      wake: () => {},
+    }
+    const services = { ...app.services, jobs }
+    const call = {
+      services,
+      client: { address: '203.0.113.7' },
+      work: <Result>(run: (work: Work) => Promise<Result>) => runWork(services, actor, run),
+    }
+    await scope.run(asked, () => requestReset(call, { username }))
+    return asked
+  }
+  const known = await workOf(email)
+  expect(known).toContain(resetJob)
+  expect(known.length).toBeGreaterThan(3)
+  expect(await workOf('someone@selvedge.example')).toEqual(known)
+  spy.mockRestore()
 })
 
 test('a code that an administrator issues works for 15 minutes', async () => {
