@@ -126,7 +126,8 @@ describe('an administrator who previews a role', () => {
 
   test('may make every call that reads and none that changes, whatever rights the role has', async () => {
     const token = await viewAs('ROLE_ADMIN', '系统管理')
-    const reading = /^POST (.*(search|statistic|groups|group_rows|retrieve)|.*boms\/(materials|replacements\/preview))$/
+    const reading =
+      /^POST (.*(search|statistic|groups|group_rows|retrieve)|line_sheets\/read|.*boms\/(materials|replacements\/preview))$/
     const ownSignIn = ['POST users/logout', 'POST users/preview/leave', 'POST users/login', 'POST users/access_token']
     const signed = ['PUT files/:name/upload', 'GET live']
     const calls = (await registeredCalls(company.app.fastify, '/api')).filter(
