@@ -3,6 +3,7 @@ import { bomDocument } from './boms/bom-document.ts'
 import { bomList } from './boms/server/bom-list.ts'
 import { bomEffects } from './boms/server/bom-review.ts'
 import { bomOriginRoutes } from './boms/server/bom-origin-routes.ts'
+import { bomDesignRoutes } from './boms/server/bom-design-routes.ts'
 import { bomVersionRoutes } from './boms/server/bom-version-routes.ts'
 import { bomRoutes } from './boms/server/bom-routes.ts'
 import { bomTimeline } from './boms/server/bom-timeline.ts'
@@ -46,6 +47,7 @@ export const salesServer: ServerPlugin = {
     ...templateOrderRoutes,
     ...templateCoreRoutes,
     ...bomOriginRoutes,
+    ...bomDesignRoutes,
     ...bomVersionRoutes,
     ...bomRoutes,
     ...quoteRoutes,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { inFront, Person } from './person.ts'
+import { inFront, Person, settled } from './person.ts'
 
 const password = 'selvedge2026'
 
@@ -92,5 +92,50 @@ test('business tasks are added in their list, for one colour and for several, an
     for (let column = 0; column < 10; column += 1) await person.press('ArrowRight')
     await person.press('Enter')
     await expect(page).toHaveURL(/\/dashboard\/sale\/boms\/\d+$/)
+  })
+})
+
+test('the list of tasks follows a change of a document of its chain by itself', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('admin', password)
+  /** Calls the server as another page would. */
+  const send = (method: string, path: string, body?: object) =>
+    page.evaluate(
+      async (of) => {
+        const headers = {
+          authorization: `Bearer ${localStorage.getItem('accessToken')}`,
+          'content-type': 'application/json',
+        }
+        const answer = await fetch(`/api/${of.path}`, {
+          method: of.method,
+          headers,
+          ...(of.body ? { body: JSON.stringify(of.body) } : {}),
+        })
+        if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+        return answer.json()
+      },
+      { method, path, body },
+    )
+  const { records } = (await send('POST', 'business_tasks/search?page=1&size=200', {})) as {
+    records: { id: number; bomId: number | null; bomStatus: string | null }[]
+  }
+  const task = records.find(({ bomStatus }) => bomStatus === 'Reviewed')
+  expect(task?.bomId).toBeTruthy()
+  const bom = (await send('GET', `boms/${task?.bomId}`)) as { version: number; templates: { id: number }[] }
+  const review = `boms/${task?.bomId}/review/${bom.templates[0]?.id}`
+
+  await page.goto(`/dashboard/taskManagement/list?id=${task?.id}..${task?.id}`)
+  await settled(page)
+  const state = inFront(page.getByRole('grid', { name: '业务任务' }))
+    .getByRole('row')
+    .nth(1)
+  await expect(state).toContainText('已审核')
+  await test.step('a review is withdrawn elsewhere', async () => {
+    await send('PUT', review, { version: bom.version, status: 'Pending' })
+    await expect(state).toContainText('待审核')
+  })
+  await test.step('and given again', async () => {
+    await send('PUT', review, { version: bom.version + 1, status: 'Reviewed' })
+    await expect(state).toContainText('已审核')
   })
 })

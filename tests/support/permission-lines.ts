@@ -212,6 +212,7 @@ export const openByModule: Readonly<Record<string, Opens>> = {
       'GET boms/:id',
       'GET boms/detail',
       'GET boms/material_frequency',
+      'GET boms/:id/design',
       'GET boms/:id/versions',
       'GET boms/:id/versions/:version',
     ],

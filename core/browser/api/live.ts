@@ -30,8 +30,8 @@ function tellChange(change: LiveChange): void {
   for (const hear of changeHearers.get(change.document) ?? []) hear(change)
 }
 
-/** So many records of a document changed at once that the server names none of them. */
-function tellMany(document: string): void {
+/** Outdates everything read about a document: so many records of it changed at once that nobody names them. */
+export function tellMany(document: string): void {
   void queryClient.invalidateQueries({ queryKey: [document] })
   for (const hear of changeHearers.get(document) ?? []) hear(undefined)
 }

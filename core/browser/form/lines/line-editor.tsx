@@ -9,6 +9,7 @@ import { insertLine } from './line-model.ts'
 import { LineProposalDialog } from './line-proposal-dialog.tsx'
 import { lineActions, LineRows } from './line-rows.tsx'
 import { type LineEditorProps, type Lines, useLineTable } from './line-table.ts'
+import { noteTaker } from './line-takers.ts'
 import { LineProblem, LineTotals } from './line-totals.tsx'
 import { drawnWhole } from './line-window.ts'
 
@@ -30,7 +31,7 @@ export function LineEditor(props: LineEditorProps) {
   const [now] = useState(() => () => latest.current as Lines)
   const [rowActions] = useState(() => lineActions(now))
   useEffect(
-    () => (readOnly ? undefined : session.fields.noteTaker(name, (rows) => proposeRows(now(), rows))),
+    () => (readOnly ? undefined : noteTaker(session, name, (rows) => proposeRows(now(), rows))),
     [session, name, readOnly, now],
   )
   const count = lines.lineKeys.length

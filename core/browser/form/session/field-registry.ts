@@ -30,9 +30,6 @@ export type TableCells = {
   readonly reach: (path: string) => boolean
 }
 
-/** Shows rows from elsewhere before a table adds them, each a text by the key of its column. Throws `CallError`. */
-export type RowTaker = (rows: readonly Readonly<Record<string, string>>[]) => Promise<void>
-
 const focusable =
   'input:not([type=hidden]):not([tabindex="-1"]), select, textarea, button, [contenteditable=true], [tabindex="0"]'
 
@@ -51,7 +48,6 @@ export type FieldRegistry = ReturnType<typeof fieldRegistry>
 /** Makes the registry of one form. */
 export function fieldRegistry() {
   const known = new Map<string, RegisteredField>()
-  const takers = new Map<string, RowTaker>()
   let root: HTMLElement | null = null
 
   const elements = () => [...(root?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
@@ -100,15 +96,6 @@ export function fieldRegistry() {
         if (known.get(name) === field) known.delete(name)
       }
     },
-    /** Notes that a table takes rows from elsewhere; returns the way to forget it. */
-    noteTaker: (name: string, take: RowTaker) => {
-      takers.set(name, take)
-      return () => {
-        if (takers.get(name) === take) takers.delete(name)
-      }
-    },
-    /** Gives rows to a table, which shows them before it adds them; nothing where it is no longer drawn. Throws `CallError`. */
-    giveRows: async (name: string, rows: Parameters<RowTaker>[0]): Promise<void> => takers.get(name)?.(rows),
     /** The field of exactly that path. */
     at: fieldAt,
     /** The field that answers for a path: itself or the nearest above. */

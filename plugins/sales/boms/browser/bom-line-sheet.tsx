@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isEditable, type LineColumn } from '../../../../core/browser/form/lines/line-column.ts'
+import { giveRows } from '../../../../core/browser/form/lines/line-takers.ts'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { LineSheetDialog } from '../../../../core/browser/import/line-sheet-dialog.tsx'
@@ -38,7 +39,7 @@ export function BomLineSheet({
           ? [{ key, headings, required, label: column.label }]
           : []
       })}
-      onRows={(rows) => session.fields.giveRows(`templates.${color}.bomItems`, rows.map(withSpecification))}
+      onRows={(rows) => giveRows(session, `templates.${color}.bomItems`, rows.map(withSpecification))}
     />
   )
 }

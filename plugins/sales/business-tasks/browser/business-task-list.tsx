@@ -1,8 +1,9 @@
 import type { ListDefinition } from '../../../../core/browser/grid/model/list-definition.ts'
+import { useFollowedDocuments } from '../../../../core/browser/grid/list/followed-documents.ts'
 import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { templateOrderDocument } from '../../template-orders/template-order-document.ts'
-import { chainPath, missingCount, nextMissingOptions } from '../business-task-chain.ts'
+import { chainDocuments, chainPath, missingCount, nextMissingOptions } from '../business-task-chain.ts'
 import { businessTaskSearch, businessTaskStatistic } from '../business-task-contract.ts'
 import { businessTaskDocument } from '../business-task-document.ts'
 import { businessTaskFields } from '../business-task-fields.ts'
@@ -29,5 +30,6 @@ const definition: ListDefinition = {
 
 /** The list page of business tasks; a row opens its sample order, a state the document that has it. */
 export function View() {
+  useFollowedDocuments(businessTaskDocument.noun, chainDocuments)
   return <ListPage definition={definition} />
 }

@@ -1,0 +1,138 @@
+import { useEffect } from 'react'
+import { call } from '../../../../core/browser/api/client.ts'
+import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
+import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
+import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { usePreference } from '../../../../core/browser/preferences/preferences.ts'
+import { usePermits } from '../../../../core/browser/session/session.ts'
+import { Button } from '../../../../core/browser/ui/button.tsx'
+import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
+import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
+import { write } from '../../../../core/shared/permission.ts'
+import { formatAmount } from '../../../../core/shared/money.ts'
+import { templateDesignRead } from '../../template-orders/template-core-contract.ts'
+import { templateOrderDocument } from '../../template-orders/template-order-document.ts'
+import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
+import { type DesignChange, withDesignChanges } from '../bom-design-changes.ts'
+import { bomDesignState, type DesignState } from '../bom-design-contract.ts'
+import { bomDocument } from '../bom-document.ts'
+import { bomLimits } from '../bom-limits.ts'
+import { linesFromDesign } from '../bom-lines.ts'
+import type { Bom, BomForm, BomFormColor } from '../bom-model.ts'
+import { readMaterialsNow } from './bom-materials-now.ts'
+
+/** Changes that are listed; the others are counted. */
+const mostListed = 6
+/** Bills whose revisions are remembered as seen. */
+const mostRemembered = 200
+
+/** A change in words. */
+function useChangeText(): (change: DesignChange) => string {
+  const t = useText()
+  const translate = useTranslate()
+  return (change) => {
+    const { color } = change
+    if (change.kind === 'color') return t('{color}：版单新增的颜色', { color })
+    const part = materialTypeOptions.find(({ value }) => value === change.materialType)
+    const of = {
+      color,
+      material: [change.material.name, part ? translate(part.label) : '', change.actionRegion]
+        .filter(Boolean)
+        .join(' · '),
+    }
+    if (change.kind === 'added') return t('{color}：新增 {material}', of)
+    if (change.kind === 'removed') return t('{color}：去掉 {material}', of)
+    const [from, to] = [change.from, change.to].map((usage) => formatAmount(usage, 4) || '-')
+    return t('{color}：{material} 单件用量 {from} → {to}', { ...of, from: from ?? '', to: to ?? '' })
+  }
+}
+
+/** Puts the changes into the form, with the present values of the materials. */
+function useTakeOver({ changes }: DesignState, bom: Bom): () => Promise<void> {
+  const { session } = useFormPlace()
+  return async () => {
+    const { code, type } = bom
+    const { templateDesign: design } = await call(templateDesignRead, { query: { code, type } })
+    const used = design.templates.flatMap(({ bomMaterials }) => bomMaterials)
+    const now = await readMaterialsNow(used.flatMap(({ material }) => (material ? [material.id] : [])))
+    const templates = (session.values.at('templates') as BomForm['templates'] | undefined) ?? []
+    session.values.put(
+      'templates',
+      withDesignChanges(templates, changes, {
+        most: bomLimits.lines,
+        linesOf: (color) => linesFromDesign(design, color, now),
+        newColor: (color, lines): BomFormColor => ({ color, bomItems: [...lines] }),
+      }),
+    )
+    session.noteDirty()
+  }
+}
+
+/** Takes the changes over, where the bill is being edited; else leads to its form. */
+function Act({ state, bom, isForm }: { state: DesignState; bom: Bom; isForm: boolean }) {
+  const t = useText()
+  const { open } = useView()
+  const takeOver = useTakeOver(state, bom)
+  return isForm ? (
+    <Button size="small" icon="import" onClick={() => void takeOver().catch(toastFailure)}>
+      {t('按版单更新')}
+    </Button>
+  ) : (
+    <Button size="small" icon="pencil" onClick={() => open(`${bomDocument.path}/${bom.id}/edit`)}>
+      {t('编辑 BOM 单')}
+    </Button>
+  )
+}
+
+/** Says what a revision of the sample order changed that its bill does not have, and what can be done about it. */
+function DesignBanner({ bom, isForm }: { bom: Bom; isForm: boolean }) {
+  const t = useText()
+  const textOf = useChangeText()
+  const mayWrite = usePermits(write(bomDocument.key))
+  const [seen, setSeen] = usePreference<Readonly<Record<string, number>>>(`${bomDocument.noun}.seenDesigns`, {})
+  const { data, refetch } = useContractQuery(
+    bomDesignState,
+    { params: { id: bom.id } },
+    { noun: templateOrderDocument.noun, quiet: true },
+  )
+  // Asked again when the sample order changes, and when the bill does.
+  useEffect(() => void refetch(), [bom.version, refetch])
+  if (!data) return null
+  const { changes, isRevising, version } = data
+  const isOpen = changes.length > 0 && seen[bom.id] !== version
+  if (!isOpen && !isRevising) return null
+  const note = () =>
+    setSeen(Object.fromEntries([...Object.entries(seen).slice(1 - mostRemembered), [String(bom.id), version]]))
+  return (
+    <div role="status" className="mb-3 rounded bg-tone-warning-soft px-3 py-2">
+      {isRevising ? <p>{t('版单正在修订，BOM 单按上次确认的版本；再次确认后这里会列出改动')}</p> : null}
+      {isOpen ? (
+        <div className="flex flex-wrap items-start gap-2">
+          <div className="mr-auto min-w-0">
+            <p>{t('版单在 BOM 单保存之后修订过，{count} 处不在 BOM 单中', { count: changes.length })}</p>
+            <ul className="mt-1 list-disc pl-5 text-ink-muted">
+              {changes.slice(0, mostListed).map((change) => (
+                <li key={textOf(change)}>{textOf(change)}</li>
+              ))}
+            </ul>
+            {changes.length > mostListed ? (
+              <p className="text-ink-muted">{t('还有 {count} 处', { count: changes.length - mostListed })}</p>
+            ) : null}
+          </div>
+          {mayWrite ? <Act state={data} bom={bom} isForm={isForm} /> : null}
+          <Button size="small" variant="ghost" icon="check" onClick={note}>
+            {t('知道了')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** The banner of a saved bill, in its detail and in its form. */
+export function BomDesignBanner({ mode, record }: SectionProps<Bom>) {
+  return record && (mode === 'detail' || mode === 'edit') ? (
+    <DesignBanner bom={record} isForm={mode === 'edit'} />
+  ) : null
+}
