@@ -52,7 +52,7 @@ const patternRoom: readonly Area[] = [
   ...page(message('进版单'), '/patterningOrderH5', signedIn),
   ...areas(message('进版单'), '/developmentModule/patterningOrders', [
     [patternOrders, '', '/$id'],
-    [filling('PATTERNING_ORDER'), '/$id/edit'],
+    [every(patternOrders, write('PATTERNING_ORDER')), '/$id/edit'],
   ]),
   ...page(message('开发数据'), '/developmentModule/developmentManagement', read('DEVELOPMENT_DATA')),
   ...page(message('工序核价'), '/developmentModule/processValuation', read('PROCESS_VALUATION')),

@@ -2,14 +2,16 @@ import type { BrowserPlugin } from '../../core/browser/plugin.ts'
 import { patternRoomManifest } from './manifest.ts'
 import { flowViews } from './patterning-flows/browser/flow-views.ts'
 import { flowDocument } from './patterning-flows/flow-document.ts'
+import { patterningOrderViews } from './patterning-orders/browser/patterning-order-views.ts'
+import { patterningOrderDocument } from './patterning-orders/patterning-order-document.ts'
 import { scannerViews } from './scanner/browser/scanner-views.ts'
 import { scannerEntry } from './scanner/browser/scanner-entry.ts'
 
 /** What the pattern room adds to the workspace. */
 export const patternRoom: BrowserPlugin = {
   manifest: patternRoomManifest,
-  documents: [flowDocument],
-  views: [...flowViews, ...scannerViews],
+  documents: [flowDocument, patterningOrderDocument],
+  views: [...flowViews, ...patterningOrderViews, ...scannerViews],
   topBar: [scannerEntry],
   parts: async () => (await import('./browser-parts.ts')).patternRoomParts,
   english: () => import('./locales/en.json'),

@@ -1,14 +1,25 @@
 import type { Manifest } from '../../core/shared/manifest.ts'
 import { message } from '../../core/shared/message.ts'
 import { read } from '../../core/shared/permission.ts'
+import { patterningOrderKeys } from './patterning-orders/pattern-step-rights.ts'
 
 export const patternRoomManifest: Manifest = {
   id: 'pattern-room',
   title: message('版房'),
-  requires: ['sales', 'master-data', 'admin'],
-  permissionKeys: [{ key: 'PATTERNING_FLOW', flags: ['read', 'write'] }],
+  requires: ['sales', 'inbox', 'master-data', 'admin'],
+  permissionKeys: [
+    { key: 'PATTERNING_FLOW', flags: ['read', 'write'] },
+    ...patterningOrderKeys.map((key) => ({ key, flags: ['read', 'write'] as const })),
+  ],
   menuGroups: [{ id: 'pattern-room', title: message('版房'), icon: 'workflow', order: 30 }],
   menu: [
+    {
+      group: 'pattern-room',
+      title: message('进版单'),
+      path: '/dashboard/developmentModule/patterningOrders',
+      permission: read('PATTERNING_ORDER', 'PATTERNING_ORDER_GLOBAL', 'PATTERNING_ORDER_GROUP'),
+      order: 10,
+    },
     {
       group: 'pattern-room',
       title: message('流程模板'),

@@ -8,15 +8,23 @@ import { flowRoutes } from './patterning-flows/server/flow-routes.ts'
 import { seedFlows } from './patterning-flows/server/flow-seed.ts'
 import { flowTable } from './patterning-flows/server/flow-table.ts'
 import { flowTimeline } from './patterning-flows/server/flow-timeline.ts'
+import { patterningOrderDocument } from './patterning-orders/patterning-order-document.ts'
+import { endAskedTasks } from './patterning-orders/server/on-patterning-orders.ts'
+import { followTemplateOrders } from './patterning-orders/server/on-template-orders.ts'
+import { patterningOrderList } from './patterning-orders/server/patterning-order-list.ts'
+import { patterningOrderRoutes } from './patterning-orders/server/patterning-order-routes.ts'
+import { patterningOrderTimeline } from './patterning-orders/server/patterning-order-timeline.ts'
+import { patterningOrderReferences } from './patterning-orders/server/patterning-order-usages.ts'
 
 /** What the pattern room adds to the server. */
 export const patternRoomServer: ServerPlugin = {
   manifest: patternRoomManifest,
-  documents: [flowDocument],
-  routes: flowRoutes,
-  lists: [flowListSource],
-  references: usagesOf(flowTable),
-  timelines: [flowTimeline],
+  documents: [flowDocument, patterningOrderDocument],
+  routes: [...flowRoutes, ...patterningOrderRoutes],
+  lists: [flowListSource, patterningOrderList],
+  references: [...usagesOf(flowTable), ...patterningOrderReferences],
+  effects: [...followTemplateOrders, endAskedTasks],
+  timelines: [flowTimeline, patterningOrderTimeline],
   seed: seedFlows,
   demoHistory: flowHistory,
 }

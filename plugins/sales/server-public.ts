@@ -11,3 +11,4 @@ export { setBomStatus, setPatterningStatus } from './template-orders/server/temp
 export { setFirstOutbound, setProductionFollower } from './sale-orders/server/customer-purchase-writes.ts'
 export { loadCustomerPurchase } from './sale-orders/server/sale-order-core-data.ts'
 export { customerPurchaseOrders, saleOrders } from './sale-orders/server/sale-order-tables.ts'
+export { templateNoun } from './template-orders/server/template-noun.ts'

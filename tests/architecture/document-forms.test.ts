@@ -13,6 +13,8 @@ const sources = readSources(root)
 
 /** Fields that no input writes under their name, each with what writes it. */
 const writtenOtherwise: Readonly<Record<string, string>> = {
+  'patterning_orders edges': 'the editor of flow templates',
+  'patterning_orders nodes': 'the editor of flow templates',
   'sale_orders sizeRange.name': 'the size matrix',
   'sale_orders sizeRange.quantity': 'the size matrix',
   'swatch_orders colors.color': 'the size matrix',

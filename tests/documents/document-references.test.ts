@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Usage } from '../../core/shared/usage-contract.ts'
 import { ofDocuments } from './document-choice.ts'
 import { everyPlugin, openDocumentCompany, plugins } from './document-company.ts'
-import type { Content, DocumentCompany, DocumentSample, SampleReference } from './document-sample.ts'
+import {
+  type Content,
+  type DocumentCompany,
+  type DocumentSample,
+  problemsOf,
+  type SampleReference,
+} from './document-sample.ts'
 import { samples } from './document-samples.ts'
 import { partAt, withPart } from './kept-content.ts'
 
@@ -69,7 +75,7 @@ describe.each(places)('$name: $path', (place) => {
   test('is listed among the uses of its target', async () => {
     const target = await company.fresh(to)
     const { answer, id } = await saveWith(place, target)
-    expect([name, answer.status < 300, answer.body.errors]).toEqual([name, true, undefined])
+    expect([name, answer.status < 300, problemsOf(answer)]).toEqual([name, true, undefined])
     const { body } = await company.app.call('GET', `usage/${sampleOf(to)?.document}/${target.id}`, {
       token: company.token,
     })
@@ -90,7 +96,7 @@ describe.each(places)('$name: $path', (place) => {
       company.bodyOf(sample.update, Object.fromEntries(whole), kept),
       kept.id,
     )
-    expect([again.status, again.body.errors]).toEqual([200, undefined])
+    expect([again.status, problemsOf(again)]).toEqual([200, undefined])
   })
 })
 

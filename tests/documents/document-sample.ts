@@ -71,6 +71,8 @@ export type DocumentSample = {
    * others.
    */
   readonly follows?: readonly string[]
+  /** Module keys whose write somebody needs besides to reach records that others made, where people see only some. */
+  readonly reached?: readonly string[]
   /** Retires a record, so that no other record may newly refer to it. */
   readonly retire?: (company: DocumentCompany, id: number) => Promise<void>
 }
@@ -78,4 +80,9 @@ export type DocumentSample = {
 /** Keeps the type and the names of samples. */
 export function documentSamples<Samples extends Readonly<Record<string, DocumentSample>>>(samples: Samples): Samples {
   return samples
+}
+
+/** The fields that an answer refuses; undefined for one that refuses nothing, whatever its record holds. */
+export function problemsOf({ status, body }: Answer): unknown {
+  return status < 400 ? undefined : body.errors
 }

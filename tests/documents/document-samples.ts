@@ -44,6 +44,27 @@ export const otherCalls: Readonly<Record<string, string>> = {
   'PUT sale_orders/:id/ask_remove': 'plugins/sales/sale-orders/server/sale-order-approvals.test.ts',
   'PUT sale_orders/:id/decide': 'plugins/sales/sale-orders/server/sale-order-approvals.test.ts',
   'PUT sale_orders/:id/withdraw': 'plugins/sales/sale-orders/server/sale-order-approvals.test.ts',
+  'POST patterning_orders/finish/:id': 'plugins/pattern-room/patterning-orders/server/patterning-order-routes.test.ts',
+  'POST patterning_orders/cancel/:id': 'plugins/pattern-room/patterning-orders/server/patterning-order-routes.test.ts',
+  'POST patterning_orders/:id/restart': 'plugins/pattern-room/patterning-orders/server/patterning-order-routes.test.ts',
+  'POST patterning_orders/difficulty/:id':
+    'plugins/pattern-room/patterning-orders/server/patterning-order-routes.test.ts',
+  'POST patterning_orders/:id/process/:processId/start':
+    'plugins/pattern-room/patterning-orders/server/patterning-order-routes.test.ts',
+  'POST patterning_orders/:id/process/:processId/finish':
+    'plugins/pattern-room/patterning-orders/server/patterning-order-routes.test.ts',
+  'POST patterning_orders/:id/process/:processId/assign':
+    'plugins/pattern-room/patterning-orders/server/patterning-order-routes.test.ts',
+  'POST patterning_orders/:id/process/:processId/skip':
+    'plugins/pattern-room/patterning-orders/server/patterning-order-routes.test.ts',
+  'POST patterning_orders/:id/process/:processId/inquest/start':
+    'plugins/pattern-room/patterning-orders/server/patterning-order-routes.test.ts',
+  'POST patterning_orders/:id/process/:processId/inquest/finish':
+    'plugins/pattern-room/patterning-orders/server/patterning-order-routes.test.ts',
+  'POST patterning_orders/rework/:id': 'plugins/pattern-room/patterning-orders/server/patterning-order-routes.test.ts',
+  'PUT patterning_orders/rework/:id': 'plugins/pattern-room/patterning-orders/server/patterning-order-routes.test.ts',
+  'POST patterning_orders/error/:id': 'plugins/pattern-room/patterning-orders/server/patterning-order-routes.test.ts',
+  'PUT patterning_orders/error/:id': 'plugins/pattern-room/patterning-orders/server/patterning-order-routes.test.ts',
   'PUT notification/read': 'tests/scenarios/inbox.test.ts',
   'POST personal_tasks': 'plugins/inbox/personal-tasks/server/personal-task-routes.test.ts',
   'PUT personal_tasks': 'plugins/inbox/personal-tasks/server/personal-task-routes.test.ts',

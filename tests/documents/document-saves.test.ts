@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contractOf, openDocumentCompany, plugins } from './document-company.ts'
-import type { DocumentCompany, DocumentSample } from './document-sample.ts'
+import { type DocumentCompany, type DocumentSample, problemsOf } from './document-sample.ts'
 import { creating, documents, ofDocuments, updating } from './document-choice.ts'
 import { otherCalls, samples } from './document-samples.ts'
 import { lostParts, partAt, partsOf, withPart } from './kept-content.ts'
@@ -44,7 +44,7 @@ describe.each(creating)('a new record: %s', (_, sample) => {
     const content = await sample.content(company, company.turn())
     const headers = { 'idempotency-key': `${call.replace(' ', '/')}-${company.turn()}` }
     const made = await company.call(call, content, 0, headers)
-    expect([made.status, made.body.errors]).toEqual([201, undefined])
+    expect([made.status, problemsOf(made)]).toEqual([201, undefined])
     expect(lostParts(content, made.body, sample.shown)).toEqual([])
     // A reply may be built from what was written, so it must equal what reading returns.
     const read = readingOf(call)
@@ -66,7 +66,7 @@ describe.each(updating)('a changed record: %s', (name, sample) => {
   test('keeps everything that was sent, and refuses an old version', async () => {
     const { record, content, body } = await company.change(name, sample)
     const saved = await company.call(call, body, record.id)
-    expect([saved.status, saved.body.errors]).toEqual([200, undefined])
+    expect([saved.status, problemsOf(saved)]).toEqual([200, undefined])
     expect(lostParts(content, saved.body, sample.shown)).toEqual([])
     if (!hasVersion(call)) return
     expect(saved.body.version).toBeGreaterThan(record.version)

@@ -105,7 +105,7 @@ async function orderContent(company: DocumentCompany, turn: number) {
 }
 
 /** A confirmed sample order that only this test uses, as the server returned it. */
-async function confirmedOrder(company: DocumentCompany, turn: number) {
+export async function confirmedOrder(company: DocumentCompany, turn: number) {
   const body = await orderContent(company, turn)
   return (await company.app.call('POST', 'template_orders?type=submit', { token: company.token, body })).body
 }

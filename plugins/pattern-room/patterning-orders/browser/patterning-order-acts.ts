@@ -1,0 +1,211 @@
+import { call } from '../../../../core/browser/api/client.ts'
+import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
+import { noteSaved } from '../../../../core/browser/api/saved-record.ts'
+import type { CommandChoice, CommandContext } from '../../../../core/browser/command/command.ts'
+import { recordsOf } from '../../../../core/browser/command/document-commands.ts'
+import { translate } from '../../../../core/browser/i18n/text.ts'
+import { toast } from '../../../../core/browser/ui/toast.tsx'
+import { message } from '../../../../core/shared/message.ts'
+import { userSearch } from '../../../admin/public.ts'
+import { issueCategories, optionLabel, patternStepTypes } from '../../../master-data/public.ts'
+import { businessTaskDocument, templateOrderDocument } from '../../../sales/public.ts'
+import { flowList } from '../../patterning-flows/flow-contract.ts'
+import {
+  errorCreate,
+  errorUpdate,
+  inquestFinish,
+  inquestStart,
+  patterningOrderCancel,
+  patterningOrderDifficulty,
+  patterningOrderFinish,
+  patterningOrderRead,
+  patterningOrderRestart,
+  processAssign,
+  processFinish,
+  processSkip,
+  processStart,
+  reworkCreate,
+  reworkUpdate,
+} from '../patterning-order-contract.ts'
+import { patterningOrderDocument } from '../patterning-order-document.ts'
+import { actionVerdict } from '../patterning-order-machine.ts'
+import type { PatterningOrder } from '../patterning-order-model.ts'
+import { difficultyValues, errorStates, processStates, reworkStates } from '../patterning-order-options.ts'
+import type { ActionName, OrderAction } from '../patterning-order-state.ts'
+import { stepRights } from '../pattern-step-rights.ts'
+
+/** A pattern order as commands lend it: a row of the list, or a whole one. */
+export type LentOrder = { readonly id: number; readonly version: number }
+
+/** One pattern order. Throws `CallError`. */
+export function readPatterningOrder(id: number, signal?: AbortSignal): Promise<PatterningOrder> {
+  return call(patterningOrderRead, { params: { id }, ...(signal ? { signal } : {}) })
+}
+
+async function orderOf(context: Pick<CommandContext, 'target'>): Promise<PatterningOrder | undefined> {
+  const [record] = recordsOf<LentOrder>(context)
+  return record && readPatterningOrder(record.id)
+}
+
+/** Why an action on one of the parts of an order is refused, for the choice of it. */
+function refusalOf(order: PatterningOrder, action: OrderAction, { actor }: CommandContext) {
+  const verdict = actionVerdict(order, action, actor)
+  return verdict.allowed ? {} : { refusal: translate(verdict.reason) }
+}
+
+const matching = (choices: readonly CommandChoice[], typed: string) =>
+  choices.filter(({ title, detail }) => `${title} ${detail ?? ''}`.toLowerCase().includes(typed.trim().toLowerCase()))
+
+/** The steps of an order, each with why it cannot be taken that way. */
+export async function stepChoices(name: ActionName, typed: string, context: CommandContext) {
+  const order = await orderOf(context)
+  const choices = (order?.patterningProcesses ?? []).map((process): CommandChoice => {
+    // What is still asked for is not looked at by the verdict.
+    const action = { do: name, process: process.id, user: context.actor, reason: ' ' } as OrderAction
+    return {
+      value: String(process.id),
+      title: process.nodeLabel,
+      detail: [translate(processStates[process.status].label), process.user?.name].filter(Boolean).join(' · '),
+      ...(order ? refusalOf(order, action, context) : {}),
+    }
+  })
+  return matching(choices, typed)
+}
+
+/** The reworks of an order, each with why it cannot be moved that way. */
+export async function reworkChoices(
+  name: 'reworkStart' | 'reworkFinish' | 'reworkCancel',
+  typed: string,
+  context: CommandContext,
+) {
+  const order = await orderOf(context)
+  const choices = (order?.reworks ?? []).map(
+    (rework): CommandChoice => ({
+      value: String(rework.id),
+      title: `${translate(optionLabel(patternStepTypes, rework.type))} ${rework.review || rework.inquestReason}`,
+      detail: translate(reworkStates[rework.status].label),
+      ...(order ? refusalOf(order, { do: name, rework: rework.id }, context) : {}),
+    }),
+  )
+  return matching(choices, typed)
+}
+
+/** The error reports of an order, each with why it cannot be ended that way. */
+export async function errorChoices(name: 'errorFinish' | 'errorCancel', typed: string, context: CommandContext) {
+  const order = await orderOf(context)
+  const choices = (order?.errors ?? []).map(
+    (error): CommandChoice => ({
+      value: String(error.id),
+      title: error.description,
+      detail: `${translate(optionLabel(issueCategories, error.type))} · ${translate(errorStates[error.status].label)}`,
+      ...(order ? refusalOf(order, { do: name, error: error.id }, context) : {}),
+    }),
+  )
+  return matching(choices, typed)
+}
+
+/** The people who may get the chosen step: of its roles, and of the order's development group. */
+export async function workerChoices(typed: string, context: CommandContext): Promise<readonly CommandChoice[]> {
+  const order = await orderOf(context)
+  const chosen = Number(context.arguments['process']?.value)
+  const process = order?.patterningProcesses.find(({ id }) => id === chosen)
+  if (!order || !process) return []
+  const keyword = typed.trim()
+  const { records } = await call(userSearch, {
+    query: { page: 1, size: 100 },
+    body: {
+      roleName: [...(stepRights[process.type]?.roles ?? [])],
+      ...(order.developmentGroup ? { userCategory: [order.developmentGroup.id] } : {}),
+      ...(keyword ? { keyword } : {}),
+    },
+  })
+  return records.map(({ id, name }) => ({ value: String(id), title: name }))
+}
+
+const choiceOf = ({ value, label }: (typeof issueCategories)[number]): CommandChoice => ({
+  value,
+  title: translate(label),
+})
+
+/** The kinds of steps, of reports, and of difficulty. */
+export const typeChoices = async (typed: string) => matching(patternStepTypes.map(choiceOf), typed)
+export const issueChoices = async (typed: string) => matching(issueCategories.map(choiceOf), typed)
+export const difficultyChoices = async (typed: string) =>
+  matching(
+    difficultyValues.map((value) => ({ value, title: value })),
+    typed,
+  )
+
+/** The flow templates, the last changed first. */
+export async function flowChoices(typed: string): Promise<readonly CommandChoice[]> {
+  const keyword = typed.trim()
+  const { records } = await call(flowList, { query: { page: 1, size: 100, ...(keyword ? { keyword } : {}) } })
+  return records.map(({ id, name, stepCount, scheduleDuration }) => ({
+    value: String(id),
+    title: String(name),
+    detail: translate(
+      message('{steps} 个步骤，总时长 {hours} 小时', { steps: stepCount ?? 0, hours: scheduleDuration ?? '' }),
+    ),
+  }))
+}
+
+type Values = CommandContext['arguments']
+const textOf = (values: Values, key: string) => values[key]?.value ?? ''
+const numberOf = (values: Values, key: string) => Number(textOf(values, key))
+
+/** The call of each action, with what was chosen for it. */
+const sends: Readonly<Record<ActionName, (order: LentOrder, values: Values) => Promise<PatterningOrder>>> = {
+  start: ({ id }, of) => call(processStart, { params: { id, processId: numberOf(of, 'process') }, body: {} }),
+  finish: ({ id }, of) => call(processFinish, { params: { id, processId: numberOf(of, 'process') }, body: {} }),
+  skip: ({ id }, of) => call(processSkip, { params: { id, processId: numberOf(of, 'process') }, body: {} }),
+  assign: ({ id }, of) =>
+    call(processAssign, {
+      params: { id, processId: numberOf(of, 'process') },
+      body: { userId: numberOf(of, 'user') },
+    }),
+  inquestStart: ({ id }, of) =>
+    call(inquestStart, {
+      params: { id, processId: numberOf(of, 'process') },
+      body: { inquestReason: textOf(of, 'reason') },
+    }),
+  inquestFinish: ({ id }, of) => call(inquestFinish, { params: { id, processId: numberOf(of, 'process') }, body: {} }),
+  finishOrder: ({ id, version }) => call(patterningOrderFinish, { params: { id }, body: { version } }),
+  restart: ({ id, version }) => call(patterningOrderRestart, { params: { id }, body: { version } }),
+  cancel: ({ id, version }, of) =>
+    call(patterningOrderCancel, { params: { id }, body: { version, cancelReason: textOf(of, 'reason') } }),
+  difficulty: ({ id, version }, of) => {
+    const levelOfDifficulty = difficultyValues.find((value) => value === textOf(of, 'level')) ?? '1'
+    return call(patterningOrderDifficulty, { params: { id }, body: { version, levelOfDifficulty } })
+  },
+  rework: ({ id }, of) =>
+    call(reworkCreate, {
+      params: { id },
+      body: { type: textOf(of, 'type'), review: textOf(of, 'review'), reworkUserId: null },
+    }),
+  reworkStart: ({ id, version }, of) =>
+    call(reworkUpdate, { params: { id }, body: { version, reworkId: numberOf(of, 'rework'), status: 'Started' } }),
+  reworkFinish: ({ id, version }, of) =>
+    call(reworkUpdate, { params: { id }, body: { version, reworkId: numberOf(of, 'rework'), status: 'Finish' } }),
+  reworkCancel: ({ id, version }, of) =>
+    call(reworkUpdate, { params: { id }, body: { version, reworkId: numberOf(of, 'rework'), status: 'Cancel' } }),
+  report: ({ id }, of) =>
+    call(errorCreate, {
+      params: { id },
+      body: {
+        type: textOf(of, 'type') === 'business' ? 'business' : 'patternRoom',
+        description: textOf(of, 'description'),
+      },
+    }),
+  errorFinish: ({ id, version }, of) =>
+    call(errorUpdate, { params: { id }, body: { version, errorId: numberOf(of, 'error'), status: 'Finish' } }),
+  errorCancel: ({ id, version }, of) =>
+    call(errorUpdate, { params: { id }, body: { version, errorId: numberOf(of, 'error'), status: 'Cancel' } }),
+}
+
+/** Does something to an order, and tells it. Throws `CallError`. */
+export async function takeOrderAction(name: ActionName, order: LentOrder, values: Values): Promise<void> {
+  const saved = await sends[name](order, values)
+  await noteSaved(patterningOrderRead, saved)
+  await invalidateDocuments(patterningOrderDocument.noun, templateOrderDocument.noun, businessTaskDocument.noun)
+  toast.success(translate(message('操作成功')))
+}

@@ -1,0 +1,293 @@
+import type { Command, CommandContext, CommandPage } from '../../../../core/browser/command/command.ts'
+import { commandsOf, type DocumentCommand, recordsOf } from '../../../../core/browser/command/document-commands.ts'
+import { documentCommands } from '../../../../core/browser/document/document-step-commands.ts'
+import { type Message, message } from '../../../../core/shared/message.ts'
+import { type Permission, write } from '../../../../core/shared/permission.ts'
+import { type Actor, allow, refuse, type Verdict } from '../../../../core/shared/rule.ts'
+import { personalTaskNoun, taskCommand } from '../../../inbox/public.ts'
+import { businessTaskDocument } from '../../../sales/public.ts'
+import { patterningOrderDocument } from '../patterning-order-document.ts'
+import { patterningOrderSteps, type PatterningOrderLent } from '../patterning-order-steps.ts'
+import type { ActionName } from '../patterning-order-state.ts'
+import { stepRights } from '../pattern-step-rights.ts'
+import { patterningOrderTitles } from './patterning-order-titles.ts'
+
+const { noun, path } = patterningOrderDocument
+const acts = () => import('./patterning-order-acts.ts')
+
+const stepPage = (name: ActionName): CommandPage => ({
+  key: 'process',
+  title: message('选择工序'),
+  choices: async (typed, context) => (await acts()).stepChoices(name, typed, context),
+})
+/** A text that an action asks for, and what is said without it. */
+type Asked = { readonly key: string; readonly title: Message; readonly missing: Message }
+
+const wordsPage = ({ key, title, missing }: Asked): CommandPage => ({
+  key,
+  title,
+  kind: 'text',
+  check: (typed) => (typed.trim() === '' ? missing : undefined),
+})
+const reworkPage = (name: 'reworkStart' | 'reworkFinish' | 'reworkCancel'): CommandPage => ({
+  key: 'rework',
+  title: message('选择返工'),
+  choices: async (typed, context) => (await acts()).reworkChoices(name, typed, context),
+})
+const errorPage = (name: 'errorFinish' | 'errorCancel'): CommandPage => ({
+  key: 'error',
+  title: message('选择异常'),
+  choices: async (typed, context) => (await acts()).errorChoices(name, typed, context),
+})
+const workerPage: CommandPage = {
+  key: 'user',
+  title: message('选择负责人'),
+  choices: async (typed, context) => (await acts()).workerChoices(typed, context),
+}
+
+function open({ status }: PatterningOrderLent): Verdict {
+  if (status === 'Finished') return refuse(message('版房订单已完成'))
+  return status === 'Cancel' ? refuse(message('版房订单已取消')) : allow
+}
+const cancelled = ({ status }: PatterningOrderLent): Verdict =>
+  status === 'Cancel' ? allow : refuse(message('版房订单未取消，无需重启'))
+
+const stepWriters = write(...Object.values(stepRights).map(({ key }) => key))
+const writers = write('PATTERNING_ORDER')
+const inquesters = write('PATTERNING_ORDER_INQUEST')
+const cancellers = write('PATTERNING_ORDER_CANCEL')
+
+/** One action: its title, icon and keys, who may take it, and what it asks for. */
+type Drawn = {
+  readonly name: ActionName
+  readonly title: Message
+  readonly icon: string
+  readonly words: string
+  readonly permission: Permission
+  readonly keys?: string
+  readonly pages?: readonly CommandPage[]
+  readonly check?: (order: PatterningOrderLent, actor: Actor) => Verdict
+  readonly danger?: true
+}
+
+const actions: readonly Drawn[] = [
+  {
+    name: 'start',
+    title: message('开始工序'),
+    icon: 'play',
+    words: 'start step',
+    permission: stepWriters,
+    keys: 's',
+    pages: [stepPage('start')],
+  },
+  {
+    name: 'finish',
+    title: message('完成工序'),
+    icon: 'check-check',
+    words: 'finish step done',
+    permission: stepWriters,
+    keys: 'f',
+    pages: [stepPage('finish')],
+  },
+  {
+    name: 'assign',
+    title: message('分配工序'),
+    icon: 'user-check',
+    words: 'assign step person',
+    permission: writers,
+    keys: 'a',
+    pages: [stepPage('assign'), workerPage],
+  },
+  {
+    name: 'skip',
+    title: message('跳过工序'),
+    icon: 'step-forward',
+    words: 'skip step',
+    permission: write('PATTERN_SKIP'),
+    pages: [stepPage('skip')],
+  },
+  {
+    name: 'inquestStart',
+    title: message('开始复审'),
+    icon: 'rotate-ccw',
+    words: 'inquest review again',
+    permission: inquesters,
+    pages: [
+      stepPage('inquestStart'),
+      wordsPage({ key: 'reason', title: message('复审原因'), missing: message('请填写复审原因') }),
+    ],
+  },
+  {
+    name: 'inquestFinish',
+    title: message('完成复审'),
+    icon: 'circle-check',
+    words: 'inquest finish',
+    permission: inquesters,
+    pages: [stepPage('inquestFinish')],
+  },
+  {
+    name: 'rework',
+    title: message('要求返工'),
+    icon: 'rotate-ccw',
+    words: 'rework again',
+    permission: writers,
+    pages: [
+      { key: 'type', title: message('返工的工序'), choices: async (typed) => (await acts()).typeChoices(typed) },
+      wordsPage({ key: 'review', title: message('返工内容'), missing: message('请填写返工内容') }),
+    ],
+  },
+  {
+    name: 'reworkStart',
+    title: message('开始返工'),
+    icon: 'circle-check',
+    words: 'start rework',
+    permission: stepWriters,
+    pages: [reworkPage('reworkStart')],
+  },
+  {
+    name: 'reworkFinish',
+    title: message('完成返工'),
+    icon: 'circle-check',
+    words: 'finish rework',
+    permission: stepWriters,
+    pages: [reworkPage('reworkFinish')],
+  },
+  {
+    name: 'reworkCancel',
+    title: message('取消返工'),
+    icon: 'ban',
+    words: 'cancel rework',
+    permission: writers,
+    pages: [reworkPage('reworkCancel')],
+  },
+  {
+    name: 'report',
+    title: message('上报异常'),
+    icon: 'flag',
+    words: 'error report problem anomaly',
+    permission: writers,
+    pages: [
+      { key: 'type', title: message('请选择类别'), choices: async (typed) => (await acts()).issueChoices(typed) },
+      wordsPage({ key: 'description', title: message('异常描述'), missing: message('请填写描述') }),
+    ],
+  },
+  {
+    name: 'errorFinish',
+    title: message('处理异常'),
+    icon: 'circle-check',
+    words: 'resolve error',
+    permission: writers,
+    pages: [errorPage('errorFinish')],
+  },
+  {
+    name: 'errorCancel',
+    title: message('取消异常'),
+    icon: 'ban',
+    words: 'cancel error report',
+    permission: writers,
+    pages: [errorPage('errorCancel')],
+  },
+  {
+    name: 'difficulty',
+    title: message('设置难度'),
+    icon: 'ruler',
+    words: 'difficulty level',
+    permission: write('PATTERNING_ORDER_DIFFICULTY'),
+    pages: [
+      { key: 'level', title: message('难度'), choices: async (typed) => (await acts()).difficultyChoices(typed) },
+    ],
+  },
+  {
+    name: 'finishOrder',
+    title: message('完成进版单'),
+    icon: 'circle-check',
+    words: 'finish order',
+    permission: writers,
+    keys: 'Shift+f',
+  },
+  {
+    name: 'restart',
+    title: message('重启进版单'),
+    icon: 'rotate-ccw',
+    words: 'restart order',
+    permission: cancellers,
+    check: cancelled,
+  },
+  {
+    name: 'cancel',
+    title: message('取消进版单'),
+    icon: 'ban',
+    words: 'cancel order',
+    permission: cancellers,
+    pages: [wordsPage({ key: 'reason', title: message('取消原因'), missing: message('请填写取消原因') })],
+    danger: true,
+  },
+]
+
+/** The ids of the commands that act on an order, by what they do. */
+export const actionCommand = (name: ActionName): string => `${noun}.${name}`
+
+const own = actions.map(
+  ({ name, words, check = open, ...drawn }): DocumentCommand<PatterningOrderLent> => ({
+    ...drawn,
+    id: actionCommand(name),
+    keywords: `${words} pattern order`,
+    places: ['row', 'detail'],
+    check,
+    run: async ({ records: [order], arguments: values }) => (await acts()).takeOrderAction(name, order, values),
+  }),
+)
+
+type ColorKey = { readonly code: string; readonly type: string; readonly color: string }
+
+const flowPage: CommandPage = {
+  key: 'flow',
+  title: message('选择流程模板'),
+  choices: async (typed) => (await acts()).flowChoices(typed),
+}
+
+/** Opens the form of a new order of a design colour, with the steps of the chosen flow. */
+function openForm({ open: openAddress, arguments: values }: CommandContext, { code, type, color }: ColorKey): void {
+  const flow = values['flow']?.value ?? ''
+  openAddress(`${path}/new?${new URLSearchParams({ code, color, flow, type }).toString()}`, 'tab')
+}
+
+const makers: readonly Command[] = [
+  ...commandsOf<ColorKey & { readonly id: number }>(businessTaskDocument.noun, [
+    {
+      id: `${noun}.from_task`,
+      title: message('进版房'),
+      keywords: 'make pattern order of task',
+      icon: 'workflow',
+      keys: 'p',
+      permission: writers,
+      places: ['row'],
+      pages: [flowPage],
+      run: (context) => openForm(context, context.records[0]),
+    },
+  ]),
+  {
+    id: taskCommand({ noun }),
+    title: message('处理进版房任务'),
+    document: personalTaskNoun,
+    permission: writers,
+    pages: [flowPage],
+    run: (context) => {
+      const [task] = recordsOf<{ readonly payload: { readonly template?: Partial<ColorKey> | null } }>(context)
+      const { code = '', type = '', color = '' } = task?.payload.template ?? {}
+      openForm(context, { code, type, color })
+    },
+  },
+]
+
+/** What can be done with pattern orders from anywhere. */
+export const patterningOrderCommands: readonly Command[] = [
+  ...documentCommands(patterningOrderSteps, {
+    titles: { list: patterningOrderTitles.list, detail: patterningOrderTitles.detail },
+    keys: { list: 'g p' },
+    keywords: 'pattern order room',
+    nameOf: ({ code, type, color }) => `${code} ${type} ${color}`,
+    own,
+  }),
+  ...makers,
+]

@@ -1,0 +1,67 @@
+import { Section } from '../../../../core/browser/form/document/section.tsx'
+import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { Badge } from '../../../../core/browser/ui/badge.tsx'
+import { formatInstant } from '../../../../core/shared/calendar.ts'
+import { issueCategories, optionLabel, patternStepTypes } from '../../../master-data/public.ts'
+import type { PatterningOrder } from '../patterning-order-model.ts'
+import { errorStates, reworkStates } from '../patterning-order-options.ts'
+
+type Line = {
+  readonly key: string
+  readonly state: (typeof errorStates)['Pending']
+  readonly kind: string
+  readonly words: string
+  readonly person: string
+  readonly at: string
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
+  const translate = useTranslate()
+  if (lines.length === 0) return null
+  return (
+    <Section title={title} columns={1}>
+      <ul className="col-span-full text-[13px]">
+        {lines.map(({ key, state, kind, words, person, at }) => (
+          <li key={key} className="flex flex-wrap items-baseline gap-x-3 border-t py-1 first:border-t-0">
+            <Badge tone={state.tone}>{translate(state.label)}</Badge>
+            <span className="text-ink-muted">{kind}</span>
+            <span className="min-w-0 grow">{words}</span>
+            <span className="text-xs text-ink-muted tabular-nums">{`${person} ${formatInstant(at)}`}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** The reworks and error reports of an order, where there are any. */
+export function PatterningOrderReports({ order }: { order: PatterningOrder }) {
+  const t = useText()
+  const translate = useTranslate()
+  return (
+    <>
+      <Lines
+        title={t('返工记录')}
+        lines={order.reworks.map((one) => ({
+          key: `rework ${one.id}`,
+          state: reworkStates[one.status],
+          kind: `${translate(optionLabel(patternStepTypes, one.type))}${one.isInquest ? ` · ${t('复审中')}` : ''}`,
+          words: one.review || one.inquestReason,
+          person: one.reworkUser?.name ?? one.reportUser.name,
+          at: one.createdAt,
+        }))}
+      />
+      <Lines
+        title={t('异常记录')}
+        lines={order.errors.map((one) => ({
+          key: `error ${one.id}`,
+          state: errorStates[one.status],
+          kind: translate(optionLabel(issueCategories, one.type)),
+          words: one.description,
+          person: one.reportUser.name,
+          at: one.createdAt,
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useWatch } from 'react-hook-form'
+import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
+import { Section } from '../../../../core/browser/form/document/section.tsx'
+import { PickerField } from '../../../../core/browser/form/fields/picker-field.tsx'
+import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
+import { FilesField } from '../../../../core/browser/form/files/files-field.tsx'
+import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
+import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
+import { formatInstant } from '../../../../core/shared/calendar.ts'
+import { peopleOf } from '../../../admin/public.ts'
+import { FlowField } from '../../patterning-flows/browser/flow-field.tsx'
+import type { PatterningOrder } from '../patterning-order-model.ts'
+import { patterningOrderLimits as limits } from '../patterning-order-options.ts'
+import { PatterningOrderReports } from './patterning-order-reports.tsx'
+import { PatterningOrderSteps } from './patterning-order-step-table.tsx'
+
+function StyleSection({ record }: { record: PatterningOrder | undefined }) {
+  const t = useText()
+  const { session } = useFormPlace()
+  const [code = '', type = '', color = ''] = useWatch({
+    control: session.control,
+    name: ['code', 'type', 'color'],
+  }) as string[]
+  return (
+    <Section title={t('款色')} columns={4}>
+      <FactPictures sources={record?.designImageUrls.slice(0, 3) ?? []} label={t('款式图')} />
+      <StaticField label={t('款号')} text={code} />
+      <StaticField label={t('样版类别')} text={type} />
+      <StaticField label={t('颜色')} text={color} />
+      {record ? (
+        <>
+          <StaticField label={t('类别说明')} text={record.typeExplain} />
+          <StaticField label={t('客户款号')} text={record.customerCode} />
+          <StaticField label={t('件数')} text={String(record.quantity)} />
+          <StaticField label={t('开发小组')} text={record.developmentGroup?.name ?? ''} />
+          <StaticField label={t('难度')} text={record.levelOfDifficulty ?? ''} />
+          <StaticField label={t('进度')} text={record.progress} />
+          <StaticField label={t('计划完成')} text={formatInstant(record.scheduledFinishDate)} />
+          <StaticField label={t('完成时间')} text={formatInstant(record.finishDate)} />
+          <StaticField label={t('取消原因')} text={record.cancelReason} />
+        </>
+      ) : null}
+    </Section>
+  )
+}
+
+/** All parts of a pattern order; read-only inside a read-only form. */
+export function PatterningOrderSections({ record, mode }: SectionProps<PatterningOrder>) {
+  const t = useText()
+  return (
+    <>
+      <StyleSection record={record} />
+      {record && mode === 'detail' ? <PatterningOrderSteps order={record} /> : null}
+      {record && mode === 'detail' ? <PatterningOrderReports order={record} /> : null}
+      <Section title={t('安排')} columns={3}>
+        <PickerField name="patternFollowerId" label={t('版房跟单')} lookup={peopleOf('版房文员')} />
+        <PickerField name="flowId" label={t('流程模板')} lookup="patterning_flow" />
+        <PickerField name="referenceOrderId" label={t('参考进版单')} lookup="patterning_orders" />
+        <FilesField name="patternAttachments" label={t('纸样附件')} maximum={limits.attachments} named />
+      </Section>
+      <Section title={t('流程')} columns={1}>
+        <FlowField />
+      </Section>
+    </>
+  )
+}

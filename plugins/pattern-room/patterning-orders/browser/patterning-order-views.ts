@@ -1,0 +1,17 @@
+import { documentViews } from '../../../../core/browser/document/document-views.ts'
+import type { View } from '../../../../core/browser/workspace/tabs/view.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { patterningOrderDocument } from '../patterning-order-document.ts'
+
+/** The views of pattern orders. */
+export const patterningOrderViews: readonly View[] = documentViews({
+  document: patterningOrderDocument,
+  titles: {
+    list: message('版房订单列表'),
+    create: message('新建进版单'),
+    detail: message('进版单详情'),
+    edit: message('编辑进版单'),
+  },
+  list: () => import('./patterning-order-list.tsx'),
+  page: () => import('./patterning-order-page.tsx'),
+})

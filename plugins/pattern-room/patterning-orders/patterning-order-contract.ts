@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import { contract, id, idParams, startingVersion } from '../../../core/shared/contract.ts'
+import { recordContracts } from '../../../core/shared/document/document-contracts.ts'
+import { documentList } from '../../../core/shared/document/document-list.ts'
+import { readersOf } from '../../../core/shared/document.ts'
+import { either, type Permission, write } from '../../../core/shared/permission.ts'
+import { searchSchema } from '../../../core/shared/search-schema.ts'
+import { patternStepTypes } from '../../master-data/public.ts'
+import { stepColumns } from './patterning-order-columns.ts'
+import { patterningOrderDocument } from './patterning-order-document.ts'
+import { patterningOrderModel } from './patterning-order-model.ts'
+import { difficultyValues, issueValues, patterningOrderLimits as limits } from './patterning-order-options.ts'
+import { patterningOrderSteps } from './patterning-order-steps.ts'
+import { stepRights } from './pattern-step-rights.ts'
+
+const { noun } = patterningOrderDocument
+const summary = 'pattern order'
+const reading = readersOf(patterningOrderDocument)
+
+/** The calls of pattern orders, except those of the list and of what is done to them. */
+export const patterningOrderCalls = recordContracts(patterningOrderModel, patterningOrderDocument, {
+  summary,
+  saves: 'whole',
+})
+
+export const {
+  read: patterningOrderRead,
+  create: patterningOrderCreate,
+  update: patterningOrderUpdate,
+} = patterningOrderCalls
+
+/** The list of pattern orders: its columns, filters and spreadsheet are derived from this. */
+export const patterningOrderRows = documentList(patterningOrderModel, patterningOrderSteps, {
+  summary: 'pattern orders',
+  lends: { code: true, type: true, color: true, status: true },
+  first: [
+    'designImageUrls',
+    'code',
+    'type',
+    'color',
+    'urgent',
+    'status',
+    'due',
+    'quantity',
+    'customerCode',
+    'developmentGroup',
+    'patternFollower',
+    'levelOfDifficulty',
+    'progress',
+    'scheduledFinishDate',
+    'finishDate',
+  ],
+  also: stepColumns,
+})
+
+export const { search: patterningOrderSearch } = patterningOrderRows
+
+/** The tabs of the list that have a count and pieces of their own (B-2-77, B-2-78). */
+const countedTabs = ['pending', 'inProgress', 'error', 'rework', 'urgent'] as const
+
+const count = z.number().int()
+
+export const patterningOrderStatistic = contract({
+  method: 'POST',
+  path: `${noun}/statistic`,
+  changes: false,
+  permission: reading,
+  summary: 'Counts and pieces of pattern orders',
+  body: searchSchema(patterningOrderRows.fields),
+  reply: z.object({
+    total: count,
+    totalQuantity: count,
+    ...Object.fromEntries(countedTabs.flatMap((tab) => [`${tab}Count`, `${tab}Quantity`]).map((key) => [key, count])),
+  }),
+})
+
+const word = z.string().trim().min(1).max(50)
+
+/** `GET patterning_orders/one`: the order of a design colour; the one that is not cancelled, else the latest. */
+export const patterningOrderOne = contract({
+  method: 'GET',
+  path: `${noun}/one`,
+  permission: reading,
+  summary: 'The pattern order of a style colour',
+  query: z.object({ code: word, type: word, color: word }),
+  reply: patterningOrderModel.wire,
+})
+
+const stepWriters = write(...Object.values(stepRights).map(({ key }) => key))
+const words = z.string().trim().max(limits.words)
+
+function action<Body extends z.ZodType>(
+  path: string,
+  about: { readonly permission: Permission; readonly summary: string; readonly body: Body },
+) {
+  return contract({
+    method: 'POST',
+    path: `${noun}/${path}`,
+    params: idParams,
+    reply: patterningOrderModel.wire,
+    readers: reading,
+    ...about,
+  })
+}
+
+const processParams = idParams.extend({ processId: idParams.shape.id })
+
+function processAction<Body extends z.ZodType>(
+  path: string,
+  about: { readonly permission: Permission; readonly summary: string; readonly body: Body },
+) {
+  return contract({
+    method: 'POST',
+    path: `${noun}/:id/process/:processId/${path}`,
+    params: processParams,
+    reply: patterningOrderModel.wire,
+    readers: reading,
+    ...about,
+  })
+}
+
+const nothing = z.strictObject({})
+const writing = write('PATTERNING_ORDER')
+const cancelling = write('PATTERNING_ORDER_CANCEL')
+const inquesting = write('PATTERNING_ORDER_INQUEST')
+const versioned = z.strictObject({ version: startingVersion })
+
+export const patterningOrderFinish = action('finish/:id', {
+  permission: writing,
+  summary: 'Finish a pattern order',
+  body: versioned,
+})
+export const patterningOrderCancel = action('cancel/:id', {
+  permission: cancelling,
+  summary: 'Cancel a pattern order',
+  body: versioned.extend({ cancelReason: words }),
+})
+export const patterningOrderRestart = action(':id/restart', {
+  permission: cancelling,
+  summary: 'Restart a cancelled pattern order',
+  body: versioned,
+})
+export const patterningOrderDifficulty = action('difficulty/:id', {
+  permission: write('PATTERNING_ORDER_DIFFICULTY'),
+  summary: 'Set how difficult a pattern order is',
+  body: versioned.extend({ levelOfDifficulty: z.enum(difficultyValues) }),
+})
+
+/** The steps of an order are begun and ended by whoever is there first: their own state guards them, not the version of the order. */
+export const processStart = processAction('start', {
+  permission: stepWriters,
+  summary: 'Start a step of a pattern order',
+  body: nothing,
+})
+export const processFinish = processAction('finish', {
+  permission: stepWriters,
+  summary: 'Finish a step of a pattern order',
+  body: nothing,
+})
+export const processAssign = processAction('assign', {
+  permission: writing,
+  summary: 'Assign a step of a pattern order',
+  body: z.strictObject({ userId: id }),
+})
+export const processSkip = processAction('skip', {
+  permission: write('PATTERN_SKIP'),
+  summary: 'Skip a step of a pattern order',
+  body: nothing,
+})
+export const inquestStart = processAction('inquest/start', {
+  permission: inquesting,
+  summary: 'Start the re-review of a finished step',
+  body: z.strictObject({ inquestReason: words }),
+})
+export const inquestFinish = processAction('inquest/finish', {
+  permission: inquesting,
+  summary: 'Finish the re-review of a step',
+  body: nothing,
+})
+
+const stepType = z.enum(patternStepTypes.map(({ value }) => value))
+
+export const reworkCreate = action('rework/:id', {
+  permission: writing,
+  summary: 'Ask for a rework',
+  body: z.strictObject({ type: stepType, review: words, reworkUserId: id.nullable() }),
+})
+export const reworkUpdate = contract({
+  method: 'PUT',
+  path: `${noun}/rework/:id`,
+  permission: either(writing, stepWriters),
+  summary: 'Start, finish or cancel a rework',
+  params: idParams,
+  body: versioned.extend({ reworkId: id, status: z.enum(['Started', 'Finish', 'Cancel']) }),
+  reply: patterningOrderModel.wire,
+  readers: reading,
+})
+export const errorCreate = action('error/:id', {
+  permission: writing,
+  summary: 'Report that something stands in the way',
+  body: z.strictObject({ type: z.enum(issueValues), description: words }),
+})
+export const errorUpdate = contract({
+  method: 'PUT',
+  path: `${noun}/error/:id`,
+  permission: writing,
+  summary: 'End or cancel an error report',
+  params: idParams,
+  body: versioned.extend({ errorId: id, status: z.enum(['Finish', 'Cancel']) }),
+  reply: patterningOrderModel.wire,
+  readers: reading,
+})

@@ -1,0 +1,202 @@
+import { z } from 'zod'
+import { id, instant, namedReference, personReference } from '../../../core/shared/contract.ts'
+import { fileAddress } from '../../../core/shared/file-contract.ts'
+import {
+  moment as momentField,
+  numberedReferenceOf,
+  reference,
+  text,
+  told,
+  value,
+} from '../../../core/shared/document/document-fields.ts'
+import {
+  type ContentOf,
+  documentModel,
+  type FormOf,
+  type RecordOf,
+} from '../../../core/shared/document/document-model.ts'
+import { recordTrail } from '../../../core/shared/document/document-trail.ts'
+import { message } from '../../../core/shared/message.ts'
+import { difficultyLevels } from '../../master-data/public.ts'
+import { flowModel } from '../patterning-flows/flow-model.ts'
+import {
+  errorStatuses,
+  orderStatuses,
+  orderStatusOptions,
+  patterningOrderLimits as limits,
+  processStatuses,
+  reworkStatuses,
+} from './patterning-order-options.ts'
+
+const person = personReference.nullable()
+const moment = instant.nullable()
+
+const process = z.object({
+  id,
+  nodeId: z.string(),
+  type: z.string(),
+  nodeLabel: z.string(),
+  status: z.enum(processStatuses),
+  user: person,
+  startDate: moment,
+  finishDate: moment,
+  scheduledFinishDate: instant,
+})
+
+const rework = z.object({
+  id,
+  processId: id.nullable(),
+  type: z.string(),
+  review: z.string(),
+  status: z.enum(reworkStatuses),
+  reworkUser: person,
+  reportUser: personReference,
+  isInquest: z.boolean(),
+  inquestReason: z.string(),
+  reworkStartDate: moment,
+  reworkFinishDate: moment,
+  createdAt: instant,
+})
+
+const error = z.object({
+  id,
+  type: z.string(),
+  description: z.string(),
+  status: z.enum(errorStatuses),
+  reportUser: personReference,
+  createdAt: instant,
+  resolveDate: moment,
+})
+
+const attachment = z.strictObject({ url: fileAddress, name: z.string().max(200) })
+type Attachment = z.output<typeof attachment>
+
+const count = z.number().int()
+const sorted = { search: 'range', sort: true } as const
+
+/** The work of the pattern room on one design colour: a flow of steps, copied from a template, and what became of each. */
+export const patterningOrderModel = documentModel({
+  fields: {
+    code: text({ label: message('款号'), most: 50, list: { width: 130, search: 'contains', sort: true } }),
+    type: text({ label: message('样版类别'), most: 50, list: { width: 110, search: 'oneOf', lookup: 'sampleTypes' } }),
+    color: text({ label: message('颜色'), most: 50, list: { width: 100, search: 'contains' } }),
+    /** The template that the flow was copied from. */
+    flow: numberedReferenceOf({ label: message('流程模板'), to: 'patterning_flow', wire: namedReference }),
+    /** An earlier order of the same design, whose people are taken over. */
+    referenceOrder: numberedReferenceOf({
+      label: message('参考进版单'),
+      to: 'patterning_orders',
+      wire: namedReference,
+    }),
+    patternFollower: numberedReferenceOf({
+      label: message('版房跟单'),
+      to: 'users',
+      wire: personReference,
+      list: { width: 110, search: 'oneOf', lookup: 'users' },
+    }),
+    nodes: flowModel.fields.nodes,
+    edges: flowModel.fields.edges,
+    patternAttachments: value<Attachment[]>({
+      label: message('纸样附件'),
+      schema: z.array(attachment).max(limits.attachments),
+      wire: z.array(z.object({ url: z.string(), name: z.string() })),
+      empty: [],
+      parts: { url: { label: message('文件') }, name: { label: message('名称') } },
+      files: {
+        addressesOf: (all) => all.map(({ url }) => ({ at: '', address: url })),
+        withAddresses: (all, own) => all.map((one) => ({ ...one, url: own(one.url) })),
+      },
+    }),
+  },
+  shown: {
+    status: told({
+      label: message('状态'),
+      wire: z.enum(orderStatuses),
+      kind: 'option',
+      // Orders under re-review are found among those in progress (B-4-23).
+      options: orderStatusOptions,
+      list: { width: 96, search: 'oneOf' },
+    }),
+    urgent: told({
+      label: message('加急'),
+      wire: z.boolean(),
+      kind: 'boolean',
+      list: { width: 70, search: 'is', sort: true },
+    }),
+    designImageUrls: told({
+      label: message('款式图'),
+      wire: z.array(z.string()),
+      kind: 'images',
+      list: { width: 72 },
+    }),
+    customerCode: told({ label: message('客户款号'), wire: z.string(), list: { width: 120, search: 'contains' } }),
+    typeExplain: told({ label: message('类别说明'), wire: z.string() }),
+    quantity: told({
+      label: message('件数'),
+      wire: count,
+      kind: 'integer',
+      list: { width: 80, ...sorted, sum: true },
+    }),
+    developmentGroup: reference({
+      label: message('开发小组'),
+      to: 'categories',
+      list: { width: 120, search: 'oneOf', lookup: 'developmentGroups' },
+    }),
+    levelOfDifficulty: told({
+      label: message('难度'),
+      wire: z.string().nullable(),
+      kind: 'option',
+      options: difficultyLevels,
+      list: { width: 70, search: 'oneOf' },
+    }),
+    progress: told({ label: message('进度'), wire: z.string(), list: { width: 80 } }),
+    due: told({
+      label: message('时限'),
+      wire: z.string().nullable(),
+      kind: 'option',
+      options: [
+        { value: 'Overdue', label: message('已超时'), tone: 'danger' },
+        { value: 'Due', label: message('即将超时'), tone: 'warning' },
+        { value: 'InTime', label: message('正常'), tone: 'neutral' },
+      ],
+      list: { width: 96, search: 'oneOf' },
+    }),
+    scheduledFinishDate: { ...recordTrail.createdAt, label: message('计划完成') },
+    finishDate: momentField({ label: message('完成时间'), list: { width: 140, ...sorted } }),
+    openErrorCount: told({
+      label: message('异常'),
+      wire: count,
+      kind: 'integer',
+      list: { width: 70, search: 'range' },
+    }),
+    openReworkCount: told({
+      label: message('返工'),
+      wire: count,
+      kind: 'integer',
+      list: { width: 70, search: 'range' },
+    }),
+    cancelReason: told({ label: message('取消原因'), wire: z.string() }),
+    cancelledAt: momentField({ label: message('取消时间') }),
+    templateId: told({ label: message('颜色'), wire: id, kind: 'integer' }),
+    orderId: told({ label: message('版单'), wire: id, kind: 'integer' }),
+    patterningProcesses: told({ label: message('工序'), wire: z.array(process) }),
+    reworks: told({ label: message('返工记录'), wire: z.array(rework) }),
+    errors: told({ label: message('异常记录'), wire: z.array(error) }),
+    referenceProcesses: told({
+      label: message('参考人员'),
+      wire: z.array(z.object({ nodeId: z.string(), user: z.object({ id, name: z.string() }) })),
+    }),
+    ...recordTrail,
+  },
+})
+
+export type PatterningOrderParts = (typeof patterningOrderModel)['~']
+
+/** What people write of a pattern order: the body of a save. */
+export type PatterningOrderContent = ContentOf<PatterningOrderParts>
+
+/** The form values of a pattern order. */
+export type PatterningOrderForm = FormOf<PatterningOrderParts>
+
+/** A pattern order as the server answers it. */
+export type PatterningOrder = RecordOf<PatterningOrderParts>

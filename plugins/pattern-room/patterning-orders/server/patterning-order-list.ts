@@ -1,0 +1,56 @@
+import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
+import { patternStepTypes } from '../../../master-data/public.ts'
+import { stepColumnKey } from '../patterning-order-columns.ts'
+import { patterningOrderRows, patterningOrderStatistic } from '../patterning-order-contract.ts'
+import { patterningOrderScope } from './patterning-order-scope.ts'
+import { dueSql, dueStates, patterningOrderTable, progressSql } from './patterning-order-table.ts'
+
+const shanghai = (at: string) => `to_char(${at} at time zone 'Asia/Shanghai', 'MM-DD HH24:MI')`
+
+/** The steps of an order by kind, each as its column shows it, and the numbers of those that nobody is assigned to. */
+const stepsJoin = `left join lateral (select jsonb_object_agg(p.type, concat_ws(' ',
+      case p.status when 'Pending' then '○' when 'InProgress' then '▶' when 'Finished' then '✓' when 'Inquest' then '↺' else '–' end, pu.name,
+      ${shanghai('coalesce(p.finish_date, p.start_date, p.scheduled_finish_date)')}) order by p.id) as texts,
+    coalesce(jsonb_object_agg(p.type, p.id) filter (where p.status = 'Pending' and p.user_id is null), '{}') as unassigned
+  from patterning_processes p left join users pu on pu.id = p.user_id where p.order_id = d.id) step on true`
+
+const counted = {
+  pending: `d.status = 'Pending'`,
+  inProgress: `d.status in ('InProgress', 'Inquest')`,
+  error: 'd.open_error_count > 0',
+  rework: 'd.open_rework_count > 0',
+  urgent: `d.urgent and d.status not in ('Finished', 'Cancel')`,
+}
+
+export const patterningOrderList = documentListSource(patterningOrderTable, patterningOrderRows, {
+  statistic: patterningOrderStatistic,
+  inKeyword: ['code', 'type', 'color'],
+  joins: stepsJoin,
+  columns: {
+    progress: { select: progressSql },
+    due: { select: dueSql, options: dueStates },
+    ...Object.fromEntries(
+      patternStepTypes.map(({ value }) => [stepColumnKey(value), { select: `step.texts ->> '${value}'` }]),
+    ),
+  },
+  scope: patterningOrderScope,
+  record: {
+    title: `concat_ws(' ', d.code, d.type, d.color)`,
+    detail: `concat_ws(' · ', d.customer_code, dg.name)`,
+    joins: 'left join categories dg on dg.id = d.development_group_id',
+  },
+  defaultSort: [
+    { key: 'urgent', descending: true },
+    { key: 'createdAt', descending: true },
+  ],
+  sums: {
+    total: 'count(*)',
+    totalQuantity: 'coalesce(sum(d.quantity), 0)',
+    ...Object.fromEntries(
+      Object.entries(counted).flatMap(([tab, condition]) => [
+        [`${tab}Count`, `count(*) filter (where ${condition})`],
+        [`${tab}Quantity`, `coalesce(sum(d.quantity) filter (where ${condition}), 0)`],
+      ]),
+    ),
+  },
+})

@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPerson, openSalesCompany, type SalesCompany } from '../../../../tests/support/sales-company.ts'
+import { users } from '../../../admin/server-public.ts'
+import { patternRoomServer } from '../../server.ts'
+import { patterningOrderKeys } from '../pattern-step-rights.ts'
+
+type Person = { readonly id: number; readonly token: string }
+
+let company: SalesCompany
+let clerk: Person
+let sewer: Person
+let outsider: Person
+let order: { code: string; id: number }
+
+const written = (...keys: string[]) => keys.flatMap((key) => [`PRIVILEGE_${key}_READ`, `PRIVILEGE_${key}_WRITE`])
+const step = (id: string, type: string) => ({
+  id,
+  label: id,
+  type,
+  color: '',
+  scheduleDuration: 2,
+  position: null,
+})
+
+beforeAll(async () => {
+  company = await openSalesCompany([patternRoomServer])
+  const all = patterningOrderKeys.filter((key) => key !== 'PATTERNING_ORDER_GROUP')
+  clerk = await addPerson(company.app, 'clerk', written(...all))
+  sewer = await addPerson(company.app, 'sewer', written('PATTERNING_ORDER', 'PATTERN_SEWING'))
+  outsider = await addPerson(company.app, 'outsider', written('PATTERNING_ORDER', 'PATTERNING_ORDER_GROUP'))
+  const { db } = company.app.services
+  await db.update(users).set({ categoryId: company.developmentGroupId }).where(eq(users.id, sewer.id))
+  const made = (await company.create(company.completeOrder(), 'submit')).body
+  order = { code: String(made.templateDesign.code), id: made.id }
+})
+afterAll(() => company?.close())
+
+const post = (path: string, body: object, who = clerk) =>
+  company.app.call('POST', `patterning_orders${path}`, { token: who.token, body })
+const content = (color: string, more: object = {}) => ({
+  code: order.code,
+  type: '初样',
+  color,
+  flowId: null,
+  referenceOrderId: null,
+  patternFollowerId: null,
+  nodes: [
+    step('a', 'PatternReceive'),
+    step('b', 'PatternSewing'),
+    step('c', 'PatternProcess'),
+    step('d', 'PatternGrading'),
+  ],
+  edges: ['ab', 'ac', 'bd', 'cd'].map(([source, target]) => ({ source, target })),
+  patternAttachments: [],
+  ...more,
+})
+const found = async (who: Person, body: object = {}) => (await post('/search', body, who)).body.records
+
+test('a style goes through the pattern room', async () => {
+  const made = (await post('', content('黑色'))).body
+  expect(made).toMatchObject({
+    status: 'Pending',
+    quantity: 3,
+    customerCode: 'YS-1001',
+    progress: '0/4',
+    patterningProcesses: [{ nodeId: 'a', status: 'Pending' }],
+  })
+  expect(await post('', content('黑色'))).toMatchObject({
+    status: 409,
+    body: { message: `该款色已有进行中的进版单：${order.code} 初样 黑色` },
+  })
+  const act = async (processId: number, path: string, who = clerk) =>
+    post(`/${made.id}/process/${processId}/${path}`, {}, who)
+  const first = made.patterningProcesses[0].id
+  expect((await act(first, 'finish')).status).toBe(409)
+  await act(first, 'start')
+  const parted = (await act(first, 'finish')).body
+  const [, sewing, process] = parted.patterningProcesses
+  expect(parted.patterningProcesses.map(({ nodeId }: { nodeId: string }) => nodeId)).toEqual(['a', 'b', 'c'])
+  // Both predecessors of the last step end at once: it is opened once.
+  await act(sewing.id, 'start', sewer)
+  await act(process.id, 'start')
+  const ends = await Promise.all([act(sewing.id, 'finish', sewer), act(process.id, 'finish')])
+  expect(ends.map(({ status }) => status)).toEqual([200, 200])
+  const [row] = await found(clerk)
+  expect(row).toMatchObject({ status: 'InProgress', progress: '3/4', due: 'InTime' })
+  expect(row.patternSewing).toMatch(/^✓ 测sewer \d\d-\d\d \d\d:\d\d$/)
+  const { body: joined } = await company.app.call('GET', `patterning_orders/${made.id}`, { token: clerk.token })
+  expect(joined.patterningProcesses.map(({ nodeId }: { nodeId: string }) => nodeId)).toEqual(['a', 'b', 'c', 'd'])
+  expect((await act(joined.patterningProcesses[3].id, 'skip')).status).toBe(200)
+  const { body: done } = await company.app.call('GET', `patterning_orders/${made.id}`, { token: clerk.token })
+  const finished = await post(`/finish/${made.id}`, { version: done.version })
+  expect(finished).toMatchObject({ status: 200, body: { status: 'Finished', progress: '4/4' } })
+  const sample = await company.app.call('GET', `template_orders/${order.id}`, { token: company.merchandiser.token })
+  expect(sample.body.patterningFinished).toBe(true)
+})
+
+test('people see the orders that they have to do with: in list, counts, detail and steps', async () => {
+  const made = (await post('', content('白色'))).body
+  const first = made.patterningProcesses[0].id
+  const seen = async (who: Person) => [
+    (await found(who, { id: undefined })).some(({ id }: { id: number }) => id === made.id),
+    (await post('/statistic', {}, who)).body.total,
+    (await company.app.call('GET', `patterning_orders/${made.id}`, { token: who.token })).status,
+    (await company.app.call('GET', `timeline/patterning_orders/${made.id}`, { token: who.token })).status,
+    (
+      await company.app.call('GET', `patterning_orders/one?code=${order.code}&type=初样&color=白色`, {
+        token: who.token,
+      })
+    ).status,
+    (await post(`/${made.id}/process/${first}/assign`, { userId: sewer.id }, who)).status,
+  ]
+  expect(await seen(outsider)).toEqual([false, 0, 404, 404, 404, 404])
+  expect((await seen(clerk)).slice(0, 5)).toEqual([true, 2, 200, 200, 200])
+  // The sewer has worked on the other order; of this one no step waits for sewing yet (D36).
+  expect((await seen(sewer)).slice(0, 5)).toEqual([false, 1, 404, 404, 404])
+  await post(`/${made.id}/process/${first}/skip`, {})
+  expect((await seen(sewer)).slice(0, 5)).toEqual([true, 2, 200, 200, 200])
+})
+
+test('an order is cancelled with a reason, gives way to another, and cannot come back while that one runs', async () => {
+  const { body: row } = await company.app.call('GET', `patterning_orders/one?code=${order.code}&type=初样&color=白色`, {
+    token: clerk.token,
+  })
+  const { id, version } = row
+  expect(await post(`/cancel/${id}`, { version, cancelReason: '' })).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'cancelReason', message: '请填写取消原因' }] },
+  })
+  const cancelled = await post(`/cancel/${id}`, { version, cancelReason: '客户改款' })
+  expect(cancelled.body).toMatchObject({ status: 'Cancel', cancelReason: '客户改款' })
+  const other = await post('', content('白色', { referenceOrderId: id }))
+  expect(other.status).toBe(201)
+  expect((await post(`/${id}/restart`, { version: cancelled.body.version })).status).toBe(409)
+  await post(`/cancel/${other.body.id}`, { version: other.body.version, cancelReason: '重复' })
+  const back = await post(`/${id}/restart`, { version: cancelled.body.version })
+  expect(back).toMatchObject({ status: 200, body: { status: 'Pending' } })
+})
+
+test('unconfirmed colours and broken flows are refused', async () => {
+  const problem = async (body: object) => (await post('', body)).body.errors
+  expect(await problem(content('紫色'))).toMatchObject([{ field: 'code', message: '该款色未确认，不能进版房' }])
+  expect(await problem(content('黑色', { edges: [] }))).toMatchObject(
+    Array.from({ length: 4 }, () => ({ message: '不允许存在独立的节点' })),
+  )
+})

@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { SqlDatabase } from '../../../../core/server/plugin.ts'
+import { notFound } from '../../../../core/server/refusal.ts'
+import { permits, readOrWrite, write } from '../../../../core/shared/permission.ts'
+import type { Actor } from '../../../../core/shared/rule.ts'
+import { stepRights } from '../pattern-step-rights.ts'
+
+const ownGroup = (actor: Actor) => sql`(select u.category_id from users u where u.id = ${actor.id}::int)`
+
+/** Kinds of steps that somebody may work on. */
+const workedTypes = (actor: Actor) =>
+  Object.entries(stepRights).flatMap(([type, { key }]) => (permits(actor.permissions, write(key)) ? [type] : []))
+
+/** The orders that somebody made, follows or works on, and those of the own group with an open step that they may take (D36). */
+function ownOrders(actor: Actor): SQL {
+  return sql`d.creator_id = ${actor.id}::int or d.pattern_follower_id = ${actor.id}::int
+    or exists (select 1 from patterning_processes p where p.order_id = d.id and p.user_id = ${actor.id}::int)
+    or (d.development_group_id = ${ownGroup(actor)} and exists (select 1 from patterning_processes p where p.order_id = d.id
+      and p.status = 'Pending' and p.user_id is null and p.type = any(${sql.param(workedTypes(actor))}::text[])))`
+}
+
+/**
+ * SQL on `d` of the pattern orders that somebody sees (B-6-09…12, B-open-70): all of them, those of the own development group besides the own, or the own
+ * alone. List, detail, counts, export, search, timeline and live stream use this.
+ */
+export function patterningOrderScope(actor: Actor): SQL | undefined {
+  if (permits(actor.permissions, readOrWrite('PATTERNING_ORDER_GLOBAL'))) return undefined
+  const own = ownOrders(actor)
+  if (!permits(actor.permissions, readOrWrite('PATTERNING_ORDER_GROUP'))) return sql`(${own})`
+  return sql`(d.development_group_id = ${ownGroup(actor)} or ${own})`
+}
+
+/** Throws 404 for an order that somebody does not see, in the words for one that does not exist. */
+export async function requireSeenOrder(db: SqlDatabase, actor: Actor, id: number): Promise<void> {
+  const scope = patterningOrderScope(actor)
+  if (!scope) return
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select d.id from patterning_orders d where d.id = ${id}::int and ${scope}`,
+  )
+  if (rows.length === 0) throw notFound()
+}

@@ -1,0 +1,91 @@
+import { documentTable } from '../../../../core/server/document/document-table.ts'
+import { type ReferenceTarget, refers } from '../../../../core/server/document/reference-target.ts'
+import { categoryTarget, userTarget } from '../../../admin/server-public.ts'
+import { flowDocument } from '../../patterning-flows/flow-document.ts'
+import { patterningOrderDocument } from '../patterning-order-document.ts'
+import { patterningOrderModel } from '../patterning-order-model.ts'
+import { patterningOrders } from './patterning-order-tables.ts'
+
+const flowTarget: ReferenceTarget = { noun: flowDocument.noun, table: 'patterning_flows', name: '$.name' }
+
+/** An order, as another one refers to it. */
+const orderTarget: ReferenceTarget = {
+  noun: patterningOrderDocument.noun,
+  table: 'patterning_orders',
+  name: `concat_ws(' ', $.code, $.type, $.color)`,
+}
+
+/** SQL of an instant as the wire has it. */
+const instantSql = (at: string) => `to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const personSql = (alias: string) =>
+  `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'avatar', ${alias}.avatar) end`
+const listSql = (select: string, from: string, order: string) =>
+  `coalesce((select json_agg(row_to_json(s)) from (select ${select} from ${from} order by ${order}) s), '[]')`
+
+const processesSql = listSql(
+  `p.id, p.node_id as "nodeId", p.type, p.node_label as "nodeLabel", p.status, ${personSql('pu')} as "user",
+    ${instantSql('p.start_date')} as "startDate", ${instantSql('p.finish_date')} as "finishDate",
+    ${instantSql('p.scheduled_finish_date')} as "scheduledFinishDate"`,
+  'patterning_processes p left join users pu on pu.id = p.user_id where p.order_id = d.id',
+  'p.id',
+)
+
+const reworksSql = listSql(
+  `r.id, r.process_id as "processId", r.type, r.review, r.status, ${personSql('ru')} as "reworkUser", ${personSql('rr')} as "reportUser",
+    r.is_inquest as "isInquest", r.inquest_reason as "inquestReason", ${instantSql('r.rework_start_date')} as "reworkStartDate",
+    ${instantSql('r.rework_finish_date')} as "reworkFinishDate", ${instantSql('r.created_at')} as "createdAt"`,
+  `patterning_reworks r left join users ru on ru.id = r.rework_user_id join users rr on rr.id = r.report_user_id where r.order_id = d.id`,
+  'r.id',
+)
+
+const errorsSql = listSql(
+  `e.id, e.type, e.description, e.status, ${personSql('er')} as "reportUser", ${instantSql('e.resolve_date')} as "resolveDate",
+    ${instantSql('e.created_at')} as "createdAt"`,
+  'patterning_errors e join users er on er.id = e.report_user_id where e.order_id = d.id',
+  'e.id',
+)
+
+/** Who did the steps of the order that this one refers to, by the nodes of this one: of the same node and kind, else the first of the kind. Only accounts in use. */
+const referenceSql = `coalesce((select json_agg(json_build_object('nodeId', s.node_id, 'user', json_build_object('id', s.id, 'name', s.name)))
+  from (select distinct on (n.node ->> 'id') n.node ->> 'id' as node_id, ou.id, ou.name
+    from jsonb_array_elements(d.nodes) n(node)
+    join patterning_processes op on op.order_id = d.reference_order_id and op.type = n.node ->> 'type'
+    join users ou on ou.id = op.user_id and not ou.is_deleted
+    order by n.node ->> 'id', op.node_id = n.node ->> 'id' desc, op.id) s), '[]')`
+
+/** SQL on `d` that is true for orders with this state of their time: those that are finished or cancelled have none. */
+export const dueStates = {
+  Overdue: `d.status not in ('Finished', 'Cancel') and d.scheduled_finish_date < now()`,
+  Due: `d.status not in ('Finished', 'Cancel') and d.scheduled_finish_date >= now() and d.warning_date <= now()`,
+  InTime: `d.status not in ('Finished', 'Cancel') and d.warning_date > now()`,
+} as const
+
+export const dueSql = `case ${Object.entries(dueStates)
+  .map(([state, condition]) => `when ${condition} then '${state}'`)
+  .join(' ')} end`
+
+/** How many steps are done, of how many. */
+export const progressSql = `d.done_count || '/' || d.step_count`
+
+/** The pattern order bound to its table. */
+export const patterningOrderTable = documentTable(patterningOrderModel, {
+  document: patterningOrderDocument,
+  table: patterningOrders,
+  references: {
+    user: refers(userTarget, { filter: 'user' }),
+    lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
+    patternFollower: refers(userTarget, { filter: 'patternFollower' }),
+    developmentGroup: refers(categoryTarget, { filter: 'developmentGroup' }),
+    // An order keeps a copy of its flow, and the people that it took over.
+    flow: refers(flowTarget, { released: true }),
+    referenceOrder: refers(orderTarget, { released: true }),
+  },
+  told: {
+    progress: progressSql,
+    due: dueSql,
+    patterningProcesses: processesSql,
+    reworks: reworksSql,
+    errors: errorsSql,
+    referenceProcesses: referenceSql,
+  },
+})

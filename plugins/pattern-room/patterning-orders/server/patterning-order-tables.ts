@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instantColumn } from '../../../../core/server/record-columns.ts'
+import { documentColumns, parentColumn } from '../../../../core/server/document/order-columns.ts'
+import { categories, users } from '../../../admin/server-public.ts'
+import { templateOrders, templates } from '../../../sales/server-public.ts'
+import type { FlowEdge, FlowNode } from '../../patterning-flows/flow-graph.ts'
+import { patterningFlows } from '../../patterning-flows/server/flow-tables.ts'
+import type { ErrorStatus, OrderStatus, ProcessStatus, ReworkStatus } from '../patterning-order-options.ts'
+
+const person = () => integer().references(() => users.id)
+const words = () => text().notNull().default('')
+const count = () => integer().notNull().default(0)
+
+/** The pattern room's work on a design colour. Columns that its list filters by are copied here, and kept in the work that changes them. */
+export const patterningOrders = snakeCase.table(
+  'patterning_orders',
+  {
+    ...documentColumns(() => users),
+    /** The design colour and its sample order. */
+    templateId: integer()
+      .notNull()
+      .references(() => templates.id),
+    orderId: integer()
+      .notNull()
+      .references(() => templateOrders.id),
+    code: text().notNull(),
+    type: text().notNull(),
+    color: text().notNull(),
+    customerCode: words(),
+    typeExplain: words(),
+    designImageUrls: text().array().notNull().default(sql`'{}'`),
+    quantity: count(),
+    urgent: boolean().notNull().default(false),
+    developmentGroupId: integer().references(() => categories.id),
+    flowId: integer().references(() => patterningFlows.id, { onDelete: 'set null' }),
+    referenceOrderId: integer().references((): AnyPgColumn => patterningOrders.id, { onDelete: 'set null' }),
+    patternFollowerId: person(),
+    nodes: jsonb().$type<FlowNode[]>().notNull(),
+    edges: jsonb().$type<FlowEdge[]>().notNull(),
+    patternAttachments: jsonb().$type<{ url: string; name: string }[]>().notNull().default([]),
+    status: text().$type<OrderStatus>().notNull().default('Pending'),
+    levelOfDifficulty: text(),
+    scheduledFinishDate: instantColumn().notNull(),
+    /** When less than a tenth of the planned time is left (B-4-33). */
+    warningDate: instantColumn().notNull(),
+    finishDate: instantColumn(),
+    cancelReason: words(),
+    cancelledAt: instantColumn(),
+    doneCount: count(),
+    stepCount: count(),
+    errorCount: count(),
+    reworkCount: count(),
+    openErrorCount: count(),
+    openReworkCount: count(),
+  },
+  (table) => [
+    // One active order of a design colour (B-open-60).
+    uniqueIndex('patterning_orders_active_index')
+      .on(table.templateId)
+      .where(sql`${table.status} not in ('Finished', 'Cancel')`),
+    index('patterning_orders_template_index').on(table.templateId, table.id),
+    index('patterning_orders_keyword_index').using('gin', table.keywordGrams),
+    index('patterning_orders_urgent_index').on(table.urgent, table.createdAt, table.id),
+    index('patterning_orders_created_index').on(table.createdAt, table.id),
+    index('patterning_orders_updated_index').on(table.updatedAt, table.id),
+    index('patterning_orders_code_index').on(table.code, table.id),
+    index('patterning_orders_type_index').on(table.type, table.createdAt, table.id),
+    index('patterning_orders_color_index').on(table.color, table.id),
+    index('patterning_orders_customer_code_index').on(table.customerCode, table.id),
+    index('patterning_orders_quantity_index').on(table.quantity, table.id),
+    index('patterning_orders_status_index').on(table.status, table.createdAt, table.id),
+    index('patterning_orders_group_index').on(table.developmentGroupId, table.createdAt, table.id),
+    index('patterning_orders_level_index').on(table.levelOfDifficulty, table.createdAt, table.id),
+    index('patterning_orders_due_index').on(table.scheduledFinishDate, table.id),
+    index('patterning_orders_warning_index').on(table.warningDate, table.id),
+    index('patterning_orders_finished_index').on(table.finishDate, table.id),
+    index('patterning_orders_finished_falling_index').on(sql`${table.finishDate} desc nulls last`, table.id.desc()),
+    index('patterning_orders_creator_index').on(table.creatorId, table.createdAt, table.id),
+    index('patterning_orders_updater_index').on(table.lastUpdaterId, table.createdAt, table.id),
+    index('patterning_orders_follower_index').on(table.patternFollowerId, table.createdAt, table.id),
+    index('patterning_orders_order_index').on(table.orderId),
+    index('patterning_orders_flow_index').on(table.flowId),
+    index('patterning_orders_reference_index').on(table.referenceOrderId),
+    index('patterning_orders_error_index').on(table.openErrorCount, table.createdAt, table.id),
+    index('patterning_orders_rework_index').on(table.openReworkCount, table.createdAt, table.id),
+    check(
+      'patterning_orders_status_check',
+      sql`${table.status} in ('Pending', 'Inquest', 'InProgress', 'Finished', 'Cancel')`,
+    ),
+    check('patterning_orders_finished_check', sql`(${table.status} = 'Finished') = (${table.finishDate} is not null)`),
+    check('patterning_orders_cancelled_check', sql`(${table.status} = 'Cancel') = (${table.cancelledAt} is not null)`),
+    check('patterning_orders_key_check', sql`${table.code} <> '' and ${table.type} <> '' and ${table.color} <> ''`),
+    check(
+      'patterning_orders_steps_check',
+      sql`${table.stepCount} > 0 and ${table.doneCount} between 0 and ${table.stepCount}`,
+    ),
+  ],
+)
+
+/** The steps of pattern orders that may begin, are worked on or are done; at most one for a node, whoever opens it. */
+export const patterningProcesses = snakeCase.table(
+  'patterning_processes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: parentColumn(() => patterningOrders),
+    nodeId: text().notNull(),
+    type: text().notNull(),
+    nodeLabel: text().notNull(),
+    status: text().$type<ProcessStatus>().notNull().default('Pending'),
+    userId: person(),
+    createdAt: instantColumn().notNull(),
+    startDate: instantColumn(),
+    finishDate: instantColumn(),
+    scheduledFinishDate: instantColumn().notNull(),
+  },
+  (table) => [
+    uniqueIndex('patterning_processes_node_index').on(table.orderId, table.nodeId),
+    index('patterning_processes_person_index').on(table.userId, table.status),
+    check(
+      'patterning_processes_status_check',
+      sql`${table.status} in ('Pending', 'InProgress', 'Finished', 'Inquest', 'Skipped')`,
+    ),
+    check(
+      'patterning_processes_dates_check',
+      sql`(${table.startDate} is not null) = (${table.status} in ('InProgress', 'Finished', 'Inquest'))`,
+    ),
+  ],
+)
+
+/** Work that is done again. */
+export const patterningReworks = snakeCase.table(
+  'patterning_reworks',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: parentColumn(() => patterningOrders),
+    processId: integer().references(() => patterningProcesses.id, { onDelete: 'cascade' }),
+    type: text().notNull(),
+    review: words(),
+    status: text().$type<ReworkStatus>().notNull().default('Pending'),
+    reworkUserId: person(),
+    reportUserId: person().notNull(),
+    isInquest: boolean().notNull().default(false),
+    inquestReason: words(),
+    reworkStartDate: instantColumn(),
+    reworkFinishDate: instantColumn(),
+    createdAt: instantColumn().notNull(),
+  },
+  (table) => [
+    index('patterning_reworks_order_index').on(table.orderId, table.id),
+    index('patterning_reworks_process_index').on(table.processId),
+    index('patterning_reworks_person_index').on(table.reworkUserId),
+    index('patterning_reworks_reporter_index').on(table.reportUserId),
+    check('patterning_reworks_status_check', sql`${table.status} in ('Pending', 'Started', 'Finish', 'Cancel')`),
+    check(
+      'patterning_reworks_words_check',
+      sql`case when ${table.isInquest} then ${table.inquestReason} <> '' and ${table.processId} is not null else ${table.review} <> '' end`,
+    ),
+  ],
+)
+
+/** What stands in the way of an order. */
+export const patterningErrors = snakeCase.table(
+  'patterning_errors',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: parentColumn(() => patterningOrders),
+    type: text().notNull(),
+    description: text().notNull(),
+    status: text().$type<ErrorStatus>().notNull().default('Pending'),
+    reportUserId: person().notNull(),
+    resolveDate: instantColumn(),
+    createdAt: instantColumn().notNull(),
+  },
+  (table) => [
+    index('patterning_errors_order_index').on(table.orderId, table.id),
+    index('patterning_errors_reporter_index').on(table.reportUserId),
+    check('patterning_errors_status_check', sql`${table.status} in ('Pending', 'Cancel', 'Finish')`),
+    check('patterning_errors_type_check', sql`${table.type} in ('business', 'patternRoom')`),
+    check('patterning_errors_words_check', sql`${table.description} <> ''`),
+  ],
+)

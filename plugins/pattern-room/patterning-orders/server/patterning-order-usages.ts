@@ -1,0 +1,34 @@
+import { usagesOf } from '../../../../core/server/document/document-references.ts'
+import type { Reference } from '../../../../core/server/usage/usage-reference.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { templateNoun } from '../../../sales/server-public.ts'
+import { templateOrderDocument } from '../../../sales/public.ts'
+import { patterningOrderDocument } from '../patterning-order-document.ts'
+import { patterningOrderTable } from './patterning-order-table.ts'
+
+/** People whom the steps, reworks and reports of an order name. */
+const named = [
+  ['patterning_processes', 'user_id', message('工序负责人')],
+  ['patterning_reworks', 'rework_user_id', message('返工人')],
+  ['patterning_reworks', 'report_user_id', message('上报人')],
+  ['patterning_errors', 'report_user_id', message('上报人')],
+] as const
+
+const of = { from: patterningOrderDocument.noun, table: 'patterning_orders' }
+
+/** The references that pattern orders hold: those of their table, and the design colour with its sample order, which stay as long as an order needs them. */
+export const patterningOrderReferences: readonly Reference[] = [
+  ...usagesOf(patterningOrderTable),
+  { ...of, to: templateNoun, label: message('颜色'), column: 'template_id' },
+  { ...of, to: templateOrderDocument.noun, label: message('版单'), column: 'order_id' },
+  ...named.map(
+    ([table, column, label]): Reference => ({
+      from: of.from,
+      to: 'users',
+      table,
+      column,
+      label,
+      owner: 'r.order_id',
+    }),
+  ),
+]

@@ -1,0 +1,196 @@
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Work } from '../../../../core/server/plugin.ts'
+import { notFound, requireAllowed, stale } from '../../../../core/server/refusal.ts'
+import { setPatterningStatus } from '../../../sales/server-public.ts'
+import { takeAction } from '../patterning-order-machine.ts'
+import type { PatterningOrder, PatterningOrderContent } from '../patterning-order-model.ts'
+import { withFlow } from '../patterning-order-rules.ts'
+import { openSteps, statusOf } from '../patterning-order-machine.ts'
+import type { OrderAction, OrderState } from '../patterning-order-state.ts'
+import { requireSeenOrder } from './patterning-order-scope.ts'
+import { patterningOrderStore, requireNoActive } from './patterning-order-store.ts'
+import {
+  patterningErrors,
+  patterningOrders,
+  patterningProcesses,
+  patterningReworks,
+} from './patterning-order-tables.ts'
+
+const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant))
+
+async function writeProcesses({ db, now }: Work, before: OrderState, next: OrderState, orderId: number): Promise<void> {
+  const known = new Map(before.patterningProcesses.map((one) => [one.id, one]))
+  const kept = new Set(next.patterningProcesses.map(({ id }) => id))
+  const gone = [...known.keys()].filter((id) => !kept.has(id))
+  if (gone.length > 0) await db.delete(patterningProcesses).where(inArray(patterningProcesses.id, gone))
+  for (const one of next.patterningProcesses) {
+    if (known.get(one.id) === one) continue
+    const { id, nodeId, type, nodeLabel, status, user } = one
+    const values = {
+      type,
+      nodeLabel,
+      status,
+      userId: user?.id ?? null,
+      startDate: dateOf(one.startDate),
+      finishDate: dateOf(one.finishDate),
+      scheduledFinishDate: new Date(one.scheduledFinishDate),
+    }
+    // The unique index of order and node lets whoever opens a step open it once.
+    if (id > 0) await db.update(patterningProcesses).set(values).where(eq(patterningProcesses.id, id))
+    else
+      await db
+        .insert(patterningProcesses)
+        .values({ ...values, orderId, nodeId, createdAt: now })
+        .onConflictDoNothing()
+  }
+}
+
+async function writeReworks({ db, now }: Work, before: OrderState, next: OrderState, orderId: number): Promise<void> {
+  const known = new Map(before.reworks.map((one) => [one.id, one]))
+  for (const one of next.reworks) {
+    if (known.get(one.id) === one) continue
+    const { id, processId, type, review, status, reworkUser, reportUser, isInquest, inquestReason } = one
+    const values = {
+      status,
+      reworkUserId: reworkUser?.id ?? null,
+      reworkStartDate: dateOf(one.reworkStartDate),
+      reworkFinishDate: dateOf(one.reworkFinishDate),
+    }
+    const fixed = { orderId, processId, type, review, reportUserId: reportUser.id, isInquest, inquestReason }
+    if (id > 0) await db.update(patterningReworks).set(values).where(eq(patterningReworks.id, id))
+    else await db.insert(patterningReworks).values({ ...values, ...fixed, createdAt: now })
+  }
+}
+
+async function writeErrors({ db, now }: Work, before: OrderState, next: OrderState, orderId: number): Promise<void> {
+  const known = new Map(before.errors.map((one) => [one.id, one]))
+  for (const one of next.errors) {
+    if (known.get(one.id) === one) continue
+    const { id, type, description, status, reportUser } = one
+    const values = { status, resolveDate: dateOf(one.resolveDate) }
+    if (id > 0) await db.update(patterningErrors).set(values).where(eq(patterningErrors.id, id))
+    else
+      await db
+        .insert(patterningErrors)
+        .values({ ...values, orderId, type, description, reportUserId: reportUser.id, createdAt: now })
+  }
+}
+
+/** Numbers of an order that its list counts and filters by. */
+function countsOf({ patterningProcesses: processes, reworks, errors }: OrderState) {
+  return {
+    doneCount: processes.filter(({ status }) => status === 'Finished' || status === 'Skipped').length,
+    reworkCount: reworks.length,
+    errorCount: errors.length,
+    openReworkCount: reworks.filter(({ status }) => status === 'Pending' || status === 'Started').length,
+    openErrorCount: errors.filter(({ status }) => status === 'Pending').length,
+  }
+}
+
+/** Writes what an order has become, but for its version, and lets its design colour follow its state. */
+async function writeOrder(work: Work, before: PatterningOrder, next: OrderState): Promise<void> {
+  await writeProcesses(work, before, next, before.id)
+  await writeReworks(work, before, next, before.id)
+  await writeErrors(work, before, next, before.id)
+  const moved = differenceInMilliseconds(next.scheduledFinishDate, before.scheduledFinishDate)
+  await work.db
+    .update(patterningOrders)
+    .set({
+      status: next.status,
+      levelOfDifficulty: next.levelOfDifficulty,
+      finishDate: dateOf(next.finishDate),
+      cancelReason: next.cancelReason,
+      cancelledAt: dateOf(next.cancelledAt),
+      ...(moved === 0
+        ? {}
+        : {
+            scheduledFinishDate: new Date(next.scheduledFinishDate),
+            warningDate: sql`${patterningOrders.warningDate} + ${moved}::float8 * interval '1 millisecond'`,
+          }),
+      ...countsOf(next),
+    })
+    .where(eq(patterningOrders.id, before.id))
+  if (next.status !== before.status) await setPatterningStatus(work, before.templateId, next.status)
+}
+
+/** Makes an order; the steps that it begins with are open at once. */
+export async function createOrder(work: Work, content: PatterningOrderContent): Promise<PatterningOrder> {
+  const made = await patterningOrderStore.create(work, content, {})
+  await writeOrder(work, made, openSteps(made, work.now))
+  await setPatterningStatus(work, made.templateId, made.status)
+  return patterningOrderStore.read(work.db, made.id)
+}
+
+/** Saves an order; steps that may begin by its changed flow are open at once. */
+export async function updateOrder(
+  work: Work,
+  body: Parameters<typeof patterningOrderStore.update>[1],
+): Promise<PatterningOrder> {
+  await requireSeenOrder(work.db, work.actor, body.id)
+  const before = await patterningOrderStore.lock(work, body.id)
+  const saved = await patterningOrderStore.update(work, body, {})
+  if (saved.version === before.version) return saved
+  const next = withFlow({ ...before, nodes: before.nodes }, saved, work.now)
+  await writeOrder(work, saved, { ...next, ...pickSaved(saved), status: statusOf({ ...next, status: saved.status }) })
+  return patterningOrderStore.read(work.db, saved.id)
+}
+
+const pickSaved = ({ scheduledFinishDate, reworks, errors }: PatterningOrder) => ({
+  scheduledFinishDate,
+  reworks,
+  errors,
+})
+
+/**
+ * Does something to an order under its lock: what follows from it is written in the same work, so that two people who finish the predecessors of a step at
+ * once open it once. Throws 404 for an order that the actor does not see, 409 with why not, 422 where something is missing.
+ */
+export async function actOnOrder(
+  work: Work,
+  { id, version }: { readonly id: number; readonly version?: number | undefined },
+  action: OrderAction,
+): Promise<PatterningOrder> {
+  const before = await patterningOrderStore.lock(work, id)
+  await requireSeenOrder(work.db, work.actor, id)
+  if (version !== undefined && version !== before.version) throw stale(before)
+  const outcome = takeAction(before, action, { actor: work.actor, now: work.now })
+  if ('refused' in outcome) {
+    requireAllowed(outcome.refused)
+    throw notFound()
+  }
+  if (action.do === 'restart') await requireNoActive(work, before, id)
+  await writeOrder(work, before, outcome.next)
+  await work.db
+    .update(patterningOrders)
+    .set({ version: before.version + 1, updatedAt: work.now, lastUpdaterId: work.actor.id })
+    .where(eq(patterningOrders.id, id))
+  const after = await patterningOrderStore.read(work.db, id)
+  const reason = action.do === 'cancel' || action.do === 'inquestStart' ? action.reason.trim() : undefined
+  const name = trailNames[action.do] ?? action.do
+  await work.emit(`patterning_orders.${name}`, { id, orderId: after.orderId, templateId: after.templateId })
+  const change = { ...patterningOrderStore.changeOf(after), action: name, before, after }
+  await work.record(reason ? { ...change, message: reason } : change)
+  return after
+}
+
+/** What the trail calls an action, as `<noun>.<name>` other areas hear of it. */
+const trailNames: Readonly<Record<OrderAction['do'], string>> = {
+  start: 'step_started',
+  finish: 'step_finished',
+  skip: 'step_skipped',
+  assign: 'step_assigned',
+  inquestStart: 'inquest_started',
+  inquestFinish: 'inquest_finished',
+  finishOrder: 'finished',
+  cancel: 'cancelled',
+  restart: 'restarted',
+  difficulty: 'difficulty_set',
+  rework: 'rework_asked',
+  reworkStart: 'rework_started',
+  reworkFinish: 'rework_finished',
+  reworkCancel: 'rework_cancelled',
+  report: 'error_reported',
+  errorFinish: 'error_resolved',
+  errorCancel: 'error_cancelled',
+}
