@@ -39,7 +39,7 @@ export const customerFields = fieldsOf([
     key: 'customerType',
     label: message('客户类型'),
     kind: 'option',
-    width: 90,
+    width: 110,
     edit: 'optional',
     search: 'oneOf',
     options: customerTypes,

@@ -62,7 +62,7 @@ export function FormOutline({
               type="button"
               onClick={() => go(id)}
               aria-current={current === id ? 'location' : undefined}
-              className="-ml-px w-full truncate border-l-2 border-transparent py-1 pl-2 text-left text-ink-muted hover:text-ink aria-[current]:border-accent aria-[current]:text-accent"
+              className="-ml-px w-full border-l-2 border-transparent py-1 pl-2 leading-snug text-left text-ink-muted hover:text-ink aria-[current]:border-accent aria-[current]:text-accent"
             >
               {title}
             </button>

@@ -1,5 +1,6 @@
-import { sizeTotals, sumPieces, type SizeRow } from '../../../shared/sizes.ts'
+import { type SizeRow, sizeTotals, sumPieces } from '../../../shared/sizes.ts'
 import { useText } from '../../i18n/text.ts'
+import { totalsByColumn } from './size-model.ts'
 
 /** The headings of a matrix. The sizes stand over them: they are typed in the row of the first colour, so that the keyboard meets each before its pieces. */
 export function SizeHead({ slots }: { slots: number }) {
@@ -19,32 +20,44 @@ export function SizeHead({ slots }: { slots: number }) {
   )
 }
 
-/** The pieces of each size over all colours. */
+/** The pieces of each size over all colours, each below its column; sizes that head no column, because only other colours have them, come after. */
 export function SizeFoot({ rows, slots }: { rows: readonly SizeRow[]; slots: number }) {
   const t = useText()
   const totals = sizeTotals(rows)
   if (totals.length === 0) return null
+  const { columns, others } = totalsByColumn(rows, slots)
   return (
     <tfoot className="border-t bg-sunken">
       <tr>
         <th scope="row" className="h-row px-2 text-left text-xs font-normal text-ink-muted">
           {t('合计')}
         </th>
-        <td colSpan={slots}>
-          <span className="flex flex-wrap gap-x-4 px-2 py-1.5">
-            {totals.map(({ name, pieces }) => (
-              <span key={name}>
-                <span className="text-ink-muted">{name}</span>{' '}
-                <span className="font-medium tabular-nums">{pieces}</span>
-              </span>
-            ))}
-          </span>
-        </td>
-        <td>
+        {columns.map((pieces, size) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is nothing but its number
+          <td key={size} className="border-l">
+            <span className="block px-2 py-1.5 text-right font-medium tabular-nums">{pieces}</span>
+          </td>
+        ))}
+        <td className="border-l">
           <output className="block px-2 py-1.5 text-right font-medium tabular-nums">{sumPieces(rows)}</output>
         </td>
         <td />
       </tr>
+      {others.length > 0 ? (
+        <tr>
+          <td />
+          <td colSpan={slots + 2}>
+            <span className="flex flex-wrap gap-x-4 px-2 pb-1.5">
+              {others.map(({ name, pieces }) => (
+                <span key={name}>
+                  <span className="text-ink-muted">{name}</span>{' '}
+                  <span className="font-medium tabular-nums">{pieces}</span>
+                </span>
+              ))}
+            </span>
+          </td>
+        </tr>
+      ) : null}
     </tfoot>
   )
 }

@@ -14,6 +14,7 @@ import {
   removeSize,
   type SizeAnswer,
   type SizeTable,
+  totalsByColumn,
 } from './size-model.ts'
 
 const row = (color: string, ...names: string[]): SizeRow => ({
@@ -85,4 +86,20 @@ describe('a size matrix', () => {
       part: 'quantity',
     })
   })
+})
+
+it('puts the total of a size below the column that it heads', () => {
+  const row = (color: string, ...sizes: [string, number | null][]) => ({
+    color,
+    sizeRanges: sizes.map(([name, quantity]) => ({ name, quantity })),
+  })
+  expect(totalsByColumn([row('红', ['S', 1], ['M', 2]), row('黑', [' M ', 3], ['S', null], ['XL', 4])], 3)).toEqual({
+    columns: [1, 5, undefined],
+    others: [{ name: 'XL', pieces: 4 }],
+  })
+  expect(totalsByColumn([row('红', ['S', 1], ['S', 2], ['', 9])], 3)).toEqual({
+    columns: [3, undefined, undefined],
+    others: [],
+  })
+  expect(totalsByColumn([], 1)).toEqual({ columns: [undefined], others: [] })
 })

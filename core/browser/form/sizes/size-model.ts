@@ -1,5 +1,5 @@
 import { message, type Message } from '../../../shared/message.ts'
-import type { SizeRow } from '../../../shared/sizes.ts'
+import { type SizeRow, sizeTotals } from '../../../shared/sizes.ts'
 import { moveItem } from '../fields/list-keys.ts'
 import { isHeadSize, nextRow, readSizeCell, type SizeCell, writeSizeCell } from './size-grid.ts'
 
@@ -122,4 +122,20 @@ export function cellBeside({ row, size, part }: SizeCell, direction: 1 | -1): Si
   if (part === 'name') return { row: direction === 1 ? row : row - 1, size, part: 'quantity' }
   if (part === 'quantity' && row === 0 && direction === -1) return { row, size, part: 'name' }
   return { row: row + direction, size, part }
+}
+
+/**
+ * The pieces of each size over all colours, by the columns that the sizes of the first colour head: nothing for a column without a name, or whose
+ * size heads an earlier one. `others` are the sizes that head none.
+ */
+export function totalsByColumn(rows: readonly SizeRow[], slots: number) {
+  const left = new Map(sizeTotals(rows).map(({ name, pieces }) => [name, pieces]))
+  const heads = rows[0]?.sizeRanges ?? []
+  const columns = Array.from({ length: slots }, (_, size) => {
+    const name = heads[size]?.name.trim() ?? ''
+    const pieces = left.get(name)
+    left.delete(name)
+    return pieces
+  })
+  return { columns, others: [...left].map(([name, pieces]) => ({ name, pieces })) }
 }

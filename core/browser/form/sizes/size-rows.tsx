@@ -66,7 +66,7 @@ function LayerFigures({
 }
 
 /** Over the column, in the place of its heading. */
-const asHead = 'absolute inset-x-0 bottom-full h-8! font-medium'
+const asHead = 'absolute inset-x-0 bottom-full h-8! text-right font-medium'
 
 /** A size of a colour and its pieces: that of the first colour heads the column, and of the others it is seen where it differs. */
 function SizeSlot({

@@ -50,9 +50,13 @@ export function FirstSteps() {
         <p className="border-b px-3 py-2 text-ink-muted">
           {t('录入下面的基础资料后就可以开版单了。可以从表格批量导入，也可以逐条新建。')}
         </p>
-        <ol className="divide-y divide-line">
+        {/* With room for it, the buttons of all steps stand in two columns. */}
+        <ol className="grid divide-y divide-line @min-[640px]:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
           {data.map(({ document, about, done }, at) => (
-            <li key={document.noun} className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1.5 px-3 py-1.5">
+            <li
+              key={document.noun}
+              className="col-span-full flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1.5 px-3 py-1.5 @min-[640px]:grid @min-[640px]:grid-cols-subgrid"
+            >
               <span
                 className={`flex size-6 shrink-0 items-center justify-center rounded-full border text-xs tabular-nums ${done ? 'border-tone-done bg-tone-done-soft text-tone-done' : 'text-ink-muted'}`}
               >
@@ -67,8 +71,12 @@ export function FirstSteps() {
                 </NavigationLink>
                 <span className="block text-xs text-ink-muted">{done ? t('已录入') : translate(about)}</span>
               </span>
-              <CommandButton id={`${document.noun}.import`} size="small" />
-              <CommandButton id={`${document.noun}.create`} size="small" variant="ghost" />
+              <span className="empty:hidden @min-[640px]:empty:block">
+                <CommandButton id={`${document.noun}.import`} size="small" />
+              </span>
+              <span className="empty:hidden @min-[640px]:empty:block">
+                <CommandButton id={`${document.noun}.create`} size="small" variant="ghost" />
+              </span>
             </li>
           ))}
         </ol>

@@ -127,7 +127,7 @@ export function View() {
           </div>
         ) : null}
         <div className="mt-4 grid items-start gap-4 @min-[880px]:grid-cols-2">
-          <div className="grid gap-4">
+          <div className="grid gap-4 empty:hidden">
             <UnsavedList />
             {lists.toSorted(inOrder).map((one) => (
               <WaitingList key={one.id} of={one} />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Icon } from '../../../../core/browser/ui/icon.tsx'
 import type { PermissionFlag } from '../../../../core/shared/permission.ts'
@@ -23,6 +23,37 @@ function MatrixHead({ names }: { names: Readonly<Record<PermissionFlag, string>>
         ))}
       </tr>
     </thead>
+  )
+}
+
+/** A group over its modules, where the matrix is too narrow for a column of groups. */
+function GroupLine({ name }: { name: string }) {
+  return (
+    <tr className="border-b bg-sunken @min-[900px]:hidden">
+      <th
+        colSpan={flags.length + 1}
+        scope="rowgroup"
+        className="px-3 py-1 text-left text-xs font-medium text-ink-muted"
+      >
+        {name}
+      </th>
+    </tr>
+  )
+}
+
+/** A module, after its group if it is the first of it. */
+function ModuleName({ line, heads, locked }: { line: MatrixRow; heads: boolean; locked: boolean }) {
+  const t = useText()
+  return (
+    <span className="flex items-center">
+      <span className="hidden w-36 shrink-0 @min-[900px]:block">
+        {heads ? <span className="rounded bg-sunken px-1.5 py-0.5 text-xs text-ink-muted">{line.group}</span> : null}
+      </span>
+      <span>
+        {line.title}
+        {locked ? <span className="ml-2 text-xs whitespace-nowrap text-ink-faint">{t('角色自带')}</span> : null}
+      </span>
+    </span>
   )
 }
 
@@ -122,26 +153,20 @@ export function RoleMatrix({
       <caption className="sr-only">{t('权限')}</caption>
       <MatrixHead names={names} />
       <tbody>
-        {rows.map((line, row) => (
-          <tr key={line.key} className="border-b hover:bg-hover">
-            <th scope="row" className="px-3 text-left font-normal">
-              <span className="flex flex-col items-start @min-[900px]:flex-row @min-[900px]:items-center">
-                <span className="shrink-0 @min-[900px]:w-36">
-                  {line.group === rows[row - 1]?.group ? null : (
-                    <span className="rounded bg-sunken px-1.5 py-0.5 text-xs text-ink-muted">{line.group}</span>
-                  )}
-                </span>
-                <span>
-                  {line.title}
-                  {line.key === locked ? (
-                    <span className="ml-2 text-xs whitespace-nowrap text-ink-faint">{t('角色自带')}</span>
-                  ) : null}
-                </span>
-              </span>
-            </th>
-            {flags.map((flag) => cell(line, row, flag))}
-          </tr>
-        ))}
+        {rows.map((line, row) => {
+          const heads = line.group !== rows[row - 1]?.group
+          return (
+            <Fragment key={line.key}>
+              {heads ? <GroupLine name={line.group} /> : null}
+              <tr className="border-b hover:bg-hover">
+                <th scope="row" className="px-3 text-left font-normal">
+                  <ModuleName line={line} heads={heads} locked={line.key === locked} />
+                </th>
+                {flags.map((flag) => cell(line, row, flag))}
+              </tr>
+            </Fragment>
+          )
+        })}
       </tbody>
     </table>
   )
