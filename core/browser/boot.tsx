@@ -10,7 +10,7 @@ import { onApiError } from './api/error-channel.ts'
 import { onUserEvent } from './api/live.ts'
 import { answerModuleFailure, isModuleFailure, startModules } from './api/module-failure.ts'
 import { queryClient, readWithRights } from './api/query-client.ts'
-import { loadCommands, setGlobalCommands } from './command/command-scope.ts'
+import { fetchCommands, setGlobalCommands } from './command/command-scope.ts'
 import { coreCommands } from './command/core-commands.ts'
 import { Palette, preparePalette } from './command/palette/palette.tsx'
 import { closePalette, isPaletteOpen } from './command/palette-state.ts'
@@ -327,11 +327,13 @@ async function start(plugins: readonly BrowserPlugin[], areas: readonly Area[]):
       <App />
     </StrictMode>,
   )
-  whenDrawn(() => void loadCommands())
+  // What nobody waits for yet never loads the page anew: commands that are missing are asked for again by the first key.
+  whenDrawn(() => void fetchCommands().catch(() => undefined))
   whenSettled(() => {
     warmLateModules()
     followExports()
-    void import('./form/drafts/kept-forms.ts').then(({ followKeptForms }) => followKeptForms())
+    // Without this code tabs show no mark of unsaved input, which is still offered when they are opened.
+    import('./form/drafts/kept-forms.ts').then(({ followKeptForms }) => followKeptForms()).catch(() => undefined)
     preparePalette()
   })
 }

@@ -53,7 +53,7 @@ export function setGlobalCommands(
   others: () => Promise<readonly Command[]> = async () => [],
 ): void {
   holdGlobal(commands)
-  lateCommands = lateModule(async () => holdGlobal([...commands, ...(await wantModule(others))]))
+  lateCommands = lateModule(async () => holdGlobal([...commands, ...(await others())]))
 }
 
 /** Whether all commands that exist everywhere are loaded. */
@@ -61,10 +61,13 @@ export function areCommandsLoaded(): boolean {
   return lateCommands?.now() !== undefined
 }
 
-/** Loads the commands that exist everywhere, once; without the network it waits for it. Throws when their code is missing. */
-export async function loadCommands(): Promise<void> {
+/** Fetches the commands that exist everywhere, before somebody waits for them. Throws when their code does not load: it is asked for again then. */
+export async function fetchCommands(): Promise<void> {
   await lateCommands?.load()
 }
+
+/** Loads the commands that exist everywhere, once; without the network it waits for it. Throws when their code is missing. */
+export const loadCommands = (): Promise<void> => wantModule(fetchCommands)
 
 /** Sets commands that come and go or change their titles (macros, undo), by what they are for; they stand beside the global ones. */
 export function setOwnCommands(group: string, commands: readonly Command[]): void {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { lateModule, useLate } from '../../ui/late-module.ts'
 import { useWayBack } from '../../ui/way-back.ts'
-import { loadCommands } from '../command-scope.ts'
+import { fetchCommands } from '../command-scope.ts'
 import { paletteField } from './palette-keys.ts'
 import { paletteLook } from './palette-look.ts'
 import type { PaletteState } from '../palette-state.ts'
@@ -11,7 +11,7 @@ import { closePalette, openPalette, paletteAtom } from '../palette-state.ts'
 
 /** Its window lists commands: until they are loaded, keys are collected for it. */
 const paletteWindow = lateModule(async () => {
-  const [window] = await Promise.all([import('./palette-window.tsx'), loadCommands()])
+  const [window] = await Promise.all([import('./palette-window.tsx'), fetchCommands()])
   return window
 })
 
