@@ -36,12 +36,15 @@ function countLines(tables: LineTables, bodies: readonly Row[], counts: Map<Line
   return counts
 }
 
+/** The sequence of a table's ids as PostgreSQL names it. To ask for the name (`pg_get_serial_sequence`) takes longer than to draw from it. */
+export const idSequence = (table: string): string => `${table}_id_seq`
+
 /**
  * Draws the ids of a document and its lines before the insertion, so that lines can refer to their parents, and the
  * reply need not be read back. `lists` are as the tables store them.
  */
 export function askIds<P extends Parts>(question: Question, table: DocumentTable<P>, lists: Row): () => NewIds {
-  const next = (name: string) => sql.raw(`nextval(pg_get_serial_sequence('${name}', 'id'))::int`)
+  const next = (name: string) => sql.raw(`nextval('${idSequence(name)}')::int`)
   const own = question.add(next(table.name))
   // For a set-returning series the planner would estimate the length each time and keep no plan.
   const counts = [...countLines(table.lines, [lists], new Map())].filter(([lines, count]) => isNumbered(lines) && count)

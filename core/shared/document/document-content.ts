@@ -16,13 +16,16 @@ type Reading = {
   readonly hasLineIds: boolean
 }
 
+/** A copy that shares nothing; most values are texts and numbers, which cost a hundred times more to clone than to hand on. */
+const ownCopy = (value: unknown): unknown => (typeof value === 'object' ? structuredClone(value) : value)
+
 function contentOfPart(model: Tree, value: Value, how: Reading): Record<string, unknown> {
   const content: Record<string, unknown> = {}
   for (const [key, field] of Object.entries(model.fields)) {
     // A field that this person may not read is not in the answer, and may not be in what he sends.
     if (field.permission && !(key in value)) continue
     const read = how.read(value, key, field)
-    content[sentKey(key, field)] = read === undefined ? field.empty : structuredClone(read)
+    content[sentKey(key, field)] = read === undefined ? field.empty : ownCopy(read)
   }
   for (const [key, group] of Object.entries(model.groups))
     content[key] = contentOfPart(group, (value[key] ?? {}) as Value, how)
