@@ -29,6 +29,17 @@ const withoutJsonSchema: Plugin = {
   },
 }
 
+/**
+ * Zod words its problems in English unless told otherwise. The product has words of its own for them, and shows only Zod messages that its schemas wrote.
+ */
+const withoutZodEnglish: Plugin = {
+  name: 'without-zod-english',
+  transform: {
+    filter: { id: /zod[\\/]v4[\\/]locales[\\/]en\.js$/ },
+    handler: () => 'export default () => ({})',
+  },
+}
+
 /** The package's main module imports every icon, so following it would reach all of them. */
 const icons = /node_modules[\\/]lucide-react[\\/]/
 
@@ -93,7 +104,7 @@ function partsOfBuild(
 let reachedParts: readonly BuildPart[] | undefined
 
 export default defineConfig({
-  plugins: [tailwindcss(), react({ compiler: true }), pinyinReadings(), withoutJsonSchema],
+  plugins: [tailwindcss(), react({ compiler: true }), pinyinReadings(), withoutJsonSchema, withoutZodEnglish],
   define: { __VERSION__: JSON.stringify(version) },
   build: {
     target: 'es2023',
