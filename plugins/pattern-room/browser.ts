@@ -4,6 +4,7 @@ import { flowViews } from './patterning-flows/browser/flow-views.ts'
 import { flowDocument } from './patterning-flows/flow-document.ts'
 import { patterningOrderViews } from './patterning-orders/browser/patterning-order-views.ts'
 import { patterningOrderDocument } from './patterning-orders/patterning-order-document.ts'
+import { phoneViews } from './phone/browser/phone-views.ts'
 import { scannerViews } from './scanner/browser/scanner-views.ts'
 import { scannerEntry } from './scanner/browser/scanner-entry.ts'
 
@@ -11,7 +12,7 @@ import { scannerEntry } from './scanner/browser/scanner-entry.ts'
 export const patternRoom: BrowserPlugin = {
   manifest: patternRoomManifest,
   documents: [flowDocument, patterningOrderDocument],
-  views: [...flowViews, ...patterningOrderViews, ...scannerViews],
+  views: [...flowViews, ...patterningOrderViews, ...phoneViews, ...scannerViews],
   topBar: [scannerEntry],
   parts: async () => (await import('./browser-parts.ts')).patternRoomParts,
   english: () => import('./locales/en.json'),

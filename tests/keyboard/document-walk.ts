@@ -299,7 +299,8 @@ export class DocumentWalk {
     const url = '**/api/**'
     await interceptCalls(page, url, (route) => (own.has(pathOf(route.request())) ? answer(route) : route.fallback()))
     await this.open(this.place.list)
-    return () => page.unroute(url)
+    // An answer that is still being made when its route is gone would find the call answered by the server.
+    return () => page.unrouteAll({ behavior: 'wait' })
   }
 
   /** A list that cannot be read shows an error, and is read again on request. */

@@ -1,0 +1,102 @@
+import { useId, useState } from 'react'
+import { call } from '../../../../core/browser/api/client.ts'
+import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
+import { noteSaved } from '../../../../core/browser/api/saved-record.ts'
+import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useSession } from '../../../../core/browser/session/session.ts'
+import { Button } from '../../../../core/browser/ui/button.tsx'
+import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
+import { toast } from '../../../../core/browser/ui/toast.tsx'
+import { type Message, message } from '../../../../core/shared/message.ts'
+import { issueCategories } from '../../../master-data/public.ts'
+import { errorCreate, patterningOrderRead } from '../../patterning-orders/patterning-order-contract.ts'
+import { patterningOrderDocument } from '../../patterning-orders/patterning-order-document.ts'
+import { actionVerdict } from '../../patterning-orders/patterning-order-machine.ts'
+import type { PatterningOrder } from '../../patterning-orders/patterning-order-model.ts'
+import { issueValues, patterningOrderLimits } from '../../patterning-orders/patterning-order-options.ts'
+
+type Issue = (typeof issueValues)[number]
+
+/** Reports what stands in the way of an order: its kind and a description. What was typed stays until the server has it. */
+export function PhoneReport({ order }: { order: PatterningOrder }) {
+  const t = useText()
+  const translate = useTranslate()
+  const id = useId()
+  const { actor } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const [type, setType] = useState<Issue>()
+  const [description, setDescription] = useState('')
+  const [problem, setProblem] = useState<Message>()
+  const [isBusy, setBusy] = useState(false)
+  const verdict = actor && actionVerdict(order, { do: 'report', type: type ?? '', description }, actor)
+  if (!verdict?.allowed) return null
+  if (!isOpen)
+    return (
+      <Button icon="triangle-alert" className="h-12 w-full text-[15px]" onClick={() => setOpen(true)}>
+        {t('上报异常')}
+      </Button>
+    )
+  const report = async () => {
+    if (!type) return setProblem(message('请选择类别'))
+    if (!description.trim()) return setProblem(message('请填写描述'))
+    setProblem(undefined)
+    setBusy(true)
+    try {
+      const saved = await call(errorCreate, { params: { id: order.id }, body: { type, description } })
+      await noteSaved(patterningOrderRead, saved)
+      await invalidateDocuments(patterningOrderDocument.noun)
+      toast.success(translate(message('操作成功')))
+      setOpen(false)
+      setType(undefined)
+      setDescription('')
+    } catch (error) {
+      toastFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className="flex flex-col gap-3 rounded border bg-panel p-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void report()
+      }}
+    >
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-1 font-medium">{t('异常类别')}</legend>
+        {issueCategories.map(({ value, label }) => (
+          <label key={value} className="flex h-11 items-center gap-2 rounded border px-3 has-checked:border-accent">
+            <input
+              type="radio"
+              name={`${id}-type`}
+              checked={type === value}
+              onChange={() => setType(issueValues.find((one) => one === value))}
+            />
+            {translate(label)}
+          </label>
+        ))}
+      </fieldset>
+      <label className="flex flex-col gap-1 font-medium">
+        {t('描述')}
+        <textarea
+          className="control min-h-24 py-2 font-normal"
+          value={description}
+          maxLength={patterningOrderLimits.words}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+      </label>
+      <p role="alert" className="text-tone-danger empty:hidden">
+        {problem ? translate(problem) : ''}
+      </p>
+      <span className="grid grid-cols-2 gap-2">
+        <Button className="h-12" onClick={() => setOpen(false)}>
+          {t('取消')}
+        </Button>
+        <Button type="submit" variant="primary" className="h-12" busy={isBusy}>
+          {t('上报异常')}
+        </Button>
+      </span>
+    </form>
+  )
+}

@@ -1,0 +1,186 @@
+import { useEffect, useState } from 'react'
+import { CallError } from '../../../../core/browser/api/call-error.ts'
+import { invalidateDocuments, useContractQuery } from '../../../../core/browser/api/contract-query.ts'
+import { isGone } from '../../../../core/browser/document/gone-record.tsx'
+import { Section } from '../../../../core/browser/form/document/section.tsx'
+import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
+import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useSession } from '../../../../core/browser/session/session.ts'
+import { Timeline } from '../../../../core/browser/timeline/timeline.tsx'
+import { Badge } from '../../../../core/browser/ui/badge.tsx'
+import { Button } from '../../../../core/browser/ui/button.tsx'
+import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
+import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
+import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
+import { Icon } from '../../../../core/browser/ui/icon.tsx'
+import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
+import { toast } from '../../../../core/browser/ui/toast.tsx'
+import { useKeyboardPlace } from '../../../../core/browser/workspace/tabs/tab-focus.tsx'
+import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
+import { formatInstant } from '../../../../core/shared/calendar.ts'
+import { message } from '../../../../core/shared/message.ts'
+import type { PatternKey } from '../../../sales/public.ts'
+import { PatterningOrderReports } from '../../patterning-orders/browser/patterning-order-reports.tsx'
+import { patterningOrderOne } from '../../patterning-orders/patterning-order-contract.ts'
+import { patterningOrderDocument } from '../../patterning-orders/patterning-order-document.ts'
+import type { PatterningOrder } from '../../patterning-orders/patterning-order-model.ts'
+import { orderStates } from '../../patterning-orders/patterning-order-options.ts'
+import { scannerPath } from '../../scanner/browser/scanner-path.ts'
+import { patternKeyOf } from '../../scanner/pattern-code.ts'
+import type { PhoneAction } from '../phone-rules.ts'
+import { keepOrder, keptOrder } from './kept-orders.ts'
+import { takePhoneAction, useWaitingActions } from './phone-outbox.ts'
+import { PhoneReport } from './phone-report.tsx'
+import { PhoneSteps } from './phone-steps.tsx'
+
+function Head({ order }: { order: PatterningOrder }) {
+  const t = useText()
+  const translate = useTranslate()
+  const state = orderStates[order.status]
+  // The heading, not the first field: a phone's keyboard would cover the page.
+  const place = useKeyboardPlace()
+  const facts = [
+    [t('件数'), String(order.quantity)],
+    [t('客户款号'), order.customerCode],
+    [t('开发小组'), order.developmentGroup?.name],
+    [t('版房跟单'), order.patternFollower?.name],
+    [t('计划完成'), formatInstant(order.scheduledFinishDate)],
+    [t('取消原因'), order.cancelReason],
+  ] as const
+  return (
+    <header className="mb-3 flex flex-col gap-2">
+      <h1
+        ref={place}
+        tabIndex={-1}
+        className="text-lg leading-tight font-semibold outline-none"
+      >{`${order.code} · ${order.type} · ${order.color}`}</h1>
+      <span className="flex flex-wrap gap-2">
+        <Badge tone={state.tone}>{translate(state.label)}</Badge>
+        {order.urgent ? <Badge tone="danger">{t('加急')}</Badge> : null}
+        {order.due === 'Overdue' ? <Badge tone="danger">{t('已超时')}</Badge> : null}
+        {order.due === 'Due' ? <Badge tone="warning">{t('即将超时')}</Badge> : null}
+      </span>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+        {facts.map(([label, value]) =>
+          value ? (
+            <div key={label} className="col-span-2 grid grid-cols-subgrid">
+              <dt className="text-ink-muted">{label}</dt>
+              <dd className="tabular-nums">{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </header>
+  )
+}
+
+function Order({ order, readAt }: { order: PatterningOrder; readAt: string | undefined }) {
+  const t = useText()
+  const translate = useTranslate()
+  const { open } = useView()
+  const { user } = useSession()
+  const [busy, setBusy] = useState<number>()
+  const person = user?.id ?? 0
+  const waiting = useWaitingActions(person)
+  const act = async (action: PhoneAction) => {
+    setBusy(action.process)
+    try {
+      const taken = await takePhoneAction(person, order.id, action)
+      if (!taken) return
+      await invalidateDocuments(patterningOrderDocument.noun)
+      toast.success(translate(message('操作成功')))
+      open(scannerPath, 'here')
+    } catch (error) {
+      toastFailure(error)
+      await invalidateDocuments(patterningOrderDocument.noun)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return (
+    <div className="mx-auto w-full max-w-xl p-3 text-[14px]">
+      {readAt ? (
+        <p
+          role="status"
+          className="mb-3 flex items-center gap-2 rounded bg-tone-warning-soft px-3 py-2 text-tone-warning"
+        >
+          <Icon name="triangle-alert" size={16} />
+          {t('没有网络，显示 {time} 的内容', { time: formatInstant(readAt) })}
+        </p>
+      ) : null}
+      <Head order={order} />
+      <div className="mb-3 empty:hidden">
+        <FactPictures label={t('款式图')} sources={order.designImageUrls} />
+      </div>
+      <PatterningOrderReports order={order} />
+      <PhoneSteps order={order} waiting={waiting} busy={busy} onAct={(action) => void act(action)} />
+      <div className="mb-3 flex flex-col gap-2">
+        <PhoneReport order={order} />
+        <Button icon="scan" className="h-12 w-full text-[15px]" onClick={() => open(scannerPath, 'here')}>
+          {t('继续扫码')}
+        </Button>
+      </div>
+      {readAt ? null : (
+        <Section title={t('动态')} columns={1}>
+          <Timeline
+            document={patterningOrderDocument.noun}
+            id={order.id}
+            title={`${order.code} ${order.type} ${order.color}`}
+          />
+        </Section>
+      )}
+    </div>
+  )
+}
+
+/** What stands where an address names no pattern (B-open-90). */
+function NotFound({ text }: { text: string }) {
+  const t = useText()
+  const { open } = useView()
+  return (
+    <EmptyState
+      icon="scan"
+      title={t('加载失败')}
+      text={text}
+      action={
+        <Button variant="primary" icon="scan" onClick={() => open(scannerPath, 'here')}>
+          {t('扫码')}
+        </Button>
+      }
+    />
+  )
+}
+
+function Pattern({ of }: { of: PatternKey }) {
+  const t = useText()
+  const { setTitle } = useView()
+  const { user } = useSession()
+  const { data, error, refetch } = useContractQuery(patterningOrderOne, { query: of }, { quiet: true })
+  const person = user?.id
+  const title = `${of.code} ${of.color}`
+  const isFound = data !== undefined
+  useEffect(() => setTitle(isFound ? title : ''), [setTitle, title, isFound])
+  useEffect(() => {
+    if (data && person !== undefined) keepOrder(person, data, new Date())
+  }, [data, person])
+  const isCut = error instanceof CallError && error.failure === 'network'
+  const kept = isCut && person !== undefined ? keptOrder(person, of) : undefined
+  if (kept) return <Order order={data ?? kept.order} readAt={kept.at} />
+  if (data) return <Order order={data} readAt={undefined} />
+  if (isGone(error)) return <NotFound text={t('没有找到 {name} 的进版单', { name: title })} />
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return (
+    <div className="flex justify-center p-12">
+      <Spinner size={20} />
+    </div>
+  )
+}
+
+/** One pattern on a phone: what it is, what stands in its way, its steps with the buttons of this person, and what happened to it. */
+export function View() {
+  const translate = useTranslate()
+  const { search } = useView()
+  const found = patternKeyOf((part) => search[part] ?? '')
+  if ('key' in found) return <Pattern of={found.key} />
+  return <NotFound text={translate(found.problem)} />
+}
