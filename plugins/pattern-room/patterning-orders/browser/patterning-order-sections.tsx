@@ -1,14 +1,18 @@
 import { useWatch } from 'react-hook-form'
+import { call } from '../../../../core/browser/api/client.ts'
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { PickerField } from '../../../../core/browser/form/fields/picker-field.tsx'
 import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
+import type { Picked } from '../../../../core/browser/form/choices/lookup-choices.ts'
 import { FilesField } from '../../../../core/browser/form/files/files-field.tsx'
 import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
+import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { peopleOf } from '../../../admin/public.ts'
+import { flowRead } from '../../patterning-flows/flow-contract.ts'
 import { FlowField } from '../../patterning-flows/browser/flow-field.tsx'
 import type { PatterningOrder } from '../patterning-order-model.ts'
 import { patterningOrderLimits as limits } from '../patterning-order-options.ts'
@@ -45,6 +49,32 @@ function StyleSection({ record }: { record: PatterningOrder | undefined }) {
   )
 }
 
+/** The template of the flow. Choosing another replaces the steps by its own; clearing it leaves them. */
+function FlowTemplateField() {
+  const t = useText()
+  const { session } = useFormPlace()
+  const { values } = session
+  // The field holds what its picker chose.
+  const chosen = () => (values.at('flowId') as Picked | null)?.id
+  const take = async (id: number) => {
+    const { nodes, edges } = await call(flowRead, { params: { id } })
+    // Another template was chosen meanwhile.
+    if (chosen() !== id) return
+    values.put('nodes', nodes)
+    values.put('edges', edges)
+  }
+  return (
+    <PickerField
+      name="flowId"
+      label={t('流程模板')}
+      lookup="patterning_flow"
+      onPick={(choice) => {
+        if (choice) void take(choice.id).catch(toastFailure)
+      }}
+    />
+  )
+}
+
 /** All parts of a pattern order; read-only inside a read-only form. */
 export function PatterningOrderSections({ record, mode }: SectionProps<PatterningOrder>) {
   const t = useText()
@@ -55,7 +85,7 @@ export function PatterningOrderSections({ record, mode }: SectionProps<Patternin
       {record && mode === 'detail' ? <PatterningOrderReports order={record} /> : null}
       <Section title={t('安排')} columns={3}>
         <PickerField name="patternFollowerId" label={t('版房跟单')} lookup={peopleOf('版房文员')} />
-        <PickerField name="flowId" label={t('流程模板')} lookup="patterning_flow" />
+        <FlowTemplateField />
         <PickerField name="referenceOrderId" label={t('参考进版单')} lookup="patterning_orders" />
         <FilesField name="patternAttachments" label={t('纸样附件')} maximum={limits.attachments} named />
       </Section>
