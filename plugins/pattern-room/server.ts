@@ -13,6 +13,7 @@ import { endAskedTasks } from './patterning-orders/server/on-patterning-orders.t
 import { followTemplateOrders } from './patterning-orders/server/on-template-orders.ts'
 import { patterningOrderList } from './patterning-orders/server/patterning-order-list.ts'
 import { patterningOrderRoutes } from './patterning-orders/server/patterning-order-routes.ts'
+import { seedPatterningOrders } from './patterning-orders/server/patterning-order-seed.ts'
 import { patterningOrderTimeline } from './patterning-orders/server/patterning-order-timeline.ts'
 import { patterningOrderReferences } from './patterning-orders/server/patterning-order-usages.ts'
 
@@ -25,6 +26,9 @@ export const patternRoomServer: ServerPlugin = {
   references: [...usagesOf(flowTable), ...patterningOrderReferences],
   effects: [...followTemplateOrders, endAskedTasks],
   timelines: [flowTimeline, patterningOrderTimeline],
-  seed: seedFlows,
+  seed: async (context) => {
+    await seedFlows(context)
+    await seedPatterningOrders(context)
+  },
   demoHistory: flowHistory,
 }

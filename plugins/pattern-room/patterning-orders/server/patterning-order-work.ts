@@ -9,6 +9,7 @@ import { withFlow } from '../patterning-order-rules.ts'
 import { openSteps, statusOf } from '../patterning-order-machine.ts'
 import type { OrderAction, OrderState } from '../patterning-order-state.ts'
 import { requireSeenOrder } from './patterning-order-scope.ts'
+import { trailNames } from './patterning-order-trail.ts'
 import { patterningOrderStore, requireNoActive } from './patterning-order-store.ts'
 import {
   patterningErrors,
@@ -78,7 +79,7 @@ async function writeErrors({ db, now }: Work, before: OrderState, next: OrderSta
 }
 
 /** Numbers of an order that its list counts and filters by. */
-function countsOf({ patterningProcesses: processes, reworks, errors }: OrderState) {
+export function countsOf({ patterningProcesses: processes, reworks, errors }: OrderState) {
   return {
     doneCount: processes.filter(({ status }) => status === 'Finished' || status === 'Skipped').length,
     reworkCount: reworks.length,
@@ -172,25 +173,4 @@ export async function actOnOrder(
   const change = { ...patterningOrderStore.changeOf(after), action: name, before, after }
   await work.record(reason ? { ...change, message: reason } : change)
   return after
-}
-
-/** What the trail calls an action, as `<noun>.<name>` other areas hear of it. */
-const trailNames: Readonly<Record<OrderAction['do'], string>> = {
-  start: 'step_started',
-  finish: 'step_finished',
-  skip: 'step_skipped',
-  assign: 'step_assigned',
-  inquestStart: 'inquest_started',
-  inquestFinish: 'inquest_finished',
-  finishOrder: 'finished',
-  cancel: 'cancelled',
-  restart: 'restarted',
-  difficulty: 'difficulty_set',
-  rework: 'rework_asked',
-  reworkStart: 'rework_started',
-  reworkFinish: 'rework_finished',
-  reworkCancel: 'rework_cancelled',
-  report: 'error_reported',
-  errorFinish: 'error_resolved',
-  errorCancel: 'error_cancelled',
 }
