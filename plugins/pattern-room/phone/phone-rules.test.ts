@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../../core/shared/rule.ts'
 import type { OrderState, ProcessState } from '../patterning-orders/patterning-order-state.ts'
+import { patternPagePath } from '../../sales/public.ts'
+import { phonePath } from './browser/phone-path.ts'
 import { isTaken, phoneActionOf, phoneVerdict, remainingWork } from './phone-rules.ts'
 
 const started = Date.parse('2026-05-04T08:00:00Z')
@@ -42,6 +44,10 @@ const reasonOf = (...given: Parameters<typeof phoneVerdict>) => {
 }
 
 describe('the phone page', () => {
+  it('stands where the QR code of a printed sheet leads', () => {
+    expect(phonePath).toBe(patternPagePath)
+  })
+
   it('offers to start what waits and to finish what is under way, and nothing else', () => {
     expect(phoneActionOf(step({ status: 'Pending' }))).toEqual({ do: 'start', process: 7 })
     expect(phoneActionOf(step())).toEqual({ do: 'finish', process: 7 })

@@ -1,12 +1,12 @@
 import type { View } from '../../../../core/browser/workspace/tabs/view.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { signedIn } from '../../../../core/shared/permission.ts'
-import { patternPagePath } from '../../../sales/public.ts'
+import { phonePath } from './phone-path.ts'
 
 /** The page of one pattern for phones, which the QR code of its sheet opens. */
 export const phoneViews: readonly View[] = [
   {
-    path: patternPagePath,
+    path: phonePath,
     title: message('进版单'),
     permission: signedIn,
     load: () => import('./phone-view.tsx'),
