@@ -38,7 +38,7 @@ function laterFile(files: ReadonlySet<string>, name: string): string {
 test('the first JavaScript stays within its limit', () => {
   const start = startFiles()
   expect(start.size).toBeGreaterThan(2)
-  expect(weigh(start)).toBeLessThan(173)
+  expect(weigh(start)).toBeLessThan(174)
   const frame = laterFile(start, 'frame')
   for (const [view, kilobytes, files] of [
     ['template-order-list', 304, 26],
