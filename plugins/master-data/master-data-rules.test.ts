@@ -48,6 +48,14 @@ test('a missing required field is refused with the text of its form', () => {
   expect(problems(canSaveSupplier({ name: '布行', category: 'fabric' }))).toContain('address.district 请输入区市')
 })
 
+test('an e-mail address of a customer that is none is refused in words', () => {
+  const customer = { company: '甲', companyGroup: '甲集团' }
+  for (const email of ['buyer', 'buyer@mail', 'a b@mail.cn'])
+    expect(problems(canSaveCustomer({ ...customer, email }))).toEqual(['email 请输入有效的邮箱地址'])
+  for (const email of ['buyer@mail.cn', ' buyer@mail.cn ', '', null])
+    expect(problems(canSaveCustomer({ ...customer, email }))).toEqual([])
+})
+
 test('the insurance factor is a number of 0 or more', () => {
   const customer = { company: '甲', companyGroup: '甲集团' }
   expect(problems(canSaveCustomer({ ...customer, insuranceFactor: -1 }))).toEqual([

@@ -105,7 +105,7 @@ test('materials and people take pasted cells, filled columns and bulk edits; wha
     await person.press('Escape')
     await walkTo(person, '邮箱')
     await paste(person, 'nobody@b')
-    await expect(refused).toContainText('请输入正确的邮箱')
+    await expect(refused).toContainText('请输入有效的邮箱地址')
     await person.press('Escape')
   })
 })

@@ -152,6 +152,7 @@ test('a person registers, forgets the password, and sets a new one with a code f
     await person.tabTo(page.getByRole('link', { name: '注册账号' }))
     await person.press('Enter')
     await expect(page.getByRole('heading', { name: '注册账号' })).toBeVisible()
+    await expect(page.getByText('欢迎加入')).toBeVisible()
     await expect(page.getByLabel('姓', { exact: true })).toBeFocused()
     await person.press('Enter')
     await expect(page.getByText('请输入姓', { exact: true })).toBeVisible()

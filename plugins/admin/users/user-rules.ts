@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../../core/shared/email-address.ts'
+import { emailProblem, isEmailAddress } from '../../../core/shared/email-address.ts'
 import type { Message } from '../../../core/shared/message.ts'
 import { message } from '../../../core/shared/message.ts'
 import { every, permits, read, write } from '../../../core/shared/permission.ts'
@@ -54,11 +54,6 @@ export function passwordProblem(
   const plain = password.toLowerCase()
   const known = names.flatMap((name) => (name ? [name.toLowerCase(), name.toLowerCase().split('@', 1)[0]] : []))
   return known.includes(plain) ? message('密码不能与姓名、用户名或邮箱相同') : undefined
-}
-
-/** What is wrong with an e-mail address; undefined for one, and for none. */
-export function emailProblem(address: string | null | undefined): Message | undefined {
-  return address && !isEmailAddress(address) ? message('请输入正确的邮箱') : undefined
 }
 
 /** What is wrong with a profile: a person needs first and last name and a valid e-mail address. */

@@ -1,3 +1,4 @@
+import { emailProblem } from '../../../core/shared/email-address.ts'
 import { message } from '../../../core/shared/message.ts'
 import { nonNegativeProblem } from '../../../core/shared/money.ts'
 import { requiredProblems } from '../../../core/shared/required.ts'
@@ -7,8 +8,10 @@ import type { CustomerBody } from './customer-contract.ts'
 
 function customerProblems(body: Partial<CustomerBody>): FieldProblem[] {
   const factor = nonNegativeProblem(body.insuranceFactor, 4)
+  const email = emailProblem(body.email?.trim())
   return [
     ...requiredProblems(body, { company: message('请输入名称'), companyGroup: message('请输入集团名称') }),
+    ...(email ? [{ field: 'email', message: email }] : []),
     ...(factor ? [{ field: 'insuranceFactor', message: factor }] : []),
   ]
 }

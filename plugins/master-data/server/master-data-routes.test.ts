@@ -53,6 +53,9 @@ test('a customer is added, found and changed, and a stale save is refused', asyn
   const whole = { ...held, departments: departmentIds, version }
   const refused = await app.call('PUT', `customers/${id}`, { token: admin, body: { ...whole, insuranceFactor: '0.9' } })
   expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'insuranceFactor'])
+  const unwritten = await app.call('PUT', `customers/${id}`, { token: admin, body: { ...whole, email: 'buyer@mail' } })
+  expect(unwritten.status).toBe(422)
+  expect(unwritten.body.errors).toMatchObject([{ field: 'email', message: '请输入有效的邮箱地址' }])
   for (const keyword of ['锦绣', 'hzjx', 'jinxiu', '集团']) {
     const found = (await post('customers/search?page=1&size=5', { keyword })).body
     expect([keyword, found.total, found.records[0].id]).toEqual([keyword, 1, made.body.id])

@@ -17,7 +17,7 @@ export function StaticField({
   if (use(FormContext)?.readOnly)
     return (
       <Fact label={<span className={factLabel}>{label}</span>} empty={text === '' && !action} className={className}>
-        <div className="flex items-baseline gap-2">
+        <div className="flex flex-wrap items-baseline gap-x-3">
           <ReadOnlyText text={text} multiline />
           {action}
         </div>

@@ -210,10 +210,10 @@ function Card({
             {menuOf(row)}
           </Menu>
         </div>
-        <dl className="mt-1 grid grid-cols-[max-content_1fr] items-center gap-x-2 gap-y-0.5 text-xs">
+        <dl className="mt-1 grid grid-cols-[max-content_minmax(0,1fr)] items-center gap-x-2 gap-y-0.5 text-xs">
           {shown.map((field) => (
             <div key={field.key} className="contents">
-              <dt className="max-w-20 truncate text-ink-muted">{translate(field.label)}</dt>
+              <dt className="max-w-28 truncate text-ink-muted">{translate(field.label)}</dt>
               <dd className="flex min-w-0 items-center gap-1 overflow-hidden">
                 <CellValue field={field} value={row[field.key]} size={16} />
               </dd>

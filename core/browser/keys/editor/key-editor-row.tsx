@@ -47,11 +47,11 @@ export function KeyEditorRow({
       onDoubleClick={() => onRecord('')}
       className="h-8 border-t border-line hover:bg-hover focus:bg-accent-soft focus:outline-none"
     >
-      <td className="px-3">
+      <td className="px-3 whitespace-normal @min-[640px]:whitespace-nowrap">
         {row.title}
         {row.about ? <span className="ml-2 text-ink-muted">{row.about}</span> : null}
       </td>
-      <td className="px-3 text-ink-muted">{area}</td>
+      <td className="hidden px-3 text-ink-muted @min-[640px]:table-cell">{area}</td>
       <td className="px-3">
         {recorded !== undefined ? (
           <KeyRecorder keys={recorded} onChange={onRecord} onDone={() => onDone(recorded)} onCancel={() => onDone()} />
@@ -61,7 +61,7 @@ export function KeyEditorRow({
           <span className="text-xs text-ink-muted">{row.isOwn ? t('已去掉') : ''}</span>
         )}
       </td>
-      <td className="px-3">{row.usual ? <KeyCaps keys={row.usual} /> : null}</td>
+      <td className="hidden px-3 @min-[640px]:table-cell">{row.usual ? <KeyCaps keys={row.usual} /> : null}</td>
       <td className="px-3 text-xs text-tone-warning">
         {row.clashes.length > 0 ? t('与“{commands}”相同', { commands: row.clashes.join(' · ') }) : ''}
       </td>

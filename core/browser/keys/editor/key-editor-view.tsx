@@ -119,14 +119,15 @@ export function View() {
         />
         <span className="text-xs text-ink-muted">{t('↑↓ 选择，↵ 修改，Del 去掉，⌫ 恢复默认')}</span>
       </div>
-      <div className="min-h-0 flex-1 overflow-auto rounded border">
+      {/* A narrow pane shows each command with its keys alone. */}
+      <div className="@container min-h-0 flex-1 overflow-auto rounded border">
         <table className="w-full whitespace-nowrap [&_kbd]:inline!">
           <thead className="sticky top-0 bg-sunken text-left text-ink-muted">
             <tr className="h-8">
               <th className="px-3 font-normal">{t('命令')}</th>
-              <th className="px-3 font-normal">{t('范围')}</th>
+              <th className="hidden px-3 font-normal @min-[640px]:table-cell">{t('范围')}</th>
               <th className="px-3 font-normal">{t('快捷键')}</th>
-              <th className="px-3 font-normal">{t('默认')}</th>
+              <th className="hidden px-3 font-normal @min-[640px]:table-cell">{t('默认')}</th>
               <th className="px-3 font-normal">{t('冲突')}</th>
             </tr>
           </thead>

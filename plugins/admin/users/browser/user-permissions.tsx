@@ -11,11 +11,11 @@ export function UserPermissions({ permissions }: { permissions: PermissionMap })
   const groups = [...new Set(held.map(({ group }) => group.text))]
   if (held.length === 0) return <p className="text-ink-muted">{t('没有任何模块的权限')}</p>
   return (
-    <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-2">
+    <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-2">
       {groups.map((group) => (
         <div key={group} className="contents">
           <dt className="text-ink-muted">{translate({ text: group })}</dt>
-          <dd className="flex flex-wrap gap-1.5">
+          <dd className="flex min-w-0 flex-wrap gap-1.5">
             {held
               .filter((one) => one.group.text === group)
               .map(({ key, title }) => {

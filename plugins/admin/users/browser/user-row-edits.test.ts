@@ -37,7 +37,7 @@ test('department, telephone and e-mail address can be changed in the list', () =
 test('an e-mail address that is none is refused by the rule of the form', () => {
   expect(userRowEdits.canEdit({ id: 3 }, actor, { email: 'jing@b' })).toMatchObject({
     allowed: false,
-    reason: { text: '请输入正确的邮箱' },
+    reason: { text: '请输入有效的邮箱地址' },
   })
   for (const changes of [{ email: 'jing@c.cn' }, { email: null }, { phone: '1' }])
     expect(userRowEdits.canEdit({ id: 3 }, actor, changes)).toEqual({ allowed: true })

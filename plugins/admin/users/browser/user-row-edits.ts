@@ -5,7 +5,7 @@ import { write } from '../../../../core/shared/permission.ts'
 import { allow, refuse } from '../../../../core/shared/rule.ts'
 import { userProfileUpdate, userRead } from '../user-contract.ts'
 import { userDocument } from '../user-document.ts'
-import { emailProblem } from '../user-rules.ts'
+import { emailProblem } from '../../../../core/shared/email-address.ts'
 import { profileBodyOf, type UserValues, valuesOfUser } from './user-form-values.ts'
 
 /** What the form of an account holds under the columns that the list can change: empty texts, where a row has nothing. */

@@ -14,6 +14,11 @@ import { userSessionDelete, userSessions } from '../user-contract.ts'
 import { userDocument } from '../user-document.ts'
 import { describeAgent } from './user-agent.ts'
 
+/** A moment whose date and time stay on one line: hyphens and spaces at which no line ends. */
+function unbroken(moment: string): string {
+  return moment.replaceAll('-', '\u2011').replaceAll(' ', '\u00a0')
+}
+
 /** The open sign-ins of one's own account; each of the others can be ended. */
 export function UserSessions() {
   const t = useText()
@@ -73,8 +78,8 @@ export function UserSessions() {
                   <span className="text-xs text-ink-muted">
                     {t('{address} · {since} 登录 · {last} 使用', {
                       address: session.address ?? '–',
-                      since: formatInstant(session.createdAt),
-                      last: formatInstant(session.lastUsedAt),
+                      since: unbroken(formatInstant(session.createdAt)),
+                      last: unbroken(formatInstant(session.lastUsedAt)),
                     })}
                   </span>
                 </span>
