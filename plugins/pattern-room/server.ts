@@ -12,6 +12,7 @@ import { patterningOrderDocument } from './patterning-orders/patterning-order-do
 import { endAskedTasks } from './patterning-orders/server/on-patterning-orders.ts'
 import { followTemplateOrders } from './patterning-orders/server/on-template-orders.ts'
 import { patterningOrderList } from './patterning-orders/server/patterning-order-list.ts'
+import { patterningOrderNotices } from './patterning-orders/server/patterning-order-notices.ts'
 import { patterningOrderRoutes } from './patterning-orders/server/patterning-order-routes.ts'
 import { seedPatterningOrders } from './patterning-orders/server/patterning-order-seed.ts'
 import { patterningOrderTimeline } from './patterning-orders/server/patterning-order-timeline.ts'
@@ -24,7 +25,7 @@ export const patternRoomServer: ServerPlugin = {
   routes: [...flowRoutes, ...patterningOrderRoutes],
   lists: [flowListSource, patterningOrderList],
   references: [...usagesOf(flowTable), ...patterningOrderReferences],
-  effects: [...followTemplateOrders, endAskedTasks],
+  effects: [...followTemplateOrders, endAskedTasks, ...patterningOrderNotices],
   timelines: [flowTimeline, patterningOrderTimeline],
   seed: async (context) => {
     await seedFlows(context)

@@ -8,6 +8,7 @@ import type { PatterningOrder, PatterningOrderContent } from '../patterning-orde
 import { withFlow } from '../patterning-order-rules.ts'
 import { openSteps, statusOf } from '../patterning-order-machine.ts'
 import type { OrderAction, OrderState } from '../patterning-order-state.ts'
+import type { PatterningOrderAct } from './patterning-order-notices.ts'
 import { requireSeenOrder } from './patterning-order-scope.ts'
 import { trailNames } from './patterning-order-trail.ts'
 import { patterningOrderStore, requireNoActive } from './patterning-order-store.ts'
@@ -169,7 +170,8 @@ export async function actOnOrder(
   const after = await patterningOrderStore.read(work.db, id)
   const reason = action.do === 'cancel' || action.do === 'inquestStart' ? action.reason.trim() : undefined
   const name = trailNames[action.do] ?? action.do
-  await work.emit(`patterning_orders.${name}`, { id, orderId: after.orderId, templateId: after.templateId })
+  const act: PatterningOrderAct = { order: after, action }
+  await work.emit(`patterning_orders.${name}`, act)
   const change = { ...patterningOrderStore.changeOf(after), action: name, before, after }
   await work.record(reason ? { ...change, message: reason } : change)
   return after
