@@ -1,4 +1,5 @@
 import { addMinutes } from 'date-fns/addMinutes'
+import { shanghaiClock } from '../../../../core/shared/calendar.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
 import { actionVerdict, openSteps, takeAction } from '../patterning-order-machine.ts'
 import type { OrderAction, OrderState, Person, ProcessState } from '../patterning-order-state.ts'
@@ -6,6 +7,18 @@ import { patterningOrderKeys } from '../pattern-step-rights.ts'
 
 /** A choice by number. It does not use the random generator, so that leaving one order out changes no other. */
 export const part = (number: number, of: number): number => (number * 7919) % of
+
+/** Minutes of the day between which the pattern room works. */
+const opens = 8 * 60 + 30
+const closes = 20 * 60
+
+/** The same instant, or the next morning when nobody works. */
+function atWork(at: Date): Date {
+  const clock = shanghaiClock(at)
+  const minute = clock.getUTCHours() * 60 + clock.getUTCMinutes()
+  if (minute < opens) return addMinutes(at, opens - minute)
+  return minute < closes ? at : addMinutes(at, 24 * 60 - minute + opens)
+}
 
 /** Something that was done to a demo order. */
 export type SeedEvent = { readonly at: Date; readonly actor: Person; readonly action: OrderAction }
@@ -79,7 +92,7 @@ export class SeedLife {
     if (status === 'Pending') {
       const by = user ?? this.crew.worker(process)
       const isSkipped = type === 'PatternSecondaryProcess' && part(this.number, 3) > 0
-      const at = addMinutes(opened, 20 + part(id, 9) * 130 + (isSlow ? 7200 : 0))
+      const at = atWork(addMinutes(opened, 20 + part(id, 9) * 130 + (isSlow ? 7200 : 0)))
       return isSkipped
         ? { at, by: this.crew.clerk, action: { do: 'skip', process: id } }
         : { at, by, action: { do: 'start', process: id } }
@@ -87,7 +100,7 @@ export class SeedLife {
     if (status !== 'InProgress' || !startDate || !user) return undefined
     const node = this.state.nodes.find((one) => one.id === process.nodeId)
     const planned = (node?.scheduleDuration ?? 8) * 60
-    const at = addMinutes(startDate, Math.max(8, planned * (0.35 + part(id, 7) / 10)) + (isSlow ? 1900 : 0))
+    const at = atWork(addMinutes(startDate, Math.max(8, planned * (0.35 + part(id, 7) / 10)) + (isSlow ? 1900 : 0)))
     return { at, by: user, action: { do: 'finish', process: id } }
   }
 
@@ -100,7 +113,7 @@ export class SeedLife {
   /** What happens beside the steps: a report of what stands in the way, a rework, a re-review, in some orders. */
   private beside(now: Date): void {
     const { number, crew } = this
-    const at = (minutes: number) => addMinutes(this.last, minutes)
+    const at = (minutes: number) => atWork(addMinutes(this.last, minutes))
     const done = this.state.patterningProcesses.find(({ status, user }) => status === 'Finished' && user)
     if (part(number, 9) === 1 && this.state.errors.length === 0 && at(30) <= now) {
       const type = part(number, 2) === 0 ? 'business' : 'patternRoom'
@@ -139,12 +152,12 @@ export class SeedLife {
       this.take(next.action, next.by, at)
       if (next.action.do === 'finish') this.beside(now)
       if (part(this.number, 23) === 7 && this.state.patterningProcesses.length > 2 && this.state.status !== 'Cancel') {
-        const at = addMinutes(this.last, 60)
+        const at = atWork(addMinutes(this.last, 60))
         if (at <= now) this.take({ do: 'cancel', reason: '客户取消该款色' }, this.crew.clerk, at)
         return this
       }
     }
-    const end = addMinutes(this.last, 90)
+    const end = atWork(addMinutes(this.last, 90))
     const mayFinish = actionVerdict(this.state, { do: 'finishOrder' }, actorOf(this.crew.clerk)).allowed
     if (mayFinish && end <= now) this.take({ do: 'finishOrder' }, this.crew.clerk, end)
     return this
