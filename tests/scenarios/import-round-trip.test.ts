@@ -38,7 +38,7 @@ async function addAwkwardRecords(): Promise<void> {
     processLevel: 'B+',
     customerType: 'old',
     phone: '+86 010',
-    email: '@name',
+    email: '+1e5@007.cn',
     salesArea: '2026-01-31',
     salesMode: 'TRUE',
     financialStatus: '1e5',
