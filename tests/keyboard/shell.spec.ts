@@ -109,9 +109,9 @@ test('an address with an impossible page or size is corrected, and Back walks th
       await expect(page.getByRole('gridcell').first()).toBeVisible()
     }
     await page.goto(`${list}?page=99999&size=100`)
-    await expect(pages).toHaveText(/\/ \d+/)
-    const last = /\/ (\d+)/.exec(await pages.innerText())?.[1]
-    await expect(page).toHaveURL(`${list}?page=${last}&size=100`)
+    await expect(page).toHaveURL(/\?page=\d{1,4}&size=100$/)
+    const last = /page=(\d+)/.exec(page.url())?.[1]
+    await expect(pages).toHaveText(new RegExp(`/ ${last}$`))
     await expect(page.getByRole('gridcell').first()).toBeVisible()
   })
 
