@@ -55,6 +55,7 @@ const patternRoom: readonly Area[] = [
     [every(patternOrders, write('PATTERNING_ORDER')), '/$id/edit'],
   ]),
   ...page(message('开发数据'), '/developmentModule/developmentManagement', read('DEVELOPMENT_DATA')),
+  ...page(message('版房负荷'), '/developmentModule/patternRoomLoad', read('DEVELOPMENT_DATA')),
   ...page(message('工序核价'), '/developmentModule/processValuation', read('PROCESS_VALUATION')),
   ...documentAreas(message('流程模板'), '/node', 'PATTERNING_FLOW'),
   // Flow templates also have an older address below the pattern room, which redirects.

@@ -1,5 +1,6 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
 import { patternRoomManifest } from './manifest.ts'
+import { developmentDataViews } from './development-data/browser/development-data-views.ts'
 import { flowViews } from './patterning-flows/browser/flow-views.ts'
 import { flowDocument } from './patterning-flows/flow-document.ts'
 import { patterningOrderViews } from './patterning-orders/browser/patterning-order-views.ts'
@@ -12,7 +13,7 @@ import { scannerEntry } from './scanner/browser/scanner-entry.ts'
 export const patternRoom: BrowserPlugin = {
   manifest: patternRoomManifest,
   documents: [flowDocument, patterningOrderDocument],
-  views: [...flowViews, ...patterningOrderViews, ...phoneViews, ...scannerViews],
+  views: [...flowViews, ...patterningOrderViews, ...developmentDataViews, ...phoneViews, ...scannerViews],
   topBar: [scannerEntry],
   parts: async () => (await import('./browser-parts.ts')).patternRoomParts,
   english: () => import('./locales/en.json'),

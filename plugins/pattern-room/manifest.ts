@@ -9,6 +9,7 @@ export const patternRoomManifest: Manifest = {
   requires: ['sales', 'inbox', 'master-data', 'admin'],
   permissionKeys: [
     { key: 'PATTERNING_FLOW', flags: ['read', 'write'] },
+    { key: 'DEVELOPMENT_DATA', flags: ['read', 'write'] },
     ...patterningOrderKeys.map((key) => ({ key, flags: ['read', 'write'] as const })),
   ],
   menuGroups: [{ id: 'pattern-room', title: message('版房'), icon: 'workflow', order: 30 }],
@@ -19,6 +20,20 @@ export const patternRoomManifest: Manifest = {
       path: '/dashboard/developmentModule/patterningOrders',
       permission: read('PATTERNING_ORDER', 'PATTERNING_ORDER_GLOBAL', 'PATTERNING_ORDER_GROUP'),
       order: 10,
+    },
+    {
+      group: 'pattern-room',
+      title: message('开发数据'),
+      path: '/dashboard/developmentModule/developmentManagement',
+      permission: read('DEVELOPMENT_DATA'),
+      order: 20,
+    },
+    {
+      group: 'pattern-room',
+      title: message('版房负荷'),
+      path: '/dashboard/developmentModule/patternRoomLoad',
+      permission: read('DEVELOPMENT_DATA'),
+      order: 25,
     },
     {
       group: 'pattern-room',

@@ -1,5 +1,9 @@
 import { usagesOf } from '../../core/server/document/document-references.ts'
 import type { ServerPlugin } from '../../core/server/plugin.ts'
+import { developmentDataDocument } from './development-data/development-data-contract.ts'
+import { patternLoadDocument } from './development-data/pattern-load-contract.ts'
+import { developmentDataList } from './development-data/server/development-data-list.ts'
+import { patternLoadList } from './development-data/server/pattern-load-list.ts'
 import { patternRoomManifest } from './manifest.ts'
 import { flowDocument } from './patterning-flows/flow-document.ts'
 import { flowHistory } from './patterning-flows/server/flow-history.ts'
@@ -21,9 +25,9 @@ import { patterningOrderReferences } from './patterning-orders/server/patterning
 /** What the pattern room adds to the server. */
 export const patternRoomServer: ServerPlugin = {
   manifest: patternRoomManifest,
-  documents: [flowDocument, patterningOrderDocument],
+  documents: [flowDocument, patterningOrderDocument, developmentDataDocument, patternLoadDocument],
   routes: [...flowRoutes, ...patterningOrderRoutes],
-  lists: [flowListSource, patterningOrderList],
+  lists: [flowListSource, patterningOrderList, developmentDataList, patternLoadList],
   references: [...usagesOf(flowTable), ...patterningOrderReferences],
   effects: [...followTemplateOrders, endAskedTasks, ...patterningOrderNotices],
   timelines: [flowTimeline, patterningOrderTimeline],

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importDocument } from '../../core/server/import/importer.ts'
 import { exportPath } from '../../core/shared/export-contract.ts'
+import { sourceText } from '../../core/shared/message.ts'
 import { serverPlugins } from '../../src/plugins.server.ts'
 import { ExportPerson } from '../support/export-person.ts'
 import { ImportPerson } from '../support/import-person.ts'
@@ -60,7 +61,7 @@ describe('the file contains what the list shows', () => {
       const columns = lists
         .find(({ search }) => search.path === `${path}/search`)
         ?.fields.filter((field) => field.exported !== false)
-      expect(rows[0]).toEqual(columns?.map(({ label }) => label.text))
+      expect(rows[0]).toEqual(columns?.map(({ label }) => sourceText(label)))
     },
     60_000,
   )

@@ -1,3 +1,6 @@
+import { patternRoomLines } from './pattern-room-permission-lines.ts'
+import { designs, exporting, list, materials, type Opens } from './permission-parts.ts'
+
 /**
  * The permissions of all calls, written by hand and never derived from the contracts, so that a wrong permission in a
  * contract is noticed. A call that several modules allow is listed under each of them.
@@ -78,14 +81,6 @@ export const openToSignedIn: readonly string[] = [
   'GET live',
 ]
 
-/** The four calls of every list. */
-function list(path: string): string[] {
-  return ['search', 'groups', 'group_rows'].map((call) => `POST ${path}/${call}`)
-}
-
-/** Exports are for readers of the list, not for people who may only choose from it. */
-const exporting = (path: string) => `POST ${path}/export`
-
 /** The sheet in which the records of a document are exported and imported. */
 const sheet = (path: string) => `POST ${path}/imports/sheet`
 
@@ -117,27 +112,6 @@ export const openToAnyModule: readonly string[] = [
   ...['brands', 'customers', 'size', 'suppliers', 'unit_management', 'warehouses'].flatMap(list),
 ]
 
-/** The calls that one module allows. */
-type Opens = {
-  /** With read or write: what its documents start from, and the pickers of other modules. */
-  readonly work?: readonly string[]
-  readonly read?: readonly string[]
-  readonly write?: readonly string[]
-  /** With read and write together: changes that show the record. */
-  readonly both?: readonly string[]
-}
-
-/** Confirmed designs, for everyone who creates documents that start from one. */
-const designs = [
-  'GET core_data/templates',
-  'POST core_data/templates/search',
-  'GET core_data/template',
-  'GET core_data/template_design',
-]
-
-/** Materials, for everyone who refers to them in other documents. */
-const materials = [...list('materials'), 'GET materials/:id']
-
 const tasks: Opens = {
   read: [
     ...list('business_tasks'),
@@ -147,27 +121,6 @@ const tasks: Opens = {
   ],
   write: ['POST business_tasks'],
 }
-
-/** Which of them is another matter: patterning-order-routes.test.ts. */
-const patternOrders = [
-  ...list('patterning_orders'),
-  'POST patterning_orders/statistic',
-  exporting('patterning_orders'),
-  'GET patterning_orders/:id',
-  'GET patterning_orders/one',
-]
-
-const patternSteps =
-  'RECEIVE DISTRIBUTE REVIEW SEWING PROCESS QUANTITY_SURVEYOR 3D_PRODUCE 3D_REVIEW RATIONALIZATION SIZE_GUIDE GRADING QUALITY_ASSURANCE'.split(
-    ' ',
-  )
-
-/** What the people who do the steps of pattern orders do. */
-const patternWork = [
-  'POST patterning_orders/:id/process/:processId/start',
-  'POST patterning_orders/:id/process/:processId/finish',
-  'PUT patterning_orders/rework/:id',
-]
 
 /** The calls that each module allows. Modules that are not listed open only pickers. */
 export const openByModule: Readonly<Record<string, Opens>> = {
@@ -254,38 +207,7 @@ export const openByModule: Readonly<Record<string, Opens>> = {
     write: ['POST category_management', 'PUT category_management/:id'],
     both: imports('category_management/material'),
   },
-  // Pattern room
-  PATTERNING_ORDER: {
-    read: patternOrders,
-    work: [...designs, ...materials],
-    write: [
-      'POST patterning_orders',
-      'PUT patterning_orders',
-      'POST patterning_orders/finish/:id',
-      'POST patterning_orders/:id/process/:processId/assign',
-      'POST patterning_orders/rework/:id',
-      'PUT patterning_orders/rework/:id',
-      'POST patterning_orders/error/:id',
-      'PUT patterning_orders/error/:id',
-    ],
-  },
-  PATTERNING_ORDER_GLOBAL: { read: patternOrders },
-  PATTERNING_ORDER_GROUP: { read: patternOrders },
-  PATTERNING_ORDER_DIFFICULTY: { write: ['POST patterning_orders/difficulty/:id'] },
-  PATTERNING_ORDER_CANCEL: { write: ['POST patterning_orders/cancel/:id', 'POST patterning_orders/:id/restart'] },
-  PATTERNING_ORDER_INQUEST: {
-    write: [
-      'POST patterning_orders/:id/process/:processId/inquest/start',
-      'POST patterning_orders/:id/process/:processId/inquest/finish',
-    ],
-  },
-  PATTERN_SKIP: { write: ['POST patterning_orders/:id/process/:processId/skip'] },
-  ...Object.fromEntries(patternSteps.map((step) => [`PATTERN_${step}`, { write: patternWork }])),
-  PATTERNING_FLOW: {
-    read: [...list('patterning_flow'), exporting('patterning_flow'), 'GET patterning_flow', 'GET patterning_flow/:id'],
-    write: ['POST patterning_flow', 'PUT patterning_flow', 'DELETE patterning_flow/:id'],
-  },
-  PATTERN_SECONDARY_PROCESS: { write: ['PUT template_orders/secondary_process/:id/review', ...patternWork] },
+  ...patternRoomLines,
   // Buying, production and warehousing
   BUY_MATERIAL_ORDER: { work: [...designs, ...materials] },
   BUY_MATERIAL_WAREHOUSE: { work: materials },

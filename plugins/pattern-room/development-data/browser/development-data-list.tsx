@@ -1,0 +1,34 @@
+import { useFollowedDocuments } from '../../../../core/browser/grid/list/followed-documents.ts'
+import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
+import type { ListDefinition } from '../../../../core/browser/grid/model/list-definition.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { patterningOrderDocument } from '../../patterning-orders/patterning-order-document.ts'
+import {
+  developmentDataDocument,
+  developmentDataFields,
+  developmentDataSearch,
+  developmentDataStatistic,
+} from '../development-data-contract.ts'
+
+const definition: ListDefinition = {
+  document: developmentDataDocument,
+  fields: developmentDataFields,
+  search: developmentDataSearch,
+  statistic: developmentDataStatistic,
+  totals: [
+    { label: message('进版单'), key: 'total' },
+    { label: message('件数'), key: 'totalQuantity' },
+    { label: message('总用时（小时）'), key: 'totalHours' },
+  ],
+  storageKey: 'apex-developmentDataList',
+  openPath: (row) => `${patterningOrderDocument.path}/${row.id}`,
+  frozen: 4,
+}
+
+const followed = [patterningOrderDocument.noun]
+
+/** The list of what the steps of pattern orders took, for reading alone. */
+export function View() {
+  useFollowedDocuments(developmentDataDocument.noun, followed)
+  return <ListPage definition={definition} />
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { contract, id, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
+import { readersOf, type DocumentKind } from '../../../core/shared/document.ts'
+import type { Field } from '../../../core/shared/fields.ts'
+import { message } from '../../../core/shared/message.ts'
+import { searchSchema } from '../../../core/shared/search-schema.ts'
+
+/** The load of the pattern room: a row for each person with open steps. */
+export const patternLoadDocument: DocumentKind = {
+  noun: 'pattern_loads',
+  key: 'DEVELOPMENT_DATA',
+  title: message('版房负荷'),
+  path: '/dashboard/developmentModule/patternRoomLoad',
+  codeField: 'name',
+  timeline: false,
+}
+
+const figure = (key: string, label: ReturnType<typeof message>): Field => ({
+  key,
+  label,
+  kind: 'integer',
+  width: 110,
+  sort: true,
+})
+const hours = (key: string, label: ReturnType<typeof message>): Field => ({
+  ...figure(key, label),
+  kind: 'decimal',
+  width: 140,
+})
+
+/**
+ * The columns of the load. Hours are those that the flows plan for the steps; what is due today and this week includes what is late, and weeks begin on
+ * Monday.
+ */
+export const patternLoadFields: readonly Field[] = [
+  { key: 'person', label: message('人员'), kind: 'person', width: 140, search: 'oneOf', lookup: 'users' },
+  {
+    key: 'developmentGroup',
+    label: message('开发小组'),
+    kind: 'reference',
+    width: 140,
+    search: 'oneOf',
+    lookup: 'developmentGroups',
+  },
+  figure('openCount', message('未完成工序')),
+  figure('startedCount', message('进行中工序')),
+  hours('openHours', message('未完成工时（小时）')),
+  figure('overdueCount', message('已超时')),
+  figure('todayCount', message('今日应完成')),
+  hours('todayHours', message('今日工时（小时）')),
+  figure('weekCount', message('本周应完成')),
+  hours('weekHours', message('本周工时（小时）')),
+]
+
+const permission = readersOf(patternLoadDocument)
+const body = searchSchema(patternLoadFields)
+
+/** `POST pattern_loads/search`: who has how many open steps and hours. */
+export const patternLoadSearch = contract({
+  method: 'POST',
+  path: 'pattern_loads/search',
+  changes: false,
+  permission,
+  summary: 'Search the load of the pattern room by person',
+  query: pageQuery,
+  body,
+  reply: recordsReply(z.looseObject({ id })),
+})
+
+const count = z.number().int()
+
+export const patternLoadStatistic = contract({
+  method: 'POST',
+  path: 'pattern_loads/statistic',
+  changes: false,
+  permission,
+  summary: 'Totals of the load of the pattern room',
+  body,
+  reply: z.object({ total: count, openCount: count, openHours: z.string(), overdueCount: count }),
+})

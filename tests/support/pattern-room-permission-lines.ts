@@ -1,0 +1,67 @@
+import { designs, exporting, list, materials, type Opens } from './permission-parts.ts'
+
+/** Which of them is another matter: patterning-order-routes.test.ts. */
+const patternOrders = [
+  ...list('patterning_orders'),
+  'POST patterning_orders/statistic',
+  exporting('patterning_orders'),
+  'GET patterning_orders/:id',
+  'GET patterning_orders/one',
+]
+
+const patternSteps =
+  'RECEIVE DISTRIBUTE REVIEW SEWING PROCESS QUANTITY_SURVEYOR 3D_PRODUCE 3D_REVIEW RATIONALIZATION SIZE_GUIDE GRADING QUALITY_ASSURANCE'.split(
+    ' ',
+  )
+
+/** What the people who do the steps of pattern orders do. */
+const patternWork = [
+  'POST patterning_orders/:id/process/:processId/start',
+  'POST patterning_orders/:id/process/:processId/finish',
+  'PUT patterning_orders/rework/:id',
+]
+
+/** The calls that each module of the pattern room allows. */
+export const patternRoomLines: Readonly<Record<string, Opens>> = {
+  PATTERNING_ORDER: {
+    read: patternOrders,
+    work: [...designs, ...materials],
+    write: [
+      'POST patterning_orders',
+      'PUT patterning_orders',
+      'POST patterning_orders/finish/:id',
+      'POST patterning_orders/:id/process/:processId/assign',
+      'POST patterning_orders/rework/:id',
+      'PUT patterning_orders/rework/:id',
+      'POST patterning_orders/error/:id',
+      'PUT patterning_orders/error/:id',
+    ],
+  },
+  PATTERNING_ORDER_GLOBAL: { read: patternOrders },
+  PATTERNING_ORDER_GROUP: { read: patternOrders },
+  DEVELOPMENT_DATA: {
+    read: [
+      ...list('development_data'),
+      'POST development_data/statistic',
+      exporting('development_data'),
+      ...list('pattern_loads'),
+      'POST pattern_loads/statistic',
+      exporting('pattern_loads'),
+    ],
+  },
+  PATTERNING_ORDER_DIFFICULTY: { write: ['POST patterning_orders/difficulty/:id'] },
+  PATTERNING_ORDER_CANCEL: { write: ['POST patterning_orders/cancel/:id', 'POST patterning_orders/:id/restart'] },
+  PATTERNING_ORDER_INQUEST: {
+    write: [
+      'POST patterning_orders/:id/process/:processId/inquest/start',
+      'POST patterning_orders/:id/process/:processId/inquest/finish',
+    ],
+  },
+  PATTERN_SKIP: { write: ['POST patterning_orders/:id/process/:processId/skip'] },
+  ...Object.fromEntries(patternSteps.map((step) => [`PATTERN_${step}`, { write: patternWork }])),
+  PATTERNING_FLOW: {
+    read: [...list('patterning_flow'), exporting('patterning_flow'), 'GET patterning_flow', 'GET patterning_flow/:id'],
+    write: ['POST patterning_flow', 'PUT patterning_flow', 'DELETE patterning_flow/:id'],
+  },
+  PATTERN_SECONDARY_PROCESS: { write: ['PUT template_orders/secondary_process/:id/review', ...patternWork] },
+}
