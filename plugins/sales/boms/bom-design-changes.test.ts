@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type DesignChange, designChanges, withDesignChanges } from './bom-design-changes.ts'
+import {
+  type DesignChange,
+  designChanges,
+  firstChangedLine,
+  openChanges,
+  withDesignChanges,
+} from './bom-design-changes.ts'
 
 const line = (id: number, usage: string | null, actionRegion = '大身') => ({
   material: { id, name: `料${id}` },
@@ -55,4 +61,15 @@ test('the changes are put into a form, and nothing else of it moves', () => {
   })
   expect(taken).toEqual(bill({ 黑色: [line(7, '3'), line(1, '1.3'), line(4, '2')], 白色: [line(1, '1')] }).templates)
   expect(designChanges(before, now, { templates: taken })).toEqual([])
+  expect(firstChangedLine(own.templates, taken)).toBe('templates.0.bomItems.1.usage')
+})
+
+test('what a form has by any way is not offered again', () => {
+  const now = design({ 黑色: [line(1, '1.3'), line(3, '0.5'), line(4, '2')], 白色: [line(1, '1')] })
+  const own = bill({ 黑色: [line(1, '1.2'), line(2, '1')] })
+  const changes = designChanges(before, now, own)
+  expect(openChanges(own.templates, changes)).toEqual(changes)
+  const typed = bill({ 黑色: [line(1, '1.30'), line(4, '9')] })
+  expect(words(openChanges(typed.templates, changes))).toEqual(['+白色'])
+  expect(openChanges(bill({ 白色: [] }).templates, changes)).toEqual([])
 })

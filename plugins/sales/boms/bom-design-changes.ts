@@ -79,6 +79,42 @@ export function designChanges(before: Design, now: Design, bill: Bill): readonly
 type FormLine = Omit<DesignLine, 'material'> & { readonly material: { readonly id: number } | null }
 type FormColor<Line> = { readonly color: string; readonly bomItems: readonly Line[] }
 
+const formLineKey = (line: FormLine) =>
+  designLineKey({ ...line, material: line.material && { id: line.material.id, name: '' } })
+
+/** The changes that a form does not have yet, by whatever way they come into it. */
+export function openChanges(
+  colors: readonly FormColor<FormLine>[],
+  changes: readonly DesignChange[],
+): readonly DesignChange[] {
+  const lines = new Map(
+    colors.map(({ color, bomItems }) => [color, new Map(bomItems.map((line) => [formLineKey(line), line]))]),
+  )
+  return changes.filter((change) => {
+    const own = lines.get(change.color)
+    if (change.kind === 'color') return !own
+    // A colour that was taken out of the bill on purpose.
+    if (!own) return false
+    const line = own.get(designLineKey(change))
+    if (change.kind === 'added') return !line
+    if (change.kind === 'removed') return line !== undefined
+    return line !== undefined && !isSameUsage(line.usage, change.to)
+  })
+}
+
+/** The first line in which a form's colours differ from what they were, as the path of its usage. */
+export function firstChangedLine(
+  before: readonly FormColor<FormLine>[],
+  after: readonly FormColor<FormLine>[],
+): string | undefined {
+  const color = after.findIndex((one, at) => one !== before[at])
+  const lines = after[color]?.bomItems ?? []
+  if (lines.length === 0) return undefined
+  const own = before[color]?.bomItems ?? []
+  const line = lines.findIndex((one, at) => one !== own[at])
+  return `templates.${color}.bomItems.${line < 0 ? lines.length - 1 : line}.usage`
+}
+
 /** The colours of a form with the changes. `linesOf` makes the lines of a colour as a new bill would have them. */
 export function withDesignChanges<Line extends FormLine, Color extends FormColor<Line>>(
   colors: readonly Color[],
@@ -93,19 +129,19 @@ export function withDesignChanges<Line extends FormLine, Color extends FormColor
     readonly newColor: (color: string, lines: readonly Line[]) => Color
   },
 ): readonly Color[] {
-  const keyOf = (line: FormLine) =>
-    designLineKey({ ...line, material: line.material && { id: line.material.id, name: '' } })
   const known = colors.map((one) => {
     const own = changes.flatMap((change) => (change.kind !== 'color' && change.color === one.color ? [change] : []))
     if (own.length === 0) return one
     const of = new Map(own.map((change) => [designLineKey(change), change]))
     const kept = one.bomItems.flatMap((line) => {
-      const change = of.get(keyOf(line))
+      const change = of.get(formLineKey(line))
       if (change?.kind === 'removed') return []
       return change?.kind === 'usage' ? [{ ...line, usage: change.to }] : [line]
     })
-    const there = new Set(kept.map(keyOf))
-    const added = linesOf(one.color).filter((line) => of.get(keyOf(line))?.kind === 'added' && !there.has(keyOf(line)))
+    const there = new Set(kept.map(formLineKey))
+    const added = linesOf(one.color).filter(
+      (line) => of.get(formLineKey(line))?.kind === 'added' && !there.has(formLineKey(line)),
+    )
     return { ...one, bomItems: [...kept, ...added].slice(0, most) }
   })
   const names = new Set(colors.map(({ color }) => color))

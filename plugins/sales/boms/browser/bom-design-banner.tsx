@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { call } from '../../../../core/browser/api/client.ts'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
@@ -14,7 +15,7 @@ import { formatAmount } from '../../../../core/shared/money.ts'
 import { templateDesignRead } from '../../template-orders/template-core-contract.ts'
 import { templateOrderDocument } from '../../template-orders/template-order-document.ts'
 import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
-import { type DesignChange, withDesignChanges } from '../bom-design-changes.ts'
+import { type DesignChange, firstChangedLine, openChanges, withDesignChanges } from '../bom-design-changes.ts'
 import { bomDesignState, type DesignState } from '../bom-design-contract.ts'
 import { bomDocument } from '../bom-document.ts'
 import { bomLimits } from '../bom-limits.ts'
@@ -57,16 +58,37 @@ function useTakeOver({ changes }: DesignState, bom: Bom): () => Promise<void> {
     const used = design.templates.flatMap(({ bomMaterials }) => bomMaterials)
     const now = await readMaterialsNow(used.flatMap(({ material }) => (material ? [material.id] : [])))
     const templates = (session.values.at('templates') as BomForm['templates'] | undefined) ?? []
-    session.values.put(
-      'templates',
-      withDesignChanges(templates, changes, {
-        most: bomLimits.lines,
-        linesOf: (color) => linesFromDesign(design, color, now),
-        newColor: (color, lines): BomFormColor => ({ color, bomItems: [...lines] }),
-      }),
-    )
+    const next = withDesignChanges(templates, changes, {
+      most: bomLimits.lines,
+      linesOf: (color) => linesFromDesign(design, color, now),
+      newColor: (color, lines): BomFormColor => ({ color, bomItems: [...lines] }),
+    })
+    const first = firstChangedLine(templates, next)
+    // The line has to be drawn before it can take the keyboard, which the vanishing button gives up.
+    flushSync(() => session.values.put('templates', next))
     session.noteDirty()
+    if (first) session.fields.goTo(first)
   }
+}
+
+/** The changes that the form does not have yet; all of them where nothing is edited. */
+function useOpenChanges(changes: readonly DesignChange[], isForm: boolean): readonly DesignChange[] {
+  const { session } = useFormPlace()
+  // A text of the places, since the values of the form are changed in place.
+  const read = useMemo(
+    () => () => {
+      if (!isForm || changes.length === 0) return changes.map((_, at) => at).join()
+      const colors = (session.values.at('templates') as BomForm['templates'] | undefined) ?? []
+      const open = new Set(openChanges(colors, changes))
+      return changes.flatMap((change, at) => (open.has(change) ? [at] : [])).join()
+    },
+    [session, changes, isForm],
+  )
+  const open = useSyncExternalStore(session.values.subscribe, read)
+  return useMemo(() => {
+    const places = new Set(open.split(','))
+    return changes.filter((_, at) => places.has(String(at)))
+  }, [open, changes])
 }
 
 /** Takes the changes over, where the bill is being edited; else leads to its form. */
@@ -85,10 +107,29 @@ function Act({ state, bom, isForm }: { state: DesignState; bom: Bom; isForm: boo
   )
 }
 
+function Changes({ changes }: { changes: readonly DesignChange[] }) {
+  const t = useText()
+  const textOf = useChangeText()
+  return (
+    <>
+      <p>{t('版单在 BOM 单保存之后修订过，{count} 处不在 BOM 单中', { count: changes.length })}</p>
+      <ul className="mt-1 list-disc pl-5 text-ink-muted">
+        {changes.slice(0, mostListed).map((change) => (
+          <li key={textOf(change)}>{textOf(change)}</li>
+        ))}
+      </ul>
+      {changes.length > mostListed ? (
+        <p className="text-ink-muted">{t('还有 {count} 处', { count: changes.length - mostListed })}</p>
+      ) : null}
+    </>
+  )
+}
+
+const noChanges: readonly DesignChange[] = []
+
 /** Says what a revision of the sample order changed that its bill does not have, and what can be done about it. */
 function DesignBanner({ bom, isForm }: { bom: Bom; isForm: boolean }) {
   const t = useText()
-  const textOf = useChangeText()
   const mayWrite = usePermits(write(bomDocument.key))
   const [seen, setSeen] = usePreference<Readonly<Record<string, number>>>(`${bomDocument.noun}.seenDesigns`, {})
   const { data, refetch } = useContractQuery(
@@ -98,9 +139,10 @@ function DesignBanner({ bom, isForm }: { bom: Bom; isForm: boolean }) {
   )
   // Asked again when the sample order changes, and when the bill does.
   useEffect(() => void refetch(), [bom.version, refetch])
+  const changes = useOpenChanges(data?.changes ?? noChanges, isForm)
   if (!data) return null
-  const { changes, isRevising, version } = data
-  const isOpen = changes.length > 0 && seen[bom.id] !== version
+  const { isRevising, version } = data
+  const isOpen = data.changes.length > 0 && seen[bom.id] !== version
   if (!isOpen && !isRevising) return null
   const note = () =>
     setSeen(Object.fromEntries([...Object.entries(seen).slice(1 - mostRemembered), [String(bom.id), version]]))
@@ -110,17 +152,9 @@ function DesignBanner({ bom, isForm }: { bom: Bom; isForm: boolean }) {
       {isOpen ? (
         <div className="flex flex-wrap items-start gap-2">
           <div className="mr-auto min-w-0">
-            <p>{t('版单在 BOM 单保存之后修订过，{count} 处不在 BOM 单中', { count: changes.length })}</p>
-            <ul className="mt-1 list-disc pl-5 text-ink-muted">
-              {changes.slice(0, mostListed).map((change) => (
-                <li key={textOf(change)}>{textOf(change)}</li>
-              ))}
-            </ul>
-            {changes.length > mostListed ? (
-              <p className="text-ink-muted">{t('还有 {count} 处', { count: changes.length - mostListed })}</p>
-            ) : null}
+            {changes.length > 0 ? <Changes changes={changes} /> : <p>{t('版单的改动都已在表单中，保存后生效')}</p>}
           </div>
-          {mayWrite ? <Act state={data} bom={bom} isForm={isForm} /> : null}
+          {mayWrite && changes.length > 0 ? <Act state={data} bom={bom} isForm={isForm} /> : null}
           <Button size="small" variant="ghost" icon="check" onClick={note}>
             {t('知道了')}
           </Button>
