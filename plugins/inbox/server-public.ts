@@ -1,3 +1,4 @@
+export { createDelegation } from './approval-delegations/server/approval-delegation-store.ts'
 export { type Notice, notify } from './notifications/server/notification-store.ts'
 export { notifications } from './notifications/server/notification-tables.ts'
 export { createTask, endTask, withdrawTasks } from './personal-tasks/server/personal-task-store.ts'

@@ -135,7 +135,9 @@ export async function seedInboxes(context: SeedContext): Promise<void> {
     from template_orders o join template_order_versions v on v.order_id = o.id and v.version = o.confirmed_version
     join users u on u.id = v.confirmed_by_id where o.sync_status = 'Finished' order by v.confirmed_at desc, o.id desc limit ${lastOrders}::int`)
   await seedTasks(context, rows)
-  const notices = [...noticesOfConfirmations(rows), ...(await noticesOfMentions(context))]
+  // What was told of requests comes among the others.
+  const earlier = (await context.db.delete(notifications).returning()).map((notice) => ({ ...notice, id: undefined }))
+  const notices = [...earlier, ...noticesOfConfirmations(rows), ...(await noticesOfMentions(context))]
   // Notifications are listed by id, newest first, so they are inserted in the order of their time.
   const told = notices.sort((one, other) => compareAsc(one.createdAt, other.createdAt))
   if (told.length > 0) await context.db.insert(notifications).values(told)

@@ -1,0 +1,164 @@
+import { addHours } from 'date-fns/addHours'
+import { subHours } from 'date-fns/subHours'
+import { sql } from 'drizzle-orm'
+import type { ApprovalQuestion } from '../../../../core/server/document/document-store-options.ts'
+import type { SeedContext, Work } from '../../../../core/server/plugin.ts'
+import { runWork } from '../../../../core/server/work.ts'
+import { dateOf } from '../../../../core/shared/calendar.ts'
+import { shiftDate } from '../../../../core/shared/calendar-date.ts'
+import { contentOf } from '../../../../core/shared/document/document-content.ts'
+import { createDelegation } from '../../../inbox/server-public.ts'
+import { type SaleOrderEvent, saleOrderEvents } from '../sale-order-events.ts'
+import { saleOrderModel } from '../sale-order-model.ts'
+import { saleOrderStore } from './sale-order-store.ts'
+
+/** An order of the demo company whose production somebody follows. */
+type Followed = { readonly id: number; readonly creatorId: number; readonly followerId: number }
+
+/** What becomes of a request. `represented`: agreed to by somebody who decides for the follower. */
+type Ending = 'open' | 'agreed' | 'rejected' | 'withdrawn' | 'represented'
+
+type Request = {
+  readonly step: 'remove' | 'submit'
+  readonly ending: Ending
+  readonly reason: string
+  readonly said?: string
+  /** Hours before now. */
+  readonly asked: number
+}
+
+/** The requests of the last days, the oldest first: an inbox is read in the order in which they came. */
+const requests: readonly Request[] = [
+  { step: 'submit', ending: 'agreed', reason: '客户追加数量，交期不变', said: '面料够，可以改', asked: 150 },
+  { step: 'remove', ending: 'rejected', reason: '客户想取消', said: '大货已经开裁，不能删除', asked: 141 },
+  { step: 'submit', ending: 'rejected', reason: '客户要减单', said: '主料已经到齐，按原数量生产', asked: 120 },
+  { step: 'remove', ending: 'agreed', reason: '重复下单，删除这一张', asked: 98 },
+  { step: 'submit', ending: 'represented', reason: '尺码配比按客户最新订单', said: '已和裁床确认', asked: 52 },
+  { step: 'remove', ending: 'withdrawn', reason: '客户取消订单', asked: 47 },
+  { step: 'remove', ending: 'represented', reason: '客户换款，改下新款', asked: 44 },
+  { step: 'submit', ending: 'agreed', reason: '客户加单，请尽快确认', asked: 30 },
+  { step: 'submit', ending: 'open', reason: '客户追加 M 码，请确认能否按期出货', asked: 22 },
+  { step: 'remove', ending: 'open', reason: '客户取消订单，定金不退', asked: 20 },
+  { step: 'submit', ending: 'open', reason: '按客户新的尺码配比调整', asked: 6 },
+  { step: 'remove', ending: 'open', reason: '下错颜色，重新下单', asked: 5 },
+  { step: 'submit', ending: 'open', reason: '客户减少小码数量', asked: 3 },
+]
+
+/** Hours for which a request waits. */
+const wait = 2
+/** Days of a delegation before and after today. */
+const [daysAgo, daysAhead] = [3, 4]
+
+/** The services at an earlier time, and the actor as a sign-in would make one then. */
+async function runAt<Result>(
+  services: SeedContext['services'],
+  { at, userId }: { readonly at: Date; readonly userId: number },
+  run: (work: Work) => Promise<Result>,
+): Promise<Result> {
+  const account = await services.accounts?.actor(services.db, userId)
+  if (!account) throw new Error(`the demo company has no account ${userId}`)
+  const standsInFor = await services.approvalDesk?.standIns(services.db, userId, dateOf(at))
+  const actor = standsInFor ? { ...account, standsInFor } : account
+  return runWork({ ...services, clock: () => at }, actor, run)
+}
+
+/** A work in which production has begun, so that the order needs the word of who follows it. */
+function inProduction(work: Work): Work {
+  const { approvalOfDeletion, approvalOfNewVersion } = saleOrderEvents
+  return {
+    ...work,
+    emit: async (event, payload) => {
+      if (event === approvalOfDeletion || event === approvalOfNewVersion) {
+        // These two events ask the question that they carry.
+        const { needs } = payload as ApprovalQuestion<SaleOrderEvent>
+        needs.push({ reason: '生产单已确认' })
+      }
+      await work.emit(event, payload)
+    },
+  }
+}
+
+/** The latest orders that are being produced and were not shipped. */
+async function readFollowed({ db }: SeedContext): Promise<readonly Followed[]> {
+  const { rows } = await db.execute<Followed>(
+    sql`select o.id, o.creator_id as "creatorId", o.production_follower_id as "followerId" from sale_orders o
+      join customer_purchase_orders p on p.sale_order_id = o.id
+      join users c on c.id = o.creator_id and not c.is_deleted
+      where o.status = 'Finished' and o.production_follower_id <> o.creator_id and p.first_actual_outbound_date is null
+      order by o.created_at desc, o.id desc limit ${4 * requests.length}::int`,
+  )
+  return rows
+}
+
+/** Asks for a revised order: half as much again of its first size, and two thirds of its last. */
+async function askRevision(work: Work, id: number, reason: string): Promise<void> {
+  const order = await saleOrderStore.read(work.db, id)
+  const content = contentOf(saleOrderModel, order)
+  const reverted = await saleOrderStore.update(work, { id, version: order.version, ...content }, { type: 'regression' })
+  const last = content.sizeRange.length - 1
+  const sizeRange = content.sizeRange.map((size, at) => {
+    const quantity = size.quantity ?? 0
+    if (at === 0) return { ...size, quantity: Math.ceil(quantity * 1.5) }
+    return at === last ? { ...size, quantity: Math.ceil((quantity * 2) / 3) } : size
+  })
+  await saleOrderStore.update(
+    inProduction(work),
+    { id, version: reverted.version, ...contentOf(saleOrderModel, reverted), sizeRange },
+    { type: 'submit', reason },
+  )
+}
+
+/** Who decides while the first of the followers is away, when there is another. */
+async function delegate(
+  { services, now }: SeedContext,
+  followers: readonly number[],
+): Promise<{ readonly absent: number; readonly present: number } | undefined> {
+  const [absent, present] = followers
+  if (absent === undefined || present === undefined) return undefined
+  const from = subHours(now, 24 * daysAgo)
+  const days = { firstDay: dateOf(from), lastDay: shiftDate(dateOf(now), daysAhead) }
+  await runAt(services, { at: from, userId: absent }, (work) => createDelegation(work, { toUserId: present, ...days }))
+  return { absent, present }
+}
+
+async function makeRequest(
+  { services, now }: SeedContext,
+  { id, creatorId, followerId }: Followed,
+  { request, present }: { readonly request: Request; readonly present: number | undefined },
+): Promise<void> {
+  const { step, ending, reason, said = '', asked } = request
+  const at = subHours(now, asked)
+  await runAt(services, { at, userId: creatorId }, async (work) => {
+    if (step === 'submit') await askRevision(work, id, reason)
+    else {
+      const { version } = await saleOrderStore.read(work.db, id)
+      await saleOrderStore.ask(inProduction(work), 'remove', id, { version, reason })
+    }
+  })
+  if (ending === 'open') return
+  const later = addHours(at, wait)
+  if (ending === 'withdrawn') {
+    const { version } = await saleOrderStore.read(services.db, id)
+    await runAt(services, { at: later, userId: creatorId }, (work) => saleOrderStore.withdraw(work, id, { version }))
+    return
+  }
+  const userId = ending === 'represented' && present !== undefined ? present : followerId
+  const decision = ending === 'rejected' ? ('Rejected' as const) : ('Agree' as const)
+  await runAt(services, { at: later, userId }, (work) => saleOrderStore.decide(work, id, { decision, reason: said }))
+}
+
+/**
+ * Demo data: requests to delete or to revise sale orders in production, open and decided, made by the steps of the
+ * product itself. Who follows most of these orders is away, and somebody else decides.
+ */
+export async function seedSaleOrderApprovals(context: SeedContext): Promise<void> {
+  const free = [...(await readFollowed(context))]
+  const followers = [...new Set(free.map(({ followerId }) => followerId))]
+  const standIn = await delegate(context, followers)
+  for (const request of requests) {
+    const wanted = request.ending === 'represented' ? standIn?.absent : undefined
+    const place = wanted === undefined ? 0 : free.findIndex(({ followerId }) => followerId === wanted)
+    const [order] = place < 0 ? [] : free.splice(place, 1)
+    if (order) await makeRequest(context, order, { request, present: standIn?.present })
+  }
+}
