@@ -9,13 +9,16 @@ import { serverPlugins } from '../../src/plugins.server.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 
 /** Lists that grow with the business: every order in which they can be sorted must have an index. */
-const growing = ['template_orders', 'boms', 'quotes', 'sale_orders', 'customers', 'materials']
+const growing = ['template_orders', 'boms', 'quotes', 'sale_orders', 'patterning_orders', 'customers', 'materials']
 
 const sources = serverPlugins
   .flatMap(({ lists }) => lists ?? [])
   .filter(({ document }) => growing.includes(document.noun))
 const permissions = Object.fromEntries(
-  ['BOM', 'QUOTE', 'SALE_ORDER', 'CUSTOMER', 'MATERIAL'].map((key) => [key, { read: true, write: false }]),
+  ['BOM', 'QUOTE', 'SALE_ORDER', 'PATTERNING_ORDER', 'PATTERNING_ORDER_GLOBAL', 'CUSTOMER', 'MATERIAL'].map((key) => [
+    key,
+    { read: true, write: false },
+  ]),
 ) as Actor['permissions']
 const actor: Actor = { id: 1, name: '', permissions }
 let database: Awaited<ReturnType<typeof openTestDatabase>>

@@ -42,6 +42,16 @@ export const patternLoadFields: readonly Field[] = [
     search: 'oneOf',
     lookup: 'developmentGroups',
   },
+  // By the name alone people are found by words.
+  {
+    key: 'name',
+    label: message('姓名'),
+    kind: 'text',
+    width: 100,
+    search: 'contains',
+    hidden: true,
+    exported: false,
+  },
   figure('openCount', message('未完成工序')),
   figure('startedCount', message('进行中工序')),
   hours('openHours', message('未完成工时（小时）')),

@@ -119,6 +119,8 @@ test('the load counts open steps and their planned hours, and what is due', asyn
     openHours: '8.0',
     overdueCount: 0,
   })
+  expect(await search('pattern_loads', planner, { keyword: 'clerk' })).toHaveLength(1)
+  expect(await search('pattern_loads', planner, { keyword: 'nobody' })).toEqual([])
   for (const key of ['openCount', 'weekHours'])
     expect(await search('pattern_loads', planner, { sort: [{ key, descending: true }] })).toHaveLength(1)
 })

@@ -104,6 +104,22 @@ export async function errorChoices(name: 'errorFinish' | 'errorCancel', typed: s
   return matching(choices, typed)
 }
 
+/** The one answer to whether an order is to be finished; it names what is still open, which does not stand in the way (B-open-58). */
+export async function finishChoices(context: CommandContext): Promise<readonly CommandChoice[]> {
+  const order = await orderOf(context)
+  if (!order) return []
+  const { openReworkCount: reworks = 0, openErrorCount: errors = 0 } = order
+  const left = message('还有 {reworks} 个返工、{errors} 个异常未处理', { reworks, errors })
+  return [
+    {
+      value: 'finish',
+      title: translate(message('完成进版单')),
+      ...(reworks + errors > 0 ? { detail: translate(left) } : {}),
+      ...refusalOf(order, { do: 'finishOrder' }, context),
+    },
+  ]
+}
+
 /** The people who may get the chosen step: of its roles, and of the order's development group. */
 export async function workerChoices(typed: string, context: CommandContext): Promise<readonly CommandChoice[]> {
   const order = await orderOf(context)

@@ -8,7 +8,8 @@ import { personalTaskNoun, taskCommand } from '../../../inbox/public.ts'
 import { businessTaskDocument } from '../../../sales/public.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
 import { patterningOrderSteps, type PatterningOrderLent } from '../patterning-order-steps.ts'
-import type { ActionName } from '../patterning-order-state.ts'
+import { anyVerdict } from '../patterning-order-candidates.ts'
+import type { ActionName, OrderState } from '../patterning-order-state.ts'
 import { stepRights } from '../pattern-step-rights.ts'
 import { patterningOrderTitles } from './patterning-order-titles.ts'
 
@@ -49,6 +50,16 @@ function open({ status }: PatterningOrderLent): Verdict {
   if (status === 'Finished') return refuse(message('版房订单已完成'))
   return status === 'Cancel' ? refuse(message('版房订单已取消')) : allow
 }
+
+/** Why an action cannot be taken: on a page that shows the steps, of all of them; a row of the list does not carry them. */
+const possible =
+  (name: ActionName) =>
+  (order: PatterningOrderLent, actor: Actor): Verdict => {
+    const closed = open(order)
+    if (!closed.allowed || !('patterningProcesses' in order)) return closed
+    // Besides what rows lend, the page lends the whole record.
+    return anyVerdict(order as PatterningOrderLent & OrderState, name, actor)
+  }
 const cancelled = ({ status }: PatterningOrderLent): Verdict =>
   status === 'Cancel' ? allow : refuse(message('版房订单未取消，无需重启'))
 
@@ -204,6 +215,13 @@ const actions: readonly Drawn[] = [
     words: 'finish order',
     permission: writers,
     keys: 'Shift+f',
+    pages: [
+      {
+        key: 'sure',
+        title: message('确认完成进版单？'),
+        choices: async (_typed, context) => (await acts()).finishChoices(context),
+      },
+    ],
   },
   {
     name: 'restart',
@@ -228,7 +246,7 @@ const actions: readonly Drawn[] = [
 export const actionCommand = (name: ActionName): string => `${noun}.${name}`
 
 const own = actions.map(
-  ({ name, words, check = open, ...drawn }): DocumentCommand<PatterningOrderLent> => ({
+  ({ name, words, check = possible(name), ...drawn }): DocumentCommand<PatterningOrderLent> => ({
     ...drawn,
     id: actionCommand(name),
     keywords: `${words} pattern order`,

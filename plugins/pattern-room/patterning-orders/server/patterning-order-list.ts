@@ -28,6 +28,7 @@ export const patterningOrderList = documentListSource(patterningOrderTable, patt
   joins: stepsJoin,
   columns: {
     progress: { select: progressSql },
+    urgent: { select: 'd.urgent', sort: 'd.open_urgent' },
     due: { select: dueSql, options: dueStates },
     ...Object.fromEntries(
       patternStepTypes.map(({ value }) => [stepColumnKey(value), { select: `step.texts ->> '${value}'` }]),

@@ -33,6 +33,8 @@ export const patterningOrders = snakeCase.table(
     designImageUrls: text().array().notNull().default(sql`'{}'`),
     quantity: count(),
     urgent: boolean().notNull().default(false),
+    /** Whether it comes first in the list: what is finished or cancelled is not urgent any more. */
+    openUrgent: boolean().notNull().generatedAlwaysAs(sql`urgent and status not in ('Finished', 'Cancel')`),
     developmentGroupId: integer().references(() => categories.id),
     flowId: integer().references(() => patterningFlows.id, { onDelete: 'set null' }),
     referenceOrderId: integer().references((): AnyPgColumn => patterningOrders.id, { onDelete: 'set null' }),
@@ -62,7 +64,7 @@ export const patterningOrders = snakeCase.table(
       .where(sql`${table.status} not in ('Finished', 'Cancel')`),
     index('patterning_orders_template_index').on(table.templateId, table.id),
     index('patterning_orders_keyword_index').using('gin', table.keywordGrams),
-    index('patterning_orders_urgent_index').on(table.urgent, table.createdAt, table.id),
+    index('patterning_orders_urgent_index').on(table.openUrgent, table.createdAt, table.id),
     index('patterning_orders_created_index').on(table.createdAt, table.id),
     index('patterning_orders_updated_index').on(table.updatedAt, table.id),
     index('patterning_orders_code_index').on(table.code, table.id),
