@@ -30,7 +30,7 @@ beforeAll(async () => {
   member = await addPerson(app, 'member', rights('PATTERNING_ORDER', 'PATTERNING_ORDER_GROUP'))
   stranger = await addPerson(app, 'other', rights('PATTERNING_ORDER', 'PATTERNING_ORDER_GROUP', 'PATTERN_RECEIVE'))
   await app.services.db.update(users).set({ categoryId: company.developmentGroupId }).where(eq(users.id, member.id))
-  code = (await company.create(company.completeOrder(), 'submit')).body.templateDesign.code
+  code = String((await company.create(company.completeOrder(), 'submit')).body.templateDesign.code)
   made = (await call(head, '', order('黑色'))).body
 })
 afterAll(async () => {
