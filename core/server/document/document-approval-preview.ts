@@ -9,6 +9,9 @@ import type { SqlDatabase } from '../plugin.ts'
 import { shownChanges } from '../timeline/shown-changes.ts'
 import { stepOf, type StoreContext } from './document-store-context.ts'
 
+/** Whether a request waits stands in the document, and in parts that repeat it; it is nothing that the request would change. */
+const saysThatItWaits = (path: string) => path.split('.').at(-1) === 'isUnderApproval'
+
 /** The differences of what people write in a document, as somebody may read them. */
 export function writtenChanges<P extends Parts>(
   model: DocumentModel<P>,
@@ -16,8 +19,8 @@ export function writtenChanges<P extends Parts>(
   of: { readonly before: unknown; readonly after: unknown },
 ): readonly ShownChange[] {
   const written = [...Object.keys(model.fields), ...Object.keys(model.groups), ...Object.keys(model.lines)]
-  return shownChanges({ fields: labelledParts(model) }, actor, of).filter(({ path }) =>
-    written.includes(path.split('.')[0] ?? ''),
+  return shownChanges({ fields: labelledParts(model) }, actor, of).filter(
+    ({ path }) => written.includes(path.split('.')[0] ?? '') && !saysThatItWaits(path),
   )
 }
 

@@ -15,12 +15,14 @@ import { saleOrderStore } from './sale-order-store.ts'
 /** An order of the demo company whose production somebody follows. */
 type Followed = { readonly id: number; readonly creatorId: number; readonly followerId: number }
 
-/** What becomes of a request. `represented`: agreed to by somebody who decides for the follower. */
-type Ending = 'open' | 'agreed' | 'rejected' | 'withdrawn' | 'represented'
+/** What becomes of a request. */
+type Ending = 'open' | 'agreed' | 'rejected' | 'withdrawn'
 
 type Request = {
   readonly step: 'remove' | 'submit'
   readonly ending: Ending
+  /** Who follows the order: the one whose account people try, or the one who is away; somebody else without. */
+  readonly follower?: 'present' | 'absent'
   readonly reason: string
   readonly said?: string
   /** Hours before now. */
@@ -30,19 +32,43 @@ type Request = {
 /** The requests of the last days, the oldest first: an inbox is read in the order in which they came. */
 const requests: readonly Request[] = [
   { step: 'submit', ending: 'agreed', reason: '客户追加数量，交期不变', said: '面料够，可以改', asked: 150 },
-  { step: 'remove', ending: 'rejected', reason: '客户想取消', said: '大货已经开裁，不能删除', asked: 141 },
-  { step: 'submit', ending: 'rejected', reason: '客户要减单', said: '主料已经到齐，按原数量生产', asked: 120 },
+  {
+    step: 'remove',
+    ending: 'rejected',
+    follower: 'present',
+    reason: '客户想取消',
+    said: '大货已经开裁，不能删除',
+    asked: 141,
+  },
+  {
+    step: 'submit',
+    ending: 'rejected',
+    follower: 'present',
+    reason: '客户要减单',
+    said: '主料已经到齐，按原数量生产',
+    asked: 120,
+  },
   { step: 'remove', ending: 'agreed', reason: '重复下单，删除这一张', asked: 98 },
-  { step: 'submit', ending: 'represented', reason: '尺码配比按客户最新订单', said: '已和裁床确认', asked: 52 },
+  {
+    step: 'submit',
+    ending: 'agreed',
+    follower: 'absent',
+    reason: '尺码配比按客户最新订单',
+    said: '已和裁床确认',
+    asked: 52,
+  },
   { step: 'remove', ending: 'withdrawn', reason: '客户取消订单', asked: 47 },
-  { step: 'remove', ending: 'represented', reason: '客户换款，改下新款', asked: 44 },
-  { step: 'submit', ending: 'agreed', reason: '客户加单，请尽快确认', asked: 30 },
-  { step: 'submit', ending: 'open', reason: '客户追加 M 码，请确认能否按期出货', asked: 22 },
-  { step: 'remove', ending: 'open', reason: '客户取消订单，定金不退', asked: 20 },
-  { step: 'submit', ending: 'open', reason: '按客户新的尺码配比调整', asked: 6 },
-  { step: 'remove', ending: 'open', reason: '下错颜色，重新下单', asked: 5 },
+  { step: 'remove', ending: 'agreed', follower: 'absent', reason: '客户换款，改下新款', asked: 44 },
+  { step: 'submit', ending: 'agreed', follower: 'present', reason: '客户加单，请尽快确认', asked: 30 },
+  { step: 'submit', ending: 'open', follower: 'present', reason: '客户追加 M 码，请确认能否按期出货', asked: 22 },
+  { step: 'remove', ending: 'open', follower: 'present', reason: '客户取消订单，定金不退', asked: 20 },
+  { step: 'submit', ending: 'open', follower: 'absent', reason: '按客户新的尺码配比调整', asked: 6 },
+  { step: 'remove', ending: 'open', follower: 'absent', reason: '下错颜色，重新下单', asked: 5 },
   { step: 'submit', ending: 'open', reason: '客户减少小码数量', asked: 3 },
 ]
+
+/** Two followers: one decides for the other. */
+type StandIn = { readonly absent: number; readonly present: number }
 
 /** Hours for which a request waits. */
 const wait = 2
@@ -85,7 +111,7 @@ async function readFollowed({ db }: SeedContext): Promise<readonly Followed[]> {
       join customer_purchase_orders p on p.sale_order_id = o.id
       join users c on c.id = o.creator_id and not c.is_deleted
       where o.status = 'Finished' and o.production_follower_id <> o.creator_id and p.first_actual_outbound_date is null
-      order by o.created_at desc, o.id desc limit ${4 * requests.length}::int`,
+      order by o.created_at desc, o.id desc limit ${20 * requests.length}::int`,
   )
   return rows
 }
@@ -108,12 +134,10 @@ async function askRevision(work: Work, id: number, reason: string): Promise<void
   )
 }
 
-/** Who decides while the first of the followers is away, when there is another. */
-async function delegate(
-  { services, now }: SeedContext,
-  followers: readonly number[],
-): Promise<{ readonly absent: number; readonly present: number } | undefined> {
-  const [absent, present] = followers
+/** Lets one of the followers decide for another who is away, when there are two. */
+async function delegate({ services, now }: SeedContext, followers: readonly number[]): Promise<StandIn | undefined> {
+  // The first account of a role is the one that people try.
+  const [present, absent] = [...followers].sort((one, other) => one - other)
   if (absent === undefined || present === undefined) return undefined
   const from = subHours(now, 24 * daysAgo)
   const days = { firstDay: dateOf(from), lastDay: shiftDate(dateOf(now), daysAhead) }
@@ -124,7 +148,7 @@ async function delegate(
 async function makeRequest(
   { services, now }: SeedContext,
   { id, creatorId, followerId }: Followed,
-  { request, present }: { readonly request: Request; readonly present: number | undefined },
+  { request, standIn }: { readonly request: Request; readonly standIn: StandIn | undefined },
 ): Promise<void> {
   const { step, ending, reason, said = '', asked } = request
   const at = subHours(now, asked)
@@ -142,23 +166,25 @@ async function makeRequest(
     await runAt(services, { at: later, userId: creatorId }, (work) => saleOrderStore.withdraw(work, id, { version }))
     return
   }
-  const userId = ending === 'represented' && present !== undefined ? present : followerId
+  const isAway = followerId === standIn?.absent && asked - wait < 24 * daysAgo
+  const userId = standIn && isAway ? standIn.present : followerId
   const decision = ending === 'rejected' ? ('Rejected' as const) : ('Agree' as const)
   await runAt(services, { at: later, userId }, (work) => saleOrderStore.decide(work, id, { decision, reason: said }))
 }
 
 /**
  * Demo data: requests to delete or to revise sale orders in production, open and decided, made by the steps of the
- * product itself. Who follows most of these orders is away, and somebody else decides.
+ * product itself. One of those who follow these orders is away, and another decides.
  */
 export async function seedSaleOrderApprovals(context: SeedContext): Promise<void> {
   const free = [...(await readFollowed(context))]
   const followers = [...new Set(free.map(({ followerId }) => followerId))]
   const standIn = await delegate(context, followers)
   for (const request of requests) {
-    const wanted = request.ending === 'represented' ? standIn?.absent : undefined
-    const place = wanted === undefined ? 0 : free.findIndex(({ followerId }) => followerId === wanted)
-    const [order] = place < 0 ? [] : free.splice(place, 1)
-    if (order) await makeRequest(context, order, { request, present: standIn?.present })
+    const wanted = request.follower && standIn?.[request.follower]
+    const place = free.findIndex(({ followerId }) => followerId === wanted)
+    // A small company has not enough orders of everybody.
+    const [order] = free.splice(Math.max(0, place), 1)
+    if (order) await makeRequest(context, order, { request, standIn })
   }
 }

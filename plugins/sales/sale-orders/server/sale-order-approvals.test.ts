@@ -6,6 +6,7 @@ import { openSaleOrderCompany, type SaleOrderCompany } from '../../../../tests/s
 import { type SaleOrderEvent, saleOrderEvents } from '../sale-order-events.ts'
 import type { SaleOrder } from '../sale-order-model.ts'
 import { setProductionFollower } from './customer-purchase-writes.ts'
+import { saleOrderStore } from './sale-order-store.ts'
 
 /** Ids of orders whose production has begun, and of those whose production is done. */
 const begun = new Set<number>()
@@ -107,6 +108,11 @@ describe('a new version of an order in production (B-open-43)', () => {
     expect((await company.save(revised, 'submit')).body).toMatchObject({ approval: 'submit' })
     const { body: asked } = await company.save(revised, 'submit', {}, '客户减单')
     expect(asked).toMatchObject({ status: 'Revert', approval: { step: 'submit', reason: '客户减单' } })
+    // That it waits is no part of what is asked for.
+    const preview = await company.during((work) => saleOrderStore.approvals.preview(work, asked.id))
+    const paths = preview?.changes.map(({ path }) => path)
+    expect(paths).toContain('customerPurchaseOrder.quantity')
+    expect(paths).not.toContain('customerPurchaseOrder.isUnderApproval')
     followed.length = 0
     const agreed = await decide(asked, 'Agree')
     expect(agreed.body).toMatchObject({ status: 'Finished', confirmedVersion: 2 })
