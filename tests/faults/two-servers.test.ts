@@ -5,11 +5,12 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database } from '../../core/server/database/database.ts'
 import { openDatabase } from '../../core/server/database/database-opening.ts'
+import type { PatterningOrder } from '../../plugins/pattern-room/patterning-orders/patterning-order-model.ts'
 import type { TemplateOrder } from '../../plugins/sales/template-orders/template-order-model.ts'
 import { openLiveStream } from '../support/live-reader.ts'
 import { addDatabase, type PostgresCluster, startPostgresCluster } from '../support/postgres-cluster.ts'
 import { call, type RealServer, signIn, startServer, stopServer } from '../support/real-server.ts'
-import { openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
+import { addPerson, openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'selvedge-two-servers-'))
 const secret = 'a secret for tests that is long enough'
@@ -147,6 +148,51 @@ describe.skipIf(!cluster)('two servers on one PostgreSQL database', () => {
     expect(new Set(orders.map(({ id }) => id)).size).toBe(1)
     expect(orders).toEqual(Array(4).fill(orders[0]))
     expect(answers.filter(({ headers }) => headers.get('idempotency-replayed') === 'true')).toHaveLength(3)
+  })
+
+  test('two steps that end at the same time on both servers open the step after them once', async () => {
+    const keys = ['PATTERNING_ORDER', 'PATTERNING_ORDER_GLOBAL', 'PATTERN_RECEIVE', 'PATTERN_SEWING', 'PATTERN_PROCESS']
+    const rights = keys.flatMap((key) => [`PRIVILEGE_${key}_READ`, `PRIVILEGE_${key}_WRITE`])
+    const { token } = await addPerson(company.app, 'pattern-clerk', rights)
+    const post = (server: RealServer, path: string, body: object = {}) =>
+      call(server, 'POST', `patterning_orders${path}`, { token, body })
+    const codes = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const { templateDesign } = await orderOf(await create(one, company.completeOrder(), { type: 'submit' }))
+        return templateDesign.code
+      }),
+    )
+    const steps = { a: 'PatternReceive', b: 'PatternSewing', c: 'PatternProcess', d: 'PatternSewing' }
+    const nodes = Object.entries(steps).map(([id, type]) => ({
+      id,
+      type,
+      label: id,
+      color: '',
+      scheduleDuration: 2,
+      position: null,
+    }))
+    const edges = ['ab', 'ac', 'bd', 'cd'].map(([source, target]) => ({ source, target }))
+    const fixed = { type: '初样', color: '黑色', flowId: null, referenceOrderId: null, patternFollowerId: null }
+    for (const code of codes) {
+      const made = await post(one, '', { ...fixed, code, nodes, edges, patternAttachments: [] })
+      expect(made.status).toBe(201)
+      const begun = (await made.json()) as PatterningOrder
+      const step = (server: RealServer, process: { id: number } | undefined, act: string) =>
+        post(server, `/${begun.id}/process/${process?.id}/${act}`)
+      await step(one, begun.patterningProcesses[0], 'start')
+      const parted = await step(one, begun.patterningProcesses[0], 'finish')
+      const [, sewing, process] = ((await parted.json()) as PatterningOrder).patterningProcesses
+      await step(one, sewing, 'start')
+      await step(one, process, 'start')
+      const ends = await Promise.all([step(one, sewing, 'finish'), step(other, process, 'finish')])
+      expect(ends.map(({ status }) => status)).toEqual([200, 200])
+      const { rows } = await database.pool.query(
+        `select o.done_count, array_agg(p.node_id || ' ' || p.status order by p.id) as steps
+          from patterning_orders o join patterning_processes p on p.order_id = o.id where o.id = $1 group by o.id`,
+        [begun.id],
+      )
+      expect(rows).toEqual([{ done_count: 3, steps: ['a Finished', 'b Finished', 'c Finished', 'd Pending'] }])
+    }
   })
 
   test('an export whose process is killed is finished by the other server', async () => {
