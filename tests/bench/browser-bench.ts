@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { billTimes } from './bill-bench.ts'
 import { buildBenchPage } from './bench-page.ts'
 import { openTimes } from './open-bench.ts'
 import { heads, keyTimes, row, signIn } from './browser-page.ts'
@@ -206,6 +207,7 @@ const parts: readonly (readonly [name: string, measure: Part, needsPage?: true])
   ['cold', coldLoad],
   ['workspace', workspaceTimes],
   ['open', openTimes],
+  ['bill', billTimes],
   ['scroll', scrollRows, true],
   ['lines', lineTimes, true],
   ['memory', tabMemory],

@@ -7,7 +7,7 @@ const rounds = 12
 const look = 250
 
 /** Measures the time from a key press to the frame in which the element that it opens is painted. */
-function noteOpening(wanted: string): void {
+export function noteOpening(wanted: string): void {
   const times = ((window as unknown as { openTimes?: number[] }).openTimes ??= [])
   window.addEventListener(
     'keydown',
@@ -26,7 +26,9 @@ function noteOpening(wanted: string): void {
   )
 }
 
-const timesOf = (page: Page) => page.evaluate(() => (window as unknown as { openTimes?: number[] }).openTimes ?? [])
+/** The measured times of the page. */
+export const timesOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { openTimes?: number[] }).openTimes ?? [])
 
 /** Opens one row after another by a key, and returns to the list each time. */
 async function openRows(page: Page, key: string, wanted: string): Promise<number[]> {
