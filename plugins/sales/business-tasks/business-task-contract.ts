@@ -22,6 +22,8 @@ const businessTaskRow = z.object({
   /** The order and the design colour of the task. */
   orderId: id,
   templateId: id,
+  /** Whether the style is confirmed to be bought ready made, so that no pattern is made of it. */
+  isSpot: z.boolean(),
   designImageUrls: z.array(z.string()),
   code: z.string(),
   type: z.string(),

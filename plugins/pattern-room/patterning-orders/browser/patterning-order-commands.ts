@@ -9,6 +9,7 @@ import { businessTaskDocument } from '../../../sales/public.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
 import { patterningOrderSteps, type PatterningOrderLent } from '../patterning-order-steps.ts'
 import { anyVerdict } from '../patterning-order-candidates.ts'
+import { makingVerdict } from '../patterning-order-making.ts'
 import type { ActionName, OrderState } from '../patterning-order-state.ts'
 import { stepRights } from '../pattern-step-rights.ts'
 import { patterningOrderTitles } from './patterning-order-titles.ts'
@@ -258,6 +259,9 @@ const own = actions.map(
 
 type ColorKey = { readonly code: string; readonly type: string; readonly color: string }
 
+/** What the row of a business task lends. */
+type LentTask = ColorKey & { readonly id: number; readonly templateOrderStatus: string; readonly isSpot: boolean }
+
 const flowPage: CommandPage = {
   key: 'flow',
   title: message('选择流程模板'),
@@ -271,7 +275,7 @@ function openForm({ open: openAddress, arguments: values }: CommandContext, { co
 }
 
 const makers: readonly Command[] = [
-  ...commandsOf<ColorKey & { readonly id: number }>(businessTaskDocument.noun, [
+  ...commandsOf<LentTask>(businessTaskDocument.noun, [
     {
       id: `${noun}.from_task`,
       title: message('进版房'),
@@ -280,6 +284,8 @@ const makers: readonly Command[] = [
       keys: 'p',
       permission: writers,
       places: ['row'],
+      check: ({ templateOrderStatus, isSpot }) =>
+        makingVerdict({ isConfirmed: templateOrderStatus !== 'Pending', isSpot }),
       pages: [flowPage],
       run: (context) => openForm(context, context.records[0]),
     },

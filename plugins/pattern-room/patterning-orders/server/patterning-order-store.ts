@@ -7,6 +7,7 @@ import { refused, refusedFields } from '../../../../core/server/refusal.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { totalHours } from '../../patterning-flows/flow-graph.ts'
+import { makingVerdict } from '../patterning-order-making.ts'
 import type { PatterningOrder, PatterningOrderContent, PatterningOrderParts } from '../patterning-order-model.ts'
 import { begunStepProblems, patterningOrderProblems } from '../patterning-order-rules.ts'
 import { patterningOrderSteps } from '../patterning-order-steps.ts'
@@ -72,8 +73,9 @@ async function requireColor(work: Work, saving: OrderSaving): Promise<void> {
     return
   }
   const found = colorOf(saving)
-  if (!found) throw refusedFields([{ field: 'code', message: message('该款色未确认，不能进版房') }])
-  if (found.isSpot) throw refusedFields([{ field: 'code', message: message('现货采购的款式不需要进版房') }])
+  const verdict = makingVerdict({ isConfirmed: Boolean(found), isSpot: found?.isSpot === true })
+  if (!verdict.allowed) throw refusedFields([{ field: 'code', message: verdict.reason }])
+  if (!found) return
   await requireNoActive(work, { ...content, templateId: found.columns.templateId })
 }
 

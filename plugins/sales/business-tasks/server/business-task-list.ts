@@ -60,6 +60,8 @@ export const businessTaskList: ListSource = {
   extra: {
     orderId: 'd.order_id',
     templateId: 'd.template_id',
+    // Under revision the confirmed version counts, whatever is chosen now.
+    isSpot: `coalesce(o.development_type = 'SpotPurchase' and o.sync_status = 'Finished', false)`,
     bomId: { select: 'bom.id', permission: read(bomDocument.key) },
     quoteId: { select: 'quote.id', permission: read(quoteDocument.key) },
     saleOrderId: { select: 'sale.id', permission: read(saleOrderDocument.key) },

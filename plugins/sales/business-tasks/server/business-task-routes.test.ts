@@ -58,6 +58,7 @@ describe('business tasks', () => {
           color: '白色',
           templateOrderStatus: 'Finished',
           patterningStatus: 'Pending',
+          isSpot: false,
           nextMissing: 'Bom',
           due: null,
           brand: { name: '云裳' },
