@@ -335,3 +335,34 @@ test.describe('the camera', () => {
     await expect(page.getByRole('alert').filter({ hasText: '没有找到摄像头' })).toBeVisible()
   })
 })
+
+test.describe('on paper', () => {
+  // As fine as a photograph of the sheet: three dots for each pixel of the screen.
+  test.use({ deviceScaleFactor: 3 })
+
+  test('the code on a printed sheet opens the page of its colour', async ({ page }) => {
+    const person = new Person(page)
+    await person.signIn('admin', password)
+    const sheet = page.frameLocator('iframe')
+    const paper = sheet.locator('.pagedjs_page').first()
+    const laidOut = page.getByRole('status').filter({ hasText: /第 1 页 \/ 共 \d+ 页/ })
+
+    const printOf = (color: string) =>
+      page.goto(`/dashboard/sale/templateOrders/1/export?${new URLSearchParams({ color })}`)
+    await printOf('')
+    await expect(laidOut).toBeVisible()
+    const color = (await sheet.locator('.pieces tbody tr:not(.sum) th').first().textContent()) ?? ''
+    expect(color).not.toBe('')
+
+    await printOf(color)
+    await expect(laidOut).toBeVisible()
+    await expect(sheet.locator('.qr img')).toHaveCount(1)
+    const photograph = await paper.screenshot()
+
+    await page.goto('/dashboard/scanQrCode')
+    await expect(field(page)).toBeFocused()
+    await givePicture(person, photograph)
+    await expect.poll(() => shownPattern(page)).toMatchObject({ color, type: expect.any(String) })
+    await expect(page.getByRole('heading', { name: '扫码' })).toBeHidden()
+  })
+})
