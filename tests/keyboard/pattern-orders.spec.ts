@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { inFront, Person, settled } from './person.ts'
+import { inFront, interceptCalls, Person, settled } from './person.ts'
 
 const told = (page: Page) => inFront(page.getByText(/个步骤，总时长/))
 const marked = (page: Page) => page.getByRole('option', { selected: true })
@@ -37,4 +37,40 @@ test('the form of a pattern order opens from a business task by keys, and takes 
     await expect(told(page)).toHaveText('4 个步骤，总时长 26 小时')
     await person.expectAccessible()
   })
+})
+
+test('a save waits for the steps of the flow that was just chosen', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('admin', 'selvedge2026')
+  await page.goto('/dashboard/developmentModule/patterningOrders?status=Pending')
+  await expect(inFront(page.getByRole('gridcell')).first()).toBeVisible()
+  await settled(page)
+  await expect(inFront(page.getByRole('grid'))).toBeFocused()
+  await person.press('e')
+  await expect(page).toHaveURL(/\/edit/)
+  await expect(told(page)).toBeVisible()
+  await settled(page)
+
+  const waiting: (() => void)[] = []
+  await interceptCalls(page, /\/api\/patterning_flow\/\d+/, async (route) => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    await route.continue()
+  })
+  await person.goToField('流程模板')
+  await expect(inFront(page.getByRole('combobox', { name: '流程模板' }))).toBeFocused()
+  await person.press('Control+a')
+  await person.choose('放码', '放码流程')
+  await expect.poll(() => waiting.length).toBe(1)
+  const saved: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().endsWith('/api/patterning_orders'))
+      saved.push(request.postData() ?? '')
+  })
+  await person.press('Control+s')
+  await expect(inFront(page.locator('[aria-busy=true]')).first()).toBeVisible()
+  expect(saved).toEqual([])
+  for (const go of waiting) go()
+  await expect(page.getByText('保存成功').first()).toBeVisible()
+  expect(saved).toHaveLength(1)
+  expect((JSON.parse(saved[0] ?? '{}') as { nodes: unknown[] }).nodes).toHaveLength(4)
 })

@@ -53,7 +53,7 @@ function StyleSection({ record }: { record: PatterningOrder | undefined }) {
 function FlowTemplateField() {
   const t = useText()
   const { session } = useFormPlace()
-  const { values } = session
+  const { values, uploads: underWay } = session
   // The field holds what its picker chose.
   const chosen = () => (values.at('flowId') as Picked | null)?.id
   const take = async (id: number) => {
@@ -69,7 +69,11 @@ function FlowTemplateField() {
       label={t('流程模板')}
       lookup="patterning_flow"
       onPick={(choice) => {
-        if (choice) void take(choice.id).catch(toastFailure)
+        if (!choice) return
+        // A save waits for the steps, so that the order does not keep those of the flow before.
+        const asking = take(choice.id).catch(toastFailure)
+        underWay.add(asking)
+        void asking.finally(() => underWay.delete(asking))
       }}
     />
   )

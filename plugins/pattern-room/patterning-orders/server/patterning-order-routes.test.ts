@@ -92,6 +92,15 @@ test('a style goes through the pattern room', async () => {
   const { body: done } = await company.app.call('GET', `patterning_orders/${made.id}`, { token: clerk.token })
   const finished = await post(`/finish/${made.id}`, { version: done.version })
   expect(finished).toMatchObject({ status: 200, body: { status: 'Finished', progress: '4/4' } })
+  // The timeline names the step that each action was done to.
+  const { body: timeline } = await company.app.call('GET', `timeline/patterning_orders/${made.id}`, {
+    token: clerk.token,
+  })
+  const told = timeline.entries.map((one: { action: string; message: string | null }) => [one.action, one.message])
+  expect(told.slice(0, 2)).toEqual([
+    ['finished', null],
+    ['step_skipped', 'd'],
+  ])
   const sample = await company.app.call('GET', `template_orders/${order.id}`, { token: company.merchandiser.token })
   expect(sample.body.patterningFinished).toBe(true)
 })

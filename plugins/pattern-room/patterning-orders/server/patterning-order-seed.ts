@@ -11,7 +11,7 @@ import { patterningOrderDocument } from '../patterning-order-document.ts'
 import type { OrderState, Person } from '../patterning-order-state.ts'
 import { stepRights } from '../pattern-step-rights.ts'
 import { part, SeedLife } from './patterning-order-seed-life.ts'
-import { trailNames } from './patterning-order-trail.ts'
+import { trailNames, trailWords } from './patterning-order-trail.ts'
 import { countsOf } from './patterning-order-work.ts'
 import {
   patterningErrors,
@@ -143,7 +143,10 @@ function pastOf({ row, life, at, clerk }: Made): PastChange[] {
   const of = { document: patterningOrderDocument.noun, id, code: `${code} ${type} ${color}` }
   return [
     { ...of, action: 'created', at, actor: clerk, after: { code, type, color } },
-    ...life.events.map(({ at: done, actor, action }) => ({ ...of, action: trailNames[action.do], at: done, actor })),
+    ...life.events.map(({ at: done, actor, action }) => {
+      const words = trailWords(life.state, action)
+      return { ...of, action: trailNames[action.do], at: done, actor, ...(words ? { message: words } : {}) }
+    }),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { ActionName } from '../patterning-order-state.ts'
+import type { ActionName, OrderAction, OrderState } from '../patterning-order-state.ts'
 
 /** What the trail calls an action, as `<noun>.<name>` other areas hear of it. */
 export const trailNames: Readonly<Record<ActionName, string>> = {
@@ -19,4 +19,31 @@ export const trailNames: Readonly<Record<ActionName, string>> = {
   report: 'error_reported',
   errorFinish: 'error_resolved',
   errorCancel: 'error_cancelled',
+}
+
+/** What the trail says of an action besides its name: the step, rework or report that it was done to, for whom and why. Undefined where the name says all. */
+export function trailWords(
+  { patterningProcesses, reworks, errors }: Pick<OrderState, 'patterningProcesses' | 'reworks' | 'errors'>,
+  action: OrderAction,
+): string | undefined {
+  if ('process' in action) {
+    const step = patterningProcesses.find(({ id }) => id === action.process)?.nodeLabel ?? ''
+    if (action.do === 'assign') return `${step} → ${action.user.name}`
+    return action.do === 'inquestStart' ? `${step}：${action.reason.trim()}` : step
+  }
+  if ('rework' in action) {
+    const rework = reworks.find(({ id }) => id === action.rework)
+    return rework?.review || rework?.inquestReason
+  }
+  if ('error' in action) return errors.find(({ id }) => id === action.error)?.description
+  switch (action.do) {
+    case 'cancel':
+      return action.reason.trim()
+    case 'rework':
+      return action.review.trim()
+    case 'report':
+      return action.description.trim()
+    default:
+      return undefined
+  }
 }

@@ -10,7 +10,7 @@ import { openSteps, statusOf } from '../patterning-order-machine.ts'
 import type { OrderAction, OrderState } from '../patterning-order-state.ts'
 import type { PatterningOrderAct } from './patterning-order-notices.ts'
 import { requireSeenOrder } from './patterning-order-scope.ts'
-import { trailNames } from './patterning-order-trail.ts'
+import { trailNames, trailWords } from './patterning-order-trail.ts'
 import { patterningOrderStore, requireNoActive } from './patterning-order-store.ts'
 import {
   patterningErrors,
@@ -168,11 +168,11 @@ export async function actOnOrder(
     .set({ version: before.version + 1, updatedAt: work.now, lastUpdaterId: work.actor.id })
     .where(eq(patterningOrders.id, id))
   const after = await patterningOrderStore.read(work.db, id)
-  const reason = action.do === 'cancel' || action.do === 'inquestStart' ? action.reason.trim() : undefined
+  const words = trailWords(before, action)
   const name = trailNames[action.do] ?? action.do
   const act: PatterningOrderAct = { order: after, action }
   await work.emit(`patterning_orders.${name}`, act)
   const change = { ...patterningOrderStore.changeOf(after), action: name, before, after }
-  await work.record(reason ? { ...change, message: reason } : change)
+  await work.record(words ? { ...change, message: words } : change)
   return after
 }

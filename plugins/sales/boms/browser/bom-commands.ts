@@ -2,12 +2,13 @@ import type { Command, CommandPage } from '../../../../core/browser/command/comm
 import { type DocumentCommand, recordsOf } from '../../../../core/browser/command/document-commands.ts'
 import { documentCommands } from '../../../../core/browser/document/document-step-commands.ts'
 import { message } from '../../../../core/shared/message.ts'
+import { readersOf } from '../../../../core/shared/document.ts'
 import { write } from '../../../../core/shared/permission.ts'
 import type { ReviewStatus } from '../../template-orders/template-order-options.ts'
 import { bomDocument } from '../bom-document.ts'
 import { canReviewBom } from '../bom-review-rules.ts'
 import { type BomState, bomSteps } from '../bom-steps.ts'
-import { bomPrint } from './bom-prints.ts'
+import { bomPrint, withoutPrices } from './bom-prints.ts'
 import { bomReviewCommand } from './bom-review-command.ts'
 
 const { key } = bomDocument
@@ -51,7 +52,22 @@ export const bomCommands: readonly Command[] = documentCommands(bomSteps, {
   nameOf: ({ code, type }) => `${code} ${type}`,
   begin: async (context) => (await import('./bom-actions.ts')).makeBom(context),
   load: async () => (await import('./bom-actions.ts')).bomActs,
-  print: { template: bomPrint, title: message('打印成本单'), several: message('打印所选成本单') },
+  print: {
+    template: bomPrint,
+    title: message('打印成本单'),
+    several: message('打印所选成本单'),
+    also: [
+      {
+        id: `${bomDocument.noun}.printWithoutPrices`,
+        title: message('打印用料单（不含价格）'),
+        keywords: 'print materials list without prices',
+        icon: 'printer',
+        permission: readersOf(bomDocument),
+        places: ['row', 'detail'],
+        run: ({ records: [{ id }], open }) => open(`${bomDocument.path}/${id}/export${withoutPrices}`, 'tab'),
+      },
+    ],
+  },
   own: [
     reviewCommand('Reviewed', {
       title: message('审核颜色…'),

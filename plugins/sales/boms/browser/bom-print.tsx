@@ -6,6 +6,7 @@ import { enteredGap } from '../../../materials/public.ts'
 import { costsByPart, lineTotal, materialCost } from '../../costs/bom-costs.ts'
 import { developmentTypeOptions, materialTypeOptions } from '../../template-orders/template-order-options.ts'
 import type { Bom, BomColor } from '../bom-model.ts'
+import type { PrintedBom } from './bom-prints.ts'
 import { specificationOf } from './bom-line-columns.ts'
 
 export { default as styles } from './bom-print.css?inline'
@@ -31,9 +32,10 @@ function BomFacts({ bom }: { bom: Bom }) {
   )
 }
 
-function CostRow({ line }: { line: Line }) {
+function CostRow({ line, hasPrices }: { line: Line; hasPrices: boolean }) {
   const { material, usage, unitPrice, magnification, loss, gap, price, otherFee } = line
-  const words = [line.actionRegion, line.description, line.costDescription, line.otherFeeDescription].filter(Boolean)
+  const costWords = hasPrices ? [line.costDescription, line.otherFeeDescription] : []
+  const words = [line.actionRegion, line.description, ...costWords].filter(Boolean)
   return (
     <tr>
       <td>
@@ -42,18 +44,22 @@ function CostRow({ line }: { line: Line }) {
         {words.length > 0 ? <div className="spec">{words.join('；')}</div> : null}
       </td>
       <td className="number">{formatAmount(usage, 4)}</td>
-      <td className="number">{money(unitPrice)}</td>
+      {hasPrices ? <td className="number">{money(unitPrice)}</td> : null}
       <td className="number">{formatAmount(magnification)}</td>
       <td className="number">{formatAmount(loss)}</td>
       <td className="number">{gap ? `${formatAmount(enteredGap(gap))}%` : ''}</td>
-      <td className="number">{money(price, 5)}</td>
-      <td className="number">{money(otherFee)}</td>
-      <td className="number">{money(lineTotal(line), 5)}</td>
+      {hasPrices ? (
+        <>
+          <td className="number">{money(price, 5)}</td>
+          <td className="number">{money(otherFee)}</td>
+          <td className="number">{money(lineTotal(line), 5)}</td>
+        </>
+      ) : null}
     </tr>
   )
 }
 
-function ColorCosts({ color }: { color: BomColor }) {
+function ColorCosts({ color, hasPrices }: { color: BomColor; hasPrices: boolean }) {
   const t = useText()
   const translate = useTranslate()
   const { bomItems: lines, reviewer, reviewedAt } = color
@@ -61,7 +67,9 @@ function ColorCosts({ color }: { color: BomColor }) {
     reviewer && reviewedAt
       ? t('{name} 审核于 {time}', { name: reviewer.name, time: formatInstant(reviewedAt) })
       : t('待审核')
-  const heads = [t('单件用量'), t('单价'), t('倍率'), t('损耗 (%)'), t('空差'), t('物料成本'), t('其他费用'), t('小计')]
+  const heads = hasPrices
+    ? [t('单件用量'), t('单价'), t('倍率'), t('损耗 (%)'), t('空差'), t('物料成本'), t('其他费用'), t('小计')]
+    : [t('单件用量'), t('倍率'), t('损耗 (%)'), t('空差')]
   return (
     <PrintBlock label={color.color} className="costs">
       <p className="review">{review}</p>
@@ -81,42 +89,45 @@ function ColorCosts({ color }: { color: BomColor }) {
             const option = materialTypeOptions.find(({ value }) => value === part)
             return [
               <tr key={part} className="part">
-                <th colSpan={heads.length}>{option ? translate(option.label) : part}</th>
-                <td className="number total">{formatMoney(cost, 5)}</td>
+                <th colSpan={hasPrices ? heads.length : heads.length + 1}>{option ? translate(option.label) : part}</th>
+                {hasPrices ? <td className="number total">{formatMoney(cost, 5)}</td> : null}
               </tr>,
-              ...own.map((line) => <CostRow key={line.id} line={line} />),
+              ...own.map((line) => <CostRow key={line.id} line={line} hasPrices={hasPrices} />),
             ]
           })}
-          <tr className="sum">
-            <th colSpan={heads.length}>{t('单件物料成本')}</th>
-            <td className="number total">{formatYuan(materialCost(lines), 5)}</td>
-          </tr>
+          {hasPrices ? (
+            <tr className="sum">
+              <th colSpan={heads.length}>{t('单件物料成本')}</th>
+              <td className="number total">{formatYuan(materialCost(lines), 5)}</td>
+            </tr>
+          ) : null}
         </tbody>
       </table>
     </PrintBlock>
   )
 }
 
-/** The printed cost sheet of a bill of materials. */
-export function Template({ record: bom }: { record: Bom }) {
+/** The printed cost sheet of a bill of materials; without prices, the list of its materials. */
+export function Template({ record: { bom, hasPrices } }: { record: PrintedBom }) {
   const t = useText()
   const name = `${bom.code} ${bom.type}`
+  const kind = hasPrices ? t('成本单') : t('用料单')
   const isReviewed = bom.templates.every(({ reviewStatus }) => reviewStatus === 'Reviewed')
   return (
     <Sheet
-      kind={t('成本单')}
+      kind={kind}
       heading={
         <>
           {bom.code} <span>{bom.type}</span>
         </>
       }
-      name={t('成本单 {name}', { name })}
-      file={name}
+      name={hasPrices ? t('成本单 {name}', { name }) : t('用料单 {name}', { name })}
+      file={hasPrices ? name : t('用料单 {name}', { name })}
       flags={isReviewed ? [{ text: t('已审核') }] : [{ text: t('待审核'), look: 'strong' }]}
     >
       <BomFacts bom={bom} />
       {bom.templates.map((color) => (
-        <ColorCosts key={color.id} color={color} />
+        <ColorCosts key={color.id} color={color} hasPrices={hasPrices} />
       ))}
       <Signatures
         made={t('制单 {name} {time}', { name: bom.user.name, time: formatInstant(bom.createdAt) })}
