@@ -217,8 +217,9 @@ test('an export continues over a reload', async ({ page }) => {
   await interceptCalls(page, outcome, (route) => route.abort())
   await pressAll(person, 'l e')
   await expect(page.getByText('数据导出中，请不要退出当前页面')).toBeVisible()
-  await page.unroute(outcome)
+  // Only the page after the reload may hear of it.
   await page.reload()
+  await page.unroute(outcome)
   await expect(page.getByText('版单导出完成')).toBeVisible({ timeout: 90_000 })
 })
 

@@ -93,6 +93,7 @@ test('a purchase is ordered by keys: sizes are pasted as one block, it is confir
     const picker = page.getByRole('dialog', { name: '选择要下单的款色' })
     await person.tabTo(picker.getByRole('radio').first())
     await person.press('Space')
+    await expect(picker.getByRole('radio').first()).toBeChecked()
     await person.press('Enter')
     await expect(page).toHaveURL(/saleOrders\/\d+\/copy\?color=.+&purchaseCode=P\d+/)
     await settled(page)

@@ -63,12 +63,14 @@ export function OriginPicker<Row extends ListRow>(props: OriginPickerProps<Row>)
   const { typed, type, keyword, page, turn } = useTyped()
   const [chosen, setChosen] = useState<readonly Row[]>([])
   const [isMissing, setMissing] = useState(false)
-  const { data, error, refetch } = useContractQuery(
+  const { data, error, refetch, isFetching, isFetchedAfterMount, isPlaceholderData } = useContractQuery(
     source.search,
     { query: { page, size: pageRows }, body: { ...source.filter, ...(keyword ? { keyword } : {}) } },
     { enabled: open, keepPrevious: true, quiet: true },
   )
-  const found = data as { readonly records: readonly Row[]; readonly total: number } | undefined
+  // What was offered when the window was last open may be gone by now, so it is not offered again while it is asked for anew.
+  const isOld = isFetching && !isFetchedAfterMount && !isPlaceholderData
+  const found = (isOld ? undefined : data) as { readonly records: readonly Row[]; readonly total: number } | undefined
   const rows = found && originRows(found.records, rule)
   const pages = pagesOf(found?.total ?? 0, pageRows)
   const more = useMore(source, found?.records.map(({ id }) => id) ?? [])
