@@ -6,7 +6,7 @@ import { enteredGap } from '../../../materials/public.ts'
 import { costsByPart, lineTotal, materialCost } from '../../costs/bom-costs.ts'
 import { developmentTypeOptions, materialTypeOptions } from '../../template-orders/template-order-options.ts'
 import type { Bom, BomColor } from '../bom-model.ts'
-import type { PrintedBom } from './bom-prints.ts'
+import type { PrintedBom } from './bom-printed.ts'
 import { specificationOf } from './bom-line-columns.ts'
 
 export { default as styles } from './bom-print.css?inline'

@@ -1,10 +1,7 @@
 import type { PrintTemplate } from '../../../../core/browser/print/print-template.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { bomDocument } from '../bom-document.ts'
-import type { Bom } from '../bom-model.ts'
-
-/** What the template draws. */
-export type PrintedBom = { readonly bom: Bom; readonly hasPrices: boolean }
+import type { PrintedBom } from './bom-printed.ts'
 
 /** The query of the address that previews the sheet without prices. */
 export const withoutPrices = '?prices=none'
