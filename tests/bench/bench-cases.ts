@@ -1,4 +1,6 @@
 import { emptyTemplateOrder } from '../../plugins/sales/template-orders/template-order-copy.ts'
+import { chainCases } from './chain-cases.ts'
+import type { ChainIds } from './chain-ids.ts'
 
 /** What a case chooses its inputs from. */
 export type BenchIds = {
@@ -12,12 +14,15 @@ export type BenchIds = {
   readonly rows: { readonly customers: number; readonly materials: number }
   /** Ids of suppliers of materials. */
   readonly suppliers: readonly number[]
+  readonly chain: ChainIds
 }
 
 /** One thing that people do all day. Its variants have different inputs, so that no cached answer is measured. */
 export type BenchCase = {
   readonly name: string
   readonly variants: number
+  /** It makes something of its variant, so no variant is asked for twice. */
+  readonly creates?: true
   readonly request: (
     variant: number,
     ids: BenchIds,
@@ -177,6 +182,7 @@ export const benchCases: readonly BenchCase[] = [
   {
     name: 'create',
     variants: 1,
+    creates: true,
     request: (variant) => ({
       method: 'POST',
       path: 'template_orders',
@@ -185,6 +191,7 @@ export const benchCases: readonly BenchCase[] = [
   },
   ...recordCases,
   ...masterCases,
+  ...chainCases,
 ]
 
 /** Cases for the comparison of row numbers. */

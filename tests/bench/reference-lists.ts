@@ -1,3 +1,5 @@
+import { boms, quotes, saleOrders } from './reference-chain-lists.ts'
+
 type Row = Readonly<Record<string, unknown>>
 
 /** A hand-written list: the columns that it reads, and how a row of the answer is made of them. */
@@ -142,4 +144,11 @@ const materials: HandList = {
   words: { name: 'd.name' },
 }
 
-export const handLists: Readonly<Record<string, HandList>> = { template_orders: orders, customers, materials }
+export const handLists: Readonly<Record<string, HandList>> = {
+  template_orders: orders,
+  customers,
+  materials,
+  boms,
+  quotes,
+  sale_orders: saleOrders,
+}
