@@ -42,6 +42,8 @@ async function startReference(pool: pg.Pool, ids: BenchIds): Promise<Server> {
       response.writeHead(500).end(String(error))
     }
   })
+  // Its connections wait while the product is measured.
+  server.keepAliveTimeout = 300_000
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
 }
 
