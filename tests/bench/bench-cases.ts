@@ -1,33 +1,6 @@
 import { emptyTemplateOrder } from '../../plugins/sales/template-orders/template-order-copy.ts'
+import type { BenchCase, BenchIds } from './bench-case.ts'
 import { chainCases } from './chain-cases.ts'
-import type { ChainIds } from './chain-ids.ts'
-
-/** What a case chooses its inputs from. */
-export type BenchIds = {
-  readonly orders: readonly number[]
-  readonly codes: readonly string[]
-  readonly brands: readonly number[]
-  /** Names, spread over the whole table. */
-  readonly customers: readonly string[]
-  readonly materials: readonly string[]
-  /** The number of customers and materials. */
-  readonly rows: { readonly customers: number; readonly materials: number }
-  /** Ids of suppliers of materials. */
-  readonly suppliers: readonly number[]
-  readonly chain: ChainIds
-}
-
-/** One thing that people do all day. Its variants have different inputs, so that no cached answer is measured. */
-export type BenchCase = {
-  readonly name: string
-  readonly variants: number
-  /** It makes something of its variant, so no variant is asked for twice. */
-  readonly creates?: true
-  readonly request: (
-    variant: number,
-    ids: BenchIds,
-  ) => { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: unknown }
-}
 
 const pick = <Of>(from: readonly Of[], variant: number, step = 7919): Of => from[(variant * step) % from.length] as Of
 const states = [['Pending'], ['Finished'], ['Revert'], ['Pending', 'Revert']] as const

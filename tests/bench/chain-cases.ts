@@ -1,7 +1,7 @@
 import { emptyContent } from '../../core/shared/document/document-content.ts'
 import { startingProcesses } from '../../plugins/sales/quotes/quote-processes.ts'
 import { saleOrderModel } from '../../plugins/sales/sale-orders/sale-order-model.ts'
-import type { BenchCase, BenchIds } from './bench-cases.ts'
+import type { BenchCase, BenchIds } from './bench-case.ts'
 
 // Bills of materials, quotes and sale orders, as many of them as there are sample orders.
 

@@ -191,6 +191,7 @@ export async function referenceChainCreate(pool: pg.Pool, noun: string, body: un
   const { rows } = await pool.query({
     name: `create ${noun} by hand`,
     text: statements[kind],
+    // A body of the kind, from `chain-cases.ts`.
     values: [answer, randomUUID(), creator, ...values[kind](body as never)],
   })
   if (rows.length !== 1) throw new Error(`${noun}: nothing was created`)

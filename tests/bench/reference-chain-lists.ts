@@ -1,4 +1,4 @@
-import type { HandList } from './reference-lists.ts'
+import type { HandList } from './hand-list.ts'
 
 const instant = (value: unknown) => (value as Date).toISOString()
 const named = (id: unknown, name: unknown) => (id === null ? null : { id, name })

@@ -3,7 +3,8 @@ import type pg from 'pg'
 import { referenceChainCreate } from './reference-chain-create.ts'
 import { referenceChainOpen } from './reference-chain-open.ts'
 import { referenceCreate } from './reference-create.ts'
-import { type HandList, handLists } from './reference-lists.ts'
+import type { HandList } from './hand-list.ts'
+import { handLists } from './reference-lists.ts'
 import { referenceOpen } from './reference-open.ts'
 
 // What a person would write by hand to answer only these calls, with the least work: one statement per call, prepared
