@@ -7,7 +7,10 @@ import { openDatabase } from '../../core/server/database/database-opening.ts'
 import { migrateDatabase } from '../../core/server/database/migrate.ts'
 import { readSettings } from '../../core/server/settings.ts'
 import { serverPlugins } from '../../src/plugins.server.ts'
-import { type BenchIds, benchCases } from './bench-cases.ts'
+import type { BenchIds } from './bench-case.ts'
+import { benchCases } from './bench-cases.ts'
+import { multiplyChain } from './chain-multiply.ts'
+import { readChainIds } from './chain-ids.ts'
 import { answerByHand } from './reference-sql.ts'
 import { multiplyMasterData, multiplyOrders } from './row-multiply.ts'
 
@@ -40,6 +43,8 @@ async function startReference(pool: pg.Pool, ids: BenchIds): Promise<Server> {
       response.writeHead(500).end(String(error))
     }
   })
+  // Its connections wait while the product is measured.
+  server.keepAliveTimeout = 300_000
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
 }
 
@@ -59,6 +64,8 @@ await app.seed(Number(process.env.BENCH_SCALE ?? '50'))
 const count = (name: string) => Number(process.env[name] ?? 0)
 await multiplyOrders(database.pool, count('BENCH_ORDERS'))
 await multiplyMasterData(database.pool, { customers: count('BENCH_CUSTOMERS'), materials: count('BENCH_MATERIALS') })
+if (count('BENCH_LINES') > 0)
+  await multiplyChain(database.pool, { orders: count('BENCH_ORDERS'), lines: count('BENCH_LINES') })
 await database.pool.query('analyze')
 const product = await app.listen()
 const { rows: writers } = await database.pool.query(
@@ -98,6 +105,7 @@ const ids: BenchIds = {
   materials: await namesOf('materials', 'name'),
   rows: { customers: await rowsOf('customers'), materials: await rowsOf('materials') },
   suppliers: makers.map((row) => Number(row.id)),
+  chain: await readChainIds(database.pool),
 }
 const reference = await startReference(database.pool, ids)
 const { port } = reference.address() as AddressInfo

@@ -1,28 +1,6 @@
 import { emptyTemplateOrder } from '../../plugins/sales/template-orders/template-order-copy.ts'
-
-/** What a case chooses its inputs from. */
-export type BenchIds = {
-  readonly orders: readonly number[]
-  readonly codes: readonly string[]
-  readonly brands: readonly number[]
-  /** Names, spread over the whole table. */
-  readonly customers: readonly string[]
-  readonly materials: readonly string[]
-  /** The number of customers and materials. */
-  readonly rows: { readonly customers: number; readonly materials: number }
-  /** Ids of suppliers of materials. */
-  readonly suppliers: readonly number[]
-}
-
-/** One thing that people do all day. Its variants have different inputs, so that no cached answer is measured. */
-export type BenchCase = {
-  readonly name: string
-  readonly variants: number
-  readonly request: (
-    variant: number,
-    ids: BenchIds,
-  ) => { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: unknown }
-}
+import type { BenchCase, BenchIds } from './bench-case.ts'
+import { chainCases } from './chain-cases.ts'
 
 const pick = <Of>(from: readonly Of[], variant: number, step = 7919): Of => from[(variant * step) % from.length] as Of
 const states = [['Pending'], ['Finished'], ['Revert'], ['Pending', 'Revert']] as const
@@ -177,6 +155,7 @@ export const benchCases: readonly BenchCase[] = [
   {
     name: 'create',
     variants: 1,
+    creates: true,
     request: (variant) => ({
       method: 'POST',
       path: 'template_orders',
@@ -185,6 +164,7 @@ export const benchCases: readonly BenchCase[] = [
   },
   ...recordCases,
   ...masterCases,
+  ...chainCases,
 ]
 
 /** Cases for the comparison of row numbers. */

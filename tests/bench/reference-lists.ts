@@ -1,16 +1,5 @@
-type Row = Readonly<Record<string, unknown>>
-
-/** A hand-written list: the columns that it reads, and how a row of the answer is made of them. */
-export type HandList = {
-  readonly table: string
-  readonly select: string
-  readonly joins: string
-  readonly row: (row: Row) => unknown
-  /** Columns by the sort key of the call. */
-  readonly sorts: Readonly<Record<string, string>> & { readonly default: string }
-  readonly references: Readonly<Record<string, string>>
-  readonly words: Readonly<Record<string, string>>
-}
+import type { HandList } from './hand-list.ts'
+import { boms, quotes, saleOrders } from './reference-chain-lists.ts'
 
 const instant = (value: unknown) => (value as Date).toISOString()
 const named = (id: unknown, name: unknown) => (id === null ? null : { id, name })
@@ -142,4 +131,11 @@ const materials: HandList = {
   words: { name: 'd.name' },
 }
 
-export const handLists: Readonly<Record<string, HandList>> = { template_orders: orders, customers, materials }
+export const handLists: Readonly<Record<string, HandList>> = {
+  template_orders: orders,
+  customers,
+  materials,
+  boms,
+  quotes,
+  sale_orders: saleOrders,
+}

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { referenceChainCreate } from './reference-chain-create.ts'
+import { referenceChainOpen } from './reference-chain-open.ts'
 import { referenceCreate } from './reference-create.ts'
-import { type HandList, handLists } from './reference-lists.ts'
+import type { HandList } from './hand-list.ts'
+import { handLists } from './reference-lists.ts'
 import { referenceOpen } from './reference-open.ts'
 
 // What a person would write by hand to answer only these calls, with the least work: one statement per call, prepared
@@ -50,11 +53,14 @@ function filterOf(list: HandList, body: Body): Filter {
   if (typeof body.keyword === 'string') return wordFilter(body.keyword, 'd.keyword')
   for (const [key, column] of Object.entries(list.words))
     if (typeof body[key] === 'string') return wordFilter(body[key], `lower(normalize(${column}, nfkc))`)
-  const states = body.syncStatus as string[] | undefined
+  const [column, states] =
+    Object.entries({ sync_status: body.syncStatus, review_status: body.reviewStatus, status: body.status }).find(
+      ([, given]) => given !== undefined,
+    ) ?? []
   const references = Object.entries(list.references).filter(([key]) => Array.isArray(body[key]))
   const where = [
-    ...(states ? [`d.sync_status in (${states.map(literal).join()})`] : []),
-    ...references.map(([, column], at) => `${column} = $${at + 1}::int`),
+    ...(states ? [`d.${column} in (${(states as string[]).map(literal).join()})`] : []),
+    ...references.map(([, reference], at) => `${reference} = $${at + 1}::int`),
   ]
   return {
     where: where.join(' and ') || 'true',
@@ -146,6 +152,10 @@ export function answerByHand(pool: pg.Pool, call: HandCall): Promise<string> {
   if (noun === 'records') return answerRecords(pool, call)
   const list = handLists[noun]
   if (rest === 'search' && list) return answerList(pool, list, call)
+  if (noun !== 'template_orders')
+    return rest === undefined
+      ? referenceChainCreate(pool, noun, call.body)
+      : referenceChainOpen(pool, noun, Number(rest))
   if (call.method === 'GET') return referenceOpen(pool, Number(rest))
   return referenceCreate(pool, call.body as Parameters<typeof referenceCreate>[1])
 }

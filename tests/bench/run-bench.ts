@@ -6,14 +6,15 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { addDatabase, startPostgresCluster } from '../support/postgres-cluster.ts'
 import type { TargetReady } from './api-target.ts'
-import { type BenchCase, benchCases, compareCases } from './bench-cases.ts'
+import type { BenchCase } from './bench-case.ts'
+import { benchCases, compareCases } from './bench-cases.ts'
 import { runBrowserBench } from './browser-bench.ts'
 import { type Figures, medianOf, runClients, table } from './measure.ts'
 
 // `npm run bench` prints ratios of the product's time to that of hand-written SQL that answers the same call behind a
 // bare node:http server in the same process (reference-sql.ts). Both are measured in turn in the same run, with 100,000
-// orders and customers and 300,000 materials (a fifth of the last two on the embedded database). Options: `-- --orders
-// 100000 --customers 100000 --materials 300000 --scale 5 (complete orders) --seconds 0.7 --rounds 3 --only api|browser
+// orders, customers, quotes and sale orders, 300,000 materials and 1,000,000 lines of BOMs (a fifth of customers and materials on the embedded database). Options: `-- --orders
+// 100000 --customers 100000 --materials 300000 --lines 1000000 --scale 5 (complete orders) --seconds 0.7 --rounds 3 --only api|browser
 // --engine embedded|postgres`. `--compare` measures instead the lists with 10,000 and with 1,000,000 orders in turn, on
 // PostgreSQL. `--url` uses a PostgreSQL database that is kept (and filled the first time), `--case open` measures one
 // case or one part of the browser's (cold, workspace, open, bill, scroll, lines, memory), `--profile folder` writes CPU profiles.
@@ -24,6 +25,7 @@ const { values: options } = parseArgs({
     orders: { type: 'string', default: '100000' },
     customers: { type: 'string', default: '100000' },
     materials: { type: 'string', default: '300000' },
+    lines: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '0.7' },
     rounds: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
@@ -46,6 +48,7 @@ function startTarget(environment: Record<string, string>): Promise<{ ready: Read
       BENCH_ORDERS: options.orders,
       BENCH_CUSTOMERS: options.customers,
       BENCH_MATERIALS: options.materials,
+      BENCH_LINES: options.lines,
       ...environment,
     },
     execArgv: options.profile ? ['--cpu-prof', '--cpu-prof-dir', options.profile] : [],
@@ -72,9 +75,12 @@ function send(url: string, method: string, headers: Record<string, string>, body
       url,
       { method, agent, headers: { ...headers, ...(body ? { 'content-length': Buffer.byteLength(body) } : {}) } },
       (answer) => {
-        answer.resume()
+        const isGood = (answer.statusCode ?? 500) < 300
+        const parts: Buffer[] = []
+        if (isGood) answer.resume()
+        else answer.on('data', (part: Buffer) => parts.push(part))
         answer.on('end', () =>
-          (answer.statusCode ?? 500) < 300 ? resolve() : reject(new Error(`${url}: ${answer.statusCode}`)),
+          isGood ? resolve() : reject(new Error(`${url}: ${answer.statusCode} ${Buffer.concat(parts).toString()}`)),
         )
       },
     )
@@ -83,15 +89,23 @@ function send(url: string, method: string, headers: Record<string, string>, body
   })
 }
 
+/** Even variants of a case that creates are the product's, odd ones those of the reference. */
+const made = new Map<string, number>()
+function nextMade(name: string): number {
+  const next = made.get(name) ?? 0
+  made.set(name, next + 1)
+  return next
+}
+
 function productCall(one: BenchCase, ready: Ready): (turn: number) => Promise<void> {
   const headers = { authorization: `Bearer ${ready.token}`, 'content-type': 'application/json' }
   return (turn) => {
-    const { method, path, body } = one.request(turn % Math.max(one.variants, 1), ready.ids)
+    const variant = one.creates ? 2 * nextMade(`product ${one.name}`) : turn % Math.max(one.variants, 1)
+    const { method, path, body } = one.request(variant, ready.ids)
     // The browser sends a key that makes a repeated create harmless.
-    const more =
-      one.name === 'create'
-        ? { ...headers, 'idempotency-key': `bench-${process.pid}-${turn}-${performance.now()}` }
-        : headers
+    const more = one.creates
+      ? { ...headers, 'idempotency-key': `bench-${process.pid}-${turn}-${performance.now()}` }
+      : headers
     return send(`${ready.product}/api/${path}`, method, more, body === undefined ? undefined : JSON.stringify(body))
   }
 }
@@ -104,7 +118,10 @@ async function measure(
   const span = Number(options.seconds) * 1000
   const product = productCall(one, ready)
   const place = benchCases.indexOf(one)
-  const reference = (turn: number) => send(`${ready.reference}/${place}/${turn % one.variants}`, 'GET', {})
+  const reference = (turn: number) => {
+    const variant = one.creates ? 2 * nextMade(`reference ${one.name}`) + 1 : turn % one.variants
+    return send(`${ready.reference}/${place}/${variant}`, 'GET', {})
+  }
   const rounds: [Figures, Figures][] = []
   for (let round = 0; round < Number(options.rounds); round += 1)
     rounds.push([await runClients(clients, span, product), await runClients(clients, span, reference)])
@@ -169,6 +186,7 @@ async function compareRows(folder: string): Promise<void> {
       BENCH_ORDERS: String(orders),
       BENCH_CUSTOMERS: '0',
       BENCH_MATERIALS: '0',
+      BENCH_LINES: '0',
     }
     return startTarget(environment)
   }
@@ -177,7 +195,8 @@ async function compareRows(folder: string): Promise<void> {
     const many = await fill('many', large)
     const rows: string[][] = []
     for (const one of [...benchCases, ...compareCases].filter(
-      ({ name }) => name !== 'create' && !/^list of 100, filtered, sorted|^customers|^materials/.test(name),
+      ({ name, creates }) =>
+        !creates && !/^list of 100, filtered, sorted|^customers|^materials|^BOMs|^quotes|^sale orders/.test(name),
     )) {
       for (const clients of [1, 20]) {
         const rounds: [Figures, Figures][] = []

@@ -17,6 +17,7 @@ export function anyOf(values: readonly unknown[], type: 'int' | 'text'): SQL {
  */
 export class Question {
   private readonly selects: SQL[] = []
+  private readonly writes: SQL[] = []
   private answer: Readonly<Record<string, unknown>> = {}
 
   /** Adds SQL of one value. The returned function reads the value as the driver gave it, once `ask` has run. */
@@ -26,10 +27,18 @@ export class Question {
     return () => this.answer[name]
   }
 
-  /** Reads everything that was added, if there is anything. */
+  /** Adds a statement that writes and returns one column, `number`. The returned function reads it, once `ask` has run. */
+  addWrite(statement: SQL): () => unknown {
+    const name = sql.raw(`w${this.writes.length}`)
+    this.writes.push(sql`${name} as (${statement})`)
+    return this.add(sql`(select number from ${name})`)
+  }
+
+  /** Asks everything that was added, if there is anything. */
   async ask(db: SqlDatabase): Promise<void> {
     if (this.selects.length === 0) return
-    const { rows } = await askNamed(db, sql`select ${sql.join(this.selects, sql`, `)}`)
+    const writes = this.writes.length > 0 ? sql`with ${sql.join(this.writes, sql`, `)} ` : sql``
+    const { rows } = await askNamed(db, sql`${writes}select ${sql.join(this.selects, sql`, `)}`)
     this.answer = rows[0] ?? {}
   }
 }

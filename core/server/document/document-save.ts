@@ -5,6 +5,7 @@ import type { ContentOf, Parts, RecordOf, UpdateOf } from '../../shared/document
 import { refuseFields } from '../../shared/rule.ts'
 import type { Work } from '../plugin.ts'
 import { needsApproval, refusedFields, requireAllowed, stale } from '../refusal.ts'
+import { codeDrawing } from '../sequence.ts'
 import { contentColumns } from './document-content-columns.ts'
 import { type NeededApproval, neededApproval, requireNoApproval } from './document-approval-need.ts'
 import { openRequest, requireAskedReason } from './document-approval-store.ts'
@@ -63,6 +64,22 @@ async function codeFor<P extends Parts, Name extends string, Event extends objec
 ): Promise<string | null> {
   if (has || !code || (code.at === 'submit' && type !== 'submit')) return has
   return work.nextCode(code.prefix(content))
+}
+
+/**
+ * Draws the code of a new document together with the questions, if the content alone says from which sequence; else
+ * `codeFor` draws it.
+ */
+function askNewCode<P extends Parts, Name extends string, Event extends object>(
+  { options: { code, startingCode } }: StoreContext<P, Name, Event>,
+  work: Work,
+  content: ContentOf<P>,
+  question: Question,
+): () => string | null {
+  if (code?.at !== 'create' || startingCode) return () => null
+  const { statement, codeOf } = codeDrawing(code.prefix(content), work.now)
+  const number = question.addWrite(statement)
+  return () => codeOf(Number(number()))
 }
 
 /** A document that does not exist yet as rules see it: the actor's, in the state that an edit starts from. */
@@ -125,10 +142,11 @@ export async function createDocument<P extends Parts, Name extends string, Event
     requireAllowed(options.steps.verdict('regression', unsavedDocument(context, work), work.actor))
   const question = new Question()
   const ids = askIds(question, table, table.pack(given))
+  const drawn = askNewCode(context, work, given, question)
   if (options.locks) work.alongside(options.locks(given))
   const saving = await checkedContent(context, work, { content: given, before: undefined, type }, question)
   const { content } = saving
-  const has = (await options.startingCode?.(work, content)) ?? null
+  const has = (await options.startingCode?.(work, content)) ?? drawn()
   await options.requires?.(work, saving, has)
   const code = await codeFor(context, work, saving, has)
   const chosen = chosenReferences(table, options.chooses?.(saving) ?? {}, saving.shown)

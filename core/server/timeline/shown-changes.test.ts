@@ -39,6 +39,24 @@ test('a part has the nearest label, a line its number', () => {
   expect(labelOf(parts, 'inside.unknown')).toEqual(['unknown'])
 })
 
+test('a line that is known by what it says is called by it, unless it says something else now', () => {
+  const sized: ShownParts = {
+    fields: [
+      { key: 'sizes', label: message('尺码'), saidBy: 'name' },
+      { key: 'sizes.name', label: message('名称') },
+      { key: 'sizes.quantity', label: message('件数') },
+    ],
+  }
+  const labels = (before: unknown, after: unknown) =>
+    shownChanges(sized, actor(), { before: { sizes: before }, after: { sizes: after } }).map(({ label }) => label)
+  expect(labels([{ name: 'S', quantity: 1 }], [{ name: 'S', quantity: 2 }])).toEqual([['尺码', 'S', '件数']])
+  expect(labels([], [{ name: 'XL', quantity: 2 }])).toEqual([
+    ['尺码', 'XL', '名称'],
+    ['尺码', 'XL', '件数'],
+  ])
+  expect(labels([{ name: 'S', quantity: 1 }], [{ name: 'M', quantity: 1 }])).toEqual([['尺码', '1', '名称']])
+})
+
 test('values are shown as text: options, yes and no, names, files, rich text without markup', () => {
   const file = `/api/files/${'a'.repeat(32)}.pdf`
   const after = {

@@ -3,7 +3,7 @@ import { fileAddress } from '../../shared/file-contract.ts'
 import { message, sourceText } from '../../shared/message.ts'
 import { formatAmount, formatMoney } from '../../shared/money.ts'
 import { permits } from '../../shared/permission.ts'
-import { type ChangedPart, changedParts } from '../../shared/record-difference.ts'
+import { type ChangedPart, changedParts, partAt } from '../../shared/record-difference.ts'
 import { plainText } from '../../shared/rich-text-length.ts'
 import type { Actor } from '../../shared/rule.ts'
 import type { ShownChange, ShownValue } from '../../shared/timeline-contract.ts'
@@ -53,11 +53,21 @@ function fieldFor({ fields }: ShownParts, path: string): TimelineField | undefin
   )
 }
 
-/** The way to a part in words: labels of what has one, and numbers of lines. */
-export function labelOf(parts: ShownParts, path: string): string[] {
+/** What a line is called by what it says, if it says the same in all of the records that have it. */
+function saidName(parts: ShownParts, path: string, records: readonly unknown[]): string | undefined {
+  const list = plainPath(path)
+  const saidBy = parts.fields.find(({ key, saidBy }) => key === list && saidBy)?.saidBy
+  if (!saidBy) return undefined
+  const names = records.map((record) => partAt(record, `${path}.${saidBy}`)).filter((name) => name !== undefined)
+  return typeof names[0] === 'string' && names[0] !== '' && new Set(names).size === 1 ? names[0] : undefined
+}
+
+/** The way to a part in words: labels of what has one, and names or numbers of lines. */
+export function labelOf(parts: ShownParts, path: string, records: readonly unknown[] = []): string[] {
   const steps = path.split('.')
   return steps.flatMap((step, at) => {
-    if (/^\d+$/.test(step)) return [String(Number(step) + 1)]
+    if (/^\d+$/.test(step))
+      return [saidName(parts, steps.slice(0, at + 1).join('.'), records) ?? String(Number(step) + 1)]
     const { label, under } = fieldFor(parts, steps.slice(0, at + 1).join('.')) ?? {}
     if (label) return [...(under ? [sourceText(under)] : []), sourceText(label)]
     return at === steps.length - 1 ? [step] : []
@@ -107,6 +117,7 @@ export function shownChanges(
   const [before, after] = [of.before, of.after].map((record) => withoutKeys(hidden, shownRecord(parts, record)))
   const hasParts = (path: string) => parts.fields.some(({ key }) => key.startsWith(`${plainPath(path)}.`))
   const changed = changedParts(before, after, hasParts)
+  const records = [before, after]
   return changed
     .filter((part) => isShown(ignored, part))
     .filter(({ path }) => within === undefined || path === within || path.startsWith(`${within}.`))
@@ -114,7 +125,7 @@ export function shownChanges(
       const field = fieldFor(parts, path)
       return {
         path,
-        label: labelOf(parts, path),
+        label: labelOf(parts, path, records),
         before: shownValues(field, before),
         after: shownValues(field, after),
       }

@@ -16,6 +16,8 @@ export type TimelineField = {
   readonly kind?: Field['kind'] | 'richText'
   readonly options?: Field['options']
   readonly permission?: Permission
+  /** The key that says which line of this list each is; such a line is named by it instead of its number. */
+  readonly saidBy?: string
 }
 
 /** How the timeline of a document is read: who may, and how its parts are shown. Every document of a plugin gives one. */

@@ -15,12 +15,14 @@ export type LabelledPart = {
   readonly sentAs?: string
   /** It is a list of lines. */
   readonly isLines?: true
+  /** The key of the lines of this list that says which line each is: of sizes, their name. */
+  readonly saidBy?: string
 }
 
 type Tree = {
   readonly fields: Fields
   readonly shown: Fields
-  readonly lines: Readonly<Record<string, Tree & { readonly label: Message }>>
+  readonly lines: Readonly<Record<string, Tree & { readonly label: Message; readonly isPlain: boolean }>>
   readonly groups: Readonly<Record<string, Tree>>
 }
 
@@ -38,7 +40,8 @@ function collect(model: Tree, prefix: string, into: LabelledPart[]): void {
   for (const [key, group] of Object.entries(model.groups)) collect(group, `${prefix}${key}.`, into)
   for (const [key, line] of Object.entries(model.lines)) {
     const path = prefix + key
-    into.push({ key: path, label: line.label, kind: 'text', isLines: true })
+    const [saidBy] = line.isPlain ? (Object.entries(line.fields).find(([, { kind }]) => kind === 'text') ?? []) : []
+    into.push({ key: path, label: line.label, kind: 'text', isLines: true, ...(saidBy ? { saidBy } : {}) })
     collect(line, `${path}.`, into)
   }
 }

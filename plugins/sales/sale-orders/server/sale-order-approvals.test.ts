@@ -113,6 +113,13 @@ describe('a new version of an order in production (B-open-43)', () => {
     const paths = preview?.changes.map(({ path }) => path)
     expect(paths).toContain('customerPurchaseOrder.quantity')
     expect(paths).not.toContain('customerPurchaseOrder.isUnderApproval')
+    // Sizes are told by their names, also where others are gone.
+    const sizes = preview?.changes.filter(({ path }) => path.startsWith('sizeRange.'))
+    expect(sizes?.map(({ label, before, after }) => [...label, before[0]?.text, after[0]?.text])).toEqual([
+      ['尺码件数', 'S', '件数', '100', '90'],
+      ['尺码件数', 'M', '尺码', 'M', undefined],
+      ['尺码件数', 'M', '件数', '200', undefined],
+    ])
     followed.length = 0
     const agreed = await decide(asked, 'Agree')
     expect(agreed.body).toMatchObject({ status: 'Finished', confirmedVersion: 2 })

@@ -10,7 +10,7 @@ import { loadConfirmedDesign, readRows } from '../../template-orders/server/temp
 import type { CustomerPurchase, PurchaseKey } from '../sale-order-core-contract.ts'
 import { saleOrderStore } from './sale-order-store.ts'
 import { saleOrders } from './sale-order-tables.ts'
-import { bomItemsSql } from './sale-order-told.ts'
+import { bomItemsOf } from './sale-order-told.ts'
 
 async function quoteOf(db: SqlDatabase, id: number | undefined): Promise<CustomerPurchase['quote']> {
   if (id === undefined) return null
@@ -87,7 +87,7 @@ export async function loadCustomerPurchase(db: SqlDatabase, key: PurchaseKey): P
     templateDesign.sampleDress.find((one) => one.color === color)?.sizeRanges.map(({ name }) => name) ?? []
   const [found] = await readRows(
     db,
-    sql`select ${sql.raw(bomItemsSql)} as items from (select ${task.orderId}::int as template_order_id, ${color}::text as color) d`,
+    sql`select ${sql.raw(bomItemsOf('d.template_order_id', 'd.color'))} as items from (select ${task.orderId}::int as template_order_id, ${color}::text as color) d`,
   )
   return {
     saleOrder:

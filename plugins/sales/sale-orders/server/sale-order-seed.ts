@@ -17,7 +17,7 @@ import { saleOrderSteps } from '../sale-order-steps.ts'
 import { part, type SeedLife, type SeedPurchase, seedSaleOrder } from './sale-order-seed-data.ts'
 import { copiedColumns, saleOrderKeyword } from './sale-order-store.ts'
 import { saleOrderTable } from './sale-order-table.ts'
-import { bomItemsSql } from './sale-order-told.ts'
+import { bomItemsOf } from './sale-order-told.ts'
 
 /**
  * When the goods of an order left for the first time: a few days about the day that the customer asked for, once that is
@@ -43,7 +43,7 @@ async function readPurchases(
   const { rows } = await db.execute<Omit<SeedPurchase, 'quotedAt'> & { orderId: number; quotedAt: string }>(
     sql`select distinct on (d.id) d.id as "taskId", d.template_id as "templateId", d.order_id as "orderId", d.code, d.type, d.color,
       d.purchase_code as "purchaseCode", q.updated_at as "quotedAt", q.converted_price::text as "unitPrice", q.currency,
-      trim_scale(q.currency_rate)::text as "currencyRate", ${sql.raw(bomItemsSql.replaceAll('d.template_order_id', 'd.order_id'))} as "bomItems"
+      trim_scale(q.currency_rate)::text as "currencyRate", ${sql.raw(bomItemsOf('d.order_id', 'd.color'))} as "bomItems"
     from business_tasks d join quotes q on q.template_id = d.template_id
     where d.order_id = any(${sql.param([...orderIds])}::int[]) and q.converted_price > 0
     order by d.id, q.is_selected desc, q.id desc`,

@@ -5,7 +5,7 @@ import type { SaleOrderEvent } from '../sale-order-events.ts'
 import type { SaleOrder, SaleOrderContent, SaleOrderParts } from '../sale-order-model.ts'
 import { amountsOf, saleOrderProblems } from '../sale-order-rules.ts'
 import { saleOrderSteps } from '../sale-order-steps.ts'
-import { requireSaleOrder, saleOrderQuestions, taskOf } from './sale-order-requires.ts'
+import { lockOrderedTask, requireSaleOrder, saleOrderQuestions, taskOf } from './sale-order-requires.ts'
 import { saleOrderTable } from './sale-order-table.ts'
 import { saleOrderVersions } from './sale-order-tables.ts'
 
@@ -90,6 +90,7 @@ export const saleOrderStore = documentStore({
   keyword: (content, code, saving) => saleOrderKeyword(content, code, taskOf(saving)?.customerCode),
   code: { at: 'create', prefix: () => 'XS', column: 'saleOrderCode' },
   asks: saleOrderQuestions,
+  locks: lockOrderedTask,
   requires: requireSaleOrder,
   derives: async (_work, saving) => ({ ...copiedColumns(saving.content), ...originOf(saving) }),
   versions: { table: saleOrderVersions, documentKey: 'orderId', alsoNames: ['customers'], lasting: true },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { newApproval } from '../../../../core/server/approval/approval-columns.ts'
 import { lineTable, storedDocumentTable } from '../../../../core/server/document/document-table.ts'
 import { refers } from '../../../../core/server/document/reference-target.ts'
 import {
@@ -20,7 +21,7 @@ import { saleOrderDocument } from '../sale-order-document.ts'
 import { customerPurchaseOrderModel, saleOrderModel, saleOrderSizeModel } from '../sale-order-model.ts'
 import type { SaleOrder, SaleOrderContent } from '../sale-order-model.ts'
 import { amountsOf } from '../sale-order-rules.ts'
-import { bomItemsSql, editWindowSql, templateSql } from './sale-order-told.ts'
+import { bomItemsOf, editWindowSql, templateOf } from './sale-order-told.ts'
 import { customerPurchaseOrders, saleOrders, saleOrderSizes } from './sale-order-tables.ts'
 
 const key = (label: ReturnType<typeof message>) => text({ label, most: 50 })
@@ -90,7 +91,18 @@ export const saleOrderTable = storedDocumentTable(saleOrderModel, {
     user: refers(userTarget, { filter: 'user' }),
     lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
   },
-  told: { template: templateSql, bomItems: bomItemsSql, editWindow: editWindowSql },
+  told: {
+    template: templateOf('d.template_id'),
+    bomItems: bomItemsOf('d.template_order_id', 'd.color'),
+    editWindow: editWindowSql,
+  },
+  // The questions of a save select the first two.
+  ofNew: {
+    ...newApproval,
+    template: (_order, _columns, { template }) => template,
+    bomItems: (_order, _columns, { bomItems }) => bomItems,
+    editWindow: () => null,
+  },
   stored: {
     apart: ['customerPurchaseOrder'],
     tables: {

@@ -1,20 +1,23 @@
 import { privilegedOrderEditDay, saleOrderEditDay } from '../../../admin/public.ts'
 
-/** SQL of the ordered design colour, in the last confirmed version of its sample order. */
-export const templateSql = `(select json_build_object('id', t.id, 'orderId', t.order_id,
+/** SQL of a design colour, in the last confirmed version of its sample order. */
+export const templateOf = (id: string) => `(select json_build_object('id', t.id, 'orderId', t.order_id,
     'customerCode', coalesce(v.snapshot->'templateDesign'->>'customerCode', ''),
     'designImageUrls', v.snapshot->'templateDesign'->'designImageUrls',
     'sizeGuideUrls', v.snapshot->'templateDesign'->'sizeGuideUrls')
   from templates t join template_orders o on o.id = t.order_id
-    join template_order_versions v on v.order_id = o.id and v.version = o.confirmed_version where t.id = d.template_id)`
+    join template_order_versions v on v.order_id = o.id and v.version = o.confirmed_version where t.id = ${id})`
 
-/** SQL of the materials of the colour's BOM. */
-export const bomItemsSql = `(select coalesce(json_agg(json_build_object('id', l.id, 'materialType', l.material_type,
+/** SQL of the materials of a colour's BOM. */
+export const bomItemsOf = (
+  orderId: string,
+  color: string,
+) => `(select coalesce(json_agg(json_build_object('id', l.id, 'materialType', l.material_type,
     'material', json_build_object('id', m.id, 'name', m.name, 'color', coalesce(m.color, '')), 'actionRegion', l.action_region,
     'usage', trim_scale(l.usage)::text, 'loss', trim_scale(l.loss)::text, 'unitPrice', l.unit_price::text,
     'price', l.price::text) order by l.position), '[]')
-  from boms b join bom_colors c on c.bom_id = b.id join bom_lines l on l.color_id = c.id join materials m on m.id = l.material_id
-  where b.template_order_id = d.template_order_id and c.color = d.color)`
+  from boms bom join bom_colors c on c.bom_id = bom.id join bom_lines l on l.color_id = c.id join materials m on m.id = l.material_id
+  where bom.template_order_id = ${orderId} and c.color = ${color})`
 
 const setting = (key: string) => `coalesce((select s.value from system_settings s where s.key = '${key}'), '')`
 

@@ -1,0 +1,28 @@
+import type { ChainIds } from './chain-ids.ts'
+
+/** What a case chooses its inputs from. */
+export type BenchIds = {
+  readonly orders: readonly number[]
+  readonly codes: readonly string[]
+  readonly brands: readonly number[]
+  /** Names, spread over the whole table. */
+  readonly customers: readonly string[]
+  readonly materials: readonly string[]
+  /** The number of customers and materials. */
+  readonly rows: { readonly customers: number; readonly materials: number }
+  /** Ids of suppliers of materials. */
+  readonly suppliers: readonly number[]
+  readonly chain: ChainIds
+}
+
+/** One thing that people do all day. Its variants have different inputs, so that no cached answer is measured. */
+export type BenchCase = {
+  readonly name: string
+  readonly variants: number
+  /** It makes something of its variant, so no variant is asked for twice. */
+  readonly creates?: true
+  readonly request: (
+    variant: number,
+    ids: BenchIds,
+  ) => { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: unknown }
+}
