@@ -25,11 +25,13 @@ import { patterningOrderReferences } from './patterning-orders/server/patterning
 import { valuationLineImport } from './process-valuation/server/valuation-line-import.ts'
 import { valuationLineListSource } from './process-valuation/server/valuation-line-list.ts'
 import { valuationLineRoutes } from './process-valuation/server/valuation-line-routes.ts'
+import { operationHistory, seedOperations } from './process-valuation/server/valuation-line-seed.ts'
 import { valuationLineTable } from './process-valuation/server/valuation-line-table.ts'
 import { valuationLineTimeline } from './process-valuation/server/valuation-line-timeline.ts'
 import { valuationLineDocument } from './process-valuation/valuation-line-document.ts'
 import { valuationOrderListSource } from './process-valuation-orders/server/valuation-order-list.ts'
 import { valuationOrderRoutes } from './process-valuation-orders/server/valuation-order-routes.ts'
+import { seedValuations } from './process-valuation-orders/server/valuation-order-seed.ts'
 import { valuationOrderTable } from './process-valuation-orders/server/valuation-order-table.ts'
 import { valuationOrderTimeline } from './process-valuation-orders/server/valuation-order-timeline.ts'
 import { valuationOrderDocument } from './process-valuation-orders/valuation-order-document.ts'
@@ -66,6 +68,8 @@ export const patternRoomServer: ServerPlugin = {
   seed: async (context) => {
     await seedFlows(context)
     await seedPatterningOrders(context)
+    await seedOperations(context)
+    await seedValuations(context)
   },
-  demoHistory: flowHistory,
+  demoHistory: [...flowHistory, ...operationHistory],
 }

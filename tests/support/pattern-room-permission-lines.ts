@@ -1,4 +1,4 @@
-import { designs, exporting, list, materials, type Opens } from './permission-parts.ts'
+import { designs, exporting, imports, list, materials, type Opens, sheet } from './permission-parts.ts'
 
 /** Which of them is another matter: patterning-order-routes.test.ts. */
 const patternOrders = [
@@ -68,6 +68,7 @@ export const patternRoomLines: Readonly<Record<string, Opens>> = {
       ...list('process_valuation'),
       'POST process_valuation/statistic',
       exporting('process_valuation'),
+      sheet('process_valuation'),
       'GET process_valuation',
       'GET process_valuation/words',
       'GET process_valuation/:id',
@@ -85,6 +86,7 @@ export const patternRoomLines: Readonly<Record<string, Opens>> = {
       'PUT process_valuation_orders/:id',
       'DELETE process_valuation_orders/:id',
     ],
+    both: imports('process_valuation'),
   },
   PATTERN_SECONDARY_PROCESS: { write: ['PUT template_orders/secondary_process/:id/review', ...patternWork] },
 }

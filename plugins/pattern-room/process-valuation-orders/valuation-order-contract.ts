@@ -19,7 +19,12 @@ export const valuationOrderCalls = {
   remove: removeContract(valuationOrderDocument, { summary }),
 }
 
-export const { read: valuationOrderRead } = valuationOrderCalls
+export const {
+  read: valuationOrderRead,
+  create: valuationOrderCreate,
+  update: valuationOrderUpdate,
+  remove: valuationOrderDelete,
+} = valuationOrderCalls
 
 /** The list of valuations: its columns, filters and spreadsheet are derived from this. */
 export const valuationOrderRows = documentList(valuationOrderModel, valuationOrderSteps, {

@@ -19,6 +19,13 @@ export const valuationLineCalls = {
   remove: removeContract(valuationLineDocument, { summary }),
 }
 
+export const {
+  read: valuationLineRead,
+  create: valuationLineCreate,
+  update: valuationLineUpdate,
+  remove: valuationLineDelete,
+} = valuationLineCalls
+
 /** The list of operations: its columns, filters and spreadsheet are derived from this. */
 export const valuationLineRows = documentList(valuationLineModel, valuationLineSteps, {
   summary: 'priced operations',
@@ -62,7 +69,7 @@ export const valuationLineStatistic = contract({
 })
 
 /** Texts of operations that are suggested, since they are free (B-open-79). */
-export const suggestedKeys = ['component', 'sewingName'] as const
+const suggestedKeys = ['component', 'sewingName'] as const
 export type SuggestedKey = (typeof suggestedKeys)[number]
 
 export const valuationLineWords = contract({

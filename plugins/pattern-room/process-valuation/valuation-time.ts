@@ -16,7 +16,7 @@ export const usualHourRate = '24'
 type Priced = { readonly price: string | number | null; readonly hourRate: string | number | null }
 
 /** The minutes that a price pays for: price ÷ rate × 60, two decimals (B-9-34); undefined while either is no number or the rate is not above 0. */
-export function valuationMinutes({ price, hourRate }: Priced): Decimal | undefined {
+function valuationMinutes({ price, hourRate }: Priced): Decimal | undefined {
   const [paid, rate] = [parseDecimal(price), parseDecimal(hourRate)]
   if (paid === undefined || rate === undefined || !isMore(rate, '0')) return undefined
   return divideDecimals(multiplyDecimals(paid, '60'), rate, 2)

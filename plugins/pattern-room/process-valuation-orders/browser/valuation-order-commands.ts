@@ -15,7 +15,7 @@ import { valuationOrderTitles } from './valuation-order-titles.ts'
 export const valuationOrderCommands: readonly Command[] = [
   ...documentCommands(valuationOrderSteps, {
     titles: valuationOrderTitles,
-    keys: { create: 'c h', list: 'g h' },
+    keys: { create: 'c i', list: 'g i' },
     keywords: 'valuation labour price minutes order 核价',
     nameOf: ({ valuationCode }) => valuationCode,
     begin: async (context) => (await import('./valuation-order-actions.ts')).chooseValuedOrder(context),

@@ -6,7 +6,7 @@ import { valuationLineTitles } from './valuation-line-titles.ts'
 /** The commands of operations that are available in every view. */
 export const valuationLineCommands: readonly Command[] = documentCommands(valuationLineSteps, {
   titles: valuationLineTitles,
-  keys: { create: 'c j', list: 'g j' },
+  keys: { create: 'c f', list: 'g f' },
   keywords: 'operation process valuation price catalogue 工价 核价',
   nameOf: ({ code, name }) => `${code} ${name}`,
   load: async () => (await import('./valuation-line-actions.ts')).valuationLineActs,

@@ -13,13 +13,13 @@ import { usualPlace, valuationTime } from '../valuation-time.ts'
 import { valuationLineTable } from './valuation-line-table.ts'
 
 /** What names a new operation. */
-export type ValuationLineNames = { readonly uuid: string; readonly code: string; readonly usualPlace: number }
+type ValuationLineNames = { readonly uuid: string; readonly code: string; readonly usualPlace: number }
 
 /** The sequence that the codes of a kind of work are drawn from. */
-export const codeSequence = (type: ValuationType) => `process_valuation ${type}`
+const codeSequence = (type: ValuationType) => `process_valuation ${type}`
 
 /** The names of an operation with this number among those of its kind of work. */
-export function valuationLineNames(type: ValuationType, number: number): ValuationLineNames {
+function valuationLineNames(type: ValuationType, number: number): ValuationLineNames {
   return { uuid: randomUUID(), code: `${type}${number}`, usualPlace: usualPlace(type, number) }
 }
 
