@@ -46,7 +46,7 @@ const rates = developmentGroups.map(
     key: standardRateKey(key),
     kind: 'rate',
     title: message('{group}标准时薪', { group: name }),
-    explanation: message('该开发小组的进版单核价时，新工序按每小时多少元折算分钟；每一行仍可另填。'),
+    explanation: message('核价单的新工序按此折算分钟，每一行仍可另填。'),
     initial: '24',
   }),
 )

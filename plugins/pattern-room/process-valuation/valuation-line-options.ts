@@ -17,7 +17,7 @@ export const valuationTypeOptions: readonly Option<Hue>[] = [
 export const valuationLevels = ['A', 'B', 'C', 'D'] as const
 export const valuationLevelOptions: readonly Option[] = valuationLevels.map((value) => ({
   value,
-  label: message('{level} 级', { level: value }),
+  label: { text: value },
 }))
 
 /** Limits of an operation; texts in characters, amounts in yuan. */

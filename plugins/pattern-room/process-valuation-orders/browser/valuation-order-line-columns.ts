@@ -43,7 +43,7 @@ export function valuationLineColumns(t: (text: string) => string): readonly Line
     return operation ? copied(operation) : {}
   }
   return [
-    { key: 'process', label: t('编码'), kind: 'picker', lookup: 'process_valuation', width: 96, fill },
+    { key: 'process', label: t('编码'), kind: 'picker', lookup: 'process_valuation', width: 84, fill },
     { key: 'type', label: t('工种'), kind: 'select', options: valuationTypeOptions, width: 84, required: true },
     {
       key: 'component',
@@ -51,19 +51,19 @@ export function valuationLineColumns(t: (text: string) => string): readonly Line
       kind: 'text',
       suggests: 'valuationComponents',
       maximum: limits.word,
-      width: 96,
+      width: 76,
     },
-    { key: 'name', label: t('工序名称'), kind: 'text', maximum: limits.name, width: 190, required: true },
-    { key: 'level', label: t('等级'), kind: 'select', options: valuationLevelOptions, width: 76, required: true },
+    { key: 'name', label: t('工序名称'), kind: 'text', maximum: limits.name, width: 140, required: true },
+    { key: 'level', label: t('等级'), kind: 'select', options: valuationLevelOptions, width: 66, required: true },
     {
       key: 'sewingName',
       label: t('车种'),
       kind: 'text',
       suggests: 'valuationMachines',
       maximum: limits.word,
-      width: 100,
+      width: 84,
     },
-    { key: 'hourRate', label: t('时薪(元)'), kind: 'number', decimals: 2, money: true, width: 84, required: true },
+    { key: 'hourRate', label: t('时薪'), kind: 'number', decimals: 2, money: true, width: 64, required: true },
     {
       key: 'price',
       label: t('单价'),
@@ -71,7 +71,7 @@ export function valuationLineColumns(t: (text: string) => string): readonly Line
       decimals: 4,
       money: true,
       sum: true,
-      width: 92,
+      width: 70,
       required: true,
     },
     {
@@ -79,14 +79,14 @@ export function valuationLineColumns(t: (text: string) => string): readonly Line
       label: t('分钟'),
       kind: 'computed',
       sum: true,
-      width: 76,
+      width: 62,
       compute: (row) => timeOf(row).minute,
     },
     {
       key: 'second',
       label: t('秒'),
       kind: 'computed',
-      width: 64,
+      width: 50,
       compute: (row) => timeOf(row).second?.toString(),
     },
   ]

@@ -7,7 +7,7 @@ import { drawNumbers } from '../../../../core/server/sequence.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { usersWithRole } from '../../../admin/server-public.ts'
 import { part } from '../../patterning-orders/server/patterning-order-seed-life.ts'
-import { garmentComponents } from '../../process-valuation/server/valuation-line-seed-data.ts'
+import { sewnComponents } from '../../process-valuation/server/valuation-line-seed-data.ts'
 import { processValuations } from '../../process-valuation/server/valuation-line-tables.ts'
 import { valuationTime } from '../../process-valuation/valuation-time.ts'
 import { valuationOrderDocument } from '../valuation-order-document.ts'
@@ -40,9 +40,11 @@ async function readFinished(db: SqlDatabase): Promise<readonly Finished[]> {
   return rows
 }
 
+const componentsOf = (code: string) => sewnComponents[code.slice(0, 2)] ?? []
+
 /** The operations of a garment: all that is cut and finished as usual, and of each of its components some. */
-function operationsOf(catalogue: readonly Operation[], number: number): readonly Operation[] {
-  const components = garmentComponents[part(number, garmentComponents.length)] ?? []
+function operationsOf(catalogue: readonly Operation[], { id: number, code }: Finished): readonly Operation[] {
+  const components = componentsOf(code)
   return catalogue.filter(({ id, type, component }) => {
     const isSewn = type === 'CF' && components.includes(component) && part(id + number, 5) < 3
     return isSewn || (type === 'CC' && part(id + number, 4) < 2) || (type === 'W' && part(id + number, 3) < 2)
@@ -61,13 +63,13 @@ export async function seedValuations({ db, now }: Pick<SeedContext, 'db' | 'now'
     return `${month}${String(number).padStart(4, '0')}`
   }
   const made = (await readFinished(db))
-    .filter(({ id }) => part(id, 3) === 0)
+    .filter(({ id, code }) => part(id, 3) === 0 && componentsOf(code).length > 0)
     .map((order, index) => {
       const id = index + 1
       const user = technicians[part(id, technicians.length || 1)]
       if (!user) throw new Error('demo valuations need a process technician')
       const at = min([now, addMinutes(order.finishedAt, 45 + part(id, 90) * 7)])
-      const lines = operationsOf(catalogue, order.id).map(
+      const lines = operationsOf(catalogue, order).map(
         ({ id: processId, type, component, name, level, sewingName, price }) => {
           const priced = { hourRate: order.rate, price }
           const { minute = '0', second = 0 } = valuationTime(priced)

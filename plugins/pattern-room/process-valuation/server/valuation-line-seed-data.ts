@@ -230,11 +230,30 @@ export const operationSketches: readonly Sketch[] = [
   },
 ]
 
-/** What is sewn of the garments that the demo company makes, by the components of each. */
-export const garmentComponents: readonly (readonly string[])[] = [
-  ['领', '门襟', '袖', '后片', '大身', '口袋', '下摆'],
-  ['口袋', '腰头', '裤身'],
-  ['领', '袖', '前片', '裙身', '下摆'],
-  ['领', '门襟', '袖', '后片', '大身', '口袋'],
-  ['领', '袖', '大身', '下摆'],
-]
+const top = ['领', '门襟', '袖', '后片', '大身', '口袋', '下摆']
+const knitted = ['领', '袖', '大身', '下摆']
+const dress = ['领', '袖', '前片', '裙身', '下摆']
+const trousers = ['口袋', '腰头', '裤身']
+const skirt = ['腰头', '裙身', '下摆']
+
+/** The components that are sewn of a style, by the class that its code begins with; accessories are not valued. */
+export const sewnComponents: Readonly<Record<string, readonly string[]>> = {
+  TP: top,
+  ST: [...top, '腰头'],
+  DR: dress,
+  JS: [...knitted, ...trousers],
+  PS: [...knitted, ...trousers],
+  BS: knitted,
+  TC: top,
+  JK: top,
+  OW: top,
+  SO: trousers,
+  SH: top,
+  TS: knitted,
+  SK: skirt,
+  TR: trousers,
+  CU: trousers,
+  BZ: top,
+  BT: trousers,
+  SW: knitted,
+}
