@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { useViewCommands } from '../../../../core/browser/command/command-scope.ts'
 import { OriginPicker } from '../../../../core/browser/document/origin-picker.tsx'
@@ -23,21 +23,23 @@ const catalogue = {
 }
 
 const sorted = (lines: readonly Line[]) =>
-  inUsualOrder(lines.map((line) => ({ ...line, code: line.process?.name ?? '' }))).map(({ code: _, ...line }) => line)
+  inUsualOrder(lines.map((line) => ({ ...line, code: line.process?.name ?? '' }))).map(
+    ({ code: _code, ...line }) => line,
+  )
 
 /** The operations of a valuation: typed, pasted, or chosen from the catalogue, several at once. New ones start at `hourRate`. */
 export function ValuationOrderLines({ hourRate }: { hourRate: string }) {
   const t = useText()
   const { session, readOnly } = useFormPlace()
   const [isChoosing, setChoosing] = useState(false)
-  const typedNext = useRef<string>(undefined)
+  const [goes, setGoes] = useState<string>()
   const columns = useMemo(() => valuationLineColumns(t), [t])
   const commands = useMemo(() => {
     const lines = () => (session.methods.getValues('lines') as readonly Line[] | undefined) ?? []
     const acts = {
       count: () => lines().length,
       choose: () => {
-        typedNext.current = undefined
+        setGoes(undefined)
         setChoosing(true)
       },
       sort: () => {
@@ -52,7 +54,7 @@ export function ValuationOrderLines({ hourRate }: { hourRate: string }) {
     const lines = session.methods.getValues('lines') as readonly Line[]
     session.values.put('lines', [...lines, ...sorted(operations.map((one) => lineOf(one, hourRate)))])
     session.noteDirty()
-    typedNext.current = `lines.${lines.length}.hourRate`
+    setGoes(`lines.${lines.length}.hourRate`)
   }
   return (
     <Section title={t('核价明细')} columns={1}>
@@ -80,9 +82,7 @@ export function ValuationOrderLines({ hourRate }: { hourRate: string }) {
           empty={t('没有找到工序')}
           missing={t('请选择工序')}
           onPick={add}
-          lastFocus={() =>
-            typedNext.current ? document.querySelector<HTMLElement>(`[data-field="${typedNext.current}"]`) : null
-          }
+          lastFocus={() => (goes ? document.querySelector<HTMLElement>(`[data-field="${goes}"]`) : null)}
         />
       )}
     </Section>

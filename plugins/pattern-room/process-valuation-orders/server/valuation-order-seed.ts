@@ -79,7 +79,7 @@ export async function seedValuations({ db, now }: Pick<SeedContext, 'db' | 'now'
       const valuationCode = codeAt(at)
       const remark = part(id, 9) === 0 ? '客户要求复核工时' : ''
       const { code, type, color, developmentGroupId } = order
-      const totals = totalColumns(lines.map(({ processId: _, ...line }) => ({ ...line, process: null })))
+      const totals = totalColumns(lines.map(({ processId: _processId, ...line }) => ({ ...line, process: null })))
       const row = {
         id,
         createdAt: at,
