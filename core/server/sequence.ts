@@ -6,16 +6,25 @@ import type { SqlDatabase } from './sql-database.ts'
 /** How the next code of a sequence is drawn: SQL that answers its `number`, and the code with this number. */
 type CodeDrawing = { readonly statement: SQL; readonly codeOf: (number: number) => string }
 
+/** SQL that takes the next numbers of a sequence and answers the last of them. */
+const takeNumbers = (name: string, count: number) => sql`insert into sequences as s (name, number) values (${name}, ${count}::int)
+  on conflict (name) do update set number = s.number + ${count}::int returning number`
+
 /**
- * How to draw the next code of a sequence, prefix + yyMM (Shanghai) + at least four digits. Others who draw from it wait
- * until the transaction ends; rolled back, the number is drawn again, so that there are neither gaps nor doubles.
+ * Takes the next numbers of a sequence, and returns the last of them. Others who draw from it wait until the transaction of `db` ends; rolled back, they
+ * are drawn again, so that there are neither gaps nor doubles.
  */
+export async function drawNumbers(db: SqlDatabase, name: string, count = 1): Promise<number> {
+  const { rows } = await askNamed(db, takeNumbers(name, count))
+  return Number(rows[0]?.['number'])
+}
+
+/** How to draw the next code of a sequence, prefix + yyMM (Shanghai) + at least four digits, under the rules of `drawNumbers`. */
 export function codeDrawing(prefix: string, now: Date): CodeDrawing {
   const [year = '', month = ''] = dateOf(now).split('-')
   const name = `${prefix}${year.slice(2)}${month}`
   return {
-    statement: sql`insert into sequences as s (name, number) values (${name}, 1)
-      on conflict (name) do update set number = s.number + 1 returning number`,
+    statement: takeNumbers(name, 1),
     codeOf: (number) => `${name}${String(number).padStart(4, '0')}`,
   }
 }

@@ -1,4 +1,6 @@
+import type { Command } from '../../core/browser/command/command.ts'
 import type { PluginParts } from '../../core/browser/plugin.ts'
+import type { DocumentKind } from '../../core/shared/document.ts'
 import { flowCommands } from './patterning-flows/browser/flow-commands.ts'
 import { flowDocument } from './patterning-flows/flow-document.ts'
 import { patternRoomLookups } from './browser/pattern-room-lookups.ts'
@@ -6,13 +8,26 @@ import { patterningOrderCommands } from './patterning-orders/browser/patterning-
 import { patterningOrderRecords } from './patterning-orders/browser/patterning-order-records.ts'
 import { patterningOrderDocument } from './patterning-orders/patterning-order-document.ts'
 import { scannerCommands } from './scanner/browser/scanner-commands.ts'
+import { valuationLineCommands } from './process-valuation/browser/valuation-line-commands.ts'
+import { valuationLineDocument } from './process-valuation/valuation-line-document.ts'
+import { valuationOrderCommands } from './process-valuation-orders/browser/valuation-order-commands.ts'
+import { valuationOrderPrint } from './process-valuation-orders/browser/valuation-order-prints.ts'
+import { valuationOrderRecords } from './process-valuation-orders/browser/valuation-order-records.ts'
+import { valuationOrderDocument } from './process-valuation-orders/valuation-order-document.ts'
 
 /** What the pattern room adds to the pages that are shown. */
 export const patternRoomParts: PluginParts = {
-  commands: [...flowCommands, ...patterningOrderCommands, ...scannerCommands],
+  commands: [
+    ...flowCommands,
+    ...patterningOrderCommands,
+    ...scannerCommands,
+    ...valuationLineCommands,
+    ...valuationOrderCommands,
+  ],
   lookups: patternRoomLookups,
-  records: [patterningOrderRecords],
-  usages: [{ document: flowDocument }],
+  prints: [valuationOrderPrint],
+  records: [patterningOrderRecords, valuationOrderRecords],
+  usages: [{ document: flowDocument }, { document: valuationLineDocument }],
   links: [
     {
       document: patterningOrderDocument,
@@ -20,18 +35,30 @@ export const patternRoomParts: PluginParts = {
       load: async () =>
         (await import('./patterning-orders/browser/patterning-order-links.ts')).findLinkedPatterningOrders,
     },
+    {
+      document: valuationOrderDocument,
+      load: async () =>
+        (await import('./process-valuation-orders/browser/valuation-order-links.ts')).findLinkedValuations,
+    },
   ],
   viewCommands: async () => {
-    const [{ recordFormCommands }, { closedView, commandsOfForms }, { closedFlow, flowEditorCommands }] =
+    const [{ recordFormCommands }, { closedView, commandsOfForms }, { closedFlow, flowEditorCommands }, valuation] =
       await Promise.all([
         import('../../core/browser/document/document-form-commands.ts'),
         import('../../core/browser/keys/editor/core-view-commands.ts'),
         import('./patterning-flows/browser/flow-editor-commands.ts'),
+        import('./process-valuation-orders/browser/valuation-order-form-commands.ts'),
       ])
     const acts = { save: closedView, saveAndStay: closedView }
-    return [flowDocument, patterningOrderDocument].map((document) => [
+    const own = new Map<DocumentKind, readonly Command[]>([
+      [flowDocument, flowEditorCommands(closedFlow)],
+      [patterningOrderDocument, flowEditorCommands(closedFlow)],
+      [valuationLineDocument, []],
+      [valuationOrderDocument, valuation.listedValuationFormCommands()],
+    ])
+    return [...own].map(([document, commands]) => [
       ...recordFormCommands(document, acts),
-      ...flowEditorCommands(closedFlow),
+      ...commands,
       ...commandsOfForms(null),
     ])
   },

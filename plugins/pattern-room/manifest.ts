@@ -10,6 +10,7 @@ export const patternRoomManifest: Manifest = {
   permissionKeys: [
     { key: 'PATTERNING_FLOW', flags: ['read', 'write'] },
     { key: 'DEVELOPMENT_DATA', flags: ['read', 'write'] },
+    { key: 'PROCESS_VALUATION', flags: ['read', 'write'] },
     ...patterningOrderKeys.map((key) => ({ key, flags: ['read', 'write'] as const })),
   ],
   menuGroups: [{ id: 'pattern-room', title: message('版房'), icon: 'workflow', order: 30 }],
@@ -34,6 +35,20 @@ export const patternRoomManifest: Manifest = {
       path: '/dashboard/developmentModule/patternRoomLoad',
       permission: read('DEVELOPMENT_DATA'),
       order: 25,
+    },
+    {
+      group: 'pattern-room',
+      title: message('核价单'),
+      path: '/dashboard/developmentModule/processValuationOrders',
+      permission: read('PROCESS_VALUATION'),
+      order: 15,
+    },
+    {
+      group: 'pattern-room',
+      title: message('工序核价'),
+      path: '/dashboard/developmentModule/processValuation',
+      permission: read('PROCESS_VALUATION'),
+      order: 17,
     },
     {
       group: 'pattern-room',

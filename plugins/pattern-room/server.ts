@@ -22,18 +22,54 @@ import { seedPatterningOrders } from './patterning-orders/server/patterning-orde
 import { patterningOrderTimeline } from './patterning-orders/server/patterning-order-timeline.ts'
 import { patterningOrderReferences } from './patterning-orders/server/patterning-order-usages.ts'
 
+import { valuationLineImport } from './process-valuation/server/valuation-line-import.ts'
+import { valuationLineListSource } from './process-valuation/server/valuation-line-list.ts'
+import { valuationLineRoutes } from './process-valuation/server/valuation-line-routes.ts'
+import { operationHistory, seedOperations } from './process-valuation/server/valuation-line-seed.ts'
+import { valuationLineTable } from './process-valuation/server/valuation-line-table.ts'
+import { valuationLineTimeline } from './process-valuation/server/valuation-line-timeline.ts'
+import { valuationLineDocument } from './process-valuation/valuation-line-document.ts'
+import { valuationOrderListSource } from './process-valuation-orders/server/valuation-order-list.ts'
+import { valuationOrderRoutes } from './process-valuation-orders/server/valuation-order-routes.ts'
+import { seedValuations } from './process-valuation-orders/server/valuation-order-seed.ts'
+import { valuationOrderTable } from './process-valuation-orders/server/valuation-order-table.ts'
+import { valuationOrderTimeline } from './process-valuation-orders/server/valuation-order-timeline.ts'
+import { valuationOrderDocument } from './process-valuation-orders/valuation-order-document.ts'
+
 /** What the pattern room adds to the server. */
 export const patternRoomServer: ServerPlugin = {
   manifest: patternRoomManifest,
-  documents: [flowDocument, patterningOrderDocument, developmentDataDocument, patternLoadDocument],
-  routes: [...flowRoutes, ...patterningOrderRoutes],
-  lists: [flowListSource, patterningOrderList, developmentDataList, patternLoadList],
-  references: [...usagesOf(flowTable), ...patterningOrderReferences],
+  documents: [
+    flowDocument,
+    patterningOrderDocument,
+    developmentDataDocument,
+    patternLoadDocument,
+    valuationLineDocument,
+    valuationOrderDocument,
+  ],
+  routes: [...flowRoutes, ...patterningOrderRoutes, ...valuationLineRoutes, ...valuationOrderRoutes],
+  lists: [
+    flowListSource,
+    patterningOrderList,
+    developmentDataList,
+    patternLoadList,
+    valuationLineListSource,
+    valuationOrderListSource,
+  ],
+  importers: [valuationLineImport],
+  references: [
+    ...usagesOf(flowTable),
+    ...patterningOrderReferences,
+    ...usagesOf(valuationLineTable),
+    ...usagesOf(valuationOrderTable),
+  ],
   effects: [...followTemplateOrders, endAskedTasks, ...patterningOrderNotices],
-  timelines: [flowTimeline, patterningOrderTimeline],
+  timelines: [flowTimeline, patterningOrderTimeline, valuationLineTimeline, valuationOrderTimeline],
   seed: async (context) => {
     await seedFlows(context)
     await seedPatterningOrders(context)
+    await seedOperations(context)
+    await seedValuations(context)
   },
-  demoHistory: flowHistory,
+  demoHistory: [...flowHistory, ...operationHistory],
 }

@@ -15,6 +15,7 @@ const sources = readSources(root)
 const writtenOtherwise: Readonly<Record<string, string>> = {
   'patterning_orders edges': 'the editor of flow templates',
   'patterning_orders nodes': 'the editor of flow templates',
+  'process_valuation_orders patterningOrder': 'the pattern order that the address names',
   'sale_orders sizeRange.name': 'the size matrix',
   'sale_orders sizeRange.quantity': 'the size matrix',
   'swatch_orders colors.color': 'the size matrix',

@@ -1,4 +1,5 @@
 import type { LineModel, Parts } from '../../core/shared/document/document-model.ts'
+import { valuationOrderModel } from '../../plugins/pattern-room/process-valuation-orders/valuation-order-model.ts'
 import { bomModel } from '../../plugins/sales/boms/bom-model.ts'
 import { quoteModel } from '../../plugins/sales/quotes/quote-model.ts'
 import { saleOrderModel } from '../../plugins/sales/sale-orders/sale-order-model.ts'
@@ -32,6 +33,7 @@ const templateOrder = documentAbsences(templateOrderModel)
 const bom = documentAbsences(bomModel)
 const quote = documentAbsences(quoteModel)
 const saleOrder = documentAbsences(saleOrderModel)
+const valuationOrder = documentAbsences(valuationOrderModel)
 const swatchOrder = documentAbsences(swatchOrderModel)
 
 const viewValue: Absences = {
@@ -76,6 +78,8 @@ export const mayBeAbsent: Readonly<Record<string, Absences>> = {
   },
   'POST sale_orders': saleOrder,
   'PUT sale_orders': saleOrder,
+  'POST process_valuation_orders': valuationOrder,
+  'PUT process_valuation_orders/:id': valuationOrder,
   'PUT sale_orders/:id/decide': { reason: unsaid },
   'POST swatch_orders': swatchOrder,
   'PUT swatch_orders': swatchOrder,

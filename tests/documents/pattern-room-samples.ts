@@ -27,6 +27,16 @@ async function orderOf(company: DocumentCompany, turn: number, referenceOrderId:
   }
 }
 
+const operation = (turn: number) => ({
+  type: ['CC', 'W', 'CF', 'QT'][turn % 4],
+  component: `部件 ${turn}`,
+  name: `工序 ${turn}`,
+  level: ['A', 'B', 'C', 'D'][turn % 4],
+  sewingName: `车种 ${turn}`,
+  hourRate: String(20 + (turn % 50)),
+  price: `${turn}.25`,
+})
+
 /** The samples of the pattern room. */
 export const patternRoomSamples = documentSamples({
   'flow templates': {
@@ -54,5 +64,29 @@ export const patternRoomSamples = documentSamples({
     references: { flowId: 'flow templates', referenceOrderId: 'patterning_orders', patternFollowerId: 'users' },
     // Who saved it, its development group, and its design colour with the sample order.
     follows: ['users', 'categories', 'template_orders', 'templates'],
+  },
+  operations: {
+    document: 'process_valuation',
+    create: 'POST process_valuation',
+    update: 'PUT process_valuation/:id',
+    content: (_, turn) => operation(turn),
+    // The code begins with it.
+    stays: ['type'],
+    follows: ['users'],
+  },
+  process_valuation_orders: {
+    document: 'process_valuation_orders',
+    create: 'POST process_valuation_orders',
+    update: 'PUT process_valuation_orders/:id',
+    content: async (company, turn) => {
+      const order = await company.call('POST patterning_orders', await orderOf(company, company.turn(), null))
+      const process = { id: (await company.another('operations')).id }
+      return { patterningOrderId: order.body.id, remark: `核价 ${turn}`, lines: [{ process, ...operation(turn) }] }
+    },
+    // It belongs to one pattern order.
+    stays: ['patterningOrderId'],
+    reached: ['PATTERNING_ORDER_GLOBAL'],
+    references: { patterningOrderId: 'patterning_orders', 'lines.0.process': 'operations' },
+    follows: ['users', 'categories'],
   },
 })

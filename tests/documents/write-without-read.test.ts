@@ -62,7 +62,7 @@ describe.each(creating)('a person who may create %s but not read them', (name, s
   const { method, path, readers, permission } = call
 
   test('gets only the id, and may not read what exists', async () => {
-    const token = await writerOf(call)
+    const token = await writerOf(call, sample.reached)
     const content = await sample.content(company, company.turn())
     const made = await company.app.call(method, path, { token, body: content })
     if (readers) expect([made.status, surplus(made.body)], JSON.stringify(made.body)).toEqual([201, []])

@@ -1,4 +1,4 @@
-import { designs, exporting, list, materials, type Opens } from './permission-parts.ts'
+import { designs, exporting, imports, list, materials, type Opens, sheet } from './permission-parts.ts'
 
 /** Which of them is another matter: patterning-order-routes.test.ts. */
 const patternOrders = [
@@ -62,6 +62,31 @@ export const patternRoomLines: Readonly<Record<string, Opens>> = {
   PATTERNING_FLOW: {
     read: [...list('patterning_flow'), exporting('patterning_flow'), 'GET patterning_flow', 'GET patterning_flow/:id'],
     write: ['POST patterning_flow', 'PUT patterning_flow', 'DELETE patterning_flow/:id'],
+  },
+  PROCESS_VALUATION: {
+    read: [
+      ...list('process_valuation'),
+      'POST process_valuation/statistic',
+      exporting('process_valuation'),
+      sheet('process_valuation'),
+      'GET process_valuation',
+      'GET process_valuation/words',
+      'GET process_valuation/:id',
+      ...list('process_valuation_orders'),
+      'POST process_valuation_orders/statistic',
+      exporting('process_valuation_orders'),
+      'GET process_valuation_orders/start',
+      'GET process_valuation_orders/:id',
+    ],
+    write: [
+      'POST process_valuation',
+      'PUT process_valuation/:id',
+      'DELETE process_valuation/:id',
+      'POST process_valuation_orders',
+      'PUT process_valuation_orders/:id',
+      'DELETE process_valuation_orders/:id',
+    ],
+    both: imports('process_valuation'),
   },
   PATTERN_SECONDARY_PROCESS: { write: ['PUT template_orders/secondary_process/:id/review', ...patternWork] },
 }

@@ -1,5 +1,5 @@
 import { patternRoomLines } from './pattern-room-permission-lines.ts'
-import { designs, exporting, list, materials, type Opens } from './permission-parts.ts'
+import { designs, exporting, imports, list, materials, type Opens, sheet } from './permission-parts.ts'
 
 /**
  * The permissions of all calls, written by hand and never derived from the contracts, so that a wrong permission in a
@@ -80,25 +80,6 @@ export const openToSignedIn: readonly string[] = [
   'PUT approval_delegations/:id/end',
   'GET live',
 ]
-
-/** The sheet in which the records of a document are exported and imported. */
-const sheet = (path: string) => `POST ${path}/imports/sheet`
-
-/** The calls of a document that can be imported. */
-function imports(path: string): string[] {
-  const base = `${path}/imports`
-  return [
-    `POST ${base}/read`,
-    `GET ${base}/columns`,
-    `POST ${base}`,
-    `GET ${base}`,
-    `GET ${base}/:id`,
-    `GET ${base}/:id/rows`,
-    `PUT ${base}/:id/run`,
-    `PUT ${base}/:id/seen`,
-    `POST ${base}/:id/problems`,
-  ]
-}
 
 /** Lookups of forms: open to everyone with access to any module, and limited to what a picker shows. */
 export const openToAnyModule: readonly string[] = [

@@ -6,6 +6,25 @@ export function list(path: string): string[] {
 /** Exports are for readers of the list, not for people who may only choose from it. */
 export const exporting = (path: string) => `POST ${path}/export`
 
+/** The sheet in which the records of a document are exported and imported. */
+export const sheet = (path: string) => `POST ${path}/imports/sheet`
+
+/** The calls of a document that can be imported. */
+export function imports(path: string): string[] {
+  const base = `${path}/imports`
+  return [
+    `POST ${base}/read`,
+    `GET ${base}/columns`,
+    `POST ${base}`,
+    `GET ${base}`,
+    `GET ${base}/:id`,
+    `GET ${base}/:id/rows`,
+    `PUT ${base}/:id/run`,
+    `PUT ${base}/:id/seen`,
+    `POST ${base}/:id/problems`,
+  ]
+}
+
 /** The calls that one module allows. */
 export type Opens = {
   /** With read or write: what its documents start from, and the pickers of other modules. */

@@ -8,6 +8,8 @@ export type OriginSource = Pick<ListDefinition, 'fields' | 'search'> & {
   readonly columns: readonly string[]
   /** Filters of the list besides the search. */
   readonly filter?: Readonly<Record<string, unknown>>
+  /** Keys of the columns by which people may narrow the list, besides typing. */
+  readonly narrowed?: readonly string[]
   /** A column that the list itself does not have; it is read by id for the rows shown. */
   readonly more?: {
     readonly label: string

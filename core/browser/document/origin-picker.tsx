@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useEffect, useState } from 'react'
+import type { FilterValue } from '../../shared/fields.ts'
 import { useContractQuery } from '../api/contract-query.ts'
+import { AddFilter } from '../grid/filters/add-filter.tsx'
+import { FilterChip } from '../grid/filters/filter-chip.tsx'
 import type { ListRow } from '../grid/model/list-definition.ts'
 import { useText } from '../i18n/text.ts'
 import { Button } from '../ui/button.tsx'
@@ -53,6 +56,40 @@ function useMore({ search, more }: OriginSource, ids: readonly number[]): Readon
   return data
 }
 
+type Filters = Readonly<Record<string, FilterValue>>
+
+/** The filters that a person has set in the window, and where they are set; a narrower list starts at its first page. */
+function useNarrowing({ fields, narrowed = [] }: OriginSource, turn: (page: number) => void) {
+  const [filters, setFilters] = useState<Filters>({})
+  const [isAdding, setAdding] = useState(false)
+  const offered = narrowed.flatMap((key) => fields.find((field) => field.key === key) ?? [])
+  const set = (key: string, value: FilterValue | undefined) => {
+    const { [key]: _, ...others } = filters
+    setFilters(value === undefined ? others : { ...others, [key]: value })
+    turn(1)
+  }
+  const bar =
+    offered.length > 0 ? (
+      <div className="flex flex-wrap items-center gap-1.5">
+        {offered.map((field) => {
+          const value = filters[field.key]
+          return value === undefined ? null : (
+            <FilterChip key={field.key} field={field} value={value} onChange={(next) => set(field.key, next)} />
+          )
+        })}
+        <AddFilter
+          fields={offered}
+          filters={filters}
+          onChange={set}
+          open={isAdding}
+          onOpenChange={setAdding}
+          keys={undefined}
+        />
+      </div>
+    ) : null
+  return { filters, bar, clear: () => setFilters({}) }
+}
+
 /**
  * A window over any list in which one or several records are chosen to make something from. Typing searches; Space
  * chooses, Enter continues, PageDown and PageUp turn pages.
@@ -63,9 +100,10 @@ export function OriginPicker<Row extends ListRow>(props: OriginPickerProps<Row>)
   const { typed, type, keyword, page, turn } = useTyped()
   const [chosen, setChosen] = useState<readonly Row[]>([])
   const [isMissing, setMissing] = useState(false)
+  const { filters, bar, clear } = useNarrowing(source, turn)
   const { data, error, refetch, isFetching, isFetchedAfterMount, isPlaceholderData } = useContractQuery(
     source.search,
-    { query: { page, size: pageRows }, body: { ...source.filter, ...(keyword ? { keyword } : {}) } },
+    { query: { page, size: pageRows }, body: { ...source.filter, ...filters, ...(keyword ? { keyword } : {}) } },
     { enabled: open, keepPrevious: true, quiet: true },
   )
   // What was offered when the window was last open may be gone by now, so it is not offered again while it is asked for anew.
@@ -79,6 +117,7 @@ export function OriginPicker<Row extends ListRow>(props: OriginPickerProps<Row>)
     setMissing(false)
     type('')
     turn(1)
+    clear()
     onClose()
   }
   const pick = (event: SyntheticEvent) => {
@@ -116,6 +155,7 @@ export function OriginPicker<Row extends ListRow>(props: OriginPickerProps<Row>)
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && chosen.length === 0 && !missing && event.preventDefault()}
       />
+      {bar}
       {error && !rows ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {rows ? null : error ? null : <Spinner />}
       {rows?.length === 0 ? <EmptyState title={empty} /> : null}

@@ -1,17 +1,32 @@
 import { type Message, message } from '../../../core/shared/message.ts'
+import { developmentGroups } from '../departments/category-defaults.ts'
 
 /** Setting: the last day of the month on which a sale order may still be changed. */
 export const saleOrderEditDay = 'sale_order_edit_day'
 /** Setting: the same last day for people who have the privilege. */
 export const privilegedOrderEditDay = 'privileged_order_edit_day'
 
-/** A setting that administrators can change: a day of the month, or empty. */
-export type KnownSetting = { readonly key: string; readonly title: Message; readonly explanation: Message }
+/** Setting: the yuan per hour by which a development group, named by its key, values labour. */
+export const standardRateKey = (group: string): string => `valuation_rate_${group}`
 
-/** The settings that can be changed here; other settings in the database are left alone. */
-export const knownSettings: readonly KnownSetting[] = [
+/** A setting that administrators can change: a day of the month or empty, or yuan per hour. */
+export type KnownSetting = {
+  readonly key: string
+  readonly kind: 'day' | 'rate'
+  readonly title: Message
+  readonly explanation: Message
+  /** What a new installation has. */
+  readonly initial: string
+}
+
+/** The settings of one section of the page. */
+export type SettingSection = { readonly title: Message; readonly settings: readonly KnownSetting[] }
+
+const editDays: readonly KnownSetting[] = [
   {
     key: saleOrderEditDay,
+    kind: 'day',
+    initial: '',
     title: message('销售单可修改截止日'),
     explanation: message(
       '首次实际出库的次月，到这一天为止仍可修改或删除销售单；当月没有这一天时按月末算。留空表示不限制。',
@@ -19,10 +34,34 @@ export const knownSettings: readonly KnownSetting[] = [
   },
   {
     key: privilegedOrderEditDay,
+    kind: 'day',
+    initial: '',
     title: message('特权可修改截止日'),
     explanation: message('拥有“特权”写入权限的用户按这一天算，通常晚于上一项。留空表示不限制。'),
   },
 ]
+
+const rates = developmentGroups.map(
+  ({ key, name }): KnownSetting => ({
+    key: standardRateKey(key),
+    kind: 'rate',
+    title: message('{group}标准时薪', { group: name }),
+    explanation: message('核价单的新工序按此折算分钟，每一行仍可另填。'),
+    initial: '24',
+  }),
+)
+
+/** The settings that can be changed here, as the page shows them. */
+export const settingSections: readonly SettingSection[] = [
+  { title: message('可修改期'), settings: editDays },
+  { title: message('核价标准时薪'), settings: rates },
+]
+
+/** The settings that can be changed here; other settings in the database are left alone. */
+export const knownSettings: readonly KnownSetting[] = settingSections.flatMap(({ settings }) => settings)
+
+/** The highest yuan per hour. */
+export const highestRate = '9999.99'
 
 /** The highest day of any month. */
 export const lastDay = 31

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { privilegedOrderEditDay, saleOrderEditDay } from './system-setting-options.ts'
+import { privilegedOrderEditDay, saleOrderEditDay, standardRateKey } from './system-setting-options.ts'
 import { canSaveSettings, settingsVersion, settingValue } from './system-setting-rules.ts'
 
 const problemsOf = (value: string, key = saleOrderEditDay) => {
@@ -13,6 +13,15 @@ test('an edit window ends on a day from 1 to 31, or never', () => {
     expect([value, problemsOf(value)]).toEqual([value, [saleOrderEditDay]])
   expect(problemsOf('99', privilegedOrderEditDay)).toEqual([privilegedOrderEditDay])
   expect([settingValue(' ０5 '), settingValue('  ')]).toEqual(['5', ''])
+})
+
+test('an hour of work is worth more than nothing, to the cent (B-open-78)', () => {
+  const rate = standardRateKey('jiangxi')
+  for (const value of ['24', '0.01', '9999.99', '24.50', ' ２６ '])
+    expect([value, problemsOf(value, rate)]).toEqual([value, []])
+  for (const value of ['', '0', '-24', '24.505', '10000', 'x', '1 2'])
+    expect([value, problemsOf(value, rate)]).toEqual([value, [rate]])
+  expect([settingValue('24.50'), settingValue('024.')]).toEqual(['24.5', '24'])
 })
 
 test('an unknown setting is ignored', () => {

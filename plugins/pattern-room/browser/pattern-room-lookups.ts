@@ -1,4 +1,5 @@
-import type { Choice, Lookup } from '../../../core/browser/form/choices/lookup.ts'
+import { type Choice, type Lookup, mostChoices } from '../../../core/browser/form/choices/lookup.ts'
+import type { SuggestedKey } from '../process-valuation/valuation-line-contract.ts'
 
 async function searchFlows(keyword: string, signal: AbortSignal): Promise<readonly Choice[]> {
   const [{ call }, { flowList }] = await Promise.all([
@@ -22,8 +23,41 @@ async function searchOrders(keyword: string, signal: AbortSignal): Promise<reado
   return records.map(({ id, code = '', type = '', color = '' }) => ({ id, name: `${code} ${type} ${color}` }))
 }
 
+/** Operations of the catalogue by their codes. */
+async function searchOperations(keyword: string, signal: AbortSignal): Promise<readonly Choice[]> {
+  const [{ call }, { valuationLineSearch }] = await Promise.all([
+    import('../../../core/browser/api/client.ts'),
+    import('../process-valuation/valuation-line-contract.ts'),
+  ])
+  const typed = keyword.trim()
+  const body = typed ? { keyword: typed } : {}
+  const { records } = await call(valuationLineSearch, { query: { page: 1, size: mostChoices }, body, signal })
+  return records.map((one) => ({
+    id: one.id,
+    name: one.code ?? '',
+    detail: [one.component, one.name, one.sewingName].filter(Boolean).join(' · '),
+    data: one,
+  }))
+}
+
+/** Texts that operations name; what they are called is all there is of them. */
+const searchWords =
+  (of: SuggestedKey) =>
+  async (keyword: string, signal: AbortSignal): Promise<readonly Choice[]> => {
+    const [{ call }, { valuationLineWords }] = await Promise.all([
+      import('../../../core/browser/api/client.ts'),
+      import('../process-valuation/valuation-line-contract.ts'),
+    ])
+    const typed = keyword.trim()
+    const words = await call(valuationLineWords, { query: { of, ...(typed ? { keyword: typed } : {}) }, signal })
+    return words.map((name, at) => ({ id: at + 1, name }))
+  }
+
 /** What pickers of the pattern room offer. */
 export const patternRoomLookups: readonly Lookup[] = [
   { name: 'patterning_flow', search: searchFlows },
   { name: 'patterning_orders', search: searchOrders },
+  { name: 'process_valuation', search: searchOperations },
+  { name: 'valuationComponents', search: searchWords('component') },
+  { name: 'valuationMachines', search: searchWords('sewingName') },
 ]

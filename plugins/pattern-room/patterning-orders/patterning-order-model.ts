@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, namedReference, personReference } from '../../../core/shared/contract.ts'
+import { decimal, id, instant, namedReference, personReference } from '../../../core/shared/contract.ts'
 import { fileAddress } from '../../../core/shared/file-contract.ts'
 import {
   moment as momentField,
@@ -17,6 +17,7 @@ import {
 } from '../../../core/shared/document/document-model.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
 import { message } from '../../../core/shared/message.ts'
+import { read } from '../../../core/shared/permission.ts'
 import { difficultyLevels } from '../../master-data/public.ts'
 import { flowModel } from '../patterning-flows/flow-model.ts'
 import {
@@ -41,6 +42,14 @@ const process = z.object({
   startDate: moment,
   finishDate: moment,
   scheduledFinishDate: instant,
+})
+
+const valuation = z.object({
+  id,
+  valuationCode: z.string(),
+  lineCount: z.number().int(),
+  totalPrice: decimal,
+  totalMinute: decimal,
 })
 
 const rework = z.object({
@@ -185,6 +194,12 @@ export const patterningOrderModel = documentModel({
     referenceProcesses: told({
       label: message('参考人员'),
       wire: z.array(z.object({ nodeId: z.string(), user: z.object({ id, name: z.string() }) })),
+    }),
+    /** What its labour costs: at most one (B-3-27). */
+    processValuations: told({
+      label: message('核价单'),
+      wire: z.array(valuation),
+      permission: read('PROCESS_VALUATION'),
     }),
     ...recordTrail,
   },

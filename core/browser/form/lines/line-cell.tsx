@@ -4,6 +4,7 @@ import { DateField } from '../fields/date-field.tsx'
 import { NumberField } from '../fields/number-field.tsx'
 import { PickerField } from '../fields/picker-field.tsx'
 import { SelectField } from '../fields/select-field.tsx'
+import { SuggestField } from '../fields/suggest-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { useFormPlace } from '../session/form-context.ts'
 import { amountText, type LineColumn } from './line-column.ts'
@@ -30,8 +31,14 @@ export const LineCell = memo(function LineCell({ list, line, column, locked }: C
     ...(column.readOnly || locked ? { readOnly: true } : {}),
   }
   switch (column.kind) {
-    case 'text':
-      return <TextField {...props} {...(column.maximum ? { maximum: column.maximum } : {})} />
+    case 'text': {
+      const most = column.maximum ? { maximum: column.maximum } : {}
+      return column.suggests ? (
+        <SuggestField {...props} {...most} lookup={column.suggests} />
+      ) : (
+        <TextField {...props} {...most} />
+      )
+    }
     case 'number':
       return (
         <NumberField

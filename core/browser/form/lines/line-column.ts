@@ -22,7 +22,12 @@ type Base = {
 
 /** One column of a line editor. */
 export type LineColumn =
-  | (Base & { readonly kind: 'text'; readonly maximum?: number })
+  | (Base & {
+      readonly kind: 'text'
+      readonly maximum?: number
+      /** A lookup whose names are suggested while the text stays free. */
+      readonly suggests?: string
+    })
   | (Base & {
       readonly kind: 'number'
       readonly decimals?: number

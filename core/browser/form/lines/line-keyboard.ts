@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { suggests } from '../fields/suggest-field.tsx'
 import { type CellPlace, type LineKey, readLineKey } from './line-keys.ts'
 import {
   clearCells,
@@ -50,8 +51,10 @@ export function hearLineKey(lines: Lines, event: KeyboardEvent): void {
   if (lines.readOnly || event.nativeEvent.isComposing) return
   const target = event.target as HTMLElement
   const place = lines.places.cellOf(target)
-  // An open list box has its keys for itself.
-  if (place && target.getAttribute('aria-expanded') === 'true') return
+  // An open list box has its keys for itself, but for the Enter that takes nothing of what it suggests.
+  const isPassed =
+    event.key === 'Enter' && target.hasAttribute(suggests) && !target.hasAttribute('aria-activedescendant')
+  if (place && target.getAttribute('aria-expanded') === 'true' && !isPassed) return
   const list = place !== undefined && target.getAttribute('role') === 'combobox'
   const key = readLineKey(event, { list, ranged: place !== undefined && isRanged(lines) })
   if (key === undefined) return

@@ -10,7 +10,7 @@ export const systemSettingCommands: readonly Command[] = [
   {
     id: `${noun}.open`,
     title: message('打开系统设置'),
-    keywords: 'system settings configuration edit window 可修改期 截止日',
+    keywords: 'system settings configuration edit window hour rate 可修改期 截止日 标准时薪 核价',
     icon: 'sliders',
     permission: read(key),
     run: ({ open }) => open(path),

@@ -4,6 +4,7 @@ import { cacheLifetimes } from '../../../../core/browser/api/query-client.ts'
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document/document-form.tsx'
 import type { SaveContext } from '../../../../core/browser/form/session/form-options.ts'
+import { MoneyField } from '../../../../core/browser/form/fields/money-field.tsx'
 import { NumberField } from '../../../../core/browser/form/fields/number-field.tsx'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
@@ -17,7 +18,7 @@ import { type SystemSetting, systemSettings } from '../../../../core/shared/sett
 import { PageHeader } from '../../browser/page-header.tsx'
 import { useSaveCommand } from '../../browser/save-command.ts'
 import { systemSettingDocument } from '../system-setting-document.ts'
-import { type KnownSetting, knownSettings, lastDay } from '../system-setting-options.ts'
+import { type KnownSetting, lastDay, settingSections } from '../system-setting-options.ts'
 import { canSaveSettings, settingsVersion } from '../system-setting-rules.ts'
 import { saveSettings, tellSaved } from './system-setting-actions.ts'
 import { type SettingValues, settingsOfValues, valuesOfSettings } from './system-setting-values.ts'
@@ -37,7 +38,11 @@ function SettingLine({ known, setting }: { known: KnownSetting; setting: SystemS
   return (
     <div className="grid items-start gap-x-6 gap-y-1 @min-[620px]:grid-cols-[220px_1fr]">
       <div className="flex items-start gap-1">
-        <NumberField className="flex-1" name={known.key} label={title} integer maximum={lastDay} />
+        {known.kind === 'day' ? (
+          <NumberField className="flex-1" name={known.key} label={title} integer maximum={lastDay} />
+        ) : (
+          <MoneyField className="flex-1" name={known.key} label={title} per="h" required />
+        )}
         {setting ? (
           <IconButton
             className="mt-5"
@@ -54,6 +59,7 @@ function SettingLine({ known, setting }: { known: KnownSetting; setting: SystemS
 
 function SettingForm({ settings }: { settings: readonly SystemSetting[] }) {
   const t = useText()
+  const translate = useTranslate()
   const isWriter = usePermits(write(permissionKey))
   const version = settingsVersion(settings)
   const lastSave = useRef<Parameters<typeof tellSaved>>(undefined)
@@ -84,11 +90,13 @@ function SettingForm({ settings }: { settings: readonly SystemSetting[] }) {
       />
       <div className="flex-1 px-4 pt-3 pb-16">
         <DocumentForm form={form} onSubmit={onSubmit} readOnly={!isWriter} saveIntent={null} outline={false}>
-          <Section title={t('可修改期')} columns={1}>
-            {knownSettings.map((known) => (
-              <SettingLine key={known.key} known={known} setting={settings.find(({ key }) => key === known.key)} />
-            ))}
-          </Section>
+          {settingSections.map(({ title, settings: known }) => (
+            <Section key={title.text} title={translate(title)} columns={1}>
+              {known.map((one) => (
+                <SettingLine key={one.key} known={one} setting={settings.find(({ key }) => key === one.key)} />
+              ))}
+            </Section>
+          ))}
         </DocumentForm>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { SystemSetting } from '../../../../core/shared/setting-contract.ts'
 import { knownSettings } from '../system-setting-options.ts'
 
-/** The values in the form by key: the day as a number, or the typed text while it is not a valid day. */
+/** The values in the form by key: a day as a number, a rate as digits, or the typed text while it is neither. */
 export type SettingValues = Record<string, string | number | null>
 
 type Given = Pick<SystemSetting, 'key' | 'value'>
@@ -10,9 +10,9 @@ type Given = Pick<SystemSetting, 'key' | 'value'>
 export function valuesOfSettings(settings: readonly Given[]): SettingValues {
   const held = new Map(settings.map(({ key, value }) => [key, value]))
   return Object.fromEntries(
-    knownSettings.map(({ key }) => {
+    knownSettings.map(({ key, kind }) => {
       const value = held.get(key) ?? ''
-      return [key, value === '' ? null : /^\d+$/.test(value) ? Number(value) : value]
+      return [key, value === '' ? null : kind === 'day' && /^\d+$/.test(value) ? Number(value) : value]
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { adminServer } from '../../server.ts'
-import { privilegedOrderEditDay, saleOrderEditDay } from '../system-setting-options.ts'
+import { privilegedOrderEditDay, saleOrderEditDay, standardRateKey } from '../system-setting-options.ts'
 
 const password = 'correct horse'
 let app: TestApp
@@ -16,7 +16,12 @@ afterAll(() => app.close())
 type Setting = { id: number; key: string; value: string; version: number }
 const readAll = async (token = admin) =>
   (await app.call('GET', 'config/system_setting', { token })).body as readonly Setting[]
-const values = async () => Object.fromEntries((await readAll()).map(({ key, value }) => [key, value]))
+const allValues = async () => Object.fromEntries((await readAll()).map(({ key, value }) => [key, value]))
+/** Those of the edit windows. */
+const values = async () => {
+  const all = await allValues()
+  return Object.fromEntries([saleOrderEditDay, privilegedOrderEditDay].map((key) => [key, all[key]]))
+}
 const save = async (settings: object, more: { version?: number; token?: string } = {}) => {
   const { token = admin } = more
   const version = more.version ?? (await readAll()).reduce((sum, one) => sum + one.version, 0)
@@ -26,6 +31,21 @@ const set = (value: string, key = saleOrderEditDay) => [{ key, value }]
 
 test('both edit windows exist from the start, without a day', async () => {
   expect(await values()).toEqual({ [saleOrderEditDay]: '', [privilegedOrderEditDay]: '' })
+})
+
+test('every development group values labour at 24 yuan per hour until somebody says another rate (B-open-78)', async () => {
+  const rates = async () => {
+    const all = await allValues()
+    return ['company', 'jiangxi', 'jiangnan', 'dashi'].map((group) => all[standardRateKey(group)])
+  }
+  expect(await rates()).toEqual(['24', '24', '24', '24'])
+  await save(set('26.50', standardRateKey('jiangxi')))
+  const refused = await save(set('0', standardRateKey('dashi')))
+  expect([refused.status, refused.body.errors]).toMatchObject([
+    422,
+    [{ field: standardRateKey('dashi'), message: '请输入大于 0、不超过 9999.99 的数，最多两位小数' }],
+  ])
+  expect(await rates()).toEqual(['24', '26.5', '24', '24'])
 })
 
 test('everybody can read a day that was set, and it can be cleared again', async () => {

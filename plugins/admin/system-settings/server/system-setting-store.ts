@@ -21,11 +21,11 @@ async function readAll(db: SqlDatabase): Promise<Settings> {
   return { version: settingsVersion(settings), settings }
 }
 
-/** Creates the known settings without a value; existing ones stay as they are. */
+/** Creates the known settings as a new installation has them; existing ones stay as they are. */
 export async function prepareSettings({ db }: Pick<Work, 'db'>): Promise<void> {
   await addSystemSettings(
     db,
-    knownSettings.map(({ key }) => ({ key, value: '' })),
+    knownSettings.map(({ key, initial }) => ({ key, value: initial })),
   )
 }
 

@@ -14,6 +14,7 @@ import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { peopleOf } from '../../../admin/public.ts'
 import { flowRead } from '../../patterning-flows/flow-contract.ts'
 import { FlowField } from '../../patterning-flows/browser/flow-field.tsx'
+import { ValuationOfPattern } from '../../process-valuation-orders/browser/valuation-order-of-pattern.tsx'
 import type { PatterningOrder } from '../patterning-order-model.ts'
 import { patterningOrderLimits as limits } from '../patterning-order-options.ts'
 import { PatterningOrderReports } from './patterning-order-reports.tsx'
@@ -87,6 +88,7 @@ export function PatterningOrderSections({ record, mode }: SectionProps<Patternin
       <StyleSection record={record} />
       {record && mode === 'detail' ? <PatterningOrderSteps order={record} /> : null}
       {record && mode === 'detail' ? <PatterningOrderReports order={record} /> : null}
+      {record ? <ValuationOfPattern order={record} /> : null}
       <Section title={t('安排')} columns={3}>
         <PickerField name="patternFollowerId" label={t('版房跟单')} lookup={peopleOf('版房文员')} />
         <FlowTemplateField />

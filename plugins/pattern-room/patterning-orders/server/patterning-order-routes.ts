@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Route, route, type Work } from '../../../../core/server/plugin.ts'
 import { notFound, refusedFields } from '../../../../core/server/refusal.ts'
+import { readableRecord } from '../../../../core/shared/document/document-access.ts'
 import { message } from '../../../../core/shared/message.ts'
 import {
   errorCreate,
@@ -22,6 +23,7 @@ import {
   reworkCreate,
   reworkUpdate,
 } from '../patterning-order-contract.ts'
+import { patterningOrderModel } from '../patterning-order-model.ts'
 import type { OrderAction, Person } from '../patterning-order-state.ts'
 import { stepRights } from '../pattern-step-rights.ts'
 import { patterningOrderScope, requireSeenOrder } from './patterning-order-scope.ts'
@@ -128,5 +130,11 @@ const reports: readonly Route[] = [
   ),
 ]
 
+/** Cuts the order that a route answers for its reader. */
+const readable = ({ contract, handle }: Route): Route => ({
+  contract,
+  handle: async (call) => readableRecord(patterningOrderModel, await handle(call), call.actor.permissions),
+})
+
 /** The routes of pattern orders, but for those of their list. */
-export const patterningOrderRoutes: readonly Route[] = [...reading, ...saving, ...processes, ...reports]
+export const patterningOrderRoutes: readonly Route[] = [...reading, ...saving, ...processes, ...reports].map(readable)

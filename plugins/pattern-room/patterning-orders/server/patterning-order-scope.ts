@@ -30,12 +30,17 @@ export function patterningOrderScope(actor: Actor): SQL | undefined {
   return sql`(d.development_group_id = ${ownGroup(actor)} or ${own})`
 }
 
-/** Throws 404 for an order that somebody does not see, in the words for one that does not exist. */
-export async function requireSeenOrder(db: SqlDatabase, actor: Actor, id: number): Promise<void> {
+/** Whether somebody sees an order that exists. */
+export async function isSeenOrder(db: SqlDatabase, actor: Actor, id: number): Promise<boolean> {
   const scope = patterningOrderScope(actor)
-  if (!scope) return
+  if (!scope) return true
   const { rows } = await db.execute<{ id: number }>(
     sql`select d.id from patterning_orders d where d.id = ${id}::int and ${scope}`,
   )
-  if (rows.length === 0) throw notFound()
+  return rows.length > 0
+}
+
+/** Throws 404 for an order that somebody does not see, in the words for one that does not exist. */
+export async function requireSeenOrder(db: SqlDatabase, actor: Actor, id: number): Promise<void> {
+  if (!(await isSeenOrder(db, actor, id))) throw notFound()
 }

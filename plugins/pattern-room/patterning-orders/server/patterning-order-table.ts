@@ -8,8 +8,8 @@ import { patterningOrders } from './patterning-order-tables.ts'
 
 const flowTarget: ReferenceTarget = { noun: flowDocument.noun, table: 'patterning_flows', name: '$.name' }
 
-/** An order, as another one refers to it. */
-const orderTarget: ReferenceTarget = {
+/** An order, as others refer to it. */
+export const patterningOrderTarget: ReferenceTarget = {
   noun: patterningOrderDocument.noun,
   table: 'patterning_orders',
   name: `concat_ws(' ', $.code, $.type, $.color)`,
@@ -45,6 +45,13 @@ const errorsSql = listSql(
   'e.id',
 )
 
+const valuationsSql = listSql(
+  `v.id, v.valuation_code as "valuationCode", v.line_count as "lineCount", trim_scale(v.total_price)::text as "totalPrice",
+    v.total_minute::text as "totalMinute"`,
+  'process_valuation_orders v where v.patterning_order_id = d.id',
+  'v.id',
+)
+
 /** Who did the steps of the order that this one refers to, by the nodes of this one: of the same node and kind, else the first of the kind. Only accounts in use. */
 const referenceSql = `coalesce((select json_agg(json_build_object('nodeId', s.node_id, 'user', json_build_object('id', s.id, 'name', s.name)))
   from (select distinct on (n.node ->> 'id') n.node ->> 'id' as node_id, ou.id, ou.name
@@ -78,7 +85,7 @@ export const patterningOrderTable = documentTable(patterningOrderModel, {
     developmentGroup: refers(categoryTarget, { filter: 'developmentGroup' }),
     // An order keeps a copy of its flow, and the people that it took over.
     flow: refers(flowTarget, { released: true }),
-    referenceOrder: refers(orderTarget, { released: true }),
+    referenceOrder: refers(patterningOrderTarget, { released: true }),
   },
   told: {
     progress: progressSql,
@@ -87,5 +94,6 @@ export const patterningOrderTable = documentTable(patterningOrderModel, {
     reworks: reworksSql,
     errors: errorsSql,
     referenceProcesses: referenceSql,
+    processValuations: valuationsSql,
   },
 })

@@ -15,6 +15,7 @@ export const patterningOrderTimeline = documentTimeline(patterningOrderTable, pa
     'patterningProcesses',
     'reworks',
     'errors',
+    'processValuations',
   ],
   actions: [
     { value: 'step_started', label: message('开始工序'), tone: 'active' },

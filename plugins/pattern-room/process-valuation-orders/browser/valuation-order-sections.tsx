@@ -1,0 +1,67 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
+import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
+import { Section, wide } from '../../../../core/browser/form/document/section.tsx'
+import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
+import { TextareaField } from '../../../../core/browser/form/fields/textarea-field.tsx'
+import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
+import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
+import { formatAmount, formatYuan } from '../../../../core/shared/money.ts'
+import { usualHourRate, valuationTotals } from '../../process-valuation/valuation-time.ts'
+import { valuationOrderStart } from '../valuation-order-contract.ts'
+import { valuationOrderLimits as limits } from '../valuation-order-limits.ts'
+import type { ValuationOrder, ValuationOrderForm } from '../valuation-order-model.ts'
+import { ValuationOrderLines } from './valuation-order-lines.tsx'
+
+/** What a valuation shows of its style: its own, or what a new one will copy. */
+function useStyle(record: ValuationOrder | undefined) {
+  const { session } = useFormPlace()
+  const order = session.values.at('patterningOrderId') as { readonly id: number } | null
+  const query = { patterningOrderId: order?.id ?? 0 }
+  const { data } = useContractQuery(valuationOrderStart, { query }, { enabled: !record && order !== null, quiet: true })
+  return record ?? data
+}
+
+/** What the operations come to, as they are typed (B-9-39). */
+function ValuationTotals() {
+  const t = useText()
+  const { session } = useFormPlace()
+  const read = useMemo(
+    () => () => {
+      const lines = (session.values.at('lines') as ValuationOrderForm['lines'] | undefined) ?? []
+      const { price, minute } = valuationTotals(lines)
+      return `${lines.length}:${price}:${minute}`
+    },
+    [session],
+  )
+  const [count = '', price = '', minute = ''] = useSyncExternalStore(session.values.subscribe, read).split(':')
+  return (
+    <>
+      <StaticField label={t('工序数')} text={count} />
+      <StaticField label={t('总价')} text={formatYuan(price, 4)} />
+      <StaticField label={t('总分钟')} text={formatAmount(minute)} />
+    </>
+  )
+}
+
+/** All parts of a valuation; read-only inside a read-only form. */
+export function ValuationOrderSections({ record }: SectionProps<ValuationOrder>) {
+  const t = useText()
+  const style = useStyle(record)
+  const hourRate = style?.standardRate ?? usualHourRate
+  return (
+    <>
+      <Section title={t('款色')} columns={4}>
+        <FactPictures sources={style?.designImageUrls.slice(0, 3) ?? []} label={t('款式图')} />
+        <StaticField label={t('所属进版单')} text={style?.patterningOrder.name ?? ''} />
+        <StaticField label={t('客户款号')} text={style?.customerCode ?? ''} />
+        <StaticField label={t('开发小组')} text={style?.developmentGroup?.name ?? ''} />
+        <StaticField label={t('标准时薪(元)')} text={formatYuan(hourRate, 2, 'h')} />
+        <ValuationTotals />
+        <TextareaField name="remark" label={t('备注')} maximum={limits.remark} className={wide} />
+      </Section>
+      <ValuationOrderLines hourRate={hourRate} />
+    </>
+  )
+}

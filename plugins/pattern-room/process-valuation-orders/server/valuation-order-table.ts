@@ -1,0 +1,49 @@
+import { documentTable, lineTable } from '../../../../core/server/document/document-table.ts'
+import { refers } from '../../../../core/server/document/reference-target.ts'
+import { categoryTarget, userTarget } from '../../../admin/server-public.ts'
+import { patterningOrderTarget } from '../../patterning-orders/server/patterning-order-table.ts'
+import { valuationLineTarget } from '../../process-valuation/server/valuation-line-table.ts'
+import { valuationTime } from '../../process-valuation/valuation-time.ts'
+import { valuationOrderDocument } from '../valuation-order-document.ts'
+import { valuationOrderLineModel, valuationOrderModel } from '../valuation-order-model.ts'
+import { standardRateSql } from './valuation-order-rate.ts'
+import { valuedOrderIn } from './valuation-order-start.ts'
+import { processValuationOrderLines, processValuationOrders } from './valuation-order-tables.ts'
+
+/** The valuation bound to its tables. */
+export const valuationOrderTable = documentTable(valuationOrderModel, {
+  document: valuationOrderDocument,
+  table: processValuationOrders,
+  references: {
+    user: refers(userTarget, { filter: 'user' }),
+    lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
+    patterningOrder: refers(patterningOrderTarget, { filter: 'patterningOrder' }),
+    developmentGroup: refers(categoryTarget, { filter: 'developmentGroup' }),
+  },
+  joins: `join patterning_orders valued on valued.id = d.patterning_order_id
+    left join categories valued_group on valued_group.id = d.development_group_id`,
+  told: {
+    customerCode: 'valued.customer_code',
+    designImageUrls: 'valued.design_image_urls',
+    standardRate: standardRateSql('valued_group'),
+    totalPrice: 'trim_scale(d.total_price)::text',
+    totalMinute: 'd.total_minute::text',
+  },
+  ofNew: {
+    customerCode: (_, __, asked) => valuedOrderIn(asked)?.customerCode,
+    designImageUrls: (_, __, asked) => valuedOrderIn(asked)?.designImageUrls,
+    standardRate: (_, __, asked) => valuedOrderIn(asked)?.standardRate,
+    totalPrice: (_, { totalPrice }) => totalPrice,
+    totalMinute: (_, { totalMinute }) => totalMinute,
+  },
+  lines: {
+    lines: lineTable(valuationOrderLineModel, {
+      table: processValuationOrderLines,
+      parent: 'orderId',
+      references: { process: refers(valuationLineTarget) },
+      told: { code: `coalesce($_process.code, '')`, minute: '$.minute::text' },
+      derives: { minute: (line) => valuationTime(line).minute, second: (line) => valuationTime(line).second },
+      ofNew: { code: ({ process }) => process?.name ?? '', minute: (_, { minute }) => minute },
+    }),
+  },
+})

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { contract, decimal, id, namedReference } from '../../../core/shared/contract.ts'
+import { recordContracts, removeContract } from '../../../core/shared/document/document-contracts.ts'
+import { documentList } from '../../../core/shared/document/document-list.ts'
+import { readersOf } from '../../../core/shared/document.ts'
+import { searchSchema } from '../../../core/shared/search-schema.ts'
+import { orderStatuses } from '../patterning-orders/patterning-order-options.ts'
+import { valuationOrderDocument } from './valuation-order-document.ts'
+import { valuationOrderModel } from './valuation-order-model.ts'
+import { valuationOrderSteps } from './valuation-order-steps.ts'
+
+const { noun } = valuationOrderDocument
+const summary = 'process valuation'
+const permission = readersOf(valuationOrderDocument)
+
+/** The calls of valuations, except those of the list. */
+export const valuationOrderCalls = {
+  ...recordContracts(valuationOrderModel, valuationOrderDocument, { summary }),
+  remove: removeContract(valuationOrderDocument, { summary }),
+}
+
+export const {
+  read: valuationOrderRead,
+  create: valuationOrderCreate,
+  update: valuationOrderUpdate,
+  remove: valuationOrderDelete,
+} = valuationOrderCalls
+
+/** The list of valuations: its columns, filters and spreadsheet are derived from this. */
+export const valuationOrderRows = documentList(valuationOrderModel, valuationOrderSteps, {
+  summary: 'process valuations',
+  lends: { valuationCode: true },
+  first: [
+    'designImageUrls',
+    'valuationCode',
+    'code',
+    'type',
+    'color',
+    'customerCode',
+    'developmentGroup',
+    'lineCount',
+    'totalPrice',
+    'totalMinute',
+  ],
+})
+
+export const { search: valuationOrderSearch } = valuationOrderRows
+
+const count = z.number().int()
+
+export const valuationOrderStatistic = contract({
+  method: 'POST',
+  path: `${noun}/statistic`,
+  changes: false,
+  permission,
+  summary: 'Counts of process valuations',
+  body: searchSchema(valuationOrderRows.fields),
+  reply: z.object({ total: count, totalSelf: count, averagePrice: decimal, averageMinute: decimal }),
+})
+
+/** What a new valuation of a pattern order starts from, and the one that the order has already. */
+export const valuationOrderStart = contract({
+  method: 'GET',
+  path: `${noun}/start`,
+  permission,
+  summary: 'What a process valuation of a pattern order starts from',
+  query: z.object({ patterningOrderId: z.coerce.number().int().positive().max(2_147_483_647) }),
+  reply: z.object({
+    patterningOrder: namedReference,
+    status: z.enum(orderStatuses),
+    code: z.string(),
+    type: z.string(),
+    color: z.string(),
+    customerCode: z.string(),
+    designImageUrls: z.array(z.string()),
+    developmentGroup: namedReference.nullable(),
+    standardRate: decimal,
+    valuation: z.object({ id, valuationCode: z.string() }).nullable(),
+  }),
+})

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { decimal, namedReference } from '../../../core/shared/contract.ts'
+import { reference, requiredNumberedReferenceOf, text, told } from '../../../core/shared/document/document-fields.ts'
+import {
+  type ContentOf,
+  documentModel,
+  type FormOf,
+  lineModel,
+  type RecordOf,
+} from '../../../core/shared/document/document-model.ts'
+import { recordTrail } from '../../../core/shared/document/document-trail.ts'
+import { message } from '../../../core/shared/message.ts'
+import { valuationLineModel } from '../process-valuation/valuation-line-model.ts'
+import { valuationOrderLimits as limits } from './valuation-order-limits.ts'
+
+/** One operation of a garment, copied from the catalogue or written by hand, at the rate of this valuation. */
+export const valuationOrderLineModel = lineModel({
+  label: message('核价明细'),
+  most: limits.lines,
+  fields: {
+    /** The operation that it was copied from. */
+    process: reference({ label: message('编码'), to: 'process_valuation' }),
+    ...valuationLineModel.fields,
+  },
+  shown: {
+    /** That of the catalogue; empty where it was written by hand. */
+    code: told({ label: message('编码'), wire: z.string() }),
+    minute: valuationLineModel.shown.minute,
+    second: valuationLineModel.shown.second,
+  },
+})
+
+const count = z.number().int()
+
+/** What the labour of one pattern order costs: its operations with price and time. A pattern order has at most one. */
+export const valuationOrderModel = documentModel({
+  fields: {
+    patterningOrder: requiredNumberedReferenceOf({
+      label: message('所属进版单'),
+      to: 'patterning_orders',
+      wire: namedReference,
+      list: { width: 200, search: 'oneOf', lookup: 'patterning_orders', hidden: true },
+    }),
+    remark: text({ label: message('备注'), most: limits.remark, list: { width: 180, hidden: true } }),
+  },
+  lines: { lines: valuationOrderLineModel },
+  shown: {
+    valuationCode: told({
+      label: message('核价单号'),
+      wire: z.string(),
+      list: { width: 120, search: 'contains', sort: true },
+    }),
+    designImageUrls: told({
+      label: message('款式图'),
+      wire: z.array(z.string()),
+      kind: 'images',
+      list: { width: 72 },
+    }),
+    code: told({ label: message('款号'), wire: z.string(), list: { width: 130, search: 'contains', sort: true } }),
+    type: told({
+      label: message('样版类别'),
+      wire: z.string(),
+      list: { width: 110, search: 'oneOf', lookup: 'sampleTypes' },
+    }),
+    color: told({ label: message('颜色'), wire: z.string(), list: { width: 100, search: 'contains' } }),
+    customerCode: told({ label: message('客户款号'), wire: z.string(), list: { width: 120 } }),
+    developmentGroup: reference({
+      label: message('开发小组'),
+      to: 'categories',
+      list: { width: 120, search: 'oneOf', lookup: 'developmentGroups' },
+    }),
+    /** Yuan per hour that new lines start with: that of the development group (B-open-78, D34). */
+    standardRate: told({ label: message('标准时薪(元)'), wire: decimal, kind: 'money' }),
+    lineCount: told({
+      label: message('工序数'),
+      wire: count,
+      kind: 'integer',
+      list: { width: 80, search: 'range' },
+    }),
+    totalPrice: told({
+      label: message('总价'),
+      wire: decimal,
+      kind: 'money',
+      list: { width: 100, search: 'range', sort: true },
+    }),
+    totalMinute: told({
+      label: message('总分钟'),
+      wire: decimal,
+      kind: 'decimal',
+      list: { width: 100, search: 'range', sort: true },
+    }),
+    ...recordTrail,
+  },
+})
+
+export type ValuationOrderParts = (typeof valuationOrderModel)['~']
+
+/** A valuation as the server answers it. */
+export interface ValuationOrder extends RecordOf<ValuationOrderParts> {}
+
+/** What people write of a valuation: the body of a save. */
+export interface ValuationOrderContent extends ContentOf<ValuationOrderParts> {}
+
+/** The form values of a valuation. */
+export interface ValuationOrderForm extends FormOf<ValuationOrderParts> {}

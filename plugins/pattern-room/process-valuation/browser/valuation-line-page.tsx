@@ -1,0 +1,29 @@
+import { recordPage } from '../../../../core/browser/document/document-page.tsx'
+import { formOf } from '../../../../core/shared/document/document-content.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { valuationLineCalls } from '../valuation-line-contract.ts'
+import { valuationLineModel } from '../valuation-line-model.ts'
+import { valuationLineProblems } from '../valuation-line-rules.ts'
+import { valuationLineSteps } from '../valuation-line-steps.ts'
+import { usualHourRate } from '../valuation-time.ts'
+import { ValuationLineSections } from './valuation-line-sections.tsx'
+import { valuationLineTitles } from './valuation-line-titles.ts'
+
+/** The pages that create, edit, copy and show an operation. */
+export const page = recordPage({
+  model: valuationLineModel,
+  steps: valuationLineSteps,
+  contracts: valuationLineCalls,
+  titles: valuationLineTitles,
+  titleOf: ({ code, name }) => `${code} ${name}`,
+  sections: ValuationLineSections,
+  problems: valuationLineProblems,
+  begin: async () => ({ values: { ...valuationLineModel.empty, hourRate: usualHourRate }, name: '' }),
+  starts: {
+    copy: {
+      title: (name) => message('复制 {name}', { name }),
+      start: (line) => formOf(valuationLineModel, line),
+    },
+  },
+  whoAndWhen: (line) => line,
+})

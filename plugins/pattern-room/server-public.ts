@@ -1,0 +1,1 @@
+export { loadProcessValuationOrder } from './process-valuation-orders/server/valuation-order-reading.ts'
