@@ -27,6 +27,7 @@ import { connectKeyLists, KeySheet } from './keys/key-sheet.tsx'
 import { closeKeySheet } from './keys/key-sheet-state.ts'
 import { importViews } from './import/import-views.ts'
 import { setLookups } from './form/choices/lookup-registry.ts'
+import { hasOutbox } from './phone/outbox/outbox-note.ts'
 import type { BrowserPlugin } from './plugin.ts'
 import { startPreferences } from './preferences/preferences.ts'
 import { onSession, refreshProfile, resumeSession, sessionNow, startSession, useSession } from './session/session.ts'
@@ -186,6 +187,17 @@ function followExports(): void {
   look()
 }
 
+/** Sends what waits in the outbox of whoever signs in; its code is fetched only when there is something. */
+function followOutboxes(): void {
+  const look = () => {
+    const { user, actor } = sessionNow()
+    if (user && !actor?.preview && hasOutbox(user.id))
+      void import('./phone/phone-outbox.ts').then(({ followOutbox }) => followOutbox()).catch(() => undefined)
+  }
+  onSession(look)
+  look()
+}
+
 /** Fetches the frame, and what the address shows in it, while the session is asked for. */
 async function fetchFirstPage(): Promise<void> {
   const { pathname, search } = window.location
@@ -332,6 +344,7 @@ async function start(plugins: readonly BrowserPlugin[], areas: readonly Area[]):
   whenSettled(() => {
     warmLateModules()
     followExports()
+    followOutboxes()
     // Without this code tabs show no mark of unsaved input, which is still offered when they are opened.
     import('./form/drafts/kept-forms.ts').then(({ followKeptForms }) => followKeptForms()).catch(() => undefined)
     preparePalette()

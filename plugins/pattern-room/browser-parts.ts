@@ -5,6 +5,8 @@ import { patternRoomLookups } from './browser/pattern-room-lookups.ts'
 import { patterningOrderCommands } from './patterning-orders/browser/patterning-order-commands.ts'
 import { patterningOrderRecords } from './patterning-orders/browser/patterning-order-records.ts'
 import { patterningOrderDocument } from './patterning-orders/patterning-order-document.ts'
+import { phoneKinds } from './phone/browser/phone-kinds.ts'
+import { phonePath } from './phone/browser/phone-path.ts'
 import { scannerCommands } from './scanner/browser/scanner-commands.ts'
 
 /** What the pattern room adds to the pages that are shown. */
@@ -20,6 +22,8 @@ export const patternRoomParts: PluginParts = {
         (await import('./patterning-orders/browser/patterning-order-links.ts')).findLinkedPatterningOrders,
     },
   ],
+  outbox: phoneKinds,
+  scanned: [{ path: phonePath, load: () => import('./scanner/browser/pattern-code-reader.ts') }],
   viewCommands: async () => {
     const [{ recordFormCommands }, { closedView, commandsOfForms }, { closedFlow, flowEditorCommands }] =
       await Promise.all([

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract, id, idParams, startingVersion } from '../../../core/shared/contract.ts'
 import { recordContracts } from '../../../core/shared/document/document-contracts.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
+import { imageAddress } from '../../../core/shared/file-contract.ts'
 import { readersOf } from '../../../core/shared/document.ts'
 import { either, type Permission, write } from '../../../core/shared/permission.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
@@ -91,7 +92,7 @@ const words = z.string().trim().max(limits.words)
 
 function action<Body extends z.ZodType>(
   path: string,
-  about: { readonly permission: Permission; readonly summary: string; readonly body: Body },
+  about: { readonly permission: Permission; readonly summary: string; readonly body: Body; readonly creates?: true },
 ) {
   return contract({
     method: 'POST',
@@ -198,7 +199,13 @@ export const reworkUpdate = contract({
 export const errorCreate = action('error/:id', {
   permission: writing,
   summary: 'Report that something stands in the way',
-  body: z.strictObject({ type: z.enum(issueValues), description: words }),
+  body: z.strictObject({
+    type: z.enum(issueValues),
+    description: words,
+    imageUrls: z.array(imageAddress).max(limits.errorImages),
+  }),
+  // A phone that lost the answer reports it again by the same key.
+  creates: true,
 })
 export const errorUpdate = contract({
   method: 'PUT',

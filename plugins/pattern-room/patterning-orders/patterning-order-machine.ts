@@ -316,6 +316,7 @@ function moved(order: OrderState, action: OrderAction, by: ActedBy): OrderState 
         id: 0,
         type: action.type,
         description: action.description.trim(),
+        imageUrls: action.imageUrls,
         status: 'Pending',
         reportUser: actor,
         resolveDate: null,

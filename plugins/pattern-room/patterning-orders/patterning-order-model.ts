@@ -62,6 +62,7 @@ const error = z.object({
   id,
   type: z.string(),
   description: z.string(),
+  imageUrls: z.array(z.string()),
   status: z.enum(errorStatuses),
   reportUser: personReference,
   createdAt: instant,

@@ -210,6 +210,7 @@ const sends: Readonly<Record<ActionName, (order: LentOrder, values: Values) => P
       body: {
         type: textOf(of, 'type') === 'business' ? 'business' : 'patternRoom',
         description: textOf(of, 'description'),
+        imageUrls: [],
       },
     }),
   errorFinish: ({ id, version }, of) =>

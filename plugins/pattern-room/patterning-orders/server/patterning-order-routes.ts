@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { requireFiles } from '../../../../core/server/document/document-files.ts'
 import { type Route, route, type Work } from '../../../../core/server/plugin.ts'
 import { notFound, refusedFields } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
@@ -120,8 +121,11 @@ const reports: readonly Route[] = [
   route(reworkUpdate, ({ params: { id }, body: { reworkId, status, version }, work }) =>
     work(act(id, { do: reworkActions[status], rework: reworkId }, version)),
   ),
-  route(errorCreate, ({ params: { id }, body: { type, description }, work }) =>
-    work(act(id, { do: 'report', type, description })),
+  route(errorCreate, ({ params: { id }, body: { type, description, imageUrls }, work }) =>
+    work(async (current) => {
+      const own = await requireFiles(current, imageUrls, 'imageUrls')
+      return actOnOrder(current, { id }, { do: 'report', type, description, imageUrls: own })
+    }),
   ),
   route(errorUpdate, ({ params: { id }, body: { errorId, status, version }, work }) =>
     work(act(id, { do: status === 'Finish' ? 'errorFinish' : 'errorCancel', error: errorId }, version)),

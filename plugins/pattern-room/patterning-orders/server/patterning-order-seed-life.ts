@@ -118,7 +118,7 @@ export class SeedLife {
     if (part(number, 9) === 1 && this.state.errors.length === 0 && at(30) <= now) {
       const type = part(number, 2) === 0 ? 'business' : 'patternRoom'
       this.take(
-        { do: 'report', type, description: errorTexts[part(number, errorTexts.length)] ?? '' },
+        { do: 'report', type, description: errorTexts[part(number, errorTexts.length)] ?? '', imageUrls: [] },
         crew.clerk,
         at(30),
       )

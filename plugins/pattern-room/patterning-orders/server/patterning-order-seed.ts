@@ -125,9 +125,10 @@ async function insertOrders(db: SqlDatabase, made: readonly Made[]): Promise<voi
   )
   if (reworks.length > 0) await db.insert(patterningReworks).overridingSystemValue().values(reworks)
   const errors = made.flatMap(({ row, life }) =>
-    life.state.errors.map(({ reportUser, resolveDate, type, ...one }) => ({
+    life.state.errors.map(({ reportUser, resolveDate, type, imageUrls, ...one }) => ({
       ...one,
       type,
+      imageUrls: [...imageUrls],
       orderId: row.id,
       reportUserId: reportUser.id,
       resolveDate: dateOf(resolveDate),

@@ -39,7 +39,7 @@ const reworksSql = listSql(
 )
 
 const errorsSql = listSql(
-  `e.id, e.type, e.description, e.status, ${personSql('er')} as "reportUser", ${instantSql('e.resolve_date')} as "resolveDate",
+  `e.id, e.type, e.description, e.image_urls as "imageUrls", e.status, ${personSql('er')} as "reportUser", ${instantSql('e.resolve_date')} as "resolveDate",
     ${instantSql('e.created_at')} as "createdAt"`,
   'patterning_errors e join users er on er.id = e.report_user_id where e.order_id = d.id',
   'e.id',

@@ -170,6 +170,7 @@ export const patterningErrors = snakeCase.table(
     orderId: parentColumn(() => patterningOrders),
     type: text().notNull(),
     description: text().notNull(),
+    imageUrls: text().array().notNull().default(sql`'{}'`),
     status: text().$type<ErrorStatus>().notNull().default('Pending'),
     reportUserId: person().notNull(),
     resolveDate: instantColumn(),

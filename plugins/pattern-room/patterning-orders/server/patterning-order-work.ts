@@ -69,13 +69,19 @@ async function writeErrors({ db, now }: Work, before: OrderState, next: OrderSta
   const known = new Map(before.errors.map((one) => [one.id, one]))
   for (const one of next.errors) {
     if (known.get(one.id) === one) continue
-    const { id, type, description, status, reportUser } = one
+    const { id, type, description, imageUrls, status, reportUser } = one
     const values = { status, resolveDate: dateOf(one.resolveDate) }
     if (id > 0) await db.update(patterningErrors).set(values).where(eq(patterningErrors.id, id))
     else
-      await db
-        .insert(patterningErrors)
-        .values({ ...values, orderId, type, description, reportUserId: reportUser.id, createdAt: now })
+      await db.insert(patterningErrors).values({
+        ...values,
+        orderId,
+        type,
+        description,
+        imageUrls: [...imageUrls],
+        reportUserId: reportUser.id,
+        createdAt: now,
+      })
   }
 }
 
